@@ -1,0 +1,67 @@
+/**
+ * The house as one literal: which floor may import which, and which packages a floor owns
+ * (docs/architecture.md). `scripts/floors.ts` turns it into the linter's rules (floors.biome.json) and
+ * `tests/floors.test.ts` reads every import of `src` against it.
+ */
+export interface Floor {
+  /** Floors of `src` this one may import through the `@/` alias, besides itself. */
+  readonly imports: readonly string[];
+  /** Packages (or package prefixes ending in `/`) this floor may import. */
+  readonly packages: readonly string[];
+}
+
+export const floors = {
+  domain: { imports: [], packages: ['zod'] },
+  machines: { imports: ['domain'], packages: ['xstate'] },
+  store: { imports: ['domain'], packages: ['@reduxjs/toolkit'] },
+  ui: {
+    imports: ['domain'],
+    packages: [
+      'react',
+      '@chakra-ui/react',
+      'react-hook-form',
+      '@hookform/resolvers',
+      '@fontsource-variable/inter',
+      'lucide-react',
+      '@tanstack/react-virtual',
+      '@storybook/react-vite',
+      'storybook',
+    ],
+  },
+  services: {
+    imports: ['domain'],
+    packages: [
+      '@azure/msal-browser',
+      'powerbi-client',
+      'powerbi-models',
+      'window-post-message-proxy',
+      'http-post-message',
+      'dompurify',
+      'marked',
+      'papaparse',
+      'write-excel-file',
+      'date-fns',
+    ],
+  },
+  features: {
+    imports: ['domain', 'machines', 'store', 'ui'],
+    packages: [
+      'react',
+      '@xstate/react',
+      'react-redux',
+      'xstate',
+      '@storybook/react-vite',
+      'storybook',
+      'date-fns',
+    ],
+  },
+  app: { imports: ['domain', 'machines', 'store', 'ui', 'services', 'features'], packages: ['*'] },
+} as const satisfies Record<string, Floor>;
+
+/** What any unit test or story beside the code may import, whatever its floor. */
+export const testPackages = [
+  'vitest',
+  'fast-check',
+  '@testing-library/react',
+  '@testing-library/user-event',
+] as const;

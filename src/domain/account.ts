@@ -1,0 +1,11 @@
+/** The signed-in account as the header shows it (SPEC sections 2.2 and 3). Holds no token. */
+export interface Account {
+  /** The identity library's home account id. */
+  readonly id: string;
+  /** Display name. */
+  readonly name: string;
+  /** Usually the e-mail address. */
+  readonly username: string;
+  /** App roles of the sign-in token; empty when the organisation uses none (SPEC section 6). */
+  readonly roles: readonly string[];
+}

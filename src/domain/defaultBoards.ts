@@ -1,0 +1,31 @@
+import type { Board } from './board';
+
+const workspaceId = '9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20';
+
+/** The two boards of SPEC section 3, in one workspace. A configuration replaces the list. */
+export const defaultBoards: Board[] = [
+  {
+    id: 'dashboard-1',
+    name: 'Analytics Dashboard',
+    description: 'Entregas, unidades y cumplimiento',
+    reportId: '3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10',
+    workspaceId,
+    category: 'analytics',
+    icon: 'truck',
+    isActive: true,
+    permissions: 'authorized',
+    kind: 'report',
+  },
+  {
+    id: 'dashboard-2',
+    name: 'Sales Performance',
+    description: 'Pedidos, volumen y programación',
+    reportId: 'c27d91b0-1e4f-4b6a-9d35-7a80e5c6f412',
+    workspaceId,
+    category: 'sales',
+    icon: 'package',
+    isActive: true,
+    permissions: 'authorized',
+    kind: 'report',
+  },
+];

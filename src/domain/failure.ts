@@ -1,0 +1,67 @@
+/**
+ * What can go wrong, as codes. Machines and slices carry the code; the sentence a person reads comes from
+ * the `copy.ts` of the feature that shows it (SPEC section 8.1).
+ */
+export const failureCodes = [
+  /** Nobody is signed in when a dashboard asks for a token. */
+  'noAccount',
+  /** AADSTS70011: the /.default scope was mixed with others. */
+  'scopeMixed',
+  /** AADSTS65001: the organisation has not granted the Power BI permissions. */
+  'consentMissing',
+  /** Any other interactive token failure; `detail` has the library's message. */
+  'tokenFailed',
+  /** The active view has no board. */
+  'noBoard',
+  /** The board has no report id. */
+  'noReportId',
+  /** The lookup broke; `detail` has the message. */
+  'lookupFailed',
+  /** The report was not found by id; `detail` has the id. */
+  'reportNotFound',
+  /** No accessible workspace holds the report. */
+  'reportNowhere',
+  /** The list of workspaces failed; `detail` has the HTTP status. */
+  'workspacesFailed',
+  /** The embedded frame told of an error. */
+  'embedFailed',
+  /** A token refresh failed while a report was on screen. */
+  'sessionExpired',
+  /** The service said 403 TokenExpired. */
+  'tokenExpired',
+  /** The browser is offline or the host cannot be reached. */
+  'offline',
+  /** The popup was blocked, closed or timed out. */
+  'popupFailed',
+  /** Sign-in failed in a way that no second attempt mends. */
+  'signInFailed',
+  /** The person gave the attempt up. */
+  'cancelled',
+  /** A bug: an error without a code. `detail` has its message. */
+  'unexpected',
+] as const;
+
+export type FailureCode = (typeof failureCodes)[number];
+
+/** A failure as plain data: it goes through machines, slices and traces, so `detail` never holds a token. */
+export interface Failure {
+  readonly code: FailureCode;
+  readonly detail?: string;
+}
+
+/** The error an adapter throws: the typed failure, as an `Error` so that stacks and `cause` survive. */
+export class FailureError extends Error {
+  readonly failure: Failure;
+  constructor(failure: Failure, options?: ErrorOptions) {
+    super(failure.detail ?? failure.code, options);
+    this.name = 'FailureError';
+    this.failure = failure;
+  }
+}
+
+/** Turns anything thrown into a `Failure`; what is not a `FailureError` becomes `unexpected`. */
+export function toFailure(error: unknown): Failure {
+  if (error instanceof FailureError) return error.failure;
+  if (error instanceof Error) return { code: 'unexpected', detail: error.message };
+  return { code: 'unexpected', detail: String(error) };
+}

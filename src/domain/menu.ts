@@ -1,0 +1,42 @@
+/** A node of the menu (SPEC section 3). A leaf that opens a view has `isEndpoint`. */
+export interface MenuItem {
+  /** The view id of SPEC sections 2.3 and 2.6. */
+  readonly id: string;
+  readonly label: string;
+  readonly description?: string;
+  /** Name in the icon table of `ui/icons`. */
+  readonly icon: string;
+  readonly isEndpoint: boolean;
+  /** Endpoints only. */
+  readonly isConnected?: boolean;
+  /** Draw a separator above this item. */
+  readonly separatorBefore?: boolean;
+  readonly children?: readonly MenuItem[];
+}
+
+/** SPEC section 3: endpoints only, rounded percent. */
+export interface ConnectionSummary {
+  readonly connected: number;
+  readonly total: number;
+  /** 0 to 100, rounded. */
+  readonly percentage: number;
+}
+
+/** Every endpoint of a tree, in reading order. */
+export function endpoints(items: readonly MenuItem[]): readonly MenuItem[] {
+  return items.flatMap((item) => [...(item.isEndpoint ? [item] : []), ...endpoints(item.children ?? [])]);
+}
+
+/** SPEC section 2.3: the footer "Conexiones". An empty menu is 0 of 0, 0 percent. */
+export function summariseConnections(items: readonly MenuItem[]): ConnectionSummary {
+  const all = endpoints(items);
+  const connected = all.filter((item) => item.isConnected === true).length;
+  const percentage = all.length === 0 ? 0 : Math.round((connected / all.length) * 100);
+  return { connected, total: all.length, percentage };
+}
+
+/** SPEC section 9: green from 80 percent, yellow from 50, otherwise red. */
+export function connectionLevel(percentage: number): 'good' | 'warn' | 'bad' {
+  if (percentage >= 80) return 'good';
+  return percentage >= 50 ? 'warn' : 'bad';
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+/** One transition of one machine, as the inspect API told it. Plain data, no token and no chat text. */
+export interface TransitionRecord {
+  /** Rises by one; also the order. */
+  readonly seq: number;
+  /** ms since the epoch. */
+  readonly time: number;
+  readonly machine: string;
+  /** Type of the event, and the trace step it stands for when there is one. */
+  readonly event: string;
+  readonly step: TraceVerb | null;
+  /** Dotted leaf states, parallel regions joined with ` & `. */
+  readonly from: string;
+  readonly to: string;
+}
+
+const at = { at: z.string().min(1), note: z.string().optional() };
+const json: z.ZodType<unknown> = z.unknown();
+
+/**
+ * One step of a trace: what happens (exactly one verb) and what must hold after it.
+ * `done` and `fail` name the invoked actor, `after` the delay, `send` the event. `at` is the dotted state.
+ */
+export const traceStepSchema = z.union([
+  z.strictObject({ send: z.looseObject({ type: z.string() }), ...at }),
+  z.strictObject({ done: z.string(), output: json.optional(), ...at }),
+  z.strictObject({ fail: z.string(), error: z.string(), detail: z.string().optional(), ...at }),
+  z.strictObject({ after: z.string(), ...at }),
+]);
+export type TraceStep = z.infer<typeof traceStepSchema>;
+
+/** The verb part of a step. */
+export type TraceVerb =
+  | { readonly send: { readonly type: string } & Record<string, unknown> }
+  | { readonly done: string; readonly output?: unknown }
+  | { readonly fail: string; readonly error: string; readonly detail?: string }
+  | { readonly after: string };
+
+/** One machine's story: its input, where it starts, and the steps. */
+export const traceSchema = z.strictObject({
+  machine: z.string().min(1),
+  title: z.string().min(1),
+  input: z.record(z.string(), json).optional(),
+  startsAt: z.string().min(1),
+  steps: z.array(traceStepSchema),
+});
+export type Trace = z.infer<typeof traceSchema>;
+
+/** A trace file: one story or several (a recorded session has one per actor). */
+export const traceFileSchema = z.union([
+  traceSchema,
+  z.strictObject({ traces: z.array(traceSchema).min(1) }),
+]);

@@ -1,0 +1,29 @@
+import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
+import { boardsSlice } from './boards.slice';
+import { menuSlice } from './menu.slice';
+import { sessionSlice } from './session.slice';
+import { transitionsSlice } from './transitions.slice';
+import { viewSlice } from './view.slice';
+
+const reducer = combineReducers({
+  boards: boardsSlice.reducer,
+  menu: menuSlice.reducer,
+  session: sessionSlice.reducer,
+  transitions: transitionsSlice.reducer,
+  view: viewSlice.reducer,
+});
+
+/** Every fact the portal knows. Serialisable; holds no token. */
+export type RootState = ReturnType<typeof reducer>;
+
+/** The one store. `middleware` is where the app puts its wiring in front. */
+export function makeStore(preloadedState?: Partial<RootState>, ...middleware: Middleware[]) {
+  return configureStore({
+    reducer,
+    ...(preloadedState ? { preloadedState } : {}),
+    middleware: (defaults) => defaults().prepend(...middleware),
+  });
+}
+
+export type AppStore = ReturnType<typeof makeStore>;
+export type AppDispatch = AppStore['dispatch'];

@@ -1,0 +1,20 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Account } from '@/domain/account';
+
+export interface SessionState {
+  readonly account: Account | null;
+}
+
+/** Who is signed in (SPEC section 3, signed-in account). */
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState: { account: null } as SessionState,
+  reducers: {
+    signedIn: (state, { payload }: PayloadAction<Account>) => ({ ...state, account: payload }),
+    signedOut: (state) => ({ ...state, account: null }),
+  },
+  selectors: { selectAccount: (state) => state.account },
+});
+
+export const { signedIn, signedOut } = sessionSlice.actions;
+export const { selectAccount } = sessionSlice.selectors;

@@ -1,0 +1,25 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { TransitionRecord } from '@/domain/trace';
+
+/** How many transitions the mirror keeps; older ones fall out. */
+export const transitionLimit = 500;
+
+/** A mirror of every machine's transitions, newest last. Nothing reads it to decide. */
+export const transitionsSlice = createSlice({
+  name: 'transitions',
+  initialState: { records: [] as TransitionRecord[] },
+  reducers: {
+    transitionSeen: (state, { payload }: PayloadAction<TransitionRecord>) => {
+      state.records.push(payload);
+      if (state.records.length > transitionLimit)
+        state.records.splice(0, state.records.length - transitionLimit);
+    },
+    transitionsCleared: (state) => {
+      state.records = [];
+    },
+  },
+  selectors: { selectTransitions: (state) => state.records },
+});
+
+export const { transitionSeen, transitionsCleared } = transitionsSlice.actions;
+export const { selectTransitions } = transitionsSlice.selectors;

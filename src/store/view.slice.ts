@@ -1,0 +1,62 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+export type Platform = 'analytics' | 'admin';
+export type Theme = 'light' | 'dark';
+
+export interface ViewState {
+  readonly platform: Platform;
+  readonly theme: Theme;
+  readonly sidebarOpen: boolean;
+  /** The active view id of each platform; there are no URL routes (SPEC section 2). */
+  readonly active: Readonly<Record<Platform, string>>;
+  /** The one modal that is open, by name. */
+  readonly modal: 'settings' | 'filters' | 'architecture' | null;
+}
+
+const initialState: ViewState = {
+  platform: 'analytics',
+  theme: 'light',
+  sidebarOpen: false,
+  active: { analytics: 'dashboard-1', admin: 'dashboard-admin' },
+  modal: null,
+};
+
+/** What the person looks at: platform, theme, sidebar, active view and modal (SPEC section 4). */
+export const viewSlice = createSlice({
+  name: 'view',
+  initialState,
+  reducers: {
+    viewSelected: (state, { payload }: PayloadAction<string>) => {
+      state.active[state.platform] = payload;
+      state.sidebarOpen = false;
+    },
+    platformSwitched: (state, { payload }: PayloadAction<Platform>) => {
+      state.platform = payload;
+      state.sidebarOpen = false;
+    },
+    themeChanged: (state, { payload }: PayloadAction<Theme>) => {
+      state.theme = payload;
+    },
+    sidebarToggled: (state, { payload }: PayloadAction<boolean>) => {
+      state.sidebarOpen = payload;
+    },
+    modalOpened: (state, { payload }: PayloadAction<NonNullable<ViewState['modal']>>) => {
+      state.modal = payload;
+    },
+    modalClosed: (state) => {
+      state.modal = null;
+    },
+  },
+  selectors: {
+    selectPlatform: (state) => state.platform,
+    selectTheme: (state) => state.theme,
+    selectSidebarOpen: (state) => state.sidebarOpen,
+    selectActiveView: (state) => state.active[state.platform],
+    selectModal: (state) => state.modal,
+  },
+});
+
+export const { viewSelected, platformSwitched, themeChanged, sidebarToggled, modalOpened, modalClosed } =
+  viewSlice.actions;
+export const { selectPlatform, selectTheme, selectSidebarOpen, selectActiveView, selectModal } =
+  viewSlice.selectors;

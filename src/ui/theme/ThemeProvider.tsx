@@ -1,0 +1,10 @@
+import '@fontsource-variable/inter/index.css';
+import './tokens.css';
+import { ChakraProvider } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { system } from './system';
+
+/** Chakra with the product's own tokens; themes are switched on `html`, see tokens.css. */
+export function ThemeProvider({ children }: { children: ReactNode }) {
+  return <ChakraProvider value={system}>{children}</ChakraProvider>;
+}

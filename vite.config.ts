@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { emulatedOrganisation } from './emulator/plugin';
+
+export const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
+
+export default defineConfig({
+  plugins: [react(), emulatedOrganisation()],
+  resolve: { alias },
+  server: { port: 5173 },
+  preview: { port: 4173 },
+  build: { target: 'es2022', sourcemap: true, chunkSizeWarningLimit: 700 },
+});

@@ -1,0 +1,42 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { browserLaunch } from './scripts/browser';
+import { alias } from './vite.config';
+
+const browser = {
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({ launchOptions: browserLaunch() }),
+  instances: [{ browser: 'chromium' as const }],
+};
+
+/** Three projects: `unit` in Node, `browser` in Chromium, `stories` in Chromium with axe (docs/testing.md). */
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{src,emulator,tests,scripts}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.browser.test.*', '**/node_modules/**'],
+        },
+      },
+      {
+        plugins: [react()],
+        resolve: { alias },
+        test: { name: 'browser', include: ['{src,emulator,tests}/**/*.browser.test.{ts,tsx}'], browser },
+      },
+      {
+        plugins: [react(), storybookTest({ configDir: '.storybook' })],
+        resolve: { alias },
+        test: { name: 'stories', browser, setupFiles: ['.storybook/vitest.setup.ts'] },
+      },
+    ],
+  },
+});
