@@ -1,0 +1,272 @@
+import { assign, emit, fromCallback, fromPromise, raise, setup } from 'xstate';
+import type { Board, LoadedReport } from '@/domain/board';
+import { type Failure, toFailure } from '@/domain/failure';
+import type { EmbedEvent, TokenGrant } from '@/domain/ports';
+
+export interface ReportContext {
+  readonly board: Board | null;
+  /** What the lookup found for `board`. */
+  readonly report: LoadedReport | null;
+  readonly failure: Failure | null;
+  /** A token was acquired in this session. */
+  readonly hasToken: boolean;
+  /** The next token must come from the provider, not from the cache. */
+  readonly mustRenew: boolean;
+}
+
+export type ReportEvent =
+  | EmbedEvent
+  /** `autoLoad` false: wait for the person (setting "Carga automática de datos"). */
+  | { type: 'board.selected'; board: Board; autoLoad: boolean }
+  /** The active view is a dashboard that no board is configured for. */
+  | { type: 'board.missing' }
+  /** The active view is not a dashboard. */
+  | { type: 'board.left' }
+  | { type: 'user.load' }
+  | { type: 'user.retry' }
+  | { type: 'network.online' }
+  /** The clock moved past the token's end, for example while the laptop slept. */
+  | { type: 'token.stale' }
+  | { type: 'token.acquired' }
+  | { type: 'token.lost' }
+  /** The person signed in again. */
+  | { type: 'session.reopened' };
+
+export type ReportEmitted =
+  | { type: 'report.shown'; report: LoadedReport }
+  | { type: 'report.failed'; failure: Failure }
+  | { type: 'token.refreshed' }
+  | { type: 'session.expired' };
+
+const notProvided = () => {
+  throw new Error('not provided');
+};
+
+/**
+ * The life of the report on screen (SPEC section 4): loading, success, error, and beside it the life of its
+ * token: 50 minutes, refreshed, expired. A change of board resets the first and keeps the second.
+ */
+export const reportLoadMachine = setup({
+  types: { context: {} as ReportContext, events: {} as ReportEvent, emitted: {} as ReportEmitted },
+  actors: {
+    acquireToken: fromPromise<TokenGrant, { force: boolean }>(notProvided),
+    lookUpReport: fromPromise<LoadedReport, { board: Board }>(notProvided),
+    showReport: fromPromise<void, { board: Board; report: LoadedReport }>(notProvided),
+    refreshToken: fromPromise<TokenGrant>(notProvided),
+    watchEmbed: fromCallback<EmbedEvent>(notProvided),
+  },
+  delays: {
+    /** SPEC section 9: the token is refreshed every 50 minutes. */
+    tokenLife: 3_000_000,
+    /** A frame that says nothing for this long has failed. */
+    frameDeadline: 60_000,
+  },
+  actions: {
+    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
+    tellFailure: emit(({ context }): ReportEmitted => {
+      return { type: 'report.failed', failure: context.failure ?? { code: 'unexpected' } };
+    }),
+  },
+  guards: {
+    hasToken: ({ context }) => context.hasToken,
+    hasNoReportId: ({ context }) => !context.board?.reportId,
+    isOffline: ({ context }) => context.failure?.code === 'offline',
+    isSessionExpired: ({ context }) => context.failure?.code === 'sessionExpired',
+    canRenew: ({ context }, { error }: { error: unknown }) =>
+      toFailure(error).code === 'tokenExpired' && !context.mustRenew,
+    hasOfflineError: (_, { error }: { error: unknown }) => toFailure(error).code === 'offline',
+  },
+}).createMachine({
+  id: 'reportLoad',
+  type: 'parallel',
+  context: { board: null, report: null, failure: null, hasToken: false, mustRenew: false },
+  invoke: { id: 'watchEmbed', src: 'watchEmbed' },
+  states: {
+    report: {
+      initial: 'idle',
+      on: {
+        'board.selected': [
+          {
+            guard: ({ event }) => !event.autoLoad,
+            target: '.paused',
+            actions: assign(({ event }) => ({ board: event.board, report: null, failure: null })),
+          },
+          {
+            guard: 'hasToken',
+            target: '.loading.lookingUp',
+            reenter: true,
+            actions: assign(({ event }) => ({ board: event.board, report: null, failure: null })),
+          },
+          {
+            target: '.loading',
+            reenter: true,
+            actions: assign(({ event }) => ({ board: event.board, report: null, failure: null })),
+          },
+        ],
+        'board.missing': {
+          target: '.failed',
+          actions: assign({ board: null, report: null, failure: { code: 'noBoard' } }),
+        },
+        'board.left': { target: '.idle', actions: assign({ board: null, report: null, failure: null }) },
+        'token.lost': { target: '.failed', actions: assign({ failure: { code: 'sessionExpired' } }) },
+      },
+      states: {
+        idle: { description: 'No dashboard is chosen.' },
+        paused: {
+          description: 'A dashboard is chosen and waits for the person’s click.',
+          on: { 'user.load': [{ guard: 'hasToken', target: 'loading.lookingUp' }, { target: 'loading' }] },
+        },
+        loading: {
+          description: 'The dashboard is on its way.',
+          initial: 'acquiringToken',
+          states: {
+            acquiringToken: {
+              description: 'Asking the identity provider for a Power BI token.',
+              invoke: {
+                id: 'acquireToken',
+                src: 'acquireToken',
+                input: ({ context }) => ({ force: context.mustRenew }),
+                onDone: {
+                  target: 'lookingUp',
+                  actions: [assign({ hasToken: true }), raise({ type: 'token.acquired' })],
+                },
+                onError: {
+                  target: '#reportLoad.report.failed',
+                  actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+                },
+              },
+            },
+            lookingUp: {
+              description: 'Asking Power BI for the report, by id and then workspace by workspace.',
+              always: {
+                guard: 'hasNoReportId',
+                target: '#reportLoad.report.failed',
+                actions: assign({ failure: { code: 'noReportId' } }),
+              },
+              invoke: {
+                id: 'lookUpReport',
+                src: 'lookUpReport',
+                input: ({ context }) => ({ board: boardOf(context) }),
+                onDone: {
+                  target: 'initializing',
+                  actions: assign({ report: ({ event }) => event.output, mustRenew: false }),
+                },
+                onError: [
+                  {
+                    guard: { type: 'canRenew', params: ({ event }) => ({ error: event.error }) },
+                    target: 'acquiringToken',
+                    actions: assign({ mustRenew: true }),
+                  },
+                  {
+                    target: '#reportLoad.report.failed',
+                    actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+                  },
+                ],
+              },
+            },
+            initializing: {
+              description: 'The frame draws; it is done when the frame says loaded.',
+              on: { 'embed.loaded': '#reportLoad.report.ready' },
+              after: {
+                frameDeadline: {
+                  target: '#reportLoad.report.failed',
+                  actions: assign({ failure: { code: 'embedFailed', detail: 'timeout' } }),
+                },
+              },
+              invoke: {
+                id: 'showReport',
+                src: 'showReport',
+                input: ({ context }) => ({ board: boardOf(context), report: reportOf(context) }),
+                onError: {
+                  target: '#reportLoad.report.failed',
+                  actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+                },
+              },
+            },
+          },
+          on: {
+            'embed.failed': {
+              target: 'failed',
+              actions: assign({ failure: ({ event }) => ({ code: 'embedFailed', detail: event.detail }) }),
+            },
+          },
+        },
+        ready: {
+          description: 'The report is on screen.',
+          entry: [
+            assign({ failure: null }),
+            emit(({ context }): ReportEmitted => ({ type: 'report.shown', report: reportOf(context) })),
+          ],
+          on: {
+            'embed.failed': {
+              target: 'failed',
+              actions: assign({ failure: ({ event }) => ({ code: 'embedFailed', detail: event.detail }) }),
+            },
+          },
+        },
+        failed: {
+          description: 'The error overlay; every failure has a way on.',
+          entry: 'tellFailure',
+          on: {
+            'user.retry': { target: 'loading', actions: assign({ failure: null, mustRenew: true }) },
+            'network.online': { guard: 'isOffline', target: 'loading', actions: assign({ failure: null }) },
+            'session.reopened': {
+              guard: 'isSessionExpired',
+              target: 'loading',
+              actions: assign({ failure: null }),
+            },
+          },
+        },
+      },
+    },
+    token: {
+      initial: 'none',
+      on: { 'token.acquired': '.waiting' },
+      states: {
+        none: { description: 'No token yet.' },
+        waiting: {
+          description: 'The token is good; after 50 minutes it is renewed.',
+          on: { 'embed.tokenExpired': 'refreshing', 'token.stale': 'refreshing' },
+          after: { tokenLife: 'refreshing' },
+        },
+        refreshing: {
+          description: 'A fresh token is fetched silently and handed to the frame; one at a time.',
+          invoke: {
+            id: 'refreshToken',
+            src: 'refreshToken',
+            onDone: { target: 'waiting', actions: emit({ type: 'token.refreshed' }) },
+            onError: [
+              {
+                guard: { type: 'hasOfflineError', params: ({ event }) => ({ error: event.error }) },
+                target: 'offline',
+              },
+              { target: 'expired' },
+            ],
+          },
+        },
+        offline: {
+          description: 'The refresh waits until the network is back.',
+          on: { 'network.online': 'refreshing', 'token.stale': 'refreshing' },
+        },
+        expired: {
+          description: 'The session is over; the person signs in again.',
+          entry: [
+            assign({ hasToken: false, mustRenew: false }),
+            raise({ type: 'token.lost' }),
+            emit({ type: 'session.expired' }),
+          ],
+        },
+      },
+    },
+  },
+});
+
+function boardOf(context: ReportContext): Board {
+  if (context.board === null) throw new Error('no board is selected');
+  return context.board;
+}
+
+function reportOf(context: ReportContext): LoadedReport {
+  if (context.report === null) throw new Error('the report was not looked up');
+  return context.report;
+}

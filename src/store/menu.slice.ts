@@ -1,0 +1,52 @@
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { analyticsMenu } from '@/domain/analyticsMenu';
+import { endpoints, type MenuItem, summariseConnections } from '@/domain/menu';
+
+export interface MenuState {
+  readonly items: readonly MenuItem[];
+  /** Connection of each endpoint id; an endpoint that is not named counts as disconnected. */
+  readonly connections: Readonly<Record<string, boolean>>;
+}
+
+const initialState: MenuState = { items: analyticsMenu, connections: {} };
+
+/** Puts each endpoint's connection into the tree. */
+function connect(items: readonly MenuItem[], connections: MenuState['connections']): readonly MenuItem[] {
+  return items.map((item) => ({
+    ...item,
+    ...(item.isEndpoint ? { isConnected: connections[item.id] ?? false } : {}),
+    ...(item.children ? { children: connect(item.children, connections) } : {}),
+  }));
+}
+
+/** The analytics menu and which of its endpoints are connected (SPEC section 2.3). */
+export const menuSlice = createSlice({
+  name: 'menu',
+  initialState,
+  reducers: {
+    connectionsChecked: (state, { payload }: PayloadAction<Readonly<Record<string, boolean>>>) => ({
+      ...state,
+      connections: payload,
+    }),
+  },
+  selectors: {
+    selectMenu: createSelector(
+      [(state: MenuState) => state.items, (state: MenuState) => state.connections],
+      connect,
+    ),
+  },
+});
+
+export const { connectionsChecked } = menuSlice.actions;
+export const { selectMenu } = menuSlice.selectors;
+
+/** SPEC section 2.3, footer "Conexiones". */
+export const selectConnectionSummary = createSelector([selectMenu], summariseConnections);
+
+/**
+ * SPEC section 2.3: the connection of each endpoint is drawn at random once, at load.
+ * @param random gives a number from 0 up to 1; about four of five endpoints are connected.
+ */
+export function drawConnections(items: readonly MenuItem[], random: () => number): Record<string, boolean> {
+  return Object.fromEntries(endpoints(items).map((item) => [item.id, random() < 0.8]));
+}
