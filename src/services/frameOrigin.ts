@@ -1,0 +1,29 @@
+/** The two fields of the configuration that say where the embedded frame comes from. */
+export interface FramePlace {
+  /** Power BI's own host, e.g. `https://app.powerbi.com`. */
+  readonly appUrl: string;
+  /** Only for the emulated organisation: a path of this site, e.g. `/emulator/frame/index.html`. */
+  readonly emulatedFrame?: string | undefined;
+}
+
+/**
+ * The one origin that may talk with this page as the embedded frame: Power BI's, or this page's own when the
+ * organisation is emulated. `pageOrigin` is `location.origin`.
+ */
+export function frameOriginOf(place: FramePlace, pageOrigin: string): string {
+  return place.emulatedFrame === undefined ? new URL(place.appUrl).origin : new URL(pageOrigin).origin;
+}
+
+/**
+ * The address of the stand-in for a Power BI embed URL: the page at `emulatedFrame` with the query of the
+ * embed URL (uid, reportId, language …). Throws when it would not be on `pageOrigin`: a stand-in on another
+ * site could be handed tokens.
+ */
+export function emulatedFrameUrl(emulatedFrame: string, embedUrl: string, pageOrigin: string): string {
+  const url = new URL(emulatedFrame, pageOrigin);
+  if (url.origin !== new URL(pageOrigin).origin) {
+    throw new Error('The emulated frame must be a page of this site.');
+  }
+  url.search = new URL(embedUrl).search;
+  return url.href;
+}

@@ -1,0 +1,164 @@
+import { HttpPostMessage } from 'http-post-message';
+import { type Embed, factories, type models, type Report, service } from 'powerbi-client';
+import { WindowPostMessageProxy } from 'window-post-message-proxy';
+import { emulatedFrameUrl } from './frameOrigin';
+
+type Wpmp = ReturnType<service.IWpmpFactory>;
+type Hpm = ReturnType<service.IHpmFactory>;
+
+/** The three parts a client `Service` is made of. */
+export interface ServiceFactories {
+  readonly hpm: service.IHpmFactory;
+  readonly wpmp: service.IWpmpFactory;
+  readonly router: service.IRouterFactory;
+}
+
+// Stands for "no window": the proxy skips a check whose expectation is empty, so it must never be empty.
+const nobody = Object.freeze({}) as unknown as Window;
+
+/**
+ * Factories that let the page talk with one frame only. The client's own post to `*` and never look at who
+ * sent a message, so any window could forge an event, and a frame that went elsewhere would be handed the
+ * token. Here a message counts only when it comes from `frame()` and from `frameOrigin`, and what is sent
+ * is delivered only while the frame still shows `frameOrigin`: the browser drops the rest. Nothing is logged
+ * (the proxy would print tokens).
+ */
+export function safeFactories(frameOrigin: string, frame: () => Window | null): ServiceFactories {
+  return {
+    wpmp: (name) =>
+      new WindowPostMessageProxy({
+        processTrackingProperties: {
+          addTrackingProperties: HttpPostMessage.addTrackingProperties,
+          getTrackingProperties: HttpPostMessage.getTrackingProperties,
+        },
+        isErrorMessage: HttpPostMessage.isErrorMessage,
+        suppressWarnings: true,
+        logMessages: false,
+        ...(name === undefined ? {} : { name }),
+        receivedMessageValidation: {
+          expectedMessageOrigin: frameOrigin,
+          get expectedMessageSource() {
+            return frame() ?? nobody;
+          },
+        },
+        // The client is typed against 0.2.9 of the same package; private fields make the two types differ.
+      }) as unknown as Wpmp,
+    hpm: (wpmp, targetWindow, version = sdk.version, type = sdk.type, wrapperVersion) =>
+      new HttpPostMessage(
+        wpmp,
+        { 'x-sdk-type': type, 'x-sdk-version': version, 'x-sdk-wrapper-version': wrapperVersion },
+        targetWindow,
+        frameOrigin,
+      ) as unknown as Hpm,
+    router: factories.routerFactory,
+  };
+}
+
+const tokenAttribute = 'powerbi-access-token';
+
+/** What the client calls itself in the headers of every message (SPEC section 9). */
+const sdk = { version: '2.23.1', type: 'js' } as const;
+
+/**
+ * Loading powerbi-client puts a service with its own, open factories on `window` and lets it listen. Nothing
+ * of ours uses it: it is stopped and taken away so that it can neither answer a stranger nor be found.
+ */
+function silenceGlobalService(): void {
+  const holder = window as { powerbi?: service.Service };
+  holder.powerbi?.wpmp.stop();
+  delete holder.powerbi;
+}
+
+export interface PowerBiServiceOptions {
+  /** The only origin the frame may have; see `frameOriginOf`. */
+  readonly frameOrigin: string;
+  /** Only for the emulated organisation: the page of this site that stands in for Power BI's. */
+  readonly emulatedFrame?: string | undefined;
+}
+
+/**
+ * The one client service of the page, tied to one stage element and one frame origin.
+ *
+ * - Every call must give the same element; a board change is `embedReport` again on it, which keeps the frame.
+ * - Every load carries the same `uniqueId`. The client would make up a new one per load, so events of the
+ *   frame would be lost and bookmark calls would carry none.
+ * - A load within 100 ms of the last one is dropped by the client without a word (SPEC section 9): the
+ *   caller spaces them.
+ * - A promise of a call never settles when the frame has gone elsewhere, because the browser dropped the
+ *   message: the caller sets a deadline.
+ */
+export interface PowerBiService {
+  /** Starts the frame before there is a token. Only once, before the first `embedReport`. */
+  bootstrapReport(stage: HTMLElement, config: models.IBootstrapEmbedConfiguration): Report;
+  /** Loads a report or a paginated report. Throws, as the client does, what is wrong with `config`. */
+  embedReport(stage: HTMLElement, config: models.IReportEmbedConfiguration): Report;
+  /**
+   * Hands the frame a new token (POST /report/token); rejects with the frame's answer. The client also writes
+   * the token into an attribute of the element: it is taken away again, a token has no place in the DOM.
+   */
+  renewToken(token: string): Promise<void>;
+  /** The client's service, for what the two methods do not offer. Its `embed` skips their checks. */
+  readonly client: service.Service;
+}
+
+/**
+ * Builds the page's service with `safeFactories`. Call it once: a proxy cannot be stopped again
+ * (window-post-message-proxy 0.3.0 removes a listener it never added).
+ *
+ * Import this module lazily (`await import('@/services/powerBiService')`): powerbi-client needs a browser
+ * and is 31 kB.
+ */
+export function createPowerBiService(options: PowerBiServiceOptions): PowerBiService {
+  silenceGlobalService();
+  const { frameOrigin, emulatedFrame } = options;
+  if (emulatedFrame !== undefined && frameOrigin !== location.origin) {
+    throw new Error('An emulated frame has the origin of this page.');
+  }
+  const uniqueId = crypto.randomUUID();
+  let stageInUse: HTMLElement | undefined;
+  let frame: HTMLIFrameElement | undefined;
+
+  const parts = safeFactories(frameOrigin, () => frame?.contentWindow ?? null);
+  const client = new service.Service(parts.hpm, parts.wpmp, parts.router);
+
+  function checked<C extends models.IEmbedConfigurationBase>(stage: HTMLElement, config: C): C {
+    if (stageInUse && stageInUse !== stage) throw new Error('This service is tied to another element.');
+    if (emulatedFrame === undefined && config.embedUrl !== undefined) {
+      const origin = URL.canParse(config.embedUrl) ? new URL(config.embedUrl).origin : 'an invalid address';
+      if (origin !== frameOrigin) throw new Error(`The embed URL must be on ${frameOrigin}, not ${origin}.`);
+    }
+    return { ...config, type: 'report', uniqueId };
+  }
+
+  /** Runs a call of the client; a refused first one leaves no frame behind, which the client would. */
+  function called(stage: HTMLElement, call: () => Embed): Report {
+    try {
+      return kept(stage, call());
+    } catch (error) {
+      if (!stageInUse) stage.replaceChildren();
+      throw error;
+    }
+  }
+
+  function kept(stage: HTMLElement, embed: Embed): Report {
+    stageInUse = stage;
+    frame = embed.iframe;
+    if (emulatedFrame !== undefined && new URL(frame.src).origin !== location.origin) {
+      // In the same tick as the client set it, so the frame never starts towards Power BI.
+      frame.src = emulatedFrameUrl(emulatedFrame, frame.src, location.origin);
+    }
+    return embed as Report;
+  }
+
+  return {
+    client,
+    bootstrapReport: (stage, config) => called(stage, () => client.bootstrap(stage, checked(stage, config))),
+    embedReport: (stage, config) => called(stage, () => client.embed(stage, checked(stage, config))),
+    renewToken: async (token) => {
+      if (!stageInUse) throw new Error('Nothing is embedded yet.');
+      await client.get(stageInUse).setAccessToken(token);
+      stageInUse.removeAttribute(tokenAttribute);
+      client.accessToken = '';
+    },
+  };
+}
