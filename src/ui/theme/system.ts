@@ -1,5 +1,6 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import { recipes, slotRecipes } from '@chakra-ui/react/theme';
+import { recipeConfig } from './recipes';
 
 const css = (name: string) => ({ value: `var(--p-${name})` });
 
@@ -13,6 +14,8 @@ const palette = (solid: string, soft: string, ink = solid) => ({
   emphasized: css(solid),
   focusRing: css(solid),
   border: css(solid),
+  /** Hover and press of a filled control: a step towards the ink, so the text on it gains contrast. */
+  strong: { value: `color-mix(in srgb, var(--p-${solid}) 86%, var(--p-ink))` },
 });
 
 const steps = [
@@ -181,9 +184,9 @@ const config = defineConfig({
         },
         accent: {
           DEFAULT: css('accent'),
-          strong: css('accent-strong'),
           soft: css('accent-soft'),
           ...palette('accent', 'accent-soft'),
+          strong: css('accent-strong'),
         },
         onAccent: css('on-accent'),
         good: { DEFAULT: css('good'), ...palette('good', 'good-soft', 'good-ink') },
@@ -275,4 +278,4 @@ const config = defineConfig({
 });
 
 /** Chakra with our tokens and only the recipes the screens use (docs/decisions). */
-export const system = createSystem(defaultBaseConfig, config);
+export const system = createSystem(defaultBaseConfig, config, recipeConfig);

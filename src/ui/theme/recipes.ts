@@ -1,0 +1,103 @@
+import { defineConfig } from '@chakra-ui/react';
+import { animationStyles, breakpoints, keyframes, layerStyles, slotRecipes } from '@chakra-ui/react/theme';
+
+/** Surfaces that float: one hairline and one soft shadow. */
+const floating = { borderWidth: '1px', borderColor: 'line', shadow: 'md' };
+/** Text inputs and selects: a boundary of 3 to 1, a calm surface, a clear focus. */
+const control = { bg: 'panel', borderColor: 'line.strong', focusRingWidth: '2px', fontSize: 'md' };
+const icon18 = { _icon: { width: '1.125rem', height: '1.125rem' } };
+
+/**
+ * What Chakra's own recipes need from a theme (keyframes, breakpoints, layer styles), and where the product
+ * differs from them: our scrim, hairlines, icon size of 18 px, segment and switch that read in both themes.
+ */
+export const recipeConfig = defineConfig({
+  conditions: { dark: '[data-theme=dark] &', light: ':root:not([data-theme=dark]) &' },
+  theme: {
+    breakpoints,
+    keyframes,
+    animationStyles,
+    layerStyles,
+    recipes: {
+      button: {
+        base: { fontWeight: 'semibold', transitionDuration: 'fast' },
+        variants: {
+          size: {
+            sm: { textStyle: 'md', ...icon18 },
+            md: { textStyle: 'md', ...icon18 },
+          },
+          variant: {
+            solid: {
+              _hover: { bg: 'colorPalette.strong' },
+              _active: { bg: 'colorPalette.strong' },
+              _expanded: { bg: 'colorPalette.strong' },
+            },
+            outline: { borderColor: 'line', bg: 'panel' },
+          },
+        },
+      },
+      input: { variants: { variant: { outline: control } } },
+      textarea: { variants: { variant: { outline: control } } },
+    },
+    slotRecipes: {
+      dialog: {
+        slots: slotRecipes.dialog.slots,
+        base: {
+          backdrop: { bg: 'scrim' },
+          positioner: { px: { base: '3', md: '6' } },
+          content: { borderRadius: '2xl', borderWidth: '1px', borderColor: 'line', shadow: 'xl' },
+        },
+      },
+      drawer: {
+        slots: slotRecipes.drawer.slots,
+        base: { backdrop: { bg: 'scrim' }, content: { borderColor: 'line', shadow: 'xl' } },
+      },
+      menu: {
+        slots: slotRecipes.menu.slots,
+        base: { content: floating, separator: { bg: 'line' } },
+        variants: {
+          variant: { subtle: { item: { _highlighted: { bg: 'panel2' } } } },
+          size: {
+            md: { item: { textStyle: 'md', minH: '9', px: '2.5', gap: '2.5', ...icon18 } },
+          },
+        },
+      },
+      popover: { slots: slotRecipes.popover.slots, base: { content: floating } },
+      nativeSelect: {
+        slots: slotRecipes.nativeSelect.slots,
+        variants: { variant: { outline: { field: control } } },
+      },
+      field: { slots: slotRecipes.field.slots, base: { label: { fontWeight: 'semibold', color: 'ink' } } },
+      segmentGroup: {
+        slots: slotRecipes.segmentGroup.slots,
+        base: {
+          root: {
+            '--segment-indicator-bg': 'colors.panel',
+            bg: 'panel2',
+            boxShadow: 'none',
+            borderWidth: '1px',
+            borderColor: 'line.strong',
+            p: '0.5',
+          },
+          item: {
+            _before: { opacity: 0 },
+            color: 'ink2',
+            _checked: { color: 'accent.fg', fontWeight: 'semibold' },
+          },
+          indicator: { bg: 'accent.soft', borderRadius: 'calc(var(--segment-radius) - 2px)' },
+        },
+      },
+      switch: {
+        slots: slotRecipes.switch.slots,
+        variants: {
+          variant: {
+            solid: {
+              control: { bg: 'line.strong' },
+              thumb: { bg: 'panel', boxShadow: 'none' },
+            },
+          },
+        },
+      },
+    },
+  },
+});
