@@ -7,10 +7,14 @@ export interface TransitionRecord {
   /** ms since the epoch. */
   readonly time: number;
   readonly machine: string;
+  /** Which actor of that machine: its session id, so that two dialogs in one session stay two stories. */
+  readonly actor: string;
+  /** Only on the first record of an actor that got one: the input it was created with. */
+  readonly input?: Record<string, unknown>;
   /** Type of the event, and the trace step it stands for when there is one. */
   readonly event: string;
   readonly step: TraceVerb | null;
-  /** Dotted leaf states, parallel regions joined with ` & `. */
+  /** Dotted leaf states, parallel regions joined with ` & `. `from` is empty when the actor starts. */
   readonly from: string;
   readonly to: string;
 }
@@ -34,7 +38,7 @@ export type TraceStep = z.infer<typeof traceStepSchema>;
 export type TraceVerb =
   | { readonly send: { readonly type: string } & Record<string, unknown> }
   | { readonly done: string; readonly output?: unknown }
-  | { readonly fail: string; readonly error: string; readonly detail?: string }
+  | { readonly fail: string; readonly error: string; readonly detail?: string | undefined }
   | { readonly after: string };
 
 /** One machine's story: its input, where it starts, and the steps. */
