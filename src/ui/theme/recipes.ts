@@ -12,7 +12,11 @@ const icon18 = { _icon: { width: '1.125rem', height: '1.125rem' } };
  * differs from them: our scrim, hairlines, icon size of 18 px, segment and switch that read in both themes.
  */
 export const recipeConfig = defineConfig({
-  conditions: { dark: '[data-theme=dark] &', light: ':root:not([data-theme=dark]) &' },
+  conditions: {
+    coarse: '@media (pointer: coarse)',
+    dark: '[data-theme=dark] &',
+    light: ':root:not([data-theme=dark]) &',
+  },
   theme: {
     breakpoints,
     keyframes,

@@ -1,0 +1,11 @@
+/** The product's mark: three yellow columns on a dark plate. Decoration; the title beside it is the name. */
+export function BrandMark({ size = 28 }: { size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 28 28" aria-hidden="true" style={{ flex: 'none' }}>
+      <rect width="28" height="28" rx="7.5" fill="var(--p-brand-plate)" />
+      <rect x="7" y="14" width="3.6" height="7" rx="1.2" fill="var(--p-brand)" />
+      <rect x="12.2" y="10.5" width="3.6" height="10.5" rx="1.2" fill="var(--p-brand)" />
+      <rect x="17.4" y="7" width="3.6" height="14" rx="1.2" fill="var(--p-brand)" />
+    </svg>
+  );
+}

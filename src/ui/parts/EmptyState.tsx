@@ -1,0 +1,48 @@
+import { Flex, Heading, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '@/ui/icons';
+
+export interface EmptyStateProps {
+  readonly icon: IconName | (string & {});
+  readonly title: string;
+  readonly text?: string;
+  /** The way on: one or two buttons. */
+  readonly children?: ReactNode;
+  /** `page` fills a screen and its title is the page's heading, `panel` stands inside a list or a table. */
+  readonly size?: 'page' | 'panel';
+}
+
+/** Nothing to show yet, said kindly, with the way on. */
+export function EmptyState({ icon, title, text, children, size = 'panel' }: EmptyStateProps) {
+  const page = size === 'page';
+  return (
+    <Flex direction="column" align="center" textAlign="center" gap="1" px="6" py={page ? '16' : '8'}>
+      <Flex
+        align="center"
+        justify="center"
+        boxSize={page ? '14' : '10'}
+        mb="2"
+        borderRadius="xl"
+        bg={page ? 'panel' : 'panel2'}
+        borderWidth="1px"
+        borderColor="line"
+        color="ink3"
+      >
+        <Icon name={icon} size={page ? 24 : 18} />
+      </Flex>
+      <Heading as={page ? 'h1' : 'p'} textStyle={page ? 'xl' : 'md'} fontWeight="semibold">
+        {title}
+      </Heading>
+      {text ? (
+        <Text color="ink2" maxW="44ch" textStyle={page ? 'md' : 'sm'} textWrap="pretty">
+          {text}
+        </Text>
+      ) : null}
+      {children ? (
+        <Flex mt="4" gap="2" wrap="wrap" justify="center">
+          {children}
+        </Flex>
+      ) : null}
+    </Flex>
+  );
+}

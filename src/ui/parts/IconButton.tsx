@@ -1,0 +1,77 @@
+import { Button, type ButtonProps } from '@chakra-ui/react';
+import { Icon, type IconName } from '@/ui/icons';
+import { Tip, type TipProps } from './Tip';
+
+export interface IconButtonProps
+  extends Omit<ButtonProps, 'children' | 'aria-label' | 'size'>,
+    Pick<TipProps, 'placement' | 'triggerId'> {
+  /** Its accessible name and its tooltip: a verb. */
+  readonly label: string;
+  readonly icon: IconName;
+  /** `md` is 36 px (44 on touch), `sm` is 28 px (40 on touch) for table rows and panels. */
+  readonly size?: 'sm' | 'md';
+  /** A short mark in the corner, such as a count; decoration, so put it into `label` too. */
+  readonly badge?: string | number;
+  /** A dot in the corner, such as "filters are on"; decoration, so put it into `label` too. */
+  readonly marked?: boolean;
+}
+
+/** A square button with an icon, an accessible name and a tooltip. Ghost by default. */
+export function IconButton({
+  label,
+  icon,
+  size = 'md',
+  badge,
+  marked,
+  placement,
+  triggerId,
+  ...rest
+}: IconButtonProps) {
+  const side = size === 'md' ? { base: '9', _coarse: '11' } : { base: '7', _coarse: '10' };
+  return (
+    <Tip label={label} {...(placement ? { placement } : {})} {...(triggerId ? { triggerId } : {})}>
+      <Button
+        type="button"
+        variant="ghost"
+        colorPalette="gray"
+        color="ink2"
+        minW="0"
+        boxSize={side}
+        px="0"
+        {...rest}
+        aria-label={label}
+      >
+        <Icon name={icon} />
+        {badge === undefined ? null : <Mark>{badge}</Mark>}
+        {marked ? <Mark /> : null}
+      </Button>
+    </Tip>
+  );
+}
+
+function Mark({ children }: { children?: string | number }) {
+  const dot = children === undefined;
+  return (
+    <span
+      aria-hidden
+      style={{
+        position: 'absolute',
+        top: dot ? 6 : 2,
+        insetInlineEnd: dot ? 6 : 2,
+        minWidth: dot ? 9 : 16,
+        height: dot ? 9 : 16,
+        padding: dot ? 0 : '0 4px',
+        borderRadius: 99,
+        border: dot ? '1.5px solid var(--p-panel)' : 'none',
+        background: dot ? 'var(--p-accent)' : 'var(--p-bad)',
+        color: 'var(--p-on-accent)',
+        font: '600 10px/16px inherit',
+        fontSize: 10,
+        lineHeight: '16px',
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      {children}
+    </span>
+  );
+}

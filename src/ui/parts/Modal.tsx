@@ -1,0 +1,101 @@
+import { Dialog, Portal } from '@chakra-ui/react';
+import type { ReactNode, RefObject } from 'react';
+import { IconButton } from './IconButton';
+
+export interface ModalProps {
+  readonly open: boolean;
+  /** Called when the person closes it: the cross, Escape or the backdrop. */
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  /** One line under the title, read with it. */
+  readonly description?: ReactNode;
+  /** Widths: sm 448, md 512, lg 672, xl 896 px. */
+  readonly size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** The buttons at the bottom right. */
+  readonly footer?: ReactNode;
+  /** False while something is on its way that must not be left: no cross, no Escape, no backdrop. */
+  readonly closable?: boolean;
+  /** Takes the focus first; else the first field. */
+  readonly initialFocus?: RefObject<HTMLElement | null>;
+  readonly role?: 'dialog' | 'alertdialog';
+  readonly children: ReactNode;
+}
+
+/**
+ * The one modal of the product: focus is trapped and given back, Escape and the backdrop close it, the page
+ * behind does not scroll. Long bodies scroll inside, so that title and buttons stay.
+ */
+export function Modal({
+  open,
+  onClose,
+  title,
+  description,
+  size = 'md',
+  footer,
+  closable = true,
+  initialFocus,
+  role = 'dialog',
+  children,
+}: ModalProps) {
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(change) => {
+        if (!change.open) onClose();
+      }}
+      size={size}
+      role={role}
+      placement="center"
+      scrollBehavior="inside"
+      closeOnEscape={closable}
+      closeOnInteractOutside={closable}
+      lazyMount
+      unmountOnExit
+      {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content maxH={{ base: 'calc(100% - 1.5rem)', md: 'calc(100% - 4rem)' }} overflow="hidden">
+            <Dialog.Header
+              borderBottomWidth="1px"
+              borderColor="line"
+              flexDir="column"
+              gap="0.5"
+              pt="4"
+              pb="4"
+              px="5"
+            >
+              <Dialog.Title textStyle="lg" pe="8">
+                {title}
+              </Dialog.Title>
+              {description ? <Dialog.Description>{description}</Dialog.Description> : null}
+            </Dialog.Header>
+            {/* A region that scrolls must be reachable by keyboard. */}
+            <Dialog.Body px="5" py="5">
+              {children}
+            </Dialog.Body>
+            {footer ? (
+              <Dialog.Footer
+                borderTopWidth="1px"
+                borderColor="line"
+                bg="panel2"
+                px="5"
+                py="3"
+                gap="2"
+                flexWrap="wrap"
+              >
+                {footer}
+              </Dialog.Footer>
+            ) : null}
+            {closable ? (
+              <Dialog.CloseTrigger asChild top="2.5" insetEnd="2.5">
+                <IconButton label="Cerrar" icon="close" placement="left" />
+              </Dialog.CloseTrigger>
+            ) : null}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

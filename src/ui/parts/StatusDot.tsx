@@ -1,0 +1,37 @@
+import { Box } from '@chakra-ui/react';
+import { Tip } from './Tip';
+
+export interface StatusDotProps {
+  readonly tone: 'good' | 'bad' | 'warn';
+  /** Its tooltip and, for a screen reader, its name. */
+  readonly label: string;
+  /** Shows the tooltip while its row has the keyboard focus. */
+  readonly tipOpen?: boolean;
+}
+
+/** A small coloured dot in a soft ring that says in words what its colour means. */
+export function StatusDot({ tone, label, tipOpen }: StatusDotProps) {
+  return (
+    <Tip label={label} placement="right" {...(tipOpen ? { open: true } : {})}>
+      <Box
+        as="span"
+        role="img"
+        aria-label={label}
+        flex="none"
+        display="grid"
+        placeItems="center"
+        boxSize="6"
+        me="-1.5"
+      >
+        <Box
+          as="span"
+          boxSize="2"
+          borderRadius="full"
+          bg={tone}
+          outline="3px solid"
+          outlineColor={`color-mix(in srgb, var(--p-${tone}) 22%, transparent)`}
+        />
+      </Box>
+    </Tip>
+  );
+}
