@@ -1,4 +1,4 @@
-import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { Account } from '@/domain/account';
 import { type Failure, toFailure } from '@/domain/failure';
 
@@ -57,9 +57,6 @@ export const authProgressMachine = setup({
       return { type: 'session.opened', account: context.account };
     }),
     rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
-    tellFailure: emit(
-      (_, error: unknown): AuthEmitted => ({ type: 'signIn.failed', failure: toFailure(error) }),
-    ),
     forgetFailure: assign({ failure: null }),
   },
   guards: {
@@ -163,10 +160,7 @@ export const authProgressMachine = setup({
                 actions: { type: 'rememberAccount', params: ({ event }) => event.output },
               },
             ],
-            onError: {
-              target: 'redirect',
-              actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: { target: 'redirect', actions: emit(({ event }) => failed(event.error)) },
           },
         },
         redirect: {
@@ -178,7 +172,7 @@ export const authProgressMachine = setup({
               {
                 guard: 'hasAccount',
                 target: '#authProgress.none.signedIn',
-                actions: { type: 'tellFailure', params: ({ event }) => ({ error: event.error }) },
+                actions: emit(({ event }) => failed(event.error)),
               },
               {
                 target: '#authProgress.none.signedOut',
@@ -191,7 +185,13 @@ export const authProgressMachine = setup({
     },
     acquireToken: {
       description: 'The provider asks the person something before it gives a token.',
-      on: { 'identity.settled': 'none.signedIn', 'user.cancel': 'none.signedIn' },
+      on: {
+        'identity.settled': 'none.signedIn',
+        'user.cancel': {
+          target: 'none.signedIn',
+          actions: sendTo('watchIdentity', { type: 'user.cancel' }),
+        },
+      },
     },
     logout: {
       description: 'The page leaves for the provider’s logout.',
@@ -207,3 +207,5 @@ export const authProgressMachine = setup({
     },
   },
 });
+
+const failed = (error: unknown): AuthEmitted => ({ type: 'signIn.failed', failure: toFailure(error) });

@@ -60,6 +60,8 @@ export const reportLoadMachine = setup({
     tokenLife: 3_000_000,
     /** A frame that says nothing for this long has failed. */
     frameDeadline: 60_000,
+    /** The browser may not notice that the network is back. */
+    networkPause: 30_000,
   },
   actions: {
     rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
@@ -166,7 +168,15 @@ export const reportLoadMachine = setup({
             },
             initializing: {
               description: 'The frame draws; it is done when the frame says loaded.',
-              on: { 'embed.loaded': '#reportLoad.report.ready' },
+              on: {
+                'embed.loaded': '#reportLoad.report.ready',
+                'embed.failed': {
+                  target: '#reportLoad.report.failed',
+                  actions: assign({
+                    failure: ({ event }) => ({ code: 'embedFailed', detail: event.detail }),
+                  }),
+                },
+              },
               after: {
                 frameDeadline: {
                   target: '#reportLoad.report.failed',
@@ -182,12 +192,6 @@ export const reportLoadMachine = setup({
                   actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
                 },
               },
-            },
-          },
-          on: {
-            'embed.failed': {
-              target: 'failed',
-              actions: assign({ failure: ({ event }) => ({ code: 'embedFailed', detail: event.detail }) }),
             },
           },
         },
@@ -246,7 +250,8 @@ export const reportLoadMachine = setup({
         },
         offline: {
           description: 'The refresh waits until the network is back.',
-          on: { 'network.online': 'refreshing', 'token.stale': 'refreshing' },
+          on: { 'network.online': 'refreshing' },
+          after: { networkPause: 'refreshing' },
         },
         expired: {
           description: 'The session is over; the person signs in again.',

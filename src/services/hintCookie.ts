@@ -1,0 +1,32 @@
+const name = 'portal-hint';
+const days = 30;
+
+/** Where the cookie lives; `document` in the browser. */
+export interface CookieJar {
+  cookie: string;
+}
+
+/**
+ * Our own small cookie with the sign-in hint (user name) of the last account, so that a new tab can sign on
+ * silently. It holds no token. See docs/security.md.
+ */
+export function createHintCookie(jar: CookieJar) {
+  const write = (value: string, maxAge: number) => {
+    jar.cookie = `${name}=${value}; Path=/; Max-Age=${maxAge}; Secure; SameSite=Lax`;
+  };
+  return {
+    /** The user name of the last account, or `null`. A value that cannot be decoded counts as none. */
+    read(): string | null {
+      const entry = jar.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
+      const value = entry?.slice(name.length + 1);
+      if (!value) return null;
+      try {
+        return decodeURIComponent(value);
+      } catch {
+        return null;
+      }
+    },
+    keep: (username: string) => write(encodeURIComponent(username), days * 86_400),
+    forget: () => write('', 0),
+  };
+}
