@@ -24,7 +24,8 @@ const json: z.ZodType<unknown> = z.unknown();
 
 /**
  * One step of a trace: what happens (exactly one verb) and what must hold after it.
- * `done` and `fail` name the invoked actor, `after` the delay, `send` the event. `at` is the dotted state.
+ * `done` and `fail` name the invoked actor, `after` the delay, `send` the event. `at` is the dotted state,
+ * parallel regions joined with ` & `; it may leave regions out and shorten a path from the left.
  */
 export const traceStepSchema = z.union([
   z.strictObject({ send: z.looseObject({ type: z.string() }), ...at }),

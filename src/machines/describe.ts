@@ -26,3 +26,15 @@ export function stateNodes(machine: AnyStateMachine): readonly AnyStateNode[] {
 export function leafStates(machine: AnyStateMachine): readonly string[] {
   return stateNodes(machine).filter(isLeaf).map(dotted);
 }
+
+/**
+ * Whether a machine is where `at` says. `at` names active leaf states, joined with `&`; it may leave a region
+ * out, and may shorten a path from the left (`loading.lookingUp` for `report.loading.lookingUp`).
+ */
+export function isAt(snapshot: AnyMachineSnapshot, at: string): boolean {
+  const active = describeState(snapshot).split(' & ');
+  return at
+    .split('&')
+    .map((part) => part.trim())
+    .every((part) => active.some((leaf) => leaf === part || leaf.endsWith(`.${part}`)));
+}

@@ -9,7 +9,7 @@ const email = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
 const deepest = 10;
 
 /** Turns any value into plain data without secrets; see `createMask`. */
-export type Mask = (value: unknown, options: { keepText: boolean }) => unknown;
+export type Mask = (value: unknown) => unknown;
 
 interface Person {
   readonly real: readonly string[];
@@ -21,8 +21,7 @@ const blur = (text: string) => text.replaceAll(/[\p{L}\p{N}]/gu, 'x');
 
 /**
  * Makes the mask through which everything passes that a trace carries: no token, no e-mail address, no
- * personal name (each account becomes "Persona 1", "Persona 2", … wherever it turns up again) and, unless
- * `keepText`, no chat text. What is not plain data becomes its type's name. Lists and fields stay as they are,
+ * personal name (each account becomes "Persona 1", "Persona 2", … wherever it turns up again), no chat text. What is not plain data becomes its type's name. Lists and fields stay as they are,
  * so that a machine that gets the masked value behaves as with the real one.
  */
 export function createMask(): Mask {
@@ -54,28 +53,28 @@ export function createMask(): Mask {
     );
   }
 
-  function field(key: string, value: unknown, keepText: boolean, depth: number): unknown {
+  function field(key: string, value: unknown, depth: number): unknown {
     if (secretKeys.test(key) && typeof value === 'string') return secret;
-    if (textKeys.has(key) && typeof value === 'string' && !keepText) return blur(value);
-    return walk(value, keepText, depth + 1);
+    if (textKeys.has(key) && typeof value === 'string') return blur(value);
+    return walk(value, depth + 1);
   }
 
-  function walk(value: unknown, keepText: boolean, depth: number): unknown {
+  function walk(value: unknown, depth: number): unknown {
     if (typeof value === 'string') return clean(value);
     if (value === null || typeof value === 'number' || typeof value === 'boolean') return value;
     if (typeof value !== 'object' || depth > deepest) return undefined;
-    if (Array.isArray(value)) return value.map((item) => walk(item, keepText, depth + 1));
+    if (Array.isArray(value)) return value.map((item) => walk(item, depth + 1));
     const prototype: unknown = Object.getPrototypeOf(value);
     if (prototype !== Object.prototype && prototype !== null)
       return value instanceof Error ? clean(value.message) : value.constructor.name;
     const plain = { ...value } as Record<string, unknown>;
     const stands = typeof plain.username === 'string' ? person(plain) : {};
     const entries = Object.entries({ ...plain, ...stands }).flatMap(([key, inner]) => {
-      const kept = key in stands ? inner : field(key, inner, keepText, depth);
+      const kept = key in stands ? inner : field(key, inner, depth);
       return kept === undefined ? [] : [[key, kept] as const];
     });
     return Object.fromEntries(entries);
   }
 
-  return (value, { keepText }) => walk(value, keepText, 0);
+  return (value) => walk(value, 0);
 }

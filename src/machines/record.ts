@@ -8,8 +8,6 @@ import { describeVerb, toVerb } from './verbs';
 export interface RecorderOptions {
   /** ms since the epoch; injected because machines know no clock. */
   readonly now: () => number;
-  /** Whether chat text is recorded as it is; otherwise its letters become `x`. Asked for every record. */
-  readonly keepText?: () => boolean;
 }
 
 /** Takes an event of XState's inspect API; gives the transition it tells of, or `null`. */
@@ -19,9 +17,9 @@ export type Recorder = (event: InspectionEvent) => TransitionRecord | null;
  * Makes the one recorder of a page: give its result to `createActor(…, { inspect })` and put every record into
  * the `transitions` slice. It skips what a machine ignored (the replay would refuse it) and repeats that change
  * nothing, such as each movement of the mouse that only starts a delay anew. Records hold no token, no
- * personal name and, unless `keepText`, no chat text.
+ * personal name and no chat text.
  */
-export function createRecorder({ now, keepText = () => false }: RecorderOptions): Recorder {
+export function createRecorder({ now }: RecorderOptions): Recorder {
   const mask = createMask();
   const last = new WeakMap<object, { snapshot: AnyMachineSnapshot; step: string }>();
   let seq = 0;
@@ -35,7 +33,7 @@ export function createRecorder({ now, keepText = () => false }: RecorderOptions)
 
     if (before === undefined) {
       last.set(actorRef, { snapshot, step: '' });
-      const input = mask(event.input, { keepText: keepText() });
+      const input = mask(event.input);
       const given = typeof input === 'object' && input !== null ? { input: { ...input } } : {};
       seq += 1;
       return { seq, time: now(), ...about, ...given, event: 'start', step: null, from: '' };
@@ -43,7 +41,7 @@ export function createRecorder({ now, keepText = () => false }: RecorderOptions)
 
     const verb = toVerb(event, before.snapshot);
     const taken = verb !== null && before.snapshot.status === 'active' && before.snapshot.can(event);
-    const step = taken ? (mask(verb, { keepText: keepText() }) as TraceVerb) : null;
+    const step = taken ? (mask(verb) as TraceVerb) : null;
     const written = JSON.stringify(step);
     last.set(actorRef, { snapshot, step: written });
     const from = describeState(before.snapshot);

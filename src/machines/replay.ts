@@ -7,7 +7,7 @@ import {
   transition,
 } from 'xstate';
 import type { Trace, TraceStep } from '@/domain/trace';
-import { describeState } from './describe';
+import { describeState, isAt } from './describe';
 import { describeVerb, doneEvent, failEvent, isFailureCode, readEventType } from './verbs';
 
 /** One replayed step. The last one of a broken replay is the one that did not hold. */
@@ -115,13 +115,52 @@ function refusal(snapshot: AnyMachineSnapshot, event: AnyEventObject): string | 
   return known ? 'a guard refuses it here' : 'the machine does not react to it here';
 }
 
-const sameState = (a: string, b: string) => a.replaceAll(/\s+/g, '') === b.replaceAll(/\s+/g, '');
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** The actor or delay that fires is over before the machine reacts to it. */
+function without({ running, armed }: Pending, { type }: AnyEventObject): Pending {
+  const { kind, name } = readEventType(type);
+  if (kind === 'after') return { running, armed: new Set([...armed].filter((id) => id !== type)) };
+  if (kind === 'send') return { running, armed };
+  return { running: new Set([...running].filter((id) => id !== name)), armed };
+}
+
+/** The machine between two steps. */
+interface Moment {
+  readonly snapshot: AnyMachineSnapshot;
+  /** What brought it here. */
+  readonly event: AnyEventObject | null;
+  readonly pending: Pending;
+}
+
+/** A step that was taken, and whether it led where the trace says. */
+function arrived(
+  about: Pick<ReplayedStep, 'index' | 'verb' | 'expected' | 'note'>,
+  { snapshot, event }: Moment,
+): ReplayedStep {
+  const problem = verdict(about.expected, snapshot);
+  return { ...about, actual: describeState(snapshot), problem, snapshot, event };
+}
 
 function verdict(expected: string, snapshot: AnyMachineSnapshot): string | null {
   if (snapshot.status === 'error') return `the machine broke: ${messageOf(snapshot.error)}`;
-  const actual = describeState(snapshot);
-  return sameState(expected, actual) ? null : `expected "${expected}", the machine is at "${actual}"`;
+  return isAt(snapshot, expected)
+    ? null
+    : `expected "${expected}", the machine is at "${describeState(snapshot)}"`;
+}
+
+/** Takes one step. `why` says that it could not be taken. */
+function take(machine: AnyStateMachine, at: Moment, step: TraceStep): { why: string } | Moment {
+  const event = eventOf(step, at.pending);
+  if (typeof event === 'string') return { why: event };
+  try {
+    const why = refusal(at.snapshot, event);
+    if (why !== null) return { why };
+    const [snapshot, effects] = transition(machine, at.snapshot, event);
+    return { snapshot, event, pending: follow(without(at.pending, event), effects) };
+  } catch (error) {
+    return { why: `the machine broke: ${messageOf(error)}` };
+  }
 }
 
 /**
@@ -129,63 +168,33 @@ function verdict(expected: string, snapshot: AnyMachineSnapshot): string | null 
  * no service started. Stops at the first step that cannot happen or does not end where the trace says.
  */
 export function replay(machine: AnyStateMachine, trace: Trace): ReplayResult {
-  const steps: ReplayedStep[] = [];
-  const [start, effects] = initialTransition(machine, trace.input);
-  let snapshot: AnyMachineSnapshot = start;
-  let pending = follow({ running: new Set(), armed: new Set() }, effects);
-  const add = (
-    expected: string,
-    rest: Pick<ReplayedStep, 'verb' | 'actual' | 'problem' | 'event' | 'note'>,
-  ) => {
-    steps.push({ index: steps.length, expected, snapshot, ...rest });
-    return rest.problem === null;
+  const [snapshot, effects] = initialTransition(machine, trace.input);
+  let now: Moment = {
+    snapshot,
+    event: null,
+    pending: follow({ running: new Set(), armed: new Set() }, effects),
   };
-  const result = (): ReplayResult => ({
+  const steps: ReplayedStep[] = [arrived({ index: 0, verb: 'start', expected: trace.startsAt }, now)];
+
+  for (const step of trace.steps) {
+    if (steps.at(-1)?.problem) break;
+    const note = step.note === undefined ? {} : { note: step.note };
+    const about = { index: steps.length, verb: describeVerb(step), expected: step.at, ...note };
+    const next = take(machine, now, step);
+    if ('why' in next) {
+      const possible = possibleVerbs(now.snapshot, now.pending).join(', ') || 'nothing';
+      const problem = `${next.why}; possible: ${possible}`;
+      steps.push({ ...about, snapshot: now.snapshot, actual: null, problem, event: null });
+    } else {
+      now = next;
+      steps.push(arrived(about, now));
+    }
+  }
+  return {
     machine: trace.machine,
     title: trace.title,
     ok: steps.every(({ problem }) => problem === null),
     steps,
     skipped: trace.steps.length + 1 - steps.length,
-  });
-
-  const startProblem = verdict(trace.startsAt, snapshot);
-  if (
-    !add(trace.startsAt, { verb: 'start', actual: describeState(start), problem: startProblem, event: null })
-  )
-    return result();
-
-  for (const step of trace.steps) {
-    const about = { verb: describeVerb(step), ...(step.note === undefined ? {} : { note: step.note }) };
-    const refuse = (why: string) => {
-      const possible = possibleVerbs(snapshot, pending).join(', ') || 'nothing';
-      return add(step.at, { ...about, actual: null, problem: `${why}; possible: ${possible}`, event: null });
-    };
-    const event = eventOf(step, pending);
-    if (typeof event === 'string') {
-      refuse(event);
-      return result();
-    }
-    try {
-      const why = refusal(snapshot, event);
-      if (why !== null) {
-        refuse(why);
-        return result();
-      }
-      // The actor or delay that fires is over before the machine reacts to it.
-      const { kind, name } = readEventType(event.type);
-      const running = new Set(pending.running);
-      const armed = new Set(pending.armed);
-      if (kind === 'after') armed.delete(event.type);
-      if (kind === 'done' || kind === 'fail') running.delete(name);
-      const [next, todo] = transition(machine, snapshot, event);
-      snapshot = next;
-      pending = follow({ running, armed }, todo);
-    } catch (error) {
-      refuse(`the machine broke: ${messageOf(error)}`);
-      return result();
-    }
-    const problem = verdict(step.at, snapshot);
-    if (!add(step.at, { ...about, actual: describeState(snapshot), problem, event })) return result();
-  }
-  return result();
+  };
 }
