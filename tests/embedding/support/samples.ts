@@ -1,0 +1,35 @@
+import { expect } from 'vitest';
+import type { Seen } from './contract';
+
+/** A validator of powerbi-models: nothing when the payload is good, else the problems. */
+export type Validator = (payload: unknown) => readonly { message: string }[] | undefined;
+
+/** The client's message about a payload, or `null` when it accepts it. */
+export function verdictOn(validate: Validator, payload: unknown): string | null {
+  const problems = validate(payload);
+  return problems ? problems.map((problem) => problem.message).join('; ') : null;
+}
+
+/** Gives every payload to the validator and expects it to be taken. */
+export function accepts(validate: Validator, ...payloads: unknown[]): void {
+  for (const payload of payloads) {
+    expect(verdictOn(validate, payload), JSON.stringify(payload)).toBeNull();
+  }
+}
+
+/** Refused samples: what is wrong with each, the payload, and the client's own message for it. */
+export type Refused = readonly (readonly [what: string, payload: unknown, message: string])[];
+
+/** Gives every payload to the validator, expects the message, and notes it for the document. */
+export function refuses(validate: Validator, seen: Seen, samples: Refused): void {
+  for (const [what, payload, message] of samples) {
+    expect(verdictOn(validate, payload), `${what}: ${JSON.stringify(payload)}`).toBe(message);
+    seen(`${what}: “${message}”`);
+  }
+}
+
+/** A copy of `payload` without one field. */
+export function without<T extends object>(payload: T, field: keyof T): Partial<T> {
+  const { [field]: _gone, ...rest } = payload;
+  return rest as Partial<T>;
+}
