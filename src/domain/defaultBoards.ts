@@ -14,6 +14,9 @@ export const defaultBoards: Board[] = [
     icon: 'truck',
     isActive: true,
     permissions: 'authorized',
+    menuPath: 'Dashboards > Tablero de transporte',
+    aiContext:
+      'Entregas de concreto por planta y región: unidades, puntualidad y cumplimiento contra lo programado.',
     kind: 'report',
   },
   {
@@ -25,7 +28,9 @@ export const defaultBoards: Board[] = [
     category: 'sales',
     icon: 'package',
     isActive: true,
-    permissions: 'authorized',
+    permissions: 'all',
+    menuPath: 'Dashboards > Pedidos de concretos',
+    aiContext: 'Pedidos de concreto: volumen en m³, programación diaria y clientes por sector.',
     kind: 'report',
   },
 ];

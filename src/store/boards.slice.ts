@@ -1,7 +1,9 @@
 import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Board } from '@/domain/board';
+import { adminDataReplaced } from './adminData';
 
 const adapter = createEntityAdapter<Board>();
+const { selectAll } = adapter.getSelectors();
 
 /** Every board the portal knows, active or not (SPEC section 3); seeded from the configuration. */
 export const boardsSlice = createSlice({
@@ -12,14 +14,19 @@ export const boardsSlice = createSlice({
       adapter.setAll(state, payload);
     },
     boardSaved: (state, { payload }: PayloadAction<Board>) => {
-      adapter.upsertOne(state, payload);
+      adapter.setOne(state, payload);
     },
     boardRemoved: (state, { payload }: PayloadAction<string>) => {
       adapter.removeOne(state, payload);
     },
   },
+  extraReducers: (builder) => {
+    builder.addCase(adminDataReplaced, (state, { payload }) => {
+      adapter.setAll(state, payload.boards);
+    });
+  },
   selectors: {
-    selectBoards: (state) => adapter.getSelectors().selectAll(state),
+    selectBoards: selectAll,
     selectBoard: (state, id: string): Board | undefined => state.entities[id],
   },
 });

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatMenuPlace, freeId, generateMenuPath, menuPlace, slug, spanishCategories } from './categories';
+
+describe('menu path (SPEC section 4)', () => {
+  it('is the category label, then " > ", then the name', () => {
+    expect(generateMenuPath('Costo', 'Análisis de costos')).toBe('Costo > Análisis de costos');
+    expect(generateMenuPath('Estado de Resultados', '  EBITDA ')).toBe('Estado de Resultados > EBITDA');
+  });
+
+  it('is empty until both are given; whitespace is empty', () => {
+    expect(generateMenuPath('', 'EBITDA')).toBe('');
+    expect(generateMenuPath('Costo', '   ')).toBe('');
+  });
+
+  it('has the labels of SPEC section 3', () => {
+    expect(spanishCategories.map(({ label }) => label).join(', ')).toBe(
+      'Dashboards, Productividad, Producción, Costo, Estado de Resultados, Personalizado',
+    );
+  });
+});
+
+describe('place in the menu', () => {
+  it('is the path, or the group Dashboards under the board’s own name', () => {
+    expect(menuPlace({ name: 'A', menuPath: 'Costo > Fletes > Norte' })).toEqual({
+      groups: ['Costo', 'Fletes'],
+      label: 'Norte',
+    });
+    expect(menuPlace({ name: 'Sales Performance' })).toEqual({
+      groups: ['Dashboards'],
+      label: 'Sales Performance',
+    });
+    expect(menuPlace({ name: 'A', menuPath: ' > ' })).toEqual({ groups: ['Dashboards'], label: 'A' });
+  });
+
+  it('reads back what it writes', () => {
+    const part = fc.string({ minLength: 1 }).filter((text) => text.trim() === text && !text.includes('>'));
+    fc.assert(
+      fc.property(fc.array(part.filter(Boolean), { minLength: 1, maxLength: 4 }), part, (groups, label) => {
+        const place = { groups, label };
+        expect(menuPlace({ name: 'x', menuPath: formatMenuPlace(place) })).toEqual(place);
+      }),
+    );
+  });
+});
+
+describe('ids', () => {
+  it('makes a readable part of an address', () => {
+    expect(slug('Estado de Resultados')).toBe('estado-de-resultados');
+    expect(slug('¿Ñandú & Cía.?')).toBe('nandu-cia');
+    expect(slug('***')).toBe('x');
+  });
+
+  it('finds a free one', () => {
+    const taken = new Set(['costo', 'costo-2']);
+    expect(freeId('costo', (id) => taken.has(id))).toBe('costo-3');
+    expect(freeId('venta', (id) => taken.has(id))).toBe('venta');
+  });
+});

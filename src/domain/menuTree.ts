@@ -1,0 +1,105 @@
+import type { Board } from './board';
+import { labelKey, menuPlace, slug } from './categories';
+import type { MenuItem } from './menu';
+
+/** Boards that the menu offers, and in which order those of one group stand. */
+export interface MenuBoards {
+  readonly boards: readonly Board[];
+  /** Order number per board id; a board without one comes last. */
+  readonly order: Readonly<Record<string, number>>;
+  /** Whether the person may see boards of level "admin" (SPEC section 6: everybody, unless configured). */
+  readonly canSeeAdmin: boolean;
+}
+
+/** SPEC section 4: active means visible; level "admin" asks for the role where one is configured. */
+export const isOffered = (board: Board, canSeeAdmin: boolean): boolean =>
+  board.isActive && (canSeeAdmin || board.permissions !== 'admin');
+
+/** Groups of the fixed menu whose leaves exist only through a board. */
+const boardGroups = new Set(['dashboards']);
+
+const samePlace = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((label, index) => labelKey(label) === labelKey(b[index] ?? ''));
+
+/** The fixed tree without leaves that a board hides or moves; a board that stays in place names its leaf. */
+function prune(
+  items: readonly MenuItem[],
+  groups: readonly string[],
+  offered: ReadonlyMap<string, Board>,
+  known: ReadonlySet<string>,
+  placed: Set<string>,
+): readonly MenuItem[] {
+  return items.flatMap((item) => {
+    if (item.children) {
+      const within = [...groups, item.label];
+      const keepsLeaves = !boardGroups.has(item.id);
+      const children = item.children.filter((child) => keepsLeaves || !child.isEndpoint);
+      return [{ ...item, children: prune(children, within, offered, known, placed) }];
+    }
+    const board = offered.get(item.id);
+    if (board === undefined) return known.has(item.id) ? [] : [item];
+    const place = board.menuPath === undefined ? { groups, label: item.label } : menuPlace(board);
+    if (!samePlace(place.groups, groups)) return [];
+    placed.add(item.id);
+    return [
+      { ...item, label: place.label, ...(board.description ? { description: board.description } : {}) },
+    ];
+  });
+}
+
+function leafOf(board: Board): MenuItem {
+  return {
+    id: board.id,
+    label: menuPlace(board).label,
+    icon: board.icon ?? 'file-chart',
+    isEndpoint: true,
+    ...(board.description ? { description: board.description } : {}),
+  };
+}
+
+/** Puts a leaf under its groups, opening groups that are not there yet. */
+function insert(
+  items: readonly MenuItem[],
+  groups: readonly string[],
+  leaf: MenuItem,
+  idPrefix: string,
+): readonly MenuItem[] {
+  const [head, ...rest] = groups;
+  if (head === undefined) return [...items, leaf];
+  const index = items.findIndex((item) => item.children && labelKey(item.label) === labelKey(head));
+  const found = items[index];
+  if (found) {
+    const children = insert(found.children ?? [], rest, leaf, `${found.id}-`);
+    return items.with(index, { ...found, children });
+  }
+  const id = `${idPrefix}${slug(head)}`;
+  const group: MenuItem = {
+    id,
+    label: head,
+    icon: 'folder',
+    isEndpoint: false,
+    children: insert([], rest, leaf, `${id}-`),
+  };
+  const end = items.findIndex((item) => item.separatorBefore);
+  return end === -1 ? [...items, group] : items.toSpliced(end, 0, group);
+}
+
+/**
+ * The menu with its boards: an active board stands under its menu path and opens under its id; an inactive one,
+ * and a leaf of "Dashboards" that no board stands for, is left out. Boards of one group are in route order.
+ */
+export function mergeMenu(
+  fixed: readonly MenuItem[],
+  { boards, order, canSeeAdmin }: MenuBoards,
+): readonly MenuItem[] {
+  const offered = boards.filter((board) => isOffered(board, canSeeAdmin));
+  const byId = new Map(offered.map((board) => [board.id, board]));
+  const placed = new Set<string>();
+  const known = new Set(boards.map((board) => board.id));
+  const pruned = prune(fixed, [], byId, known, placed);
+  const place = (board: Board) => order[board.id] ?? Number.MAX_SAFE_INTEGER;
+  return offered
+    .filter((board) => !placed.has(board.id))
+    .toSorted((a, b) => place(a) - place(b))
+    .reduce((tree, board) => insert(tree, menuPlace(board).groups, leafOf(board), 'menu-'), pruned);
+}

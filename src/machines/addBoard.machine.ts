@@ -1,0 +1,133 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import {
+  type BoardFormValues,
+  type BoardFormVariant,
+  boardFormVariants,
+  emptyBoardForm,
+} from '@/domain/boardForm';
+import { type Failure, toFailure } from '@/domain/failure';
+
+export interface AddBoardContext {
+  /** Which of the two dialogs of SPEC section 2.8. */
+  readonly variant: BoardFormVariant;
+  /** The board being edited; `null` for a new one. */
+  readonly boardId: string | null;
+  /** What the form starts with, and after a submit what was submitted. */
+  readonly values: BoardFormValues;
+  readonly failure: Failure | null;
+}
+
+/** What the save port is given. */
+export interface SaveBoardInput {
+  readonly variant: BoardFormVariant;
+  readonly boardId: string | null;
+  readonly values: BoardFormValues;
+}
+
+export type AddBoardEvent =
+  /** `values` prefills the form; with `boardId` it edits that board. */
+  | { type: 'user.opened'; variant: BoardFormVariant; boardId?: string; values?: BoardFormValues }
+  /** The form's values, already valid (SPEC section 5). */
+  | { type: 'user.submitted'; values: BoardFormValues }
+  | { type: 'user.edited' }
+  | { type: 'user.closed' };
+
+export type AddBoardEmitted =
+  | ({ type: 'board.saved' } & SaveBoardInput)
+  | { type: 'board.saveFailed'; variant: BoardFormVariant; failure: Failure };
+
+/**
+ * The add-board dialog (SPEC sections 2.8 and 4): one process, the variants are data. The fields and their rules
+ * belong to the form; this machine knows what was submitted, whether it was kept, and when the dialog closes.
+ */
+export const addBoardMachine = setup({
+  types: { context: {} as AddBoardContext, events: {} as AddBoardEvent, emitted: {} as AddBoardEmitted },
+  actors: {
+    saveBoard: fromPromise<void, SaveBoardInput>(() => {
+      throw new Error('not provided');
+    }),
+  },
+  delays: {
+    /** SPEC section 9: the English success message stands for 1.5 s; the Spanish dialog closes at once. */
+    successShown: ({ context }) => boardFormVariants[context.variant].successShown,
+  },
+  guards: {
+    canCloseWhileSubmitting: ({ context }) => boardFormVariants[context.variant].closesWhileSubmitting,
+  },
+  actions: {
+    reset: assign(({ context }) => ({
+      boardId: null,
+      values: emptyBoardForm(context.variant),
+      failure: null,
+    })),
+  },
+}).createMachine({
+  id: 'addBoard',
+  context: { variant: 'es', boardId: null, values: emptyBoardForm('es'), failure: null },
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'No dialog; nothing of an earlier one is kept.',
+      on: {
+        'user.opened': {
+          target: 'editing',
+          actions: assign(({ event }) => ({
+            variant: event.variant,
+            boardId: event.boardId ?? null,
+            values: event.values ?? emptyBoardForm(event.variant),
+            failure: null,
+          })),
+        },
+      },
+    },
+    editing: {
+      description: 'The person fills the form in.',
+      on: {
+        'user.submitted': {
+          target: 'submitting',
+          actions: assign(({ event }) => ({ values: event.values, failure: null })),
+        },
+        'user.edited': { actions: assign({ failure: null }) },
+        'user.closed': { target: 'closed', actions: 'reset' },
+      },
+    },
+    submitting: {
+      description: 'The board is being saved.',
+      on: { 'user.closed': { guard: 'canCloseWhileSubmitting', target: 'closed', actions: 'reset' } },
+      invoke: {
+        id: 'saveBoard',
+        src: 'saveBoard',
+        input: ({ context: { variant, boardId, values } }) => ({ variant, boardId, values }),
+        onDone: {
+          target: 'success',
+          actions: emit(
+            ({ context: { variant, boardId, values } }): AddBoardEmitted => ({
+              type: 'board.saved',
+              variant,
+              boardId,
+              values,
+            }),
+          ),
+        },
+        onError: {
+          target: 'editing',
+          actions: [
+            assign({ failure: ({ event }) => toFailure(event.error) }),
+            emit(
+              ({ context, event }): AddBoardEmitted => ({
+                type: 'board.saveFailed',
+                variant: context.variant,
+                failure: toFailure(event.error),
+              }),
+            ),
+          ],
+        },
+      },
+    },
+    success: {
+      description: 'The board was saved; the dialog closes by itself.',
+      on: { 'user.closed': { target: 'closed', actions: 'reset' } },
+      after: { successShown: { target: 'closed', actions: 'reset' } },
+    },
+  },
+});

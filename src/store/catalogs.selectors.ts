@@ -1,0 +1,105 @@
+import { createSelector, type EntityState } from '@reduxjs/toolkit';
+import type { AdminData } from '@/domain/catalogs';
+import { countPlants, ruleRows, summariseBoards } from '@/domain/catalogsRules';
+import { boardsSlice } from './boards.slice';
+import { type CatalogsState, catalogsSlice } from './catalogs.slice';
+
+/** The part of the store these selectors read. */
+export interface CatalogsRoot {
+  readonly catalogs: CatalogsState;
+  readonly boards: ReturnType<typeof boardsSlice.getInitialState>;
+}
+
+const all = <T>({ ids, entities }: EntityState<T, string>): T[] =>
+  ids.flatMap((id) => (entities[id] === undefined ? [] : [entities[id]]));
+
+const listOf =
+  <K extends keyof CatalogsState['entries']>(kind: K) =>
+  (root: CatalogsRoot): CatalogsState['entries'][K] =>
+    root.catalogs.entries[kind];
+
+const { selectBoards } = boardsSlice.selectors;
+
+export const selectRegions = createSelector([listOf('regions')], all);
+export const selectPlants = createSelector([listOf('plants')], all);
+export const selectProducts = createSelector([listOf('products')], all);
+export const selectTransport = createSelector([listOf('transport')], all);
+export const selectRoles = createSelector([listOf('roles')], all);
+export const selectGroups = createSelector([listOf('groups')], all);
+export const selectUsers = createSelector([listOf('users')], all);
+export const selectAccessGroups = createSelector([listOf('accessGroups')], all);
+export const selectRules = createSelector([listOf('rules')], all);
+export const selectCategories = createSelector([listOf('categories')], (state) =>
+  all(state).sort((a, b) => a.order - b.order),
+);
+export const selectRoutes = createSelector([listOf('routes')], all);
+/** Every board, in the order the table shows them. */
+export const selectBoardList = createSelector([(root: CatalogsRoot) => root.boards], (boards) =>
+  selectBoards({ boards }),
+);
+
+/** Everything the administrative portal can change, as an export writes it. */
+export const selectAdminData = createSelector(
+  [
+    selectRegions,
+    selectPlants,
+    selectProducts,
+    selectTransport,
+    selectRoles,
+    selectGroups,
+    selectUsers,
+    selectAccessGroups,
+    selectRules,
+    selectCategories,
+    selectRoutes,
+    selectBoardList,
+  ],
+  (
+    regions,
+    plants,
+    products,
+    transport,
+    roles,
+    groups,
+    users,
+    accessGroups,
+    rules,
+    categories,
+    routes,
+    boards,
+  ): AdminData => ({
+    regions,
+    plants,
+    products,
+    transport,
+    roles,
+    groups,
+    users,
+    accessGroups,
+    rules,
+    categories,
+    routes,
+    boards,
+  }),
+);
+
+/** The four figures above the boards (SPEC section 2.7), counted. */
+export const selectBoardSummary = createSelector([selectAdminData], summariseBoards);
+/** Permission rules with their counts (SPEC section 2.7). */
+export const selectRuleRows = createSelector([selectAdminData], ruleRows);
+/** Regions with their plants counted (SPEC section 3). */
+export const selectRegionRows = createSelector([selectRegions, selectPlants], (regions, plants) => {
+  const counts = countPlants(plants);
+  return regions.map((region) => ({ region, plants: counts.get(region.id) ?? 0 }));
+});
+/** Route per board id. */
+export const selectRouteById = (root: CatalogsRoot) => root.catalogs.entries.routes.entities;
+/** Order number per board id, for the menu. */
+export const selectMenuOrder = createSelector([selectRoutes], (routes) =>
+  Object.fromEntries(routes.map(({ id, order }) => [id, order])),
+);
+/** What the last change was, while its notice is shown. */
+export const selectLastChange = (root: CatalogsRoot) => root.catalogs.lastChange;
+
+/** The reducers that `CatalogsRoot` needs, for stores of tests and stories. */
+export const catalogReducers = { catalogs: catalogsSlice.reducer, boards: boardsSlice.reducer };
