@@ -1,7 +1,7 @@
 import { assign, emit, fromCallback, fromPromise, raise, setup } from 'xstate';
 import type { Board, LoadedReport } from '@/domain/board';
 import { type Failure, toFailure } from '@/domain/failure';
-import type { EmbedEvent, TokenGrant } from '@/domain/ports';
+import type { EmbedEvent, PageEvent, TokenGrant } from '@/domain/ports';
 
 export interface ReportContext {
   readonly board: Board | null;
@@ -16,6 +16,7 @@ export interface ReportContext {
 
 export type ReportEvent =
   | EmbedEvent
+  | PageEvent
   /** `autoLoad` false: wait for the person (setting "Carga automática de datos"). */
   | { type: 'board.selected'; board: Board; autoLoad: boolean }
   /** The active view is a dashboard that no board is configured for. */
@@ -24,9 +25,6 @@ export type ReportEvent =
   | { type: 'board.left' }
   | { type: 'user.load' }
   | { type: 'user.retry' }
-  | { type: 'network.online' }
-  /** The clock moved past the token's end, for example while the laptop slept. */
-  | { type: 'token.stale' }
   | { type: 'token.acquired' }
   | { type: 'token.lost' }
   /** The person signed in again. */
@@ -54,6 +52,7 @@ export const reportLoadMachine = setup({
     showReport: fromPromise<void, { board: Board; report: LoadedReport }>(notProvided),
     refreshToken: fromPromise<TokenGrant>(notProvided),
     watchEmbed: fromCallback<EmbedEvent>(notProvided),
+    watchPage: fromCallback<PageEvent>(notProvided),
   },
   delays: {
     /** SPEC section 9: the token is refreshed every 50 minutes. */
@@ -71,6 +70,7 @@ export const reportLoadMachine = setup({
   },
   guards: {
     hasToken: ({ context }) => context.hasToken,
+    hasBoard: ({ context }) => context.board !== null,
     hasNoReportId: ({ context }) => !context.board?.reportId,
     isOffline: ({ context }) => context.failure?.code === 'offline',
     isSessionExpired: ({ context }) => context.failure?.code === 'sessionExpired',
@@ -82,7 +82,10 @@ export const reportLoadMachine = setup({
   id: 'reportLoad',
   type: 'parallel',
   context: { board: null, report: null, failure: null, hasToken: false, mustRenew: false },
-  invoke: { id: 'watchEmbed', src: 'watchEmbed' },
+  invoke: [
+    { id: 'watchEmbed', src: 'watchEmbed' },
+    { id: 'watchPage', src: 'watchPage' },
+  ],
   states: {
     report: {
       initial: 'idle',
@@ -110,7 +113,11 @@ export const reportLoadMachine = setup({
           actions: assign({ board: null, report: null, failure: { code: 'noBoard' } }),
         },
         'board.left': { target: '.idle', actions: assign({ board: null, report: null, failure: null }) },
-        'token.lost': { target: '.failed', actions: assign({ failure: { code: 'sessionExpired' } }) },
+        'token.lost': {
+          guard: 'hasBoard',
+          target: '.failed',
+          actions: assign({ failure: { code: 'sessionExpired' } }),
+        },
       },
       states: {
         idle: { description: 'No dashboard is chosen.' },
@@ -212,7 +219,14 @@ export const reportLoadMachine = setup({
           description: 'The error overlay; every failure has a way on.',
           entry: 'tellFailure',
           on: {
-            'user.retry': { target: 'loading', actions: assign({ failure: null, mustRenew: true }) },
+            'user.retry': [
+              {
+                guard: 'hasBoard',
+                target: 'loading',
+                actions: assign({ failure: null, mustRenew: true }),
+              },
+              { target: 'failed', reenter: true },
+            ],
             'network.online': { guard: 'isOffline', target: 'loading', actions: assign({ failure: null }) },
             'session.reopened': {
               guard: 'isSessionExpired',

@@ -1,0 +1,17 @@
+import type { Actors } from './actors';
+
+/**
+ * Shows and hides the stage with the report's state. `visibility`, not `display`: Power BI lays its report out
+ * in the space it has, so it must have it before it is seen.
+ */
+export function directStage(stage: HTMLElement, { authProgress, reportLoad }: Actors): void {
+  stage.hidden = false;
+  const direct = () => {
+    const isShown = reportLoad.getSnapshot().matches({ report: 'ready' });
+    const isOpen = authProgress.getSnapshot().matches({ none: 'signedIn' });
+    stage.style.visibility = isShown && isOpen ? 'visible' : 'hidden';
+  };
+  direct();
+  reportLoad.subscribe(direct);
+  authProgress.subscribe(direct);
+}

@@ -1,0 +1,13 @@
+import type { InspectionEvent } from 'xstate';
+import { createRecorder } from '@/machines/record';
+import type { AppStore } from '@/store/makeStore';
+import { transitionSeen } from '@/store/transitions.slice';
+
+/** 3. Every transition of every machine, mirrored into the bounded `transitions` slice. */
+export function createInspector(store: AppStore): (event: InspectionEvent) => void {
+  const record = createRecorder({ now: () => Date.now() });
+  return (event) => {
+    const seen = record(event);
+    if (seen !== null) store.dispatch(transitionSeen(seen));
+  };
+}

@@ -1,0 +1,32 @@
+import type { SnapshotFrom } from 'xstate';
+import type { authProgressMachine } from '@/machines/authProgress.machine';
+import { copy, failureText } from './copy';
+
+export type GateView =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'welcome'; readonly failure: string | null }
+  | {
+      readonly kind: 'waiting';
+      readonly hint: string | null;
+      readonly canCancel: boolean;
+      readonly canUseRedirect: boolean;
+    };
+
+/**
+ * Which face the gate shows (SPEC section 2.1): the landing card when signed out; "Identificando..." during
+ * login, sso and acquireToken, and while the first look at the cache is under way; nothing when signed in.
+ */
+export function connectGate(snapshot: SnapshotFrom<typeof authProgressMachine>): GateView {
+  const waiting = { kind: 'waiting', hint: null, canCancel: false, canUseRedirect: false } as const;
+  if (snapshot.matches({ none: 'signedIn' })) return { kind: 'open' };
+  if (snapshot.matches({ none: 'signedOut' })) {
+    const { failure } = snapshot.context;
+    return { kind: 'welcome', failure: failure && failureText(failure) };
+  }
+  if (snapshot.matches({ login: 'popup' })) {
+    return { ...waiting, hint: copy.popupHint, canCancel: true, canUseRedirect: true };
+  }
+  if (snapshot.matches('acquireToken')) return { ...waiting, hint: copy.popupHint, canCancel: true };
+  if (snapshot.matches('logout')) return { ...waiting, hint: copy.leaving };
+  return { ...waiting, canCancel: snapshot.matches('sso') || snapshot.matches('login') };
+}

@@ -1,0 +1,26 @@
+import type { Failure } from '@/domain/failure';
+
+/** The gate's texts: SPEC section 2.1, letter by letter, and ours below. */
+export const copy = {
+  title: 'Landing page',
+  text: 'Accede a los diversos tableros de Power Bi',
+  signIn: 'Entrar',
+  provider: 'Inicio de sesión con Microsoft Entra ID',
+  note: 'Prueba de concepto de producto de datos',
+  waitingTitle: 'Identificando...',
+  waitingText: 'Porfavor espera un momento mientras validamos tus credenciales.',
+  eyebrow: 'Tableros · Productividad · Costo',
+  claim: 'Las cifras de la operación, en un solo lugar.',
+  popupHint: 'Continúa en la ventana que se abrió.',
+  useRedirect: 'Continuar en esta página',
+  cancel: 'Cancelar',
+  leaving: 'Cerrando la sesión…',
+} as const;
+
+/** What the gate says after a sign-in that failed. */
+export function failureText(failure: Failure): string {
+  if (failure.code === 'offline') return 'No hay conexión. Revisa tu red e inténtalo de nuevo.';
+  if (failure.detail?.includes('access_denied'))
+    return 'Cancelaste el inicio de sesión. Inténtalo de nuevo cuando quieras.';
+  return 'No pudimos iniciar tu sesión. Inténtalo de nuevo.';
+}

@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { reportLoadMachine } from '@/machines/reportLoad.machine';
+import { ReportPane } from '@/ui/report/ReportPane';
+import { connectReport, type ReportView } from './connectReport';
+import { copy } from './copy';
+
+export interface ReportFeatureProps {
+  readonly actor: ActorRefFrom<typeof reportLoadMachine>;
+  /** Signs in again after the session ended, without leaving the dashboard. */
+  readonly onSignIn: () => void;
+}
+
+const isSame = (a: ReportView, b: ReportView) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Binds the dashboard screen to the report's machine. The frame itself is the stage under it. */
+export function ReportFeature({ actor, onSignIn }: ReportFeatureProps) {
+  const view = useSelector(actor, connectReport, isSame);
+  return (
+    <ReportPane
+      copy={copy}
+      view={view}
+      onLoad={() => actor.send({ type: 'user.load' })}
+      onRetry={() => actor.send({ type: 'user.retry' })}
+      onSignIn={onSignIn}
+    />
+  );
+}

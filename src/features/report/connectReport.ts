@@ -1,0 +1,55 @@
+import type { SnapshotFrom } from 'xstate';
+import type { reportLoadMachine } from '@/machines/reportLoad.machine';
+import { copy, failureDetail, failureText } from './copy';
+
+export type ReportView =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'paused' }
+  | { readonly kind: 'loading'; readonly status: string /** 1 to 3. */; readonly step: number }
+  | {
+      readonly kind: 'failed';
+      readonly message: string;
+      readonly detail: string | null;
+      readonly mustSignIn: boolean;
+    }
+  | {
+      readonly kind: 'ready';
+      readonly name: string /** First 8 characters (SPEC section 2.4). */;
+      readonly shortId: string;
+    };
+
+/** What the dashboard screen shows for each state of the report (SPEC section 2.4). */
+export function connectReport({ value, context }: SnapshotFrom<typeof reportLoadMachine>): ReportView {
+  const { report } = value;
+  if (typeof report === 'object') {
+    switch (report.loading) {
+      case 'acquiringToken':
+        return { kind: 'loading', status: copy.acquiringToken, step: 1 };
+      case 'lookingUp':
+        return { kind: 'loading', status: copy.lookingUp, step: 2 };
+      case 'initializing':
+        return { kind: 'loading', status: copy.initializing, step: 3 };
+    }
+  }
+  switch (report) {
+    case 'idle':
+      return { kind: 'none' };
+    case 'paused':
+      return { kind: 'paused' };
+    case 'ready':
+      return {
+        kind: 'ready',
+        name: context.report?.name ?? '',
+        shortId: (context.report?.id ?? '').slice(0, 8),
+      };
+    case 'failed': {
+      const failure = context.failure ?? { code: 'unexpected' as const };
+      return {
+        kind: 'failed',
+        message: failureText(failure),
+        detail: failureDetail(failure),
+        mustSignIn: failure.code === 'sessionExpired' || failure.code === 'noAccount',
+      };
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import type { Failure } from '@/domain/failure';
+
+/** Texts of the dashboard screen: SPEC section 2.4, letter by letter, and ours below. */
+export const copy = {
+  loading: 'Loading Power BI dashboard...',
+  acquiringToken: 'Acquiring Power BI token...',
+  lookingUp: 'Loading specific report...',
+  initializing: 'Initializing dashboard...',
+  failed: 'Failed to load dashboard',
+  hint: 'Permisos que necesita la aplicación en Entra ID:',
+  permissions: 'Dataset.Read.All · Report.Read.All · Workspace.Read.All',
+  retry: 'Try Again',
+  signInAgain: 'Iniciar sesión de nuevo',
+  details: 'Detalles',
+  hideDetails: 'Ocultar detalles',
+  pausedTitle: 'Este tablero espera tu clic',
+  pausedText: 'La carga automática de datos está desactivada en tu configuración.',
+  load: 'Cargar tablero',
+} as const;
+
+/** The sentence of SPEC section 8.1 for a failure; codes that SPEC does not name have ours. */
+export function failureText({ code, detail }: Failure): string {
+  switch (code) {
+    case 'noAccount':
+      return 'No account found. Please sign in first.';
+    case 'scopeMixed':
+      return 'Scope configuration error. The /.default scope cannot be mixed with other scopes.';
+    case 'consentMissing':
+      return 'Power BI API permissions not granted. Please check Azure AD app permissions.';
+    case 'noBoard':
+      return 'No dashboard configuration found';
+    case 'noReportId':
+      return 'No report ID available';
+    case 'lookupFailed':
+      return `Failed to load specific report: ${detail ?? ''}`;
+    case 'reportNotFound':
+      return `Report not found. Please ensure you have access to report ID: ${detail ?? ''}`;
+    case 'reportNowhere':
+      return 'Report not found in any accessible workspace';
+    case 'workspacesFailed':
+      return `Failed to fetch workspaces: ${detail ?? ''}`;
+    case 'embedFailed':
+      return 'Failed to load Power BI report';
+    case 'sessionExpired':
+    case 'tokenExpired':
+      return 'Session expired. Please refresh the page.';
+    case 'offline':
+      return 'No hay conexión. El tablero se cargará en cuanto vuelva la red.';
+    case 'cancelled':
+    case 'popupFailed':
+    case 'signInFailed':
+      return 'No se completó el permiso para ver el tablero. Inténtalo de nuevo.';
+    default:
+      return detail || 'Failed to acquire Power BI access token';
+  }
+}
+
+/** What more there is to say under "Detalles"; `null` when the sentence says it all. */
+export function failureDetail(failure: Failure): string | null {
+  const { detail } = failure;
+  return detail && !failureText(failure).includes(detail) ? detail : null;
+}

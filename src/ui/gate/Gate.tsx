@@ -1,0 +1,140 @@
+import { Box, Button, Flex, Heading, Progress, Stack, Text } from '@chakra-ui/react';
+import { LockKeyhole, TriangleAlert } from 'lucide-react';
+import { BrandMark } from '@/ui/parts/BrandMark';
+import { GateArt } from './GateArt';
+
+export type GateCopy = Readonly<
+  Record<
+    | 'title'
+    | 'text'
+    | 'signIn'
+    | 'provider'
+    | 'note'
+    | 'waitingTitle'
+    | 'waitingText'
+    | 'eyebrow'
+    | 'claim'
+    | 'useRedirect'
+    | 'cancel',
+    string
+  >
+>;
+
+export interface GateProps {
+  readonly copy: GateCopy;
+  readonly view:
+    | { readonly kind: 'welcome'; readonly failure: string | null }
+    | {
+        readonly kind: 'waiting';
+        /** What the person can do meanwhile. */
+        readonly hint: string | null;
+        readonly canCancel: boolean;
+        readonly canUseRedirect: boolean;
+      };
+  readonly onSignIn: () => void;
+  readonly onCancel: () => void;
+  readonly onUseRedirect: () => void;
+}
+
+/** The sign-in gate (SPEC section 2.1): the landing card, or the wait while the provider is asked. */
+export function Gate({ copy, view, onSignIn, onCancel, onUseRedirect }: GateProps) {
+  return (
+    <Flex minH="100dvh" bg="bg">
+      <GateArt eyebrow={copy.eyebrow} claim={copy.claim} />
+      <Flex as="main" flex="1" align="center" justify="center" p={{ base: '6', md: '12' }}>
+        <Stack w="full" maxW="380px" gap="0">
+          <BrandMark size={44} />
+          {view.kind === 'welcome' ? (
+            <>
+              <Heading
+                as="h1"
+                mt="6"
+                fontSize="30px"
+                lineHeight="1.2"
+                letterSpacing="tight"
+                fontWeight="bold"
+              >
+                {copy.title}
+              </Heading>
+              <Text mt="2" fontSize="lg" color="ink2">
+                {copy.text}
+              </Text>
+              {view.failure === null ? null : (
+                <Flex role="alert" mt="5" p="3" gap="2.5" borderRadius="lg" bg="bad.muted" color="bad.fg">
+                  <TriangleAlert size={18} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
+                  <Text>{view.failure}</Text>
+                </Flex>
+              )}
+              <Button
+                mt="6"
+                h="12"
+                colorPalette="accent"
+                fontSize="lg"
+                shadow="md"
+                onClick={onSignIn}
+                autoFocus
+              >
+                {copy.signIn}
+              </Button>
+              <Flex mt="3" gap="2" align="center" color="ink3">
+                <LockKeyhole size={14} strokeWidth={1.75} aria-hidden />
+                <Text textStyle="sm">{copy.provider}</Text>
+              </Flex>
+              <Box mt="12" pt="4" borderTopWidth="1px" borderColor="line">
+                <Text textStyle="sm" color="ink3">
+                  {copy.note}
+                </Text>
+              </Box>
+            </>
+          ) : (
+            <>
+              <Stack gap="0" role="status">
+                <Heading
+                  as="h1"
+                  mt="6"
+                  fontSize="26px"
+                  lineHeight="1.2"
+                  letterSpacing="tight"
+                  fontWeight="bold"
+                >
+                  {copy.waitingTitle}
+                </Heading>
+                <Text mt="2" fontSize="lg" color="ink2">
+                  {copy.waitingText}
+                </Text>
+                {view.hint === null ? null : (
+                  <Text mt="4" color="ink2">
+                    {view.hint}
+                  </Text>
+                )}
+              </Stack>
+              <Progress.Root
+                mt="6"
+                value={null}
+                size="xs"
+                colorPalette="accent"
+                aria-label={copy.waitingTitle}
+              >
+                <Progress.Track borderRadius="full">
+                  <Progress.Range />
+                </Progress.Track>
+              </Progress.Root>
+              <Flex mt="6" gap="3" wrap="wrap" minH="10">
+                {view.canUseRedirect ? (
+                  <Button variant="outline" colorPalette="gray" onClick={onUseRedirect}>
+                    {copy.useRedirect}
+                  </Button>
+                ) : null}
+                {view.canCancel ? (
+                  <Button variant="ghost" colorPalette="gray" onClick={onCancel}>
+                    {copy.cancel}
+                  </Button>
+                ) : null}
+              </Flex>
+            </>
+          )}
+        </Stack>
+      </Flex>
+    </Flex>
+  );
+}

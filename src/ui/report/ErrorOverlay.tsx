@@ -1,0 +1,95 @@
+import { Box, Button, Code, Flex, Heading, Text } from '@chakra-ui/react';
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+
+export type ErrorOverlayCopy = Readonly<
+  Record<'failed' | 'hint' | 'permissions' | 'retry' | 'signInAgain' | 'details' | 'hideDetails', string>
+>;
+
+export interface ErrorOverlayProps {
+  readonly copy: ErrorOverlayCopy;
+  /** What happened (SPEC section 8.1). */
+  readonly message: string;
+  /** More for whoever helps; `null` when there is no more. */
+  readonly detail: string | null;
+  readonly onRetry: () => void;
+  /** Given when only a new sign-in helps. */
+  readonly onSignIn?: () => void;
+}
+
+/** "Failed to load dashboard": the message, the hint about permissions, and the way on (SPEC section 2.4). */
+export function ErrorOverlay({ copy, message, detail, onRetry, onSignIn }: ErrorOverlayProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Box
+      w="full"
+      maxW="440px"
+      p="5"
+      bg="panel"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="xl"
+      shadow="lg"
+    >
+      <Flex gap="3.5" role="alert">
+        <Flex
+          flex="none"
+          boxSize="9"
+          align="center"
+          justify="center"
+          borderRadius="md"
+          bg="bad.muted"
+          color="bad.fg"
+        >
+          <TriangleAlert size={18} strokeWidth={1.75} aria-hidden />
+        </Flex>
+        <Box minW="0">
+          <Heading as="h2" textStyle="lg" fontWeight="semibold">
+            {copy.failed}
+          </Heading>
+          <Text mt="1" color="ink2" overflowWrap="anywhere">
+            {message}
+          </Text>
+        </Box>
+      </Flex>
+      <Box mt="4" px="3" py="2.5" bg="panel2" borderRadius="md" color="ink2" textStyle="sm">
+        <Text>{copy.hint}</Text>
+        <Text mt="0.5" color="ink3" overflowWrap="anywhere">
+          {copy.permissions}
+        </Text>
+      </Box>
+      {open && detail !== null ? (
+        <Code
+          mt="3"
+          p="3"
+          display="block"
+          w="full"
+          maxH="32"
+          overflow="auto"
+          whiteSpace="pre-wrap"
+          tabIndex={0}
+        >
+          {detail}
+        </Code>
+      ) : null}
+      <Flex mt="4" gap="2" justify="flex-end" wrap="wrap">
+        {detail === null ? null : (
+          <Button variant="outline" colorPalette="gray" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? copy.hideDetails : copy.details}
+          </Button>
+        )}
+        <Button
+          {...(onSignIn ? { variant: 'outline', colorPalette: 'gray' } : { colorPalette: 'accent' })}
+          onClick={onRetry}
+        >
+          {copy.retry}
+        </Button>
+        {onSignIn ? (
+          <Button colorPalette="accent" onClick={onSignIn}>
+            {copy.signInAgain}
+          </Button>
+        ) : null}
+      </Flex>
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import { Flex, Heading, Progress, Spinner, Text } from '@chakra-ui/react';
+
+export interface LoadingOverlayProps {
+  readonly title: string;
+  /** The sub-status of SPEC section 2.4. */
+  readonly status: string;
+  /** 1 to `steps`. */
+  readonly step: number;
+  readonly steps?: number;
+}
+
+/** The wait for a dashboard, with a stepped bar. */
+export function LoadingOverlay({ title, status, step, steps = 3 }: LoadingOverlayProps) {
+  return (
+    <Flex direction="column" align="center" textAlign="center" role="status">
+      <Spinner size="lg" color="accent" borderWidth="3px" css={{ '--spinner-track-color': 'colors.line' }} />
+      <Heading as="p" mt="5" textStyle="lg" fontWeight="semibold">
+        {title}
+      </Heading>
+      <Text mt="1" color="ink2">
+        {status}
+      </Text>
+      <Progress.Root
+        mt="5"
+        w="220px"
+        size="xs"
+        colorPalette="accent"
+        value={step}
+        max={steps}
+        aria-label={title}
+      >
+        <Progress.Track borderRadius="full" bg="line">
+          <Progress.Range />
+        </Progress.Track>
+      </Progress.Root>
+    </Flex>
+  );
+}

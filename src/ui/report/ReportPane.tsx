@@ -1,0 +1,46 @@
+import { Flex } from '@chakra-ui/react';
+import { ErrorOverlay, type ErrorOverlayCopy } from './ErrorOverlay';
+import { LoadingOverlay } from './LoadingOverlay';
+import { PausedOverlay, type PausedOverlayCopy } from './PausedOverlay';
+import { ReportBadge } from './ReportBadge';
+
+export interface ReportPaneProps {
+  readonly copy: { readonly loading: string } & ErrorOverlayCopy & PausedOverlayCopy;
+  readonly view:
+    | { readonly kind: 'none' }
+    | { readonly kind: 'paused' }
+    | { readonly kind: 'loading'; readonly status: string; readonly step: number }
+    | {
+        readonly kind: 'failed';
+        readonly message: string;
+        readonly detail: string | null;
+        readonly mustSignIn: boolean;
+      }
+    | { readonly kind: 'ready'; readonly name: string; readonly shortId: string };
+  readonly onLoad: () => void;
+  readonly onRetry: () => void;
+  readonly onSignIn: () => void;
+}
+
+/** What lies over the stage: the wait, the error, the invitation, or the badge (SPEC section 2.4). */
+export function ReportPane({ copy, view, onLoad, onRetry, onSignIn }: ReportPaneProps) {
+  if (view.kind === 'none') return null;
+  if (view.kind === 'ready') return <ReportBadge name={view.name} shortId={view.shortId} />;
+  return (
+    <Flex position="absolute" inset="0" bg="bg" align="center" justify="center" p="4" pointerEvents="auto">
+      {view.kind === 'loading' ? (
+        <LoadingOverlay title={copy.loading} status={view.status} step={view.step} />
+      ) : view.kind === 'paused' ? (
+        <PausedOverlay copy={copy} onLoad={onLoad} />
+      ) : (
+        <ErrorOverlay
+          copy={copy}
+          message={view.message}
+          detail={view.detail}
+          onRetry={onRetry}
+          {...(view.mustSignIn ? { onSignIn } : {})}
+        />
+      )}
+    </Flex>
+  );
+}
