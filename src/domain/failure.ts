@@ -37,6 +37,10 @@ export const failureCodes = [
   'signInFailed',
   /** The person gave the attempt up. */
   'cancelled',
+  /** The assistant's webhook answered with an error, with something broken, or broke off. */
+  'chatFailed',
+  /** Something took longer than the configuration allows. */
+  'deadline',
   /** A bug: an error without a code. `detail` has its message. */
   'unexpected',
 ] as const;

@@ -1,0 +1,172 @@
+import { assign, emit, fromPromise, not, setup, stateIn } from 'xstate';
+import type { ChatEnvironment } from '@/domain/chat';
+import { type Failure, toFailure } from '@/domain/failure';
+
+export interface ChatContext {
+  /** The dashboard whose question is pending; a reply stays with it whatever the person looks at. */
+  readonly dashboardId: string | null;
+  readonly environment: ChatEnvironment;
+  /** How long a reply may take, in ms. */
+  readonly deadline: number;
+}
+
+export type ChatEvent =
+  | { type: 'user.opened' }
+  | { type: 'user.closed' }
+  | { type: 'user.expanded' }
+  | { type: 'user.reduced' }
+  | { type: 'user.settingsToggled' }
+  | { type: 'user.environmentChosen'; environment: ChatEnvironment }
+  | { type: 'user.stopped' }
+  /** A question stands in the conversation. `characters`: its trimmed length; the text never comes here. */
+  | { type: 'question.asked'; dashboardId: string; characters: number }
+  /** The first piece of a streamed reply arrived. */
+  | { type: 'reply.began' }
+  | { type: 'session.closed' };
+
+export type ChatEmitted =
+  | { type: 'question.failed'; dashboardId: string; failure: Failure }
+  | { type: 'question.stopped'; dashboardId: string };
+
+const notProvided = () => {
+  throw new Error('not provided');
+};
+
+/**
+ * The assistant (SPEC section 4): the panel closed, compact or expanded; beside it a turn that is idle or
+ * pending, the settings panel, and the environment. No text and no token passes through it.
+ */
+export const chatMachine = setup({
+  types: {
+    context: {} as ChatContext,
+    events: {} as ChatEvent,
+    emitted: {} as ChatEmitted,
+    input: {} as { readonly deadline: number },
+  },
+  actors: {
+    /** Asks the webhook and puts the reply into the dashboard's conversation. */
+    askAssistant: fromPromise<void, { dashboardId: string; environment: ChatEnvironment }>(notProvided),
+  },
+  delays: { replyDeadline: ({ context }) => context.deadline },
+  actions: {
+    tellFailure: emit(({ context }, { failure }: { failure: Failure }): ChatEmitted => {
+      return { type: 'question.failed', dashboardId: context.dashboardId ?? '', failure };
+    }),
+    tellStop: emit(({ context }): ChatEmitted => {
+      return { type: 'question.stopped', dashboardId: context.dashboardId ?? '' };
+    }),
+  },
+  guards: {
+    isOpen: not(stateIn({ panel: 'closed' })),
+    hasText: ({ event }) => event.type === 'question.asked' && event.characters > 0,
+    isTest: ({ event }) => event.type === 'user.environmentChosen' && event.environment === 'test',
+    isProduction: ({ event }) =>
+      event.type === 'user.environmentChosen' && event.environment === 'production',
+  },
+}).createMachine({
+  id: 'chat',
+  type: 'parallel',
+  context: ({ input }) => ({ dashboardId: null, environment: 'production', deadline: input.deadline }),
+  states: {
+    panel: {
+      description: 'How much room the assistant takes.',
+      initial: 'closed',
+      on: { 'session.closed': '.closed' },
+      states: {
+        closed: {
+          description: 'Only the round button is there.',
+          on: { 'user.opened': 'compact' },
+        },
+        compact: {
+          description: 'The small panel above the button.',
+          on: { 'user.expanded': 'expanded', 'user.closed': 'closed' },
+        },
+        expanded: {
+          description: 'Half the screen and its full height; the whole screen of a phone.',
+          on: { 'user.reduced': 'compact', 'user.closed': 'closed' },
+        },
+      },
+    },
+    turn: {
+      description: 'Whose turn it is.',
+      initial: 'idle',
+      states: {
+        idle: {
+          description: 'The person may ask.',
+          entry: assign({ dashboardId: null }),
+          on: {
+            'question.asked': {
+              guard: 'hasText',
+              target: 'pending',
+              actions: assign({ dashboardId: ({ event }) => event.dashboardId }),
+            },
+          },
+        },
+        pending: {
+          description: 'A question waits for its reply; other sends are ignored.',
+          initial: 'sending',
+          invoke: {
+            id: 'askAssistant',
+            src: 'askAssistant',
+            input: ({ context }) => ({
+              dashboardId: context.dashboardId ?? '',
+              environment: context.environment,
+            }),
+            onDone: 'idle',
+            onError: {
+              target: 'idle',
+              actions: { type: 'tellFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+            },
+          },
+          after: {
+            replyDeadline: {
+              target: 'idle',
+              actions: { type: 'tellFailure', params: { failure: { code: 'deadline' } } },
+            },
+          },
+          on: {
+            'user.stopped': { target: 'idle', actions: 'tellStop' },
+            'session.closed': { target: 'idle', actions: 'tellStop' },
+          },
+          states: {
+            sending: {
+              description: 'Nothing of the reply is there yet: "Escribiendo...".',
+              on: { 'reply.began': 'streaming' },
+            },
+            streaming: { description: 'The reply grows on screen.' },
+          },
+        },
+      },
+    },
+    settings: {
+      description: 'The settings panel inside the assistant.',
+      initial: 'hidden',
+      states: {
+        hidden: {
+          description: 'The conversation is on view.',
+          on: { 'user.settingsToggled': { guard: 'isOpen', target: 'shown' } },
+        },
+        shown: {
+          description: 'Environment and conversation can be changed.',
+          on: { 'user.settingsToggled': 'hidden', 'user.closed': 'hidden', 'session.closed': 'hidden' },
+        },
+      },
+    },
+    environment: {
+      description: 'Which webhook the next question goes to.',
+      initial: 'production',
+      states: {
+        production: {
+          description: 'The webhook in use.',
+          entry: assign({ environment: 'production' }),
+          on: { 'user.environmentChosen': { guard: 'isTest', target: 'test' } },
+        },
+        test: {
+          description: 'The webhook for trying a workflow.',
+          entry: assign({ environment: 'test' }),
+          on: { 'user.environmentChosen': { guard: 'isProduction', target: 'production' } },
+        },
+      },
+    },
+  },
+});

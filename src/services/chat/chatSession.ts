@@ -1,0 +1,58 @@
+import { makeChatUserId } from '@/domain/chat';
+import {
+  type ChatMemory,
+  type ChatMemoryPort,
+  readChatMemory,
+  shortenChatMemory,
+} from '@/domain/chatMemory';
+
+type SessionStore = Pick<Storage, 'getItem' | 'setItem'>;
+
+const userIdKey = 'chatUserId';
+const memoryKey = 'chatConversations';
+/** Characters; browsers give an origin about 5 million and MSAL needs some of them. */
+const memoryLimit = 2_000_000;
+
+/** Base-36 digits that nobody can guess. */
+function randomDigits(): string {
+  const [a = 0, b = 0] = crypto.getRandomValues(new Uint32Array(2));
+  return (a.toString(36) + b.toString(36)).slice(0, 9).padEnd(9, '0');
+}
+
+/**
+ * SPEC section 3: the chat user id, made once per browser session and kept in session storage under
+ * `chatUserId`. Where the storage is closed it lasts as long as the page.
+ */
+export function createChatUserId(storage: SessionStore, now: () => number): () => string {
+  let id: string | null = null;
+  return () => {
+    id ??= attempt(() => storage.getItem(userIdKey)) ?? makeChatUserId(now(), randomDigits());
+    const kept = id;
+    attempt(() => storage.setItem(userIdKey, kept));
+    return kept;
+  };
+}
+
+/** Conversations in session storage. Writing never fails: what does not fit loses its oldest part. */
+export function createChatMemory(storage: SessionStore): ChatMemoryPort {
+  const put = (memory: ChatMemory, limit: number) =>
+    storage.setItem(memoryKey, JSON.stringify(shortenChatMemory(memory, limit)));
+  return {
+    read: () => readChatMemory(attempt(() => JSON.parse(storage.getItem(memoryKey) ?? 'null') as unknown)),
+    write: (memory) => {
+      try {
+        put(memory, memoryLimit);
+      } catch {
+        attempt(() => put(memory, memoryLimit / 8));
+      }
+    },
+  };
+}
+
+function attempt<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,121 @@
+import type { ChatEnvironment, ChatPort, ChatQuestion, ChatTurnOptions } from '@/domain/chat';
+import { type ChatReplyText, longestReply } from '@/domain/chatReply';
+import { FailureError } from '@/domain/failure';
+import { redact } from './redact';
+import { replyReader, withinLimit } from './replyReader';
+import { webhookAddress } from './webhookAddress';
+
+/** One environment of the configuration. */
+export interface Webhook {
+  /** https, or a path of this site. */
+  readonly url: string;
+  readonly sendToken: boolean;
+}
+
+export interface ChatWebhookOptions {
+  readonly webhooks: Readonly<Record<ChatEnvironment, Webhook>>;
+  /** `location.origin` of the page. */
+  readonly pageOrigin: string;
+  /** The silent token for Power BI; `null` or a rejection means the message goes without (SPEC section 7.3). */
+  readonly getAccessToken: () => Promise<string | null>;
+  /** SPEC section 3, chat user id. */
+  readonly userId: () => string;
+  readonly now: () => number;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/** Characters that leave room for the JSON around the longest reply. */
+const longestBody = longestReply * 8;
+
+/** Gives up waiting when the signal does, whatever the promise does later. */
+function orAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(new FailureError({ code: 'cancelled' }));
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}
+
+/** The exact body of SPEC section 7.3. A token that could not be had is left out. */
+function bodyOf(question: ChatQuestion, about: { userId: string; now: number; accessToken: string | null }) {
+  const { message, dashboard, powerbi, ratings } = question;
+  const { userId, now, accessToken } = about;
+  return JSON.stringify({
+    message,
+    timestamp: new Date(now).toISOString(),
+    userId,
+    dashboard,
+    powerbi: { ...powerbi, ...(accessToken === null ? {} : { accessToken }) },
+    ...(ratings === undefined ? {} : { ratings }),
+  });
+}
+
+/** The body as text pieces; `chatFailed` when there is too much of it. */
+async function* pieces(body: ReadableStream<Uint8Array>, signal: AbortSignal): AsyncGenerator<string> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let total = 0;
+  try {
+    for (;;) {
+      const { done, value } = await orAbort(reader.read(), signal);
+      const piece = done ? decoder.decode() : decoder.decode(value, { stream: true });
+      total += piece.length;
+      if (total > longestBody) throw new FailureError({ code: 'chatFailed', detail: 'the answer is too long' });
+      yield piece;
+      if (done) return;
+    }
+  } finally {
+    reader.cancel().catch(() => undefined);
+  }
+}
+
+/** What a person may learn of an error: never the library's own message, which can name addresses. */
+function failureOf(error: unknown, signal: AbortSignal): FailureError {
+  if (signal.aborted) return new FailureError({ code: 'cancelled' });
+  if (error instanceof FailureError) return error;
+  return new FailureError({ code: 'offline' });
+}
+
+/**
+ * The assistant's webhook over fetch (SPEC section 7.3). The token lives in this function's frame only: it
+ * goes into the body for an address that `webhookAddress` allows, redirects are errors, no cookie and no
+ * referrer go along, and a reply that echoes it is redacted.
+ */
+export function createChatWebhook(options: ChatWebhookOptions): ChatPort {
+  const { webhooks, pageOrigin, getAccessToken, userId, now, fetch = globalThis.fetch } = options;
+
+  async function ask(question: ChatQuestion, { signal, onText }: ChatTurnOptions): Promise<ChatReplyText> {
+    const webhook = webhooks[question.environment];
+    const address = webhookAddress(webhook.url, pageOrigin);
+    const silent = webhook.sendToken ? getAccessToken().catch(() => null) : Promise.resolve(null);
+    const accessToken = await orAbort(silent, signal);
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/plain' },
+      body: bodyOf(question, { userId: userId(), now: now(), accessToken }),
+      signal,
+      redirect: 'error',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+    });
+    if (!response.ok) {
+      response.body?.cancel().catch(() => undefined);
+      throw new FailureError({ code: 'chatFailed', detail: String(response.status) });
+    }
+    const reader = replyReader(response.headers.get('content-type'));
+    for await (const piece of response.body ? pieces(response.body, signal) : []) {
+      const text = reader.push(piece);
+      if (text !== null) onText(redact(withinLimit(text).text, accessToken));
+    }
+    return withinLimit(redact(reader.end(), accessToken));
+  }
+
+  return {
+    ask: (question, turn) =>
+      ask(question, turn).catch((error: unknown) => {
+        throw failureOf(error, turn.signal);
+      }),
+  };
+}

@@ -1,0 +1,192 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { type ChatMessage, type ChatRating, type Conversation, canSend } from '@/domain/chat';
+import type { ChatMemory } from '@/domain/chatMemory';
+import { type ChatReplyText, hasHtmlTag } from '@/domain/chatReply';
+import { signedIn } from './session.slice';
+
+/** Facts about one dashboard's conversation. */
+interface About {
+  readonly dashboardId: string;
+}
+/** What a message needs from outside a reducer. */
+interface Stamp {
+  readonly id: string;
+  /** ms since the epoch. */
+  readonly timestamp: number;
+}
+type Draft<T> = { -readonly [K in keyof T]: T[K] };
+type OpenConversation = { messages: Draft<ChatMessage>[]; draft: string; unread: boolean };
+type State = { owner: string | null; byDashboard: Record<string, OpenConversation> };
+
+const stamped = <T extends About>(payload: T) => ({
+  payload: { ...payload, id: nanoid(), timestamp: Date.now() } satisfies T & Stamp,
+});
+
+const empty: Conversation = { messages: [], draft: '', unread: false };
+
+function open(state: State, dashboardId: string): OpenConversation {
+  state.byDashboard[dashboardId] ??= { messages: [], draft: '', unread: false };
+  return state.byDashboard[dashboardId];
+}
+
+const find = ({ messages }: OpenConversation, status: ChatMessage['status']) =>
+  messages.findLast((message) => message.status === status);
+
+const isPending = (state: State) =>
+  Object.values(state.byDashboard).some((conversation) => find(conversation, 'sending'));
+
+function endQuestion(conversation: OpenConversation, status: ChatMessage['status']) {
+  const question = find(conversation, 'sending');
+  if (question) question.status = status;
+  const reply = find(conversation, 'growing');
+  if (reply) reply.status = 'cut';
+}
+
+/**
+ * Conversations per dashboard for the browser session: messages, drafts, ratings (SPEC section 3). The chat
+ * machine knows whose turn it is; the words are only here.
+ */
+export const chatSlice = createSlice({
+  name: 'chat',
+  initialState: { owner: null, byDashboard: {} } as State,
+  reducers: {
+    conversationsRestored: (_, { payload }: PayloadAction<ChatMemory>) => payload as State,
+    conversationOpened: {
+      prepare: stamped<About>,
+      reducer: (state, { payload }: PayloadAction<About & Stamp>) => {
+        const conversation = open(state, payload.dashboardId);
+        conversation.unread = false;
+        if (conversation.messages.length === 0) conversation.messages.push(greeting(payload));
+      },
+    },
+    conversationCleared: {
+      prepare: stamped<About>,
+      reducer: (state, { payload }: PayloadAction<About & Stamp>) => {
+        open(state, payload.dashboardId).messages = [greeting(payload)];
+      },
+    },
+    draftChanged: (state, { payload }: PayloadAction<About & { text: string }>) => {
+      open(state, payload.dashboardId).draft = payload.text;
+    },
+    /** Ignored when empty or while a reply is pending (SPEC section 5). `fromDraft`: the text was the draft, which is now empty. */
+    questionAsked: {
+      prepare: stamped<About & { text: string; fromDraft: boolean }>,
+      reducer: (state, { payload }: PayloadAction<About & { text: string; fromDraft: boolean } & Stamp>) => {
+        const { dashboardId, text, fromDraft, id, timestamp } = payload;
+        if (!canSend(text, isPending(state))) return;
+        const conversation = open(state, dashboardId);
+        if (fromDraft) conversation.draft = '';
+        const message = { id, timestamp, text: text.trim(), isHTML: false } as const;
+        conversation.messages.push({ ...message, sender: 'user', status: 'sending' });
+      },
+    },
+    /** Sends a failed or stopped question again; what came of the first attempt goes. */
+    questionRetried: {
+      prepare: stamped<About & { messageId: string }>,
+      reducer: (state, { payload }: PayloadAction<About & { messageId: string } & Stamp>) => {
+        if (isPending(state)) return;
+        const conversation = open(state, payload.dashboardId);
+        const at = conversation.messages.findIndex(({ id }) => id === payload.messageId);
+        const question = conversation.messages[at];
+        if (question?.sender !== 'user') return;
+        const next = conversation.messages.findIndex(({ sender }, i) => i > at && sender === 'user');
+        const end = next === -1 ? conversation.messages.length : next;
+        conversation.messages.splice(at, end - at);
+        conversation.messages.push({ ...question, status: 'sending', timestamp: payload.timestamp });
+      },
+    },
+    questionFailed: {
+      prepare: stamped<About>,
+      reducer: (state, { payload: { dashboardId, id, timestamp } }: PayloadAction<About & Stamp>) => {
+        const conversation = open(state, dashboardId);
+        endQuestion(conversation, 'failed');
+        const note = { id, timestamp, text: '', isHTML: false, sender: 'bot', status: 'sent' } as const;
+        conversation.messages.push({ ...note, kind: 'failure' });
+        conversation.unread = true;
+      },
+    },
+    questionStopped: (state, { payload }: PayloadAction<About>) => {
+      endQuestion(open(state, payload.dashboardId), 'stopped');
+    },
+    /** `text` is the whole reply so far. */
+    replyGrew: {
+      prepare: stamped<About & { text: string }>,
+      reducer: (state, { payload }: PayloadAction<About & { text: string } & Stamp>) => {
+        putReply(open(state, payload.dashboardId), payload, 'growing');
+      },
+    },
+    replyFinished: {
+      prepare: stamped<About & ChatReplyText>,
+      reducer: (state, { payload }: PayloadAction<About & ChatReplyText & Stamp>) => {
+        const conversation = open(state, payload.dashboardId);
+        const question = find(conversation, 'sending');
+        if (question) question.status = 'sent';
+        putReply(conversation, payload, payload.cut ? 'cut' : 'sent');
+        conversation.unread = true;
+      },
+    },
+    /** The same rating again takes it back. */
+    replyRated: (state, { payload }: PayloadAction<About & { messageId: string; rating: ChatRating }>) => {
+      const message = open(state, payload.dashboardId).messages.find(({ id }) => id === payload.messageId);
+      if (message?.kind !== 'reply') return;
+      if (message.rating === payload.rating) delete message.rating;
+      else message.rating = payload.rating;
+      delete message.ratingSent;
+    },
+    ratingsSent: (state, { payload }: PayloadAction<About & { messageIds: readonly string[] }>) => {
+      for (const message of open(state, payload.dashboardId).messages)
+        if (payload.messageIds.includes(message.id)) message.ratingSent = true;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(signedIn, (state, { payload }) =>
+      state.owner === null || state.owner === payload.id
+        ? { ...state, owner: payload.id }
+        : { owner: payload.id, byDashboard: {} },
+    );
+  },
+  selectors: {
+    /** What is kept for the session. */
+    selectChatMemory: (state): ChatMemory => state,
+    selectConversation: (state, dashboardId: string): Conversation => state.byDashboard[dashboardId] ?? empty,
+    /** The question that waits for its reply, if one does. */
+    selectPendingQuestion: (state, dashboardId: string): ChatMessage | undefined =>
+      state.byDashboard[dashboardId]?.messages.findLast(({ status }) => status === 'sending'),
+    /** Some dashboard has a reply that nobody saw. */
+    selectHasUnread: (state) => Object.values(state.byDashboard).some(({ unread }) => unread),
+  },
+});
+
+const greeting = ({ id, timestamp }: Stamp): ChatMessage => {
+  return { id, timestamp, text: '', isHTML: false, sender: 'bot', status: 'sent', kind: 'greeting' };
+};
+
+function putReply(
+  conversation: OpenConversation,
+  { id, timestamp, text }: { text: string } & Stamp,
+  status: ChatMessage['status'],
+) {
+  const reply = find(conversation, 'growing');
+  if (reply) Object.assign(reply, { text, status, isHTML: hasHtmlTag(text) });
+  else {
+    const message = { id, timestamp, text, isHTML: hasHtmlTag(text), status } as const;
+    conversation.messages.push({ ...message, sender: 'bot', kind: 'reply' });
+  }
+}
+
+export const {
+  conversationsRestored,
+  conversationOpened,
+  conversationCleared,
+  draftChanged,
+  questionAsked,
+  questionRetried,
+  questionFailed,
+  questionStopped,
+  replyGrew,
+  replyFinished,
+  replyRated,
+  ratingsSent,
+} = chatSlice.actions;
+export const { selectChatMemory, selectConversation, selectPendingQuestion, selectHasUnread } =
+  chatSlice.selectors;
