@@ -24,3 +24,23 @@ export const noFilters: FilterSelection = {
 export function hasFilters({ dateRange, region, sector }: FilterSelection): boolean {
   return [dateRange.startDate, dateRange.endDate, region, sector].some((value) => value !== '');
 }
+
+/** What is wrong with a date of the filters modal. */
+export type DateProblem = 'invalid' | 'future' | 'beforeStart';
+
+/**
+ * SPEC section 5: dates cannot be after today and the end cannot be before the start.
+ * @param today ISO day in the person's time zone.
+ */
+export function dateProblems(
+  { startDate, endDate }: FilterSelection['dateRange'],
+  today: string,
+): { startDate?: DateProblem; endDate?: DateProblem } {
+  const check = (day: string): DateProblem | undefined => {
+    if (!isoDay.safeParse(day).success) return 'invalid';
+    return day > today ? 'future' : undefined;
+  };
+  const start = check(startDate);
+  const end = check(endDate) ?? (startDate && endDate && endDate < startDate ? 'beforeStart' : undefined);
+  return { ...(start ? { startDate: start } : {}), ...(end ? { endDate: end } : {}) };
+}

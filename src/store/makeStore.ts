@@ -1,14 +1,20 @@
 import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
 import { boardsSlice } from './boards.slice';
+import { filtersSlice } from './filters.slice';
 import { menuSlice } from './menu.slice';
+import { noticesSlice } from './notices.slice';
 import { sessionSlice } from './session.slice';
+import { settingsSlice } from './settings.slice';
 import { transitionsSlice } from './transitions.slice';
 import { viewSlice } from './view.slice';
 
 const reducer = combineReducers({
   boards: boardsSlice.reducer,
+  filters: filtersSlice.reducer,
   menu: menuSlice.reducer,
+  notices: noticesSlice.reducer,
   session: sessionSlice.reducer,
+  settings: settingsSlice.reducer,
   transitions: transitionsSlice.reducer,
   view: viewSlice.reducer,
 });

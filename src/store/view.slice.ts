@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Theme } from '@/domain/preferences';
 
 export type Platform = 'analytics' | 'admin';
-export type Theme = 'light' | 'dark';
 
 export interface ViewState {
   readonly platform: Platform;
@@ -9,6 +9,8 @@ export interface ViewState {
   readonly sidebarOpen: boolean;
   /** The active view id of each platform; there are no URL routes (SPEC section 2). */
   readonly active: Readonly<Record<Platform, string>>;
+  /** Menu groups that are expanded in place, by id; they stay so while views change. */
+  readonly openGroups: Readonly<Record<Platform, readonly string[]>>;
   /** The one modal that is open, by name. */
   readonly modal: 'settings' | 'filters' | 'architecture' | null;
 }
@@ -18,6 +20,7 @@ const initialState: ViewState = {
   theme: 'light',
   sidebarOpen: false,
   active: { analytics: 'dashboard-1', admin: 'dashboard-admin' },
+  openGroups: { analytics: ['dashboards'], admin: [] },
   modal: null,
 };
 
@@ -40,6 +43,12 @@ export const viewSlice = createSlice({
     sidebarToggled: (state, { payload }: PayloadAction<boolean>) => {
       state.sidebarOpen = payload;
     },
+    groupToggled: (state, { payload }: PayloadAction<string>) => {
+      const open = state.openGroups[state.platform];
+      state.openGroups[state.platform] = open.includes(payload)
+        ? open.filter((id) => id !== payload)
+        : [...open, payload];
+    },
     modalOpened: (state, { payload }: PayloadAction<NonNullable<ViewState['modal']>>) => {
       state.modal = payload;
     },
@@ -52,11 +61,25 @@ export const viewSlice = createSlice({
     selectTheme: (state) => state.theme,
     selectSidebarOpen: (state) => state.sidebarOpen,
     selectActiveView: (state) => state.active[state.platform],
+    selectOpenGroups: (state) => state.openGroups[state.platform],
     selectModal: (state) => state.modal,
   },
 });
 
-export const { viewSelected, platformSwitched, themeChanged, sidebarToggled, modalOpened, modalClosed } =
-  viewSlice.actions;
-export const { selectPlatform, selectTheme, selectSidebarOpen, selectActiveView, selectModal } =
-  viewSlice.selectors;
+export const {
+  viewSelected,
+  platformSwitched,
+  themeChanged,
+  sidebarToggled,
+  groupToggled,
+  modalOpened,
+  modalClosed,
+} = viewSlice.actions;
+export const {
+  selectPlatform,
+  selectTheme,
+  selectSidebarOpen,
+  selectActiveView,
+  selectOpenGroups,
+  selectModal,
+} = viewSlice.selectors;

@@ -17,6 +17,7 @@ export const recipeConfig = defineConfig({
     dark: '[data-theme=dark] &',
     light: ':root:not([data-theme=dark]) &',
   },
+  globalCss: { html: { colorPalette: 'accent' } },
   theme: {
     breakpoints,
     keyframes,

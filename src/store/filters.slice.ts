@@ -1,0 +1,23 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { type FilterSelection, hasFilters, noFilters } from '@/domain/filters';
+
+export interface FiltersState {
+  readonly applied: FilterSelection;
+}
+
+/** The filters a person applied (SPEC section 2.5); kept while boards change, not across visits. */
+export const filtersSlice = createSlice({
+  name: 'filters',
+  initialState: { applied: noFilters } as FiltersState,
+  reducers: {
+    filtersApplied: (state, { payload }: PayloadAction<FilterSelection>) => ({ ...state, applied: payload }),
+    filtersCleared: (state) => ({ ...state, applied: noFilters }),
+  },
+  selectors: {
+    selectFilters: (state) => state.applied,
+    selectFiltersOn: (state) => hasFilters(state.applied),
+  },
+});
+
+export const { filtersApplied, filtersCleared } = filtersSlice.actions;
+export const { selectFilters, selectFiltersOn } = filtersSlice.selectors;

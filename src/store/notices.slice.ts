@@ -1,0 +1,43 @@
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Notice, NoticeFact } from '@/domain/notice';
+
+/** How many notices are kept; the oldest fall out. */
+export const noticeLimit = 50;
+
+export interface NoticesState {
+  /** Newest first. */
+  readonly list: readonly Notice[];
+  readonly nextId: number;
+}
+
+/** What the machines told, for the notifications panel (SPEC section 2.2). */
+export const noticesSlice = createSlice({
+  name: 'notices',
+  initialState: { list: [], nextId: 1 } as NoticesState,
+  reducers: {
+    /** `at` is ms since the epoch, given by whoever tells the fact. */
+    noticeTold: (state, { payload }: PayloadAction<{ fact: NoticeFact; at: number }>) => ({
+      list: [{ ...payload.fact, id: state.nextId, at: payload.at, read: false }, ...state.list].slice(
+        0,
+        noticeLimit,
+      ),
+      nextId: state.nextId + 1,
+    }),
+    noticesRead: (state) => ({ ...state, list: state.list.map((notice) => ({ ...notice, read: true })) }),
+    noticeDismissed: (state, { payload }: PayloadAction<number>) => ({
+      ...state,
+      list: state.list.filter(({ id }) => id !== payload),
+    }),
+    noticesCleared: (state) => ({ ...state, list: [] }),
+  },
+  selectors: {
+    selectNotices: (state) => state.list,
+    selectUnreadCount: createSelector(
+      [(state: NoticesState) => state.list],
+      (list) => list.filter(({ read }) => !read).length,
+    ),
+  },
+});
+
+export const { noticeTold, noticesRead, noticeDismissed, noticesCleared } = noticesSlice.actions;
+export const { selectNotices, selectUnreadCount } = noticesSlice.selectors;

@@ -1,0 +1,30 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { defaultSettings, type Settings } from '@/domain/settings';
+
+/** "Configuraciones generales" as saved (SPEC section 2.5). The app seeds it with what the browser kept. */
+export const settingsSlice = createSlice({
+  name: 'settings',
+  initialState: defaultSettings,
+  reducers: {
+    settingsSaved: (_state, { payload }: PayloadAction<Settings>) => payload,
+  },
+  selectors: {
+    selectSettings: (state) => state,
+    /** Minutes between refreshes, or `null` for never. */
+    selectRefreshMinutes: (state) => state.refreshMinutes,
+    selectDefaultView: (state) => state.defaultView,
+    selectDevice: (state) => state.device,
+    selectAnimations: (state) => state.animations,
+    selectAutoLoad: (state) => state.autoLoad,
+  },
+});
+
+export const { settingsSaved } = settingsSlice.actions;
+export const {
+  selectSettings,
+  selectRefreshMinutes,
+  selectDefaultView,
+  selectDevice,
+  selectAnimations,
+  selectAutoLoad,
+} = settingsSlice.selectors;
