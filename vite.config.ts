@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { emulatedOrganisation } from './emulator/plugin';
+import { emulatedOrganisation } from './emulator/plugin.ts';
 
 export const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 

@@ -1,0 +1,16 @@
+/** Names and numbers of the emulated organisation that more than one part must agree on. */
+
+/** Directory (tenant) id. */
+export const tenantId = '2d6c1a58-7f0b-4e3a-8c55-90b1f7a4e6d3';
+/** Application (client) id of the portal in that directory. */
+export const clientId = '8e0f4b7a-3c21-4d95-a6be-15f2c9d07a64';
+/** Issuer of the tokens in plain mode; a name that nobody answers on, because nothing ever calls it. */
+export const plainAuthority = 'https://login.emulador.example/cementos';
+/** Audience of a Power BI access token, and the prefix of its scopes. */
+export const powerBiResource = 'https://analysis.windows.net/powerbi/api';
+/** Audience of a Microsoft Graph access token (`User.Read`). */
+export const graphResource = '00000003-0000-0000-c000-000000000000';
+/** The workspace of the two boards of SPEC section 3. */
+export const mainWorkspaceId = '9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20';
+/** The dataset behind the first report. */
+export const mainDatasetId = '64d0c9d2-8a5e-4b2f-9a1c-7e3b50d1f8a2';

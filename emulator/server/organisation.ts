@@ -1,0 +1,84 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { chatRoutes } from './chat.ts';
+import { type Control, createControl } from './control.ts';
+import { controlRoutes } from './controlRoutes.ts';
+import { type Env, faulty, sendFile } from './http.ts';
+import { plainAuthority } from './identifiers.ts';
+import { type IdentityEndpoints, identityRoutes } from './identity.ts';
+import { plainConfig } from './portalConfig.ts';
+import { powerBiRoutes } from './powerBi.ts';
+import { createSigner } from './signer.ts';
+
+/** How an emulated organisation is set up. Every field has a default that fits plain mode. */
+export interface OrganisationOptions {
+  /** Faults and delays; give one to hold the strings from code. */
+  readonly control?: Control;
+  /** Folder of the built frame, or `'pass'` when whoever serves the port has the frame itself (Vite in dev). */
+  readonly frame?: string | 'pass';
+  /** Where to keep the signing key between starts. */
+  readonly keyFile?: string;
+  /** Origins of portals that are on another origin than the organisation. */
+  readonly portalOrigins?: readonly string[];
+  /** Where the identity endpoints are seen from outside, when that is not below `/emulator/identity`. */
+  readonly endpoints?: IdentityEndpoints;
+  /** Maps a request to the path it is routed by; the TLS mode routes by host name. */
+  readonly getPath?: (request: Request) => string;
+}
+
+const plainEndpoints = (origin: string): IdentityEndpoints => ({
+  issuer: plainAuthority,
+  authorize: `${origin}/emulator/identity/authorize`,
+  token: `${origin}/emulator/identity/token`,
+  logout: `${origin}/emulator/identity/logout`,
+  jwks: `${origin}/emulator/identity/jwks`,
+});
+
+/** The emulated organisation as one application: identity provider, Power BI, frame, webhook and control. */
+export function createOrganisation(options: OrganisationOptions = {}): Hono<Env> {
+  const { control = createControl(), frame, endpoints, portalOrigins } = options;
+  const signer = createSigner(endpoints?.issuer ?? plainAuthority, options.keyFile);
+  const app = new Hono<Env>(options.getPath ? { getPath: options.getPath } : {});
+
+  if (portalOrigins) {
+    const across = cors({
+      origin: [...portalOrigins],
+      exposeHeaders: ['Retry-After', 'RequestId'],
+      maxAge: 600,
+    });
+    for (const path of ['/emulator/identity/*', '/emulator/api/*', '/emulator/chat/*']) app.use(path, across);
+  }
+
+  app.route(
+    '/emulator/identity',
+    identityRoutes({
+      control,
+      signer,
+      endpoints: (origin) => endpoints ?? plainEndpoints(origin),
+      portalOrigins: (origin) => portalOrigins ?? [origin],
+    }),
+  );
+  app.route('/emulator/api/v1.0/myorg', powerBiRoutes({ control, signer }));
+  app.route('/emulator/chat', chatRoutes({ control }));
+  app.route('/emulator/control', controlRoutes(control));
+  app.get('/portal.config.json', (c) => {
+    c.header('Cache-Control', 'no-store');
+    return c.json(plainConfig(new URL(c.req.url).origin));
+  });
+
+  const frameDocument = faulty('frame', control);
+  app.get('/emulator/frame', (c) => c.redirect('/emulator/frame/', 301));
+  app.use('/emulator/frame/', frameDocument);
+  app.use('/emulator/frame/index.html', frameDocument);
+  app.get('/emulator/frame/*', async (c) => {
+    if (frame === 'pass') {
+      c.env.next?.();
+      return RESPONSE_ALREADY_SENT;
+    }
+    const path = c.req.path.slice('/emulator/frame/'.length) || 'index.html';
+    const sent = frame === undefined ? undefined : await sendFile(c, frame, decodeURIComponent(path));
+    return sent ?? c.text('The embedded report is not built: run "npm run build:emulator".', 404);
+  });
+  return app;
+}

@@ -1,0 +1,91 @@
+/** A sample person of the emulated organisation: who they are and what goes wrong for them. */
+export interface Person {
+  /** Object id (`oid`) in the directory. */
+  readonly id: string;
+  readonly name: string;
+  readonly username: string;
+  /** One line for the sign-in page: what signing in as this person shows. */
+  readonly note: string;
+  readonly roles: readonly string[];
+  /** What the provider answers when a token for Power BI is asked for (SPEC section 8.1). */
+  readonly powerBi: 'granted' | 'AADSTS65001' | 'AADSTS70011';
+  /** Which reports Power BI shows: all, none, or not even the list of workspaces (403). */
+  readonly access: 'all' | 'none' | 'forbidden';
+  /** Life of this person's Power BI tokens in seconds, where it is not the usual 60 to 90 minutes. */
+  readonly tokenLife?: number;
+}
+
+/** Everyone who can sign in. The first one is the person for whom everything works. */
+export const people: readonly Person[] = [
+  {
+    id: '5f1c7f0e-0b3a-4a57-9d0e-3a1f6c2b7d01',
+    name: 'Ana García',
+    username: 'ana.garcia@cementos.mx',
+    note: 'Administradora. Todo funciona.',
+    roles: ['Portal.Admin'],
+    powerBi: 'granted',
+    access: 'all',
+  },
+  {
+    id: '5f1c7f0e-0b3a-4a57-9d0e-3a1f6c2b7d02',
+    name: 'Luis Hernández',
+    username: 'luis.hernandez@cementos.mx',
+    note: 'Analista, sin rol de administración.',
+    roles: [],
+    powerBi: 'granted',
+    access: 'all',
+  },
+  {
+    id: '5f1c7f0e-0b3a-4a57-9d0e-3a1f6c2b7d03',
+    name: 'Carmen Ruiz',
+    username: 'carmen.ruiz@cementos.mx',
+    note: 'Falta el permiso de Power BI (AADSTS65001).',
+    roles: [],
+    powerBi: 'AADSTS65001',
+    access: 'all',
+  },
+  {
+    id: '5f1c7f0e-0b3a-4a57-9d0e-3a1f6c2b7d04',
+    name: 'Diego Salas',
+    username: 'diego.salas@cementos.mx',
+    note: 'El alcance pedido no es válido (AADSTS70011).',
+    roles: [],
+    powerBi: 'AADSTS70011',
+    access: 'all',
+  },
+  {
+    id: '5f1c7f0e-0b3a-4a57-9d0e-3a1f6c2b7d05',
+    name: 'Elena Torres',
+    username: 'elena.torres@cementos.mx',
+    note: 'Entra, pero no tiene acceso a ningún informe.',
+    roles: [],
+    powerBi: 'granted',
+    access: 'none',
+  },
+  {
+    id: '5f1c7f0e-0b3a-4a57-9d0e-3a1f6c2b7d06',
+    name: 'Raúl Mendoza',
+    username: 'raul.mendoza@cementos.mx',
+    note: 'Ni siquiera puede ver la lista de áreas de trabajo (403).',
+    roles: [],
+    powerBi: 'granted',
+    access: 'forbidden',
+  },
+  {
+    id: '5f1c7f0e-0b3a-4a57-9d0e-3a1f6c2b7d07',
+    name: 'Sofía Ortega',
+    username: 'sofia.ortega@cementos.mx',
+    note: 'Su acceso a Power BI vence cada minuto.',
+    roles: [],
+    powerBi: 'granted',
+    access: 'all',
+    tokenLife: 60,
+  },
+];
+
+/** The person with this object id. */
+export const personById = (id: unknown): Person | undefined => people.find((person) => person.id === id);
+
+/** The person with this e-mail address, in any case. */
+export const personByUsername = (username: string | undefined): Person | undefined =>
+  people.find((person) => person.username === username?.trim().toLowerCase());

@@ -1,0 +1,107 @@
+import type { z } from 'zod';
+import type { portalConfigSchema } from '../../src/domain/config.ts';
+import { defaultBoards } from '../../src/domain/defaultBoards.ts';
+import { clientId, mainDatasetId, mainWorkspaceId, plainAuthority, tenantId } from './identifiers.ts';
+import { workspaces } from './workspaces.ts';
+
+type PortalConfigFile = z.input<typeof portalConfigSchema>;
+type BoardEntry = NonNullable<PortalConfigFile['boards']>[number];
+
+const targets = (table: string) => ({
+  date: { table, column: 'Fecha' },
+  region: { table, column: 'Región' },
+  sector: { table, column: 'Sector' },
+});
+
+const details: Readonly<Record<string, Partial<BoardEntry>>> = {
+  'dashboard-1': {
+    menuPath: 'Dashboards > Tablero de transporte',
+    filterTargets: targets('Entregas'),
+    aiContext:
+      'Entregas de concreto por día, planta, región, sector y unidad. "A tiempo" cuenta los viajes que llegaron dentro de la ventana acordada; el cumplimiento es A tiempo entre Entregas. El costo está en pesos mexicanos y los volúmenes en m³.',
+  },
+  'dashboard-2': {
+    menuPath: 'Dashboards > Pedidos de concretos',
+    filterTargets: targets('Pedidos'),
+    aiContext:
+      'Pedidos de concreto por cliente, planta y producto. La fecha es la de entrega solicitada. Los estados son Entregado, Programado, Reprogramado y Cancelado; el importe está en pesos mexicanos.',
+  },
+};
+
+/** Boards behind leaves of the menu that show what else Power BI can answer: found by search, paginated, nowhere. */
+function moreBoards(): BoardEntry[] {
+  const board = (viewId: string, reportName: string, description: string, category: string): BoardEntry[] =>
+    workspaces.flatMap((workspace) =>
+      workspace.reports
+        .filter((report) => report.name === reportName)
+        .map((report) => ({
+          id: viewId,
+          name: report.name,
+          description,
+          reportId: report.id,
+          // The board's own workspace is the main one, as someone who fills the form in a hurry would leave it.
+          workspaceId: mainWorkspaceId,
+          category,
+          kind: report.kind,
+        })),
+    );
+  return [
+    ...board('costo-materia-prima', 'Costo de materia prima', 'Vive en otra área de trabajo', 'finance'),
+    ...board('costo-transporte', 'Remisiones por cliente', 'Informe paginado', 'finance'),
+    ...board('top-bottom-fob', 'Resultados por dirección', 'Nadie tiene acceso', 'finance'),
+  ];
+}
+
+const boards = (): BoardEntry[] => [
+  ...defaultBoards.map((board) => ({ ...board, ...details[board.id] })),
+  ...moreBoards(),
+];
+
+/** The configuration of the emulated organisation for a portal on `origin` (`http://localhost:5173`). */
+export function plainConfig(origin: string): PortalConfigFile {
+  const identity = `${origin}/emulator/identity`;
+  const apiUrl = `${origin}/emulator/api/v1.0/myorg`;
+  return {
+    identity: {
+      clientId,
+      authority: plainAuthority,
+      protocolMode: 'OIDC',
+      authorityMetadata: {
+        issuer: plainAuthority,
+        authorization_endpoint: `${identity}/authorize`,
+        token_endpoint: `${identity}/token`,
+        end_session_endpoint: `${identity}/logout`,
+        jwks_uri: `${identity}/jwks`,
+      },
+    },
+    powerBi: {
+      apiUrl,
+      organizationId: mainWorkspaceId,
+      datasetId: mainDatasetId,
+      executeQueriesEndpoint: `${apiUrl}/groups/${mainWorkspaceId}/datasets/${mainDatasetId}/executeQueries`,
+      emulatedFrame: '/emulator/frame/',
+    },
+    chat: {
+      production: { url: '/emulator/chat/production' },
+      test: { url: '/emulator/chat/test' },
+    },
+    boards: boards(),
+  };
+}
+
+/** The same organisation under Microsoft's own host names: a configuration as a customer would write it. */
+export function tlsConfig(webhookHost: string): PortalConfigFile {
+  return {
+    identity: { clientId, authority: `https://login.microsoftonline.com/${tenantId}` },
+    powerBi: {
+      organizationId: mainWorkspaceId,
+      datasetId: mainDatasetId,
+      executeQueriesEndpoint: `https://api.powerbi.com/v1.0/myorg/groups/${mainWorkspaceId}/datasets/${mainDatasetId}/executeQueries`,
+    },
+    chat: {
+      production: { url: `https://${webhookHost}/chat/production` },
+      test: { url: `https://${webhookHost}/chat/test` },
+    },
+    boards: boards(),
+  };
+}

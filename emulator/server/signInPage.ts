@@ -1,0 +1,124 @@
+import { html } from 'hono/html';
+import type { EntraError } from './entraErrors.ts';
+import { mark, page } from './page.ts';
+import type { Person } from './people.ts';
+
+const css = `
+main{min-height:100vh;min-height:100dvh;display:grid;place-items:center;padding:24px 16px}
+.card{width:100%;max-width:440px;background:var(--p-panel);border:1px solid var(--p-line);border-radius:18px;box-shadow:var(--p-shadow-float);padding:28px 28px 22px}
+header{display:grid;gap:14px;margin-bottom:18px}
+header p{color:var(--p-ink2)}
+ul{list-style:none;margin:0 -12px;padding:0;display:grid;gap:2px}
+.person{display:grid;grid-template-columns:40px 1fr;gap:0 14px;align-items:center;width:100%;padding:9px 12px;border:0;border-radius:12px;background:transparent;text-align:start;cursor:pointer;transition:background-color 120ms ease-out}
+.person:hover{background:var(--p-panel2)}
+.person:active,.person[data-hinted]{background:var(--p-accent-soft)}
+.person b{font-weight:600;display:block}
+.person span{overflow-wrap:anywhere}
+.face{grid-row:span 2;width:40px;height:40px;border-radius:50%;display:grid;place-items:center;background:var(--p-accent-soft);color:var(--p-accent-strong);font-weight:600;font-size:13.5px}
+.note{color:var(--p-ink3);font-size:12.5px;line-height:17px;display:block}
+.other{margin-top:12px;border-top:1px solid var(--p-line);padding-top:12px}
+summary{display:flex;align-items:center;gap:10px;min-height:36px;border-radius:9px;cursor:pointer;font-weight:500;color:var(--p-accent);list-style:none}
+summary::-webkit-details-marker{display:none}
+details form{display:grid;gap:8px;padding:6px 0 4px}
+label{font-weight:500}
+.row{display:flex;gap:8px}
+input{flex:1;min-width:0;height:40px;padding:0 12px;border:1px solid var(--p-line-strong);border-radius:9px;background:var(--p-panel)}
+.primary,.plain{height:40px;padding:0 16px;border-radius:9px;font-weight:600;cursor:pointer;transition:background-color 120ms ease-out}
+.primary{border:0;background:var(--p-accent);color:var(--p-on-accent)}
+.primary:hover{background:var(--p-accent-strong)}
+.plain{border:1px solid var(--p-line);background:var(--p-panel);color:var(--p-ink2)}
+.plain:hover{background:var(--p-panel2)}
+.wrong{color:var(--p-bad-ink);font-size:12.5px;line-height:18px}
+footer{display:flex;justify-content:space-between;align-items:center;gap:16px;margin-top:10px}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:0;padding:12px 14px;border-radius:9px;background:var(--p-panel2);border:1px solid var(--p-line);font:12.5px/18px ui-monospace,monospace;color:var(--p-ink2)}
+@media (pointer:coarse){.person{min-height:52px}summary,.primary,.plain,input{min-height:44px}}
+@media (max-width:420px){.card{padding:22px 20px 18px;border-radius:14px}}
+`;
+
+const initials = (name: string) =>
+  name
+    .split(' ')
+    .map((word) => word[0])
+    .join('')
+    .slice(0, 2);
+
+const personButton = ({ id, name, username, note }: Person, hint: string | undefined) => html`<li>
+  <button class="person" type="submit" name="person" value="${id}" aria-label="${name}" aria-describedby="note-${id}"
+    ${username === hint ? html`data-hinted autofocus` : ''}>
+    <span class="face" aria-hidden="true">${initials(name)}</span>
+    <span><b>${name}</b>${username}</span>
+    <span class="note" id="note-${id}">${note}</span>
+  </button>
+</li>`;
+
+/** The account picker. Every form posts to the address of the page itself, which carries the request. */
+export function signInPage({
+  people,
+  hint,
+  unknown,
+}: {
+  people: readonly Person[];
+  /** The e-mail address the application expects. */
+  hint: string | undefined;
+  /** What was typed when nobody has that address. */
+  unknown?: string;
+}) {
+  const other = html`<details class="other" ${unknown === undefined ? '' : html`open`}>
+    <summary>
+      <svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" aria-hidden="true"><circle cx="10" cy="8" r="4" /><path d="M3 20a7 7 0 0 1 11-5.7M18 14v6M15 17h6" /></svg>
+      Usar otra cuenta
+    </summary>
+    <form method="post">
+      <label for="username">Correo de la organización</label>
+      <div class="row">
+        <input id="username" name="username" type="email" autocomplete="username" required value="${unknown ?? ''}"
+          ${unknown === undefined ? '' : html`aria-invalid="true" aria-describedby="unknown"`} />
+        <button class="primary" type="submit">Continuar</button>
+      </div>
+      ${unknown === undefined ? '' : html`<p class="wrong" id="unknown" role="alert">No hay ninguna cuenta con ese correo. Elige una de la lista.</p>`}
+    </form>
+  </details>`;
+  return page(
+    'Elige una cuenta · Organización emulada',
+    css,
+    html`<main>
+      <div class="card">
+        <header>
+          ${mark}
+          <div>
+            <h1>Elige una cuenta</h1>
+            <p>para continuar en el portal de tableros</p>
+          </div>
+        </header>
+        <form method="post">
+          <ul>${people.map((person) => personButton(person, hint))}</ul>
+        </form>
+        ${other}
+        <footer>
+          <p class="quiet">Organización emulada: personas de muestra, sin contraseña.</p>
+          <form method="post"><button class="plain" type="submit" name="cancel" value="1">Cancelar</button></form>
+        </footer>
+      </div>
+    </main>`,
+  );
+}
+
+const notice = (title: string, body: ReturnType<typeof html>) =>
+  page(
+    `${title} · Organización emulada`,
+    css,
+    html`<main><div class="card"><header>${mark}<h1>${title}</h1></header>${body}</div></main>`,
+  );
+
+/** Shown when an answer may not leave the provider: the application or its address is not registered. */
+export const errorPage = ({ error_description, correlation_id }: EntraError) =>
+  notice(
+    'No se puede iniciar sesión',
+    html`<p style="color:var(--p-ink2);margin-bottom:14px">La solicitud del portal no es válida. Revisa <code>identity.clientId</code> y la dirección del sitio en su configuración.</p>
+      <pre>${error_description}</pre>
+      <p class="quiet" style="margin-top:12px">Id. de correlación ${correlation_id}</p>`,
+  );
+
+/** Shown after logout when there is nowhere to go back to. */
+export const signedOutPage = () =>
+  notice('Cerraste la sesión', html`<p style="color:var(--p-ink2)">Ya puedes cerrar esta ventana.</p>`);

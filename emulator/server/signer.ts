@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { exportJWK, generateKeyPair, importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+
+/** Signs and checks the provider's tokens (RS256). */
+export interface Signer {
+  /** A signed token that lives for `life` seconds from now. */
+  readonly sign: (claims: JWTPayload, life: number) => Promise<string>;
+  /** The claims; rejects with jose's errors (`JWTExpired` for one that is only too old). */
+  readonly verify: (token: string, audience: string) => Promise<JWTPayload>;
+  /** The public key as a JSON Web Key Set. */
+  readonly jwks: () => Promise<{ keys: JWK[] }>;
+}
+
+async function newKey(): Promise<JWK> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  return { ...(await exportJWK(privateKey)), kid: randomUUID(), alg: 'RS256', use: 'sig' };
+}
+
+async function keyOf(file: string | undefined): Promise<JWK> {
+  if (!file) return newKey();
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as JWK;
+  const key = await newKey();
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(key), { mode: 0o600 });
+  return key;
+}
+
+/**
+ * A signer with a key made at its first use. With `file` the key is kept there, so that a server that starts again
+ * does not sign everyone out.
+ */
+export function createSigner(issuer: string, file?: string): Signer {
+  let key: Promise<JWK> | undefined;
+  const own = () => {
+    key ??= keyOf(file);
+    return key;
+  };
+  const publicPart = async (): Promise<JWK> => {
+    const { kty, n, e, kid, alg, use } = await own();
+    return { kty, n, e, kid, alg, use } as JWK;
+  };
+  return {
+    async sign(claims, life) {
+      const jwk = await own();
+      const now = Math.floor(Date.now() / 1000);
+      return new SignJWT(claims)
+        .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: jwk.kid ?? '' })
+        .setIssuer(issuer)
+        .setIssuedAt(now)
+        .setNotBefore(now)
+        .setExpirationTime(now + life)
+        .sign(await importJWK(jwk, 'RS256'));
+    },
+    async verify(token, audience) {
+      const { payload } = await jwtVerify(token, await importJWK(await publicPart(), 'RS256'), {
+        issuer,
+        audience,
+        algorithms: ['RS256'],
+      });
+      return payload;
+    },
+    jwks: async () => ({ keys: [await publicPart()] }),
+  };
+}
