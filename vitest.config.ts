@@ -13,6 +13,22 @@ const browser = {
   instances: [{ browser: 'chromium' as const }],
 };
 
+/** What the emulated report imports (emulator/frame). */
+const frameDependencies = [
+  'react',
+  'react-dom/client',
+  'react/jsx-dev-runtime',
+  'jose',
+  'powerbi-client',
+  'powerbi-router',
+  'http-post-message',
+  'window-post-message-proxy',
+  'echarts/core',
+  'echarts/charts',
+  'echarts/components',
+  'echarts/renderers',
+];
+
 /** Three projects: `unit` in Node, `browser` in Chromium, `stories` in Chromium with axe (docs/testing.md). */
 export default defineConfig({
   resolve: { alias },
@@ -30,6 +46,8 @@ export default defineConfig({
       {
         plugins: [react()],
         resolve: { alias },
+        // Found only when a test opens the embedded report in a frame; a late find would reload the test.
+        optimizeDeps: { include: frameDependencies },
         test: { name: 'browser', include: ['{src,emulator,tests}/**/*.browser.test.{ts,tsx}'], browser },
       },
       {

@@ -1,0 +1,19 @@
+/** Days as ISO text (`yyyy-mm-dd`): they compare, sort and travel as they are. All arithmetic is in UTC. */
+const msPerDay = 86_400_000;
+
+/** Days since 1970-01-01 of an ISO day. */
+export const dayNumber = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / msPerDay);
+
+/** The ISO day of a number of days since 1970-01-01. */
+export const isoDay = (number: number): string => new Date(number * msPerDay).toISOString().slice(0, 10);
+
+/** The day `count` days later (or earlier, when negative). */
+export const addDays = (day: string, count: number): string => isoDay(dayNumber(day) + count);
+
+/** The calendar day of a moment where the person is. */
+export function localDay(moment: Date): string {
+  return isoDay(Math.round(Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()) / msPerDay));
+}
+
+/** 0 is Sunday. */
+export const weekday = (day: string): number => (dayNumber(day) + 4) % 7;

@@ -1,0 +1,98 @@
+/**
+ * The sample model: two tables whose column names are the property names of their rows, so that a Power BI
+ * filter target (`{ table, column }`) names a value without any mapping.
+ */
+
+/** What one unit did for one sector on one day. */
+export interface Delivery {
+  /** ISO day. */
+  readonly Fecha: string;
+  readonly Planta: string;
+  readonly Región: string;
+  readonly Sector: string;
+  readonly Unidad: string;
+  /** Trips. */
+  readonly Entregas: number;
+  /** Trips that arrived on time. */
+  readonly 'A tiempo': number;
+  readonly m3: number;
+  readonly Km: number;
+  /** Minutes over all late trips. */
+  readonly 'Minutos de demora': number;
+  /** Pesos. */
+  readonly Costo: number;
+}
+
+/** One order of a customer. */
+export interface Order {
+  /** ISO day of the delivery asked for. */
+  readonly Fecha: string;
+  readonly Pedido: string;
+  readonly Cliente: string;
+  readonly Planta: string;
+  readonly Región: string;
+  readonly Sector: string;
+  readonly Producto: string;
+  readonly Estado: string;
+  readonly m3: number;
+  /** Pesos. */
+  readonly Importe: number;
+}
+
+/** Rows of each table, by the table's name. */
+export interface Tables {
+  readonly Entregas: readonly Delivery[];
+  readonly Pedidos: readonly Order[];
+}
+
+export type TableName = keyof Tables;
+export type Cell = string | number;
+export type Row = Delivery | Order;
+
+/** Column names by table, as filter targets, sort requests and exports use them. */
+export const columns = {
+  Entregas: [
+    'Fecha',
+    'Planta',
+    'Región',
+    'Sector',
+    'Unidad',
+    'Entregas',
+    'A tiempo',
+    'm3',
+    'Km',
+    'Minutos de demora',
+    'Costo',
+  ],
+  Pedidos: [
+    'Fecha',
+    'Pedido',
+    'Cliente',
+    'Planta',
+    'Región',
+    'Sector',
+    'Producto',
+    'Estado',
+    'm3',
+    'Importe',
+  ],
+} as const satisfies { Entregas: (keyof Delivery)[]; Pedidos: (keyof Order)[] };
+
+/** The value of a column by name; `undefined` when the row has no such column. */
+export function cell(row: Row, column: string): Cell | undefined {
+  return (row as unknown as Record<string, Cell | undefined>)[column];
+}
+
+/** Targets of the three filters of SPEC section 2.5 for the board over each table. */
+export const filterTargets = {
+  Entregas: {
+    date: { table: 'Entregas', column: 'Fecha' },
+    region: { table: 'Entregas', column: 'Región' },
+    sector: { table: 'Entregas', column: 'Sector' },
+  },
+  Pedidos: {
+    date: { table: 'Pedidos', column: 'Fecha' },
+    region: { table: 'Pedidos', column: 'Región' },
+    sector: { table: 'Pedidos', column: 'Sector' },
+  },
+} as const;

@@ -1,0 +1,200 @@
+import { addDays, dayNumber } from './days';
+import { applyFilters, lastDay, type WireFilter } from './filters';
+import { type Cell, cell, type Delivery, type Order, type Row, type TableName, type Tables } from './model';
+
+/** Sums over deliveries and what follows from them. */
+export interface DeliveryTotals {
+  readonly deliveries: number;
+  readonly onTime: number;
+  readonly m3: number;
+  readonly km: number;
+  /** Minutes over all late trips. */
+  readonly delay: number;
+  /** Pesos. */
+  readonly cost: number;
+  readonly units: number;
+  /** Share of trips on time, 0 to 1; 0 when there were none. */
+  readonly punctuality: number;
+  readonly m3PerTrip: number;
+  readonly costPerKm: number;
+  /** Minutes per late trip. */
+  readonly delayPerLateTrip: number;
+}
+
+/** Sums over orders. */
+export interface OrderTotals {
+  readonly orders: number;
+  readonly m3: number;
+  /** Pesos. */
+  readonly amount: number;
+  readonly customers: number;
+  /** Share of orders due that were delivered as asked, 0 to 1. */
+  readonly fulfilment: number;
+  readonly m3PerOrder: number;
+}
+
+const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
+
+export function deliveryTotals(rows: readonly Delivery[]): DeliveryTotals {
+  let [deliveries, onTime, m3, km, delay, cost] = [0, 0, 0, 0, 0, 0];
+  const units = new Set<string>();
+  for (const row of rows) {
+    deliveries += row.Entregas;
+    onTime += row['A tiempo'];
+    m3 += row.m3;
+    km += row.Km;
+    delay += row['Minutos de demora'];
+    cost += row.Costo;
+    units.add(row.Unidad);
+  }
+  return {
+    deliveries,
+    onTime,
+    m3,
+    km,
+    delay,
+    cost,
+    units: units.size,
+    punctuality: ratio(onTime, deliveries),
+    m3PerTrip: ratio(m3, deliveries),
+    costPerKm: ratio(cost, km),
+    delayPerLateTrip: ratio(delay, deliveries - onTime),
+  };
+}
+
+export function orderTotals(rows: readonly Order[]): OrderTotals {
+  const due = rows.filter(({ Estado }) => Estado !== 'Programado');
+  const m3 = rows.reduce((sum, row) => sum + row.m3, 0);
+  return {
+    orders: rows.length,
+    m3,
+    amount: rows.reduce((sum, row) => sum + row.Importe, 0),
+    customers: new Set(rows.map(({ Cliente }) => Cliente)).size,
+    fulfilment: ratio(due.filter(({ Estado }) => Estado === 'Entregado').length, due.length),
+    m3PerOrder: ratio(m3, rows.length),
+  };
+}
+
+/** Rows by the value of a column, in the order the values first appear. */
+export function groupBy<T extends Row>(rows: readonly T[], column: string): ReadonlyMap<Cell, T[]> {
+  const groups = new Map<Cell, T[]>();
+  for (const row of rows) {
+    const key = cell(row, column) ?? '';
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return groups;
+}
+
+export interface DeliveryGroup extends DeliveryTotals {
+  readonly key: string;
+  readonly rows: readonly Delivery[];
+}
+
+/** Deliveries by plant, region, sector, unit or day, with totals. */
+export function deliveriesBy(
+  rows: readonly Delivery[],
+  column: 'Planta' | 'Región' | 'Sector' | 'Unidad' | 'Fecha',
+): DeliveryGroup[] {
+  return [...groupBy(rows, column)].map(([key, group]) => ({
+    key: String(key),
+    rows: group,
+    ...deliveryTotals(group),
+  }));
+}
+
+export interface OrderGroup extends OrderTotals {
+  readonly key: string;
+  readonly rows: readonly Order[];
+}
+
+/** Orders by any of their text columns, with totals. */
+export function ordersBy(
+  rows: readonly Order[],
+  column: 'Planta' | 'Región' | 'Sector' | 'Producto' | 'Cliente' | 'Estado' | 'Fecha',
+): OrderGroup[] {
+  return [...groupBy(rows, column)].map(([key, group]) => ({
+    key: String(key),
+    rows: group,
+    ...orderTotals(group),
+  }));
+}
+
+/** Plants from most to least punctual. */
+export const plantRanking = (rows: readonly Delivery[]): DeliveryGroup[] =>
+  deliveriesBy(rows, 'Planta').sort((a, b) => b.punctuality - a.punctuality);
+
+/** A unit and how late it runs. */
+export interface DelayedUnit {
+  readonly unit: string;
+  readonly plant: string;
+  readonly region: string;
+  /** Minutes per late trip. */
+  readonly delay: number;
+  readonly lateTrips: number;
+  readonly deliveries: number;
+  readonly punctuality: number;
+}
+
+/** Units by minutes per late trip, worst first. Units with fewer than three late trips say too little. */
+export function delayedUnits(rows: readonly Delivery[], limit = Number.POSITIVE_INFINITY): DelayedUnit[] {
+  const units = deliveriesBy(rows, 'Unidad').map((group): DelayedUnit => {
+    const first = group.rows[0];
+    return {
+      unit: group.key,
+      plant: first?.Planta ?? '',
+      region: first?.Región ?? '',
+      delay: group.delayPerLateTrip,
+      lateTrips: group.deliveries - group.onTime,
+      deliveries: group.deliveries,
+      punctuality: group.punctuality,
+    };
+  });
+  return units
+    .filter(({ lateTrips }) => lateTrips >= 3)
+    .sort((a, b) => b.delay - a.delay)
+    .slice(0, limit);
+}
+
+/** Rows of the `days` days that end with `last` (ISO day). */
+export function window<T extends Row>(rows: readonly T[], last: string, days: number): T[] {
+  const first = addDays(last, 1 - days);
+  return rows.filter(({ Fecha }) => Fecha >= first && Fecha <= last);
+}
+
+/** The last `days` days of the rows and the same number of days before, to compare. */
+export function recent<T extends Row>(
+  rows: readonly T[],
+  days: number,
+): { now: T[]; before: T[]; last: string } {
+  const last = lastDay(rows) ?? '';
+  if (last === '') return { now: [], before: [], last };
+  return { now: window(rows, last, days), before: window(rows, addDays(last, -days), days), last };
+}
+
+/** Average over the `span` days up to each point, for a calm line beside a lively one. */
+export function movingAverage(values: readonly number[], span: number): number[] {
+  return values.map((_, index) => {
+    const part = values.slice(Math.max(0, index - span + 1), index + 1);
+    return part.reduce((sum, value) => sum + value, 0) / part.length;
+  });
+}
+
+/** Days from the first to the last of the rows, so that a day without rows still has a place. */
+export function daysOf(rows: readonly Row[]): string[] {
+  const days = [...new Set(rows.map(({ Fecha }) => Fecha))].sort();
+  const [first, last] = [days[0], days[days.length - 1]];
+  if (first === undefined || last === undefined) return [];
+  return Array.from({ length: dayNumber(last) - dayNumber(first) + 1 }, (_, index) => addDays(first, index));
+}
+
+/** The rows of one table that the filters let through. */
+export function query<T extends TableName>(
+  tables: Tables,
+  table: T,
+  filters: readonly WireFilter[],
+  today: string,
+): Tables[T] {
+  return applyFilters(tables[table] as readonly Row[], filters, { table, today }) as Tables[T];
+}

@@ -1,0 +1,63 @@
+import { HttpPostMessage } from 'http-post-message';
+import { type IExtendedRequest, type Response, Router } from 'powerbi-router';
+import { WindowPostMessageProxy } from 'window-post-message-proxy';
+
+/** A request of the host page after routing. The host's `uid` header says which embed it means. */
+export type Request = IExtendedRequest;
+export type { Response };
+
+/** The line to the page that embeds the report (SPEC section 7.5). */
+export interface Channel {
+  readonly router: Router;
+  /** Posts to the host, e.g. `/reports/{uid}/events/loaded`. Never rejects: a host may be gone or not listen. */
+  post(path: string, body?: unknown): void;
+  /** Call after the last route: answers 404 to every call nobody took, so that no host waits for ever. */
+  closeRoutes(): void;
+}
+
+/** The embedding page's origin, so that answers and events go to it and to nobody else. */
+function hostOrigin(): string | undefined {
+  const ancestor = window.location.ancestorOrigins?.[0];
+  if (ancestor && ancestor !== 'null') return ancestor;
+  return document.referrer === '' ? undefined : new URL(document.referrer).origin;
+}
+
+interface Incoming {
+  readonly method?: unknown;
+  readonly url?: unknown;
+}
+
+/** Listens for the embedding page with the libraries the real service uses. */
+export function openChannel(host: Window): Channel {
+  const origin = hostOrigin();
+  const proxy = new WindowPostMessageProxy({
+    processTrackingProperties: {
+      addTrackingProperties: HttpPostMessage.addTrackingProperties,
+      getTrackingProperties: HttpPostMessage.getTrackingProperties,
+    },
+    isErrorMessage: HttpPostMessage.isErrorMessage,
+    name: 'report',
+    suppressWarnings: true,
+    receivedMessageValidation: {
+      expectedMessageSource: host,
+      ...(origin ? { expectedMessageOrigin: origin } : {}),
+    },
+  });
+  const http = new HttpPostMessage(proxy, {}, host, origin ?? '*');
+  return {
+    router: new Router(proxy),
+    post(path, body = null) {
+      http.post<unknown>(path, body).catch(() => undefined);
+    },
+    closeRoutes() {
+      proxy.addHandler({
+        test: ({ method, url }: Incoming) => typeof method === 'string' && typeof url === 'string',
+        handle: ({ method, url }: Incoming) => ({
+          statusCode: 404,
+          headers: {},
+          body: { message: 'NotFound', detailedMessage: `${String(method)} ${String(url)}`, level: 3 },
+        }),
+      });
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import '@/ui/theme/tokens.css';
+import './frame.css';
+import { createRoot } from 'react-dom/client';
+import { openChannel } from './channel';
+import { type Control, openControl } from './control';
+import { createLifecycle } from './lifecycle';
+import { App } from './report/App';
+import { Standalone } from './report/Standalone';
+import { transportReport } from './report/transport';
+import { bookmarkRoutes } from './routes/bookmarks';
+import { filterRoutes } from './routes/filters';
+import { loadRoutes } from './routes/load';
+import { pageRoutes } from './routes/pages';
+import { reportRoutes } from './routes/report';
+import { visualRoutes } from './routes/visuals';
+import { createSessionStore } from './session';
+
+const element = document.getElementById('root') as HTMLElement;
+const embedded = window.parent !== window;
+
+/** Everything is listening before the document's load event, on which the host posts its first load. */
+function serve(): void {
+  const uid = new URLSearchParams(window.location.search).get('uid') ?? '';
+  const store = createSessionStore({
+    phase: 'waiting',
+    kind: 'report',
+    uid,
+    load: 0,
+    config: {},
+    tokenExpiresAt: null,
+    report: transportReport,
+    pages: [],
+    activePage: '',
+    filters: { report: [], pages: {}, visuals: {} },
+    slicers: {},
+    sorts: {},
+    selection: null,
+    settings: {},
+    theme: null,
+    mode: 'view',
+    unsaved: false,
+    userStateApplied: false,
+    question: '',
+    refreshes: 0,
+    refreshedAt: 0,
+    drawing: 0,
+    busy: false,
+    error: null,
+  });
+  const channel = openChannel(window.parent);
+  let control: Control | undefined;
+  const life = createLifecycle(store, channel, () => control as Control);
+  control = openControl(({ body }) => life.raise('error', body));
+
+  loadRoutes(channel, life);
+  pageRoutes(channel, life);
+  filterRoutes(channel, life);
+  visualRoutes(channel, life);
+  bookmarkRoutes(channel, life);
+  reportRoutes(channel, life);
+  channel.closeRoutes();
+
+  createRoot(element).render(<App life={life} />);
+  channel.post(`/ready/${uid}`);
+}
+
+if (embedded) serve();
+else createRoot(element).render(<Standalone />);

@@ -1,0 +1,3 @@
+export function Standalone() {
+  return <p>Informe</p>;
+}

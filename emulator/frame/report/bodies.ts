@@ -1,0 +1,55 @@
+import type { IPage, IVisual, IVisualLayout } from 'powerbi-models';
+import type { Session } from '../session';
+import type { PageDefinition, VisualDefinition } from './definitions';
+
+/** A report page is laid out for 1280 × 720 and fits itself to the width it gets. */
+export const pageSize = { type: 0, width: 1280, height: 720 } as const;
+const mobileSize = { type: 5, width: 320, height: 1136 } as const;
+const unit = 8;
+const gap = 12;
+
+/** A page as the API describes it. */
+export function pageBody({ name, displayName }: PageDefinition, { activePage }: Session): IPage {
+  return {
+    name,
+    displayName,
+    isActive: name === activePage,
+    visibility: 0,
+    defaultSize: pageSize,
+    mobileSize,
+    defaultDisplayOption: 1,
+    background: { color: '#FFFFFF', transparency: 100 },
+    wallpaper: { color: '#F5F6F8', transparency: 0 },
+  };
+}
+
+/** Where each visual of a page stands when the page is 1280 px wide: left to right, then the next line. */
+export function layoutOf(page: PageDefinition): ReadonlyMap<string, IVisualLayout> {
+  const places = new Map<string, IVisualLayout>();
+  let [column, top, tallest] = [0, 0, 0];
+  page.visuals.forEach((visual, index) => {
+    if (column + visual.columns > 12) {
+      top += tallest + gap;
+      [column, tallest] = [0, 0];
+    }
+    const height = visual.rows * unit;
+    const width = (pageSize.width * visual.columns) / 12;
+    places.set(visual.name, {
+      x: (pageSize.width * column) / 12,
+      y: top,
+      z: index * 1000,
+      width,
+      height,
+      displayState: { mode: 0 },
+    });
+    column += visual.columns;
+    tallest = Math.max(tallest, height);
+  });
+  return places;
+}
+
+/** A visual as the API describes it. */
+export function visualBody(page: PageDefinition, { name, title, type }: VisualDefinition): IVisual {
+  const layout = layoutOf(page).get(name);
+  return { name, title, type, ...(layout ? { layout } : {}) };
+}

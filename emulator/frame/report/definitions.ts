@@ -1,0 +1,85 @@
+import type { Cell, Row, TableName } from '../../data/model';
+
+/** How a number is written: es-MX, one place for the whole report. */
+export type Format =
+  | 'text'
+  | 'day'
+  | 'integer'
+  | 'decimal'
+  | 'percent'
+  | 'pesos'
+  | 'money'
+  | 'minutes'
+  | 'm3';
+
+/** A column of a visual's data: what a table heads, a chart names and an export writes. */
+export interface Column {
+  readonly title: string;
+  readonly format: Format;
+  /** Column of the model behind it, for data points and sort requests; measures name themselves. */
+  readonly field?: string;
+}
+
+/** Change against the period before, on a card. */
+export interface Delta {
+  readonly text: string;
+  readonly direction: 'up' | 'down' | 'flat';
+  /** Whether the change is welcome; colour follows it, the arrow follows the direction. */
+  readonly good: boolean;
+}
+
+/** What a visual shows: rows under columns. Cards have one row, charts name their points by the first column. */
+export interface VisualData {
+  readonly columns: readonly Column[];
+  readonly rows: readonly (readonly Cell[])[];
+  readonly title?: string;
+  readonly delta?: Delta;
+  /** Rows below this value of the last column are drawn as a warning. */
+  readonly warnBelow?: number;
+}
+
+export interface QueryContext {
+  /** Filtered rows of the visual's table. */
+  readonly rows: readonly Row[];
+  /** ISO day. */
+  readonly today: string;
+}
+
+/** Visual types by Power BI's own names. */
+export type VisualType =
+  | 'card'
+  | 'areaChart'
+  | 'lineChart'
+  | 'barChart'
+  | 'columnChart'
+  | 'tableEx'
+  | 'slicer';
+
+export interface VisualDefinition {
+  /** Unique in its page; what the API calls it. */
+  readonly name: string;
+  readonly title: string;
+  readonly type: VisualType;
+  readonly table: TableName;
+  /** Place on a page of 12 columns; rows are 8 px high. */
+  readonly columns: number;
+  readonly rows: number;
+  readonly query: (context: QueryContext) => VisualData;
+  /** Column of the model that a slicer chooses from. */
+  readonly slicer?: { readonly table: TableName; readonly column: string };
+}
+
+export interface PageDefinition {
+  readonly name: string;
+  readonly displayName: string;
+  /** One line under the page's title. */
+  readonly summary: string;
+  readonly visuals: readonly VisualDefinition[];
+}
+
+export interface ReportDefinition {
+  readonly id: string;
+  readonly name: string;
+  readonly table: TableName;
+  readonly pages: readonly PageDefinition[];
+}

@@ -1,0 +1,94 @@
+import { dataset } from '../../data/dataset';
+import { localDay } from '../../data/days';
+import { applyFilters, type WireFilter } from '../../data/filters';
+import { type Cell, cell, type Row, type Tables } from '../../data/model';
+import type { Session } from '../session';
+import type { PageDefinition, VisualData, VisualDefinition } from './definitions';
+
+export const visualKey = (page: string, visual: string): string => `${page}/${visual}`;
+
+export const activeDefinition = ({ pages, activePage }: Session): PageDefinition | undefined =>
+  pages.find(({ name }) => name === activePage);
+
+let kept: { readonly key: string; readonly tables: Tables } | null = null;
+
+/** The data as of a refresh, computed once. */
+export function tablesOf(refreshes: number): { readonly tables: Tables; readonly today: string } {
+  const today = localDay(new Date());
+  const key = `${today}/${refreshes}`;
+  if (kept?.key !== key) kept = { key, tables: dataset(today, refreshes) };
+  return { tables: kept.tables, today };
+}
+
+const slicerFilters = (session: Session, page: PageDefinition, except: string): readonly WireFilter[] =>
+  page.visuals
+    .filter(({ type, name }) => type === 'slicer' && name !== except)
+    .flatMap(({ name }) => (session.slicers[name]?.filters ?? []) as unknown as readonly WireFilter[]);
+
+/** The filter that a chosen data point puts on the other visuals of its page. */
+export function selectionFilter({ selection }: Session): WireFilter | undefined {
+  if (!selection) return undefined;
+  return {
+    $schema: 'http://powerbi.com/product/schema#basic',
+    target: { table: selection.table, column: selection.column },
+    filterType: 1,
+    operator: 'In',
+    values: [selection.value],
+  };
+}
+
+/** All filters that reach a visual: report, page, its own, the page's slicers and a chosen data point. */
+export function filtersOf(
+  session: Session,
+  page: PageDefinition,
+  visual: VisualDefinition,
+): readonly WireFilter[] {
+  const chosen = session.selection?.visual === visual.name ? undefined : selectionFilter(session);
+  return [
+    ...session.filters.report,
+    ...(session.filters.pages[page.name] ?? []),
+    ...(session.filters.visuals[visualKey(page.name, visual.name)] ?? []),
+    ...slicerFilters(session, page, visual.name),
+    ...(chosen ? [chosen] : []),
+  ];
+}
+
+function sorted(
+  data: VisualData,
+  session: Session,
+  page: PageDefinition,
+  visual: VisualDefinition,
+): VisualData {
+  const order = session.sorts[visualKey(page.name, visual.name)];
+  const at = data.columns.findIndex(({ title, field }) => title === order?.column || field === order?.column);
+  if (!order || at < 0) return data;
+  const compare = (a: Cell = '', b: Cell = ''): number =>
+    typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'es');
+  const rows = [...data.rows].sort((a, b) => compare(a[at], b[at]) * (order.descending ? -1 : 1));
+  return { ...data, rows };
+}
+
+/** The rows of the model that a visual sums up, after every filter. */
+export function rowsOf(session: Session, page: PageDefinition, visual: VisualDefinition): readonly Row[] {
+  const { tables, today } = tablesOf(session.refreshes);
+  const filters = filtersOf(session, page, visual);
+  return applyFilters(tables[visual.table] as readonly Row[], filters, { table: visual.table, today });
+}
+
+/** What a visual shows now. */
+export function dataOf(session: Session, page: PageDefinition, visual: VisualDefinition): VisualData {
+  const { today } = tablesOf(session.refreshes);
+  const rows = rowsOf(session, page, visual);
+  return sorted(visual.query({ rows, today }), session, page, visual);
+}
+
+/** Values a slicer has on. Empty means all. */
+export function slicerValues({ slicers }: Session, visual: string): readonly Cell[] {
+  const filter = slicers[visual]?.filters[0] as unknown as WireFilter | undefined;
+  return filter?.operator === 'In' && Array.isArray(filter.values) ? (filter.values as Cell[]) : [];
+}
+
+/** Distinct values of a column, for pickers. */
+export const distinct = (rows: readonly Row[], column: string): Cell[] => [
+  ...new Set(rows.map((row) => cell(row, column) ?? '')),
+];

@@ -1,0 +1,60 @@
+import type { Channel } from '../channel';
+import { invalid, notFound } from '../errors';
+import type { Lifecycle } from '../lifecycle';
+import { pageBody } from '../report/bodies';
+import { bookmarksOf, captureState, readState } from '../report/bookmarks';
+
+/** Bookmarks: list, apply by name or state, capture, play (SPEC section 7.5). */
+export function bookmarkRoutes({ router }: Channel, life: Lifecycle): void {
+  const { store } = life;
+
+  const apply = (state: string, name: string): boolean => {
+    const change = readState(state, store.get());
+    if (!change) return false;
+    const before = store.get().activePage;
+    life.draw(change);
+    const session = store.get();
+    const page = session.pages.find((candidate) => candidate.name === session.activePage);
+    if (page && page.name !== before) life.raise('pageChanged', { newPage: pageBody(page, session) });
+    life.raise('bookmarkApplied', { bookmarkName: name });
+    return true;
+  };
+
+  router.get('/report/bookmarks', (_request, response) => {
+    response.send(
+      200,
+      bookmarksOf(store.get()).map(({ name, displayName }) => ({ name, displayName })),
+    );
+  });
+
+  router.post('/report/bookmarks/applyByName', (request, response) => {
+    const found = bookmarksOf(store.get()).find(({ name }) => name === request.body?.name);
+    if (!found) return response.send(404, notFound(`Bookmark "${String(request.body?.name)}"`));
+    response.send(202, {});
+    apply(found.state, found.name);
+  });
+
+  router.post('/report/bookmarks/applyState', (request, response) => {
+    const state: unknown = request.body?.state;
+    if (typeof state !== 'string' || !apply(state, '')) {
+      return response.send(400, invalid('The bookmark state cannot be read'));
+    }
+    response.send(202, {});
+  });
+
+  router.post('/report/bookmarks/capture', (_request, response) => {
+    response.send(200, {
+      name: `Bookmark${crypto.randomUUID().replaceAll('-', '').slice(0, 20)}`,
+      displayName: '',
+      state: captureState(store.get()),
+    });
+  });
+
+  router.post('/report/bookmarks/play', (request, response) => {
+    const mode: unknown = request.body?.playMode;
+    if (mode !== 0 && mode !== 1) return response.send(400, invalid('playMode is invalid'));
+    response.send(202, {});
+    const first = bookmarksOf(store.get())[0];
+    if (mode === 1 && first) apply(first.state, first.name);
+  });
+}

@@ -1,0 +1,101 @@
+import type { WireFilter } from '../../data/filters';
+import type { Channel, Request, Response } from '../channel';
+import { invalid, notFound } from '../errors';
+import type { Lifecycle } from '../lifecycle';
+import { visualKey } from '../report/state';
+import type { FilterSet } from '../session';
+import { updateFilters } from '../start';
+
+/** Where a list of filters is kept, or `undefined` when the page or visual does not exist. */
+interface Slot {
+  read(): readonly WireFilter[];
+  write(filters: readonly WireFilter[]): FilterSet;
+}
+
+type FindSlot = (params: Record<string, string>) => Slot | string;
+
+const isFilter = (value: unknown): value is WireFilter =>
+  typeof value === 'object' && value !== null && 'target' in value;
+
+/** Filters of the report, of a page and of a visual: read, replace, update, remove (SPEC sections 7.5 and 9). */
+export function filterRoutes({ router }: Channel, life: Lifecycle): void {
+  const { store } = life;
+  const filters = () => store.get().filters;
+
+  const ofReport: FindSlot = () => ({
+    read: () => filters().report,
+    write: (report) => ({ ...filters(), report }),
+  });
+  const ofPage: FindSlot = ({ name = '' }) =>
+    store.get().pages.some((page) => page.name === name)
+      ? {
+          read: () => filters().pages[name] ?? [],
+          write: (list) => ({ ...filters(), pages: { ...filters().pages, [name]: list } }),
+        }
+      : `Page "${name}"`;
+  const ofVisual: FindSlot = ({ name = '', visual = '' }) => {
+    const page = store.get().pages.find((candidate) => candidate.name === name);
+    if (!page?.visuals.some((candidate) => candidate.name === visual)) return `Visual "${visual}"`;
+    const key = visualKey(name, visual);
+    return {
+      read: () => filters().visuals[key] ?? [],
+      write: (list) => ({ ...filters(), visuals: { ...filters().visuals, [key]: list } }),
+    };
+  };
+
+  const change = (slot: Slot, next: readonly WireFilter[]) => {
+    life.draw({ filters: slot.write(next), selection: null });
+    life.raise('filtersApplied', { filters: next });
+  };
+
+  const at = (find: FindSlot, use: (slot: Slot, request: Request, response: Response) => void) => {
+    return (request: Request, response: Response) => {
+      const slot = find(request.params as Record<string, string>);
+      if (typeof slot === 'string') response.send(404, notFound(slot));
+      else use(slot, request, response);
+    };
+  };
+
+  const get = (slot: Slot, _request: Request, response: Response) => response.send(200, slot.read());
+
+  const put = (slot: Slot, { body }: Request, response: Response) => {
+    if (!Array.isArray(body) || !body.every(isFilter)) {
+      response.send(400, invalid('filters must be a list of filters with a target'));
+      return;
+    }
+    response.send(202, {});
+    change(slot, body);
+  };
+
+  const post = (slot: Slot, { body }: Request, response: Response) => {
+    const operation: unknown = body?.filtersOperation;
+    const list: unknown = body?.filters ?? [];
+    if (typeof operation !== 'number' || operation < 0 || operation > 3) {
+      response.send(400, invalid('filtersOperation is invalid'));
+      return;
+    }
+    if (!Array.isArray(list) || !list.every(isFilter) || (operation === 0 && body?.filters !== undefined)) {
+      response.send(400, invalid('filters is invalid'));
+      return;
+    }
+    response.send(202, {});
+    change(slot, updateFilters(slot.read(), operation, list));
+  };
+
+  for (const [path, find] of [
+    ['/report/filters', ofReport],
+    ['/report/pages/:name/filters', ofPage],
+    ['/report/pages/:name/visuals/:visual/filters', ofVisual],
+  ] as const) {
+    router.get(path, at(find, get));
+    router.put(path, at(find, put));
+    router.post(path, at(find, post));
+    router.delete(
+      path,
+      at(find, (slot, _request, response) => {
+        response.send(202, {});
+        change(slot, []);
+      }),
+    );
+  }
+}

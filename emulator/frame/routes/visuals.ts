@@ -1,0 +1,96 @@
+import type { ISlicerState } from 'powerbi-models';
+import type { Channel, Request, Response } from '../channel';
+import { invalid, notFound, notSupported } from '../errors';
+import type { Lifecycle } from '../lifecycle';
+import { visualBody } from '../report/bodies';
+import type { PageDefinition, VisualDefinition } from '../report/definitions';
+import { exportData } from '../report/export';
+import { summariseVisual } from '../report/narrative';
+import { visualKey } from '../report/state';
+
+type Use = (page: PageDefinition, visual: VisualDefinition, request: Request, response: Response) => void;
+
+/** What a host may do with one visual: export, slicer, clone, sort, narrative (SPEC section 7.5). */
+export function visualRoutes({ router }: Channel, life: Lifecycle): void {
+  const { store } = life;
+  const base = '/report/pages/:name/visuals/:visual';
+
+  const at = (use: Use) => (request: Request, response: Response) => {
+    const page = store.get().pages.find(({ name }) => name === request.params.name);
+    const visual = page?.visuals.find(({ name }) => name === request.params.visual);
+    if (page && visual) use(page, visual, request, response);
+    else response.send(404, notFound(`Visual "${String(request.params.visual)}"`));
+  };
+
+  router.post(
+    `${base}/exportData`,
+    at((page, visual, { body }, response) => {
+      const rows: unknown = body?.rows;
+      if (rows !== undefined && rows !== null && (typeof rows !== 'number' || rows < 1)) {
+        return response.send(400, invalid('rows must be a positive number'));
+      }
+      if (visual.type === 'slicer') return response.send(400, notSupported('A slicer has no data to export'));
+      const data = exportData(store.get(), page, visual, {
+        underlying: body?.exportDataType === 1,
+        ...(typeof rows === 'number' ? { rows } : {}),
+      });
+      response.send(200, { data });
+    }),
+  );
+
+  router.get(
+    `${base}/slicer`,
+    at((_page, visual, _request, response) => {
+      if (!visual.slicer) return response.send(400, notSupported('The visual is not a slicer'));
+      const state = store.get().slicers[visual.name];
+      response.send(200, { filters: state?.filters ?? [], targets: [visual.slicer] });
+    }),
+  );
+
+  router.put(
+    `${base}/slicer`,
+    at((_page, visual, { body }, response) => {
+      if (!visual.slicer) return response.send(400, notSupported('The visual is not a slicer'));
+      if (!Array.isArray(body?.filters)) return response.send(400, invalid('state.filters is required'));
+      response.send(202, {});
+      life.draw({
+        slicers: { ...store.get().slicers, [visual.name]: body as ISlicerState },
+        selection: null,
+      });
+    }),
+  );
+
+  router.post(
+    `${base}/clone`,
+    at((page, visual, _request, response) => {
+      const copy = { ...visual, name: `${visual.name}-${crypto.randomUUID().slice(0, 8)}` };
+      const pages = store
+        .get()
+        .pages.map((old) => (old.name === page.name ? { ...old, visuals: [...old.visuals, copy] } : old));
+      life.draw({ pages, unsaved: true });
+      response.send(200, { visualName: copy.name, visual: visualBody(page, copy) });
+    }),
+  );
+
+  router.put(
+    `${base}/sortBy`,
+    at((page, visual, { body }, response) => {
+      const target = (body?.orderBy ?? {}) as { readonly column?: string; readonly measure?: string };
+      const column = target.column ?? target.measure;
+      if (column === undefined) return response.send(400, invalid('orderBy is required'));
+      response.send(202, {});
+      const sorts = {
+        ...store.get().sorts,
+        [visualKey(page.name, visual.name)]: { column, descending: body?.direction === 2 },
+      };
+      life.draw({ sorts });
+    }),
+  );
+
+  router.get(
+    `${base}/smartNarrativeInsights`,
+    at((page, visual, _request, response) =>
+      response.send(200, { summaryText: summariseVisual(store.get(), page, visual) }),
+    ),
+  );
+}

@@ -1,0 +1,104 @@
+import type { IError, IReportEmbedConfiguration, ISettings, ISlicerState } from 'powerbi-models';
+import type { WireFilter } from '../data/filters';
+import type { Cell } from '../data/model';
+import type { PageDefinition, ReportDefinition } from './report/definitions';
+
+export type EmbedKind =
+  | 'report'
+  | 'visual'
+  | 'paginated'
+  | 'dashboard'
+  | 'tile'
+  | 'qna'
+  | 'create'
+  | 'quickCreate';
+
+/** What a host loads: the union of the load configurations of SPEC section 9. */
+export type LoadConfig = Omit<Partial<IReportEmbedConfiguration>, 'filters'> & {
+  readonly visualName?: string;
+  readonly datasetId?: string;
+  readonly datasetIds?: readonly string[];
+  readonly dashboardId?: string;
+  readonly question?: string;
+  readonly pageView?: string;
+  readonly filters?: unknown;
+  readonly parameterValues?: readonly { readonly name: string; readonly value?: string | null }[];
+  readonly datasetCreateConfig?: unknown;
+};
+
+/** A data point the reader chose: other visuals of the page follow it, and the host hears `dataSelected`. */
+export interface Selection {
+  readonly visual: string;
+  readonly table: string;
+  readonly column: string;
+  readonly value: Cell;
+}
+
+/** Order of a visual's rows, by the title of a column. */
+export interface SortOrder {
+  readonly column: string;
+  readonly descending: boolean;
+}
+
+/** Filters by where they act; visuals by `page/visual`. */
+export interface FilterSet {
+  readonly report: readonly WireFilter[];
+  readonly pages: Readonly<Record<string, readonly WireFilter[]>>;
+  readonly visuals: Readonly<Record<string, readonly WireFilter[]>>;
+}
+
+/** Everything the embedded page is and shows. Replaced, never changed in place. */
+export interface Session {
+  readonly phase: 'waiting' | 'loading' | 'prepared' | 'ready' | 'failed';
+  readonly kind: EmbedKind;
+  /** The host's id for this embed, from the newest load's header. */
+  readonly uid: string;
+  /** Rises with each load, so that a slow load cannot answer for a newer one. */
+  readonly load: number;
+  readonly config: LoadConfig;
+  readonly tokenExpiresAt: number | null;
+  readonly report: ReportDefinition;
+  readonly pages: readonly PageDefinition[];
+  readonly activePage: string;
+  readonly filters: FilterSet;
+  readonly slicers: Readonly<Record<string, ISlicerState>>;
+  readonly sorts: Readonly<Record<string, SortOrder>>;
+  readonly selection: Selection | null;
+  readonly settings: ISettings;
+  readonly theme: unknown;
+  readonly mode: 'view' | 'edit';
+  readonly unsaved: boolean;
+  readonly userStateApplied: boolean;
+  readonly question: string;
+  /** How often the data was refreshed, and when last (ms). */
+  readonly refreshes: number;
+  readonly refreshedAt: number;
+  /** Rises with every change that makes visuals draw again. */
+  readonly drawing: number;
+  /** A refresh is running. */
+  readonly busy: boolean;
+  readonly error: IError | null;
+}
+
+export interface SessionStore {
+  get(): Session;
+  set(change: Partial<Session>): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** A plain store: the routes write, the views read with `useSyncExternalStore`. */
+export function createSessionStore(initial: Session): SessionStore {
+  let current = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => current,
+    set(change) {
+      current = { ...current, ...change };
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

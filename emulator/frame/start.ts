@@ -1,0 +1,54 @@
+import type { ISlicerState } from 'powerbi-models';
+import type { WireFilter } from '../data/filters';
+import type { ReportDefinition } from './report/definitions';
+import type { FilterSet, LoadConfig } from './session';
+
+interface OnLoad {
+  readonly operation?: number;
+  readonly filters?: readonly WireFilter[];
+}
+
+const changed = (saved: readonly WireFilter[], change: OnLoad | undefined): readonly WireFilter[] =>
+  change === undefined ? saved : updateFilters(saved, change.operation ?? 1, change.filters ?? []);
+
+const key = ({ target }: WireFilter): string => JSON.stringify(target ?? null);
+
+/** Filter operations of SPEC section 9: 0 remove all, 1 replace all, 2 add, 3 replace those with the same target. */
+export function updateFilters(
+  old: readonly WireFilter[],
+  operation: number,
+  filters: readonly WireFilter[],
+): readonly WireFilter[] {
+  if (operation === 0) return [];
+  if (operation === 1) return filters;
+  const fresh = new Set(filters.map(key));
+  return [...old.filter((filter) => !fresh.has(key(filter))), ...filters];
+}
+
+/** Filters of a fresh load: a plain list is for the report, `allPages` and `currentPage` for each. */
+export function startFilters(config: LoadConfig, _report: ReportDefinition, page: string): FilterSet {
+  const given = config.filters;
+  if (Array.isArray(given)) return { report: given as WireFilter[], pages: {}, visuals: {} };
+  const onLoad = (given ?? {}) as { readonly allPages?: OnLoad; readonly currentPage?: OnLoad };
+  return {
+    report: changed([], onLoad.allPages),
+    pages: { [page]: changed([], onLoad.currentPage) },
+    visuals: {},
+  };
+}
+
+/** Slicer states given with a load, by slicer name. */
+export function startSlicers(config: LoadConfig, report: ReportDefinition): Record<string, ISlicerState> {
+  const slicers = report.pages.flatMap(({ visuals }) => visuals).filter(({ type }) => type === 'slicer');
+  return Object.fromEntries(
+    (config.slicers ?? []).flatMap(({ selector, state }) => {
+      const wanted = selector as { readonly visualName?: string; readonly target?: { column?: string } };
+      return slicers
+        .filter(
+          ({ name, slicer }) =>
+            name === wanted.visualName || (slicer && slicer.column === wanted.target?.column),
+        )
+        .map(({ name }) => [name, state] as const);
+    }),
+  );
+}
