@@ -1,0 +1,92 @@
+/**
+ * npm run trace:explore [-- machine…] [-- --summary] [-- --out folder]
+ * Lists a shortest path to every state of every machine (xstate/graph), tells what tests/traces leaves out, and
+ * writes a draft for each gap into `trace-drafts/`. A draft says what the machine does today: a person reads it,
+ * says whether that is right, gives it a title and moves it to tests/traces (docs/testing.md).
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { styleText } from 'node:util';
+import type { Trace } from '../src/domain/trace';
+import { type Coverage, coverageOf, explore, type FoundPath } from '../src/machines/explore';
+import { type MachineEntry, registry } from '../src/machines/registry';
+import { describeVerb } from '../src/machines/verbs';
+import { readTraceFiles } from './traceFiles';
+
+const args = process.argv.slice(2);
+const outAt = args.indexOf('--out');
+const out = outAt < 0 ? 'trace-drafts' : (args[outAt + 1] ?? 'trace-drafts');
+const names = args.filter((arg, index) => !arg.startsWith('--') && (outAt < 0 || index !== outAt + 1));
+const wrong = names.find((name) => !(name in registry));
+if (wrong !== undefined) {
+  console.error(`There is no machine "${wrong}"; there are ${Object.keys(registry).join(', ')}`);
+  process.exit(2);
+}
+
+const traces = readTraceFiles(['tests/traces']).flatMap((file) => file.traces);
+const chosen = Object.entries(registry).filter(([name]) => names.length === 0 || names.includes(name));
+
+function summary(name: string, { states, transitions }: Coverage): string {
+  const of = (all: number, missing: number) => `${all - missing}/${all}`;
+  return `${name}: states ${of(states.all.length, states.missing.length)}, transitions ${of(transitions.all.length, transitions.missing.length)}`;
+}
+
+const written = ({ startsAt, steps }: Trace) => [startsAt, ...steps.map(describeVerb)].join(' → ');
+
+function printPaths(paths: readonly FoundPath[], { states }: Coverage) {
+  for (const state of states.all) {
+    const shortest = paths
+      .filter(({ reaches }) => reaches.includes(state))
+      .sort((a, b) => a.trace.steps.length - b.trace.steps.length)[0];
+    const missing = states.missing.includes(state) ? styleText('yellow', '  no trace') : '';
+    console.log(`  ${state}${missing}`);
+    console.log(styleText('dim', `    ${shortest ? written(shortest.trace) : 'cannot be reached'}`));
+  }
+}
+
+/** A shortest draft for each state and transition that no trace goes through. */
+function drafts(entry: MachineEntry, paths: readonly FoundPath[], own: readonly Trace[]): readonly Trace[] {
+  const chosenDrafts: Trace[] = [];
+  const byLength = [...paths]
+    .filter(({ breaks }) => breaks === null)
+    .sort((a, b) => a.trace.steps.length - b.trace.steps.length);
+  for (;;) {
+    const { states, transitions } = coverageOf(entry.machine, [...own, ...chosenDrafts]);
+    const gap = byLength.find(
+      ({ reaches, takes, trace }) =>
+        !chosenDrafts.includes(trace) &&
+        (reaches.some((state) => states.missing.includes(state)) ||
+          takes.some((taken) => transitions.missing.some(({ definition }) => definition === taken))),
+    );
+    if (gap === undefined) return chosenDrafts;
+    chosenDrafts.push(gap.trace);
+  }
+}
+
+function writeDrafts(name: string, found: readonly Trace[]) {
+  if (found.length === 0) return;
+  const folder = join(out, name);
+  mkdirSync(folder, { recursive: true });
+  found.forEach((trace, index) => {
+    const file = join(folder, `${String(index + 1).padStart(2, '0')}.json`);
+    writeFileSync(file, `${JSON.stringify({ ...trace, title: `DRAFT ${trace.title}` }, null, 2)}\n`);
+  });
+  console.log(
+    styleText('yellow', `  ${found.length} drafts written to ${folder}: read, confirm, move to tests/traces`),
+  );
+}
+
+for (const [name, entry] of chosen) {
+  const own = traces.filter(({ machine }) => machine === name);
+  const coverage = coverageOf(entry.machine, own);
+  console.log(summary(name, coverage));
+  if (args.includes('--summary')) continue;
+  const paths = explore(name, entry);
+  printPaths(paths, coverage);
+  for (const { name: missing } of coverage.transitions.missing)
+    console.log(styleText('yellow', `  no trace takes ${missing}`));
+  for (const { breaks, trace } of paths)
+    if (breaks) console.log(styleText('red', `  ${breaks}: ${written(trace)}`));
+  writeDrafts(name, drafts(entry, paths, own));
+  console.log('');
+}

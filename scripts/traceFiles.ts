@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { type Trace, traceFileSchema } from '../src/domain/trace';
+
+/** A trace file that was read: its stories, or why it is none. */
+export interface TraceFile {
+  /** Relative to the working directory. */
+  readonly file: string;
+  readonly traces: readonly Trace[];
+  readonly problem: string | null;
+}
+
+function jsonFiles(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { withFileTypes: true })
+    .sort((a, b) => a.name.localeCompare(b.name))
+    .flatMap((entry) =>
+      entry.isDirectory() || entry.name.endsWith('.json') ? jsonFiles(join(path, entry.name)) : [],
+    );
+}
+
+/** Reads one trace file of the format of src/domain/trace.ts; a wrong one gets a `problem`, nothing is thrown. */
+export function readTraceFile(path: string): TraceFile {
+  const file = relative(process.cwd(), path) || path;
+  try {
+    const parsed = traceFileSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+    if (parsed.success)
+      return { file, traces: 'traces' in parsed.data ? parsed.data.traces : [parsed.data], problem: null };
+    const [issue] = parsed.error.issues;
+    const where = issue?.path.join('.') || 'the file';
+    return { file, traces: [], problem: `not a trace: ${where}: ${issue?.message ?? 'unreadable'}` };
+  } catch (error) {
+    return { file, traces: [], problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Every trace file among the paths; a folder stands for all `.json` files under it. */
+export function readTraceFiles(paths: readonly string[]): readonly TraceFile[] {
+  return paths.flatMap((path) => {
+    try {
+      return jsonFiles(path).map(readTraceFile);
+    } catch {
+      return [{ file: path, traces: [], problem: 'no such file' }];
+    }
+  });
+}
