@@ -72,7 +72,6 @@ export function Gate({ copy, view, onSignIn, onCancel, onUseRedirect }: GateProp
                 fontSize="lg"
                 shadow="md"
                 onClick={onSignIn}
-                autoFocus
               >
                 {copy.signIn}
               </Button>

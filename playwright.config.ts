@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+import { browserLaunch } from './scripts/browser';
+
+const port = 4180;
+
+/** End-to-end: the production bundle on the emulated organisation, and over TLS under Microsoft's host names. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.CI ? [['line']] : [['list']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: browserLaunch(),
+    locale: 'es-MX',
+    timezoneId: 'America/Monterrey',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: `npm run build && npm run build:emulator && node node_modules/vite/bin/vite.js preview --port ${port} --strictPort`,
+    url: `http://localhost:${port}/portal.config.json`,
+    timeout: 180_000,
+    reuseExistingServer: !process.env.CI,
+  },
+});

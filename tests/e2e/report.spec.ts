@@ -1,0 +1,156 @@
+import { control, expect, expectReport, raise, reportFrame, signIn, test, withConfig } from './support';
+
+const bySearch = '7d3b9e52-c0a8-4f61-92d7-e4f8a1b60c35';
+const forNobody = '1e9c5a40-8d7f-4b32-a61e-c9d2f70b8e53';
+
+async function openFromMenu(page: Parameters<typeof signIn>[0], name: string) {
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await page.getByRole('navigation').getByText(name, { exact: true }).click();
+}
+
+test('both dashboards open from the menu, in one frame (SPEC 2.3, 2.4, 3)', async ({ page }) => {
+  await signIn(page);
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+  await page.locator('#stage iframe').evaluate((frame) => frame.setAttribute('data-same', 'yes'));
+  await openFromMenu(page, 'Pedidos de concretos');
+  await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
+  await expect(reportFrame(page).getByRole('heading', { level: 1 })).toHaveText('Pedidos de concretos');
+  await expect(page.locator('#stage iframe')).toHaveAttribute('data-same', 'yes');
+  await expect(page).toHaveURL('/');
+});
+
+test('loading tells its three steps (SPEC 2.4)', async ({ page }) => {
+  await page.goto('/');
+  await control(page, { delays: { token: 1_500, reports: 1_500 }, frame: { loadDelay: 1_500 } });
+  await signIn(page);
+  await expect(page.getByText('Loading Power BI dashboard...', { exact: true })).toBeVisible();
+  await expect(page.getByText('Acquiring Power BI token...', { exact: true })).toBeVisible();
+  await expect(page.getByText('Loading specific report...', { exact: true })).toBeVisible();
+  await expect(page.getByText('Initializing dashboard...', { exact: true })).toBeVisible();
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+});
+
+test('a report that only the workspace search finds carries the workspace in its name (SPEC 3, 7.2)', async ({
+  page,
+}) => {
+  await withBoard(page, { reportId: bySearch });
+  await signIn(page);
+  await expectReport(page, 'Costo de materia prima (Finanzas y costos)', '7d3b9e52');
+});
+
+const failures: readonly { title: string; person?: string; board?: object; fault?: object; text: string }[] =
+  [
+    {
+      title: 'AADSTS65001',
+      person: 'Carmen Ruiz',
+      text: 'Power BI API permissions not granted. Please check Azure AD app permissions.',
+    },
+    {
+      title: 'AADSTS70011',
+      person: 'Diego Salas',
+      text: 'Scope configuration error. The /.default scope cannot be mixed with other scopes.',
+    },
+    {
+      title: 'no access to any report',
+      person: 'Elena Torres',
+      text: 'Report not found. Please ensure you have access to report ID: 3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10',
+    },
+    { title: 'no list of workspaces', person: 'Raúl Mendoza', text: 'Failed to fetch workspaces: 403' },
+    {
+      title: 'a report that nobody may see',
+      board: { reportId: forNobody },
+      text: 'Report not found in any accessible workspace',
+    },
+    {
+      title: 'a broken answer',
+      fault: { faults: { reports: { kind: 'malformed' } } },
+      text: 'Failed to load specific report:',
+    },
+    {
+      title: 'an embed error',
+      fault: { frame: { onLoad: 'error' } },
+      text: 'Failed to load Power BI report',
+    },
+  ];
+
+for (const { title, person, board, fault, text } of failures) {
+  test(`${title}: its sentence, the hint and Try Again (SPEC 2.4, 8.1)`, async ({ page }) => {
+    if (board) await withBoard(page, board);
+    await page.goto('/');
+    if (fault) await control(page, fault);
+    await signIn(page, person);
+    const overlay = page.getByRole('alert');
+    await expect(overlay.getByRole('heading', { name: 'Failed to load dashboard' })).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect(overlay).toContainText(text);
+    await expect(page.getByText('Dataset.Read.All · Report.Read.All · Workspace.Read.All')).toBeVisible();
+    if (fault) {
+      await control(page, { faults: { reports: null }, frame: { onLoad: null } });
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+    } else {
+      await expect(page.getByRole('button', { name: 'Try Again' })).toBeEnabled();
+    }
+  });
+}
+
+test('a dashboard without a board says so (SPEC 8.1)', async ({ page }) => {
+  await withConfig(page, (config) => ({
+    ...config,
+    boards: (config.boards as { id: string }[]).filter(({ id }) => id !== 'dashboard-1'),
+  }));
+  await signIn(page);
+  await expect(page.getByRole('alert')).toContainText('No dashboard configuration found', {
+    timeout: 20_000,
+  });
+});
+
+test('an expired token is renewed without a word to the person (SPEC 4)', async ({ page }) => {
+  await signIn(page);
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+  const renewed = page.waitForRequest((request) => request.url().endsWith('/identity/token'));
+  await raise(page, 'tokenExpired');
+  await renewed;
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+});
+
+test('the token is renewed every 50 minutes (SPEC 4, 9)', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page);
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+  let renewals = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/identity/token')) renewals += 1;
+  });
+  await page.clock.runFor(2_990_000);
+  expect(renewals).toBe(0);
+  await page.clock.runFor(20_000);
+  await expect.poll(() => renewals).toBe(1);
+});
+
+test('a refresh that fails says so and signing in again brings the dashboard back (SPEC 8.1)', async ({
+  page,
+}) => {
+  await signIn(page);
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+  await openFromMenu(page, 'Pedidos de concretos');
+  await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
+  await control(page, { faults: { token: { kind: 'AADSTS65001' } } });
+  await raise(page, 'tokenExpired');
+  await expect(page.getByRole('alert')).toContainText('Session expired. Please refresh the page.');
+  await control(page, { faults: { token: null } });
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Iniciar sesión de nuevo' }).click();
+  await (await opened).getByRole('button', { name: /^Ana García/ }).click();
+  await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
+});
+
+async function withBoard(page: Parameters<typeof signIn>[0], change: object) {
+  await withConfig(page, (config) => ({
+    ...config,
+    boards: (config.boards as { id: string }[]).map((board) =>
+      board.id === 'dashboard-1' ? { ...board, ...change } : board,
+    ),
+  }));
+}

@@ -1,0 +1,127 @@
+import { control, expect, expectReport, signIn, test } from './support';
+
+test('the gate says what SPEC 2.1 says', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Landing page', exact: true })).toBeVisible();
+  await expect(page.getByText('Accede a los diversos tableros de Power Bi', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
+  await expect(page.getByText('Inicio de sesión con Microsoft Entra ID')).toBeVisible();
+  await expect(page.getByText('Prueba de concepto de producto de datos', { exact: true })).toBeVisible();
+});
+
+test('popup sign-in, first dashboard, sign-out to the site root (SPEC 2.1, 4, 7.1)', async ({ page }) => {
+  await page.goto('/');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  const popup = await opened;
+  await expect(page.getByRole('heading', { name: 'Identificando...' })).toBeVisible();
+  await expect(
+    page.getByText('Porfavor espera un momento mientras validamos tus credenciales.', { exact: true }),
+  ).toBeVisible();
+  const asked = new URL(popup.url()).searchParams;
+  expect(asked.get('scope')?.split(' ').sort()).toEqual(['User.Read', 'offline_access', 'openid', 'profile']);
+  expect(asked.get('prompt')).toBe('select_account');
+  expect(asked.get('code_challenge_method')).toBe('S256');
+  expect(asked.get('redirect_uri')).toBe(`${new URL(page.url()).origin}/`);
+  await popup.getByRole('button', { name: /^Ana García/ }).click();
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+
+  const kept = await page.evaluate(() => ({ local: Object.keys(localStorage), cookie: document.cookie }));
+  expect(kept.local.filter((key) => /msal|token/i.test(key))).toEqual([]);
+  expect(kept.cookie).toContain('portal-hint=ana.garcia%40cementos.mx');
+  expect(kept.cookie).not.toMatch(/eyJ/);
+
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(await page.evaluate(() => document.cookie)).not.toContain('portal-hint=a');
+});
+
+test('a blocked popup falls back to the redirect (SPEC 4, 8.1)', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('button', { name: /^Luis Hernández/ }).click();
+  await expect(page.getByText('luis.hernandez@cementos.mx')).toBeVisible({ timeout: 20_000 });
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+});
+
+test('a popup that hangs has two ways out (SPEC 4)', async ({ page }) => {
+  await page.goto('/');
+  const hanging = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await hanging;
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  const again = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await again;
+  await page.getByRole('button', { name: 'Continuar en esta página' }).click();
+  await page.getByRole('button', { name: /^Ana García/ }).click();
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+});
+
+test('a second tab signs on silently from the hint (SPEC 4)', async ({ page, context }) => {
+  await signIn(page);
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+  const second = await context.newPage();
+  let popups = 0;
+  second.on('popup', () => {
+    popups += 1;
+  });
+  await second.goto('/');
+  await expectReport(second, 'Tablero de transporte', '3f8a2c1e');
+  expect(popups).toBe(0);
+});
+
+test('a hint without a session opens the gate, not an error (SPEC 2.1)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'portal-hint', value: 'ana.garcia%40cementos.mx', url: `${baseURL}` }]);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible({ timeout: 20_000 });
+});
+
+test('who declines at the provider reads so on the gate and can try again (SPEC 2.1)', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByRole('alert')).toContainText('Cancelaste el inicio de sesión');
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeEnabled();
+});
+
+test('a token endpoint that fails leaves a way on (SPEC 8.1)', async ({ page }) => {
+  await page.goto('/');
+  await control(page, { faults: { token: { kind: '500', times: 1 } } });
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await (await opened).getByRole('button', { name: /^Ana García/ }).click();
+  // The popup failed, so the redirect follows, and this time the provider answers.
+  await page.getByRole('button', { name: /^Ana García/ }).click({ timeout: 20_000 });
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+});
+
+test('a wrong configuration names each wrong field and starts nothing', async ({ page }) => {
+  await page.route('**/portal.config.json', (route) =>
+    route.fulfill({ json: { identity: { clientId: '', authority: 'nope' }, powerBi: {} } }),
+  );
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'La configuración no es válida' })).toBeVisible();
+  for (const field of [
+    'identity.clientId',
+    'identity.authority',
+    'powerBi.datasetId',
+    'powerBi.organizationId',
+  ]) {
+    await expect(page.getByText(field, { exact: true })).toBeVisible();
+  }
+  await page.unroute('**/portal.config.json');
+  await page.getByRole('button', { name: 'Volver a intentar' }).click();
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+});

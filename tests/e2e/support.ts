@@ -1,0 +1,72 @@
+import { test as base, expect, type FrameLocator, type Page } from '@playwright/test';
+import type { ControlPatch } from '../../emulator/server/control';
+
+export { expect };
+
+/** What may never be said on the way (issue 2): Chromium's own line about an answer a fault asked for is no bug. */
+const expectedNoise = [/^Failed to load resource/];
+
+/** Fails a test whose page logged an error or a warning or left a rejection unhandled. */
+export const test = base.extend<{ quiet: undefined }>({
+  quiet: [
+    async ({ context }, use) => {
+      const noise: string[] = [];
+      context.on('weberror', (error) => noise.push(`unhandled: ${error.error().message}`));
+      context.on('console', (message) => {
+        const text = message.text();
+        const isNoise = ['error', 'warning'].includes(message.type());
+        if (isNoise && !expectedNoise.some((pattern) => pattern.test(text)))
+          noise.push(`${message.type()}: ${text}`);
+      });
+      await use(undefined);
+      expect(noise).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Sets faults and delays for this browser context only (emulator/README.md). */
+export async function control(page: Page, patch: ControlPatch): Promise<void> {
+  const cookies = await page.context().cookies();
+  if (!cookies.some(({ name }) => name === 'emulator-session')) {
+    expect((await page.request.post('/emulator/control/api/session')).ok()).toBe(true);
+  }
+  const answer = await page.request.patch('/emulator/control/api', { data: patch });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** Makes the frame raise an embed event now. */
+export async function raise(page: Page, event: 'error' | 'tokenExpired'): Promise<void> {
+  const answer = await page.request.post('/emulator/control/api/raise', { data: { event } });
+  expect(await answer.json()).toEqual({ frames: 1 });
+}
+
+/** Signs in through the popup, as a person does. */
+export async function signIn(page: Page, person = 'Ana García'): Promise<void> {
+  await page.goto('/');
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await (await popup).getByRole('button', { name: new RegExp(`^${person}`) }).click();
+}
+
+/** The embedded report. */
+export const reportFrame = (page: Page): FrameLocator => page.frameLocator('#stage iframe');
+
+/** Waits until the report of this name is on screen. */
+export async function expectReport(page: Page, name: string, shortId: string): Promise<void> {
+  await expect(page.getByText(shortId, { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
+  await expect(page.locator('#stage')).toBeVisible();
+  await expect(reportFrame(page).getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Serves the emulated organisation's configuration with changes, as another organisation would have. */
+export async function withConfig(
+  page: Page,
+  change: (config: Record<string, unknown>) => unknown,
+): Promise<void> {
+  await page.route('**/portal.config.json', async (route) => {
+    const config = (await (await route.fetch()).json()) as Record<string, unknown>;
+    await route.fulfill({ json: change(config) });
+  });
+}
