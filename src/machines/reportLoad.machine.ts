@@ -90,6 +90,7 @@ export const reportLoadMachine = setup({
     report: {
       initial: 'idle',
       on: {
+        // No `reenter`: it would leave the parallel root and reset the token's life beside it.
         'board.selected': [
           {
             guard: ({ event }) => !event.autoLoad,
@@ -99,12 +100,10 @@ export const reportLoadMachine = setup({
           {
             guard: 'hasToken',
             target: '.loading.lookingUp',
-            reenter: true,
             actions: assign(({ event }) => ({ board: event.board, report: null, failure: null })),
           },
           {
             target: '.loading',
-            reenter: true,
             actions: assign(({ event }) => ({ board: event.board, report: null, failure: null })),
           },
         ],
