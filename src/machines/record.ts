@@ -40,7 +40,8 @@ export function createRecorder({ now }: RecorderOptions): Recorder {
     }
 
     const verb = toVerb(event, before.snapshot);
-    const taken = verb !== null && before.snapshot.status === 'active' && before.snapshot.can(event);
+    const taken =
+      verb !== null && before.snapshot.status === 'active' && (before.snapshot.can(event) || 'done' in verb);
     const step = taken ? (mask(verb) as TraceVerb) : null;
     const written = JSON.stringify(step);
     last.set(actorRef, { snapshot, step: written });

@@ -110,7 +110,8 @@ function eventOf(step: TraceStep, { running, armed }: Pending): AnyEventObject |
 /** Why a machine that received an event would not react, or `null` when it would. */
 function refusal(snapshot: AnyMachineSnapshot, event: AnyEventObject): string | null {
   if (snapshot.status !== 'active') return `the machine has ended (${snapshot.status})`;
-  if (snapshot.can(event)) return null;
+  // An actor may finish without anyone waiting for it; every other event that changes nothing is a mistake.
+  if (snapshot.can(event) || readEventType(event.type).kind === 'done') return null;
   const known = getNextTransitions(snapshot).some(({ eventType }) => eventType === event.type);
   return known ? 'a guard refuses it here' : 'the machine does not react to it here';
 }
