@@ -1,0 +1,9 @@
+export {};
+
+// Chakra generates this interface from its own conditions and has no other place to name one more
+// (`recipes.ts` defines it): `_coarse` holds where the main pointer is a finger.
+declare module '../../../node_modules/@chakra-ui/react/dist/types/styled-system/generated/conditions.gen' {
+  interface Conditions {
+    _coarse: string;
+  }
+}
