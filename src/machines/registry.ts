@@ -1,6 +1,8 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import type { FailureCode } from '@/domain/failure';
+import { addBoardEntry } from './addBoard.samples';
 import { authProgressEntry } from './authProgress.samples';
+import { chatEntry } from './chat.samples';
 import { reportLoadEntry } from './reportLoad.samples';
 
 /** A machine with what it takes to walk through all of it without the outside world. */
@@ -26,6 +28,8 @@ export interface MachineEntry {
 export const registry: Readonly<Record<string, MachineEntry>> = {
   authProgress: authProgressEntry,
   reportLoad: reportLoadEntry,
+  chat: chatEntry,
+  addBoard: addBoardEntry,
 };
 
 /** The machine of that name, or `undefined`. */

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { describeState, leafStates } from './describe';
+import { frozen, frozenSnapshot } from './frozen';
+import { kettleMachine } from './kettle.fixture';
+import { registry } from './registry';
+
+const options = { input: { cups: 3 }, context: { owner: 'Persona 1' } };
+
+describe('a frozen actor', () => {
+  it('stands in the named state, other regions in their first, with the machine’s own context', () => {
+    const actor = frozen(kettleMachine, 'heating', options);
+    expect(describeState(actor.getSnapshot())).toBe('water.heating & light.on');
+    expect(actor.getSnapshot().context).toEqual({ cups: 3, owner: 'Persona 1', failure: null });
+  });
+
+  it('takes several regions', () => {
+    const actor = frozen(kettleMachine, 'water.hot & light.off', options);
+    expect(describeState(actor.getSnapshot())).toBe('water.hot & light.off');
+  });
+
+  it('starts no service: none is running, though the state has one', () => {
+    const actor = frozen(kettleMachine, 'heating', options);
+    expect(Object.keys(actor.getSnapshot().children)).toEqual([]);
+  });
+
+  it('answers to events with services that never settle', () => {
+    const actor = frozen(kettleMachine, 'cold', options);
+    actor.send({ type: 'user.start' });
+    expect(describeState(actor.getSnapshot())).toBe('water.heating & light.on');
+    expect(actor.getSnapshot().status).toBe('active');
+  });
+
+  it('names a state that does not exist', () => {
+    expect(() => frozen(kettleMachine, 'boiling', options)).toThrow('has no state "boiling"');
+  });
+
+  it('can stand where a snapshot is', () => {
+    const hot = frozen(kettleMachine, 'water.hot & light.off', options).getSnapshot();
+    expect(describeState(frozenSnapshot(kettleMachine, hot).getSnapshot())).toBe('water.hot & light.off');
+  });
+
+  const places = Object.entries(registry).flatMap(([name, { machine, inputs }]) =>
+    leafStates(machine).map(
+      (leaf) => [`${name} in ${leaf}`, machine, leaf, Object.values(inputs)[0]] as const,
+    ),
+  );
+  it.each(places)('%s', (_, machine, leaf, input) => {
+    const actor = frozen(machine, leaf, { input });
+    expect(describeState(actor.getSnapshot()).split(' & ')).toContain(leaf);
+  });
+});

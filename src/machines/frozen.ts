@@ -1,0 +1,88 @@
+import {
+  type Actor,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type ContextFrom,
+  createActor,
+  fromPromise,
+  type InputFrom,
+  initialTransition,
+  type StateValue,
+} from 'xstate';
+import { stateNodes } from './describe';
+
+type Tree = { [key: string]: Tree };
+
+const never = fromPromise(() => new Promise<never>(() => {}));
+
+/** The same machine with services that never settle, so that a story can be clicked and starts nothing. */
+export function withoutServices<M extends AnyStateMachine>(machine: M): M {
+  const names = Object.keys(machine.implementations.actors as Record<string, unknown>);
+  return machine.provide({ actors: Object.fromEntries(names.map((name) => [name, never])) }) as M;
+}
+
+function nodeAt(machine: AnyStateMachine, part: string): AnyStateNode {
+  const dotted = (node: AnyStateNode) => node.path.join('.');
+  const nodes = stateNodes(machine);
+  const found =
+    nodes.find((node) => dotted(node) === part) ?? nodes.find((node) => dotted(node).endsWith(`.${part}`));
+  if (found === undefined) throw new Error(`machine "${machine.id}" has no state "${part}"`);
+  return found;
+}
+
+/** `loading.lookingUp & token.waiting` as a state value; regions that are not named stand in their first state. */
+export function stateValueAt(machine: AnyStateMachine, at: string): StateValue {
+  const tree: Tree = {};
+  for (const part of at.split('&')) {
+    let branch = tree;
+    for (const key of nodeAt(machine, part.trim()).path) {
+      branch[key] ??= {};
+      branch = branch[key];
+    }
+  }
+  const value = (branch: Tree): StateValue => {
+    const keys = Object.keys(branch);
+    const [only] = keys;
+    if (keys.length === 1 && only !== undefined && Object.keys(branch[only] ?? {}).length === 0) return only;
+    return Object.fromEntries(keys.map((key) => [key, value(branch[key] ?? {})]).filter(([, v]) => v !== ''));
+  };
+  return value(tree);
+}
+
+/** What a frozen actor stands in besides its state. */
+export interface FrozenOptions<M extends AnyStateMachine> {
+  /** Laid over the context that the machine starts with. */
+  readonly context?: Partial<ContextFrom<M>>;
+  readonly input?: InputFrom<M>;
+}
+
+/**
+ * An actor that stands in a state, for stories and tests: it starts no service and arms no delay. It still
+ * answers to events, with services that never settle.
+ * @param at a state as traces write it (`loading.lookingUp`, `report.ready & token.expired`).
+ */
+export function frozen<M extends AnyStateMachine>(
+  machine: M,
+  at: string,
+  { context, input }: FrozenOptions<M> = {},
+): Actor<M> {
+  const [start]: [AnyMachineSnapshot, unknown] = initialTransition(machine as AnyStateMachine, input);
+  return standing(machine, stateValueAt(machine, at), { ...start.context, ...context });
+}
+
+/** An actor that stands where a snapshot is, for example one step of a replayed trace. */
+export function frozenSnapshot<M extends AnyStateMachine>(
+  machine: M,
+  snapshot: AnyMachineSnapshot,
+): Actor<M> {
+  return standing(machine, snapshot.value, snapshot.context);
+}
+
+function standing<M extends AnyStateMachine>(machine: M, value: StateValue, context: unknown): Actor<M> {
+  const still = withoutServices(machine);
+  const snapshot = (still as AnyStateMachine).resolveState({ value, context });
+  const actor = createActor(still as AnyStateMachine, { id: machine.id, snapshot });
+  actor.start();
+  return actor as unknown as Actor<M>;
+}

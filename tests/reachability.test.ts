@@ -1,0 +1,83 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { AnyStateNode } from 'xstate';
+import { readTraceFiles } from '../scripts/traceFiles';
+import { leafStates, stateNodes } from '../src/machines/describe';
+import { coverageOf, explore, transitionsOf } from '../src/machines/explore';
+import { kettleMachine } from '../src/machines/kettle.fixture';
+import { type MachineEntry, registry } from '../src/machines/registry';
+
+const traces = readTraceFiles(['tests/traces']).flatMap((file) => file.traces);
+
+it('knows every machine of src/machines (DESIGN, Machines)', () => {
+  const files = readdirSync('src/machines').filter((file) => file.endsWith('.machine.ts'));
+  expect(Object.keys(registry).sort()).toEqual(files.map((file) => file.replace('.machine.ts', '')).sort());
+});
+
+describe.each(Object.entries(registry))('%s', (name, entry) => {
+  const { machine } = entry;
+
+  it('keeps the conventions that traces rely on', () => {
+    expect(machine.id).toBe(name);
+    const nodes: AnyStateNode[] = [machine.root, ...stateNodes(machine)];
+    const invokes = nodes.flatMap((node) => node.invoke);
+    expect(invokes.filter(({ id, src }) => id !== src)).toEqual([]);
+    const leaves = stateNodes(machine).filter(({ type }) => type === 'atomic' || type === 'final');
+    expect(leaves.filter(({ description }) => !description).map(({ path }) => path.join('.'))).toEqual([]);
+    const numbered = nodes.flatMap((node) => node.after).filter(({ delay }) => typeof delay === 'number');
+    expect(numbered).toEqual([]);
+  });
+
+  it('reaches every state and takes every transition, and no event breaks it', () => {
+    const paths = explore(name, entry);
+    const reached = new Set(paths.flatMap(({ reaches }) => reaches));
+    expect(leafStates(machine).filter((state) => !reached.has(state))).toEqual([]);
+    const taken = new Set(paths.flatMap(({ takes }) => takes));
+    const never = transitionsOf(machine).filter(({ definition }) => !taken.has(definition));
+    expect(never.map((transition) => transition.name)).toEqual([]);
+    expect(paths.flatMap(({ breaks, trace }) => (breaks ? [[breaks, trace.steps]] : []))).toEqual([]);
+  });
+
+  it('has traces through every state and transition', () => {
+    const { states, transitions } = coverageOf(
+      machine,
+      traces.filter((trace) => trace.machine === name),
+    );
+    expect(states.missing).toEqual([]);
+    expect(transitions.missing.map((transition) => transition.name)).toEqual([]);
+  });
+});
+
+describe('the explorer itself', () => {
+  const kettle: MachineEntry = {
+    machine: kettleMachine,
+    about: '',
+    inputs: { two: { cups: 2 } },
+    outputs: { heat: [{ degrees: 95, account: { id: '1', name: 'Persona 1', username: 'p@example.com' } }] },
+    errors: { heat: ['offline'] },
+    events: [],
+    facts: ({ cups }: { cups: number }) => cups,
+  };
+
+  it('finds a way to every state of a machine with actors, delays, guards and regions', () => {
+    const reached = new Set(explore('kettle', kettle).flatMap(({ reaches }) => reaches));
+    expect([...reached].sort()).toEqual([...leafStates(kettleMachine)].sort());
+  });
+
+  it('tells which event breaks a machine', () => {
+    const broken = explore('kettle', { ...kettle, outputs: {} }).filter(({ breaks }) => breaks !== null);
+    expect(broken.length).toBeGreaterThan(0);
+    expect(broken[0]?.trace.steps.at(-1)).toMatchObject({ done: 'heat' });
+  });
+
+  it('counts only what a trace that holds goes through', () => {
+    const start = { machine: 'kettle', title: '', input: { cups: 1 }, startsAt: 'water.cold & light.on' };
+    const steps = [{ send: { type: 'user.start' }, at: 'water.heating & light.on' }];
+    const covered = coverageOf(kettleMachine, [{ ...start, steps }]);
+    expect(covered.states.missing).toEqual(['water.hot', 'light.off']);
+    const wrong = coverageOf(kettleMachine, [
+      { ...start, steps: [{ ...steps[0], at: 'water.hot' } as never] },
+    ]);
+    expect(wrong.states.missing).toContain('water.heating');
+  });
+});
