@@ -1,6 +1,7 @@
 import { createActor, fromCallback, fromPromise, type InspectionEvent } from 'xstate';
 import type { IdentityPort, PagePort, ReportPort } from '@/domain/ports';
 import { authProgressMachine } from '@/machines/authProgress.machine';
+import { chatMachine } from '@/machines/chat.machine';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
 
 /** The outside world, as `services.ts` builds it. */

@@ -1,8 +1,8 @@
+import '@/domain/withoutEval';
 import './app.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { z } from 'zod';
 import { readConfig } from '@/services/configFile';
 import { boardsLoaded } from '@/store/boards.slice';
 import { makeStore } from '@/store/makeStore';
@@ -18,7 +18,6 @@ import { createWiring } from './wiring/wiring';
 
 /** Reads the configuration, builds services, store, actors and wiring, and shows the portal. */
 export async function start(): Promise<void> {
-  z.config({ jitless: true });
   const root = createRoot(element('root'));
   const result = await readConfig((...request) => fetch(...request), '/portal.config.json');
   if (!result.ok) {

@@ -1,0 +1,138 @@
+import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
+import type { Actors } from '@/app/actors';
+import type { LoadedReport } from '@/domain/board';
+import type { ChatEnvironment, ChatPort } from '@/domain/chat';
+import type { ChatMemoryPort } from '@/domain/chatMemory';
+import { aboutDashboard } from '@/domain/chatQuestion';
+import type { PortalConfig } from '@/domain/config';
+import { FailureError } from '@/domain/failure';
+import { endpoints } from '@/domain/menu';
+import { selectBoard } from '@/store/boards.slice';
+import {
+  conversationCleared,
+  conversationsRestored,
+  questionAsked,
+  questionFailed,
+  questionRetried,
+  questionStopped,
+  ratingsSent,
+  replyFinished,
+  replyGrew,
+  selectChatMemory,
+  selectConversation,
+  selectPendingQuestion,
+} from '@/store/chat.slice';
+import type { AppStore, RootState } from '@/store/makeStore';
+import { signedOut } from '@/store/session.slice';
+
+/** What the assistant needs from outside. */
+export interface ChatPorts {
+  /** `null` when the configuration has no assistant. */
+  readonly webhook: ChatPort | null;
+  readonly memory: ChatMemoryPort;
+}
+
+/** ms between two writes of the conversations, so that a streamed reply does not write them at every piece. */
+const writeEvery = 400;
+
+/**
+ * The assistant's part of the beam. The words of a conversation go between store and webhook here and never
+ * enter the machine, so that no trace can hold them (docs/decisions/0013-words-stay-in-the-store.md).
+ */
+export function createChatWiring(config: PortalConfig, { webhook, memory }: ChatPorts, page: Window) {
+  const reports = new Map<string, LoadedReport>();
+  let connected: { store: AppStore; actors: Pick<Actors, 'chat' | 'reportLoad'> } | null = null;
+
+  function reportOf(dashboardId: string): LoadedReport | undefined {
+    const { board, report } = connected?.actors.reportLoad.getSnapshot().context ?? {};
+    return board?.id === dashboardId && report ? report : reports.get(dashboardId);
+  }
+
+  return {
+    /** The actor `askAssistant`: asks about a dashboard's pending question and keeps the reply. */
+    async ask(
+      { dashboardId, environment }: { dashboardId: string; environment: ChatEnvironment },
+      signal: AbortSignal,
+    ): Promise<void> {
+      const store = connected?.store;
+      const question = store && selectPendingQuestion(store.getState(), dashboardId);
+      if (!webhook || !store || !question) throw new FailureError({ code: 'chatFailed' });
+      const state = store.getState();
+      const name = endpoints(state.menu.items).find(({ id }) => id === dashboardId)?.label;
+      const about = { board: selectBoard(state, dashboardId), report: reportOf(dashboardId), name };
+      const rated = selectConversation(state, dashboardId).messages.filter(
+        (message) => message.rating && !message.ratingSent,
+      );
+      const ratings = rated.flatMap(({ text, rating }) => (rating ? [{ text, rating }] : []));
+      const withRatings = (config.chat?.sendRatings ?? false) && ratings.length > 0;
+      const reply = await webhook.ask(
+        {
+          environment,
+          message: question.text,
+          ...aboutDashboard(dashboardId, about, config.powerBi),
+          ...(withRatings ? { ratings } : {}),
+        },
+        {
+          signal,
+          onText: (text) => {
+            if (!signal.aborted) store.dispatch(replyGrew({ dashboardId, text }));
+          },
+        },
+      );
+      if (signal.aborted) return;
+      if (withRatings) {
+        const messageIds = rated.map(({ id }) => id);
+        store.dispatch(ratingsSent({ dashboardId, messageIds }));
+      }
+      store.dispatch(replyFinished({ dashboardId, ...reply }));
+    },
+
+    /** Connects; call it once, before the actors start. */
+    connect(listener: ListenerMiddlewareInstance<RootState>, store: AppStore, actors: Actors) {
+      const { chat, reportLoad } = actors;
+      connected = { store, actors };
+
+      // 1. What the store tells the machine.
+      listener.startListening({
+        predicate: (action) => questionAsked.match(action) || questionRetried.match(action),
+        effect: ({ payload }: { payload?: unknown; type: string }) => {
+          const { dashboardId } = payload as { dashboardId: string };
+          const characters = selectPendingQuestion(store.getState(), dashboardId)?.text.trim().length ?? 0;
+          chat.send({ type: 'question.asked', dashboardId, characters });
+        },
+      });
+      listener.startListening({ actionCreator: replyGrew, effect: () => chat.send({ type: 'reply.began' }) });
+      listener.startListening({
+        actionCreator: conversationCleared,
+        effect: ({ payload: { dashboardId } }) => {
+          if (chat.getSnapshot().context.dashboardId === dashboardId) chat.send({ type: 'user.stopped' });
+        },
+      });
+      listener.startListening({ actionCreator: signedOut, effect: () => chat.send({ type: 'session.closed' }) });
+
+      // 2. What the machines tell the store.
+      chat.on('question.failed', ({ dashboardId }) => store.dispatch(questionFailed({ dashboardId })));
+      chat.on('question.stopped', ({ dashboardId }) => store.dispatch(questionStopped({ dashboardId })));
+      reportLoad.on('report.shown', ({ report }) => {
+        const { board } = reportLoad.getSnapshot().context;
+        if (board) reports.set(board.id, report);
+      });
+
+      // Conversations live in the browser's session storage.
+      const kept = memory.read();
+      if (kept) store.dispatch(conversationsRestored(kept));
+      const write = () => memory.write(selectChatMemory(store.getState()));
+      listener.startListening({
+        predicate: (_, now, before) => selectChatMemory(now) !== selectChatMemory(before),
+        effect: async (_, { cancelActiveListeners, delay }) => {
+          cancelActiveListeners();
+          await delay(writeEvery);
+          write();
+        },
+      });
+      page.addEventListener('pagehide', write);
+    },
+  };
+}
+
+export type ChatWiring = ReturnType<typeof createChatWiring>;
