@@ -1,0 +1,125 @@
+import type { Embed, service } from 'powerbi-client';
+
+/** One message as it arrived in the frame. */
+export interface Wire {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Record<string, unknown>;
+  readonly body: unknown;
+}
+
+/** How the recorder answers a message: 200 and `null` unless told otherwise. */
+export interface Answer {
+  readonly statusCode: number;
+  readonly body: unknown;
+}
+
+interface RecorderWindow extends Window {
+  sent: Wire[];
+  answers: Record<string, Answer>;
+  tell(url: string, body: unknown, patience: number): Promise<Answer | null>;
+}
+
+// Runs inside the frame: keeps every message, answers it at once, and can post events to the page above.
+function recorder(): void {
+  const self = window as unknown as RecorderWindow;
+  const waiting = new Map<string, (answer: Answer) => void>();
+  self.sent = [];
+  self.answers = {};
+  let count = 0;
+  self.tell = (url, body, patience) =>
+    new Promise((resolve) => {
+      count += 1;
+      const id = `tell-${count}`;
+      waiting.set(id, resolve);
+      setTimeout(() => resolve(null), patience);
+      parent.postMessage({ method: 'POST', url, headers: { id }, body }, '*');
+    });
+  self.addEventListener('message', (event: MessageEvent) => {
+    const { data } = event;
+    if (data?.method) {
+      self.sent.push(data);
+      const answer = self.answers[`${data.method} ${data.url}`] ?? { statusCode: 200, body: null };
+      const to = event.source as Window;
+      to.postMessage({ ...answer, headers: { id: data.headers.id } }, event.origin);
+    } else if (data?.headers) {
+      waiting.get(data.headers.id)?.({ statusCode: data.statusCode, body: data.body });
+    }
+  });
+}
+
+const page = `<!doctype html><title>recorder</title><script>(${recorder})()</script>`;
+
+/** Address of a frame page that records; it has the origin of the page that made it. */
+export const recorderUrl = URL.createObjectURL(new Blob([page], { type: 'text/html' }));
+
+/**
+ * Asks again and again until `ask` gives something; `undefined` after two seconds. Unlike `vi.waitFor` it does
+ * not move a clock that a test holds.
+ */
+export async function eventually<T>(ask: () => T | undefined): Promise<T | undefined> {
+  const end = performance.now() + 2000;
+  for (;;) {
+    const found = ask();
+    if (found !== undefined || performance.now() > end) return found;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+/** A hold on the recorder inside one embed's frame. */
+export class Recorder {
+  readonly #frame: HTMLIFrameElement;
+
+  constructor(embed: Embed) {
+    this.#frame = embed.iframe;
+  }
+
+  get #window(): RecorderWindow {
+    return this.#frame.contentWindow as unknown as RecorderWindow;
+  }
+
+  /** All messages so far, oldest first. */
+  get sent(): Wire[] {
+    // Copied into this realm, so that `toEqual` can compare them.
+    return structuredClone(this.#window.sent ?? []);
+  }
+
+  /** Waits for the first message to `url` and gives it. */
+  async first(url: string): Promise<Wire> {
+    const found = await eventually(() => this.sent.find((wire) => wire.url === url));
+    if (!found)
+      throw new Error(`nothing came to ${url}, only ${this.sent.map((wire) => wire.url).join(' ')}`);
+    return found;
+  }
+
+  /** Runs `call` and gives the messages that came of it. */
+  async of(call: () => unknown): Promise<Wire[]> {
+    const before = this.sent.length;
+    await call();
+    return this.sent.slice(before);
+  }
+
+  /** Sets how the frame answers `method url` from now on. */
+  answer(request: string, body: unknown, statusCode = 200): void {
+    this.#window.answers[request] = { statusCode, body };
+  }
+
+  /** Posts from the frame to the page, as Power BI does with events; `null` when nobody answers in time. */
+  tell(url: string, body: unknown = {}, patience = 1000): Promise<Answer | null> {
+    return this.#window.tell(url, body, patience);
+  }
+}
+
+/** A message in one line, for the document: `POST /report/bookmarks/applyByName {"name":"b1"}`. */
+export function line(wire: Wire): string {
+  const body = wire.body === undefined ? '' : ` ${JSON.stringify(wire.body)}`;
+  return `\`${wire.method} ${wire.url}${body}\``;
+}
+
+/** Points a freshly made frame at the recorder, in the tick in which the client made it. */
+export function divert(embed: Embed, url = recorderUrl): void {
+  embed.iframe.src = url;
+}
+
+/** The client's private list and settings that a test may look at. */
+export type OpenService = service.Service & { getSDKVersion(): string };
