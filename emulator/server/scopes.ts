@@ -1,28 +1,35 @@
 import { graphResource, powerBiResource } from './identifiers.ts';
 
 const openIdScopes = ['openid', 'profile', 'offline_access', 'email'];
+const powerBiPermissions = ['Dataset.Read.All', 'Report.Read.All', 'Workspace.Read.All'];
 
-/** What a list of scopes asks for, or why Entra would refuse it. */
-export type Asked =
-  | { readonly resource: string; readonly powerBi: boolean; readonly granted: string }
-  | { readonly refusal: 70011 };
+/** What a list of scopes asks for. */
+export interface Granted {
+  /** Audience of the access token. */
+  readonly resource: string;
+  readonly powerBi: boolean;
+  /** `scope` of the token answer: everything granted, under its full names. */
+  readonly granted: string;
+  /** `scp` of the access token: the permissions on the resource under their short names. */
+  readonly permissions: string;
+}
 
-/** Reads a `scope` parameter: which resource the access token is for and which scopes the answer names. */
-export function readScopes(scope: string): Asked {
+/** Reads a `scope` parameter. Refuses what Entra refuses: /.default beside other scopes, and two resources at once. */
+export function readScopes(scope: string): Granted | { readonly refusal: 70011 } {
   const asked = scope.split(/\s+/).filter(Boolean);
   const onResource = asked.filter((name) => !openIdScopes.includes(name));
-  const withDefault = onResource.some((name) => name.endsWith('/.default'));
-  if (withDefault && onResource.length > 1) return { refusal: 70011 };
-  const powerBi = onResource.some((name) => name.startsWith(`${powerBiResource}/`));
-  if (powerBi && !onResource.every((name) => name.startsWith(`${powerBiResource}/`)))
+  if (onResource.length > 1 && onResource.some((name) => name.endsWith('/.default')))
     return { refusal: 70011 };
-  const permissions = ['Dataset.Read.All', 'Report.Read.All', 'Workspace.Read.All'];
+  const isPowerBi = (name: string) => name.startsWith(`${powerBiResource}/`);
+  const powerBi = onResource.some(isPowerBi);
+  if (powerBi && !onResource.every(isPowerBi)) return { refusal: 70011 };
   const granted = powerBi
-    ? [...permissions.map((name) => `${powerBiResource}/${name}`), ...asked]
+    ? [...powerBiPermissions.map((name) => `${powerBiResource}/${name}`), ...asked]
     : [...asked, 'openid', 'profile'];
   return {
     resource: powerBi ? powerBiResource : graphResource,
     powerBi,
     granted: [...new Set(granted)].join(' '),
+    permissions: (powerBi ? powerBiPermissions : onResource).join(' '),
   };
 }

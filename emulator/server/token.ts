@@ -1,0 +1,138 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { type EntraCode, entraError } from './entraErrors.ts';
+import { type Env, faulty, sessionOf } from './http.ts';
+import { clientId, tenantId } from './identifiers.ts';
+import type { Grant, Provider } from './identity.ts';
+import { type Person, personById } from './people.ts';
+import { type Granted, readScopes } from './scopes.ts';
+import { troubleWith } from './trouble.ts';
+
+const refreshAudience = 'emulated-refresh';
+/** Seconds from the sign-in to the end of the last refresh token, as Entra gives single-page applications. */
+const refreshLife = 24 * 3600;
+const identityLife = 3600;
+
+/** Whom a token answer is for. `refreshEnd`: ms since the epoch when the refresh tokens of this sign-in end. */
+interface Bearer {
+  readonly person: Person;
+  readonly sid: string;
+  readonly nonce?: string | undefined;
+  readonly refreshEnd: number;
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/**
+ * `POST /token`: redeems codes (PKCE, once) and refresh tokens. Like Entra, it hands out a new refresh token each time
+ * and lets the old one live until the end both share.
+ */
+export function tokenRoutes({ control, signer, sessions, grants }: Provider): Hono<Env> {
+  const app = new Hono<Env>();
+
+  /** Seconds. Power BI's tokens live 60 to 90 minutes unless the tester or the person says otherwise. */
+  const accessLife = (c: Context<Env>, person: Person, powerBi: boolean): number => {
+    if (!powerBi) return identityLife;
+    const chosen = control.state(sessionOf(c)).tokenLife ?? person.tokenLife;
+    return chosen ?? 3600 + Math.floor(Math.random() * 1800);
+  };
+
+  const answer = async (c: Context<Env>, bearer: Bearer, asked: Granted, offline: boolean) => {
+    const { person, sid, nonce, refreshEnd } = bearer;
+    const life = accessLife(c, person, asked.powerBi);
+    const refreshLeft = Math.max(1, Math.floor((refreshEnd - Date.now()) / 1000));
+    const who = { oid: person.id, tid: tenantId, sub: hash(`${clientId}${person.id}`), name: person.name };
+    const id = {
+      ...who,
+      aud: clientId,
+      preferred_username: person.username,
+      ver: '2.0',
+      ...(nonce ? { nonce } : {}),
+      ...(person.roles.length > 0 ? { roles: person.roles } : {}),
+    };
+    const access = {
+      ...who,
+      aud: asked.resource,
+      appid: clientId,
+      upn: person.username,
+      scp: asked.permissions,
+    };
+    const refresh = { aud: refreshAudience, oid: person.id, sid, jti: randomUUID(), end: refreshEnd };
+    return {
+      token_type: 'Bearer',
+      scope: asked.granted,
+      expires_in: life,
+      ext_expires_in: life,
+      access_token: await signer.sign(access, life),
+      id_token: await signer.sign(id, identityLife),
+      client_info: Buffer.from(JSON.stringify({ uid: person.id, utid: tenantId })).toString('base64url'),
+      ...(offline
+        ? {
+            refresh_token: await signer.sign(refresh, refreshLeft),
+            refresh_token_expires_in: refreshLeft,
+          }
+        : {}),
+    };
+  };
+
+  app.use('/token', faulty('token', control), async (c, next) => {
+    await next();
+    c.header('Cache-Control', 'no-store');
+  });
+
+  app.post('/token', async (c) => {
+    const form = await c.req.parseBody();
+    const value = (name: string) => {
+      const given = form[name];
+      return typeof given === 'string' ? given : '';
+    };
+    const correlationId = value('client-request-id') || c.req.query('client-request-id');
+    const refuse = (error: string, code: EntraCode, suberror?: string) =>
+      c.json(entraError(error, code, { correlationId, ...(suberror ? { suberror } : {}) }), 400);
+
+    const give = async (bearer: Bearer, scope: string) => {
+      const request = { group: 'token' as const, person: bearer.person, scope, silent: true };
+      const trouble = troubleWith(request, control, sessionOf(c));
+      const asked = readScopes(scope);
+      if (trouble?.code === 65001) return refuse('invalid_grant', 65001, 'consent_required');
+      if (trouble?.code === 50076) return refuse('invalid_grant', 50076, 'basic_action');
+      if (trouble || 'refusal' in asked) return refuse('invalid_scope', 70011);
+      return c.json(await answer(c, bearer, asked, scope.split(' ').includes('offline_access')));
+    };
+
+    const redeemCode = async () => {
+      const found: Grant | undefined = grants.get(value('code'));
+      if (!found) return refuse('invalid_grant', value('code') ? 54005 : 900144);
+      grants.delete(value('code'));
+      if (found.expiresAt < Date.now()) return refuse('invalid_grant', 70008);
+      if (value('redirect_uri') !== found.request.redirectUri) return refuse('invalid_client', 500112);
+      if (!value('code_verifier')) return refuse('invalid_request', 9002325);
+      if (hash(value('code_verifier')) !== found.request.challenge) return refuse('invalid_grant', 50148);
+      const { person, sid, request } = found;
+      const refreshEnd = Date.now() + refreshLife * 1000;
+      return give({ person, sid, nonce: request.nonce, refreshEnd }, value('scope') || request.scope);
+    };
+
+    const redeemRefresh = async () => {
+      const claims = await signer
+        .verify(value('refresh_token'), refreshAudience)
+        .catch((error: unknown) => error);
+      if (claims instanceof Error) {
+        const tooOld = claims.name === 'JWTExpired';
+        return refuse('invalid_grant', tooOld ? 70008 : 9002313, tooOld ? 'token_expired' : undefined);
+      }
+      const { oid, sid, end } = claims as { oid?: unknown; sid?: unknown; end?: unknown };
+      const person = personById(oid);
+      if (!person || sessions.hasEnded(String(sid))) return refuse('invalid_grant', 50173, 'bad_token');
+      const scope = value('scope') || 'openid profile offline_access';
+      return give({ person, sid: String(sid), refreshEnd: Number(end) }, scope);
+    };
+
+    if (value('client_id') !== clientId) return refuse('unauthorized_client', 700016);
+    if (value('grant_type') === 'authorization_code') return redeemCode();
+    if (value('grant_type') === 'refresh_token') return redeemRefresh();
+    return refuse('unsupported_grant_type', 70003);
+  });
+
+  return app;
+}
