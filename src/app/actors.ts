@@ -1,21 +1,31 @@
 import { createActor, fromCallback, fromPromise, type InspectionEvent } from 'xstate';
+import type { ChatPort } from '@/domain/chat';
+import type { ChatMemoryPort } from '@/domain/chatMemory';
 import type { IdentityPort, PagePort, ReportPort } from '@/domain/ports';
 import { authProgressMachine } from '@/machines/authProgress.machine';
 import { chatMachine } from '@/machines/chat.machine';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
+import type { ChatWiring } from './wiring/chat';
 
 /** The outside world, as `services.ts` builds it. */
 export interface Ports {
   readonly identity: IdentityPort;
   readonly report: ReportPort;
   readonly page: PagePort;
+  /** `null` when the configuration has no assistant. */
+  readonly chat: ChatPort | null;
+  readonly chatMemory: ChatMemoryPort;
 }
 
 /**
  * Provides every machine with its actors through the ports and creates each actor once, outside React.
  * Nothing starts here; `start.tsx` starts them after the wiring listens.
  */
-export function createActors({ identity, report, page }: Ports, inspect: (event: InspectionEvent) => void) {
+export function createActors(
+  { identity, report, page }: Ports,
+  inspect: (event: InspectionEvent) => void,
+  chatWiring: Pick<ChatWiring, 'ask' | 'deadline'>,
+) {
   const authProgress = createActor(
     authProgressMachine.provide({
       actors: {
@@ -51,7 +61,14 @@ export function createActors({ identity, report, page }: Ports, inspect: (event:
     { id: 'reportLoad', inspect },
   );
 
-  return { authProgress, reportLoad };
+  const chat = createActor(
+    chatMachine.provide({
+      actors: { askAssistant: fromPromise(({ input, signal }) => chatWiring.ask(input, signal)) },
+    }),
+    { id: 'chat', inspect, input: { deadline: chatWiring.deadline } },
+  );
+
+  return { authProgress, reportLoad, chat };
 }
 
 export type Actors = ReturnType<typeof createActors>;

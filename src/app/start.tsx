@@ -13,6 +13,7 @@ import { App } from './App';
 import { createActors } from './actors';
 import { createServices } from './services';
 import { directStage } from './stage';
+import { createChatWiring } from './wiring/chat';
 import { createInspector } from './wiring/inspect';
 import { createWiring } from './wiring/wiring';
 
@@ -32,9 +33,10 @@ export async function start(): Promise<void> {
   const { config } = result;
   const stage = element('stage');
   const ports = createServices(config, stage);
-  const wiring = createWiring();
+  const chat = createChatWiring(config, ports, window);
+  const wiring = createWiring(chat);
   const store = makeStore(undefined, wiring.middleware);
-  const actors = createActors(ports, createInspector(store));
+  const actors = createActors(ports, createInspector(store), chat);
   wiring.connect(store, actors, ports);
   directStage(stage, actors);
 
@@ -46,7 +48,7 @@ export async function start(): Promise<void> {
     <StrictMode>
       <Provider store={store}>
         <ThemeProvider>
-          <App actors={actors} />
+          <App actors={actors} hasChat={config.chat !== undefined} />
         </ThemeProvider>
       </Provider>
     </StrictMode>,

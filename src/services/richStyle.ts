@@ -20,7 +20,9 @@ const functions: ReadonlySet<string> = new Set(
   'rgb rgba hsl hsla hwb lab lch oklab oklch linear-gradient calc'.split(' '),
 );
 const displays: ReadonlySet<string> = new Set(
-  'block inline inline-block flex inline-flex list-item table table-row table-cell table-row-group'.split(' '),
+  'block inline inline-block flex inline-flex list-item table table-row table-cell table-row-group'.split(
+    ' ',
+  ),
 );
 /** Largest number of each unit; an unknown unit is refused. */
 const largest: Readonly<Record<string, number>> = {

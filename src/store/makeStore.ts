@@ -1,5 +1,7 @@
 import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
 import { boardsSlice } from './boards.slice';
+import { catalogsSlice } from './catalogs.slice';
+import { chatSlice } from './chat.slice';
 import { filtersSlice } from './filters.slice';
 import { menuSlice } from './menu.slice';
 import { noticesSlice } from './notices.slice';
@@ -10,6 +12,8 @@ import { viewSlice } from './view.slice';
 
 const reducer = combineReducers({
   boards: boardsSlice.reducer,
+  chat: chatSlice.reducer,
+  catalogs: catalogsSlice.reducer,
   filters: filtersSlice.reducer,
   menu: menuSlice.reducer,
   notices: noticesSlice.reducer,

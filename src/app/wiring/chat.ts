@@ -1,8 +1,7 @@
-import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
-import type { Actors } from '@/app/actors';
+import { isAnyOf, type ListenerMiddlewareInstance } from '@reduxjs/toolkit';
+import type { Actors, Ports } from '@/app/actors';
 import type { LoadedReport } from '@/domain/board';
-import type { ChatEnvironment, ChatPort } from '@/domain/chat';
-import type { ChatMemoryPort } from '@/domain/chatMemory';
+import type { ChatEnvironment } from '@/domain/chat';
 import { aboutDashboard } from '@/domain/chatQuestion';
 import type { PortalConfig } from '@/domain/config';
 import { FailureError } from '@/domain/failure';
@@ -25,21 +24,32 @@ import {
 import type { AppStore, RootState } from '@/store/makeStore';
 import { signedOut } from '@/store/session.slice';
 
-/** What the assistant needs from outside. */
-export interface ChatPorts {
-  /** `null` when the configuration has no assistant. */
-  readonly webhook: ChatPort | null;
-  readonly memory: ChatMemoryPort;
+/** The assistant's part of the beam. */
+export interface ChatWiring {
+  /** How long a reply may take, in ms. */
+  readonly deadline: number;
+  /** The actor `askAssistant`: asks about a dashboard's pending question and keeps the reply. */
+  ask(input: { dashboardId: string; environment: ChatEnvironment }, signal: AbortSignal): Promise<void>;
+  /** Connects; call it once, before the actors start. */
+  connect(
+    listener: ListenerMiddlewareInstance<RootState>,
+    store: AppStore,
+    actors: Pick<Actors, 'chat' | 'reportLoad'>,
+  ): void;
 }
 
 /** ms between two writes of the conversations, so that a streamed reply does not write them at every piece. */
 const writeEvery = 400;
 
 /**
- * The assistant's part of the beam. The words of a conversation go between store and webhook here and never
+ * Makes the assistant's part of the beam. The words of a conversation go between store and webhook here and never
  * enter the machine, so that no trace can hold them (docs/decisions/0013-words-stay-in-the-store.md).
  */
-export function createChatWiring(config: PortalConfig, { webhook, memory }: ChatPorts, page: Window) {
+export function createChatWiring(
+  config: PortalConfig,
+  { chat: webhook, chatMemory }: Pick<Ports, 'chat' | 'chatMemory'>,
+  page: Pick<Window, 'addEventListener'>,
+): ChatWiring {
   const reports = new Map<string, LoadedReport>();
   let connected: { store: AppStore; actors: Pick<Actors, 'chat' | 'reportLoad'> } | null = null;
 
@@ -49,11 +59,9 @@ export function createChatWiring(config: PortalConfig, { webhook, memory }: Chat
   }
 
   return {
-    /** The actor `askAssistant`: asks about a dashboard's pending question and keeps the reply. */
-    async ask(
-      { dashboardId, environment }: { dashboardId: string; environment: ChatEnvironment },
-      signal: AbortSignal,
-    ): Promise<void> {
+    deadline: (config.chat?.deadlineSeconds ?? 100) * 1000,
+
+    async ask({ dashboardId, environment }, signal) {
       const store = connected?.store;
       const question = store && selectPendingQuestion(store.getState(), dashboardId);
       if (!webhook || !store || !question) throw new FailureError({ code: 'chatFailed' });
@@ -87,16 +95,14 @@ export function createChatWiring(config: PortalConfig, { webhook, memory }: Chat
       store.dispatch(replyFinished({ dashboardId, ...reply }));
     },
 
-    /** Connects; call it once, before the actors start. */
-    connect(listener: ListenerMiddlewareInstance<RootState>, store: AppStore, actors: Actors) {
+    connect(listener, store, actors) {
       const { chat, reportLoad } = actors;
       connected = { store, actors };
 
       // 1. What the store tells the machine.
       listener.startListening({
-        predicate: (action) => questionAsked.match(action) || questionRetried.match(action),
-        effect: ({ payload }: { payload?: unknown; type: string }) => {
-          const { dashboardId } = payload as { dashboardId: string };
+        matcher: isAnyOf(questionAsked, questionRetried),
+        effect: ({ payload: { dashboardId } }) => {
           const characters = selectPendingQuestion(store.getState(), dashboardId)?.text.trim().length ?? 0;
           chat.send({ type: 'question.asked', dashboardId, characters });
         },
@@ -108,7 +114,10 @@ export function createChatWiring(config: PortalConfig, { webhook, memory }: Chat
           if (chat.getSnapshot().context.dashboardId === dashboardId) chat.send({ type: 'user.stopped' });
         },
       });
-      listener.startListening({ actionCreator: signedOut, effect: () => chat.send({ type: 'session.closed' }) });
+      listener.startListening({
+        actionCreator: signedOut,
+        effect: () => chat.send({ type: 'session.closed' }),
+      });
 
       // 2. What the machines tell the store.
       chat.on('question.failed', ({ dashboardId }) => store.dispatch(questionFailed({ dashboardId })));
@@ -119,9 +128,9 @@ export function createChatWiring(config: PortalConfig, { webhook, memory }: Chat
       });
 
       // Conversations live in the browser's session storage.
-      const kept = memory.read();
+      const kept = chatMemory.read();
       if (kept) store.dispatch(conversationsRestored(kept));
-      const write = () => memory.write(selectChatMemory(store.getState()));
+      const write = () => chatMemory.write(selectChatMemory(store.getState()));
       listener.startListening({
         predicate: (_, now, before) => selectChatMemory(now) !== selectChatMemory(before),
         effect: async (_, { cancelActiveListeners, delay }) => {
@@ -134,5 +143,3 @@ export function createChatWiring(config: PortalConfig, { webhook, memory }: Chat
     },
   };
 }
-
-export type ChatWiring = ReturnType<typeof createChatWiring>;

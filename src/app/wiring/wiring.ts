@@ -5,6 +5,7 @@ import { boardRemoved, boardSaved, boardsLoaded, selectBoard } from '@/store/boa
 import type { AppStore, RootState } from '@/store/makeStore';
 import { signedIn, signedOut } from '@/store/session.slice';
 import { platformSwitched, selectActiveView, selectPlatform, viewSelected } from '@/store/view.slice';
+import type { ChatWiring } from './chat';
 
 /**
  * The only beam between machines and store, in two tables: what the store tells the machines (1) and what
@@ -26,12 +27,14 @@ export function boardInView(state: RootState): Board | null | undefined {
   return view.startsWith('dashboard-') ? null : undefined;
 }
 
-export function createWiring(): Wiring {
+export function createWiring(chat: ChatWiring): Wiring {
   const listener = createListenerMiddleware<RootState>();
 
   return {
     middleware: listener.middleware,
-    connect(store, { authProgress, reportLoad }, { report }) {
+    connect(store, actors, { report }) {
+      const { authProgress, reportLoad } = actors;
+      chat.connect(listener, store, actors);
       const selectBoardInView = () => {
         const board = boardInView(store.getState());
         if (board === undefined) return reportLoad.send({ type: 'board.left' });

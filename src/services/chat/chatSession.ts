@@ -1,10 +1,5 @@
 import { makeChatUserId } from '@/domain/chat';
-import {
-  type ChatMemory,
-  type ChatMemoryPort,
-  readChatMemory,
-  shortenChatMemory,
-} from '@/domain/chatMemory';
+import { type ChatMemory, type ChatMemoryPort, readChatMemory, shortenChatMemory } from '@/domain/chatMemory';
 
 type SessionStore = Pick<Storage, 'getItem' | 'setItem'>;
 

@@ -61,7 +61,8 @@ async function* pieces(body: ReadableStream<Uint8Array>, signal: AbortSignal): A
       const { done, value } = await orAbort(reader.read(), signal);
       const piece = done ? decoder.decode() : decoder.decode(value, { stream: true });
       total += piece.length;
-      if (total > longestBody) throw new FailureError({ code: 'chatFailed', detail: 'the answer is too long' });
+      if (total > longestBody)
+        throw new FailureError({ code: 'chatFailed', detail: 'the answer is too long' });
       yield piece;
       if (done) return;
     }

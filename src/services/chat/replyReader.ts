@@ -132,7 +132,5 @@ export function replyReader(contentType: string | null): ReplyReader {
 
 /** The text within `longestReply` characters. */
 export function withinLimit(text: string): ChatReplyText {
-  return text.length > longestReply
-    ? { text: text.slice(0, longestReply), cut: true }
-    : { text, cut: false };
+  return text.length > longestReply ? { text: text.slice(0, longestReply), cut: true } : { text, cut: false };
 }

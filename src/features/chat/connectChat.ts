@@ -1,0 +1,87 @@
+import type { SnapshotFrom } from 'xstate';
+import { type ChatMessage, type Conversation, formatMessageTime } from '@/domain/chat';
+import { suggestQuestions } from '@/domain/chatSuggestions';
+import type { chatMachine } from '@/machines/chat.machine';
+import type { ChatRow, ChatView } from '@/ui/chat/chatView';
+import { copy, statusNote } from './copy';
+
+/** The dashboard that the person looks at. */
+export interface ChatSubject {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly aiContext: string;
+}
+
+/** How many suggestions fit before and after the first question. */
+const suggestionCount = { before: 3, after: 2 } as const;
+
+const fixedText = { greeting: copy.greeting, failure: copy.failure, reply: null } as const;
+
+function toRow(message: ChatMessage): ChatRow {
+  const { id, sender, status, kind, rating = null } = message;
+  const isReply = kind === 'reply';
+  return {
+    id,
+    side: sender,
+    text: (kind && fixedText[kind]) ?? message.text,
+    format: isReply ? (message.isHTML ? 'html' : 'markdown') : 'plain',
+    time: formatMessageTime(message.timestamp),
+    note: statusNote(status, sender),
+    failed: status === 'failed',
+    growing: status === 'growing',
+    canRetry: sender === 'user' && (status === 'failed' || status === 'stopped'),
+    isReply: isReply && status !== 'growing',
+    rating,
+  };
+}
+
+const rows = new WeakMap<ChatMessage, ChatRow>();
+
+/** A message's row; the same message gives the same row, so that 2,000 of them cost nothing again. */
+function rowOf(message: ChatMessage): ChatRow {
+  const known = rows.get(message);
+  if (known) return known;
+  const row = toRow(message);
+  rows.set(message, row);
+  return row;
+}
+
+/** Questions to suggest: those not asked yet, while the person writes nothing and no reply is pending. */
+function suggestions(subject: ChatSubject, { messages, draft }: Conversation, pending: boolean) {
+  if (pending || draft.trim() !== '') return [];
+  const asked = messages.filter(({ sender }) => sender === 'user').map(({ text }) => text);
+  const count = asked.length === 0 ? suggestionCount.before : suggestionCount.after;
+  return suggestQuestions(subject, count + asked.length)
+    .filter((question) => !asked.includes(question))
+    .slice(0, count);
+}
+
+/**
+ * What the assistant shows (SPEC sections 2.5 and 4): nothing while closed, else the conversation of the
+ * dashboard on view, whosever turn it is. `pendingName`: the dashboard whose reply is pending.
+ */
+export function connectChat(
+  snapshot: SnapshotFrom<typeof chatMachine>,
+  conversation: Conversation,
+  subject: ChatSubject,
+  pendingName: string | undefined,
+): ChatView | null {
+  const { value, context } = snapshot;
+  if (value.panel === 'closed') return null;
+  const pending = value.turn !== 'idle';
+  const here = pending && context.dashboardId === subject.id;
+  const elsewhere = pendingName ?? copy.otherDashboard;
+  return {
+    size: value.panel,
+    dashboardId: subject.id,
+    dashboardName: subject.name,
+    rows: conversation.messages.map(rowOf),
+    typing: here && typeof value.turn === 'object' && value.turn.pending === 'sending',
+    pending: here ? 'here' : pending ? { elsewhere } : 'no',
+    draft: conversation.draft,
+    suggestions: suggestions(subject, conversation, pending),
+    settingsShown: value.settings === 'shown',
+    environment: value.environment,
+  };
+}

@@ -1,0 +1,26 @@
+import type { ChatMessageStatus } from '@/domain/chat';
+
+/** Words of the assistant that are not labels of its panel. The failure is SPEC section 8.1's, letter by letter. */
+export const copy = {
+  /** The opening message, a greeting from the virtual assistant (SPEC section 9). */
+  greeting: '¡Hola! Soy tu asistente virtual. Pregúntame lo que necesites sobre este tablero.',
+  failure: 'Lo siento, hubo un error al procesar tu mensaje. Por favor, inténtalo de nuevo.',
+  otherDashboard: 'otro tablero',
+} as const;
+
+/** What is said beside a message about its state; `null` when there is nothing to say. */
+export function statusNote(status: ChatMessageStatus, sender: 'user' | 'bot'): string | null {
+  switch (status) {
+    case 'failed':
+      return 'No se respondió';
+    case 'stopped':
+      return 'La detuviste';
+    case 'cut':
+      return 'Respuesta incompleta';
+    case 'growing':
+    case 'sending':
+      return sender === 'bot' ? 'Respondiendo…' : null;
+    case 'sent':
+      return null;
+  }
+}

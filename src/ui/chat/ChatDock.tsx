@@ -1,0 +1,43 @@
+import { Box } from '@chakra-ui/react';
+import { useEffect, useId, useRef } from 'react';
+import type { RenderRichText } from '@/domain/chat';
+import { ChatLauncher } from './ChatLauncher';
+import { ChatPanel } from './ChatPanel';
+import type { ChatHandlers, ChatView } from './chatView';
+
+export interface ChatDockProps extends ChatHandlers {
+  /** `null` while the assistant is closed. */
+  readonly view: ChatView | null;
+  readonly unread: boolean;
+  readonly renderRichText: RenderRichText;
+  readonly onOpen: () => void;
+}
+
+/** The assistant's corner of the screen: the round button, and the panel above it. */
+export function ChatDock({ view, unread, renderRichText, onOpen, ...on }: ChatDockProps) {
+  const panelId = useId();
+  const launcher = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  const isOpen = view !== null;
+
+  useEffect(() => {
+    // The panel that held the focus is gone: it goes back to where the panel came from.
+    if (wasOpen.current && !isOpen) launcher.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  return (
+    <Box pointerEvents="auto" position="relative" zIndex="sticky">
+      <Box position="fixed" insetEnd="4" bottom="calc(1rem + env(safe-area-inset-bottom))">
+        <ChatLauncher
+          ref={launcher}
+          open={isOpen}
+          unread={unread}
+          panelId={panelId}
+          onToggle={isOpen ? on.onClose : onOpen}
+        />
+      </Box>
+      {view ? <ChatPanel id={panelId} view={view} renderRichText={renderRichText} {...on} /> : null}
+    </Box>
+  );
+}

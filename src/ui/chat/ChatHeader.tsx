@@ -1,0 +1,64 @@
+import { Badge, Box, Flex, Heading, Text } from '@chakra-ui/react';
+import { Icon } from '@/ui/icons';
+import { IconButton } from '@/ui/parts/IconButton';
+import { chatCopy } from './chatCopy';
+import type { ChatHandlers, ChatView } from './chatView';
+
+export interface ChatHeaderProps
+  extends Pick<ChatView, 'size' | 'dashboardName' | 'settingsShown' | 'environment'>,
+    Pick<ChatHandlers, 'onClose' | 'onExpand' | 'onReduce' | 'onToggleSettings'> {
+  readonly titleId: string;
+  readonly settingsId: string;
+}
+
+/** Whose panel it is, about which dashboard, and how it is sized. */
+export function ChatHeader(props: ChatHeaderProps) {
+  const { size, dashboardName, settingsShown, environment, titleId, settingsId } = props;
+  const expanded = size === 'expanded';
+  return (
+    <Flex align="center" gap="3" px="4" py="3" borderBottomWidth="1px" borderColor="line" flexShrink="0">
+      <Flex
+        aria-hidden
+        align="center"
+        justify="center"
+        boxSize="8"
+        borderRadius="md"
+        color="onAccent"
+        flexShrink="0"
+        bgImage="linear-gradient(135deg, var(--p-accent), var(--p-purple))"
+      >
+        <Icon name="sparkles" />
+      </Flex>
+      <Box minW="0" flex="1">
+        <Flex align="center" gap="2">
+          <Heading as="h2" id={titleId} textStyle="lg" fontWeight="semibold" lineHeight="1.25rem">
+            {chatCopy.assistant}
+          </Heading>
+          {environment === 'test' ? (
+            <Badge colorPalette="warn" variant="subtle" size="sm">
+              {chatCopy.testBadge}
+            </Badge>
+          ) : null}
+        </Flex>
+        <Text textStyle="sm" color="ink3" truncate>
+          {dashboardName}
+        </Text>
+      </Box>
+      <Flex flexShrink="0" me="-1.5">
+        <IconButton
+          label={settingsShown ? chatCopy.backToChat : chatCopy.settings}
+          icon={settingsShown ? 'arrow-left' : 'settings'}
+          aria-expanded={settingsShown}
+          aria-controls={settingsShown ? settingsId : undefined}
+          onClick={props.onToggleSettings}
+        />
+        <IconButton
+          label={expanded ? chatCopy.reduce : chatCopy.expand}
+          icon={expanded ? 'reduce' : 'expand'}
+          onClick={expanded ? props.onReduce : props.onExpand}
+        />
+        <IconButton label={chatCopy.close} icon="close" onClick={props.onClose} />
+      </Flex>
+    </Flex>
+  );
+}

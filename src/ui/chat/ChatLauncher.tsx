@@ -1,0 +1,58 @@
+import { Button } from '@chakra-ui/react';
+import type { Ref } from 'react';
+import { Icon } from '@/ui/icons';
+import { Tip } from '@/ui/parts/Tip';
+import { chatCopy } from './chatCopy';
+
+export interface ChatLauncherProps {
+  readonly open: boolean;
+  /** A reply came while nobody looked. */
+  readonly unread: boolean;
+  readonly panelId: string;
+  readonly onToggle: () => void;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** The round button at bottom-right (SPEC section 2.5). */
+export function ChatLauncher({ open, unread, panelId, onToggle, ref }: ChatLauncherProps) {
+  const openLabel = unread ? chatCopy.openUnread : chatCopy.open;
+  const label = open ? chatCopy.close : openLabel;
+  return (
+    <Tip label={label} placement="left">
+      <Button
+        ref={ref}
+        type="button"
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        data-part="chat-launcher"
+        onClick={onToggle}
+        boxSize="52px"
+        minW="0"
+        p="0"
+        borderRadius="full"
+        shadow="md"
+        position="relative"
+        _hover={{ transform: 'translateY(-1px)' }}
+        transition="transform 120ms ease-out"
+      >
+        <Icon name={open ? 'chevron-down' : 'message'} size={22} />
+        {unread && !open ? (
+          <span
+            aria-hidden
+            style={{
+              position: 'absolute',
+              top: 2,
+              right: 2,
+              width: 14,
+              height: 14,
+              borderRadius: 99,
+              background: 'var(--p-bad)',
+              border: '2px solid var(--p-panel)',
+            }}
+          />
+        ) : null}
+      </Button>
+    </Tip>
+  );
+}

@@ -1,0 +1,107 @@
+import { Box, Flex, FocusTrap, Text } from '@chakra-ui/react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import type { RenderRichText } from '@/domain/chat';
+import { ChatHeader } from './ChatHeader';
+import { ChatSettings } from './ChatSettings';
+import { Composer } from './Composer';
+import { chatCopy } from './chatCopy';
+import type { ChatHandlers, ChatView } from './chatView';
+import { MessageList } from './MessageList';
+import { panelPlace } from './panelPlace';
+import { Suggestions } from './Suggestions';
+import { useAnnouncement } from './useAnnouncement';
+import { useIsPhone } from './useIsPhone';
+
+export interface ChatPanelProps extends ChatHandlers {
+  readonly id: string;
+  readonly view: ChatView;
+  readonly renderRichText: RenderRichText;
+}
+
+/** The open assistant, compact or expanded (SPEC section 4). */
+export function ChatPanel({ id, view, renderRichText, ...on }: ChatPanelProps) {
+  const titleId = useId();
+  const settingsId = useId();
+  const input = useRef<HTMLTextAreaElement>(null);
+  const isPhone = useIsPhone();
+  const covers = isPhone && view.size === 'expanded';
+  const { pending } = view;
+  const announcement = useAnnouncement(view.dashboardId, view.rows, renderRichText);
+
+  useEffect(() => input.current?.focus(), []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.stopPropagation();
+    if (view.settingsShown) on.onToggleSettings();
+    else on.onClose();
+  };
+  /** The control that was used goes away: the next thing is to write. */
+  const thenWrite =
+    <T extends unknown[]>(handler: (...args: T) => void) =>
+    (...args: T) => {
+      handler(...args);
+      input.current?.focus();
+    };
+
+  return (
+    <FocusTrap disabled={!covers} initialFocus={false} returnFocusOnDeactivate={false} asChild>
+      <Flex
+        id={id}
+        role="dialog"
+        aria-labelledby={titleId}
+        aria-modal={covers || undefined}
+        data-size={view.size}
+        direction="column"
+        bg="panel"
+        borderWidth="1px"
+        borderColor="line"
+        overflow="hidden"
+        onKeyDown={onKeyDown}
+        css={panelPlace[view.size]}
+      >
+        <Box srOnly role="status">
+          {announcement}
+        </Box>
+        <ChatHeader {...view} {...on} titleId={titleId} settingsId={settingsId} />
+        {view.settingsShown ? (
+          <ChatSettings
+            id={settingsId}
+            environment={view.environment}
+            onChooseEnvironment={on.onChooseEnvironment}
+            onClear={on.onClear}
+          />
+        ) : (
+          <>
+            <MessageList
+              conversationId={view.dashboardId}
+              rows={view.rows}
+              typing={view.typing}
+              renderRichText={renderRichText}
+              onRetry={thenWrite(on.onRetry)}
+              onRate={on.onRate}
+            />
+            <Box px="3" pb="3" pt="1" flexShrink="0" maxH="60%" overflowY="auto">
+              <Box mb={view.suggestions.length > 0 ? '2.5' : '0'}>
+                <Suggestions questions={view.suggestions} onChoose={thenWrite(on.onSuggestion)} />
+              </Box>
+              {typeof pending === 'object' ? (
+                <Text textStyle="sm" color="ink2" mb="2" px="1">
+                  {chatCopy.pendingElsewhere(pending.elsewhere)}
+                </Text>
+              ) : null}
+              <Composer
+                ref={input}
+                draft={view.draft}
+                pending={pending !== 'no'}
+                onDraft={on.onDraft}
+                onSend={on.onSend}
+                onStop={thenWrite(on.onStop)}
+              />
+            </Box>
+          </>
+        )}
+      </Flex>
+    </FocusTrap>
+  );
+}

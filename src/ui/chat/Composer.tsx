@@ -1,0 +1,82 @@
+import { Button, Flex, Textarea } from '@chakra-ui/react';
+import type { KeyboardEvent, Ref } from 'react';
+import { Icon } from '@/ui/icons';
+import { Tip } from '@/ui/parts/Tip';
+import { chatCopy } from './chatCopy';
+import { touch } from './touch';
+
+export interface ComposerProps {
+  readonly draft: string;
+  /** A reply is pending: what is typed stays, sending does nothing. */
+  readonly pending: boolean;
+  readonly onDraft: (text: string) => void;
+  readonly onSend: () => void;
+  readonly onStop: () => void;
+  readonly ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** Where the person writes: Enter sends, Shift+Enter does not (SPEC section 5). */
+export function Composer({ draft, pending, onDraft, onSend, onStop, ref }: ComposerProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter also accepts a suggestion of an input method; that is not a send.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onSend();
+  };
+  const label = pending ? chatCopy.stop : chatCopy.send;
+  return (
+    <Flex
+      align="flex-end"
+      gap="1"
+      borderWidth="1px"
+      borderColor="line.strong"
+      borderRadius="lg"
+      bg="panel"
+      ps="3.5"
+      pe="1.5"
+      py="1.5"
+      _focusWithin={{ borderColor: 'accent', boxShadow: '0 0 0 3px var(--p-accent-soft)' }}
+    >
+      <Textarea
+        ref={ref}
+        aria-label={chatCopy.input}
+        placeholder={chatCopy.placeholder}
+        value={draft}
+        rows={1}
+        autoresize
+        maxH="7.5rem"
+        minH="9"
+        border="0"
+        borderRadius="0"
+        bg="transparent"
+        px="0"
+        py="2"
+        lineHeight="1.25rem"
+        resize="none"
+        focusRing="none"
+        outline="none"
+        boxShadow="none"
+        fontSize={{ base: '1rem', md: 'md' }}
+        _placeholder={{ color: 'ink3' }}
+        onChange={(event) => onDraft(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Tip label={label} placement="top">
+        <Button
+          type="button"
+          aria-label={label}
+          boxSize={touch('9', '11')}
+          minW="0"
+          p="0"
+          flexShrink="0"
+          variant={pending ? 'outline' : 'solid'}
+          colorPalette={pending ? 'gray' : 'accent'}
+          aria-disabled={!pending && draft.trim() === '' ? true : undefined}
+          onClick={pending ? onStop : onSend}
+        >
+          <Icon name={pending ? 'stop' : 'send'} size={pending ? 14 : 18} />
+        </Button>
+      </Tip>
+    </Flex>
+  );
+}

@@ -1,0 +1,63 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
+import type { ChatRating, RenderRichText } from '@/domain/chat';
+import type { ChatRow } from './chatView';
+import { MessageActions } from './MessageActions';
+import { RichText } from './RichText';
+
+export interface MessageProps {
+  readonly row: ChatRow;
+  readonly renderRichText: RenderRichText;
+  readonly onRetry: (messageId: string) => void;
+  readonly onRate: (messageId: string, rating: ChatRating) => void;
+}
+
+const sides = {
+  user: { bg: 'accent', color: 'onAccent', borderColor: 'accent', borderEndEndRadius: 'xs' },
+  bot: { bg: 'panel2', color: 'ink', borderColor: 'line', borderEndStartRadius: 'xs' },
+} as const;
+
+/** One message: its bubble, the time under it, and what can be done with it. */
+export function Message({ row, renderRichText, onRetry, onRate }: MessageProps) {
+  const mine = row.side === 'user';
+  return (
+    <Flex direction="column" align={mine ? 'flex-end' : 'flex-start'} gap="1">
+      <Box
+        data-side={row.side}
+        maxW={mine ? '85%' : '92%'}
+        minW="0"
+        borderWidth="1px"
+        borderRadius="lg"
+        px="3.5"
+        py="2.5"
+        textStyle="md"
+        {...sides[row.side]}
+      >
+        {row.format === 'plain' ? (
+          <Box whiteSpace="pre-wrap" overflowWrap="anywhere" unicodeBidi="plaintext">
+            {row.text}
+          </Box>
+        ) : (
+          <RichText text={row.text} isHTML={row.format === 'html'} render={renderRichText} />
+        )}
+      </Box>
+      <Flex
+        align="center"
+        gap="1.5"
+        minH="6"
+        maxW="full"
+        wrap="wrap"
+        justify={mine ? 'flex-end' : 'flex-start'}
+      >
+        <Text as="span" textStyle="2xs" color="ink3" fontVariantNumeric="tabular-nums">
+          {row.time}
+        </Text>
+        {row.note ? (
+          <Text as="span" textStyle="xs" color={row.failed ? 'bad.fg' : 'ink2'}>
+            {row.note}
+          </Text>
+        ) : null}
+        <MessageActions row={row} renderRichText={renderRichText} onRetry={onRetry} onRate={onRate} />
+      </Flex>
+    </Flex>
+  );
+}

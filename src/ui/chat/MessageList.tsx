@@ -1,0 +1,106 @@
+import { Box, Text } from '@chakra-ui/react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '@/ui/parts/IconButton';
+import { chatCopy } from './chatCopy';
+import type { ChatRow } from './chatView';
+import { Message, type MessageProps } from './Message';
+import { TypingDots } from './TypingDots';
+
+export interface MessageListProps extends Omit<MessageProps, 'row'> {
+  /** Names the conversation: another one starts at its end. */
+  readonly conversationId: string;
+  readonly rows: readonly ChatRow[];
+  readonly typing: boolean;
+}
+
+/** px from the end within which the list follows new messages. */
+const nearEnd = 80;
+
+/**
+ * The conversation (role `log`). Only what is visible is in the page, so that 2,000 messages scroll smoothly;
+ * it follows the end while the person is there. Announcing is not its task: see `useAnnouncement`.
+ */
+export function MessageList({ conversationId, rows, typing, ...actions }: MessageListProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [atEnd, setAtEnd] = useState(true);
+  const count = rows.length + (typing ? 1 : 0);
+  const list = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => 96,
+    getItemKey: (index) => rows[index]?.id ?? 'typing',
+    overscan: 6,
+    gap: 10,
+    paddingStart: 16,
+    paddingEnd: 12,
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: nearEnd,
+    useFlushSync: false,
+  });
+  const toEnd = () => list.scrollToEnd();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another conversation starts at its end
+  useEffect(toEnd, [conversationId]);
+
+  return (
+    <Box position="relative" flex="1" minH="0" display="flex">
+      <Box
+        ref={scroller}
+        role="log"
+        aria-label={chatCopy.log}
+        aria-live="off"
+        tabIndex={0}
+        flex="1"
+        overflowY="auto"
+        overflowX="hidden"
+        overscrollBehavior="contain"
+        px="4"
+        onScroll={() => setAtEnd(list.isAtEnd(nearEnd))}
+        _focusVisible={{ outlineOffset: '-3px' }}
+      >
+        <Box position="relative" w="full" style={{ height: list.getTotalSize() }}>
+          {list.getVirtualItems().map(({ key, index, start }) => {
+            const row = rows[index];
+            return (
+              <Box
+                key={key}
+                ref={list.measureElement}
+                data-index={index}
+                position="absolute"
+                top="0"
+                insetX="0"
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                {row ? <Message row={row} {...actions} /> : <TypingDots />}
+              </Box>
+            );
+          })}
+        </Box>
+      </Box>
+      {atEnd ? null : (
+        <Box
+          position="absolute"
+          bottom="2"
+          insetX="0"
+          display="flex"
+          justifyContent="center"
+          pointerEvents="none"
+        >
+          <IconButton
+            label={chatCopy.toEnd}
+            icon="arrow-down"
+            placement="top"
+            pointerEvents="auto"
+            variant="outline"
+            borderRadius="full"
+            shadow="md"
+            onClick={toEnd}
+          />
+        </Box>
+      )}
+      <Text srOnly>{typing ? chatCopy.typing : ''}</Text>
+    </Box>
+  );
+}

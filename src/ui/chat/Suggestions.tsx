@@ -1,0 +1,40 @@
+import { Box, Button, Wrap } from '@chakra-ui/react';
+import { chatCopy } from './chatCopy';
+import { touch } from './touch';
+
+export interface SuggestionsProps {
+  readonly questions: readonly string[];
+  readonly onChoose: (question: string) => void;
+}
+
+/** Questions worth asking about this dashboard; one click asks. */
+export function Suggestions({ questions, onChoose }: SuggestionsProps) {
+  if (questions.length === 0) return null;
+  return (
+    <Wrap as="ul" aria-label={chatCopy.suggestions} gap="2" listStyleType="none" p="0" m="0">
+      {questions.map((question) => (
+        <Box as="li" key={question} maxW="full">
+          <Button
+            type="button"
+            variant="outline"
+            colorPalette="gray"
+            color="ink2"
+            borderRadius="full"
+            h="auto"
+            minH={touch('7', '11')}
+            py="1"
+            px="3"
+            maxW="full"
+            textStyle="sm"
+            fontWeight="medium"
+            whiteSpace="normal"
+            textAlign="start"
+            onClick={() => onChoose(question)}
+          >
+            {question}
+          </Button>
+        </Box>
+      ))}
+    </Wrap>
+  );
+}

@@ -1,0 +1,32 @@
+import type { RenderRichText } from '@/domain/chat';
+import type { ChatRow } from './chatView';
+
+const blocks =
+  'p, div, li, tr, pre, blockquote, table, h1, h2, h3, h4, h5, h6, dt, dd, caption, figcaption, summary';
+
+/** A rendered reply as text: blocks on lines of their own, cells apart by tabs, so that a sheet takes them. */
+export function textOf(fragment: DocumentFragment): string {
+  for (const cell of fragment.querySelectorAll('td + td, td + th, th + td, th + th')) cell.before('\t');
+  for (const block of fragment.querySelectorAll(blocks)) {
+    block.before('\n');
+    block.after('\n');
+  }
+  for (const br of fragment.querySelectorAll('br')) br.replaceWith('\n');
+  const lines = (fragment.textContent ?? '').split('\n').map((line) => line.replace(/^[ ]+|[ ]+$/g, ''));
+  return lines
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .replaceAll(/\n\n(?=[^\n]*\t)/g, '\n')
+    .trim();
+}
+
+/** Copies a reply: Markdown as it was written, HTML as its text. False where the browser does not allow it. */
+export async function copyReply(row: ChatRow, render: RenderRichText): Promise<boolean> {
+  const text = row.format === 'html' ? textOf(render(row.text, { isHTML: true })) : row.text;
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,42 @@
+import type { SystemStyleObject } from '@chakra-ui/react';
+
+const enter = {
+  animationDuration: '240ms',
+  animationTimingFunction: 'ease-out',
+  transformOrigin: 'bottom right',
+} as const;
+
+const edge = 'max(env(safe-area-inset-bottom), 0px)';
+
+/** Above the round button; where the screen is too low for both, over it. */
+const compact: SystemStyleObject = {
+  ...enter,
+  animationName: 'fade-in, slide-from-bottom',
+  position: 'fixed',
+  insetInlineEnd: { base: '12px', md: '16px' },
+  bottom: `calc(80px + ${edge})`,
+  width: 'min(376px, calc(100vw - 24px))',
+  height: 'min(560px, calc(100dvh - 80px - 72px))',
+  borderRadius: '2xl',
+  shadow: 'xl',
+  '@media (max-height: 520px)': { bottom: '8px', height: 'calc(100dvh - 16px)' },
+};
+
+/** Half the screen and its full height; the whole screen of a phone (SPEC section 4). */
+const expanded: SystemStyleObject = {
+  ...enter,
+  animationName: 'fade-in',
+  position: 'fixed',
+  insetInlineEnd: '0',
+  top: '0',
+  bottom: '0',
+  width: { base: '100vw', md: '50vw' },
+  height: '100dvh',
+  borderRadius: '0',
+  borderBlockWidth: '0',
+  borderInlineEndWidth: '0',
+  borderInlineStartWidth: { base: '0', md: '1px' },
+  shadow: 'xl',
+};
+
+export const panelPlace = { compact, expanded } as const;

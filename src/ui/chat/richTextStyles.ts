@@ -1,0 +1,66 @@
+import type { SystemStyleObject } from '@chakra-ui/react';
+
+const block = '& :is(p, ul, ol, dl, pre, blockquote, table, figure, details, h1, h2, h3, h4, h5, h6)';
+
+/**
+ * The look of a rendered reply. `contain` is a wall: whatever a reply says about its own box, it is laid out and
+ * painted inside this one.
+ */
+export const richTextStyles: SystemStyleObject = {
+  contain: 'layout paint style',
+  unicodeBidi: 'isolate',
+  overflowX: 'auto',
+  overflowWrap: 'anywhere',
+  lineHeight: 'moderate',
+  [block]: { marginBlock: '0 0.625rem' },
+  '& > :last-child': { marginBlockEnd: '0' },
+  '& :is(h1, h2, h3, h4, h5, h6)': { fontSize: 'lg', fontWeight: 'semibold', lineHeight: 'snug' },
+  '& :is(h4, h5, h6)': { fontSize: 'md' },
+  '& :is(b, strong)': { fontWeight: 'semibold' },
+  '& :is(ul, ol)': { paddingInlineStart: '1.25rem', listStylePosition: 'outside' },
+  '& ul': { listStyleType: 'disc' },
+  '& ol': { listStyleType: 'decimal' },
+  '& li': { marginBlock: '0.125rem' },
+  '& li > :is(ul, ol, p)': { marginBlock: '0' },
+  '& dd': { paddingInlineStart: '1rem', color: 'ink2' },
+  '& a': { color: 'accent.fg', textDecoration: 'underline', textUnderlineOffset: '2px' },
+  '& hr': { border: '0', borderTop: '1px solid', borderColor: 'line', marginBlock: '0.75rem' },
+  '& blockquote': {
+    borderInlineStart: '3px solid',
+    borderColor: 'line.strong',
+    paddingInlineStart: '0.75rem',
+  },
+  '& :is(code, kbd, samp, pre)': { fontFamily: 'mono', fontSize: '0.9em' },
+  '& :is(code, kbd)': { bg: 'panel', borderRadius: 'xs', paddingInline: '0.25em' },
+  '& pre': {
+    bg: 'panel',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'sm',
+    padding: '0.625rem',
+    whiteSpace: 'pre-wrap',
+  },
+  '& pre code': { bg: 'transparent', paddingInline: '0' },
+  '& img': { maxWidth: '100%', height: 'auto', borderRadius: 'sm', display: 'inline-block' },
+  '& table': {
+    borderCollapse: 'collapse',
+    fontSize: 'sm',
+    fontVariantNumeric: 'tabular-nums',
+    lineHeight: 'snug',
+    width: '100%',
+    overflowWrap: 'normal',
+  },
+  '& caption': { textAlign: 'start', fontWeight: 'semibold', paddingBlockEnd: '0.375rem', color: 'ink2' },
+  '& :is(th, td)': {
+    paddingBlock: '0.375rem',
+    paddingInline: '0.375rem',
+    borderBlockStart: '1px solid var(--p-line)',
+    verticalAlign: 'middle',
+  },
+  '& :is(th, td):first-child': { paddingInlineStart: '0' },
+  '& :is(th, td):last-child': { paddingInlineEnd: '0' },
+  '& :is(th, td)[style*="background"]': { paddingInline: '0.375rem' },
+  '& th': { textAlign: 'start', fontWeight: 'semibold', color: 'ink2' },
+  '& summary': { cursor: 'pointer', fontWeight: 'semibold' },
+  '& :is(mark)': { bg: 'warn.muted', color: 'ink', paddingInline: '0.15em', borderRadius: 'xs' },
+};
