@@ -21,7 +21,7 @@ export function Tip({ label, children, placement = 'bottom', triggerId, open }: 
       unmountOnExit
       positioning={{ placement, gutter: 6 }}
       {...(triggerId ? { ids: { trigger: triggerId } } : {})}
-      {...(open === undefined ? {} : { open })}
+      {...(open === undefined ? {} : { open, closeOnEscape: false })}
     >
       <Tooltip.Trigger asChild>{children}</Tooltip.Trigger>
       <Portal>

@@ -1,0 +1,98 @@
+import { Box, Text } from '@chakra-ui/react';
+import type { PointerEvent } from 'react';
+import type { Box as Place } from './flyoutPlace';
+import { MenuList } from './MenuList';
+import { type Row, visibleRows } from './rows';
+import type { Flyouts, OpenFlyout } from './useFlyouts';
+
+export interface FlyoutProps {
+  readonly flyout: OpenFlyout;
+  /** 0 flies out of the sidebar, 1 out of flyout 0, … */
+  readonly depth: number;
+  readonly place: Place;
+  readonly rowHeight: number;
+  readonly activeId: string;
+  readonly trail: readonly string[];
+  readonly flyouts: Flyouts;
+  readonly onSelect: (id: string) => void;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** What stands above a flyout's first row: border, padding and title, px. */
+export const flyoutHead = 40;
+/** px, all but the rows: head, padding below and borders. */
+export const flyoutFrame = flyoutHead + 10;
+/** px. */
+export const flyoutWidth = 284;
+
+/** A submenu that stands beside its row. Right goes in, Left and Escape go back to the row. */
+export function Flyout({ flyout, depth, place, rowHeight, activeId, trail, flyouts, onSelect }: FlyoutProps) {
+  const { item, takesFocus } = flyout;
+  const next = depth + 1;
+  const isGroup = (row: Row) => row.item.children !== undefined;
+
+  function back() {
+    flyouts.dismiss(depth, item.id);
+    rowOf(item.id)?.focus();
+  }
+
+  return (
+    <Box
+      position="fixed"
+      zIndex="1"
+      display="flex"
+      flexDirection="column"
+      bg="panel"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="lg"
+      shadow="lg"
+      overflow="hidden"
+      animationName="slide-from-left, fade-in"
+      animationDuration="moderate"
+      style={{ left: place.left, top: place.top, width: place.width, height: place.height }}
+      onPointerEnter={(event: PointerEvent) => event.pointerType !== 'touch' && flyouts.stay()}
+    >
+      <Text
+        aria-hidden
+        flex="none"
+        h="39px"
+        ps="4.5"
+        pt="3"
+        textStyle="xs"
+        fontWeight="semibold"
+        color="ink3"
+        truncate
+      >
+        {item.label}
+      </Text>
+      <MenuList
+        rows={visibleRows(item.children ?? [], none)}
+        kind="menu"
+        label={item.label}
+        activeId={activeId}
+        trail={trail}
+        flownOutId={flyouts.path[next]?.item.id}
+        submenu="flyout"
+        rowHeight={rowHeight}
+        focusOn={takesFocus ? (item.children?.[0]?.id ?? null) : null}
+        onActivate={(row, element, byKey) => {
+          if (isGroup(row)) flyouts.open(next, row.item, element, byKey);
+          else onSelect(row.item.id);
+        }}
+        onHover={(row, event) => flyouts.hovered(next, row.item, event, isGroup(row))}
+        onKeyboardFocus={(row, element) => flyouts.focused(next, row.item, element, isGroup(row))}
+        onInto={(row, element) => isGroup(row) && flyouts.open(next, row.item, element, true)}
+        onOut={back}
+        onEscape={back}
+        onTab={back}
+      />
+    </Box>
+  );
+}
+
+/** The row that a submenu flew out of. */
+export function rowOf(id: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
+}

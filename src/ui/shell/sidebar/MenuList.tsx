@@ -1,0 +1,136 @@
+import { Box } from '@chakra-ui/react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { MenuRow } from './MenuRow';
+import type { Row } from './rows';
+import { useRowFocus } from './useRowFocus';
+
+export interface MenuListProps {
+  readonly rows: readonly Row[];
+  /** A list of the sidebar, or the menu of a flyout. */
+  readonly kind: 'list' | 'menu';
+  readonly label: string;
+  readonly activeId: string;
+  /** Groups that the active view stands in, outermost first. */
+  readonly trail: readonly string[];
+  /** The row whose submenu is out. */
+  readonly flownOutId: string | undefined;
+  readonly submenu: 'flyout' | 'inline' | 'page';
+  readonly rowHeight: number;
+  /** The row that takes the focus as soon as the list is there. */
+  readonly focusOn?: string | null;
+  readonly onActivate: (row: Row, element: HTMLElement, byKey: boolean) => void;
+  readonly onHover: (row: Row, event: PointerEvent) => void;
+  /** The keyboard came to a row. */
+  readonly onKeyboardFocus: (row: Row, element: HTMLElement) => void;
+  /** Right and Left: into the submenu, and out of it. */
+  readonly onInto: (row: Row, element: HTMLElement) => void;
+  readonly onOut: (row: Row) => void;
+  readonly onEscape: (row: Row) => void;
+  readonly onTab?: () => void;
+  readonly onScroll?: () => void;
+  /** mouse, touch or pen, as it goes down. */
+  readonly onPointerKind?: (kind: string) => void;
+}
+
+/** Room for the line above an item that begins a new part of the menu. */
+const separatorHeight = 25;
+
+/**
+ * A list of menu rows of which only the visible ones, and the one with the focus, are in the page: it stays
+ * fast with tens of thousands. Arrows, Home, End and type-ahead move the focus (ARIA patterns).
+ */
+export function MenuList(props: MenuListProps) {
+  const { rows, kind, label, activeId, trail, flownOutId, submenu, rowHeight } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const focus = useRowFocus({
+    rows,
+    startId: [activeId, ...trail.toReversed()].find((id) => rows.some((row) => row.item.id === id)),
+    scroller,
+    focusOn: props.focusOn ?? null,
+    scrollTo: (index) => virtual.scrollToIndex(index, { align: 'auto' }),
+  });
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => rowHeight + (rows[index]?.item.separatorBefore ? separatorHeight : 0),
+    getItemKey: (index) => rows[index]?.item.id ?? index,
+    overscan: 4,
+    paddingStart: kind === 'menu' ? 0 : 2,
+    paddingEnd: 8,
+    rangeExtractor: focus.rangeWithStop,
+  });
+
+  function keyDown(event: KeyboardEvent<HTMLElement>, row: Row) {
+    if (event.key === 'Escape') props.onEscape(row);
+    else if (event.key === 'ArrowRight') props.onInto(row, event.currentTarget);
+    else if (event.key === 'ArrowLeft') props.onOut(row);
+    else if (event.key === 'Tab') {
+      props.onTab?.();
+      return;
+    } else if (!focus.moveByKey(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <Box
+      ref={scroller}
+      overflowY="auto"
+      overscrollBehavior="contain"
+      flex="1"
+      minH="0"
+      onScroll={props.onScroll}
+      onPointerDownCapture={(event) => props.onPointerKind?.(event.pointerType)}
+    >
+      <Box
+        {...(kind === 'menu' ? { role: 'menu' } : { role: 'list' })}
+        aria-label={label}
+        position="relative"
+        h={`${virtual.getTotalSize()}px`}
+      >
+        {virtual.getVirtualItems().map(({ index, start, size }) => {
+          const row = rows[index];
+          if (!row) return null;
+          const place = { 'aria-setsize': row.siblings, 'aria-posinset': row.position };
+          return (
+            <Box
+              key={row.item.id}
+              {...(kind === 'menu'
+                ? { role: 'none' }
+                : { role: 'listitem', 'aria-level': row.level, ...place })}
+              position="absolute"
+              insetX="2"
+              top="0"
+              h={`${size}px`}
+              ps={kind === 'list' ? `${(row.level - 1) * 21}px` : undefined}
+              transform={`translateY(${start}px)`}
+            >
+              {row.item.separatorBefore ? <Box h="1px" bg="line" mt="3" mb="3" mx="1" /> : null}
+              <MenuRow
+                row={row}
+                kind={kind}
+                active={row.item.id === activeId}
+                leadsToActive={!row.expanded && trail.includes(row.item.id)}
+                flownOut={row.item.id === flownOutId}
+                tabStop={index === focus.stop}
+                keyboardHere={index === focus.stop && focus.byKeyboard}
+                submenu={submenu}
+                height={rowHeight}
+                place={kind === 'menu' ? place : undefined}
+                onActivate={(element, byKey) => props.onActivate(row, element, byKey)}
+                onKeyDown={(event) => keyDown(event, row)}
+                onPointerEnter={(event) => props.onHover(row, event)}
+                onFocus={(element) => {
+                  focus.arrived(index, element);
+                  if (element.matches(':focus-visible')) props.onKeyboardFocus(row, element);
+                }}
+                onBlur={focus.left}
+              />
+            </Box>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,189 @@
+import { Box } from '@chakra-ui/react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { analyticsMenu } from '@/domain/analyticsMenu';
+import { endpoints, type MenuItem } from '@/domain/menu';
+import { Connections } from './Connections';
+import { Sidebar, type SidebarProps } from './Sidebar';
+
+/** The real menu with every fifth view disconnected, as a load would draw it. */
+const off = new Set(
+  endpoints(analyticsMenu)
+    .filter((_, index) => index % 5 === 4)
+    .map(({ id }) => id),
+);
+const drawn = (items: readonly MenuItem[]): readonly MenuItem[] =>
+  items.map((item) => ({
+    ...item,
+    ...(item.isEndpoint ? { isConnected: !off.has(item.id) } : {}),
+    ...(item.children ? { children: drawn(item.children) } : {}),
+  }));
+
+const many = (count: number): readonly MenuItem[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `leaf-${index}`,
+    label: `Indicador ${index + 1}`,
+    icon: 'file-chart',
+    isEndpoint: true,
+    isConnected: index % 7 !== 0,
+  }));
+
+/** Keeps what the store keeps, so that the story behaves as in the product. */
+function Live(props: SidebarProps) {
+  const [openGroups, setOpenGroups] = useState(props.openGroups);
+  const [activeId, setActiveId] = useState(props.activeId);
+  const toggle = (id: string) =>
+    setOpenGroups((now) => (now.includes(id) ? now.filter((other) => other !== id) : [...now, id]));
+  return (
+    <Box h="100dvh" bg="bg">
+      <Sidebar
+        {...props}
+        openGroups={openGroups}
+        activeId={activeId}
+        onGroupToggle={toggle}
+        onSelect={(id) => {
+          setActiveId(id);
+          props.onSelect(id);
+        }}
+      />
+    </Box>
+  );
+}
+
+const meta: Meta<typeof Sidebar> = {
+  title: 'Shell/Sidebar',
+  component: Sidebar,
+  render: (args) => <Live {...args} />,
+  args: {
+    open: true,
+    title: 'Power BI Dashboard',
+    items: drawn(analyticsMenu),
+    activeId: 'dashboard-1',
+    openGroups: ['dashboards'],
+    footer: <Connections connected={27} total={32} percentage={84} level="good" />,
+    onSelect: fn(),
+    onGroupToggle: fn(),
+    onClose: fn(),
+  },
+};
+export default meta;
+type Story = StoryObj<typeof Sidebar>;
+
+/** The place of a row in the page, found as a screen reader finds it. */
+const row = (name: RegExp, role: 'button' | 'menuitem' = 'button') => screen.findByRole(role, { name });
+
+/** SPEC 2.3: groups with counts, a separator, single views, dots and the footer. */
+export const Analytics: Story = {
+  play: async ({ args }) => {
+    await expect(await row(/^Dashboards 2 elementos/)).toHaveAttribute('aria-expanded', 'true');
+    await expect(await row(/^Tablero de transporte Conectado/)).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(await row(/^Documentos/));
+    await expect(args.onSelect).toHaveBeenCalledWith('documentation');
+    await userEvent.click(await row(/^Tablero de transporte/));
+  },
+};
+
+/** SPEC 2.3: submenus fly out on hover, and of a submenu the next one. */
+export const FlyoutOnHover: Story = {
+  play: async ({ args }) => {
+    await userEvent.hover(await row(/^Productividad 2/));
+    await userEvent.hover(await row(/^Productividad de personal/, 'menuitem'));
+    const leaf = await row(/^OCR operando/, 'menuitem');
+    await userEvent.click(leaf);
+    await expect(args.onSelect).toHaveBeenCalledWith('prod-personal-ocr-operando');
+    await userEvent.hover(await row(/^Productividad de personal/, 'menuitem'));
+  },
+};
+
+/** SPEC 2.3 and the ARIA menu pattern: focus flies out, Right goes in, Left and Escape come back. */
+export const FlyoutByKeyboard: Story = {
+  play: async ({ args }) => {
+    (await row(/^Dashboards/)).focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    await expect(await row(/^Productividad 2/)).toHaveFocus();
+    await screen.findByRole('menu', { name: 'Productividad' });
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Productividad de personal'));
+    await userEvent.keyboard('{ArrowRight}{End}');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Comercial'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Productividad de personal'));
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Productividad2/));
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('doc');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Documentos'));
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Dashboards'));
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalled();
+  },
+};
+
+/** A click opens a group in place, and it stays open when a view is chosen. */
+export const OpenInPlace: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await row(/^Costo 3/));
+    await userEvent.click(await row(/^Materia prima/));
+    await expect(within(canvasElement).getByRole('button', { name: /^Costo 3/ })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+  },
+};
+
+/** SPEC 2.6: the admin sidebar is the same part with other props. */
+export const AdminContract: Story = {
+  args: {
+    title: 'Admin Portal',
+    subtitle: 'Gestión del Sistema',
+    version: 'v1.0',
+    submenus: 'inline',
+    openGroups: ['catalogos'],
+    activeId: 'catalog-regions',
+    footer: undefined,
+    items: [
+      { id: 'dashboard-admin', label: 'Panel Administrativo', icon: 'layout-dashboard', isEndpoint: true },
+      {
+        id: 'catalogos',
+        label: 'Catálogos',
+        icon: 'boxes',
+        isEndpoint: false,
+        children: [
+          { id: 'catalog-regions', label: 'Regiones', icon: 'map-pin', isEndpoint: true },
+          { id: 'catalog-plants', label: 'Plantas', icon: 'factory', isEndpoint: true },
+        ],
+      },
+    ],
+  },
+  globals: { platform: 'admin' },
+};
+
+/** Ten thousand leaves in one group and as many below: only visible rows are in the page. */
+export const TenThousand: Story = {
+  args: {
+    openGroups: ['lots'],
+    activeId: 'leaf-1',
+    items: [
+      { id: 'lots', label: 'Muchos', icon: 'boxes', isEndpoint: false, children: many(10_000) },
+      {
+        id: 'other',
+        label: 'Otros',
+        icon: 'boxes',
+        isEndpoint: false,
+        children: many(10_000).map((item) => ({ ...item, id: `o-${item.id}` })),
+      },
+    ],
+  },
+  play: async () => {
+    (await row(/^Muchos/)).focus();
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Otros'));
+    await userEvent.keyboard('{ArrowRight}{End}');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Indicador 10000'));
+    await expect(document.querySelectorAll('[data-row]').length).toBeLessThan(120);
+  },
+};
+
+export const Closed: Story = { args: { open: false } };

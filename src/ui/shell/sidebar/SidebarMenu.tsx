@@ -1,0 +1,182 @@
+import { Button, Text } from '@chakra-ui/react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import type { MenuItem } from '@/domain/menu';
+import { Icon } from '@/ui/icons';
+import { sidebarCopy } from './copy';
+import { Flyout, flyoutFrame, flyoutHead, flyoutWidth } from './Flyout';
+import { type Box, flyoutPlace } from './flyoutPlace';
+import { MenuList } from './MenuList';
+import { groupsAbove, type Row, visibleRows } from './rows';
+import type { SidebarProps } from './Sidebar';
+import type { Flyouts } from './useFlyouts';
+import { coarseQuery, useMedia } from './useMedia';
+
+type SidebarMenuProps = SidebarProps & {
+  readonly phone: boolean;
+  readonly flyouts: Flyouts;
+  readonly panel: RefObject<HTMLElement | null>;
+};
+
+/** A phone's nested page, and the row that takes the focus in it. */
+interface Page {
+  readonly id: string | null;
+  readonly focus: string | null;
+}
+
+const noGroups: ReadonlySet<string> = new Set();
+
+/** The list in the sidebar with the submenus that fly out of it, or the nested pages of a phone. */
+export function SidebarMenu(props: SidebarMenuProps) {
+  const { items, title, activeId, openGroups, submenus = 'flyout', phone, flyouts, panel } = props;
+  const rowHeight = useMedia(coarseQuery) ? 44 : 36;
+  const [{ id: pageId, focus }, setPage] = useState<Page>({ id: null, focus: null });
+  const touched = useRef(false);
+  const paged = phone && submenus === 'flyout';
+  const page = useMemo(() => (paged && pageId ? findPage(items, pageId) : null), [paged, pageId, items]);
+  const rows = useMemo(
+    () => visibleRows(page ? page.items : items, paged ? noGroups : new Set(openGroups)),
+    [page, items, paged, openGroups],
+  );
+  const flies = submenus === 'flyout' && !phone;
+  const opens = (row: Row) => flies && row.item.children !== undefined && !row.expanded;
+  const trail = useMemo(() => (groupsAbove(items, activeId) ?? []).map(({ id }) => id), [items, activeId]);
+  const places = usePlaces(flyouts, panel, rowHeight);
+
+  /** Into a nested page, to its first row; and out of it, to the row it belongs to. */
+  const enter = (item: MenuItem) => setPage({ id: item.id, focus: item.children?.[0]?.id ?? null });
+  const leave = (parentId: string | null) => setPage({ id: parentId, focus: pageId });
+
+  function activate(row: Row, element: HTMLElement, byKey: boolean) {
+    const { id, children } = row.item;
+    if (!children) props.onSelect(id);
+    else if (paged) enter(row.item);
+    else if (opens(row) && touched.current && !byKey) toggle(row, element);
+    else {
+      flyouts.dismiss(0, id);
+      props.onGroupToggle(id);
+    }
+  }
+
+  function toggle(row: Row, element: HTMLElement) {
+    if (flyouts.path[0]?.item.id === row.item.id) flyouts.dismiss(0, row.item.id);
+    else flyouts.open(0, row.item, element);
+  }
+
+  /** Left on a row inside a group that is open in place: the group; on an open group: close it. */
+  function out(row: Row) {
+    if (page) leave(page.parentId);
+    else if (row.expanded) props.onGroupToggle(row.item.id);
+    else flyouts.dismiss(0, row.item.id);
+  }
+
+  return (
+    <>
+      {page ? (
+        <Button
+          variant="ghost"
+          colorPalette="gray"
+          justifyContent="flex-start"
+          mx="2"
+          flex="none"
+          onClick={() => leave(page.parentId)}
+          aria-label={sidebarCopy.back(page.parentLabel ?? title)}
+        >
+          <Icon name="chevron-left" />
+          {page.label}
+        </Button>
+      ) : null}
+      <MenuList
+        key={page ? pageId : 'top'}
+        rows={rows}
+        kind="list"
+        label={page?.label ?? title}
+        activeId={activeId}
+        trail={trail}
+        flownOutId={flies ? flyouts.path[0]?.item.id : undefined}
+        submenu={paged ? 'page' : submenus}
+        rowHeight={rowHeight}
+        focusOn={focus}
+        onPointerKind={(kind) => {
+          touched.current = kind === 'touch';
+        }}
+        onActivate={activate}
+        onHover={(row, event) => flyouts.hovered(0, row.item, event, opens(row))}
+        onKeyboardFocus={(row, element) => flyouts.focused(0, row.item, element, opens(row))}
+        onInto={(row, element) => {
+          if (paged && row.item.children) enter(row.item);
+          else if (opens(row)) flyouts.open(0, row.item, element, true);
+          else if (row.item.children && !row.expanded) props.onGroupToggle(row.item.id);
+        }}
+        onOut={out}
+        onEscape={(row) => {
+          if (flyouts.path.length > 0) flyouts.dismiss(0, row.item.id);
+          else props.onClose();
+        }}
+        onScroll={() => flyouts.path.length > 0 && flyouts.closeFrom(0)}
+      />
+      {items.length === 0 ? (
+        <Text px="4.5" color="ink2">
+          {sidebarCopy.empty}
+        </Text>
+      ) : null}
+      {flies
+        ? flyouts.path.map((flyout, depth) => (
+            <Flyout
+              key={flyout.item.id}
+              flyout={flyout}
+              depth={depth}
+              place={places[depth] ?? { left: 0, top: 0, width: 0, height: 0 }}
+              rowHeight={rowHeight}
+              activeId={activeId}
+              trail={trail}
+              flyouts={flyouts}
+              onSelect={props.onSelect}
+            />
+          ))
+        : null}
+    </>
+  );
+}
+
+/** A phone's nested page: a group's items and the page above it. */
+function findPage(items: readonly MenuItem[], id: string) {
+  const above = groupsAbove(items, id);
+  if (!above) return null;
+  const parent = above.at(-1);
+  const group = (parent?.children ?? items).find((item) => item.id === id);
+  if (!group?.children) return null;
+  return {
+    items: group.children,
+    label: group.label,
+    parentId: parent?.id ?? null,
+    parentLabel: parent?.label,
+  };
+}
+
+/** Where each open flyout stands, left to right. */
+function usePlaces(
+  flyouts: Flyouts,
+  panel: RefObject<HTMLElement | null>,
+  rowHeight: number,
+): readonly Box[] {
+  const { path, placed } = flyouts;
+  const places: Box[] = [];
+  if (path.length > 0) {
+    const rect = panel.current?.getBoundingClientRect();
+    let besideX = (rect?.right ?? 0) - 6;
+    for (const { item, anchor } of path) {
+      const place = flyoutPlace({
+        besideX,
+        rowTop: anchor.top,
+        headHeight: flyoutHead,
+        width: flyoutWidth,
+        height: flyoutFrame + rowHeight * (item.children?.length ?? 0),
+        view: { top: rect?.top ?? 0, width: window.innerWidth, height: window.innerHeight },
+      });
+      places.push(place);
+      besideX = place.left + place.width + 8;
+    }
+  }
+  useEffect(() => placed(places));
+  return places;
+}

@@ -1,0 +1,38 @@
+import { Badge, Box, Flex, Text } from '@chakra-ui/react';
+import { IconButton } from '@/ui/parts/IconButton';
+import { sidebarCopy } from './copy';
+import type { SidebarProps } from './Sidebar';
+
+type SidebarTitleProps = Pick<SidebarProps, 'title' | 'subtitle' | 'version' | 'onClose'> & {
+  readonly phone: boolean;
+};
+
+/** Title, second line and version; on a phone also the way out, since the backdrop is narrow there. */
+export function SidebarTitle({ title, subtitle, version, phone, onClose }: SidebarTitleProps) {
+  return (
+    <Flex align="center" gap="2" ps="4.5" pe="2.5" pt="3" pb="2" minH="12" flex="none">
+      <Box minW="0">
+        <Flex align="center" gap="2">
+          <Text as="h2" fontWeight="semibold" truncate>
+            {title}
+          </Text>
+          {version ? (
+            <Badge colorPalette="accent" variant="subtle" borderRadius="full">
+              {version}
+            </Badge>
+          ) : null}
+        </Flex>
+        {subtitle ? (
+          <Text textStyle="sm" color="ink2">
+            {subtitle}
+          </Text>
+        ) : null}
+      </Box>
+      {phone ? (
+        <Box ms="auto">
+          <IconButton label={sidebarCopy.close} icon="close" onClick={onClose} />
+        </Box>
+      ) : null}
+    </Flex>
+  );
+}

@@ -1,0 +1,59 @@
+import type { MenuItem } from '@/domain/menu';
+
+/** One line of a menu list. */
+export interface Row {
+  readonly item: MenuItem;
+  /** 1 for the top; also its `aria-level`. */
+  readonly level: number;
+  /** Place among its siblings, from 1, and how many they are. */
+  readonly position: number;
+  readonly siblings: number;
+  /** Its children are the rows below it. */
+  readonly expanded: boolean;
+}
+
+/** The lines to draw: a tree read from top to bottom, going into the groups that are open in place. */
+export function visibleRows(items: readonly MenuItem[], openGroups: ReadonlySet<string>, level = 1): Row[] {
+  const rows: Row[] = [];
+  items.forEach((item, index) => {
+    const expanded = item.children !== undefined && openGroups.has(item.id);
+    rows.push({ item, level, position: index + 1, siblings: items.length, expanded });
+    if (expanded && item.children)
+      for (const row of visibleRows(item.children, openGroups, level + 1)) rows.push(row);
+  });
+  return rows;
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+/**
+ * Type-ahead of the ARIA patterns: the next row whose label begins with what was typed, going round. One
+ * letter typed again and again walks through the rows that begin with it.
+ * @returns the row's index, or -1.
+ */
+export function typeAhead(labels: readonly string[], typed: string, current: number): number {
+  const wanted = plain(typed);
+  const repeated = Array.from(wanted).every((char) => char === wanted[0]);
+  const prefix = repeated ? (wanted[0] ?? '') : wanted;
+  if (prefix === '') return -1;
+  const first = repeated ? current + 1 : current;
+  for (let step = 0; step < labels.length; step += 1) {
+    const index = (Math.max(first, 0) + step) % labels.length;
+    if (plain(labels[index] ?? '').startsWith(prefix)) return index;
+  }
+  return -1;
+}
+
+/** The way of labels from the top down to an item, without it; `null` when the tree does not hold it. */
+export function groupsAbove(items: readonly MenuItem[], id: string): readonly MenuItem[] | null {
+  for (const item of items) {
+    if (item.id === id) return [];
+    const below = item.children ? groupsAbove(item.children, id) : null;
+    if (below) return [item, ...below];
+  }
+  return null;
+}

@@ -1,0 +1,100 @@
+import { type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { MenuItem } from '@/domain/menu';
+import { type Box, isHeadingTo, type Point } from './flyoutPlace';
+
+/** A submenu that is out: the group, the row it flies out of, and whether it takes the focus. */
+export interface OpenFlyout {
+  readonly item: MenuItem;
+  readonly anchor: DOMRect;
+  readonly takesFocus: boolean;
+}
+
+/** ms. A resting pointer opens after `rest`; a pointer on its way to the open panel gets `travel` to arrive. */
+const patience = { rest: 110, switch: 60, travel: 280, leave: 320, focus: 160 };
+
+const still: Point = { x: 0, y: 0 };
+
+/**
+ * Which submenus are out, as a path: index 0 flies out of the list, 1 out of panel 0, and so on. Holds the
+ * patience with a pointer (hover intent); says nothing about looks.
+ */
+export function useFlyouts() {
+  const [path, setPath] = useState<readonly OpenFlyout[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const pointer = useRef({ from: still, to: still });
+  const boxes = useRef<readonly Box[]>([]);
+  const muted = useRef<string | null>(null);
+
+  const wait = useCallback((ms: number, act: () => void) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(act, ms);
+  }, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return useMemo(() => {
+    const closeFrom = (level: number) => {
+      clearTimeout(timer.current);
+      setPath((now) => (now.length > level ? now.slice(0, level) : now));
+    };
+    const open = (level: number, item: MenuItem, row: Element, takesFocus = false) => {
+      clearTimeout(timer.current);
+      const anchor = row.getBoundingClientRect();
+      setPath((now) => [...now.slice(0, level), { item, anchor, takesFocus }]);
+    };
+    /** What a row of a list at `level` asks for when pointer or focus comes to it: its submenu, or none. */
+    const visit = (level: number, item: MenuItem, row: Element, opens: boolean, ms: number) => {
+      wait(ms, () => {
+        if (!opens) closeFrom(level);
+        else
+          setPath((now) =>
+            now[level]?.item.id === item.id
+              ? now
+              : [...now.slice(0, level), { item, anchor: row.getBoundingClientRect(), takesFocus: false }],
+          );
+      });
+    };
+    return {
+      open,
+      closeFrom,
+      /** Remembers where the panels stand, for the pointer's way to them. */
+      placed: (places: readonly Box[]) => {
+        boxes.current = places;
+      },
+      /** Follows the pointer; steps under 3 px are noise. */
+      moved: (event: PointerEvent) => {
+        const { from, to } = pointer.current;
+        const now = { x: event.clientX, y: event.clientY };
+        if (Math.hypot(now.x - to.x, now.y - to.y) < 3) return;
+        pointer.current = { from: from === still ? now : to, to: now };
+      },
+      hovered: (level: number, item: MenuItem, event: PointerEvent, opens: boolean) => {
+        if (event.pointerType === 'touch' || muted.current === item.id) return;
+        muted.current = null;
+        const panel = boxes.current[level];
+        const now = { x: event.clientX, y: event.clientY };
+        const heading = panel !== undefined && isHeadingTo(panel, pointer.current.to, now);
+        const ms = heading ? patience.travel : panel ? patience.switch : patience.rest;
+        visit(level, item, event.currentTarget, opens, ms);
+      },
+      focused: (level: number, item: MenuItem, row: Element, opens: boolean) => {
+        if (muted.current === item.id) return;
+        muted.current = null;
+        visit(level, item, row, opens, patience.focus);
+      },
+      /** The pointer is in a panel: what is out stays. */
+      stay: () => clearTimeout(timer.current),
+      left: () => {
+        muted.current = null;
+        wait(patience.leave, () => setPath([]));
+      },
+      /** Closes, and does not fly out of this row again until pointer or focus have been elsewhere. */
+      dismiss: (level: number, id: string) => {
+        muted.current = id;
+        closeFrom(level);
+      },
+      path,
+    };
+  }, [path, wait]);
+}
+
+export type Flyouts = ReturnType<typeof useFlyouts>;

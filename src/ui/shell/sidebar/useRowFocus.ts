@@ -1,0 +1,99 @@
+import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type Row, typeAhead } from './rows';
+
+export interface RowFocusInput {
+  readonly rows: readonly Row[];
+  /** Where Tab arrives until the person has been in the list. */
+  readonly startId: string | undefined;
+  readonly scroller: RefObject<HTMLElement | null>;
+  /** Takes the focus as soon as the list is there. */
+  readonly focusOn: string | null;
+  readonly scrollTo: (index: number) => void;
+}
+
+/** ms between letters that make one word of a type-ahead. */
+const wordPause = 600;
+
+/**
+ * Roving focus over rows that may not be in the page yet: one row is the tab stop and is always rendered; the
+ * keys of the ARIA patterns move it, and the page follows.
+ */
+export function useRowFocus({ rows, startId, scroller, focusOn, scrollTo }: RowFocusInput) {
+  const [stopId, setStopId] = useState<string | null>(null);
+  const [byKeyboard, setByKeyboard] = useState(false);
+  const [asked, setAsked] = useState<{ id: string } | null>(null);
+  const typed = useRef({ text: '', at: 0 });
+  const at = (id: string | null | undefined) => (!id ? -1 : rows.findIndex((row) => row.item.id === id));
+  const chosen = at(stopId);
+  const stop = Math.max(0, chosen >= 0 ? chosen : at(startId));
+
+  // The row asked for is the tab stop, so this commit has rendered it.
+  useEffect(() => {
+    if (!asked) return;
+    const index = rows.findIndex((row) => row.item.id === asked.id);
+    if (index < 0) return;
+    scrollTo(index);
+    scroller.current
+      ?.querySelector<HTMLElement>(`[data-row="${CSS.escape(asked.id)}"]`)
+      ?.focus({ preventScroll: true });
+    setAsked(null);
+  }, [asked, rows, scroller, scrollTo]);
+
+  useEffect(() => {
+    if (focusOn === null) return;
+    setStopId(focusOn);
+    setAsked({ id: focusOn });
+  }, [focusOn]);
+
+  function moveTo(index: number) {
+    const row = rows[Math.max(0, Math.min(index, rows.length - 1))];
+    if (!row) return;
+    setStopId(row.item.id);
+    setAsked({ id: row.item.id });
+  }
+
+  function moveByKey(event: KeyboardEvent): boolean {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    const last = rows.length - 1;
+    if (event.key === 'ArrowDown') moveTo(stop === last ? 0 : stop + 1);
+    else if (event.key === 'ArrowUp') moveTo(stop === 0 ? last : stop - 1);
+    else if (event.key === 'Home') moveTo(0);
+    else if (event.key === 'End') moveTo(last);
+    else return moveByLetter(event);
+    return true;
+  }
+
+  function moveByLetter({ key, timeStamp }: KeyboardEvent): boolean {
+    if (key.length !== 1 || (key === ' ' && typed.current.text === '')) return false;
+    const fresh = timeStamp - typed.current.at > wordPause;
+    if (fresh && key === ' ') return false;
+    const text = fresh ? key : typed.current.text + key;
+    typed.current = { text, at: timeStamp };
+    const labels = rows.map((row) => row.item.label);
+    const found = typeAhead(labels, text, stop);
+    if (found >= 0) moveTo(found);
+    return true;
+  }
+
+  return {
+    /** Index of the row that Tab arrives at. */
+    stop,
+    byKeyboard,
+    moveByKey,
+    moveTo,
+    arrived: (index: number, element: HTMLElement) => {
+      setStopId(rows[index]?.item.id ?? null);
+      setByKeyboard(element.matches(':focus-visible'));
+    },
+    left: () => setByKeyboard(false),
+    rangeWithStop: useCallback(
+      (range: Range) => {
+        const indexes = defaultRangeExtractor(range);
+        if (stop >= range.count || indexes.includes(stop)) return indexes;
+        return [...indexes, stop].sort((a, b) => a - b);
+      },
+      [stop],
+    ),
+  };
+}
