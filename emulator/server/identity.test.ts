@@ -193,8 +193,6 @@ describe('silent sign-on (prompt=none)', () => {
     });
     expect(browser.answerOf(response).get('error')).toBe('login_required');
   });
-    expect(stranger.answerOf(response).get('error')).toBe('login_required');
-  });
 });
 
 describe('the errors that people bring (SPEC 8.1)', () => {
