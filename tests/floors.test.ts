@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { type Floor, floors, testPackages } from '../floors';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const table: Readonly<Record<string, Floor>> = floors;
+
+/** Every module a file asks for, types and dynamic imports too. */
+function importsOf(file: string, text: string): string[] {
+  const { module } = parseSync(file, text);
+  const named = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap((entry) => (entry.moduleRequest ? [entry.moduleRequest.value] : [])),
+    ),
+  ];
+  const dynamic = module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
+    text.slice(start, end).replace(/^['"`]|['"`]$/g, ''),
+  );
+  return [...new Set([...named, ...dynamic])];
+}
+
+/** What is wrong with a file's imports by the table in floors.ts; empty when it keeps to its floor. */
+function violations(file: string, text: string): string[] {
+  const [, name = '', area = ''] = file.split('/');
+  const floor = table[name];
+  if (!floor) return [`${file} stands on no floor`];
+  const isTest = /\.(test|stories|fixture)\.tsx?$/.test(file);
+  const ownFloor = (target: string) => {
+    if (name !== 'features' || target === '@/features/hooks') return true;
+    return target.startsWith(`@/features/${area}/`);
+  };
+  return importsOf(file, text).flatMap((target) => {
+    const bad = (why: string) => [`${file}: ${target} ${why}`];
+    if (target.startsWith('../')) return bad('crosses folders without the alias');
+    if (target.startsWith('./')) return [];
+    if (target.startsWith('@/')) {
+      const [, other = ''] = target.split('/');
+      const allowed = other === name ? ownFloor(target) : floor.imports.includes(other);
+      return allowed ? [] : bad(`is not below ${name}`);
+    }
+    const packages: readonly string[] = isTest ? [...floor.packages, ...testPackages] : floor.packages;
+    const owned = packages.some((pkg) => pkg === '*' || target === pkg || target.startsWith(`${pkg}/`));
+    return owned ? [] : bad(`is no package of ${name}`);
+  });
+}
+
+/** Whether the linter, with the project's own rules, lets a file through; the file stands in a folder apart. */
+function lints(file: string, text: string): boolean {
+  const apart = mkdtempSync(join(tmpdir(), 'floors-'));
+  try {
+    for (const config of ['biome.json', 'floors.biome.json']) cpSync(join(root, config), join(apart, config));
+    mkdirSync(join(apart, dirname(file)), { recursive: true });
+    writeFileSync(join(apart, file), text);
+    const biome = join(root, 'node_modules/.bin/biome');
+    return spawnSync(biome, ['lint', '--vcs-enabled=false', file], { cwd: apart }).status === 0;
+  } finally {
+    rmSync(apart, { recursive: true });
+  }
+}
+
+describe('the floors of docs/architecture.md', () => {
+  const files = readdirSync(`${root}/src`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => `src/${file.replaceAll('\\', '/')}`);
+
+  it('every import of src keeps to its floor', () => {
+    expect(files.length).toBeGreaterThan(30);
+    expect(files.flatMap((file) => violations(file, readFileSync(`${root}/${file}`, 'utf8')))).toEqual([]);
+  });
+
+  it('machines touch neither clock, chance, window nor network', () => {
+    const machines = files.filter((file) => /^src\/machines\/[^/]+\.machine\.ts$/.test(file));
+    expect(machines.length).toBeGreaterThan(1);
+    const forbidden =
+      /\b(Date|Math\.random|window|document|fetch|localStorage|sessionStorage|setTimeout|crypto)\b[.(]/;
+    const touching = machines.filter((file) => {
+      const code = readFileSync(`${root}/${file}`, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+      return forbidden.test(code);
+    });
+    expect(touching).toEqual([]);
+  });
+
+  it.each([
+    ['an upward import', 'src/machines/planted.ts', '@/store/makeStore'],
+    ['a sibling feature', 'src/features/gate/planted.ts', '@/features/report/copy'],
+    ['a folder crossed without the alias', 'src/ui/gate/planted.ts', '../parts/BrandMark'],
+    ['a package of another floor', 'src/store/planted.ts', 'xstate'],
+    ['a package below its floor', 'src/domain/planted.ts', 'react'],
+  ])('%s fails the linter and the test alike', (_, file, target) => {
+    const text = `import { planted } from '${target}';\n\nexport const kept = planted;\n`;
+    expect(violations(file, text)).toHaveLength(1);
+    expect(lints(file, text)).toBe(false);
+  });
+
+  it('the linter lets a good import through', () => {
+    const text = "import { planted } from '@/domain/guid';\n\nexport const kept = planted;\n";
+    expect(violations('src/machines/planted.ts', text)).toEqual([]);
+    expect(lints('src/machines/planted.ts', text)).toBe(true);
+  });
+});
