@@ -8,21 +8,23 @@ export interface Plant {
   readonly punctuality: number;
   /** Average distance of a trip in km, there and back. */
   readonly km: number;
+  /** Pesos. */
+  readonly costPerKm: number;
 }
 
 export const plants: readonly Plant[] = [
-  { name: 'Monterrey', region: 'NORESTE', size: 1.42, punctuality: 0.936, km: 24 },
-  { name: 'Saltillo', region: 'NORESTE', size: 0.82, punctuality: 0.928, km: 29 },
-  { name: 'Tijuana', region: 'PACIFICO', size: 0.96, punctuality: 0.951, km: 21 },
-  { name: 'Hermosillo', region: 'PACIFICO', size: 0.71, punctuality: 0.946, km: 27 },
-  { name: 'Guadalajara', region: 'PACIFICO', size: 1.28, punctuality: 0.949, km: 23 },
-  { name: 'Toluca', region: 'CENTRO', size: 1.08, punctuality: 0.904, km: 26 },
-  { name: 'Puebla', region: 'CENTRO', size: 1.02, punctuality: 0.911, km: 25 },
-  { name: 'CDMX Norte', region: 'CENTRO', size: 1.34, punctuality: 0.889, km: 19 },
-  { name: 'Mérida', region: 'SURESTE', size: 0.86, punctuality: 0.864, km: 31 },
-  { name: 'Villahermosa', region: 'SURESTE', size: 0.69, punctuality: 0.852, km: 34 },
-  { name: 'Querétaro', region: 'NACIONAL', size: 1.04, punctuality: 0.924, km: 28 },
-  { name: 'León', region: 'NACIONAL', size: 0.88, punctuality: 0.918, km: 26 },
+  { name: 'Monterrey', region: 'NORESTE', size: 1.42, punctuality: 0.936, km: 24, costPerKm: 18.2 },
+  { name: 'Saltillo', region: 'NORESTE', size: 0.82, punctuality: 0.928, km: 29, costPerKm: 18.9 },
+  { name: 'Tijuana', region: 'PACIFICO', size: 0.96, punctuality: 0.951, km: 21, costPerKm: 19.4 },
+  { name: 'Hermosillo', region: 'PACIFICO', size: 0.71, punctuality: 0.946, km: 27, costPerKm: 20.1 },
+  { name: 'Guadalajara', region: 'PACIFICO', size: 1.28, punctuality: 0.949, km: 23, costPerKm: 18.4 },
+  { name: 'Toluca', region: 'CENTRO', size: 1.08, punctuality: 0.904, km: 26, costPerKm: 18.1 },
+  { name: 'Puebla', region: 'CENTRO', size: 1.02, punctuality: 0.911, km: 25, costPerKm: 18.6 },
+  { name: 'CDMX Norte', region: 'CENTRO', size: 1.34, punctuality: 0.889, km: 19, costPerKm: 19.8 },
+  { name: 'Mérida', region: 'SURESTE', size: 0.86, punctuality: 0.864, km: 31, costPerKm: 20.9 },
+  { name: 'Villahermosa', region: 'SURESTE', size: 0.69, punctuality: 0.852, km: 34, costPerKm: 21.6 },
+  { name: 'Querétaro', region: 'NACIONAL', size: 1.04, punctuality: 0.924, km: 28, costPerKm: 17.4 },
+  { name: 'León', region: 'NACIONAL', size: 0.88, punctuality: 0.918, km: 26, costPerKm: 17.8 },
 ];
 
 export const regionNames = ['NACIONAL', 'PACIFICO', 'SURESTE', 'NORESTE', 'CENTRO'] as const;

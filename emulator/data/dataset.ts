@@ -4,7 +4,7 @@ import type { Delivery, Order, Tables } from './model';
 import { pick, seeded } from './random';
 
 /** How much of a normal day's work each weekday brings, Sunday first. */
-const week = [0.34, 1.02, 1.06, 1.08, 1.04, 1.05, 0.72] as const;
+const week = [0.56, 0.94, 0.98, 1.01, 0.97, 1, 0.8] as const;
 
 /** Slow growth and a yearly swing (the rains), so that a year has a shape. */
 function season(day: string): number {
@@ -57,7 +57,7 @@ export function deliveriesOf(day: string): Delivery[] {
         m3: round(trips * (6.55 + chance() * 0.6), 1),
         Km: km,
         'Minutos de demora': delay,
-        Costo: round(km * (17.6 + chance() * 2.6 + (old ? 1.4 : 0)), 2),
+        Costo: round(km * (plant.costPerKm - 1 + chance() * 2 + (old ? 1.4 : 0)), 2),
       };
     });
   });

@@ -23,7 +23,7 @@ function createService() {
         isErrorMessage: HttpPostMessage.isErrorMessage,
         suppressWarnings: true,
         receivedMessageValidation: { expectedMessageOrigin: window.location.origin },
-      }),
+      }) as unknown as ReturnType<service.IWpmpFactory>,
     factories.routerFactory,
   );
 }
@@ -55,7 +55,7 @@ function embed(change: Partial<IReportEmbedConfiguration> = {}): Report {
   return report;
 }
 
-const frameDocument = (): Document =>
+const _frameDocument = (): Document =>
   (host.querySelector('iframe') as HTMLIFrameElement).contentDocument as Document;
 const rendered = (times = 1) =>
   vi.waitFor(() => expect(heard.filter((name) => name === 'rendered')).toHaveLength(times), {

@@ -1,5 +1,4 @@
 import type { IError } from 'powerbi-models';
-import { localDay } from '../data/days';
 import type { Channel } from './channel';
 import type { Control, RaisedEvent } from './control';
 import { notAuthorized, tokenExpired } from './errors';
@@ -45,9 +44,6 @@ const queryTime = 160;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** ISO day of the newest data: the reader's today. */
-export const today = (): string => localDay(new Date());
-
 export function createLifecycle(store: SessionStore, channel: Channel, control: () => Control): Lifecycle {
   const raise = (event: string, body: unknown = null) => {
     const { kind, uid } = store.get();
@@ -87,6 +83,7 @@ export function createLifecycle(store: SessionStore, channel: Channel, control: 
     expiry.watch(store.get().tokenExpiresAt);
     store.set({ phase: prepareOnly ? 'prepared' : 'loading' });
     raise('loaded');
+    if (store.get().kind === 'tile') raise('tileLoaded');
     if (!prepareOnly) await show(load);
   };
 
@@ -121,6 +118,7 @@ export function createLifecycle(store: SessionStore, channel: Channel, control: 
         question: config.question ?? '',
         refreshes: 0,
         refreshedAt: 0,
+        loadedAt: Date.now(),
         busy: false,
         error: null,
       });
@@ -152,10 +150,11 @@ export function createLifecycle(store: SessionStore, channel: Channel, control: 
     drawn(drawing) {
       if (drawing <= announced) return;
       announced = drawing;
-      const { load } = store.get();
+      const { load, kind } = store.get();
       const page = activeDefinition(store.get());
       // Power BI also tells the page it opens on.
-      if (load !== toldLoad && page) raise('pageChanged', { newPage: pageBody(page, store.get()) });
+      const paged = kind === 'report' || kind === 'visual';
+      if (load !== toldLoad && page && paged) raise('pageChanged', { newPage: pageBody(page, store.get()) });
       toldLoad = load;
       if (store.get().settings.visualRenderedEvents && page) {
         for (const visual of page.visuals) {

@@ -1,5 +1,17 @@
+import '@fontsource-variable/inter/index.css';
 import '@/ui/theme/tokens.css';
-import './frame.css';
+import './report/styles/base.css';
+import './report/styles/frame.css';
+import './report/styles/lines.css';
+import './report/styles/card.css';
+import './report/styles/chart.css';
+import './report/styles/bars.css';
+import './report/styles/table.css';
+import './report/styles/slicer.css';
+import './report/styles/panes.css';
+import './report/styles/other.css';
+import './report/styles/skeleton.css';
+import './report/styles/small.css';
 import { createRoot } from 'react-dom/client';
 import { openChannel } from './channel';
 import { type Control, openControl } from './control';
@@ -43,6 +55,7 @@ function serve(): void {
     question: '',
     refreshes: 0,
     refreshedAt: 0,
+    loadedAt: 0,
     drawing: 0,
     busy: false,
     error: null,

@@ -73,6 +73,8 @@ export interface Session {
   /** How often the data was refreshed, and when last (ms). */
   readonly refreshes: number;
   readonly refreshedAt: number;
+  /** When the load began (ms). */
+  readonly loadedAt: number;
   /** Rises with every change that makes visuals draw again. */
   readonly drawing: number;
   /** A refresh is running. */

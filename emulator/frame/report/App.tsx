@@ -1,9 +1,37 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Lifecycle } from '../lifecycle';
+import { BlankView } from './BlankView';
+import { PaginatedView } from './PaginatedView';
+import { QnaView } from './QnaView';
+import { ReportView } from './ReportView';
+import { Skeleton } from './Skeleton';
+import { activeDefinition } from './state';
+import { useTheme } from './theme';
+
+/** The embedded page by the phase of its load and the kind of embed. */
 export function App({ life }: { life: Lifecycle }) {
   const session = useSyncExternalStore(life.store.subscribe, life.store.get);
+  const scheme = useTheme(session);
+  const { phase, drawing, kind, error, settings } = session;
+  const page = activeDefinition(session);
+
+  // After the visuals' own effects: by now they are drawn.
   useEffect(() => {
-    if (session.phase === 'ready') life.drawn(session.drawing);
-  }, [life, session]);
-  return <h1>{session.phase === 'ready' ? session.report.name : ''}</h1>;
+    if (phase === 'ready') life.drawn(drawing);
+  }, [life, phase, drawing]);
+
+  if (phase === 'failed') {
+    return settings.hideErrors ? null : (
+      <div className="failed" role="alert">
+        <h1>No se pudo cargar el informe</h1>
+        <p>{error?.detailedMessage ?? error?.message}</p>
+      </div>
+    );
+  }
+  if (phase === 'prepared') return null;
+  if (phase !== 'ready' || !page) return <Skeleton />;
+  if (kind === 'paginated') return <PaginatedView session={session} page={page} />;
+  if (kind === 'qna') return <QnaView life={life} session={session} scheme={scheme} />;
+  if (page.visuals.length === 0) return <BlankView name={page.displayName} />;
+  return <ReportView life={life} session={session} page={page} scheme={scheme} />;
 }

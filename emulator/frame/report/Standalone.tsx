@@ -1,3 +1,16 @@
+import type { Session } from '../session';
+import { useTheme } from './theme';
+
+/** What a person sees who opens the frame by itself. */
 export function Standalone() {
-  return <p>Informe</p>;
+  useTheme({ config: {}, settings: {}, theme: null } as Partial<Session> as Session);
+  return (
+    <main className="failed">
+      <h1>Este informe vive dentro del portal</h1>
+      <p>Aquí no hay nada que mostrar por separado: ábrelo desde el menú de tableros.</p>
+      <p>
+        <a href="/">Ir al portal</a>
+      </p>
+    </main>
+  );
 }

@@ -92,9 +92,9 @@ const perDay = visual({
   title: 'Pedidos por día',
   type: 'areaChart',
   columns: 8,
-  rows: 35,
+  rows: 30,
   query({ rows }) {
-    const { now } = recent(rows, 60);
+    const { now } = recent(rows, 66);
     const totals = new Map(ordersBy(now, 'Fecha').map((day) => [day.key, day.orders]));
     const days = daysOf(now);
     const values = days.map((day) => totals.get(day) ?? 0);
@@ -105,7 +105,10 @@ const perDay = visual({
         { title: 'Pedidos', format: 'integer' },
         { title: 'Media de 7 días', format: 'integer' },
       ],
-      rows: days.map((day, i) => [day, values[i] ?? 0, Math.round(average[i] ?? 0)]),
+      // The first days only feed the average.
+      rows: days
+        .map((day, i) => [day, values[i] ?? 0, Math.round(average[i] ?? 0)])
+        .slice(days.length > 12 ? 6 : 0),
     };
   },
 });
@@ -115,7 +118,7 @@ const latest = visual({
   title: 'Pedidos más grandes de la semana',
   type: 'tableEx',
   columns: 7,
-  rows: 36,
+  rows: 33,
   query({ rows }) {
     return {
       columns: [
@@ -144,12 +147,12 @@ const orders: PageDefinition = {
     weekCard('tarjetaImporte', 'Importe', 'money', (totals) => totals.amount),
     weekCard('tarjetaCumplimiento', 'Cumplimiento', 'percent', ({ fulfilment }) => fulfilment),
     perDay,
-    ranked('barrasEstado', 'Pedidos por estado', 'barChart', { columns: 4, rows: 35 }, 'Estado', count),
+    ranked('barrasEstado', 'Pedidos por estado', 'barChart', { columns: 4, rows: 30 }, 'Estado', count),
     ranked(
       'columnasProducto',
       'Volumen por producto',
       'columnChart',
-      { columns: 5, rows: 36 },
+      { columns: 5, rows: 33 },
       'Producto',
       volume,
     ),
@@ -162,7 +165,7 @@ const volumeByMonth = visual({
   title: 'Volumen por mes',
   type: 'columnChart',
   columns: 8,
-  rows: 36,
+  rows: 33,
   query({ rows }) {
     const months = new Map<string, number>();
     for (const { Fecha, m3 } of rows) {
@@ -209,7 +212,7 @@ const volumes: PageDefinition = {
   visuals: [
     regionSlicer,
     volumeByMonth,
-    ranked('barrasSector', 'Volumen por sector', 'barChart', { columns: 4, rows: 36 }, 'Sector', volume),
+    ranked('barrasSector', 'Volumen por sector', 'barChart', { columns: 4, rows: 33 }, 'Sector', volume),
     ranked('columnasPlanta', 'Pedidos por planta', 'columnChart', { columns: 5, rows: 38 }, 'Planta', count),
     plantTable,
   ],

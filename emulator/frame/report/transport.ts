@@ -113,9 +113,9 @@ const perDay = visual({
   title: 'Entregas por día',
   type: 'areaChart',
   columns: 8,
-  rows: 35,
+  rows: 30,
   query({ rows }) {
-    const { now } = recent(rows, 60);
+    const { now } = recent(rows, 66);
     const totals = new Map(deliveriesBy(now, 'Fecha').map((day) => [day.key, day.deliveries]));
     const days = daysOf(now);
     const values = days.map((day) => totals.get(day) ?? 0);
@@ -126,7 +126,10 @@ const perDay = visual({
         { title: 'Entregas', format: 'integer', field: 'Entregas' },
         { title: 'Media de 7 días', format: 'integer' },
       ],
-      rows: days.map((day, i) => [day, values[i] ?? 0, Math.round(average[i] ?? 0)]),
+      // The first days only feed the average.
+      rows: days
+        .map((day, i) => [day, values[i] ?? 0, Math.round(average[i] ?? 0)])
+        .slice(days.length > 12 ? 6 : 0),
     };
   },
 });
@@ -136,7 +139,7 @@ const byRegion = visual({
   title: 'Puntualidad por región',
   type: 'barChart',
   columns: 4,
-  rows: 35,
+  rows: 30,
   query({ rows }) {
     const { now } = recent(rows, 28);
     return {
@@ -157,7 +160,7 @@ const byPlant = visual({
   title: 'Viajes por planta',
   type: 'columnChart',
   columns: 6,
-  rows: 36,
+  rows: 33,
   query({ rows }) {
     const { now } = recent(rows, 7);
     return {
@@ -177,7 +180,7 @@ const delayed = visual({
   title: 'Unidades con más demora',
   type: 'tableEx',
   columns: 6,
-  rows: 36,
+  rows: 33,
   query({ rows }) {
     const { now } = recent(rows, 28);
     return {
@@ -267,7 +270,7 @@ const bySector = visual({
   title: 'Viajes por sector',
   type: 'columnChart',
   columns: 5,
-  rows: 36,
+  rows: 33,
   query({ rows }) {
     const { now } = recent(rows, 28);
     return {
@@ -287,7 +290,7 @@ const plantTable = visual({
   title: 'Plantas, de la mejor a la peor',
   type: 'tableEx',
   columns: 7,
-  rows: 36,
+  rows: 33,
   query({ rows }) {
     const { now } = recent(rows, 28);
     return {
@@ -326,7 +329,7 @@ const delayHistogram = visual({
   title: 'Unidades por minutos de demora',
   type: 'columnChart',
   columns: 7,
-  rows: 36,
+  rows: 33,
   query({ rows }) {
     const units = delayedUnits(recent(rows, 28).now);
     return {
@@ -349,7 +352,7 @@ const bestUnits = visual({
   title: 'Unidades más puntuales',
   type: 'barChart',
   columns: 5,
-  rows: 36,
+  rows: 33,
   query({ rows }) {
     return {
       columns: [

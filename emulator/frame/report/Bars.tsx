@@ -1,0 +1,56 @@
+import type { CSSProperties } from 'react';
+import type { Cell } from '../../data/model';
+import type { VisualData } from './definitions';
+import { format } from './format';
+
+/** Horizontal bars: name, bar and value in one row, each a button. */
+export function Bars({
+  data,
+  chosen,
+  onChoose,
+}: {
+  data: VisualData;
+  chosen: Cell | undefined;
+  onChoose: (row: number) => void;
+}) {
+  const [name, measure] = data.columns;
+  const values = data.rows.map((row) => Number(row[1] ?? 0));
+  const top = measure?.format === 'percent' ? 1 : Math.max(0, ...values);
+  const longest = Math.max(...data.rows.map((row) => String(row[0] ?? '').length));
+  return (
+    <ul
+      className="bars"
+      aria-label={measure?.title}
+      style={{ '--name': `${longest * 7.6}px` } as CSSProperties}
+    >
+      {data.rows.map((row, index) => {
+        const value = values[index] ?? 0;
+        const label = format(row[0] ?? '', name?.format ?? 'text');
+        const warn = data.warnBelow !== undefined && value < data.warnBelow;
+        const faded = chosen !== undefined && chosen !== row[0];
+        return (
+          <li key={label}>
+            <button
+              type="button"
+              className="bar"
+              data-faded={faded || undefined}
+              aria-pressed={chosen === row[0]}
+              title={warn ? `${label}: por debajo de la meta` : label}
+              onClick={() => onChoose(index)}
+            >
+              <span className="bar-name">{label}</span>
+              <span className="bar-track">
+                <span
+                  className="bar-fill"
+                  data-warn={warn || undefined}
+                  style={{ width: `${top === 0 ? 0 : (value / top) * 100}%` }}
+                />
+              </span>
+              <span className="bar-value">{format(value, measure?.format ?? 'integer')}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

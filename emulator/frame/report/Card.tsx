@@ -1,0 +1,27 @@
+import type { VisualData } from './definitions';
+import { format } from './format';
+
+const arrows = { up: '▲', down: '▼', flat: '●' } as const;
+const words = { up: 'sube', down: 'baja', flat: 'sin cambio' } as const;
+
+/** One figure and its change against the period before. */
+export function Card({ title, data }: { title: string; data: VisualData }) {
+  const value = data.rows[0]?.[0] ?? 0;
+  const { delta } = data;
+  const [change = '', ...rest] = delta?.text.split(' vs.') ?? [];
+  return (
+    <div className="card">
+      <h3>{title}</h3>
+      <p className="figure">{format(value, data.columns[0]?.format ?? 'integer')}</p>
+      {delta && (
+        <p className="delta">
+          <strong data-good={delta.good}>
+            <span aria-hidden="true">{arrows[delta.direction]}</span>
+            <span className="only-spoken">{words[delta.direction]}</span> {change}
+          </strong>{' '}
+          {rest.length > 0 && `vs.${rest.join('')}`}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { BarChart, LineChart } from 'echarts/charts';
+import { AriaComponent, GridComponent, TooltipComponent } from 'echarts/components';
+import { type ECharts, init, use } from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Cell } from '../../data/model';
+import { chartOption } from './chartOptions';
+import type { VisualData, VisualType } from './definitions';
+import { format } from './format';
+
+use([LineChart, BarChart, GridComponent, TooltipComponent, AriaComponent, SVGRenderer]);
+
+export interface ChartProps {
+  readonly type: VisualType;
+  readonly title: string;
+  readonly data: VisualData;
+  readonly chosen: Cell | undefined;
+  /** Colour scheme and contrast: the chart draws again when they change. */
+  readonly scheme: string;
+  readonly description: string;
+  readonly onChoose: (row: number) => void;
+}
+
+/** A chart whose points the mouse and the arrow keys reach; Enter chooses, Escape lets go of the tooltip. */
+export function Chart({ type, title, data, chosen, scheme, description, onChoose }: ChartProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const chart = useRef<ECharts | null>(null);
+  const choose = useRef(onChoose);
+  const [width, setWidth] = useState(0);
+  const [point, setPoint] = useState<number | null>(null);
+
+  useEffect(() => {
+    choose.current = onChoose;
+  }, [onChoose]);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const instance = init(element, null, { renderer: 'svg' });
+    chart.current = instance;
+    instance.on('click', ({ dataIndex }) => choose.current(dataIndex));
+    setWidth(element.clientWidth);
+    const observer = new ResizeObserver(() => {
+      instance.resize();
+      setWidth(element.clientWidth);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      instance.dispose();
+      chart.current = null;
+    };
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the scheme changes the colours the option reads.
+  useEffect(() => {
+    if (width > 0) chart.current?.setOption(chartOption({ type, data, width, chosen, description }), true);
+  }, [type, data, width, chosen, description, scheme]);
+
+  const move = (to: number) => {
+    const index = Math.max(0, Math.min(data.rows.length - 1, to));
+    setPoint(index);
+    chart.current?.dispatchAction({ type: 'showTip', seriesIndex: 0, dataIndex: index });
+  };
+  const leave = () => {
+    setPoint(null);
+    chart.current?.dispatchAction({ type: 'hideTip' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = point ?? -1;
+    const jump: Record<string, number> = {
+      ArrowRight: at + 1,
+      ArrowLeft: at - 1,
+      Home: 0,
+      End: data.rows.length - 1,
+    };
+    const to = jump[event.key];
+    if (to !== undefined) move(to);
+    else if ((event.key === 'Enter' || event.key === ' ') && point !== null) onChoose(point);
+    else if (event.key === 'Escape') leave();
+    else return;
+    event.preventDefault();
+  };
+
+  const row = point === null ? undefined : data.rows[point];
+  const spoken = row
+    ? data.columns
+        .map(({ title: name, format: as }, i) =>
+          i === 0 ? format(row[0] ?? '', as) : `${name}: ${format(row[i] ?? 0, as)}`,
+        )
+        .join(', ')
+    : '';
+  return (
+    <div
+      className="chart"
+      role="application"
+      aria-roledescription="gráfica"
+      aria-label={`${title}. ${description} Usa las flechas para recorrer los puntos.`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys walk through its points.
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      onBlur={leave}
+    >
+      <div ref={box} className="chart-box" aria-hidden="true" />
+      <p className="only-spoken" aria-live="polite">
+        {spoken}
+      </p>
+    </div>
+  );
+}

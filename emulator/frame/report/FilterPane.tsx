@@ -1,0 +1,86 @@
+import { describeFilter, type WireFilter } from '../../data/filters';
+import type { Cell, Row } from '../../data/model';
+import type { Lifecycle } from '../lifecycle';
+import type { Session } from '../session';
+import { filterReport, togglePane } from './actions';
+import { distinct, tablesOf } from './state';
+
+const fields = ['Región', 'Sector', 'Planta'] as const;
+
+const targets = (filter: WireFilter, table: string, column: string): boolean =>
+  JSON.stringify(filter.target) === JSON.stringify({ table, column });
+
+/** Power BI's filter pane: values of three columns for the whole report, and what else is applied. */
+export function FilterPane({
+  life,
+  session,
+  expanded,
+}: {
+  life: Lifecycle;
+  session: Session;
+  expanded: boolean;
+}) {
+  const { tables, today } = tablesOf(session.refreshes);
+  const { table } = session.report;
+  if (!expanded) {
+    return (
+      <aside className="filters" aria-label="Filtros">
+        <button
+          type="button"
+          className="pane-toggle"
+          aria-expanded={false}
+          onClick={() => togglePane(life, true)}
+        >
+          Filtros
+        </button>
+      </aside>
+    );
+  }
+  const known = (filter: WireFilter) => fields.some((column) => targets(filter, table, column));
+  const others = session.filters.report.filter((filter) => !known(filter));
+  return (
+    <aside className="filters" data-expanded aria-label="Filtros">
+      <header>
+        <h2>Filtros</h2>
+        <button type="button" aria-expanded={true} onClick={() => togglePane(life, false)}>
+          Cerrar
+        </button>
+      </header>
+      {fields.map((column) => {
+        const found = session.filters.report.find((filter) => targets(filter, table, column));
+        const on = Array.isArray(found?.values) ? (found.values as Cell[]) : [];
+        return (
+          <fieldset key={column}>
+            <legend>{column}</legend>
+            {distinct(tables[table] as readonly Row[], column).map((value) => (
+              <label key={value}>
+                <input
+                  type="checkbox"
+                  checked={on.includes(value)}
+                  onChange={() =>
+                    filterReport(
+                      life,
+                      column,
+                      on.includes(value) ? on.filter((old) => old !== value) : [...on, value],
+                    )
+                  }
+                />
+                {value}
+              </label>
+            ))}
+          </fieldset>
+        );
+      })}
+      {others.length > 0 && (
+        <section>
+          <h3>También aplicados</h3>
+          <ul>
+            {others.map((filter) => (
+              <li key={JSON.stringify(filter)}>{describeFilter(filter, today)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </aside>
+  );
+}

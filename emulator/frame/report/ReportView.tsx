@@ -1,0 +1,109 @@
+import { describeFilter } from '../../data/filters';
+import type { Lifecycle } from '../lifecycle';
+import { openPage } from '../routes/pages';
+import type { Session } from '../session';
+import { letGo } from './actions';
+import type { PageDefinition } from './definitions';
+import { FilterPane } from './FilterPane';
+import { longDay } from './format';
+import { PageView } from './PageView';
+import { panesOf } from './panes';
+import { tablesOf } from './state';
+import { useSwipe } from './useSwipe';
+
+interface ReportViewProps {
+  readonly life: Lifecycle;
+  readonly session: Session;
+  readonly page: PageDefinition;
+  readonly scheme: string;
+}
+
+const clock = new Intl.DateTimeFormat('es-MX', { hour: 'numeric', minute: '2-digit' });
+
+/** A report as Power BI embeds it: the page, and the panes and bars the host left on. */
+export function ReportView({ life, session, page, scheme }: ReportViewProps) {
+  const panes = panesOf(session);
+  const swipe = useSwipe(life);
+  const { settings, kind, mode } = session;
+  const alone = kind === 'visual' || kind === 'tile';
+  const zoom = settings.zoomLevel ?? 1;
+  return (
+    <div
+      className="report"
+      data-mode={mode}
+      data-pages-left={panes.pagesLeft || undefined}
+      data-alone={alone || undefined}
+    >
+      {panes.actionBar && (
+        <div className="bar-top">
+          <strong>{session.report.name}</strong>
+          <span>{mode === 'edit' ? 'Edición' : 'Lectura'}</span>
+        </div>
+      )}
+      <div className="middle">
+        <main
+          className="canvas"
+          data-layout={settings.layoutType === 2 ? 'phone' : 'screen'}
+          data-fit={settings.customLayout?.displayOption === 2 ? 'actual' : 'width'}
+          style={zoom === 1 ? undefined : { zoom }}
+          {...swipe}
+        >
+          {!alone && <Heading life={life} session={session} page={page} />}
+          <PageView life={life} session={session} page={page} scheme={scheme} />
+        </main>
+        {panes.filters && <FilterPane life={life} session={session} expanded={panes.filtersExpanded} />}
+      </div>
+      {panes.pages && <Tabs life={life} session={session} />}
+      {panes.statusBar && <div className="bar-bottom">Zoom {Math.round(zoom * 100)} %</div>}
+    </div>
+  );
+}
+
+function Heading({ life, session, page }: { life: Lifecycle; session: Session; page: PageDefinition }) {
+  const { today } = tablesOf(session.refreshes);
+  const shown = [...session.filters.report, ...(session.filters.pages[page.name] ?? [])].filter(
+    ({ displaySettings }) => displaySettings?.isHiddenInViewMode !== true,
+  );
+  const at = clock.format(session.refreshedAt > 0 ? session.refreshedAt : session.loadedAt);
+  return (
+    <header className="heading">
+      <h1>{session.report.name}</h1>
+      <p>
+        {page.displayName} · {page.summary} ·{' '}
+        {session.busy ? 'actualizando…' : `datos al ${longDay(today)}, ${at}`}
+      </p>
+      {(shown.length > 0 || session.selection) && (
+        <ul className="applied" aria-label="Filtros aplicados">
+          {shown.map((filter) => (
+            <li key={JSON.stringify(filter)}>{describeFilter(filter, today)}</li>
+          ))}
+          {session.selection && (
+            <li>
+              {session.selection.column}: {session.selection.value}
+              <button type="button" onClick={() => letGo(life)} aria-label="Quitar selección">
+                ×
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+    </header>
+  );
+}
+
+function Tabs({ life, session }: { life: Lifecycle; session: Session }) {
+  return (
+    <nav className="tabs" aria-label="Páginas del informe">
+      {session.pages.map(({ name, displayName }) => (
+        <button
+          key={name}
+          type="button"
+          aria-current={name === session.activePage ? 'page' : undefined}
+          onClick={() => name !== session.activePage && openPage(life, name)}
+        >
+          {displayName}
+        </button>
+      ))}
+    </nav>
+  );
+}

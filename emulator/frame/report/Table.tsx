@@ -1,0 +1,69 @@
+import type { SortOrder } from '../session';
+import type { VisualData } from './definitions';
+import { format } from './format';
+
+const numeric = (as: string): boolean => as !== 'text' && as !== 'day';
+
+/** A table whose heads sort and whose rows can be chosen. */
+export function Table({
+  data,
+  title,
+  sort,
+  chosen,
+  onSort,
+  onChoose,
+}: {
+  data: VisualData;
+  title: string;
+  sort: SortOrder | undefined;
+  chosen: string | number | undefined;
+  onSort: (column: string) => void;
+  onChoose: (row: number) => void;
+}) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
+    <section className="table-scroll" tabIndex={0} aria-label={title}>
+      <table>
+        <thead>
+          <tr>
+            {data.columns.map((column) => {
+              const on = sort !== undefined && (sort.column === column.title || sort.column === column.field);
+              return (
+                <th
+                  key={column.title}
+                  data-number={numeric(column.format) || undefined}
+                  aria-sort={on ? (sort?.descending ? 'descending' : 'ascending') : 'none'}
+                >
+                  <button type="button" onClick={() => onSort(column.title)}>
+                    {column.title}
+                    <span aria-hidden="true">{on ? (sort?.descending ? ' ↓' : ' ↑') : ''}</span>
+                  </button>
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {data.rows.map((row, index) => (
+            <tr key={String(row[0])} data-chosen={chosen === row[0] || undefined}>
+              {data.columns.map((column, at) => {
+                const text = format(row[at] ?? '', column.format);
+                return (
+                  <td key={column.title} data-number={numeric(column.format) || undefined}>
+                    {at === 0 && column.field ? (
+                      <button type="button" aria-pressed={chosen === row[0]} onClick={() => onChoose(index)}>
+                        {text}
+                      </button>
+                    ) : (
+                      text
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { useMemo } from 'react';
+import type { Lifecycle } from '../lifecycle';
+import type { Session } from '../session';
+import { choose, slice, sortBy } from './actions';
+import { Bars } from './Bars';
+import { Card } from './Card';
+import { Chart } from './Chart';
+import type { PageDefinition, VisualDefinition } from './definitions';
+import { summariseVisual } from './narrative';
+import { Slicer } from './Slicer';
+import { dataOf, slicerValues, visualKey } from './state';
+import { Table } from './Table';
+
+export interface VisualProps {
+  readonly life: Lifecycle;
+  readonly session: Session;
+  readonly page: PageDefinition;
+  readonly visual: VisualDefinition;
+  readonly scheme: string;
+}
+
+/** One visual of a page: asks for its data and draws it the way its type says. */
+export function Visual({ life, session, page, visual, scheme }: VisualProps) {
+  const { filters, slicers, sorts, selection, refreshes, tokenExpiresAt } = session;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these parts of the session decide what a query answers.
+  const { data, description } = useMemo(
+    () => ({ data: dataOf(session, page, visual), description: summariseVisual(session, page, visual) }),
+    [filters, slicers, sorts, selection, refreshes, tokenExpiresAt, page, visual],
+  );
+  const title = data.title ?? visual.title;
+  const chosen = selection?.visual === visual.name ? selection.value : undefined;
+  const pick = (row: number) => choose(life, page, visual, data, row);
+
+  if (visual.type === 'slicer') {
+    return (
+      <Slicer
+        title={title}
+        values={data.rows.map((row) => row[0] ?? '')}
+        on={slicerValues(session, visual.name)}
+        onChange={(values) => slice(life, visual, values)}
+      />
+    );
+  }
+  if (visual.type === 'card') return <Card title={title} data={data} />;
+  return (
+    <>
+      <h3>{title}</h3>
+      {data.rows.length === 0 ? (
+        <p className="empty">Ningún dato cumple los filtros.</p>
+      ) : visual.type === 'barChart' ? (
+        <Bars data={data} chosen={chosen} onChoose={pick} />
+      ) : visual.type === 'tableEx' ? (
+        <Table
+          title={title}
+          data={data}
+          chosen={chosen}
+          sort={sorts[visualKey(page.name, visual.name)]}
+          onSort={(column) => sortBy(life, page, visual, column)}
+          onChoose={pick}
+        />
+      ) : (
+        <>
+          {visual.type === 'areaChart' && (
+            <Legend names={data.columns.slice(1).map((column) => column.title)} />
+          )}
+          <Chart
+            type={visual.type}
+            title={title}
+            data={data}
+            chosen={chosen}
+            scheme={scheme}
+            description={description}
+            onChoose={pick}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Names of the two lines, in their colours, beside the title. */
+function Legend({ names }: { names: readonly string[] }) {
+  return (
+    <ul className="legend" aria-hidden="true">
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,131 @@
+import type { ISlicerState } from 'powerbi-models';
+import type { WireFilter } from '../../data/filters';
+import type { Cell } from '../../data/model';
+import type { Lifecycle } from '../lifecycle';
+import { updateFilters } from '../start';
+import { pageBody, visualBody } from './bodies';
+import type { PageDefinition, VisualData, VisualDefinition } from './definitions';
+import { format } from './format';
+import { filtersOf, selectionFilter, visualKey } from './state';
+
+/** What a reader does in the report. Each changes the session and tells the host what Power BI would tell. */
+
+const where = (life: Lifecycle, page: PageDefinition, visual: VisualDefinition) => {
+  const session = life.store.get();
+  return {
+    report: { id: session.report.id, displayName: session.report.name },
+    page: pageBody(page, session),
+    visual: visualBody(page, visual),
+  };
+};
+
+/** The data point as `dataSelected` carries it. */
+function dataPoint({ table }: VisualDefinition, data: VisualData, row: number) {
+  const values = data.rows[row] ?? [];
+  const [name] = data.columns;
+  return {
+    identity: [{ target: { table, column: name?.field ?? name?.title ?? '' }, equals: values[0] ?? '' }],
+    values: data.columns.slice(1).map((column, index) => {
+      const value = values[index + 1] ?? '';
+      return {
+        target: column.field ? { table, column: column.field } : { table, measure: column.title },
+        value,
+        formattedValue: format(value, column.format),
+      };
+    }),
+  };
+}
+
+/** Chooses a data point, or lets it go when it is the chosen one; the page's other visuals follow. */
+export function choose(
+  life: Lifecycle,
+  page: PageDefinition,
+  visual: VisualDefinition,
+  data: VisualData,
+  row: number,
+): void {
+  const column = data.columns[0]?.field;
+  const value = data.rows[row]?.[0];
+  const session = life.store.get();
+  life.raise('visualClicked', { ...where(life, page, visual), dataPoints: [dataPoint(visual, data, row)] });
+  if (session.kind === 'tile' || session.kind === 'dashboard') {
+    life.raise('tileClicked', {
+      dashboardId: session.config.dashboardId ?? session.config.id,
+      reportId: session.report.id,
+      navigationUrl: `https://app.powerbi.com/groups/me/reports/${session.report.id}`,
+      filters: '',
+      pageName: page.name,
+    });
+    return;
+  }
+  if (column === undefined || value === undefined) return;
+  const again = session.selection?.visual === visual.name && session.selection.value === value;
+  life.draw({ selection: again ? null : { visual: visual.name, table: visual.table, column, value } });
+  const chosen = selectionFilter(life.store.get());
+  const body = {
+    ...where(life, page, visual),
+    dataPoints: again ? [] : [dataPoint(visual, data, row)],
+    regions: [],
+    filters: [...filtersOf(life.store.get(), page, visual), ...(chosen ? [chosen] : [])],
+  };
+  life.raise('dataSelected', body);
+  life.raise('selectionChanged', { ...body, selectedItems: [visualBody(page, visual)] });
+}
+
+/** A second press turns the order round. */
+export function sortBy(
+  life: Lifecycle,
+  page: PageDefinition,
+  visual: VisualDefinition,
+  column: string,
+): void {
+  const { sorts } = life.store.get();
+  const key = visualKey(page.name, visual.name);
+  const old = sorts[key];
+  const descending = old?.column === column ? !old.descending : true;
+  life.draw({ sorts: { ...sorts, [key]: { column, descending } } });
+}
+
+const basic = (table: string, column: string, values: readonly Cell[]): WireFilter => ({
+  $schema: 'http://powerbi.com/product/schema#basic',
+  target: { table, column },
+  filterType: 1,
+  operator: 'In',
+  values,
+});
+
+export function slice(life: Lifecycle, visual: VisualDefinition, values: readonly Cell[]): void {
+  if (!visual.slicer) return;
+  const { table, column } = visual.slicer;
+  const filters = values.length === 0 ? [] : [basic(table, column, values)];
+  const slicers = { ...life.store.get().slicers, [visual.name]: { filters } as unknown as ISlicerState };
+  life.draw({ slicers, selection: null });
+  life.raise('filtersApplied', { filters });
+}
+
+/** The filter pane: values of a column for the whole report. */
+export function filterReport(life: Lifecycle, column: string, values: readonly Cell[]): void {
+  const { filters, report } = life.store.get();
+  const target = JSON.stringify({ table: report.table, column });
+  const rest = filters.report.filter((filter) => JSON.stringify(filter.target) !== target);
+  const next = values.length === 0 ? rest : updateFilters(rest, 2, [basic(report.table, column, values)]);
+  life.draw({ filters: { ...filters, report: next }, selection: null });
+  life.raise('filtersApplied', { filters: next });
+}
+
+/** A button of the report itself. */
+export function letGo(life: Lifecycle): void {
+  life.raise('buttonClicked', { id: 'quitarSeleccion', title: 'Quitar selección', type: 'ClearAllSlicers' });
+  life.draw({ selection: null });
+}
+
+/** Shows or hides the filter pane. */
+export function togglePane(life: Lifecycle, expanded: boolean): void {
+  const { settings } = life.store.get();
+  life.store.set({
+    settings: {
+      ...settings,
+      panes: { ...settings.panes, filters: { ...settings.panes?.filters, expanded } },
+    },
+  });
+}

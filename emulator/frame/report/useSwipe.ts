@@ -1,0 +1,37 @@
+import { type PointerEvent, useRef } from 'react';
+import type { Lifecycle } from '../lifecycle';
+
+interface Position {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How far a finger goes sideways before it counts as a swipe, in px. */
+const threshold = 40;
+
+/** Tells the host of sideways swipes, as Power BI's phone layout does; turning the page is the host's choice. */
+export function useSwipe(life: Lifecycle) {
+  const start = useRef<Position | null>(null);
+  const told = useRef(false);
+  const at = ({ clientX, clientY }: PointerEvent): Position => ({ x: clientX, y: clientY });
+  const end = (event: PointerEvent) => {
+    if (start.current && told.current) {
+      life.raise('swipeEnd', { currentPosition: at(event), startPosition: start.current });
+    }
+    start.current = null;
+    told.current = false;
+  };
+  return {
+    onPointerDown(event: PointerEvent) {
+      if (event.pointerType === 'touch') start.current = at(event);
+    },
+    onPointerMove(event: PointerEvent) {
+      const from = start.current;
+      if (!from || told.current || Math.abs(event.clientX - from.x) < threshold) return;
+      told.current = true;
+      life.raise('swipeStart', { currentPosition: at(event), startPosition: from });
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  };
+}
