@@ -25,7 +25,7 @@ export type BoardFormField = keyof BoardFormValues;
 export const aiContextWarning = 500;
 
 /** True when the counter of SPEC section 2.8 shows its warning colour. */
-export const isLongAiContext = (text: string): boolean => text.length > aiContextWarning;
+export const isLongAiContext = (length: number): boolean => length > aiContextWarning;
 
 /** A GUID to show as an example, in SPEC section 5's `{hash}`. */
 export const exampleGuid = '12345678-1234-1234-1234-123456789abc';
@@ -58,8 +58,11 @@ const required = (message: string) => z.string().trim().min(1, message);
 const plain = z.string().trim();
 const common = { isActive: z.boolean(), permissions: z.enum(permissionLevels), description: plain };
 
+/** Checks a form's values and gives them back trimmed. */
+export type BoardFormSchema = z.ZodType<BoardFormValues, BoardFormValues>;
+
 /** SPEC section 5, both tables, letter by letter. Whitespace counts as empty; values come out trimmed. */
-export const boardFormSchemas: Record<BoardFormVariant, z.ZodType<BoardFormValues, BoardFormValues>> = {
+export const boardFormSchemas: Record<BoardFormVariant, BoardFormSchema> = {
   en: z.object({
     ...common,
     name: required('Board name is required').min(3, 'Board name must be at least 3 characters'),

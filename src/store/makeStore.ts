@@ -1,4 +1,5 @@
 import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
+import { accessSlice } from './access.slice';
 import { boardsSlice } from './boards.slice';
 import { catalogsSlice } from './catalogs.slice';
 import { chatSlice } from './chat.slice';
@@ -11,6 +12,7 @@ import { transitionsSlice } from './transitions.slice';
 import { viewSlice } from './view.slice';
 
 const reducer = combineReducers({
+  access: accessSlice.reducer,
   boards: boardsSlice.reducer,
   chat: chatSlice.reducer,
   catalogs: catalogsSlice.reducer,

@@ -11,11 +11,14 @@ export interface MenuState {
 const initialState: MenuState = { items: analyticsMenu, connections: {} };
 
 /** Puts each endpoint's connection into the tree. */
-function connect(items: readonly MenuItem[], connections: MenuState['connections']): readonly MenuItem[] {
+export function connectMenu(
+  items: readonly MenuItem[],
+  connections: MenuState['connections'],
+): readonly MenuItem[] {
   return items.map((item) => ({
     ...item,
     ...(item.isEndpoint ? { isConnected: connections[item.id] ?? false } : {}),
-    ...(item.children ? { children: connect(item.children, connections) } : {}),
+    ...(item.children ? { children: connectMenu(item.children, connections) } : {}),
   }));
 }
 
@@ -32,7 +35,7 @@ export const menuSlice = createSlice({
   selectors: {
     selectMenu: createSelector(
       [(state: MenuState) => state.items, (state: MenuState) => state.connections],
-      connect,
+      connectMenu,
     ),
   },
 });

@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { useAppSelector } from '@/features/hooks';
+import type { addBoardMachine } from '@/machines/addBoard.machine';
+import { selectCategories } from '@/store/catalogs.selectors';
+import { BoardFormDialog } from '@/ui/board-form/BoardFormDialog';
+import { connectAddBoard } from './connectAddBoard';
+
+export interface AddBoardFeatureProps {
+  readonly actor: ActorRefFrom<typeof addBoardMachine>;
+}
+
+/** The add-board dialog of SPEC section 2.8, on the machine that opens, submits and closes it. */
+export function AddBoardFeature({ actor }: AddBoardFeatureProps) {
+  const categories = useAppSelector(selectCategories);
+  const snapshot = useSelector(actor, (state) => state);
+  return (
+    <BoardFormDialog
+      {...connectAddBoard(snapshot, categories)}
+      onSubmit={(values) => actor.send({ type: 'user.submitted', values })}
+      onEdit={() => actor.send({ type: 'user.edited' })}
+      onClose={() => actor.send({ type: 'user.closed' })}
+    />
+  );
+}

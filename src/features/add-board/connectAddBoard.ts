@@ -1,0 +1,57 @@
+import type { SnapshotFrom } from 'xstate';
+import { boardFormSchemas, boardFormVariants } from '@/domain/boardForm';
+import type { Category } from '@/domain/catalogs';
+import { categoryPath } from '@/domain/catalogsRules';
+import {
+  type CategoryOption,
+  defaultMenuGroup,
+  englishCategories,
+  generateMenuPath,
+  spanishCategories,
+} from '@/domain/categories';
+import type { addBoardMachine } from '@/machines/addBoard.machine';
+import type { BoardFormDialogProps } from '@/ui/board-form/BoardFormDialog';
+import { addBoardCopy, boardCreated, editBoardTitle, saveFailed } from './copy';
+
+type Handlers = 'onSubmit' | 'onEdit' | 'onClose';
+
+/** The dialog's props from the machine's snapshot and the catalogue's categories. */
+export function connectAddBoard(
+  snapshot: SnapshotFrom<typeof addBoardMachine>,
+  catalogue: readonly Category[],
+): Omit<BoardFormDialogProps, Handlers> {
+  const { variant, boardId, values, failure } = snapshot.context;
+  const isEnglish = variant === 'en';
+  const isSubmitting = snapshot.matches('submitting');
+  const categories = isEnglish ? englishCategories : menuCategories(catalogue, values.category);
+  return {
+    open: !snapshot.matches('closed'),
+    texts: boardId === null ? addBoardCopy[variant] : { ...addBoardCopy[variant], title: editBoardTitle },
+    schema: boardFormSchemas[variant],
+    initial: values,
+    categories,
+    menuPathOf: isEnglish ? null : (id, name) => generateMenuPath(groupLabel(id, catalogue), name),
+    hasAiContext: !isEnglish,
+    isSubmitting,
+    areInputsDisabled: isEnglish && isSubmitting,
+    isClosable: !isSubmitting || boardFormVariants[variant].closesWhileSubmitting,
+    success: isEnglish && snapshot.matches('success') ? boardCreated : null,
+    // SPEC section 8.1: a failed save of the Spanish dialog goes to the console only.
+    failure: isEnglish && failure !== null ? saveFailed : null,
+  };
+}
+
+/** The catalogue's categories, SPEC's six to begin with, and the board's own when it is of the English list. */
+function menuCategories(catalogue: readonly Category[], current: string): readonly CategoryOption[] {
+  const options = catalogue.map(({ id }) => ({ id, label: categoryPath(catalogue, id) }));
+  const known = options.length === 0 ? [...spanishCategories] : options;
+  const own = englishCategories.find(({ id }) => id === current);
+  return own && !known.some(({ id }) => id === current) ? [...known, own] : known;
+}
+
+/** The menu group a category's boards stand in; categories of the English list have none of their own. */
+function groupLabel(id: string, catalogue: readonly Category[]): string {
+  if (id === '') return '';
+  if (catalogue.some((category) => category.id === id)) return categoryPath(catalogue, id);
+  return spanishCategories.find((category) => category.id === id)?.label ?? defaultMenuGroup;
+}

@@ -1,0 +1,37 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { summariseConnections } from '@/domain/menu';
+import { mergeMenu } from '@/domain/menuTree';
+import { type AccessState, selectIsAdmin } from './access.slice';
+import { type CatalogsRoot, selectBoardList, selectMenuOrder } from './catalogs.selectors';
+import { connectMenu, type MenuState } from './menu.slice';
+import type { SessionState } from './session.slice';
+
+/** The part of the store the menu is read from. */
+export interface MenuRoot extends CatalogsRoot {
+  readonly menu: MenuState;
+  readonly access: AccessState;
+  readonly session: SessionState;
+}
+
+/**
+ * The analytics menu as it is shown (SPEC sections 2.3 and 4): the fixed tree with every active board under its
+ * menu path, and each endpoint's connection.
+ */
+export const selectAnalyticsMenu = createSelector(
+  [
+    (root: MenuRoot) => root.menu.items,
+    (root: MenuRoot) => root.menu.connections,
+    selectBoardList,
+    selectMenuOrder,
+    selectIsAdmin,
+  ],
+  (items, connections, boards, order, canSeeAdmin) =>
+    // A board added since the connections were drawn has just been opened for its first reader: connected.
+    connectMenu(mergeMenu(items, { boards, order, canSeeAdmin }), {
+      ...Object.fromEntries(boards.map(({ id }) => [id, true])),
+      ...connections,
+    }),
+);
+
+/** SPEC section 2.3, footer "Conexiones", for the menu as it is shown. */
+export const selectAnalyticsConnections = createSelector([selectAnalyticsMenu], summariseConnections);

@@ -1,0 +1,14 @@
+import { Button } from '@chakra-ui/react';
+import { Icon } from '@/ui/icons';
+
+const height = { base: '10', _coarse: '11' };
+
+/** The one filled button of a view: "Nuevo Tablero". */
+export function AddButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
+  return (
+    <Button colorPalette="accent" h={height} px="4" onClick={onClick}>
+      <Icon name="plus" />
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+export interface AdminPageProps {
+  readonly title: string;
+  readonly subtitle?: string | undefined;
+  /** Search, filters and the button that adds, at the right of the title. */
+  readonly tools?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * The frame of every admin view: it scrolls as one page, so tables keep their header in sight and need no
+ * scroll bar of their own.
+ */
+export function AdminPage({ title, subtitle, tools, children }: AdminPageProps) {
+  return (
+    <Box data-page-scroll position="absolute" inset="0" overflowY="auto" overflowX="hidden" bg="bg">
+      <Box maxW="1680px" mx="auto" px={{ base: '4', md: '8' }} pt={{ base: '5', md: '7' }} pb="24">
+        <Flex
+          wrap="wrap"
+          justify="space-between"
+          align={{ base: 'stretch', md: 'flex-end' }}
+          direction={{ base: 'column', md: 'row' }}
+          gap="4"
+          mb="5"
+        >
+          <Box minW="0">
+            <Heading as="h1" textStyle="2xl" fontWeight="semibold">
+              {title}
+            </Heading>
+            {subtitle ? (
+              <Text color="ink2" mt="0.5">
+                {subtitle}
+              </Text>
+            ) : null}
+          </Box>
+          {tools ? (
+            <Flex gap="3" wrap="wrap" align="center" flex={{ base: '1 1 auto', md: '0 1 auto' }}>
+              {tools}
+            </Flex>
+          ) : null}
+        </Flex>
+        {children}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import type { Sort } from '@/domain/catalogsSearch';
+import { AddButton } from './AddButton';
+import { AdminPage } from './AdminPage';
+import { RowButton, StatusSwitch, TextCell, TitleCell } from './cells';
+import { adminCopy } from './copy';
+import { type Column, DataTable } from './DataTable';
+import { SearchField } from './SearchField';
+
+/** An entry of a simple catalogue. */
+export interface CatalogRow {
+  readonly id: string;
+  readonly name: string;
+  readonly code: string;
+  readonly isActive: boolean;
+  /** Region of a plant, people of a role; empty where the catalogue has no such column. */
+  readonly extra: string;
+}
+
+export interface CatalogViewProps {
+  readonly texts: {
+    readonly title: string;
+    readonly subtitle: string;
+    readonly search: string;
+    readonly add: string;
+    readonly columns: Readonly<Record<'name' | 'code' | 'isActive', string>>;
+    /** Label of the column `extra`; `null` hides it. */
+    readonly extra: string | null;
+    readonly status: readonly [active: string, inactive: string];
+  };
+  readonly rows: readonly CatalogRow[];
+  readonly query: string;
+  readonly sort: Sort | null;
+  readonly empty?: ReactNode;
+  readonly onQuery: (query: string) => void;
+  readonly onSort: (key: string) => void;
+  readonly onAdd: () => void;
+  readonly onEdit: (id: string) => void;
+  readonly onRemove: (id: string) => void;
+  readonly onActivate: (id: string, isActive: boolean) => void;
+}
+
+/** What "Comenzar Configuración" opens for products, transport, plants, roles and work groups. */
+export function CatalogView({ texts, rows, query, sort, ...on }: CatalogViewProps) {
+  const { extra } = texts;
+  const columns: readonly Column<CatalogRow>[] = [
+    {
+      key: 'name',
+      label: texts.columns.name,
+      sortable: true,
+      render: (row) => <TitleCell title={row.name} />,
+    },
+    {
+      key: 'code',
+      label: texts.columns.code,
+      width: '18%',
+      sortable: true,
+      render: (row) => <TextCell quiet>{row.code || adminCopy.none}</TextCell>,
+    },
+    ...(extra === null
+      ? []
+      : [
+          {
+            key: 'extra',
+            label: extra,
+            width: '20%',
+            sortable: true,
+            render: (row: CatalogRow) => <TextCell>{row.extra || adminCopy.none}</TextCell>,
+          },
+        ]),
+    {
+      key: 'isActive',
+      label: texts.columns.isActive,
+      width: '160px',
+      render: (row) => (
+        <StatusSwitch
+          name={row.name}
+          isActive={row.isActive}
+          labels={texts.status}
+          onChange={(isActive) => on.onActivate(row.id, isActive)}
+        />
+      ),
+    },
+  ];
+  return (
+    <AdminPage
+      title={texts.title}
+      subtitle={texts.subtitle}
+      tools={
+        <>
+          <SearchField value={query} onChange={on.onQuery} label={texts.search} />
+          <AddButton label={texts.add} onClick={on.onAdd} />
+        </>
+      }
+    >
+      <DataTable
+        caption={texts.title}
+        columns={columns}
+        rows={rows}
+        rowId={(row) => row.id}
+        sort={sort}
+        onSort={on.onSort}
+        {...(on.empty ? { empty: on.empty } : {})}
+        actions={(row) => (
+          <>
+            <RowButton label={adminCopy.edit(row.name)} icon="pencil" onClick={() => on.onEdit(row.id)} />
+            <RowButton label={adminCopy.remove(row.name)} icon="trash" onClick={() => on.onRemove(row.id)} />
+          </>
+        )}
+      />
+    </AdminPage>
+  );
+}

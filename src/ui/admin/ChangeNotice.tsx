@@ -1,0 +1,58 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+import { Icon, type IconName } from '@/ui/icons';
+import { IconButton } from '@/ui/parts/IconButton';
+import { adminCopy } from './copy';
+
+export interface ChangeNoticeProps {
+  /** `null` shows nothing. */
+  readonly text: string | null;
+  readonly tone: 'good' | 'warn';
+  readonly onUndo?: (() => void) | undefined;
+  readonly onDismiss: () => void;
+}
+
+const icons: Record<ChangeNoticeProps['tone'], IconName> = { good: 'circle-check', warn: 'alert' };
+
+/** What was just done and the way back. It stays until it is closed or something else is done. */
+export function ChangeNotice({ text, tone, onUndo, onDismiss }: ChangeNoticeProps) {
+  return (
+    <Flex
+      role="status"
+      position="absolute"
+      insetX="0"
+      bottom={{ base: '4', md: '6' }}
+      justify="center"
+      px="4"
+      pointerEvents="none"
+      zIndex="docked"
+    >
+      {text === null ? null : (
+        <Flex
+          align="center"
+          gap="3"
+          ps="4"
+          pe="2"
+          py="2"
+          maxW="40rem"
+          bg="panel"
+          borderWidth="1px"
+          borderColor="line"
+          borderRadius="lg"
+          shadow="md"
+          pointerEvents="auto"
+        >
+          <Flex color={`${tone}.fg`} flex="none">
+            <Icon name={icons[tone]} />
+          </Flex>
+          <Text flex="1">{text}</Text>
+          {onUndo ? (
+            <Button size="sm" variant="ghost" colorPalette="accent" onClick={onUndo}>
+              {adminCopy.undo}
+            </Button>
+          ) : null}
+          <IconButton label={adminCopy.dismiss} icon="close" size="sm" onClick={onDismiss} placement="top" />
+        </Flex>
+      )}
+    </Flex>
+  );
+}

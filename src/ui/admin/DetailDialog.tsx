@@ -1,0 +1,68 @@
+import { Box, Button } from '@chakra-ui/react';
+import { Modal } from '@/ui/parts/Modal';
+import { adminCopy } from './copy';
+
+export interface Detail {
+  readonly label: string;
+  readonly value: string;
+  /** GUIDs and addresses. */
+  readonly mono?: boolean;
+}
+
+export interface DetailDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly details: readonly Detail[];
+  /** What one would do next from here. */
+  readonly action?: { readonly label: string; readonly onClick: () => void } | undefined;
+  readonly onClose: () => void;
+}
+
+/** Everything about one thing, to read. */
+export function DetailDialog({ open, title, details, action, onClose }: DetailDialogProps) {
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button variant="outline" colorPalette="gray" onClick={onClose}>
+            {adminCopy.close}
+          </Button>
+          {action ? (
+            <Button colorPalette="accent" onClick={action.onClick}>
+              {action.label}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <Box
+        as="dl"
+        m="0"
+        display="grid"
+        gridTemplateColumns={{ base: '1fr', md: '10rem 1fr' }}
+        rowGap={{ base: '1', md: '3' }}
+      >
+        {details.map(({ label, value, mono }) => (
+          <Box key={label} display="contents">
+            <Box as="dt" color="ink2">
+              {label}
+            </Box>
+            <Box
+              as="dd"
+              m="0"
+              mb={{ base: '2', md: '0' }}
+              overflowWrap="anywhere"
+              whiteSpace="pre-wrap"
+              {...(mono ? { fontFamily: 'mono', textStyle: 'sm' } : {})}
+            >
+              {value || adminCopy.none}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Modal>
+  );
+}

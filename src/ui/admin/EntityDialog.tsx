@@ -1,0 +1,78 @@
+import { Button, Stack } from '@chakra-ui/react';
+import { useForm } from 'react-hook-form';
+import type { FormValue, FormValues } from '@/domain/catalogsForms';
+import { Modal } from '@/ui/parts/Modal';
+import { adminCopy } from './copy';
+import { EntityField } from './EntityField';
+
+/** One field of a simple dialog. */
+export interface FieldSpec {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: 'text' | 'email' | 'number' | 'textarea' | 'select' | 'switch' | 'checks';
+  /** For `select` and `checks`. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+  readonly help?: string;
+  readonly rows?: number;
+  /** Shows the AI context's counter; says the count in words. */
+  readonly counter?: (length: number) => string;
+}
+
+export interface EntityDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly fields: readonly FieldSpec[];
+  readonly initial: FormValues;
+  /** Tells one sentence per wrong field; none when all is well. */
+  readonly validate: (values: FormValues) => Readonly<Record<string, string>>;
+  /** Called with values that `validate` accepts. */
+  readonly onSubmit: (values: FormValues) => void;
+  readonly onClose: () => void;
+}
+
+/** The dialog that adds or edits a simple thing. The form lives while it is open. */
+export function EntityDialog(props: EntityDialogProps) {
+  return props.open ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog({ title, description, fields, initial, validate, onSubmit, onClose }: EntityDialogProps) {
+  const form = useForm<Record<string, FormValue>>({
+    defaultValues: { ...initial },
+    reValidateMode: 'onSubmit',
+    resolver: (values) => {
+      const wrong = Object.entries(validate(values));
+      if (wrong.length === 0) return { values, errors: {} };
+      return {
+        values: {},
+        errors: Object.fromEntries(wrong.map(([name, message]) => [name, { type: 'rule', message }])),
+      };
+    },
+  });
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button variant="outline" colorPalette="gray" onClick={onClose}>
+            {adminCopy.cancel}
+          </Button>
+          <Button type="submit" form="entity-form" colorPalette="accent">
+            {adminCopy.save}
+          </Button>
+        </>
+      }
+    >
+      <form id="entity-form" noValidate onSubmit={form.handleSubmit(onSubmit)}>
+        <Stack gap="4">
+          {fields.map((field) => (
+            <EntityField key={field.name} field={field} form={form} />
+          ))}
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

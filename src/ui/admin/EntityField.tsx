@@ -1,0 +1,128 @@
+import {
+  Checkbox,
+  Field,
+  Fieldset,
+  Flex,
+  Input,
+  NativeSelect,
+  Switch,
+  Textarea,
+} from '@chakra-ui/react';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { FormValue } from '@/domain/catalogsForms';
+import { Counter } from '@/ui/board-form/Counter';
+import type { FieldSpec } from './EntityDialog';
+
+interface EntityFieldProps {
+  readonly field: FieldSpec;
+  readonly form: UseFormReturn<Record<string, FormValue>>;
+}
+
+/** One field of a simple dialog, drawn after its kind. Editing it clears its error. */
+export function EntityField({ field, form }: EntityFieldProps) {
+  return (
+    <Controller
+      control={form.control}
+      name={field.name}
+      render={({ field: { value, onChange, ref }, fieldState: { error } }) => {
+        const set = (next: FormValue) => {
+          onChange(next);
+          form.clearErrors(field.name);
+        };
+        if (field.kind === 'switch')
+          return (
+            <Switch.Root
+              colorPalette="accent"
+              checked={value === true}
+              onCheckedChange={({ checked }) => set(checked)}
+              alignSelf="flex-start"
+            >
+              <Switch.HiddenInput ref={ref} />
+              <Switch.Control>
+                <Switch.Thumb />
+              </Switch.Control>
+              <Switch.Label>{field.label}</Switch.Label>
+            </Switch.Root>
+          );
+        if (field.kind === 'checks')
+          return <Checks field={field} value={listOf(value)} onChange={set} error={error?.message} />;
+        const text = typeof value === 'string' ? value : '';
+        const common = {
+          value: text,
+          onChange: (event: { currentTarget: { value: string } }) => set(event.currentTarget.value),
+        };
+        return (
+          <Field.Root invalid={error !== undefined}>
+            <Flex w="full" justify="space-between">
+              <Field.Label>{field.label}</Field.Label>
+              {field.counter ? <Counter length={text.length} label={field.counter(text.length)} /> : null}
+            </Flex>
+            {field.kind === 'textarea' ? (
+              <Textarea ref={ref} rows={field.rows ?? 4} {...common} />
+            ) : field.kind === 'select' ? (
+              <NativeSelect.Root>
+                <NativeSelect.Field ref={ref} {...common}>
+                  {field.options?.map((option) => (
+                    <option key={option.value} value={option.value}>
+                      {option.label}
+                    </option>
+                  ))}
+                </NativeSelect.Field>
+                <NativeSelect.Indicator />
+              </NativeSelect.Root>
+            ) : (
+              <Input
+                ref={ref}
+                type={field.kind === 'email' ? 'email' : 'text'}
+                inputMode={field.kind === 'number' ? 'numeric' : undefined}
+                autoComplete="off"
+                {...common}
+              />
+            )}
+            {field.help ? <Field.HelperText>{field.help}</Field.HelperText> : null}
+            <Field.ErrorText>{error?.message}</Field.ErrorText>
+          </Field.Root>
+        );
+      }}
+    />
+  );
+}
+
+const listOf = (value: FormValue | undefined): readonly string[] => (typeof value === 'object' ? value : []);
+
+interface ChecksProps {
+  readonly field: FieldSpec;
+  readonly value: readonly string[];
+  readonly onChange: (value: readonly string[]) => void;
+  readonly error: string | undefined;
+}
+
+function Checks({ field, value, onChange, error }: ChecksProps) {
+  return (
+    <Fieldset.Root invalid={error !== undefined}>
+      <Fieldset.Legend textStyle="md" fontWeight="semibold" color="ink">
+        {field.label}
+      </Fieldset.Legend>
+      <Flex wrap="wrap" columnGap="5" rowGap="2" mt="2">
+        {field.options?.map((option) => (
+          <Checkbox.Root
+            key={option.value}
+            colorPalette="accent"
+            checked={value.includes(option.value)}
+            onCheckedChange={({ checked }) =>
+              onChange(
+                checked === true ? [...value, option.value] : value.filter((other) => other !== option.value),
+              )
+            }
+            minH="6"
+          >
+            <Checkbox.HiddenInput />
+            <Checkbox.Control />
+            <Checkbox.Label>{option.label}</Checkbox.Label>
+          </Checkbox.Root>
+        ))}
+      </Flex>
+      <Fieldset.ErrorText>{error}</Fieldset.ErrorText>
+    </Fieldset.Root>
+  );
+}

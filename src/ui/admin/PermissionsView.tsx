@@ -1,0 +1,170 @@
+import { Badge, Box, Button, Flex, SimpleGrid, Text } from '@chakra-ui/react';
+import type { GroupColour } from '@/domain/catalogs';
+import { EmptyState } from '@/ui/parts/EmptyState';
+import { AddButton } from './AddButton';
+import { AdminPage } from './AdminPage';
+import { RowButton, TitleCell } from './cells';
+import { adminCopy } from './copy';
+import { type Column, DataTable } from './DataTable';
+import { Section } from './Section';
+
+/** A permission rule as the list shows it. */
+export interface RuleRow {
+  readonly id: string;
+  readonly board: string;
+  readonly menuPath: string;
+  readonly users: number;
+  readonly groups: number;
+  readonly level: string;
+  readonly isAdminOnly: boolean;
+}
+
+/** An access group as its card shows it. */
+export interface AccessGroupCard {
+  readonly id: string;
+  readonly name: string;
+  /** "15 miembros". */
+  readonly members: string;
+  readonly access: string;
+  readonly colour: GroupColour;
+}
+
+export interface PermissionsViewProps {
+  readonly texts: {
+    readonly title: string;
+    readonly subtitle: string;
+    readonly add: string;
+    readonly rules: string;
+    readonly rulesText: string;
+    readonly noRules: string;
+    readonly groups: string;
+    readonly groupsText: string;
+    readonly addGroup: string;
+    readonly columns: Readonly<Record<'board' | 'users' | 'groups' | 'level', string>>;
+  };
+  readonly rules: readonly RuleRow[];
+  readonly groups: readonly AccessGroupCard[];
+  readonly onAdd: () => void;
+  readonly onEdit: (id: string) => void;
+  readonly onRemove: (id: string) => void;
+  readonly onAddGroup: () => void;
+  readonly onEditGroup: (id: string) => void;
+  readonly onRemoveGroup: (id: string) => void;
+}
+
+/** powerbi-permissions "Permisos de Acceso Power BI" (SPEC section 2.7). */
+export function PermissionsView({ texts, rules, groups, ...on }: PermissionsViewProps) {
+  const labels = texts.columns;
+  const columns: readonly Column<RuleRow>[] = [
+    {
+      key: 'board',
+      label: labels.board,
+      render: (row) => <TitleCell title={row.board} subtitle={row.menuPath.replaceAll(' > ', ' › ')} />,
+    },
+    {
+      key: 'users',
+      label: labels.users,
+      width: '14%',
+      align: 'end',
+      render: (row) => figures.format(row.users),
+    },
+    {
+      key: 'groups',
+      label: labels.groups,
+      width: '14%',
+      align: 'end',
+      render: (row) => figures.format(row.groups),
+    },
+    {
+      key: 'level',
+      label: labels.level,
+      width: '24%',
+      render: (row) => (
+        <Badge
+          colorPalette={row.isAdminOnly ? 'warn' : 'gray'}
+          variant="subtle"
+          {...(row.isAdminOnly ? {} : { color: 'ink2' })}
+        >
+          {row.level}
+        </Badge>
+      ),
+    },
+  ];
+  return (
+    <AdminPage
+      title={texts.title}
+      subtitle={texts.subtitle}
+      tools={<AddButton label={texts.add} onClick={on.onAdd} />}
+    >
+      <Section title={texts.rules} text={texts.rulesText}>
+        <DataTable
+          caption={texts.rules}
+          columns={columns}
+          rows={rules}
+          rowId={(row) => row.id}
+          empty={<EmptyState icon="lock" title={texts.noRules} />}
+          actions={(row) => (
+            <>
+              <RowButton label={adminCopy.edit(row.board)} icon="pencil" onClick={() => on.onEdit(row.id)} />
+              <RowButton
+                label={adminCopy.remove(row.board)}
+                icon="trash"
+                onClick={() => on.onRemove(row.id)}
+              />
+            </>
+          )}
+        />
+      </Section>
+      <Section
+        title={texts.groups}
+        text={texts.groupsText}
+        tool={
+          <Button size="sm" variant="outline" colorPalette="gray" onClick={on.onAddGroup}>
+            {texts.addGroup}
+          </Button>
+        }
+      >
+        <SimpleGrid as="ul" listStyleType="none" minChildWidth="17rem" gap="4">
+          {groups.map((group) => (
+            <Flex
+              as="li"
+              key={group.id}
+              align="center"
+              gap="3"
+              ps="4"
+              pe="2"
+              py="3"
+              bg="panel"
+              borderWidth="1px"
+              borderColor="line"
+              borderRadius="xl"
+              shadow="xs"
+            >
+              <Box aria-hidden boxSize="3" flex="none" borderRadius="full" bg={`${group.colour}.solid`} />
+              <Box flex="1" minW="0">
+                <Text as="h3" fontWeight="semibold" truncate>
+                  {group.name}
+                </Text>
+                <Text color="ink2" textStyle="sm">
+                  {group.members} · {group.access}
+                </Text>
+              </Box>
+              <RowButton
+                label={adminCopy.edit(group.name)}
+                icon="pencil"
+                onClick={() => on.onEditGroup(group.id)}
+              />
+              <RowButton
+                label={adminCopy.remove(group.name)}
+                icon="trash"
+                onClick={() => on.onRemoveGroup(group.id)}
+              />
+            </Flex>
+          ))}
+        </SimpleGrid>
+      </Section>
+    </AdminPage>
+  );
+}
+
+const figures = new Intl.NumberFormat('es-MX');

@@ -1,0 +1,34 @@
+import { Box, Button } from '@chakra-ui/react';
+import type { IconName } from '@/ui/icons';
+import { EmptyState } from '@/ui/parts/EmptyState';
+
+export interface PlaceholderProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: string;
+  /** SPEC's "Comenzar Configuración", where the view has it. */
+  readonly action?: { readonly label: string; readonly onClick: () => void } | undefined;
+}
+
+/** A view that is not built yet, or that nobody has begun (SPEC section 2.7). */
+export function Placeholder({ icon, title, text, action }: PlaceholderProps) {
+  return (
+    <Box
+      data-page-scroll
+      position="absolute"
+      inset="0"
+      overflowY="auto"
+      bg="bg"
+      display="grid"
+      placeItems="center"
+    >
+      <EmptyState icon={icon} title={title} text={text} size="page">
+        {action ? (
+          <Button colorPalette="accent" onClick={action.onClick}>
+            {action.label}
+          </Button>
+        ) : null}
+      </EmptyState>
+    </Box>
+  );
+}

@@ -1,0 +1,123 @@
+import { Badge, Box, Flex, SimpleGrid, Text } from '@chakra-ui/react';
+import { Icon } from '@/ui/icons';
+import { EmptyState } from '@/ui/parts/EmptyState';
+import { AddButton } from './AddButton';
+import { AdminPage } from './AdminPage';
+import { RowButton, StatusSwitch } from './cells';
+import { adminCopy } from './copy';
+import { SearchField } from './SearchField';
+
+/** A region as its card shows it. */
+export interface RegionCard {
+  readonly id: string;
+  readonly name: string;
+  readonly code: string;
+  /** "5 plantas". */
+  readonly plants: string;
+  readonly isActive: boolean;
+}
+
+export interface RegionsViewProps {
+  readonly texts: {
+    readonly title: string;
+    readonly subtitle: string;
+    readonly search: string;
+    readonly add: string;
+    readonly status: readonly [active: string, inactive: string];
+  };
+  readonly cards: readonly RegionCard[];
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  readonly onAdd: () => void;
+  readonly onEdit: (id: string) => void;
+  readonly onRemove: (id: string) => void;
+  readonly onActivate: (id: string, isActive: boolean) => void;
+}
+
+/** catalog-regions "Catálogo de Regiones" (SPEC section 2.7): cards with name, code, plants and state. */
+export function RegionsView({ texts, cards, query, onQuery, onAdd, ...on }: RegionsViewProps) {
+  return (
+    <AdminPage
+      title={texts.title}
+      subtitle={texts.subtitle}
+      tools={
+        <>
+          <SearchField value={query} onChange={onQuery} label={texts.search} />
+          <AddButton label={texts.add} onClick={onAdd} />
+        </>
+      }
+    >
+      {cards.length === 0 ? (
+        <Box bg="panel" borderWidth="1px" borderColor="line" borderRadius="xl">
+          <EmptyState icon="search" title={adminCopy.noMatches} text={adminCopy.noMatchesHint} />
+        </Box>
+      ) : null}
+      <SimpleGrid as="ul" listStyleType="none" minChildWidth="17rem" gap="4">
+        {cards.map((card) => (
+          <Box
+            as="li"
+            key={card.id}
+            bg="panel"
+            borderWidth="1px"
+            borderColor="line"
+            borderRadius="xl"
+            shadow="xs"
+          >
+            <Flex gap="3" px="5" pt="4" pb="3" align="center">
+              <Flex
+                boxSize="10"
+                flex="none"
+                align="center"
+                justify="center"
+                borderRadius="lg"
+                bg="accent.soft"
+                color="accent"
+              >
+                <Icon name="map-pin" />
+              </Flex>
+              <Box minW="0" flex="1">
+                <Text as="h2" fontWeight="semibold" textStyle="lg" truncate>
+                  {card.name}
+                </Text>
+                <Text color="ink2" textStyle="sm">
+                  {card.plants}
+                </Text>
+              </Box>
+              <Badge variant="subtle" colorPalette="gray" fontFamily="mono">
+                {card.code}
+              </Badge>
+            </Flex>
+            <Flex
+              align="center"
+              justify="space-between"
+              ps="5"
+              pe="3"
+              py="1.5"
+              borderTopWidth="1px"
+              borderColor="line"
+            >
+              <StatusSwitch
+                name={card.name}
+                isActive={card.isActive}
+                labels={texts.status}
+                onChange={(isActive) => on.onActivate(card.id, isActive)}
+              />
+              <Flex gap="1">
+                <RowButton
+                  label={adminCopy.edit(card.name)}
+                  icon="pencil"
+                  onClick={() => on.onEdit(card.id)}
+                />
+                <RowButton
+                  label={adminCopy.remove(card.name)}
+                  icon="trash"
+                  onClick={() => on.onRemove(card.id)}
+                />
+              </Flex>
+            </Flex>
+          </Box>
+        ))}
+      </SimpleGrid>
+    </AdminPage>
+  );
+}

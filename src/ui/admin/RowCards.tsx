@@ -1,0 +1,69 @@
+import { Box, Flex } from '@chakra-ui/react';
+import type { DataTableProps } from './DataTable';
+import { roomForTwo, useMedia } from './useMedia';
+import { usePageWindow } from './usePageWindow';
+
+const cardHeight = 220;
+
+/** The card form of a list, for a phone: the same columns as name and value, the same actions. */
+export function RowCards<T>({ caption, columns, rows, rowId, actions }: DataTableProps<T>) {
+  const lanes = useMedia(roomForTwo) ? 2 : 1;
+  const { ref, virtualizer, offset } = usePageWindow(rows.length, cardHeight, lanes, 12);
+  const [first, ...others] = columns;
+  return (
+    <Box
+      ref={ref}
+      role="list"
+      aria-label={caption}
+      position="relative"
+      style={{ height: virtualizer.getTotalSize() }}
+    >
+      {virtualizer.getVirtualItems().map(({ index, start, lane }) => {
+        const row = rows[index];
+        if (row === undefined) return null;
+        return (
+          <Box
+            key={rowId(row)}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            role="listitem"
+            aria-setsize={rows.length}
+            aria-posinset={index + 1}
+            position="absolute"
+            bg="panel"
+            borderWidth="1px"
+            borderColor="line"
+            borderRadius="xl"
+            shadow="xs"
+            style={{
+              top: start - offset,
+              left: lanes === 2 ? `calc(${lane} * (50% + 6px))` : 0,
+              width: lanes === 2 ? 'calc(50% - 6px)' : '100%',
+            }}
+          >
+            <Box px="4" pt="3.5" pb="3">
+              {first?.render(row)}
+            </Box>
+            <Box as="dl" px="4" pb="3" m="0" display="grid" gridTemplateColumns="8.5rem 1fr" rowGap="2">
+              {others.map((column) => (
+                <Box key={column.key} display="contents">
+                  <Box as="dt" color="ink2" textStyle="sm" alignSelf="center">
+                    {column.label}
+                  </Box>
+                  <Box as="dd" m="0" minW="0">
+                    {column.render(row)}
+                  </Box>
+                </Box>
+              ))}
+            </Box>
+            {actions ? (
+              <Flex justify="flex-end" gap="1" px="2" py="1" borderTopWidth="1px" borderColor="line">
+                {actions(row)}
+              </Flex>
+            ) : null}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}

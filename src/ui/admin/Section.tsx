@@ -1,0 +1,32 @@
+import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+export interface SectionProps {
+  readonly title: string;
+  readonly text?: string;
+  /** A button at the right of the title. */
+  readonly tool?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A titled part of an admin view. */
+export function Section({ title, text, tool, children }: SectionProps) {
+  return (
+    <Box as="section" mb="7" minW="0">
+      <Flex justify="space-between" align="flex-end" gap="3" mb="3" minH="9">
+        <Box>
+          <Heading as="h2" textStyle="lg" fontWeight="semibold">
+            {title}
+          </Heading>
+          {text ? (
+            <Text color="ink2" textStyle="sm">
+              {text}
+            </Text>
+          ) : null}
+        </Box>
+        {tool}
+      </Flex>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import { Box, SimpleGrid } from '@chakra-ui/react';
+
+export interface SummaryCard {
+  readonly label: string;
+  readonly value: number;
+}
+
+const figures = new Intl.NumberFormat('es-MX');
+
+/** Figures above a list, each with its name; a description list, so that both are read together. */
+export function SummaryCards({ cards }: { readonly cards: readonly SummaryCard[] }) {
+  return (
+    <SimpleGrid as="dl" columns={{ base: 2, lg: 4 }} gap={{ base: '3', md: '4' }} mb="5">
+      {cards.map(({ label, value }) => (
+        <Box
+          key={label}
+          bg="panel"
+          borderWidth="1px"
+          borderColor="line"
+          borderRadius="xl"
+          shadow="xs"
+          px={{ base: '4', md: '5' }}
+          py="4"
+        >
+          <Box as="dt" color="ink2" textStyle="sm">
+            {label}
+          </Box>
+          <Box as="dd" textStyle="figure" m="0">
+            {figures.format(value)}
+          </Box>
+        </Box>
+      ))}
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,165 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { Icon } from '@/ui/icons';
+import { adminCopy } from './copy';
+import type { Column, DataTableProps } from './DataTable';
+import { usePageWindow } from './usePageWindow';
+
+const rowHeight = 65;
+const cell = { px: '5', textAlign: 'start', borderBottomWidth: '1px', borderColor: 'line' } as const;
+
+/** The table form: a real table whose rows outside the sight are two spacers. */
+export function TableRows<T>({
+  caption,
+  columns,
+  rows,
+  rowId,
+  actions,
+  sort = null,
+  onSort,
+}: DataTableProps<T>) {
+  const { ref, virtualizer, offset } = usePageWindow(rows.length, rowHeight);
+  const items = virtualizer.getVirtualItems();
+  const before = (items[0]?.start ?? offset) - offset;
+  const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? offset) - offset);
+  const span = columns.length + (actions ? 1 : 0);
+  return (
+    <Box
+      ref={ref}
+      bg="panel"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="xl"
+      shadow="xs"
+      overflow="clip"
+    >
+      <chakra.table
+        w="full"
+        aria-label={caption}
+        aria-rowcount={rows.length + 1}
+        style={{ borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'fixed' }}
+      >
+        <thead>
+          <tr aria-rowindex={1}>
+            {columns.map((column) => (
+              <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+            {actions ? (
+              <chakra.th {...head} width="190px" textAlign="end">
+                <Box as="span" srOnly>
+                  {adminCopy.actions}
+                </Box>
+              </chakra.th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          <Spacer height={before} span={span} />
+          {items.map(({ index }) => {
+            const row = rows[index];
+            if (row === undefined) return null;
+            const [first, ...others] = columns;
+            return (
+              <chakra.tr
+                key={rowId(row)}
+                aria-rowindex={index + 2}
+                h={`${rowHeight}px`}
+                css={{ '&:last-of-type > *': { borderBottomWidth: 0 }, '&:hover > *': { bg: 'panel2' } }}
+              >
+                {first ? (
+                  <chakra.th scope="row" {...cell} fontWeight="normal">
+                    {first.render(row)}
+                  </chakra.th>
+                ) : null}
+                {others.map((column) => (
+                  <chakra.td key={column.key} {...cell} textAlign={column.align ?? 'start'}>
+                    {column.render(row)}
+                  </chakra.td>
+                ))}
+                {actions ? (
+                  <chakra.td {...cell} ps="0">
+                    <Box display="flex" justifyContent="flex-end" gap="1">
+                      {actions(row)}
+                    </Box>
+                  </chakra.td>
+                ) : null}
+              </chakra.tr>
+            );
+          })}
+          <Spacer height={after} span={span} />
+        </tbody>
+      </chakra.table>
+    </Box>
+  );
+}
+
+const head = {
+  scope: 'col',
+  position: 'sticky',
+  top: '0',
+  zIndex: '1',
+  bg: 'panel2',
+  color: 'ink2',
+  textStyle: 'sm',
+  fontWeight: 'semibold',
+  h: '10',
+  px: '5',
+  textAlign: 'start',
+  borderBottomWidth: '1px',
+  borderColor: 'line',
+} as const;
+
+interface HeaderCellProps<T> {
+  readonly column: Column<T>;
+  readonly sort: DataTableProps<T>['sort'];
+  readonly onSort: DataTableProps<T>['onSort'];
+}
+
+function HeaderCell<T>({ column, sort, onSort }: HeaderCellProps<T>) {
+  const direction = sort?.key === column.key ? sort.direction : 'none';
+  const sorts = column.sortable === true && onSort !== undefined;
+  return (
+    <chakra.th
+      {...head}
+      textAlign={column.align ?? 'start'}
+      style={column.width ? { width: column.width } : undefined}
+      {...(sorts ? { 'aria-sort': direction } : {})}
+    >
+      {sorts ? (
+        <chakra.button
+          type="button"
+          onClick={() => onSort(column.key)}
+          title={adminCopy.sort(column.label)}
+          display="inline-flex"
+          alignItems="center"
+          gap="1"
+          minH="8"
+          fontWeight="inherit"
+          color="inherit"
+          cursor="pointer"
+          _hover={{ color: 'ink' }}
+        >
+          {column.label}
+          <Box
+            as="span"
+            opacity={direction === 'none' ? 0.35 : 1}
+            transform={direction === 'ascending' ? 'rotate(180deg)' : 'none'}
+          >
+            <Icon name="chevron-down" size={14} />
+          </Box>
+        </chakra.button>
+      ) : (
+        column.label
+      )}
+    </chakra.th>
+  );
+}
+
+/** Stands for the rows that are not in the page. */
+function Spacer({ height, span }: { readonly height: number; readonly span: number }) {
+  if (height <= 0) return null;
+  return (
+    <chakra.tr aria-hidden="true">
+      <td colSpan={span} style={{ height, padding: 0 }} />
+    </chakra.tr>
+  );
+}

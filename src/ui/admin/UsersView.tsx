@@ -1,0 +1,183 @@
+import { Box, Button, Flex } from '@chakra-ui/react';
+import type { User } from '@/domain/catalogs';
+import type { Sort, UserFilters } from '@/domain/catalogsSearch';
+import { Icon } from '@/ui/icons';
+import { SelectField, type SelectOption } from '@/ui/parts/SelectField';
+import { AddButton } from './AddButton';
+import { AdminPage } from './AdminPage';
+import { RowButton, StatusSwitch, TextCell, TitleCell } from './cells';
+import { adminCopy } from './copy';
+import { type Column, DataTable } from './DataTable';
+import { SearchField } from './SearchField';
+
+/** Texts of the view; SPEC's where SPEC gives them. */
+export interface UsersViewTexts {
+  readonly title: string;
+  readonly search: string;
+  readonly add: string;
+  readonly caption: string;
+  readonly filter: string;
+  readonly clearFilters: string;
+  readonly columns: Readonly<Record<'name' | 'role' | 'isActive' | 'lastAccess', string>>;
+  readonly status: readonly [active: string, inactive: string];
+  readonly never: string;
+}
+
+export interface UsersViewProps {
+  readonly texts: UsersViewTexts;
+  /** "48 usuarios", "12 de 48 usuarios". */
+  readonly count: string;
+  readonly rows: readonly User[];
+  readonly roleName: (roleId: string) => string;
+  readonly roles: readonly SelectOption[];
+  readonly statuses: readonly SelectOption[];
+  readonly query: string;
+  readonly filters: UserFilters;
+  readonly filtersOpen: boolean;
+  readonly sort: Sort | null;
+  readonly onQuery: (query: string) => void;
+  readonly onFilters: (filters: UserFilters) => void;
+  readonly onToggleFilters: () => void;
+  readonly onSort: (key: string) => void;
+  readonly onAdd: () => void;
+  readonly onView: (user: User) => void;
+  readonly onEdit: (user: User) => void;
+  readonly onRemove: (user: User) => void;
+  readonly onActivate: (user: User, isActive: boolean) => void;
+}
+
+const days = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeZone: 'UTC' });
+const height = { base: '10', _coarse: '11' };
+
+/** users-list "Gestión de Usuarios" (SPEC section 2.7). */
+export function UsersView(props: UsersViewProps) {
+  const { texts, rows, query, filters, filtersOpen, sort, roleName } = props;
+  const hasFilters = filters.roleId !== '' || filters.status !== '';
+  const labels = texts.columns;
+  const columns: readonly Column<User>[] = [
+    {
+      key: 'name',
+      label: labels.name,
+      sortable: true,
+      render: (user) => <TitleCell title={user.name} subtitle={user.email} />,
+    },
+    {
+      key: 'role',
+      label: labels.role,
+      width: '18%',
+      sortable: true,
+      render: (user) => <TextCell>{roleName(user.roleId)}</TextCell>,
+    },
+    {
+      key: 'isActive',
+      label: labels.isActive,
+      width: '160px',
+      sortable: true,
+      render: (user) => (
+        <StatusSwitch
+          name={user.name}
+          isActive={user.isActive}
+          labels={texts.status}
+          onChange={(isActive) => props.onActivate(user, isActive)}
+        />
+      ),
+    },
+    {
+      key: 'lastAccess',
+      label: labels.lastAccess,
+      width: '18%',
+      sortable: true,
+      render: (user) => (
+        <TextCell quiet>
+          {user.lastAccess === null ? texts.never : days.format(new Date(`${user.lastAccess}T00:00:00Z`))}
+        </TextCell>
+      ),
+    },
+  ];
+  return (
+    <AdminPage
+      title={texts.title}
+      subtitle={props.count}
+      tools={
+        <>
+          <SearchField value={query} onChange={props.onQuery} label={texts.search} />
+          <Button
+            variant="outline"
+            colorPalette="gray"
+            h={height}
+            aria-expanded={filtersOpen}
+            onClick={props.onToggleFilters}
+            {...(hasFilters ? { borderColor: 'accent', color: 'accent' } : {})}
+          >
+            <Icon name="filter" />
+            {texts.filter}
+          </Button>
+          <AddButton label={texts.add} onClick={props.onAdd} />
+        </>
+      }
+    >
+      {filtersOpen ? (
+        <Flex
+          gap="4"
+          wrap="wrap"
+          align="flex-end"
+          mb="4"
+          p="4"
+          bg="panel"
+          borderWidth="1px"
+          borderColor="line"
+          borderRadius="xl"
+        >
+          <Box w={{ base: 'full', md: '14rem' }}>
+            <SelectField
+              label={labels.role}
+              value={filters.roleId}
+              options={props.roles}
+              onChange={(roleId) => props.onFilters({ ...filters, roleId })}
+            />
+          </Box>
+          <Box w={{ base: 'full', md: '14rem' }}>
+            <SelectField
+              label={labels.isActive}
+              value={filters.status}
+              options={props.statuses}
+              onChange={(status) =>
+                props.onFilters({
+                  ...filters,
+                  status: status === 'active' || status === 'inactive' ? status : '',
+                })
+              }
+            />
+          </Box>
+          <Button
+            variant="ghost"
+            colorPalette="gray"
+            disabled={!hasFilters}
+            onClick={() => props.onFilters({ roleId: '', status: '' })}
+          >
+            {texts.clearFilters}
+          </Button>
+        </Flex>
+      ) : null}
+      <DataTable
+        caption={texts.caption}
+        columns={columns}
+        rows={rows}
+        rowId={(user) => user.id}
+        sort={sort}
+        onSort={props.onSort}
+        actions={(user) => (
+          <>
+            <RowButton label={adminCopy.view(user.name)} icon="eye" onClick={() => props.onView(user)} />
+            <RowButton label={adminCopy.edit(user.name)} icon="pencil" onClick={() => props.onEdit(user)} />
+            <RowButton
+              label={adminCopy.remove(user.name)}
+              icon="trash"
+              onClick={() => props.onRemove(user)}
+            />
+          </>
+        )}
+      />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,90 @@
+import { Badge, Box, Flex, Switch, Text } from '@chakra-ui/react';
+import { Icon } from '@/ui/icons';
+import { IconButton, type IconButtonProps } from '@/ui/parts/IconButton';
+import { adminCopy } from './copy';
+
+/** What names a row: a title and a quieter second line. */
+export function TitleCell({ title, subtitle }: { readonly title: string; readonly subtitle?: string }) {
+  return (
+    <Box minW="0">
+      <Text fontWeight="semibold" truncate title={title}>
+        {title}
+      </Text>
+      {subtitle ? (
+        <Text color="ink2" textStyle="sm" truncate title={subtitle}>
+          {subtitle}
+        </Text>
+      ) : null}
+    </Box>
+  );
+}
+
+/** One line of text that does not break the row. */
+export function TextCell({ children, quiet }: { readonly children: string; readonly quiet?: boolean }) {
+  return (
+    <Text truncate title={children} {...(quiet ? { color: 'ink2' } : {})}>
+      {children}
+    </Text>
+  );
+}
+
+export interface StatusSwitchProps {
+  readonly name: string;
+  readonly isActive: boolean;
+  /** "Activo" and "Inactivo", in the gender of the thing. */
+  readonly labels: readonly [active: string, inactive: string];
+  readonly onChange: (isActive: boolean) => void;
+}
+
+/** State as a word and as the switch that changes it. */
+export function StatusSwitch({ name, isActive, labels, onChange }: StatusSwitchProps) {
+  return (
+    <Switch.Root
+      size="sm"
+      colorPalette="good"
+      checked={isActive}
+      onCheckedChange={({ checked }) => onChange(checked)}
+      minH="6"
+    >
+      <Switch.HiddenInput aria-label={(isActive ? adminCopy.deactivate : adminCopy.activate)(name)} />
+      <Switch.Control>
+        <Switch.Thumb />
+      </Switch.Control>
+      <StatusBadge isActive={isActive} labels={labels} />
+    </Switch.Root>
+  );
+}
+
+/** State as a word on a soft colour. */
+export function StatusBadge({ isActive, labels }: Pick<StatusSwitchProps, 'isActive' | 'labels'>) {
+  return (
+    <Badge
+      colorPalette={isActive ? 'good' : 'gray'}
+      variant="subtle"
+      {...(isActive ? {} : { color: 'ink2' })}
+    >
+      {labels[isActive ? 0 : 1]}
+    </Badge>
+  );
+}
+
+/** The mark of a board whose AI context is written. */
+export function AiMark({ label }: { readonly label: string | null }) {
+  if (label === null)
+    return (
+      <Text as="span" color="ink2">
+        {adminCopy.none}
+      </Text>
+    );
+  return (
+    <Flex as="span" align="center" gap="1.5" color="purple.fg">
+      <Icon name="sparkles" size={16} />
+      {label}
+    </Flex>
+  );
+}
+
+/** A button of a row. */
+export function RowButton(props: Omit<IconButtonProps, 'size'>) {
+  return <IconButton size="sm" {...props} />;
+}

@@ -1,0 +1,21 @@
+/** Fixed texts of the admin screens (SPEC section 2.7). What a screen says about its data comes as props. */
+export const adminCopy = {
+  search: 'Buscar',
+  clearSearch: 'Borrar búsqueda',
+  noMatches: 'Nada coincide con tu búsqueda',
+  noMatchesHint: 'Prueba con otra palabra o quita los filtros.',
+  actions: 'Acciones',
+  view: (name: string) => `Ver ${name}`,
+  edit: (name: string) => `Editar ${name}`,
+  remove: (name: string) => `Eliminar ${name}`,
+  aiContext: (name: string) => `Configurar contexto de IA de ${name}`,
+  activate: (name: string) => `Activar ${name}`,
+  deactivate: (name: string) => `Desactivar ${name}`,
+  sort: (label: string) => `Ordenar por ${label}`,
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  save: 'Guardar',
+  undo: 'Deshacer',
+  dismiss: 'Cerrar aviso',
+  none: '—',
+} as const;

@@ -1,0 +1,113 @@
+import { SimpleGrid, Switch } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm } from 'react-hook-form';
+import type { BoardFormField, BoardFormValues } from '@/domain/boardForm';
+import { AiContextField } from './AiContextField';
+import type { BoardFormDialogProps } from './BoardFormDialog';
+import { FormField } from './FormField';
+import { PreviewCard } from './PreviewCard';
+
+interface BoardFieldsProps extends BoardFormDialogProps {
+  readonly formId: string;
+}
+
+/** The fields of both variants. Editing a field clears that field's error (SPEC section 4). */
+export function BoardFields({
+  formId,
+  texts,
+  schema,
+  initial,
+  categories,
+  menuPathOf,
+  hasAiContext,
+  isSubmitting,
+  areInputsDisabled,
+  failure,
+  onSubmit,
+  onEdit,
+}: BoardFieldsProps) {
+  const form = useForm<BoardFormValues>({
+    defaultValues: initial,
+    resolver: zodResolver(schema),
+    reValidateMode: 'onSubmit',
+  });
+  const { errors } = form.formState;
+  const values = form.watch();
+
+  const edited = (field: BoardFormField) => {
+    form.clearErrors(field);
+    onEdit();
+    if (menuPathOf === null || (field !== 'name' && field !== 'category')) return;
+    form.setValue('menuPath', menuPathOf(form.getValues('category'), form.getValues('name')));
+    form.clearErrors('menuPath');
+  };
+  const field = (name: BoardFormField) => ({
+    label: texts.labels[name],
+    placeholder: texts.placeholders[name],
+    help: texts.help[name],
+    error: errors[name]?.message,
+    disabled: areInputsDisabled,
+    registration: form.register(name, { onChange: () => edited(name) }),
+  });
+  const category = categories.find((option) => option.id === values.category);
+
+  return (
+    <form
+      id={formId}
+      noValidate
+      aria-busy={isSubmitting}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSubmitting) void form.handleSubmit(onSubmit)(event);
+      }}
+    >
+      <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="4" rowGap="4">
+        <FormField {...field('name')} error={errors.name?.message ?? failure ?? undefined} isRequired />
+        <FormField
+          {...field('category')}
+          options={[
+            ...(initial.category === '' ? [{ value: '', label: texts.chooseCategory }] : []),
+            ...categories.map(({ id, label }) => ({ value: id, label })),
+          ]}
+        />
+        <FormField {...field('description')} wide />
+        <FormField {...field('reportId')} mono isRequired />
+        <FormField {...field('workspaceId')} mono isRequired />
+        {menuPathOf ? <FormField {...field('menuPath')} isRequired /> : null}
+        <FormField
+          {...field('permissions')}
+          options={Object.entries(texts.permissions).map(([value, label]) => ({ value, label }))}
+        />
+        <Controller
+          control={form.control}
+          name="isActive"
+          render={({ field: { value, onChange, ref } }) => (
+            <Switch.Root
+              colorPalette="accent"
+              checked={value}
+              disabled={areInputsDisabled}
+              alignSelf={menuPathOf ? 'start' : 'end'}
+              minH={menuPathOf ? '6' : '10'}
+              onCheckedChange={({ checked }) => {
+                onChange(checked);
+                onEdit();
+              }}
+            >
+              <Switch.HiddenInput ref={ref} />
+              <Switch.Control>
+                <Switch.Thumb />
+              </Switch.Control>
+              <Switch.Label>{texts.labels.isActive}</Switch.Label>
+            </Switch.Root>
+          )}
+        />
+        {hasAiContext ? (
+          <AiContextField {...field('aiContext')} length={values.aiContext.length} texts={texts} />
+        ) : null}
+      </SimpleGrid>
+      {menuPathOf && category && values.name.trim() !== '' ? (
+        <PreviewCard values={values} texts={texts} category={category.label} />
+      ) : null}
+    </form>
+  );
+}

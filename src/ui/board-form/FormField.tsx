@@ -1,0 +1,55 @@
+import { Field, Input, NativeSelect } from '@chakra-ui/react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+
+export interface FormFieldProps {
+  readonly label: string;
+  readonly placeholder: string | undefined;
+  readonly help: string | undefined;
+  readonly error: string | undefined;
+  readonly disabled: boolean;
+  readonly registration: UseFormRegisterReturn;
+  /** Makes it a list to choose from. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+  /** Takes the whole width. */
+  readonly wide?: boolean;
+  /** For GUIDs, whose digits should line up. */
+  readonly mono?: boolean;
+  readonly isRequired?: boolean;
+}
+
+/** One labelled field of the board form, with its error under it. */
+export function FormField(props: FormFieldProps) {
+  const { label, placeholder, help, error, disabled, registration, options } = props;
+  return (
+    <Field.Root
+      invalid={error !== undefined}
+      disabled={disabled}
+      {...(props.wide ? { gridColumn: '1 / -1' } : {})}
+    >
+      <Field.Label>{label}</Field.Label>
+      {options ? (
+        <NativeSelect.Root>
+          <NativeSelect.Field {...registration}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      ) : (
+        <Input
+          {...registration}
+          {...(placeholder ? { placeholder } : {})}
+          autoComplete="off"
+          spellCheck={props.mono ? false : undefined}
+          aria-required={props.isRequired}
+          {...(props.mono ? { fontFamily: 'mono' } : {})}
+        />
+      )}
+      {help ? <Field.HelperText>{help}</Field.HelperText> : null}
+      <Field.ErrorText>{error}</Field.ErrorText>
+    </Field.Root>
+  );
+}
