@@ -48,7 +48,13 @@ export default defineConfig({
         resolve: { alias },
         // Found only when a test opens the embedded report in a frame; a late find would reload the test.
         optimizeDeps: { include: frameDependencies },
-        test: { name: 'browser', include: ['{src,emulator,tests}/**/*.browser.test.{ts,tsx}'], browser },
+        test: {
+          name: 'browser',
+          include: ['{src,emulator,tests}/**/*.browser.test.{ts,tsx}'],
+          // Holds docs/embedding-contract.md against what the tests saw.
+          globalSetup: ['tests/embedding/support/contractCheck.ts'],
+          browser,
+        },
       },
       {
         plugins: [react(), storybookTest({ configDir: '.storybook' })],

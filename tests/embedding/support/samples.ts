@@ -22,10 +22,12 @@ export type Refused = readonly (readonly [what: string, payload: unknown, messag
 
 /** Gives every payload to the validator, expects the message, and notes it for the document. */
 export function refuses(validate: Validator, seen: Seen, samples: Refused): void {
+  const byMessage = new Map<string, string[]>();
   for (const [what, payload, message] of samples) {
     expect(verdictOn(validate, payload), `${what}: ${JSON.stringify(payload)}`).toBe(message);
-    seen(`${what}: “${message}”`);
+    byMessage.set(message, [...(byMessage.get(message) ?? []), what]);
   }
+  for (const [message, kinds] of byMessage) seen(`${kinds.join(', ')}: “${message}”`);
 }
 
 /** A copy of `payload` without one field. */
