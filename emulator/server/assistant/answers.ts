@@ -1,0 +1,177 @@
+import {
+  delayedUnits,
+  deliveriesBy,
+  deliveryTotals,
+  ordersBy,
+  orderTotals,
+  plantRanking,
+} from '../../data/queries.ts';
+import { deliveries, format, orders } from './facts.ts';
+import { table } from './html.ts';
+
+/** How an answer travels: at once in one of the shapes of SPEC section 7.3, or streamed. */
+export type Shape = 'array' | 'output' | 'message' | 'response' | 'lines' | 'text';
+export interface Answer {
+  readonly shape: Shape;
+  readonly text: string;
+}
+
+const days = 7;
+
+function punctuality(): string {
+  const { now } = deliveries(days);
+  const regions = deliveriesBy(now, 'Región').sort((a, b) => a.punctuality - b.punctuality);
+  const worst = regions[0];
+  const average = deliveryTotals(now).punctuality;
+  if (!worst) return 'No hay entregas en los últimos siete días.';
+  const below = ((average - worst.punctuality) * 100).toFixed(1);
+  const rows = regions.map(({ key, punctuality: share }) => [
+    key,
+    {
+      bar: share,
+      label: format.percent(share),
+      ...(share === worst.punctuality ? { tone: 'warn' as const } : {}),
+    },
+  ]);
+  return (
+    `<p><strong>${worst.key}</strong>, con <strong>${format.percent(worst.punctuality)}</strong>, ` +
+    `${below} puntos por debajo del promedio (${format.percent(average)}).</p>${table([], rows)}`
+  );
+}
+
+function plants(): string {
+  const { now } = deliveries(days);
+  const ranking = plantRanking(now);
+  const rows = (list: typeof ranking) =>
+    list.map(({ key, punctuality: share, deliveries: trips }) => [
+      key,
+      format.percent(share),
+      format.whole(trips),
+    ]);
+  const head = ['Planta', 'Puntualidad', 'Entregas'];
+  return (
+    `<h4>Mejores plantas</h4>${table(head, rows(ranking.slice(0, 3)))}` +
+    `<h4>Peores plantas</h4>${table(head, rows(ranking.slice(-3).reverse()))}` +
+    `<p>Últimos siete días.</p>`
+  );
+}
+
+function units(): string {
+  const rows = delayedUnits(deliveries(30).now, 5).map(({ unit, plant, region, delay }) => [
+    `<strong>${unit}</strong>`,
+    plant,
+    region,
+    format.minutes(delay),
+  ]);
+  return `<p>Unidades con más demora por viaje tarde, últimos 30 días:</p>${table(['Unidad', 'Planta', 'Región', 'Demora'], rows)}`;
+}
+
+function volume(): string {
+  const regions = ordersBy(orders(30).now, 'Región').sort((a, b) => b.m3 - a.m3);
+  const most = regions[0]?.m3 ?? 1;
+  const rows = regions.map(({ key, m3 }) => [key, { bar: m3 / most, label: format.m3(m3) }]);
+  return `<p>Volumen pedido por región, últimos 30 días:</p>${table([], rows)}`;
+}
+
+function totals(): string {
+  const { now, before } = deliveries(days);
+  const [is, was] = [deliveryTotals(now), deliveryTotals(before)];
+  return [
+    `En los últimos siete días hubo **${format.whole(is.deliveries)} entregas** (${format.change(is.deliveries, was.deliveries)} contra la semana previa).`,
+    '',
+    `- **Puntualidad:** ${format.percent(is.punctuality)}`,
+    `- **Volumen:** ${format.m3(is.m3)}, ${is.m3PerTrip.toFixed(2)} m³ por viaje`,
+    `- **Costo:** ${format.pesos(is.costPerKm)} por kilómetro`,
+  ].join('\n');
+}
+
+function orderSummary(): string {
+  const { now, before } = orders(days);
+  const [is, was] = [orderTotals(now), orderTotals(before)];
+  const best = ordersBy(now, 'Cliente').sort((a, b) => b.amount - a.amount)[0];
+  return [
+    `En los últimos siete días hay **${format.whole(is.orders)} pedidos** por **${format.millions(is.amount)}** (${format.change(is.amount, was.amount)}).`,
+    '',
+    `- **Cumplimiento:** ${format.percent(is.fulfilment)}`,
+    `- **Volumen:** ${format.m3(is.m3)}`,
+    best ? `- **Mayor cliente:** ${best.key}, ${format.millions(best.amount)}` : '',
+  ].join('\n');
+}
+
+function comparison(): string {
+  const { now, before } = deliveries(days);
+  const [is, was] = [deliveryTotals(now), deliveryTotals(before)];
+  const row = (name: string, a: number, b: number, show: (value: number) => string) =>
+    `| ${name} | ${show(a)} | ${show(b)} | ${format.change(a, b)} |`;
+  return [
+    '| Indicador | Esta semana | Semana previa | Cambio |',
+    '| :-- | --: | --: | --: |',
+    row('Entregas', is.deliveries, was.deliveries, format.whole),
+    row('Puntualidad', is.punctuality, was.punctuality, format.percent),
+    row('Volumen', is.m3, was.m3, format.m3),
+    row('Costo por km', is.costPerKm, was.costPerKm, format.pesos),
+  ].join('\n');
+}
+
+function summary(): string {
+  const ranking = plantRanking(deliveries(days).now);
+  const [best, worst] = [ranking[0], ranking.at(-1)];
+  const unit = delayedUnits(deliveries(30).now, 1)[0];
+  return [
+    `${totals()}\n`,
+    '### En tres puntos',
+    `1. **${best?.key}** es la planta más puntual (${format.percent(best?.punctuality ?? 0)}).`,
+    `2. **${worst?.key}** es la menos puntual (${format.percent(worst?.punctuality ?? 0)}).`,
+    `3. La unidad **${unit?.unit}** promedia ${format.minutes(unit?.delay ?? 0)} de demora.`,
+  ].join('\n');
+}
+
+function cost(): string {
+  const { now, before } = deliveries(days);
+  const [is, was] = [deliveryTotals(now), deliveryTotals(before)];
+  return `El costo es de ${format.pesos(is.costPerKm)} por kilómetro, ${format.change(is.costPerKm, was.costPerKm)} contra la semana previa, sobre ${format.whole(is.km)} km recorridos.`;
+}
+
+function customers(): string {
+  const list = ordersBy(orders(30).now, 'Cliente').sort((a, b) => b.amount - a.amount);
+  const rows = list.slice(0, 5).map(({ key, m3, amount }) => [key, format.m3(m3), format.millions(amount)]);
+  return `<p>Clientes con mayor importe, últimos 30 días:</p>${table(['Cliente', 'Volumen', 'Importe'], rows)}`;
+}
+
+const help = [
+  'Puedo contarte de los datos de este tablero. Prueba con:',
+  '',
+  '- ¿Qué región tiene la peor puntualidad?',
+  '- ¿Cuáles son las mejores y las peores plantas?',
+  '- ¿Qué unidades tienen más demora?',
+  '- ¿Cuántos pedidos hay y de cuánto son?',
+  '- Compara con la semana previa',
+].join('\n');
+
+/** What is asked, and how the answer is made. The first that fits answers. */
+const intents: readonly (readonly [RegExp, Shape, () => string])[] = [
+  [/resum|tres puntos/, 'lines', summary],
+  [/compara|semana previa|semana pasada/, 'lines', comparison],
+  [/unidad|demora|retras/, 'array', units],
+  [/planta/, 'array', plants],
+  [/puntual|a tiempo|region tiene/, 'array', punctuality],
+  [/cliente/, 'response', customers],
+  [/volumen|m3|m³/, 'array', volume],
+  [/costo|kilometro/, 'text', cost],
+  [/pedido|venta|importe/, 'message', orderSummary],
+  [/entrega|viaje|total|cuant/, 'lines', totals],
+  [/hola|ayuda|puedes|gracias/, 'array', () => help],
+];
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Answers a question about the sample data. */
+export function answer(question: string): Answer {
+  const words = plain(question);
+  const [, shape, make] = intents.find(([pattern]) => pattern.test(words)) ?? [
+    null,
+    'output' as const,
+    () => help,
+  ];
+  return { shape, text: make() };
+}

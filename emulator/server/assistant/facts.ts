@@ -1,0 +1,37 @@
+import { dataset } from '../../data/dataset.ts';
+import { localDay } from '../../data/days.ts';
+import type { Tables } from '../../data/model.ts';
+import { recent } from '../../data/queries.ts';
+
+/** Days the assistant speaks about: "this week" is the last seven. */
+const span = 60;
+
+let known: { readonly today: string; readonly tables: Tables } | null = null;
+
+/** The sample data up to today, made once a day. */
+function tables(): Tables {
+  const today = localDay(new Date());
+  if (known?.today !== today) known = { today, tables: dataset(today, 0, span) };
+  return known.tables;
+}
+
+/** Deliveries of the last `days` days and of as many days before. */
+export const deliveries = (days: number) => recent(tables().Entregas, days);
+/** Orders of the last `days` days and of as many days before. */
+export const orders = (days: number) => recent(tables().Pedidos, days);
+
+const whole = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 0 });
+const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
+const fewPesos = new Intl.NumberFormat('es-MX', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** Numbers as the report writes them. */
+export const format = {
+  whole: (value: number) => whole.format(value),
+  percent: (share: number) => `${(share * 100).toFixed(1)} %`,
+  pesos: (value: number) => pesos.format(value),
+  millions: (value: number) => `$${fewPesos.format(value)}`,
+  m3: (value: number) => `${whole.format(value)} m³`,
+  minutes: (value: number) => `${whole.format(value)} min`,
+  change: (now: number, before: number) =>
+    before === 0 ? '—' : `${now >= before ? '▲' : '▼'} ${(Math.abs(now / before - 1) * 100).toFixed(1)} %`,
+};
