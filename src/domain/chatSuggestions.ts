@@ -12,11 +12,11 @@ const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').
 const topics: readonly (readonly [RegExp, string])[] = [
   [/puntual|a tiempo/, '¿Qué región tiene la peor puntualidad?'],
   [/demora|retras/, '¿Qué unidades tienen más demora?'],
-  [/pedido|venta|sales/, '¿Cuántos pedidos hay y de cuánto son?'],
+  [/\bpedidos?\b|\bventas?\b|\bsales\b/, '¿Cuántos pedidos hay y de cuánto son?'],
   [/entrega|viaje|transporte|analytics/, '¿Cuántas entregas hay en total?'],
   [/volumen|m3|m³|concreto/, 'Muéstrame el volumen por región en una tabla'],
   [/costo|flete/, '¿Cuál es el costo por kilómetro?'],
-  [/planta|entrega|pedido|sales/, '¿Cuáles son las mejores y las peores plantas?'],
+  [/planta|entrega|pedido|\bsales\b/, '¿Cuáles son las mejores y las peores plantas?'],
 ];
 
 /**

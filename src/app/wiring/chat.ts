@@ -1,4 +1,4 @@
-import { isAnyOf, type ListenerMiddlewareInstance } from '@reduxjs/toolkit';
+import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import type { Actors, Ports } from '@/app/actors';
 import type { LoadedReport } from '@/domain/board';
 import type { ChatEnvironment } from '@/domain/chat';
@@ -100,13 +100,12 @@ export function createChatWiring(
       connected = { store, actors };
 
       // 1. What the store tells the machine.
-      listener.startListening({
-        matcher: isAnyOf(questionAsked, questionRetried),
-        effect: ({ payload: { dashboardId } }) => {
-          const characters = selectPendingQuestion(store.getState(), dashboardId)?.text.trim().length ?? 0;
-          chat.send({ type: 'question.asked', dashboardId, characters });
-        },
-      });
+      const tellQuestion = ({ payload: { dashboardId } }: { payload: { dashboardId: string } }) => {
+        const characters = selectPendingQuestion(store.getState(), dashboardId)?.text.trim().length ?? 0;
+        chat.send({ type: 'question.asked', dashboardId, characters });
+      };
+      listener.startListening({ actionCreator: questionAsked, effect: tellQuestion });
+      listener.startListening({ actionCreator: questionRetried, effect: tellQuestion });
       listener.startListening({ actionCreator: replyGrew, effect: () => chat.send({ type: 'reply.began' }) });
       listener.startListening({
         actionCreator: conversationCleared,

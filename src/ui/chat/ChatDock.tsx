@@ -28,7 +28,14 @@ export function ChatDock({ view, unread, renderRichText, onOpen, ...on }: ChatDo
 
   return (
     <Box pointerEvents="auto" position="relative" zIndex="sticky">
-      <Box position="fixed" insetEnd="4" bottom="calc(1rem + env(safe-area-inset-bottom))">
+      <Box
+        position="fixed"
+        insetEnd="4"
+        bottom="calc(1rem + env(safe-area-inset-bottom))"
+        // Under a panel that covers it nobody should find it with Tab.
+        visibility={view?.size === 'expanded' ? 'hidden' : 'visible'}
+        css={isOpen ? { '@media (max-height: 520px)': { visibility: 'hidden' } } : undefined}
+      >
         <ChatLauncher
           ref={launcher}
           open={isOpen}

@@ -30,13 +30,14 @@ export function ChatLauncher({ open, unread, panelId, onToggle, ref }: ChatLaunc
         boxSize="52px"
         minW="0"
         p="0"
+        _icon={{ width: '22px', height: '22px' }}
         borderRadius="full"
         shadow="md"
         position="relative"
         _hover={{ transform: 'translateY(-1px)' }}
         transition="transform 120ms ease-out"
       >
-        <Icon name={open ? 'chevron-down' : 'message'} size={22} />
+        <Icon name={open ? 'chevron-down' : 'message'} />
         {unread && !open ? (
           <span
             aria-hidden

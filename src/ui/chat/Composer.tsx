@@ -15,6 +15,9 @@ export interface ComposerProps {
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
+const sendIcon = { width: '18px', height: '18px' };
+const stopIcon = { width: '13px', height: '13px', fill: 'currentColor' };
+
 /** Where the person writes: Enter sends, Shift+Enter does not (SPEC section 5). */
 export function Composer({ draft, pending, onDraft, onSend, onStop, ref }: ComposerProps) {
   const onKeyDown = (event: KeyboardEvent) => {
@@ -69,12 +72,13 @@ export function Composer({ draft, pending, onDraft, onSend, onStop, ref }: Compo
           minW="0"
           p="0"
           flexShrink="0"
+          _icon={pending ? stopIcon : sendIcon}
           variant={pending ? 'outline' : 'solid'}
           colorPalette={pending ? 'gray' : 'accent'}
           aria-disabled={!pending && draft.trim() === '' ? true : undefined}
           onClick={pending ? onStop : onSend}
         >
-          <Icon name={pending ? 'stop' : 'send'} size={pending ? 14 : 18} />
+          <Icon name={pending ? 'stop' : 'send'} />
         </Button>
       </Tip>
     </Flex>

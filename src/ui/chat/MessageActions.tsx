@@ -13,6 +13,8 @@ const thumbs: readonly { rating: ChatRating; icon: IconName; label: string }[] =
   { rating: 'down', icon: 'thumbs-down', label: chatCopy.rateDown },
 ];
 
+const smallIcon = { width: '15px', height: '15px' };
+
 /** Retry for a question that was not answered; copy and rate for a reply. */
 export function MessageActions({ row, renderRichText, onRetry, onRate }: MessageProps) {
   const [copied, setCopied] = useState(false);
@@ -20,12 +22,13 @@ export function MessageActions({ row, renderRichText, onRetry, onRate }: Message
     return (
       <Button
         size="xs"
+        _icon={smallIcon}
         variant="outline"
         colorPalette="gray"
         minH={touch('6', '11')}
         onClick={() => onRetry(row.id)}
       >
-        <Icon name="retry" size={14} />
+        <Icon name="retry" />
         {chatCopy.retry}
       </Button>
     );
@@ -37,6 +40,7 @@ export function MessageActions({ row, renderRichText, onRetry, onRate }: Message
         label={copied ? chatCopy.copied : chatCopy.copy}
         icon={copied ? 'check' : 'copy'}
         color="ink3"
+        _icon={smallIcon}
         onClick={() => copyReply(row, renderRichText).then(setCopied)}
         onBlur={() => setCopied(false)}
         onPointerLeave={() => setCopied(false)}
@@ -49,6 +53,7 @@ export function MessageActions({ row, renderRichText, onRetry, onRate }: Message
           icon={icon}
           color={row.rating === rating ? 'accent.fg' : 'ink3'}
           bg={row.rating === rating ? 'accent.soft' : undefined}
+          _icon={smallIcon}
           aria-pressed={row.rating === rating}
           onClick={() => onRate(row.id, rating)}
         />
