@@ -17,7 +17,6 @@ export function createPowerBiRest({ apiUrl, getToken, fetch, isOnline }: RestDep
     const headers = { Authorization: `Bearer ${await getToken()}`, Accept: 'application/json' };
     const response = await fetch(`${apiUrl}/${path}`, {
       headers,
-      credentials: 'omit',
       referrerPolicy: 'no-referrer',
       ...(signal ? { signal } : {}),
     });

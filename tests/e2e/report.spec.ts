@@ -1,5 +1,7 @@
+import type { Request } from '@playwright/test';
 import { control, expect, expectReport, raise, reportFrame, signIn, test, withConfig } from './support';
 
+const isTokenCall = (request: Request) => new URL(request.url()).pathname.endsWith('/identity/token');
 const bySearch = '7d3b9e52-c0a8-4f61-92d7-e4f8a1b60c35';
 const forNobody = '1e9c5a40-8d7f-4b32-a61e-c9d2f70b8e53';
 
@@ -109,7 +111,7 @@ test('a dashboard without a board says so (SPEC 8.1)', async ({ page }) => {
 test('an expired token is renewed without a word to the person (SPEC 4)', async ({ page }) => {
   await signIn(page);
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
-  const renewed = page.waitForRequest((request) => request.url().endsWith('/identity/token'));
+  const renewed = page.waitForRequest((request) => isTokenCall(request));
   await raise(page, 'tokenExpired');
   await renewed;
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
@@ -121,7 +123,7 @@ test('the token is renewed every 50 minutes (SPEC 4, 9)', async ({ page }) => {
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   let renewals = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith('/identity/token')) renewals += 1;
+    if (isTokenCall(request)) renewals += 1;
   });
   await page.clock.runFor(2_990_000);
   expect(renewals).toBe(0);

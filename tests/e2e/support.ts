@@ -3,8 +3,11 @@ import type { ControlPatch } from '../../emulator/server/control';
 
 export { expect };
 
-/** What may never be said on the way (issue 2): Chromium's own line about an answer a fault asked for is no bug. */
-const expectedNoise = [/^Failed to load resource/];
+/** Not ours to mend: Chromium's line about an answer that a fault asked for, and about MSAL's own hidden frame. */
+const expectedNoise = [
+  /^Failed to load resource/,
+  /^An iframe which has both allow-scripts and allow-same-origin/,
+];
 
 /** Fails a test whose page logged an error or a warning or left a rejection unhandled. */
 export const test = base.extend<{ quiet: undefined }>({
