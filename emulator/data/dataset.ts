@@ -99,15 +99,30 @@ export function ordersOf(day: string): Order[] {
   });
 }
 
+interface History extends Tables {
+  readonly today: string;
+  readonly days: number;
+}
+
+let history: History | null = null;
+
+/** The days before today: they never change, so they are made once. */
+function before(today: string, days: number): History {
+  if (history?.today === today && history.days === days) return history;
+  const range = Array.from({ length: days - 1 }, (_, index) => addDays(today, index - days + 1));
+  history = { today, days, Entregas: range.flatMap(deliveriesOf), Pedidos: range.flatMap(ordersOf) };
+  return history;
+}
+
 /**
- * Both tables for the year that ends with `today` (ISO day).
+ * Both tables for the year that ends with `today` (ISO day), in order of days.
  * @param refresh how often the data was refreshed: each time the last day moves a little, as live data does.
  */
 export function dataset(today: string, refresh = 0, days = 365): Tables {
-  const range = Array.from({ length: days }, (_, index) => addDays(today, index - days + 1));
+  const { Entregas, Pedidos } = before(today, days);
   return {
-    Entregas: range.flatMap((day) => (day === today ? moved(deliveriesOf(day), refresh) : deliveriesOf(day))),
-    Pedidos: range.flatMap((day) => (day === today ? pending(ordersOf(day), refresh) : ordersOf(day))),
+    Entregas: Entregas.concat(moved(deliveriesOf(today), refresh)),
+    Pedidos: Pedidos.concat(pending(ordersOf(today), refresh)),
   };
 }
 

@@ -83,13 +83,16 @@ function moment(value: unknown): number | undefined {
   return Number.isNaN(ms) ? undefined : ms;
 }
 
+/** Text as Power BI compares it: without case, with accents. */
+const collator = new Intl.Collator('es', { sensitivity: 'accent' });
+
 /** Below zero, zero or above, as numbers, dates or text (without case), whichever both sides are. */
 function compare(left: Cell, right: unknown): number {
   const leftMoment = moment(left);
   const rightMoment = moment(right);
   if (leftMoment !== undefined && rightMoment !== undefined) return leftMoment - rightMoment;
   if (typeof left === 'number' && right !== '' && Number.isFinite(Number(right))) return left - Number(right);
-  return String(left).localeCompare(String(right), 'es', { sensitivity: 'accent' });
+  return collator.compare(String(left), String(right));
 }
 
 /** Equality as a list filter means it; two moments of the same day are the same date. */
@@ -139,6 +142,20 @@ function holds(value: Cell, operator: unknown, wanted: unknown): boolean {
 }
 
 type Test = (row: Row) => boolean;
+
+/** A test of one column asks once for each of its values: a year of rows has few different ones. */
+function byValue(column: string, test: (value: Cell) => boolean): Test {
+  const known = new Map<Cell, boolean>();
+  return (row) => {
+    const value = cell(row, column) ?? '';
+    const before = known.get(value);
+    if (before !== undefined) return before;
+    const answer = test(value);
+    known.set(value, answer);
+    return answer;
+  };
+}
+
 const everything: Test = () => true;
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const record = (value: unknown): Record<string, unknown> =>
@@ -146,7 +163,7 @@ const record = (value: unknown): Record<string, unknown> =>
 
 function basic(filter: WireFilter, column: string): Test {
   const values = list(filter.values);
-  const found: Test = (row) => values.some((value) => same(cell(row, column) ?? '', value));
+  const found = byValue(column, (cellValue) => values.some((value) => same(cellValue, value)));
   if (filter.operator === 'NotIn') return (row) => !found(row);
   // "In" with no value is Power BI's "everything", and so is "All".
   return filter.operator === 'All' || values.length === 0 ? everything : found;
@@ -157,11 +174,11 @@ function advanced(filter: WireFilter, column: string): Test {
     .map(record)
     .filter(({ operator }) => operator !== 'None');
   if (conditions.length === 0) return everything;
-  const test = (row: Row) => (condition: Record<string, unknown>) =>
-    holds(cell(row, column) ?? '', condition.operator, condition.value);
-  return filter.logicalOperator === 'Or'
-    ? (row) => conditions.some(test(row))
-    : (row) => conditions.every(test(row));
+  const any = filter.logicalOperator === 'Or';
+  return byValue(column, (value) => {
+    const test = (condition: Record<string, unknown>) => holds(value, condition.operator, condition.value);
+    return any ? conditions.some(test) : conditions.every(test);
+  });
 }
 
 const monthOf = (day: string, shift: number): string => {
@@ -330,6 +347,9 @@ export function applyFilters<T extends Row>(
   }, rows);
 }
 
+const dayWords = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeZone: 'UTC' });
+const written = (day: string): string => dayWords.format(new Date(`${day}T00:00:00Z`));
+
 /** Words a person can read for a filter, e.g. `Región: CENTRO, PACIFICO`. */
 export function describeFilter(filter: WireFilter, today: string): string {
   const target = Array.isArray(filter.target) ? (filter.target as unknown[]).flat(2)[0] : filter.target;
@@ -347,7 +367,7 @@ export function describeFilter(filter: WireFilter, today: string): string {
     case filterTypes.relativeDate:
     case filterTypes.relativeTime: {
       const [from, to] = relativeRange(filter, today);
-      return `${name}: del ${from} al ${to}`;
+      return `${name}: del ${written(from)} al ${written(to)}`;
     }
     case filterTypes.topN:
       return `${name}: ${filter.operator === 'Bottom' ? 'últimos' : 'primeros'} ${String(filter.itemCount)}`;
@@ -371,13 +391,6 @@ const conditionWords: Record<string, string> = {
 
 function describeCondition({ operator, value }: Record<string, unknown>): string {
   const at = moment(value);
-  const shown = at === undefined ? String(value ?? '') : isoDay(Math.floor(at / 86_400_000));
+  const shown = at === undefined ? String(value ?? '') : written(isoDay(Math.floor(at / 86_400_000)));
   return `${conditionWords[String(operator)] ?? String(operator)} ${shown}`;
-}
-
-/** The last ISO day among the rows, or `undefined` when there is none. */
-export function lastDay(rows: readonly Row[]): string | undefined {
-  let last: string | undefined;
-  for (const { Fecha } of rows) if (last === undefined || Fecha > last) last = Fecha;
-  return last;
 }

@@ -1,5 +1,5 @@
 import { addDays, dayNumber } from './days';
-import { applyFilters, lastDay, type WireFilter } from './filters';
+import { applyFilters, type WireFilter } from './filters';
 import { type Cell, cell, type Delivery, type Order, type Row, type TableName, type Tables } from './model';
 
 /** Sums over deliveries and what follows from them. */
@@ -157,18 +157,27 @@ export function delayedUnits(rows: readonly Delivery[], limit = Number.POSITIVE_
     .slice(0, limit);
 }
 
-/** Rows of the `days` days that end with `last` (ISO day). */
-export function window<T extends Row>(rows: readonly T[], last: string, days: number): T[] {
-  const first = addDays(last, 1 - days);
-  return rows.filter(({ Fecha }) => Fecha >= first && Fecha <= last);
+/** Index of the first row of `day` or later. Rows come in order of days, filtered or not. */
+function startOf(rows: readonly Row[], day: string): number {
+  let [low, high] = [0, rows.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((rows[middle]?.Fecha ?? '') < day) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
+
+/** Rows of the `days` days that end with `last` (ISO day). */
+export const window = <T extends Row>(rows: readonly T[], last: string, days: number): T[] =>
+  rows.slice(startOf(rows, addDays(last, 1 - days)), startOf(rows, addDays(last, 1)));
 
 /** The last `days` days of the rows and the same number of days before, to compare. */
 export function recent<T extends Row>(
   rows: readonly T[],
   days: number,
 ): { now: T[]; before: T[]; last: string } {
-  const last = lastDay(rows) ?? '';
+  const last = rows[rows.length - 1]?.Fecha ?? '';
   if (last === '') return { now: [], before: [], last };
   return { now: window(rows, last, days), before: window(rows, addDays(last, -days), days), last };
 }

@@ -16,12 +16,14 @@ export function Bars({
   const [name, measure] = data.columns;
   const values = data.rows.map((row) => Number(row[1] ?? 0));
   const top = measure?.format === 'percent' ? 1 : Math.max(0, ...values);
-  const longest = Math.max(...data.rows.map((row) => String(row[0] ?? '').length));
+  const lengths = (texts: readonly string[]) => Math.max(...texts.map((text) => text.length));
+  const names = lengths(data.rows.map((row) => format(row[0] ?? '', name?.format ?? 'text')));
+  const figures = lengths(values.map((value) => format(value, measure?.format ?? 'integer')));
   return (
     <ul
       className="bars"
       aria-label={measure?.title}
-      style={{ '--name': `${longest * 7.6}px` } as CSSProperties}
+      style={{ '--name': `${names * 8.2}px`, '--figure': `${figures * 8}px` } as CSSProperties}
     >
       {data.rows.map((row, index) => {
         const value = values[index] ?? 0;

@@ -6,7 +6,7 @@ import { Bars } from './Bars';
 import { Card } from './Card';
 import { Chart } from './Chart';
 import type { PageDefinition, VisualDefinition } from './definitions';
-import { summariseVisual } from './narrative';
+import { summarise } from './narrative';
 import { Slicer } from './Slicer';
 import { dataOf, slicerValues, visualKey } from './state';
 import { Table } from './Table';
@@ -21,12 +21,13 @@ export interface VisualProps {
 
 /** One visual of a page: asks for its data and draws it the way its type says. */
 export function Visual({ life, session, page, visual, scheme }: VisualProps) {
-  const { filters, slicers, sorts, selection, refreshes, tokenExpiresAt } = session;
+  const { filters, slicers, sorts, selection, refreshes } = session;
   // biome-ignore lint/correctness/useExhaustiveDependencies: these parts of the session decide what a query answers.
-  const { data, description } = useMemo(
-    () => ({ data: dataOf(session, page, visual), description: summariseVisual(session, page, visual) }),
-    [filters, slicers, sorts, selection, refreshes, tokenExpiresAt, page, visual],
+  const data = useMemo(
+    () => dataOf(session, page, visual),
+    [filters, slicers, sorts, selection, refreshes, page, visual],
   );
+  const description = useMemo(() => summarise(visual, data), [visual, data]);
   const title = data.title ?? visual.title;
   const chosen = selection?.visual === visual.name ? selection.value : undefined;
   const pick = (row: number) => choose(life, page, visual, data, row);

@@ -19,9 +19,15 @@ type Palette = ReturnType<typeof colours>;
 
 const font = '"Inter Variable", Inter, system-ui, sans-serif';
 
-/** Many narrow columns have no room for level names. */
-const isTilted = ({ type, width, data }: ChartInput): boolean =>
-  type === 'columnChart' && width / Math.max(1, data.rows.length) < 58 && data.rows.length > 4;
+/** Names slant when their longest word is wider than its column. */
+function isTilted({ type, width, data }: ChartInput): boolean {
+  if (type !== 'columnChart' || data.rows.length === 0) return false;
+  const as = data.columns[0]?.format ?? 'text';
+  const longest = Math.max(...data.rows.map((row) => longestWord(format(row[0] ?? '', as))));
+  return longest * 6.9 > width / data.rows.length - 8;
+}
+
+const longestWord = (text: string): number => Math.max(...text.split(' ').map((word) => word.length));
 
 function axes(input: ChartInput, palette: Palette, lowest: number): EChartsCoreOption {
   const { data, width, type } = input;

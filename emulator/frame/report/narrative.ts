@@ -1,12 +1,11 @@
 import type { Session } from '../session';
-import type { PageDefinition, VisualDefinition } from './definitions';
+import type { PageDefinition, VisualData, VisualDefinition } from './definitions';
 import { format } from './format';
 import { dataOf } from './state';
 
 /** One Spanish sentence about a visual: its value, or its highest and lowest point. Empty for what has neither. */
-export function summariseVisual(session: Session, page: PageDefinition, visual: VisualDefinition): string {
+export function summarise(visual: VisualDefinition, data: VisualData): string {
   if (visual.type === 'slicer') return '';
-  const data = dataOf(session, page, visual);
   const [name, measure] =
     visual.type === 'card' ? [undefined, data.columns[0]] : [data.columns[0], data.columns[1]];
   const at = visual.type === 'card' ? 0 : visual.type === 'tableEx' ? data.columns.length - 1 : 1;
@@ -24,3 +23,7 @@ export function summariseVisual(session: Session, page: PageDefinition, visual: 
     `${format(label, name.format)} (${format(value, column.format)})`;
   return `${visual.title}: el valor más alto es ${say(top)} y el más bajo, ${say(bottom)}.`;
 }
+
+/** The sentence about a visual as it is now. */
+export const summariseVisual = (session: Session, page: PageDefinition, visual: VisualDefinition): string =>
+  summarise(visual, dataOf(session, page, visual));

@@ -68,11 +68,22 @@ function sorted(
   return { ...data, rows };
 }
 
+/** Visuals of a page mostly share their filters: the newest few answers are kept. */
+const answers = new Map<string, readonly Row[]>();
+const keptAnswers = 8;
+
 /** The rows of the model that a visual sums up, after every filter. */
 export function rowsOf(session: Session, page: PageDefinition, visual: VisualDefinition): readonly Row[] {
   const { tables, today } = tablesOf(session.refreshes);
   const filters = filtersOf(session, page, visual);
-  return applyFilters(tables[visual.table] as readonly Row[], filters, { table: visual.table, today });
+  const rows = tables[visual.table] as readonly Row[];
+  if (filters.length === 0) return rows;
+  const key = JSON.stringify([visual.table, today, session.refreshes, filters]);
+  const found = answers.get(key) ?? applyFilters(rows, filters, { table: visual.table, today });
+  answers.delete(key);
+  answers.set(key, found);
+  for (const old of answers.keys()) if (answers.size > keptAnswers) answers.delete(old);
+  return found;
 }
 
 /** What a visual shows now. */

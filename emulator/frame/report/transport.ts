@@ -1,4 +1,5 @@
 import { regionNames } from '../../data/catalog';
+import { addDays } from '../../data/days';
 import type { Delivery } from '../../data/model';
 import {
   type DeliveryTotals,
@@ -8,6 +9,7 @@ import {
   deliveryTotals,
   movingAverage,
   recent,
+  window,
 } from '../../data/queries';
 import type { Delta, PageDefinition, QueryContext, ReportDefinition, VisualDefinition } from './definitions';
 import { changeText, longDay, pointsText } from './format';
@@ -93,7 +95,7 @@ const cardDeliveries = visual({
   rows: 13,
   query({ rows, today }) {
     const { now, last } = recent(rows, 1);
-    const before = rows.filter(({ Fecha }) => Fecha === weekBefore(last));
+    const before = last === '' ? [] : window(rows, addDays(last, -7), 1);
     const title = last === today || last === '' ? 'Entregas hoy' : `Entregas del ${longDay(last)}`;
     const [a, b] = [deliveryTotals(now).deliveries, deliveryTotals(before).deliveries];
     return {
@@ -104,9 +106,6 @@ const cardDeliveries = visual({
     };
   },
 });
-
-const weekBefore = (day: string): string =>
-  day === '' ? '' : new Date(Date.parse(`${day}T00:00:00Z`) - 7 * 86_400_000).toISOString().slice(0, 10);
 
 const perDay = visual({
   name: 'areaEntregas',
