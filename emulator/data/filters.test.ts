@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { regionNames } from './catalog';
+import { dataset } from './dataset';
+import { applyFilters, describeFilter, relativeRange, type WireFilter } from './filters';
+
+const today = '2026-11-20';
+const rows = dataset(today, 0, 60).Entregas;
+const context = { table: 'Entregas', today };
+const target = (column: string) => ({ table: 'Entregas', column });
+const filter = (...filters: WireFilter[]) => applyFilters(rows, filters, context);
+const basic = (column: string, operator: string, ...values: unknown[]): WireFilter => ({
+  $schema: 'http://powerbi.com/product/schema#basic',
+  target: target(column),
+  filterType: 1,
+  operator,
+  values,
+});
+const advanced = (
+  column: string,
+  logicalOperator: string,
+  ...conditions: [string, unknown?][]
+): WireFilter => ({
+  target: target(column),
+  filterType: 0,
+  logicalOperator,
+  conditions: conditions.map(([operator, value]) => ({ operator, value })),
+});
+const relative = (
+  operator: number,
+  timeUnitsCount: number,
+  timeUnitType: number,
+  includeToday = true,
+): WireFilter => ({
+  target: target('Fecha'),
+  filterType: 4,
+  operator,
+  timeUnitsCount,
+  timeUnitType,
+  includeToday,
+});
+const days = (list: readonly { readonly Fecha: string }[]) => [...new Set(list.map(({ Fecha }) => Fecha))];
+
+describe('SPEC section 9, basic filters', () => {
+  it('keeps what is in the list, drops what is not in it, and takes "All" and an empty list for everything', () => {
+    expect(new Set(filter(basic('Región', 'In', 'CENTRO', 'SURESTE')).map(({ Región }) => Región))).toEqual(
+      new Set(['CENTRO', 'SURESTE']),
+    );
+    expect(filter(basic('Región', 'NotIn', 'CENTRO')).some(({ Región }) => Región === 'CENTRO')).toBe(false);
+    expect(filter(basic('Región', 'All'))).toBe(rows);
+    expect(filter(basic('Región', 'In'))).toBe(rows);
+  });
+
+  it('splits the rows in two: In and NotIn of any values miss nothing and share nothing', () => {
+    fc.assert(
+      fc.property(fc.subarray([...regionNames], { minLength: 1 }), (values) => {
+        const inside = filter(basic('Región', 'In', ...values)).length;
+        expect(inside + filter(basic('Región', 'NotIn', ...values)).length).toBe(rows.length);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('compares text without case and days however they are written', () => {
+    expect(filter(basic('Región', 'In', 'centro'))).toEqual(filter(basic('Región', 'In', 'CENTRO')));
+    const day = filter(basic('Fecha', 'In', today));
+    expect(day.length).toBeGreaterThan(0);
+    expect(filter(basic('Fecha', 'In', new Date('2026-11-20T00:00:00Z')))).toEqual(day);
+    expect(filter(basic('Fecha', 'In', '2026-11-20T00:00:00'))).toEqual(day);
+  });
+});
+
+describe('SPEC section 9, advanced filters', () => {
+  it('keeps the days between two dates, both included', () => {
+    const found = filter(
+      advanced(
+        'Fecha',
+        'And',
+        ['GreaterThanOrEqual', '2026-11-02T00:00:00.000Z'],
+        ['LessThanOrEqual', '2026-11-05'],
+      ),
+    );
+    expect(days(found)).toEqual(['2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05']);
+  });
+
+  it('joins conditions with And or Or', () => {
+    const both = advanced('Minutos de demora', 'And', ['GreaterThan', 20], ['LessThan', 40]);
+    for (const row of filter(both)) {
+      expect(row['Minutos de demora']).toBeGreaterThan(20);
+      expect(row['Minutos de demora']).toBeLessThan(40);
+    }
+    const either = advanced('Planta', 'Or', ['StartsWith', 'mon'], ['Contains', 'rida']);
+    expect(new Set(filter(either).map(({ Planta }) => Planta))).toEqual(new Set(['Monterrey', 'Mérida']));
+  });
+
+  it.each([
+    ['Is', 'Puebla', true],
+    ['IsNot', 'Puebla', false],
+    ['DoesNotContain', 'ebl', false],
+    ['DoesNotStartWith', 'pue', false],
+    ['IsNotBlank', undefined, true],
+    ['IsBlank', undefined, false],
+    ['None', undefined, true],
+  ])('%s %s', (operator, value, kept) => {
+    const found = filter(advanced('Planta', 'And', [operator, value]));
+    expect(found.some(({ Planta }) => Planta === 'Puebla')).toBe(kept);
+  });
+});
+
+describe('SPEC section 9, relative dates', () => {
+  it.each([
+    ['last 7 days with today', relative(0, 7, 0), '2026-11-14', '2026-11-20'],
+    ['last 7 days without today', relative(0, 7, 0, false), '2026-11-13', '2026-11-19'],
+    ['this day', relative(1, 1, 0), '2026-11-20', '2026-11-20'],
+    ['next 3 days', relative(2, 3, 0), '2026-11-20', '2026-11-22'],
+    ['last 2 weeks', relative(0, 2, 1), '2026-11-07', '2026-11-20'],
+    ['last calendar week', relative(0, 1, 2), '2026-11-09', '2026-11-15'],
+    ['this calendar week', relative(1, 1, 2), '2026-11-16', '2026-11-22'],
+    ['last month', relative(0, 1, 3), '2026-10-21', '2026-11-20'],
+    ['last calendar month', relative(0, 1, 4), '2026-10-01', '2026-10-31'],
+    ['this calendar month', relative(1, 1, 4), '2026-11-01', '2026-11-30'],
+    ['last year', relative(0, 1, 5), '2025-11-21', '2026-11-20'],
+    ['last calendar year', relative(0, 1, 6), '2025-01-01', '2025-12-31'],
+  ])('%s', (_name, found, from, to) => {
+    expect(relativeRange(found, today)).toEqual([from, to]);
+  });
+
+  it('keeps a month inside its length', () => {
+    expect(relativeRange(relative(0, 1, 3), '2026-03-31')[0]).toBe('2026-03-01');
+  });
+
+  it('keeps the rows of those days', () => {
+    expect(days(filter(relative(0, 3, 0)))).toEqual(['2026-11-18', '2026-11-19', '2026-11-20']);
+  });
+});
+
+describe('SPEC section 9, the other filters', () => {
+  it('keeps the first or last of a ranking', () => {
+    const topN = (operator: string): WireFilter => ({
+      target: target('Planta'),
+      filterType: 5,
+      operator,
+      itemCount: 2,
+      orderBy: { ...target('Entregas'), aggregationFunction: 'Sum' },
+    });
+    const plantsOf = (list: typeof rows) => new Set(list.map(({ Planta }) => Planta));
+    expect(plantsOf(filter(topN('Top')))).toEqual(new Set(['Monterrey', 'CDMX Norte']));
+    expect(plantsOf(filter(topN('Bottom')))).toEqual(new Set(['Hermosillo', 'Villahermosa']));
+  });
+
+  it('keeps tuples, hierarchies and included points, and drops excluded ones', () => {
+    const pair = [target('Región'), target('Sector')];
+    const tuple: WireFilter = {
+      target: pair as never,
+      filterType: 6,
+      operator: 'In',
+      values: [[{ value: 'CENTRO' }, { value: 'INDUSTRIAL' }]],
+    };
+    const tree: WireFilter = {
+      target: pair as never,
+      filterType: 9,
+      hierarchyData: [{ value: 'CENTRO', children: [{ value: 'INDUSTRIAL', operator: 'Selected' }] }],
+    };
+    const expected = rows.filter((row) => row.Región === 'CENTRO' && row.Sector === 'INDUSTRIAL');
+    expect(filter(tuple)).toEqual(expected);
+    expect(filter(tree)).toEqual(expected);
+    const exclude: WireFilter = {
+      target: target('Sector'),
+      filterType: 3,
+      isExclude: true,
+      values: ['INDUSTRIAL'],
+    };
+    expect(filter(exclude).some(({ Sector }) => Sector === 'INDUSTRIAL')).toBe(false);
+    expect(filter({ ...exclude, isExclude: false }).every(({ Sector }) => Sector === 'INDUSTRIAL')).toBe(
+      true,
+    );
+  });
+
+  it('leaves the rows alone for another table, an unknown column and an unsupported kind', () => {
+    expect(
+      filter({ ...basic('Región', 'In', 'CENTRO'), target: { table: 'Pedidos', column: 'Región' } }),
+    ).toBe(rows);
+    expect(filter(basic('Color', 'In', 'azul'))).toBe(rows);
+    expect(
+      filter({ target: target('Región'), filterType: 2, message: 'no', notSupportedTypeName: 'x' }),
+    ).toBe(rows);
+  });
+
+  it('applies the same filters in any order to the same end', () => {
+    const all = [
+      basic('Región', 'In', 'CENTRO', 'NORESTE'),
+      relative(0, 14, 0),
+      basic('Sector', 'NotIn', 'SECTOR'),
+    ];
+    fc.assert(
+      fc.property(fc.shuffledSubarray(all, { minLength: all.length }), (order) => {
+        expect(filter(...order)).toEqual(filter(...all));
+      }),
+    );
+  });
+});
+
+describe('filters in words', () => {
+  it.each([
+    [basic('Región', 'In', 'CENTRO'), 'Región: CENTRO'],
+    [basic('Región', 'NotIn', 'CENTRO'), 'Región: todos menos CENTRO'],
+    [advanced('Fecha', 'And', ['GreaterThanOrEqual', '2026-11-02']), 'Fecha: desde 2 nov 2026'],
+    [relative(0, 7, 0), 'Fecha: del 14 nov 2026 al 20 nov 2026'],
+  ])('%#', (given, text) => {
+    expect(describeFilter(given, today)).toBe(text);
+  });
+});
