@@ -59,7 +59,7 @@ export default defineConfig({
       {
         plugins: [react(), storybookTest({ configDir: '.storybook' })],
         resolve: { alias },
-        test: { name: 'stories', browser, setupFiles: ['.storybook/vitest.setup.ts'] },
+        test: { name: 'stories', browser },
       },
     ],
   },

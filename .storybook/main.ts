@@ -2,14 +2,37 @@ import type { StorybookConfig } from '@storybook/react-vite';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../src/**/*.mdx', '../src/**/*.stories.tsx', './**/*.mdx'],
+  stories: ['./pages/*.mdx', './pages/*.stories.tsx', '../src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) => ({
     ...vite,
     plugins: vite.plugins?.filter((plugin) => !isEmulator(plugin)) ?? [],
+    optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), ...prepared] },
   }),
 };
+
+/**
+ * Packages that only some stories import. Vite would find them while the tests run, reload the page and fail
+ * whatever test is under way; so they are prepared beforehand.
+ */
+const prepared = [
+  '@dagrejs/dagre',
+  '@hookform/resolvers/zod',
+  '@reduxjs/toolkit',
+  '@tanstack/react-virtual',
+  '@xstate/react',
+  '@xyflow/react',
+  'lucide-react',
+  'react-hook-form',
+  'react-redux',
+  'storybook/internal/core-events',
+  'storybook/internal/csf',
+  'storybook/preview-api',
+  'xstate',
+  'xstate/graph',
+  'zod',
+];
 
 /** Stories need no organisation: their services never settle. */
 function isEmulator(plugin: unknown): boolean {

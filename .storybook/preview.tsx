@@ -1,15 +1,22 @@
 import type { Preview } from '@storybook/react-vite';
-import { useLayoutEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
+
+const StoryMap = lazy(() => import('./map/StoryMap'));
 
 const choice = (name: string, icon: string, items: readonly { value: string; title: string }[]) => ({
   description: name,
   toolbar: { title: name, icon, items: [...items], dynamicTitle: true },
 });
 
+const width = (name: string, pixels: number, height: number) => ({
+  name: `${name} (${pixels})`,
+  styles: { width: `${pixels}px`, height: `${height}px` },
+});
+
 const preview: Preview = {
   tags: ['autodocs'],
-  initialGlobals: { theme: 'light', platform: 'analytics', motion: 'off' },
+  initialGlobals: { theme: 'light', platform: 'analytics', motion: 'off', text: '100', map: 'off' },
   globalTypes: {
     theme: choice('Tema', 'mirror', [
       { value: 'light', title: 'Claro' },
@@ -23,21 +30,59 @@ const preview: Preview = {
       { value: 'off', title: 'Sin animaciones' },
       { value: 'on', title: 'Con animaciones' },
     ]),
+    text: choice('Tamaño del texto', 'paragraph', [
+      { value: '100', title: 'Texto al 100 %' },
+      { value: '125', title: 'Texto al 125 %' },
+      { value: '150', title: 'Texto al 150 %' },
+      { value: '200', title: 'Texto al 200 %' },
+    ]),
+    map: choice('Mapa de estados', 'graphline', [
+      { value: 'off', title: 'Sin mapa' },
+      { value: 'on', title: 'Con mapa' },
+    ]),
   },
-  parameters: { layout: 'fullscreen', a11y: { test: 'error' }, controls: { expanded: true } },
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { test: 'error' },
+    controls: { expanded: true },
+    viewport: {
+      options: {
+        phone: width('Teléfono', 360, 740),
+        tablet: width('Tableta', 768, 1024),
+        desktop: width('Escritorio', 1280, 800),
+      },
+    },
+    options: {
+      storySort: {
+        method: 'alphabetical',
+        order: ['Bienvenida', 'Mapa de estados', 'Reproductor de trazas'],
+      },
+    },
+  },
   decorators: [
-    (Story, { globals }) => {
+    (Story, { globals, parameters }) => {
       useLayoutEffect(() => {
-        Object.assign(document.documentElement.dataset, {
+        const root = document.documentElement;
+        Object.assign(root.dataset, {
           theme: globals.theme,
           platform: globals.platform,
           motion: globals.motion,
         });
-        document.documentElement.lang = 'es';
+        root.lang = 'es';
+        root.style.fontSize = globals.text === '100' ? '' : `${globals.text}%`;
       });
+      const { machine, state } = parameters as { machine?: string; state?: string };
+      let map: ReactNode = null;
+      if (globals.map === 'on' && machine !== undefined)
+        map = (
+          <Suspense>
+            <StoryMap machine={machine} at={state ?? ''} />
+          </Suspense>
+        );
       return (
         <ThemeProvider>
           <Story />
+          {map}
         </ThemeProvider>
       );
     },

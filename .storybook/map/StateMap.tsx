@@ -1,0 +1,209 @@
+import '@xyflow/react/dist/style.css';
+import { Box, Flex, Text } from '@chakra-ui/react';
+import {
+  BaseEdge,
+  Controls,
+  type Edge,
+  EdgeLabelRenderer,
+  type EdgeProps,
+  Handle,
+  MarkerType,
+  type Node,
+  type NodeProps,
+  Position,
+  ReactFlow,
+} from '@xyflow/react';
+import { createContext, useContext, useMemo } from 'react';
+import type { AnyStateMachine } from 'xstate';
+import { type StateStory, shows } from './catalog';
+import { layOut, type PlacedState, type PlacedWay } from './layout';
+import { openStory, storyHref } from './open';
+
+export interface StateMapProps {
+  readonly machine: AnyStateMachine;
+  /** The state to mark, as traces write it; empty marks none. */
+  readonly at?: string;
+  /** Every story that shows a state, of any machine. */
+  readonly stories: readonly StateStory[];
+  readonly height?: string;
+}
+
+type StateNode = Node<{ state: PlacedState; isAt: boolean; story: StateStory | undefined }>;
+type WayEdge = Edge<{ way: PlacedWay }>;
+
+const marked = '2px solid var(--p-accent)';
+const hidden = { opacity: 0, pointerEvents: 'none' } as const;
+const Machine = createContext('');
+
+function Title({ state, story }: { state: PlacedState; story: StateStory | undefined }) {
+  const text = `${state.isInitial ? '● ' : ''}${state.name}`;
+  if (!state.isLeaf) return <Text textStyle="label">{text}</Text>;
+  if (story === undefined)
+    return (
+      <Text textStyle="label" color="ink2">
+        {text}
+      </Text>
+    );
+  return (
+    <a
+      href={storyHref(story.id)}
+      target="_top"
+      className="nodrag nopan"
+      style={{ font: 'inherit', fontWeight: 600, color: 'var(--p-accent)' }}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey) return;
+        event.preventDefault();
+        openStory(story.id);
+      }}
+    >
+      {text}
+    </a>
+  );
+}
+
+function StateBox({ data: { state, isAt, story } }: NodeProps<StateNode>) {
+  return (
+    <Box
+      w="full"
+      h="full"
+      px="3"
+      py="1.5"
+      rounded={state.isLeaf ? 'md' : 'lg'}
+      title={state.description}
+      data-state={`${useContext(Machine)}:${state.path}`}
+      data-marked={isAt || undefined}
+      bg={isAt && state.isLeaf ? 'accent.soft' : state.isLeaf ? 'panel' : 'transparent'}
+      border={isAt ? marked : '1px solid var(--p-line-strong)'}
+      borderStyle={state.isLeaf ? 'solid' : 'dashed'}
+      textAlign={state.isLeaf ? 'center' : 'start'}
+    >
+      <Handle type="target" position={Position.Top} style={hidden} isConnectable={false} />
+      <Title state={state} story={story} />
+      {state.inside.map((line) => (
+        <Text key={line} fontSize="2xs" lineHeight="15px" color="ink2" whiteSpace="nowrap">
+          {line}
+        </Text>
+      ))}
+      <Handle type="source" position={Position.Bottom} style={hidden} isConnectable={false} />
+    </Box>
+  );
+}
+
+/** A line through the points that the layout chose, with rounded corners. */
+function pathThrough(points: PlacedWay['points']): string {
+  const [first, ...rest] = points;
+  if (first === undefined) return '';
+  const bends = rest.slice(0, -1).map((point, index) => {
+    const next = rest[index + 1] ?? point;
+    return `Q ${point.x} ${point.y} ${(point.x + next.x) / 2} ${(point.y + next.y) / 2}`;
+  });
+  const last = rest.at(-1) ?? first;
+  return [`M ${first.x} ${first.y}`, ...bends, `L ${last.x} ${last.y}`].join(' ');
+}
+
+function WayLine({ data, markerEnd, id }: EdgeProps<WayEdge>) {
+  if (data === undefined) return null;
+  const { label, labels, points } = data.way;
+  return (
+    <>
+      <BaseEdge id={id} path={pathThrough(points)} {...(markerEnd ? { markerEnd } : {})} />
+      <EdgeLabelRenderer>
+        <Box
+          position="absolute"
+          bg="bg"
+          rounded="xs"
+          px="1"
+          fontSize="2xs"
+          lineHeight="15px"
+          color="ink2"
+          textAlign="center"
+          whiteSpace="nowrap"
+          style={{ transform: `translate(-50%, -50%) translate(${label.x}px, ${label.y}px)` }}
+        >
+          {[...new Set(labels)].map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </Box>
+      </EdgeLabelRenderer>
+    </>
+  );
+}
+
+const controls = {
+  '--xy-background-color': 'var(--p-bg)',
+  '--xy-controls-button-background-color': 'var(--p-panel)',
+  '--xy-controls-button-background-color-hover': 'var(--p-panel2)',
+  '--xy-controls-button-color': 'var(--p-ink)',
+  '--xy-controls-button-color-hover': 'var(--p-ink)',
+  '--xy-controls-button-border-color': 'var(--p-line)',
+  '--xy-attribution-background-color': 'var(--p-bg)',
+  '& .react-flow__attribution a': { color: 'var(--p-ink2)' },
+};
+
+const nodeTypes = { state: StateBox };
+const edgeTypes = { way: WayLine };
+
+/** One machine, drawn from the machine itself; the state of the story is marked and every state leads to its story. */
+export function StateMap({ machine, at = '', stories, height = '100%' }: StateMapProps) {
+  const { nodes, edges } = useMemo(() => {
+    const { states, ways } = layOut(machine);
+    const own = stories.filter((story) => story.machine === machine.id);
+    const leaves = states.filter(({ path, isLeaf }) => isLeaf && at !== '' && shows({ state: at }, path));
+    const isAt = (path: string) =>
+      leaves.some((leaf) => leaf.path === path || leaf.path.startsWith(`${path}.`));
+    return {
+      nodes: states.map(
+        (state): StateNode => ({
+          id: state.path,
+          type: 'state',
+          position: { x: state.x, y: state.y },
+          style: { width: state.width, height: state.height },
+          zIndex: state.isLeaf ? 1 : -10 + state.depth,
+          data: { state, isAt: isAt(state.path), story: own.find((story) => shows(story, state.path)) },
+        }),
+      ),
+      edges: ways.map(
+        (way): WayEdge => ({
+          id: way.id,
+          type: 'way',
+          source: way.source,
+          target: way.target,
+          data: { way },
+          markerEnd: { type: MarkerType.ArrowClosed, color: 'var(--p-line-strong)' },
+          style: { stroke: 'var(--p-line-strong)' },
+        }),
+      ),
+    };
+  }, [machine, at, stories]);
+
+  return (
+    <Flex
+      h={height}
+      bg="bg"
+      direction="column"
+      css={controls}
+      aria-label={`Mapa de ${machine.id}`}
+      role="group"
+    >
+      <Machine value={machine.id}>
+        <ReactFlow
+          key={machine.id}
+          nodes={nodes}
+          edges={edges}
+          nodeTypes={nodeTypes}
+          edgeTypes={edgeTypes}
+          fitView
+          fitViewOptions={{ padding: 0.06, maxZoom: 1.1 }}
+          minZoom={0.2}
+          nodesDraggable={false}
+          nodesConnectable={false}
+          nodesFocusable={false}
+          edgesFocusable={false}
+          elementsSelectable={false}
+        >
+          <Controls showInteractive={false} />
+        </ReactFlow>
+      </Machine>
+    </Flex>
+  );
+}

@@ -1,0 +1,242 @@
+import dagre from '@dagrejs/dagre';
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { stateNodes } from '@/machines/describe';
+import { guardOf, labelOf, transitionsOf } from '@/machines/explore';
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A state, placed. Groups stand around their children. */
+export interface PlacedState extends Box {
+  /** Dotted path. */
+  readonly path: string;
+  readonly name: string;
+  readonly description: string;
+  readonly isLeaf: boolean;
+  readonly isInitial: boolean;
+  readonly depth: number;
+  /** What happens here without another state being drawn: `user.pour`, `board.selected → loading`. */
+  readonly inside: readonly string[];
+}
+
+/** Every way from one state to another, drawn as one line. */
+export interface PlacedWay {
+  readonly id: string;
+  readonly source: string;
+  readonly target: string;
+  readonly labels: readonly string[];
+  readonly points: readonly { readonly x: number; readonly y: number }[];
+  readonly label: { readonly x: number; readonly y: number };
+}
+
+export interface MapLayout {
+  readonly states: readonly PlacedState[];
+  readonly ways: readonly PlacedWay[];
+}
+
+const pathOf = (node: AnyStateNode) => node.path.join('.');
+const isLeaf = (node: AnyStateNode) => node.type === 'atomic' || node.type === 'final';
+const lineHeight = 15;
+const headHeight = 30;
+
+/** The leaf that a line into or out of a group is laid out at. */
+function leafOf(node: AnyStateNode): AnyStateNode {
+  if (isLeaf(node)) return node;
+  const first = node.initial?.target[0] ?? Object.values(node.states)[0];
+  return first ? leafOf(first as AnyStateNode) : node;
+}
+
+const within = (inner: string, outer: string) =>
+  outer === '' || inner === outer || inner.startsWith(`${outer}.`);
+
+interface Way {
+  readonly source: AnyStateNode;
+  readonly target: AnyStateNode;
+  readonly labels: string[];
+}
+
+const signs = { done: '✓', fail: '✗', after: '◷' } as const;
+
+/** `✓ lookUpReport`, `✗ acquireToken`, `◷ tokenLife`, `user.retry`, and the guard below it. */
+function linesOf(definition: AnyTransitionDefinition): readonly string[] {
+  const label = labelOf(definition).replace(
+    /^(done|fail|after) /,
+    (_, verb: keyof typeof signs) => `${signs[verb]} `,
+  );
+  const guard = guardOf(definition);
+  return guard === null || guard === 'guard' ? [label] : [label, `[${guard}]`];
+}
+
+function collect(machine: AnyStateMachine) {
+  const inside = new Map<string, string[]>();
+  const ways = new Map<string, Way>();
+  for (const { definition } of transitionsOf(machine)) {
+    const lines = linesOf(definition);
+    const label = lines.join(' ');
+    const { source } = definition;
+    const from = pathOf(source);
+    for (const target of definition.target ?? [source]) {
+      const to = pathOf(target);
+      if (within(to, from)) {
+        const line = to === from ? label : `${label} → ${to.slice(from === '' ? 0 : from.length + 1)}`;
+        inside.set(from, [...(inside.get(from) ?? []), line]);
+      } else {
+        const way = ways.get(`${from}>${to}`) ?? { source, target, labels: [] };
+        way.labels.push(...lines);
+        ways.set(`${from}>${to}`, way);
+      }
+    }
+  }
+  return { inside, ways: [...ways.entries()] };
+}
+
+/**
+ * Lines that are not drawn: from a region's first state to what every state of the region leads to, so that the
+ * first state stands on top.
+ */
+function downward(machine: AnyStateMachine): readonly { readonly from: string; readonly to: string }[] {
+  return stateNodes(machine).flatMap((node) => {
+    if (node.type !== 'compound') return [];
+    const first = leafOf(node);
+    const targets = [...node.transitions.values()].flat().flatMap(({ target }) => target ?? []);
+    return targets
+      .map(leafOf)
+      .filter((leaf) => leaf !== first && within(pathOf(leaf), pathOf(node)))
+      .sort((a, b) => a.order - b.order)
+      .map((leaf) => ({ from: first.id, to: leaf.id }));
+  });
+}
+
+const textWidth = (text: string) => text.length * 5.9;
+
+type Point = { readonly x: number; readonly y: number };
+const contains = (box: Box, { x, y }: Point) =>
+  x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+
+/** Cuts the part of a line that runs inside the group it leaves. */
+function leaving(points: readonly Point[], box: Box): readonly Point[] {
+  const firstOutside = points.findIndex((point) => !contains(box, point));
+  const inner = points[firstOutside - 1];
+  const outer = points[firstOutside];
+  if (inner === undefined || outer === undefined) return points;
+  let [near, far] = [0, 1];
+  for (let step = 0; step < 20; step += 1) {
+    const half = (near + far) / 2;
+    const point = { x: inner.x + (outer.x - inner.x) * half, y: inner.y + (outer.y - inner.y) * half };
+    if (contains(box, point)) near = half;
+    else far = half;
+  }
+  const border = { x: inner.x + (outer.x - inner.x) * far, y: inner.y + (outer.y - inner.y) * far };
+  return [border, ...points.slice(firstOutside)];
+}
+
+/** Lays a machine's states and transitions out, read from the machine itself. */
+export function layOut(machine: AnyStateMachine): MapLayout {
+  const { inside, ways } = collect(machine);
+  const nodes = [machine.root as AnyStateNode, ...stateNodes(machine)];
+  const graph = new dagre.graphlib.Graph({ compound: true, multigraph: true });
+  graph.setGraph({
+    rankdir: 'TB',
+    nodesep: 18,
+    ranksep: 26,
+    edgesep: 8,
+    ranker: 'network-simplex',
+    marginx: 24,
+    marginy: 24,
+  });
+  graph.setDefaultEdgeLabel(() => ({}));
+
+  for (const node of nodes) {
+    const lines = inside.get(pathOf(node)) ?? [];
+    const widest = Math.max(textWidth(node.key) * 1.15 + 34, ...lines.map(textWidth));
+    const size = { width: Math.max(96, widest + 24), height: headHeight + 12 + lines.length * lineHeight };
+    graph.setNode(node.id, isLeaf(node) ? size : {});
+    if (node.parent) graph.setParent(node.id, node.parent.id);
+  }
+  for (const { from, to } of downward(machine))
+    graph.setEdge(from, to, { weight: 0.1, minlen: 1, width: 0, height: 0 }, `${from}>${to}`);
+  const reading = [...ways].sort(
+    ([, a], [, b]) =>
+      leafOf(a.source).order - leafOf(b.source).order || leafOf(a.target).order - leafOf(b.target).order,
+  );
+  for (const [id, { source, target, labels }] of reading) {
+    const width = Math.max(...labels.map(textWidth)) + 12;
+    const height = labels.length * lineHeight + 6;
+    graph.setEdge(leafOf(source).id, leafOf(target).id, { width, height, labelpos: 'c' }, id);
+  }
+  dagre.layout(graph);
+
+  const routed = new Map(
+    ways.map(([id, { source, target }]) => {
+      const edge = graph.edge({ v: leafOf(source).id, w: leafOf(target).id, name: id });
+      return [id, edge as unknown as Box & { readonly points: readonly Point[] }] as const;
+    }),
+  );
+  const labelsWithin = (node: AnyStateNode): Box[] =>
+    ways.flatMap(([id, { source, target }]) => {
+      const edge = routed.get(id);
+      const own =
+        source !== node && within(pathOf(source), pathOf(node)) && within(pathOf(target), pathOf(node));
+      if (!edge || !own) return [];
+      return [{ ...edge, x: edge.x - edge.width / 2, y: edge.y - edge.height / 2 }];
+    });
+
+  const boxes = new Map<string, Box>();
+  const boxOf = (node: AnyStateNode): Box => {
+    const known = boxes.get(node.id);
+    if (known) return known;
+    const placed = graph.node(node.id) as Box;
+    const lines = inside.get(pathOf(node)) ?? [];
+    let box: Box = {
+      x: placed.x - placed.width / 2,
+      y: placed.y - placed.height / 2,
+      width: placed.width,
+      height: placed.height,
+    };
+    if (!isLeaf(node)) {
+      const children = [
+        ...Object.values(node.states).map((child) => boxOf(child as AnyStateNode)),
+        ...labelsWithin(node),
+      ];
+      const head = headHeight + lines.length * lineHeight + 8;
+      const left = Math.min(...children.map(({ x }) => x)) - 16;
+      const top = Math.min(...children.map(({ y }) => y)) - head;
+      const right = Math.max(...children.map(({ x, width }) => x + width)) + 16;
+      const bottom = Math.max(...children.map(({ y, height }) => y + height)) + 16;
+      const minimum = Math.max(textWidth(node.key) * 1.15 + 60, ...lines.map(textWidth)) + 28;
+      box = { x: left, y: top, width: Math.max(right - left, minimum), height: bottom - top };
+    }
+    boxes.set(node.id, box);
+    return box;
+  };
+
+  const states = nodes
+    .filter((node) => node.parent !== undefined || (inside.get('') ?? []).length > 0)
+    .map((node): PlacedState => {
+      const initial = node.parent?.initial?.target[0];
+      return {
+        ...boxOf(node),
+        path: pathOf(node),
+        name: node.key,
+        description: node.description ?? '',
+        isLeaf: isLeaf(node),
+        isInitial: node.parent?.type === 'compound' && initial === node,
+        depth: node.path.length,
+        inside: inside.get(pathOf(node)) ?? [],
+      };
+    });
+  return {
+    states,
+    ways: ways.flatMap(([id, { source, target, labels }]): PlacedWay[] => {
+      const edge = routed.get(id);
+      if (edge === undefined) return [];
+      const points = isLeaf(source) ? edge.points : leaving(edge.points, boxOf(source));
+      const label = { x: edge.x, y: edge.y };
+      return [{ id, source: pathOf(source), target: pathOf(target), labels, points, label }];
+    }),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { initialTransition } from 'xstate';
+import { describeState, leafStates } from '@/machines/describe';
+import { machineOf, registry } from '@/machines/registry';
+import { StateMapPage } from './StateMapPage';
+
+/** Each machine, drawn from the machine itself. */
+const meta: Meta<typeof StateMapPage> = {
+  title: 'Mapa de estados',
+  component: StateMapPage,
+  tags: ['!autodocs', 'tool'],
+  args: { at: '' },
+  argTypes: { machine: { options: Object.keys(registry), control: 'select' } },
+  play: async ({ args, canvasElement }) => {
+    const machine = machineOf(args.machine);
+    if (machine === undefined) throw new Error(`no machine ${args.machine}`);
+    await waitFor(
+      () => {
+        for (const leaf of leafStates(machine))
+          expect(canvasElement.querySelector(`[data-state="${machine.id}:${leaf}"]`), leaf).not.toBeNull();
+      },
+      { timeout: 10_000 },
+    );
+    expect(within(canvasElement).getAllByRole('row').length).toBe(leafStates(machine).length + 1);
+    const marked = [...canvasElement.querySelectorAll('[data-marked]')];
+    expect(marked.length > 0).toBe(args.at !== '');
+  },
+};
+export default meta;
+type Story = StoryObj<typeof StateMapPage>;
+
+const start = (name: string, input?: object) => {
+  const machine = machineOf(name);
+  return machine ? describeState(initialTransition(machine, input)[0]) : '';
+};
+
+export const AuthProgress: Story = { args: { machine: 'authProgress', at: start('authProgress') } };
+export const ReportLoad: Story = { args: { machine: 'reportLoad', at: 'ready & token.waiting' } };
+export const Chat: Story = { args: { machine: 'chat' } };
+export const AddBoard: Story = { args: { machine: 'addBoard' } };

@@ -1,0 +1,96 @@
+import { Box, Flex, Heading, Link, Table, Text } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { leafStates, stateNodes } from '@/machines/describe';
+import { registry } from '@/machines/registry';
+import { loadStateStories, type StateStory, shows } from '../map/catalog';
+import { openStory, storyHref } from '../map/open';
+import { StateMap } from '../map/StateMap';
+
+export interface StateMapPageProps {
+  /** Name in the registry. */
+  readonly machine: string;
+  /** The state to mark. */
+  readonly at: string;
+}
+
+/** Every story that shows a state; `null` while the story files load. */
+export function useStateStories(): readonly StateStory[] | null {
+  const [stories, setStories] = useState<readonly StateStory[] | null>(null);
+  useEffect(() => {
+    let gone = false;
+    void loadStateStories().then((loaded) => gone || setStories(loaded));
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return stories;
+}
+
+function StoryLinks({ stories }: { stories: readonly StateStory[] }) {
+  if (stories.length === 0) return <Text color="bad.fg">Sin historia</Text>;
+  return stories.map(({ id, title, name }) => (
+    <Link
+      key={id}
+      href={storyHref(id)}
+      target="_top"
+      color="accent"
+      display="block"
+      onClick={(event) => {
+        event.preventDefault();
+        openStory(id);
+      }}
+    >
+      {title.split('/').at(-1)} · {name}
+    </Link>
+  ));
+}
+
+/** A machine's map and, for reading, the same as a list: each state, what it means, and the stories that show it. */
+export function StateMapPage({ machine: name, at }: StateMapPageProps) {
+  const stories = useStateStories();
+  const entry = registry[name];
+  if (entry === undefined) return <Text p="6">No hay una máquina «{name}».</Text>;
+  if (stories === null) return <Text p="6">Leyendo las historias…</Text>;
+  const own = stories.filter((story) => story.machine === name);
+  const nodes = new Map(stateNodes(entry.machine).map((node) => [node.path.join('.'), node]));
+  return (
+    <Flex direction="column" h="100dvh" bg="bg" overflow="auto">
+      <Box px="6" pt="5" pb="3">
+        <Heading as="h1" size="xl">
+          {name}
+        </Heading>
+        <Text color="ink2">
+          {entry.about} Haz clic en un estado para ver su historia. ● estado inicial · ✓ un servicio terminó ·
+          ✗ un servicio falló · ◷ pasó el tiempo.
+        </Text>
+      </Box>
+      <Box flex="none" h="72dvh" borderY="1px solid" borderColor="line">
+        <StateMap machine={entry.machine} at={at} stories={stories} />
+      </Box>
+      <Box px="6" py="4">
+        <Table.Root size="sm" css={{ '& td, & th': { borderColor: 'var(--p-line)' } }}>
+          <Table.Header>
+            <Table.Row>
+              <Table.ColumnHeader>Estado</Table.ColumnHeader>
+              <Table.ColumnHeader>Qué significa</Table.ColumnHeader>
+              <Table.ColumnHeader>Historias</Table.ColumnHeader>
+            </Table.Row>
+          </Table.Header>
+          <Table.Body>
+            {leafStates(entry.machine).map((leaf) => (
+              <Table.Row key={leaf}>
+                <Table.Cell fontFamily="mono" whiteSpace="nowrap">
+                  {leaf}
+                </Table.Cell>
+                <Table.Cell>{nodes.get(leaf)?.description}</Table.Cell>
+                <Table.Cell>
+                  <StoryLinks stories={own.filter((story) => shows(story, leaf))} />
+                </Table.Cell>
+              </Table.Row>
+            ))}
+          </Table.Body>
+        </Table.Root>
+      </Box>
+    </Flex>
+  );
+}
