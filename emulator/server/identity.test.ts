@@ -26,8 +26,8 @@ describe('authorization code with PKCE (SPEC 7.1)', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
     const page = await response.text();
-    expect(page).toContain('aria-label="Ana García"');
-    expect(page).toContain('aria-label="Elena Torres"');
+    expect(page).toMatch(/<button[^>]*>Ana García<\/button>/);
+    expect(page).toMatch(/<button[^>]*>Elena Torres<\/button>/);
     expect(page).toContain('Usar otra cuenta');
   });
 

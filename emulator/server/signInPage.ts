@@ -9,12 +9,16 @@ main{min-height:100vh;min-height:100dvh;display:grid;place-items:center;padding:
 header{display:grid;gap:14px;margin-bottom:18px}
 header p{color:var(--p-ink2)}
 ul{list-style:none;margin:0 -12px;padding:0;display:grid;gap:2px}
-.person{display:grid;grid-template-columns:40px 1fr;gap:0 14px;align-items:center;width:100%;padding:9px 12px;border:0;border-radius:12px;background:transparent;text-align:start;cursor:pointer;transition:background-color 120ms ease-out}
+.person{position:relative;display:grid;grid-template-columns:40px 1fr;gap:0 14px;align-items:center;padding:9px 12px;border-radius:12px;transition:background-color 120ms ease-out}
 .person:hover{background:var(--p-panel2)}
 .person:active,.person[data-hinted]{background:var(--p-accent-soft)}
-.person b{font-weight:600;display:block}
 .person span{overflow-wrap:anywhere}
-.face{grid-row:span 2;width:40px;height:40px;border-radius:50%;display:grid;place-items:center;background:var(--p-accent-soft);color:var(--p-accent-strong);font-weight:600;font-size:13.5px}
+.person button{display:block;padding:0;border:0;background:none;font-weight:600;text-align:start;cursor:pointer}
+.person button::after{content:'';position:absolute;inset:0;border-radius:12px}
+.person button:focus-visible{outline:0}
+.person button:focus-visible::after{outline:2px solid var(--p-accent);outline-offset:-2px}
+.face{width:40px;height:40px;border-radius:50%;display:grid;place-items:center;background:var(--p-accent-soft);color:var(--p-accent-strong);font-weight:600;font-size:13.5px}
+.mail{display:block;color:var(--p-ink2)}
 .note{color:var(--p-ink3);font-size:12.5px;line-height:17px;display:block}
 .other{margin-top:12px;border-top:1px solid var(--p-line);padding-top:12px}
 summary{display:flex;align-items:center;gap:10px;min-height:36px;border-radius:9px;cursor:pointer;font-weight:500;color:var(--p-accent);list-style:none}
@@ -32,6 +36,8 @@ input{flex:1;min-width:0;height:40px;padding:0 12px;border:1px solid var(--p-lin
 footer{display:flex;justify-content:space-between;align-items:center;gap:16px;margin-top:10px}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:0;padding:12px 14px;border-radius:9px;background:var(--p-panel2);border:1px solid var(--p-line);font:12.5px/18px ui-monospace,monospace;color:var(--p-ink2)}
 @media (pointer:coarse){.person{min-height:52px}summary,.primary,.plain,input{min-height:44px}}
+/* The size of a sign-in popup: everyone fits without scrolling. */
+@media (max-height:760px){main{padding:12px}.card{padding:18px 22px 14px}header{grid-template-columns:auto 1fr;align-items:center;margin-bottom:8px}.mail{display:none}.person{padding-block:5px}.face{width:34px;height:34px;font-size:12.5px;justify-self:center}ul{gap:0}.other{margin-top:6px;padding-top:6px}footer{margin-top:4px}}
 @media (max-width:420px){.card{padding:22px 20px 18px;border-radius:14px}}
 `;
 
@@ -42,13 +48,16 @@ const initials = (name: string) =>
     .join('')
     .slice(0, 2);
 
-const personButton = ({ id, name, username, note }: Person, hint: string | undefined) => html`<li>
-  <button class="person" type="submit" name="person" value="${id}" aria-label="${name}" aria-describedby="note-${id}"
-    ${username === hint ? html`data-hinted autofocus` : ''}>
-    <span class="face" aria-hidden="true">${initials(name)}</span>
-    <span><b>${name}</b>${username}</span>
+/** The button holds the name alone, so that this is what it is called; its box is stretched over the whole row. */
+const personRow = ({ id, name, username, note }: Person, hint: string | undefined) => html`<li class="person"
+  ${username === hint ? html`data-hinted` : ''}>
+  <span class="face" aria-hidden="true">${initials(name)}</span>
+  <span>
+    <button type="submit" name="person" value="${id}" aria-describedby="note-${id}"
+      ${username === hint ? html`autofocus` : ''}>${name}</button>
+    <span class="mail">${username}</span>
     <span class="note" id="note-${id}">${note}</span>
-  </button>
+  </span>
 </li>`;
 
 /** The account picker. Every form posts to the address of the page itself, which carries the request. */
@@ -91,7 +100,7 @@ export function signInPage({
           </div>
         </header>
         <form method="post">
-          <ul>${people.map((person) => personButton(person, hint))}</ul>
+          <ul>${people.map((person) => personRow(person, hint))}</ul>
         </form>
         ${other}
         <footer>
