@@ -1,116 +1,206 @@
-import { HttpPostMessage } from 'http-post-message';
-import { factories, type Report, service } from 'powerbi-client';
-import type { IFilter, IReportEmbedConfiguration } from 'powerbi-models';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { WindowPostMessageProxy } from 'window-post-message-proxy';
-import { transportReport } from './report/transport';
+import type { IFilter } from 'powerbi-models';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ordersReport } from './report/orders';
+import { embed, type TestHost, tokenFor } from './testHost';
 
-const framePage = '/emulator/frame/index.html';
-const embedUrl = 'https://app.powerbi.com/reportEmbed?reportId=x';
-
-/** The real client, with the newest messaging libraries, as the product builds it. */
-function createService() {
-  return new service.Service(
-    // The client's own copies of these libraries are older; their types differ in private members only.
-    (proxy) =>
-      new HttpPostMessage(proxy, { 'x-sdk-type': 'js' }) as unknown as ReturnType<service.IHpmFactory>,
-    () =>
-      new WindowPostMessageProxy({
-        processTrackingProperties: {
-          addTrackingProperties: HttpPostMessage.addTrackingProperties,
-          getTrackingProperties: HttpPostMessage.getTrackingProperties,
-        },
-        isErrorMessage: HttpPostMessage.isErrorMessage,
-        suppressWarnings: true,
-        receivedMessageValidation: { expectedMessageOrigin: window.location.origin },
-      }) as unknown as ReturnType<service.IWpmpFactory>,
-    factories.routerFactory,
-  );
-}
-
-const jwt = (exp: number): string =>
-  ['{"alg":"none"}', JSON.stringify({ exp }), 'x'].map((part) => btoa(part).replaceAll('=', '')).join('.');
-
-const inAnHour = () => jwt(Math.floor(Date.now() / 1000) + 3600);
-
-let host: HTMLElement;
-let heard: string[];
-
-const events = ['loaded', 'rendered', 'pageChanged', 'error', 'dataSelected', 'bookmarkApplied', 'saved'];
-
-/** Embeds with the real client and points the frame at the emulator's page in the same tick. */
-function embed(change: Partial<IReportEmbedConfiguration> = {}): Report {
-  const report = createService().embed(host, {
-    type: 'report',
-    id: transportReport.id,
-    embedUrl,
-    accessToken: inAnHour(),
-    tokenType: 1,
-    permissions: 7,
-    ...change,
-  } as IReportEmbedConfiguration) as Report;
-  const frame = host.querySelector('iframe') as HTMLIFrameElement;
-  frame.src = `${framePage}${new URL(frame.src).search}`;
-  for (const name of events) report.on(name, () => heard.push(name));
-  return report;
-}
-
-const _frameDocument = (): Document =>
-  (host.querySelector('iframe') as HTMLIFrameElement).contentDocument as Document;
-const rendered = (times = 1) =>
-  vi.waitFor(() => expect(heard.filter((name) => name === 'rendered')).toHaveLength(times), {
-    timeout: 15_000,
-  });
-
-beforeEach(() => {
-  heard = [];
-  host = document.createElement('div');
-  host.style.cssText = 'width: 1200px; height: 800px';
-  document.body.append(host);
-});
-
+let host: TestHost;
 afterEach(() => host.remove());
+
+const centre = {
+  $schema: 'http://powerbi.com/product/schema#basic',
+  target: { table: 'Entregas', column: 'Región' },
+  filterType: 1,
+  operator: 'In',
+  values: ['CENTRO'],
+} as unknown as IFilter;
+
+/** The chain of things that settle a page: visible events without the ones that come with every drawing. */
+const told = () => host.heard.filter((name) => name !== 'renderingStarted');
+
+const regionsShown = () =>
+  [...host.document().querySelectorAll('[data-visual="barrasRegion"] .bar-name')].map(
+    (element) => element.textContent,
+  );
 
 describe('SPEC 7.5: the frame answers the real powerbi-client', () => {
   it('loads, tells loaded before rendered, and lists its pages', async () => {
-    const report = embed();
-    await rendered();
-    expect(heard).toEqual(['loaded', 'pageChanged', 'rendered']);
-    const pages = await report.getPages();
+    host = embed();
+    await host.rendered();
+    expect(told()).toEqual(['loaded', 'pageChanged', 'rendered']);
+    const pages = await host.report.getPages();
     expect(pages.map(({ displayName, isActive }) => [displayName, isActive])).toEqual([
       ['Resumen', true],
       ['Regiones', false],
       ['Unidades', false],
     ]);
+    expect(host.document().querySelector('h1')?.textContent).toBe('Tablero de transporte');
   });
 
-  it('changes the page and shows it', async () => {
-    const report = embed();
-    await rendered();
-    await report.setPage('ReportSectionRegiones');
-    await rendered(2);
-    expect(heard.slice(3)).toEqual(['pageChanged', 'rendered']);
-    expect((await report.getActivePage()).displayName).toBe('Regiones');
-    await expect(report.setPage('nowhere')).rejects.toMatchObject({ message: 'PowerBIEntityNotFound' });
+  it('changes the page, shows it, and refuses one it does not have', async () => {
+    host = embed();
+    await host.rendered();
+    await host.report.setPage('ReportSectionRegiones');
+    await host.rendered(2);
+    expect(told().slice(3)).toEqual(['pageChanged', 'rendered']);
+    expect((await host.report.getActivePage()).displayName).toBe('Regiones');
+    await vi.waitFor(() =>
+      expect(host.document().querySelector('.heading p')?.textContent).toMatch(/^Regiones/),
+    );
+    await expect(host.report.setPage('nowhere')).rejects.toMatchObject({ message: 'PowerBIEntityNotFound' });
+  });
+
+  it('shows another board in the same frame, under the id of the new load', async () => {
+    host = embed();
+    await host.rendered();
+    host.again({ id: ordersReport.id, pageName: 'ReportSectionClientes' });
+    await host.rendered(2);
+    expect((await host.report.getActivePage()).displayName).toBe('Clientes');
+    expect(host.document().querySelector('h1')?.textContent).toBe('Pedidos de concretos');
   });
 
   it('filters what its visuals show and export', async () => {
-    const report = embed();
-    await rendered();
-    const page = await report.getActivePage();
-    const bars = await page.getVisualByName('barrasRegion');
-    const whole = await bars.exportData();
-    expect(whole.data.split('\r\n')).toHaveLength(7);
-    const filter = {
-      $schema: 'http://powerbi.com/product/schema#basic',
-      target: { table: 'Entregas', column: 'Región' },
-      filterType: 1,
-      operator: 'In',
-      values: ['CENTRO'],
-    } as unknown as IFilter;
-    await report.setFilters([filter as never]);
-    expect(await report.getFilters()).toEqual([filter]);
-    const filtered = await bars.exportData();
-    expect(filtered.data).toMatch(/^Región,Puntualidad\r\nCENTRO,0\.\d+\r\n$/);
+    host = embed();
+    await host.rendered();
+    const bars = await (await host.report.getActivePage()).getVisualByName('barrasRegion');
+    expect((await bars.exportData()).data.split('\r\n')).toHaveLength(7);
+    expect(regionsShown()).toHaveLength(5);
+    await host.report.setFilters([centre as never]);
+    expect(await host.report.getFilters()).toEqual([centre]);
+    expect((await bars.exportData()).data).toMatch(/^Región,Puntualidad\r\nCENTRO,0\.\d+\r\n$/);
+    await vi.waitFor(() => expect(regionsShown()).toEqual(['CENTRO']));
+    await host.report.removeFilters();
+    await vi.waitFor(() => expect(regionsShown()).toHaveLength(5));
+  });
+
+  it('exports at most 30,000 rows of the data under a visual', async () => {
+    host = embed();
+    await host.rendered();
+    const bars = await (await host.report.getActivePage()).getVisualByName('barrasRegion');
+    const lines = (await bars.exportData(1)).data.split('\r\n');
+    expect(lines[0]).toBe(
+      'Fecha,Planta,Región,Sector,Unidad,Entregas,A tiempo,m3,Km,Minutos de demora,Costo',
+    );
+    expect(lines).toHaveLength(30_002);
+    expect((await bars.exportData(1, 10)).data.split('\r\n')).toHaveLength(12);
+  });
+
+  it('cross-filters on a click and tells dataSelected with the data point', async () => {
+    host = embed();
+    await host.rendered();
+    const page = host.document();
+    const units = () => page.querySelector('[data-visual="tablaUnidades"] tbody')?.textContent ?? '';
+    const bar = [...page.querySelectorAll('.bar')].find(({ textContent }) =>
+      textContent?.startsWith('SURESTE'),
+    );
+    (bar as HTMLElement).click();
+    await vi.waitFor(() => expect(told()).toContain('dataSelected'));
+    expect(host.details.get('dataSelected')).toMatchObject({
+      report: { displayName: 'Tablero de transporte' },
+      page: { name: 'ReportSectionResumen' },
+      visual: { name: 'barrasRegion', type: 'barChart' },
+      dataPoints: [{ identity: [{ target: { table: 'Entregas', column: 'Región' }, equals: 'SURESTE' }] }],
+    });
+    await vi.waitFor(() => expect(units()).not.toMatch(/NORESTE|PACIFICO|CENTRO|NACIONAL/));
+    await host.report.clearSelectedVisuals();
+    await vi.waitFor(() => expect(units()).toMatch(/NORESTE|PACIFICO|CENTRO|NACIONAL/));
+  });
+
+  it('brings page and filters back from a captured bookmark', async () => {
+    host = embed();
+    await host.rendered();
+    await host.report.setPage('ReportSectionRegiones');
+    await host.report.setFilters([centre as never]);
+    const { state } = await host.report.bookmarksManager.capture();
+    await host.report.removeFilters();
+    await host.report.setPage('ReportSectionUnidades');
+    await host.report.bookmarksManager.applyState(state ?? '');
+    expect((await host.report.getActivePage()).name).toBe('ReportSectionRegiones');
+    expect(await host.report.getFilters()).toEqual([centre]);
+    await vi.waitFor(() => expect(told()).toContain('bookmarkApplied'));
+    await expect(host.report.bookmarksManager.applyState('nonsense')).rejects.toMatchObject({
+      message: 'Invalid parameters',
+    });
+  });
+
+  it('changes panes, background and theme while it runs', async () => {
+    host = embed({
+      settings: { panes: { pageNavigation: { visible: false }, filters: { visible: false } } },
+    });
+    await host.rendered();
+    const page = host.document();
+    expect([page.querySelector('.tabs'), page.querySelector('.filters')]).toEqual([null, null]);
+    await host.report.updateSettings({
+      background: 1,
+      panes: { pageNavigation: { visible: true, position: 1 } },
+    });
+    await vi.waitFor(() => expect(page.querySelector('[data-pages-left] .tabs')).not.toBeNull());
+    expect(page.querySelector('.filters')).toBeNull();
+    expect(page.documentElement.dataset.background).toBe('transparent');
+    await host.report.applyTheme({ themeJson: { name: 'Noche', background: '#101010' } });
+    await vi.waitFor(() => expect(page.documentElement.dataset.theme).toBe('dark'));
+    expect(await host.report.getTheme()).toEqual({ themeJson: { name: 'Noche', background: '#101010' } });
+  });
+});
+
+describe('SPEC 4: tokens and refreshes', () => {
+  it('takes one refresh, draws again, and refuses the next within 15 seconds', async () => {
+    host = embed();
+    await host.rendered();
+    const figure = () =>
+      host.document().querySelector('[data-visual="tarjetaEntregas"] .figure')?.textContent;
+    const before = figure();
+    await host.report.refresh();
+    await host.rendered(2);
+    await vi.waitFor(() => expect(figure()).not.toBe(before));
+    await expect(host.report.refresh()).rejects.toMatchObject({ errorCode: '429' });
+  });
+
+  it('tells TokenExpired when the token of a shown report runs out, and lives on with a newer one', async () => {
+    host = embed({ accessToken: tokenFor(3) });
+    await host.rendered();
+    await vi.waitFor(() => expect(told()).toContain('error'), { timeout: 5000 });
+    expect(host.details.get('error')).toMatchObject({ message: 'TokenExpired', errorCode: '403' });
+    await expect(host.report.refresh()).rejects.toMatchObject({ message: 'TokenExpired' });
+    await host.report.setAccessToken(tokenFor(3600));
+    await host.report.refresh();
+    await host.rendered(2);
+  });
+
+  it('answers a load with an expired token with the error event alone', async () => {
+    host = embed({ accessToken: tokenFor(-10) });
+    await vi.waitFor(() => expect(told()).toEqual(['error']), { timeout: 14_000 });
+    expect(host.details.get('error')).toMatchObject({ message: 'TokenExpired' });
+  });
+});
+
+describe('SPEC section 9, embed types', () => {
+  const cases = [
+    [
+      'dashboard',
+      'https://app.powerbi.com/dashboardEmbed?dashboardId=d1',
+      { id: 'd1', pageView: 'fitToWidth' },
+    ],
+    ['tile', 'https://app.powerbi.com/embed?tileId=t1', { id: 't1', dashboardId: 'd1' }],
+    ['qna', 'https://app.powerbi.com/qnaEmbed', { datasetIds: ['x'], question: 'puntualidad por región' }],
+    [
+      'visual',
+      'https://app.powerbi.com/reportEmbed',
+      { pageName: 'ReportSectionResumen', visualName: 'barrasRegion' },
+    ],
+    [
+      'report',
+      'https://app.powerbi.com/rdlEmbed?reportId=x',
+      { parameterValues: [{ name: 'Año', value: '2026' }] },
+    ],
+    ['create', 'https://app.powerbi.com/reportEmbed', { datasetId: 'x' }],
+  ] as const;
+
+  it.each(cases)('%s from %s is shown', async (type, embedUrl, more) => {
+    host = embed({ type, embedUrl, ...more } as never);
+    // A tile has no `rendered`: the frame's own text tells that something is drawn.
+    await vi.waitFor(() => expect(host.heard).toContain('loaded'), { timeout: 14_000 });
+    await vi.waitFor(() => expect(host.document().querySelector('.skeleton')).toBeNull(), { timeout: 5000 });
+    expect(host.document().body.textContent?.trim()).not.toBe('');
+    if (type === 'visual') expect(host.document().querySelectorAll('.visual')).toHaveLength(1);
   });
 });
