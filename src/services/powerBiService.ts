@@ -114,6 +114,8 @@ export function createPowerBiService(options: PowerBiServiceOptions): PowerBiSer
   if (emulatedFrame !== undefined && frameOrigin !== location.origin) {
     throw new Error('An emulated frame has the origin of this page.');
   }
+  // Tried out here, so that a stand-in of another site is refused before any frame starts.
+  if (emulatedFrame !== undefined) emulatedFrameUrl(emulatedFrame, frameOrigin, location.origin);
   const uniqueId = crypto.randomUUID();
   let stageInUse: HTMLElement | undefined;
   let frame: HTMLIFrameElement | undefined;

@@ -16,7 +16,7 @@ export interface Answer {
 
 interface RecorderWindow extends Window {
   sent: Wire[];
-  answers: Record<string, Answer>;
+  answers: Record<string, Answer | null>;
   tell(url: string, body: unknown, patience: number): Promise<Answer | null>;
 }
 
@@ -39,7 +39,9 @@ function recorder(): void {
     const { data } = event;
     if (data?.method) {
       self.sent.push(data);
-      const answer = self.answers[`${data.method} ${data.url}`] ?? { statusCode: 200, body: null };
+      const given = self.answers[`${data.method} ${data.url}`];
+      if (given === null) return;
+      const answer = given ?? { statusCode: 200, body: null };
       const to = event.source as Window;
       to.postMessage({ ...answer, headers: { id: data.headers.id } }, event.origin);
     } else if (data?.headers) {
@@ -102,6 +104,11 @@ export class Recorder {
   /** Sets how the frame answers `method url` from now on. */
   answer(request: string, body: unknown, statusCode = 200): void {
     this.#window.answers[request] = { statusCode, body };
+  }
+
+  /** Leaves `method url` unanswered from now on. */
+  holdBack(request: string): void {
+    this.#window.answers[request] = null;
   }
 
   /** Posts from the frame to the page, as Power BI does with events; `null` when nobody answers in time. */

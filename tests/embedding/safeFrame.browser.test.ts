@@ -1,0 +1,312 @@
+import { type Embed, factories, type Report, service } from 'powerbi-client';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createPowerBiService, type ServiceFactories, safeFactories } from '@/services/powerBiService';
+import { divert, eventually, Recorder } from './support/recorder';
+import { failureOf, messageOf, reportConfig, reportUrl, stageElement } from './support/stage';
+import strangerPage from './support/stranger.html?raw';
+
+/**
+ * Who can reach the page, and whom the page reaches. Every attack is tried twice: on a service with this
+ * product's factories, and as the control on one with the client's own, where it must succeed.
+ */
+type Make = (frame: () => Window | null) => ServiceFactories;
+const ours: Make = (frame) => safeFactories(location.origin, frame);
+const clients: Make = () => ({
+  hpm: factories.hpmFactory,
+  wpmp: factories.wpmpFactory,
+  router: factories.routerFactory,
+});
+
+/** The same server under its other name is another origin to the browser. */
+const otherOrigin = location.origin.replace(
+  location.hostname,
+  location.hostname === 'localhost' ? '127.0.0.1' : 'localhost',
+);
+const strangers = {
+  'another origin': `${otherOrigin}/tests/embedding/support/stranger.html`,
+  'an origin of its own (data:)': `data:text/html,${encodeURIComponent(strangerPage)}`,
+};
+
+/** What strangers told the page since the test began, oldest first. */
+function listenToStrangers(): unknown[] {
+  const told: unknown[] = [];
+  const listen = ({ data }: MessageEvent) => {
+    if (data && typeof data === 'object' && 'stranger' in data) told.push(data.stranger);
+  };
+  window.addEventListener('message', listen);
+  onTestFinished(() => window.removeEventListener('message', listen));
+  return told;
+}
+
+/** Sends one more message the same way and waits until it was told: whatever was sent before has arrived by then. */
+async function settle(told: unknown[], to: Window): Promise<void> {
+  const mark = { mark: crypto.randomUUID() };
+  to.postMessage(mark, '*');
+  const arrived = await eventually(() => told.find((one) => (one as typeof mark)?.mark === mark.mark));
+  if (!arrived) throw new Error('the stranger does not answer');
+}
+
+/** A report in the recorder's frame, on a service of the given factories. */
+async function openWith(make: Make) {
+  const element = stageElement();
+  let embed: Embed | undefined;
+  const { hpm, wpmp, router } = make(() => embed?.iframe.contentWindow ?? null);
+  const client = new service.Service(hpm, wpmp, router);
+  embed = client.embed(element, reportConfig() as never);
+  divert(embed);
+  const frame = new Recorder(embed);
+  await frame.first('/report/load');
+  const raised: unknown[] = [];
+  element.addEventListener('loaded', (event) => raised.push((event as CustomEvent).detail));
+  onTestFinished(() => client.reset(element));
+  return { client, element, embed: embed as Report, frame, raised };
+}
+
+/** A second frame on the page, of another address. */
+async function strangerFrame(address: string, told: unknown[]): Promise<Window> {
+  const iframe = document.createElement('iframe');
+  iframe.src = address;
+  document.body.append(iframe);
+  onTestFinished(() => iframe.remove());
+  if (!(await eventually(() => (told.includes('here') ? true : undefined))))
+    throw new Error(`${address} is not there`);
+  return iframe.contentWindow as Window;
+}
+
+const forgedEvent = {
+  method: 'POST',
+  url: '/reports/u1/events/loaded',
+  headers: { id: 'f1' },
+  body: 'forged',
+};
+const tokens = (told: unknown[]) => told.filter((one) => JSON.stringify(one).includes('token-'));
+
+const both = [
+  ['ours', ours, 'nothing'],
+  ['the client’s own (control)', clients, 'forged'],
+] as const;
+
+// First in this file, while the client's own service is the only one that listens.
+test('the service that powerbi-client puts on window is taken away and answers strangers no more', async () => {
+  const told = listenToStrangers();
+  const stranger = await strangerFrame(strangers['another origin'], told);
+  const isAnswered = async (id: string) => {
+    stranger.postMessage({ forge: { ...forgedEvent, headers: { id } } }, '*');
+    // Once for the forged message to arrive, once for its answer.
+    await settle(told, stranger);
+    await settle(told, stranger);
+    return told.some((one) => (one as { headers?: { id?: string } })?.headers?.id === id);
+  };
+  expect(window).toHaveProperty('powerbi');
+  expect(await isAnswered('f1'), 'the control').toBe(true);
+  createPowerBiService({ frameOrigin: 'https://app.powerbi.com' });
+  expect(window).not.toHaveProperty('powerbi');
+  expect(await isAnswered('f2')).toBe(false);
+});
+
+test('the control is a real one: the frame’s own events are heard with both kinds of factories', async () => {
+  for (const [, make] of both) {
+    const { frame, raised } = await openWith(make);
+    expect((await frame.tell('/reports/u1/events/loaded', 'real'))?.statusCode).toBe(200);
+    expect(raised).toEqual(['real']);
+  }
+});
+
+describe('an event forged by another window', () => {
+  for (const [name, make, outcome] of both) {
+    for (const [origin, address] of Object.entries(strangers)) {
+      test(`of ${origin}, factories: ${name}`, async () => {
+        const told = listenToStrangers();
+        const { raised } = await openWith(make);
+        const stranger = await strangerFrame(address, told);
+        stranger.postMessage({ forge: forgedEvent }, '*');
+        await settle(told, stranger);
+        expect(raised).toEqual(outcome === 'forged' ? ['forged'] : []);
+      });
+    }
+
+    test(`of the page’s own origin, factories: ${name}`, async () => {
+      const told = listenToStrangers();
+      const { raised } = await openWith(make);
+      const page = URL.createObjectURL(new Blob([strangerPage], { type: 'text/html' }));
+      const stranger = await strangerFrame(page, told);
+      stranger.postMessage({ forge: forgedEvent }, '*');
+      await settle(told, stranger);
+      expect(raised).toEqual(outcome === 'forged' ? ['forged'] : []);
+    });
+
+    test(`the page itself, factories: ${name}`, async () => {
+      const { raised } = await openWith(make);
+      const arrived = new Promise((resolve) => window.addEventListener('message', resolve, { once: true }));
+      window.postMessage(forgedEvent, '*');
+      await arrived;
+      expect(raised).toEqual(outcome === 'forged' ? ['forged'] : []);
+    });
+  }
+});
+
+describe('an answer forged by another window', () => {
+  for (const [name, make, outcome] of both) {
+    test(`factories: ${name}`, async () => {
+      const told = listenToStrangers();
+      const { embed, frame } = await openWith(make);
+      const stranger = await strangerFrame(strangers['another origin'], told);
+      frame.holdBack('GET /report/pages');
+      let answered: unknown = 'waiting';
+      void embed.service.hpm.get('/report/pages', {}, embed.iframe.contentWindow as Window).then((answer) => {
+        answered = answer.body;
+      });
+      const { id } = (await frame.first('/report/pages')).headers;
+      stranger.postMessage({ forge: { statusCode: 200, headers: { id }, body: 'forged' } }, '*');
+      await settle(told, stranger);
+      expect(answered).toBe(outcome === 'forged' ? 'forged' : 'waiting');
+    });
+  }
+});
+
+describe('a frame that went elsewhere', () => {
+  for (const [name, make, outcome] of both) {
+    for (const [origin, address] of Object.entries(strangers)) {
+      test(`to ${origin}: whether it is handed tokens, factories: ${name}`, async () => {
+        const told = listenToStrangers();
+        const { client, element, embed } = await openWith(make);
+        embed.iframe.src = address;
+        expect(await eventually(() => (told.includes('here') ? true : undefined))).toBe(true);
+        // Its load event makes the client post the whole load again, after 100 ms even from our own code.
+        void embed.setAccessToken('token-2').catch(() => undefined);
+        embed.lastLoadRequest = new Date(0);
+        client.embed(element, reportConfig({ accessToken: 'token-3' }) as never);
+        await settle(told, embed.iframe.contentWindow as Window);
+        const leaked = JSON.stringify(tokens(told));
+        if (outcome === 'forged') {
+          expect(leaked).toContain('token-2');
+          expect(leaked).toContain('token-3');
+        } else {
+          expect(tokens(told)).toEqual([]);
+        }
+      });
+
+      test(`to ${origin}: whether its events are heard, factories: ${name}`, async () => {
+        const told = listenToStrangers();
+        const { embed, raised } = await openWith(make);
+        embed.iframe.src = address;
+        expect(await eventually(() => (told.includes('here') ? true : undefined))).toBe(true);
+        const there = embed.iframe.contentWindow as Window;
+        there.postMessage({ forge: forgedEvent }, '*');
+        await settle(told, there);
+        expect(raised).toEqual(outcome === 'forged' ? ['forged'] : []);
+      });
+    }
+  }
+});
+
+test('nothing that crosses the line is written to the console, even when messages are thrown away', async () => {
+  const written: unknown[] = [];
+  for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const) {
+    const original = console[level];
+    console[level] = (...texts: unknown[]) => written.push(texts);
+    onTestFinished(() => {
+      console[level] = original;
+    });
+  }
+  const told = listenToStrangers();
+  const { embed } = await openWith(ours);
+  const stranger = await strangerFrame(strangers['another origin'], told);
+  stranger.postMessage({ forge: forgedEvent }, '*');
+  await settle(told, stranger);
+  await embed.setAccessToken('token-2');
+  expect(written).toEqual([]);
+});
+
+describe('the page’s one service', () => {
+  const frame = { emulatedFrame: '/emulator/frame/index.html', frameOrigin: location.origin };
+  const config = () => reportConfig({ uniqueId: undefined }) as never;
+
+  /** The service of an emulated organisation with its report in the recorder. */
+  async function openEmulated() {
+    const stage = stageElement();
+    const power = createPowerBiService(frame);
+    const report = power.embedReport(stage, config());
+    const address = report.iframe.src;
+    divert(report);
+    const recorder = new Recorder(report);
+    await recorder.first('/report/load');
+    return { power, stage, report, recorder, address };
+  }
+
+  test('points the frame at the stand-in in the same tick, on the page’s own origin', async () => {
+    const { address } = await openEmulated();
+    const { origin, pathname, searchParams } = new URL(address);
+    expect(origin).toBe(location.origin);
+    expect(pathname).toBe(frame.emulatedFrame);
+    expect(searchParams.get('reportId')).toBe('r1');
+    expect(searchParams.get('uid')).not.toBeNull();
+  });
+
+  test('refuses a stand-in that is not of this page', () => {
+    expect(() => createPowerBiService({ ...frame, frameOrigin: otherOrigin })).toThrow('origin of this page');
+    for (const emulatedFrame of [`${otherOrigin}/frame.html`, '//evil.example/frame.html']) {
+      expect(() => createPowerBiService({ ...frame, emulatedFrame })).toThrow('page of this site');
+    }
+  });
+
+  test('in production refuses an embed URL that is not of the frame’s origin', () => {
+    const power = createPowerBiService({ frameOrigin: 'https://app.powerbi.com' });
+    const stage = stageElement();
+    for (const embedUrl of ['https://other.powerbi.com/reportEmbed', 'not an address']) {
+      expect(() => power.embedReport(stage, { ...reportConfig(), embedUrl } as never)).toThrow(
+        'must be on https://app',
+      );
+    }
+    expect(stage.children).toHaveLength(0);
+  });
+
+  test('leaves no frame behind when the client refuses the first configuration', async () => {
+    const power = createPowerBiService(frame);
+    const stage = stageElement();
+    const problems = await failureOf(() =>
+      power.embedReport(stage, reportConfig({ permissions: 3 }) as never),
+    );
+    expect(problems).toMatchObject([{ message: 'permissions property is invalid' }]);
+    expect(stage.children).toHaveLength(0);
+    expect(power.embedReport(stage, config()).iframe.isConnected).toBe(true);
+  });
+
+  test('keeps its frame, its id and its element from board to board', async () => {
+    const { power, stage, report, recorder } = await openEmulated();
+    const { iframe } = report;
+    const uid = (await recorder.first('/report/load')).headers.uid;
+    report.lastLoadRequest = new Date(0);
+    const again = power.embedReport(stage, { ...(config() as object), id: 'r2' } as never);
+    expect(again).toBe(report);
+    expect(again.iframe).toBe(iframe);
+    await report.bookmarksManager.capture();
+    const sent = recorder.sent.filter((wire) => wire.url !== '/getCorrelationId');
+    expect(sent.map((wire) => [wire.url, wire.headers.uid])).toEqual([
+      ['/report/load', uid],
+      ['/report/load', uid],
+      ['/report/bookmarks/capture', uid],
+    ]);
+    expect(await messageOf(() => power.embedReport(stageElement(), config()))).toBe(
+      'This service is tied to another element.',
+    );
+  });
+
+  test('hands the frame a new token and leaves none in the page', async () => {
+    const { power, stage, report, recorder } = await openEmulated();
+    await power.renewToken('token-2');
+    expect(recorder.sent.filter((wire) => wire.url === '/report/token').map((wire) => wire.body)).toEqual([
+      'token-2',
+    ]);
+    expect(report.config.accessToken).toBe('token-2');
+    expect(document.documentElement.outerHTML).not.toContain('token-2');
+    expect(power.client.accessToken).toBe('');
+    expect(stage.querySelectorAll('iframe')).toHaveLength(1);
+    recorder.answer('POST /report/token', { message: 'TokenExpired' }, 403);
+    expect(await failureOf(() => power.renewToken('token-3'))).toEqual({ message: 'TokenExpired' });
+    expect(await messageOf(() => createPowerBiService(frame).renewToken('x'))).toBe(
+      'Nothing is embedded yet.',
+    );
+    expect(reportUrl).toContain('app.powerbi.com');
+  });
+});
