@@ -17,8 +17,8 @@ export interface BoardSavePort {
   save(
     input: {
       readonly variant: BoardFormVariant;
-      /** The board being edited; `null` for a new one. */
-      readonly boardId: string | null;
+      /** False when an existing board was edited. */
+      readonly isNew: boolean;
       readonly values: BoardFormValues;
     },
     signal: AbortSignal,

@@ -10,8 +10,10 @@ import { type Failure, toFailure } from '@/domain/failure';
 export interface AddBoardContext {
   /** Which of the two dialogs of SPEC section 2.8. */
   readonly variant: BoardFormVariant;
-  /** The board being edited; `null` for a new one. */
+  /** Id the board has or shall have; `null` lets the store find one. */
   readonly boardId: string | null;
+  /** False while an existing board is edited. */
+  readonly isNew: boolean;
   /** What the form starts with, and after a submit what was submitted. */
   readonly values: BoardFormValues;
   readonly failure: Failure | null;
@@ -21,12 +23,19 @@ export interface AddBoardContext {
 export interface SaveBoardInput {
   readonly variant: BoardFormVariant;
   readonly boardId: string | null;
+  readonly isNew: boolean;
   readonly values: BoardFormValues;
 }
 
 export type AddBoardEvent =
-  /** `values` prefills the form; with `boardId` it edits that board. */
-  | { type: 'user.opened'; variant: BoardFormVariant; boardId?: string; values?: BoardFormValues }
+  /** `values` prefills the form; with `boardId` it edits that board, or makes one of that id when `isNew`. */
+  | {
+      type: 'user.opened';
+      variant: BoardFormVariant;
+      boardId?: string;
+      isNew?: boolean;
+      values?: BoardFormValues;
+    }
   /** The form's values, already valid (SPEC section 5). */
   | { type: 'user.submitted'; values: BoardFormValues }
   | { type: 'user.edited' }
@@ -57,13 +66,14 @@ export const addBoardMachine = setup({
   actions: {
     reset: assign(({ context }) => ({
       boardId: null,
+      isNew: true,
       values: emptyBoardForm(context.variant),
       failure: null,
     })),
   },
 }).createMachine({
   id: 'addBoard',
-  context: { variant: 'es', boardId: null, values: emptyBoardForm('es'), failure: null },
+  context: { variant: 'es', boardId: null, isNew: true, values: emptyBoardForm('es'), failure: null },
   initial: 'closed',
   states: {
     closed: {
@@ -74,6 +84,7 @@ export const addBoardMachine = setup({
           actions: assign(({ event }) => ({
             variant: event.variant,
             boardId: event.boardId ?? null,
+            isNew: event.isNew ?? event.boardId === undefined,
             values: event.values ?? emptyBoardForm(event.variant),
             failure: null,
           })),
@@ -97,17 +108,10 @@ export const addBoardMachine = setup({
       invoke: {
         id: 'saveBoard',
         src: 'saveBoard',
-        input: ({ context: { variant, boardId, values } }) => ({ variant, boardId, values }),
+        input: ({ context }) => submitted(context),
         onDone: {
           target: 'success',
-          actions: emit(
-            ({ context: { variant, boardId, values } }): AddBoardEmitted => ({
-              type: 'board.saved',
-              variant,
-              boardId,
-              values,
-            }),
-          ),
+          actions: emit(({ context }): AddBoardEmitted => ({ type: 'board.saved', ...submitted(context) })),
         },
         onError: {
           target: 'editing',
@@ -131,3 +135,7 @@ export const addBoardMachine = setup({
     },
   },
 });
+
+function submitted({ variant, boardId, isNew, values }: AddBoardContext): SaveBoardInput {
+  return { variant, boardId, isNew, values };
+}

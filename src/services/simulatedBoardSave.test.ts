@@ -5,7 +5,7 @@ import { createSimulatedBoardSave } from './simulatedBoardSave';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function start(variant: BoardFormVariant, boardId: string | null = null) {
+function start(variant: BoardFormVariant, isNew = true) {
   const told: string[] = [];
   const abort = new AbortController();
   const port = createSimulatedBoardSave({
@@ -13,7 +13,7 @@ function start(variant: BoardFormVariant, boardId: string | null = null) {
     log: (message) => told.push(`log ${message}`),
   });
   const values = { ...emptyBoardForm(variant), name: 'Costos' };
-  const saved = port.save({ variant, boardId, values }, abort.signal);
+  const saved = port.save({ variant, isNew, values }, abort.signal);
   saved.catch(() => told.push('rejected'));
   return { told, abort };
 }
@@ -31,7 +31,7 @@ describe('simulated save (SPEC section 7.4)', () => {
   });
 
   it('says updated when a board was edited', async () => {
-    const { told } = start('es', 'dashboard-1');
+    const { told } = start('es', false);
     await vi.advanceTimersByTimeAsync(1000);
     expect(told[1]).toBe('alert ¡El tablero "Costos" se actualizó correctamente!');
   });

@@ -25,9 +25,9 @@ export function createSimulatedBoardSave({
   readonly log: (message: string, board: unknown) => void;
 }): BoardSavePort {
   return {
-    save: async ({ variant, boardId, values }, signal) => {
+    save: async ({ variant, isNew, values }, signal) => {
       await wait(boardFormVariants[variant].saveDelay, signal);
-      const sentence = sentences[variant][boardId === null ? 'created' : 'updated'](values.name);
+      const sentence = sentences[variant][isNew ? 'created' : 'updated'](values.name);
       log(sentence, values);
       alert(sentence);
     },

@@ -98,6 +98,8 @@ export const selectRouteById = (root: CatalogsRoot) => root.catalogs.entries.rou
 export const selectMenuOrder = createSelector([selectRoutes], (routes) =>
   Object.fromEntries(routes.map(({ id, order }) => [id, order])),
 );
+/** Placeholder views that were begun in this visit. */
+export const selectBegun = (root: CatalogsRoot) => root.catalogs.begun;
 /** What the last change was, while its notice is shown. */
 export const selectLastChange = (root: CatalogsRoot) => root.catalogs.lastChange;
 

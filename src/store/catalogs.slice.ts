@@ -49,6 +49,8 @@ export type CatalogEntries = typeof emptyEntries;
 export interface CatalogsState {
   readonly entries: CatalogEntries;
   readonly lastChange: LastChange | null;
+  /** Placeholder views whose "Comenzar Configuración" was pressed in this visit. */
+  readonly begun: readonly string[];
 }
 
 /** Entity states for `data`. */
@@ -98,7 +100,7 @@ const onRemoved: Partial<Record<CatalogKind, (entries: Draft, id: string) => voi
   },
 };
 
-const initialState: CatalogsState = { entries: emptyEntries, lastChange: null };
+const initialState: CatalogsState = { entries: emptyEntries, lastChange: null, begun: [] };
 
 /**
  * Catalogues, people, permissions and menu routes of the administrative portal (SPEC section 3). Boards are in
@@ -122,11 +124,15 @@ export const catalogsSlice = createSlice({
       onRemoved[kind]?.(state.entries, id);
     },
     changeTold: (state, { payload }: PayloadAction<LastChange>) => ({ ...state, lastChange: payload }),
+    configurationBegun: (state, { payload }: PayloadAction<string>) => {
+      if (!state.begun.includes(payload)) state.begun.push(payload);
+    },
     changeDismissed: (state) => ({ ...state, lastChange: null }),
   },
   extraReducers: (builder) => {
     builder
-      .addCase(adminDataReplaced, (_state, { payload }) => ({
+      .addCase(adminDataReplaced, ({ begun }, { payload }) => ({
+        begun,
         entries: normalise(payload),
         lastChange: null,
       }))
@@ -141,4 +147,5 @@ export const catalogsSlice = createSlice({
   },
 });
 
-export const { entrySaved, entryRemoved, changeTold, changeDismissed } = catalogsSlice.actions;
+export const { entrySaved, entryRemoved, changeTold, changeDismissed, configurationBegun } =
+  catalogsSlice.actions;

@@ -1,7 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Board } from '@/domain/board';
-import type { AdminData, CatalogKind } from '@/domain/catalogs';
-import { nextRouteOrder, proposeRoutePath } from '@/domain/catalogsRules';
+import type { AdminData, CatalogKind, Category } from '@/domain/catalogs';
+import type { RouteEdit } from '@/domain/catalogsForms';
+import { categoryPath, nextRouteOrder, proposeRoutePath } from '@/domain/catalogsRules';
+import { formatMenuPlace, labelKey, menuPathParts, menuPlace } from '@/domain/categories';
 import { adminDataReplaced } from './adminData';
 import { boardRemoved, boardSaved } from './boards.slice';
 import { type CatalogsRoot, selectAdminData } from './catalogs.selectors';
@@ -51,3 +53,30 @@ export const undoLastChange = (): Thunk => (dispatch, getState) => {
   const before = getState().catalogs.lastChange?.before;
   if (before) dispatch(adminDataReplaced(before));
 };
+
+/** Keeps a menu item's address, order and menu path; the path is the board's own. */
+export const editRoute =
+  (board: Board, { route, menuPath }: RouteEdit): Thunk =>
+  (dispatch) => {
+    dispatch(boardSaved({ ...board, menuPath }));
+    dispatch(entrySaved({ kind: 'routes', entry: route }));
+  };
+
+/** Keeps a category. When its name or place changed, its boards' menu paths follow. */
+export const saveCategory =
+  (category: Category): Thunk =>
+  (dispatch, getState) => {
+    const { categories, boards } = selectAdminData(getState());
+    const isNew = !categories.some(({ id }) => id === category.id);
+    const before = menuPathParts(categoryPath(categories, category.id));
+    dispatch(entrySaved({ kind: 'categories', entry: category }));
+    if (isNew) return;
+    const after = menuPathParts(categoryPath(selectAdminData(getState()).categories, category.id));
+    for (const board of boards) {
+      const { groups, label } = menuPlace(board);
+      const isHere = before.every((one, index) => labelKey(one) === labelKey(groups[index] ?? ''));
+      if (!isHere || board.menuPath === undefined) continue;
+      const moved = [...after, ...groups.slice(before.length)];
+      dispatch(boardSaved({ ...board, menuPath: formatMenuPlace({ groups: moved, label }) }));
+    }
+  };

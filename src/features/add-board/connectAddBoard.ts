@@ -20,13 +20,13 @@ export function connectAddBoard(
   snapshot: SnapshotFrom<typeof addBoardMachine>,
   catalogue: readonly Category[],
 ): Omit<BoardFormDialogProps, Handlers> {
-  const { variant, boardId, values, failure } = snapshot.context;
+  const { variant, isNew, values, failure } = snapshot.context;
   const isEnglish = variant === 'en';
   const isSubmitting = snapshot.matches('submitting');
   const categories = isEnglish ? englishCategories : menuCategories(catalogue, values.category);
   return {
     open: !snapshot.matches('closed'),
-    texts: boardId === null ? addBoardCopy[variant] : { ...addBoardCopy[variant], title: editBoardTitle },
+    texts: isNew ? addBoardCopy[variant] : { ...addBoardCopy[variant], title: editBoardTitle },
     schema: boardFormSchemas[variant],
     initial: values,
     categories,

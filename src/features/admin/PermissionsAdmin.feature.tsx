@@ -1,0 +1,85 @@
+import { useMemo } from 'react';
+import type { AccessGroup, Rule } from '@/domain/catalogs';
+import { readAccessGroupForm, readRuleForm } from '@/domain/catalogsForms';
+import { useAppDispatch, useAppSelector } from '@/features/hooks';
+import {
+  selectAccessGroups,
+  selectBoardList,
+  selectRuleRows,
+  selectRules,
+  selectUsers,
+} from '@/store/catalogs.selectors';
+import { entrySaved } from '@/store/catalogs.slice';
+import { removeThing } from '@/store/catalogs.thunks';
+import { PermissionsView } from '@/ui/admin/PermissionsView';
+import { connectPermissions } from './connectPermissions';
+import { copy } from './copy';
+import { groupFields, groupValues, ruleFields, ruleValues } from './permissionForms';
+import { useAdminDialogs } from './useAdminDialogs';
+
+/** powerbi-permissions (SPEC section 2.7): rules per board and access groups. */
+export function PermissionsAdminFeature() {
+  const dispatch = useAppDispatch();
+  const rows = useAppSelector(selectRuleRows);
+  const rules = useAppSelector(selectRules);
+  const groups = useAppSelector(selectAccessGroups);
+  const boards = useAppSelector(selectBoardList);
+  const users = useAppSelector(selectUsers);
+  const dialogs = useAdminDialogs();
+  const lists = useMemo(() => connectPermissions(rows, groups), [rows, groups]);
+  const { texts } = lists;
+
+  const editRule = (previous?: Rule) =>
+    dialogs.form({
+      title: previous ? copy.permissionsView.edit : copy.permissionsView.add,
+      fields: ruleFields(boards, groups),
+      initial: ruleValues(previous, users),
+      read: (values) => readRuleForm(values, { previous, all: rules }, users),
+      onSave: (entry) => dispatch(entrySaved({ kind: 'rules', entry })),
+    });
+  const editGroup = (previous?: AccessGroup) =>
+    dialogs.form({
+      title: previous ? copy.permissionsView.editGroup : copy.permissionsView.addGroup,
+      fields: groupFields,
+      initial: groupValues(previous, users),
+      read: (values) => readAccessGroupForm(values, { previous, all: groups }, users),
+      onSave: (entry) => dispatch(entrySaved({ kind: 'accessGroups', entry })),
+    });
+  const removeRule = (id: string) => {
+    const row = lists.rules.find((rule) => rule.id === id);
+    if (!row) return;
+    const name = copy.permissionsView.removeRule(row.board);
+    dialogs.confirm({
+      name,
+      text: copy.permissionsView.removeText,
+      label: copy.permissionsView.removeLabel,
+      onConfirm: () => dispatch(removeThing('rules', id, name)),
+    });
+  };
+  const removeGroup = (id: string) => {
+    const group = groups.find((one) => one.id === id);
+    if (!group) return;
+    dialogs.confirm({
+      name: group.name,
+      text: copy.permissionsView.removeGroupText,
+      label: copy.permissionsView.removeGroupLabel,
+      onConfirm: () => dispatch(removeThing('accessGroups', id, group.name)),
+    });
+  };
+
+  return (
+    <>
+      <PermissionsView
+        {...lists}
+        texts={texts}
+        onAdd={() => editRule()}
+        onEdit={(id) => editRule(rules.find((rule) => rule.id === id))}
+        onRemove={removeRule}
+        onAddGroup={() => editGroup()}
+        onEditGroup={(id) => editGroup(groups.find((group) => group.id === id))}
+        onRemoveGroup={removeGroup}
+      />
+      {dialogs.node}
+    </>
+  );
+}

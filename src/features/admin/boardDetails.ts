@@ -1,0 +1,22 @@
+import type { Board } from '@/domain/board';
+import type { Category } from '@/domain/catalogs';
+import { formatMenuPlace, menuPlace } from '@/domain/categories';
+import type { Detail } from '@/ui/admin/DetailDialog';
+import { categoryLabel } from './connectBoards';
+import { copy } from './copy';
+
+/** Everything a board holds, to read. */
+export function boardDetails(board: Board, categories: readonly Category[]): readonly Detail[] {
+  const { fields, boards, permissions } = copy;
+  return [
+    { label: fields.name, value: board.name },
+    { label: fields.description, value: board.description },
+    { label: fields.category, value: categoryLabel(categories, board.category) },
+    { label: fields.status, value: boards.status[board.isActive ? 0 : 1] },
+    { label: fields.menuPath, value: formatMenuPlace(menuPlace(board)) },
+    { label: fields.permissions, value: permissions[board.permissions] },
+    { label: 'Report ID', value: board.reportId, mono: true },
+    { label: 'Workspace ID', value: board.workspaceId, mono: true },
+    { label: fields.aiContext, value: board.aiContext ?? '' },
+  ];
+}

@@ -1,0 +1,105 @@
+import { analyticsMenu } from '@/domain/analyticsMenu';
+import type { Board } from '@/domain/board';
+import type { Category, MenuRoute } from '@/domain/catalogs';
+import { categoryPath } from '@/domain/catalogsRules';
+import { formatMenuPlace, labelKey, menuPathParts, menuPlace } from '@/domain/categories';
+import type { MenuItem } from '@/domain/menu';
+import { mergeMenu } from '@/domain/menuTree';
+import type { MenuCategory, MenuConfigViewProps, MenuEntry, RouteRow } from '@/ui/admin/MenuConfigView';
+import { copy } from './copy';
+
+/** What the menu configuration is drawn from. */
+export interface MenuConfigData {
+  readonly boards: readonly Board[];
+  readonly categories: readonly Category[];
+  readonly routes: readonly MenuRoute[];
+  readonly order: Readonly<Record<string, number>>;
+}
+
+interface Leaf {
+  readonly item: MenuItem;
+  /** Labels of its groups from the top. */
+  readonly groups: readonly string[];
+}
+
+const leaves = (items: readonly MenuItem[], groups: readonly string[] = []): readonly Leaf[] =>
+  items.flatMap((item) =>
+    item.children ? leaves(item.children, [...groups, item.label]) : [{ item, groups }],
+  );
+
+/** A node of the menu by its view id, with its groups: what "Asignar informe" starts from. */
+export const findLeaf = (id: string): Leaf | undefined =>
+  leaves(analyticsMenu).find(({ item }) => item.id === id);
+
+const isWithin = (groups: readonly string[], path: readonly string[]) =>
+  path.length <= groups.length &&
+  path.every((label, index) => labelKey(label) === labelKey(groups[index] ?? ''));
+
+/** The menu as it would be with every board active, so that inactive ones can be edited here too. */
+function allLeaves({ boards, order }: MenuConfigData): readonly Leaf[] {
+  const everyone = boards.map((board) => ({ ...board, isActive: true }));
+  return leaves(mergeMenu(analyticsMenu, { boards: everyone, order, canSeeAdmin: true })).filter(
+    ({ groups }) => groups.length > 0,
+  );
+}
+
+/** Categories of the menu: the catalogue's, and groups that only the fixed menu or a menu path opens. */
+function menuCategories(data: MenuConfigData): readonly MenuCategory[] {
+  const texts = copy.menuConfig;
+  const boards = new Map(data.boards.map((board) => [board.id, board]));
+  const fixed = new Set(analyticsMenu.filter((item) => item.children).map((item) => labelKey(item.label)));
+  const known = data.categories.map((category) => {
+    const path = menuPathParts(categoryPath(data.categories, category.id));
+    return { id: category.id, path, isEditable: path.length > 1 || !fixed.has(labelKey(category.label)) };
+  });
+  const all = allLeaves(data);
+  const opened = new Set(known.map(({ path }) => labelKey(path[0] ?? '')));
+  const others = [...new Map(all.map(({ groups }) => [labelKey(groups[0] ?? ''), groups[0] ?? '']))]
+    .filter(([key]) => !opened.has(key))
+    .map(([, label]) => ({ id: `group-${label}`, path: [label], isEditable: false }));
+  const categories = [...known, ...others];
+
+  const ownerOf = ({ groups }: Leaf) =>
+    categories
+      .filter(({ path }) => isWithin(groups, path))
+      .reduce((best, one) => (one.path.length > best.path.length ? one : best), {
+        id: '',
+        path: [] as readonly string[],
+      });
+
+  const toEntry = ({ item, groups }: Leaf, depth: number): MenuEntry => {
+    const board = boards.get(item.id);
+    return {
+      id: item.id,
+      label: item.label,
+      within: groups.slice(depth).join(' › '),
+      linkLabel: board ? texts.editEntry : texts.assign,
+      isInactive: board?.isActive === false,
+    };
+  };
+
+  return categories.map(({ id, path, isEditable }) => {
+    const entries = all.filter((leaf) => ownerOf(leaf).id === id).map((leaf) => toEntry(leaf, path.length));
+    return { id, label: path.join(' › '), count: texts.count(entries.length), entries, isEditable };
+  });
+}
+
+/** Structure and routes of powerbi-menu-config (SPEC section 2.7). */
+export function connectMenuConfig(
+  data: MenuConfigData,
+): Pick<MenuConfigViewProps, 'texts' | 'categories' | 'routes'> {
+  const routes = new Map(data.routes.map((route) => [route.id, route]));
+  return {
+    texts: copy.menuConfig,
+    categories: menuCategories(data),
+    routes: data.boards.map(
+      (board): RouteRow => ({
+        id: board.id,
+        board: menuPlace(board).label,
+        path: routes.get(board.id)?.path ?? '',
+        menuPath: formatMenuPlace(menuPlace(board)),
+        order: routes.get(board.id)?.order ?? 0,
+      }),
+    ),
+  };
+}

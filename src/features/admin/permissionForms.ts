@@ -1,0 +1,85 @@
+import type { Board } from '@/domain/board';
+import {
+  type AccessGroup,
+  groupAccesses,
+  groupColours,
+  type Rule,
+  ruleLevels,
+  type User,
+} from '@/domain/catalogs';
+import { type FormValues, writePeople } from '@/domain/catalogsForms';
+import { menuPlace } from '@/domain/categories';
+import type { FieldSpec } from '@/ui/admin/EntityDialog';
+import { copy } from './copy';
+
+const { fields } = copy;
+const people: FieldSpec = {
+  name: 'people',
+  label: fields.people,
+  kind: 'textarea',
+  rows: 4,
+  help: fields.peopleHelp,
+};
+
+/** Fields of "Nueva Regla". */
+export const ruleFields = (
+  boards: readonly Board[],
+  groups: readonly AccessGroup[],
+): readonly FieldSpec[] => [
+  {
+    name: 'boardId',
+    label: fields.board,
+    kind: 'select',
+    options: [
+      { value: '', label: fields.choose },
+      ...boards.map((board) => ({ value: board.id, label: menuPlace(board).label })),
+    ],
+  },
+  {
+    name: 'level',
+    label: fields.level,
+    kind: 'select',
+    options: ruleLevels.map((value) => ({ value, label: copy.levels[value] })),
+  },
+  {
+    name: 'groupIds',
+    label: fields.groups,
+    kind: 'checks',
+    options: groups.map(({ id, name }) => ({ value: id, label: name })),
+  },
+  people,
+];
+
+/** What they hold at first. */
+export const ruleValues = (rule: Rule | undefined, users: readonly User[]): FormValues => ({
+  boardId: rule?.boardId ?? '',
+  level: rule?.level ?? 'read',
+  groupIds: rule?.groupIds ?? [],
+  people: writePeople(rule?.userIds ?? [], users),
+});
+
+/** Fields of an access group. */
+export const groupFields: readonly FieldSpec[] = [
+  { name: 'name', label: fields.name, kind: 'text' },
+  {
+    name: 'access',
+    label: fields.access,
+    kind: 'select',
+    options: groupAccesses.map((value) => ({ value, label: copy.accesses[value] })),
+  },
+  {
+    name: 'colour',
+    label: fields.colour,
+    kind: 'select',
+    options: groupColours.map((value) => ({ value, label: copy.colours[value] })),
+  },
+  { ...people, rows: 8 },
+];
+
+/** What they hold at first. */
+export const groupValues = (group: AccessGroup | undefined, users: readonly User[]): FormValues => ({
+  name: group?.name ?? '',
+  access: group?.access ?? 'readOnly',
+  colour: group?.colour ?? 'gray',
+  people: writePeople(group?.memberIds ?? [], users),
+});

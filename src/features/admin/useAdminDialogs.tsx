@@ -1,0 +1,123 @@
+import { type ReactNode, useState } from 'react';
+import type { FormResult, FormValues } from '@/domain/catalogsForms';
+import { ConfirmDialog } from '@/ui/admin/ConfirmDialog';
+import { type Detail, DetailDialog } from '@/ui/admin/DetailDialog';
+import { EntityDialog, type FieldSpec } from '@/ui/admin/EntityDialog';
+import { copy } from './copy';
+
+interface ConfirmRequest {
+  /** The thing that goes, as the title names it. */
+  readonly name?: string;
+  readonly title?: string;
+  readonly text: string;
+  readonly label: string;
+  readonly blocked?: boolean;
+  readonly onConfirm: () => void;
+}
+
+interface FormRequest<T> {
+  readonly title: string;
+  readonly description?: string;
+  readonly fields: readonly FieldSpec[];
+  readonly initial: FormValues;
+  readonly read: (values: FormValues) => FormResult<T>;
+  readonly onSave: (entry: T) => void;
+}
+
+interface DetailRequest {
+  readonly title: string;
+  readonly details: readonly Detail[];
+  readonly action?: { readonly label: string; readonly onClick: () => void };
+}
+
+type Open =
+  | { readonly kind: 'confirm'; readonly request: ConfirmRequest }
+  | { readonly kind: 'form'; readonly request: FormRequest<unknown> }
+  | { readonly kind: 'detail'; readonly request: DetailRequest }
+  | null;
+
+/** The dialogs of an admin view: one at a time, asked for with data. Put `node` into the view. */
+export function useAdminDialogs(): {
+  confirm(request: ConfirmRequest): void;
+  form<T>(request: FormRequest<T>): void;
+  detail(request: DetailRequest): void;
+  readonly node: ReactNode;
+} {
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  return {
+    confirm: (request) => setOpen({ kind: 'confirm', request }),
+    form: ({ onSave, ...request }) =>
+      setOpen({
+        kind: 'form',
+        // The entry that `read` makes is the one `onSave` takes; the state only forgets which type it is.
+        request: { ...request, onSave: onSave as (entry: unknown) => void },
+      }),
+    detail: (request) => setOpen({ kind: 'detail', request }),
+    node: open === null ? null : <OpenDialog open={open} close={close} />,
+  };
+}
+
+function OpenDialog({ open, close }: { readonly open: NonNullable<Open>; readonly close: () => void }) {
+  switch (open.kind) {
+    case 'confirm': {
+      const { name, title, text, label, blocked, onConfirm } = open.request;
+      return (
+        <ConfirmDialog
+          open
+          title={title ?? copy.removeTitle(name ?? '')}
+          text={text}
+          confirmLabel={label}
+          blocked={blocked ?? false}
+          onConfirm={() => {
+            onConfirm();
+            close();
+          }}
+          onClose={close}
+        />
+      );
+    }
+    case 'form': {
+      const { read, onSave, title, description, fields, initial } = open.request;
+      return (
+        <EntityDialog
+          open
+          title={title}
+          description={description}
+          fields={fields}
+          initial={initial}
+          validate={(values) => {
+            const result = read(values);
+            return result.ok ? {} : result.errors;
+          }}
+          onSubmit={(values) => {
+            const result = read(values);
+            if (!result.ok) return;
+            onSave(result.entry);
+            close();
+          }}
+          onClose={close}
+        />
+      );
+    }
+    case 'detail': {
+      const { action, ...rest } = open.request;
+      return (
+        <DetailDialog
+          open
+          {...rest}
+          action={
+            action && {
+              label: action.label,
+              onClick: () => {
+                close();
+                action.onClick();
+              },
+            }
+          }
+          onClose={close}
+        />
+      );
+    }
+  }
+}
