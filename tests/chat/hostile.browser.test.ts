@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { hasHtmlTag } from '@/domain/chatReply';
+import { renderRichText } from '@/services/richText';
+import { runInArena } from './arena';
+import { audit } from './audit';
+import { hostileReplies } from './hostileReplies';
+
+const replies = hostileReplies();
+const texts = replies.map(({ html }) => html);
+const attack = (id: number) => replies[id]?.html;
+const half = 180_000;
+
+/** As the widget does it. */
+const asWidget = (container: HTMLElement, html: string) =>
+  container.replaceChildren(renderRichText(html, { isHTML: hasHtmlTag(html) }));
+
+describe('hostile replies in Chromium without a content-security policy (SPEC section 5)', () => {
+  it('has at least 2,000 of them', () => {
+    expect(new Set(texts).size).toBeGreaterThanOrEqual(2000);
+  });
+
+  it('runs nothing through the sanitiser', { timeout: half }, async () => {
+    const ran = await runInArena(texts, asWidget);
+    expect([...ran].map(attack)).toEqual([]);
+  });
+
+  it('runs nothing even when what it gave is written out and parsed again, twice', {
+    timeout: half,
+  }, async () => {
+    const ran = await runInArena(texts, (container, html) => {
+      container.replaceChildren(renderRichText(html, { isHTML: true }));
+      for (let again = 0; again < 2; again += 1) {
+        const copy = container.ownerDocument.createElement('div');
+        copy.innerHTML = container.innerHTML;
+        container.replaceChildren(...copy.childNodes);
+      }
+    });
+    expect([...ran].map(attack)).toEqual([]);
+  });
+
+  it('leaves no element, attribute, address or style that a reply may not bring', () => {
+    const dirty = texts.flatMap((html) =>
+      [true, false].flatMap((isHTML) => {
+        const found = audit(renderRichText(html, { isHTML }));
+        return found.length > 0 ? [{ html, isHTML, found }] : [];
+      }),
+    );
+    expect(dirty).toEqual([]);
+  });
+
+  it('control: the same arena without the sanitiser lets hundreds run', { timeout: half }, async () => {
+    const ran = await runInArena(texts, (container, html) => {
+      container.innerHTML = html;
+    });
+    console.log(`without the sanitiser ${ran.size} of ${texts.length} run`);
+    expect(ran.size).toBeGreaterThan(500);
+  });
+});
