@@ -16,6 +16,8 @@ export const settingsSchema = z.strictObject({
   animations: z.boolean(),
   /** Off: a board waits for a click before it loads. */
   autoLoad: z.boolean(),
+  /** "Registro de transiciones": a drawer for testers with everything the machines do (docs/testing.md). */
+  traceLog: z.boolean(),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
@@ -30,4 +32,5 @@ export const defaultSettings: Settings = {
   device: 'desktop',
   animations: true,
   autoLoad: true,
+  traceLog: false,
 };

@@ -55,15 +55,15 @@ export type Trace = z.infer<typeof traceSchema>;
 /** One message of the assistant, in a session whose tester chose to hand the words over. */
 const spokenSchema = z.strictObject({ dashboard: z.string(), sender: z.string(), text: z.string() });
 
-/** A trace file: one story or several (a recorded session has one per actor). */
-export const traceFileSchema = z.union([
-  traceSchema,
-  z.strictObject({
-    /** When the session was recorded, ISO 8601. */
-    recorded: z.string().optional(),
-    traces: z.array(traceSchema).min(1),
-    /** The words of the assistant; absent unless the tester chose to include them. No replay reads them. */
-    conversation: z.array(spokenSchema).optional(),
-  }),
-]);
-export type TraceFile = z.infer<typeof traceFileSchema>;
+/** A recorded session: one story per actor. */
+export const sessionFileSchema = z.strictObject({
+  /** When it was recorded, ISO 8601. */
+  recorded: z.string().optional(),
+  traces: z.array(traceSchema).min(1),
+  /** The words of the assistant; absent unless the tester chose to include them. No replay reads them. */
+  conversation: z.array(spokenSchema).optional(),
+});
+export type SessionFile = z.infer<typeof sessionFileSchema>;
+
+/** A trace file: one story or a recorded session. */
+export const traceFileSchema = z.union([traceSchema, sessionFileSchema]);

@@ -16,6 +16,7 @@ export const settingsSlice = createSlice({
     selectDevice: (state) => state.device,
     selectAnimations: (state) => state.animations,
     selectAutoLoad: (state) => state.autoLoad,
+    selectTraceLog: (state) => state.traceLog,
   },
 });
 
@@ -27,4 +28,5 @@ export const {
   selectDevice,
   selectAnimations,
   selectAutoLoad,
+  selectTraceLog,
 } = settingsSlice.selectors;

@@ -1,0 +1,146 @@
+import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { Icon } from '@/ui/icons';
+import { EmptyState } from '@/ui/parts/EmptyState';
+import { IconButton } from '@/ui/parts/IconButton';
+import { SelectField } from '@/ui/parts/SelectField';
+import { Toggle } from '@/ui/parts/Toggle';
+import { type TraceRow, TraceRows } from './TraceRows';
+
+/** The drawer's texts. */
+export interface TraceDrawerCopy {
+  readonly title: string;
+  readonly open: string;
+  readonly close: string;
+  readonly clear: string;
+  readonly machine: string;
+  readonly allMachines: string;
+  readonly includeText: string;
+  readonly includeTextHelp: string;
+  readonly save: string;
+  readonly empty: string;
+  readonly emptyText: string;
+  readonly list: string;
+}
+
+export interface TraceDrawerProps {
+  readonly copy: TraceDrawerCopy;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** Newest first. */
+  readonly rows: readonly TraceRow[];
+  /** Names to filter by; `machine` is the one chosen, empty for all. */
+  readonly machines: readonly string[];
+  readonly machine: string;
+  readonly onMachineChange: (machine: string) => void;
+  readonly onClear: () => void;
+  readonly includeText: boolean;
+  readonly onIncludeTextChange: (include: boolean) => void;
+  /** One sentence on what the file will lack; `null` when it lacks nothing. */
+  readonly warning: string | null;
+  readonly canSave: boolean;
+  readonly onSave: () => void;
+}
+
+/** Beside the page, not over it: a tester goes on using the portal while the transitions run by. */
+export function TraceDrawer({ open, onOpenChange, ...rest }: TraceDrawerProps) {
+  if (!open) return <Tab label={rest.copy.open} onOpen={() => onOpenChange(true)} />;
+  return <Panel {...rest} onClose={() => onOpenChange(false)} />;
+}
+
+function Tab({ label, onOpen }: { label: string; onOpen: () => void }) {
+  return (
+    <Box position="fixed" insetEnd="0" top="50%" zIndex="banner" pointerEvents="auto">
+      <IconButton
+        label={label}
+        icon="activity"
+        placement="left"
+        variant="outline"
+        bg="panel"
+        borderColor="line"
+        boxShadow="md"
+        roundedEnd="0"
+        onClick={onOpen}
+      />
+    </Box>
+  );
+}
+
+function Panel({
+  copy,
+  rows,
+  machines,
+  machine,
+  onMachineChange,
+  onClear,
+  includeText,
+  onIncludeTextChange,
+  warning,
+  canSave,
+  onSave,
+  onClose,
+}: Omit<TraceDrawerProps, 'open' | 'onOpenChange'> & { onClose: () => void }) {
+  const options = [
+    { value: '', label: copy.allMachines },
+    ...machines.map((name) => ({ value: name, label: name })),
+  ];
+  return (
+    <Flex
+      as="aside"
+      aria-label={copy.title}
+      direction="column"
+      position="fixed"
+      zIndex="banner"
+      pointerEvents="auto"
+      insetEnd="0"
+      bottom="0"
+      top={{ base: '45%', md: '0' }}
+      w={{ base: 'full', md: '400px' }}
+      bg="panel"
+      borderStartWidth={{ md: '1px' }}
+      borderTopWidth={{ base: '1px', md: '0' }}
+      borderColor="line"
+      boxShadow="md"
+    >
+      <Flex align="center" gap="1" ps="4" pe="2" py="2" borderBottomWidth="1px" borderColor="line">
+        <Heading as="h2" textStyle="lg" flex="1">
+          {copy.title}
+        </Heading>
+        <IconButton
+          label={copy.clear}
+          icon="trash"
+          size="sm"
+          disabled={rows.length === 0}
+          onClick={onClear}
+        />
+        <IconButton label={copy.close} icon="close" size="sm" placement="left" onClick={onClose} />
+      </Flex>
+      <Box px="4" py="3" borderBottomWidth="1px" borderColor="line">
+        <SelectField label={copy.machine} value={machine} options={options} onChange={onMachineChange} />
+      </Box>
+      <Box flex="1" minH="0" overflowY="auto" tabIndex={0} role="region" aria-label={copy.list}>
+        {rows.length === 0 ? (
+          <EmptyState icon="activity" title={copy.empty} text={copy.emptyText} />
+        ) : (
+          <TraceRows rows={rows} />
+        )}
+      </Box>
+      <Box px="4" py="3" borderTopWidth="1px" borderColor="line" bg="panel2">
+        <Toggle
+          label={copy.includeText}
+          help={copy.includeTextHelp}
+          checked={includeText}
+          onChange={onIncludeTextChange}
+        />
+        {warning === null ? null : (
+          <Text textStyle="sm" color="warn.fg" mt="2" role="status">
+            {warning}
+          </Text>
+        )}
+        <Button mt="3" w="full" colorPalette="accent" disabled={!canSave} onClick={onSave}>
+          <Icon name="download" />
+          {copy.save}
+        </Button>
+      </Box>
+    </Flex>
+  );
+}
