@@ -6,6 +6,9 @@ import { contract } from './support/contract';
 import { divert, eventually } from './support/recorder';
 import { appUrl, type Config, failureOf, oneFrameService, stageElement, type Way } from './support/stage';
 
+// Eight reports at once take their time on a busy machine.
+vi.setConfig({ testTimeout: 90_000 });
+
 const framePage = '/emulator/frame/index.html';
 const reportId = transportReport.id;
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
@@ -92,7 +95,7 @@ contract('embed-types', async (seen) => {
   // All at once: each has its own client, element and frame.
   const framed = Object.entries(kinds).map(([kind, open]) => [kind as keyof typeof kinds, open()] as const);
   for (const [kind, { arrived, heard, embed }] of framed) {
-    await vi.waitFor(() => expect(heard, kind).toContain('rendered'), { timeout: 20_000 });
+    await vi.waitFor(() => expect(heard, kind).toContain('rendered'), { timeout: 60_000 });
     expect(heard[0], kind).toBe('loaded');
     expect(heard, kind).not.toContain('error');
     expect(arrived, kind).toContain(firstMessage[kind]);
@@ -108,7 +111,7 @@ contract('embed-types', async (seen) => {
 test('a report, a visual and a paginated report answer as Power BI does (SPEC 7.5)', async () => {
   const [report, visual, paginated] = [kinds.report(), kinds.visual(), kinds.paginated()];
   for (const { heard } of [report, visual, paginated]) {
-    await vi.waitFor(() => expect(heard).toContain('rendered'), { timeout: 20_000 });
+    await vi.waitFor(() => expect(heard).toContain('rendered'), { timeout: 60_000 });
   }
   const pages = await report.embed.getPages();
   expect(pages.filter((page) => page.isActive)).toHaveLength(1);
@@ -134,13 +137,13 @@ test('an expired token is told as an error event that says TokenExpired (SPEC 4,
     event.stopPropagation();
     detail = (event as unknown as CustomEvent).detail;
   });
-  await vi.waitFor(() => expect(detail).toMatchObject({ message: 'TokenExpired' }), { timeout: 20_000 });
+  await vi.waitFor(() => expect(detail).toMatchObject({ message: 'TokenExpired' }), { timeout: 60_000 });
   expect(heard).not.toContain('rendered');
 });
 
 test('a call that the frame does not know is refused, not left waiting', async () => {
   const { embed, heard } = kinds.report();
-  await vi.waitFor(() => expect(heard).toContain('loaded'), { timeout: 20_000 });
+  await vi.waitFor(() => expect(heard).toContain('loaded'), { timeout: 60_000 });
   const { contentWindow } = embed.iframe;
   const refusal = await failureOf(() => embed.service.hpm.get('/nothing', {}, contentWindow as Window));
   expect(refusal).toMatchObject({ statusCode: 404 });

@@ -743,7 +743,7 @@ describe('events and hooks', () => {
         const { embed, frame } = open<Create>(createConfig(accepted), 'createReport');
         await frame.first('/report/create');
         const url = `/reports/${embed.config.uniqueId}/eventHooks/newAccessToken`;
-        expect(await frame.tell(url, {}, 200)).toEqual({ statusCode: 200, body: 'token-2' });
+        expect(await frame.tell(url)).toEqual({ statusCode: 200, body: 'token-2' });
       },
       client: async (seen) => {
         for (const config of [
@@ -766,7 +766,7 @@ describe('events and hooks', () => {
         ] as const;
         for (const [{ frame }, first, answer] of stages) {
           await frame.first(first);
-          expect(await frame.tell('/reports/u1/eventHooks/newAccessToken', {}, 200)).toEqual(answer);
+          expect(await frame.tell('/reports/u1/eventHooks/newAccessToken')).toEqual(answer);
         }
         seen(`“${hookRefusal}”`);
       },
@@ -822,7 +822,7 @@ describe('events and hooks', () => {
         expect(errors).toHaveLength(1);
         const without = await openReport();
         expect(await without.frame.tell(`${route}/newAccessToken`)).toEqual({ statusCode: 404, body: null });
-        expect(await stage.frame.tell('/reports/u9/eventHooks/newAccessToken', {}, 100)).toBeNull();
+        expect(await stage.frame.tell('/reports/u9/eventHooks/newAccessToken')).toBeNull();
         seen(
           '200 and the token; without a provider 404; a provider that throws 400 and a line in the console',
         );

@@ -86,22 +86,32 @@ const both = [
   ['the client’s own (control)', clients, 'forged'],
 ] as const;
 
-// First in this file, while the client's own service is the only one that listens.
+/** Whether anything on this page answers an event that `stranger` posts. */
+async function isAnswered(told: unknown[], stranger: Window, id: string): Promise<boolean> {
+  stranger.postMessage({ forge: { ...forgedEvent, headers: { id } } }, '*');
+  // Once for the forged message to arrive, once for its answer.
+  await settle(told, stranger);
+  await settle(told, stranger);
+  return told.some((one) => (one as { headers?: { id?: string } })?.headers?.id === id);
+}
+
+// First in this file, while nothing else listens that could answer.
 test('the service that powerbi-client puts on window is taken away and answers strangers no more', async () => {
   const told = listenToStrangers();
   const stranger = await strangerFrame(strangers['another origin'], told);
-  const isAnswered = async (id: string) => {
-    stranger.postMessage({ forge: { ...forgedEvent, headers: { id } } }, '*');
-    // Once for the forged message to arrive, once for its answer.
-    await settle(told, stranger);
-    await settle(told, stranger);
-    return told.some((one) => (one as { headers?: { id?: string } })?.headers?.id === id);
-  };
   expect(window).toHaveProperty('powerbi');
-  expect(await isAnswered('f1'), 'the control').toBe(true);
+  expect(await isAnswered(told, stranger, 'f1'), 'the control').toBe(true);
   createPowerBiService({ frameOrigin: 'https://app.powerbi.com' });
   expect(window).not.toHaveProperty('powerbi');
-  expect(await isAnswered('f2')).toBe(false);
+  expect(await isAnswered(told, stranger, 'f2')).toBe(false);
+});
+
+test('a service that has no frame yet answers nobody, not even a page of its own origin', async () => {
+  const told = listenToStrangers();
+  const page = URL.createObjectURL(new Blob([strangerPage], { type: 'text/html' }));
+  const stranger = await strangerFrame(page, told);
+  createPowerBiService({ frameOrigin: location.origin, emulatedFrame: '/emulator/frame/index.html' });
+  expect(await isAnswered(told, stranger, 'f3')).toBe(false);
 });
 
 test('the control is a real one: the frame’s own events are heard with both kinds of factories', async () => {

@@ -17,7 +17,7 @@ export interface Answer {
 interface RecorderWindow extends Window {
   sent: Wire[];
   answers: Record<string, Answer | null>;
-  tell(url: string, body: unknown, patience: number): Promise<Answer | null>;
+  tell(url: string, body: unknown): Promise<Answer>;
 }
 
 // Runs inside the frame: keeps every message, answers it at once, and can post events to the page above.
@@ -27,12 +27,11 @@ function recorder(): void {
   self.sent = [];
   self.answers = {};
   let count = 0;
-  self.tell = (url, body, patience) =>
+  self.tell = (url, body) =>
     new Promise((resolve) => {
       count += 1;
       const id = `tell-${count}`;
       waiting.set(id, resolve);
-      setTimeout(() => resolve(null), patience);
       parent.postMessage({ method: 'POST', url, headers: { id }, body }, '*');
     });
   self.addEventListener('message', (event: MessageEvent) => {
@@ -56,11 +55,11 @@ const page = `<!doctype html><title>recorder</title><script>(${recorder})()</scr
 export const recorderUrl = URL.createObjectURL(new Blob([page], { type: 'text/html' }));
 
 /**
- * Asks again and again until `ask` gives something; `undefined` after two seconds. Unlike `vi.waitFor` it does
+ * Asks again and again until `ask` gives something; `undefined` after ten seconds. Unlike `vi.waitFor` it does
  * not move a clock that a test holds.
  */
 export async function eventually<T>(ask: () => T | undefined): Promise<T | undefined> {
-  const end = performance.now() + 2000;
+  const end = performance.now() + 10_000;
   for (;;) {
     const found = ask();
     if (found !== undefined || performance.now() > end) return found;
@@ -111,9 +110,17 @@ export class Recorder {
     this.#window.answers[request] = null;
   }
 
-  /** Posts from the frame to the page, as Power BI does with events; `null` when nobody answers in time. */
-  tell(url: string, body: unknown = {}, patience = 1000): Promise<Answer | null> {
-    return this.#window.tell(url, body, patience);
+  /** Posts from the frame to the page, as Power BI does with events; `null` when the page does not answer. */
+  tell(url: string, body: unknown = {}): Promise<Answer | null> {
+    const frame = this.#window;
+    // Every service answers this one, and in order: after two rounds an earlier answer would be there.
+    const round = () => frame.tell('/ready/nobody', {});
+    return Promise.race([
+      frame.tell(url, body),
+      round()
+        .then(round)
+        .then(() => null),
+    ]);
   }
 }
 
