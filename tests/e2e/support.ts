@@ -9,10 +9,11 @@ const expectedNoise = [
   /^An iframe which has both allow-scripts and allow-same-origin/,
 ];
 
-/** Fails a test whose page logged an error or a warning or left a rejection unhandled. */
+/** Gives every test faults and delays of its own, and fails one whose page logged an error or a warning or left a rejection unhandled. */
 export const test = base.extend<{ quiet: undefined }>({
   quiet: [
     async ({ context }, use) => {
+      await context.request.post('/emulator/control/api/session');
       const noise: string[] = [];
       context.on('weberror', (error) => noise.push(`unhandled: ${error.error().message}`));
       context.on('console', (message) => {
@@ -30,10 +31,6 @@ export const test = base.extend<{ quiet: undefined }>({
 
 /** Sets faults and delays for this browser context only (emulator/README.md). */
 export async function control(page: Page, patch: ControlPatch): Promise<void> {
-  const cookies = await page.context().cookies();
-  if (!cookies.some(({ name }) => name === 'emulator-session')) {
-    expect((await page.request.post('/emulator/control/api/session')).ok()).toBe(true);
-  }
   const answer = await page.request.patch('/emulator/control/api', { data: patch });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
