@@ -142,6 +142,25 @@ describe('SPEC 7.5: the frame answers the real powerbi-client', () => {
   });
 });
 
+describe('SPEC 7.5: phased loads, and calls nobody knows', () => {
+  it('prepares without showing, and shows when told to render', async () => {
+    host = embed({ phased: true });
+    await vi.waitFor(() => expect(told()).toEqual(['loaded']), { timeout: 14_000 });
+    expect(host.document().querySelector('[data-visual]')).toBeNull();
+    await host.report.setFilters([centre as never]);
+    await host.report.render();
+    await host.rendered();
+    expect(regionsShown()).toEqual(['CENTRO']);
+  });
+
+  it('answers 404 to a path it does not have, instead of leaving the host to wait', async () => {
+    host = embed();
+    await host.rendered();
+    const { hpm } = host.report.service;
+    await expect(hpm.get('/report/nonsense', {}, host.window())).rejects.toMatchObject({ statusCode: 404 });
+  });
+});
+
 describe('SPEC 4: tokens and refreshes', () => {
   it('takes one refresh, draws again, and refuses the next within 15 seconds', async () => {
     host = embed();

@@ -41,6 +41,7 @@ export interface TestHost {
   readonly details: Map<string, unknown>;
   /** The document inside the frame. */
   document(): Document;
+  window(): Window;
   /** Waits until the frame told `rendered` that often. */
   rendered(times?: number): Promise<void>;
   /** Embeds again on the same element, as the product does for another board. */
@@ -83,6 +84,7 @@ export function embed(change: Partial<IEmbedConfiguration> & { [more: string]: u
     heard,
     details,
     document: () => frame.contentDocument as Document,
+    window: () => frame.contentWindow as Window,
     rendered: (times = 1) =>
       vi.waitFor(() => expect(heard.filter((name) => name === 'rendered')).toHaveLength(times), {
         timeout: 14_000,

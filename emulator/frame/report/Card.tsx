@@ -11,7 +11,7 @@ export function Card({ title, data }: { title: string; data: VisualData }) {
   const [change = '', ...rest] = delta?.text.split(' vs.') ?? [];
   return (
     <div className="card">
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <p className="figure">{format(value, data.columns[0]?.format ?? 'integer')}</p>
       {delta && (
         <p className="delta">

@@ -31,7 +31,9 @@ export function QnaView({ life, session, scheme }: { life: Lifecycle; session: S
               onChange={(event) => setText(event.target.value)}
               placeholder="p. ej. puntualidad por región"
             />
-            <button type="submit">Preguntar</button>
+            <button type="submit" className="ask">
+              Preguntar
+            </button>
           </div>
         </form>
       )}

@@ -22,7 +22,7 @@ export function Table({
 }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
-    <section className="table-scroll" tabIndex={0} aria-label={title}>
+    <section className="table-scroll" tabIndex={0} aria-label={`Filas de ${title}`}>
       <table>
         <thead>
           <tr>
@@ -49,7 +49,11 @@ export function Table({
               {data.columns.map((column, at) => {
                 const text = format(row[at] ?? '', column.format);
                 return (
-                  <td key={column.title} data-number={numeric(column.format) || undefined}>
+                  <td
+                    key={column.title}
+                    data-label={column.title}
+                    data-number={numeric(column.format) || undefined}
+                  >
                     {at === 0 && column.field ? (
                       <button type="button" aria-pressed={chosen === row[0]} onClick={() => onChoose(index)}>
                         {text}

@@ -10,6 +10,7 @@ import { summarise } from './narrative';
 import { Slicer } from './Slicer';
 import { dataOf, slicerValues, visualKey } from './state';
 import { Table } from './Table';
+import { useNarrow } from './useNarrow';
 
 export interface VisualProps {
   readonly life: Lifecycle;
@@ -28,6 +29,7 @@ export function Visual({ life, session, page, visual, scheme }: VisualProps) {
     [filters, slicers, sorts, selection, refreshes, page, visual],
   );
   const description = useMemo(() => summarise(visual, data), [visual, data]);
+  const narrow = useNarrow() || session.settings.layoutType === 2;
   const title = data.title ?? visual.title;
   const chosen = selection?.visual === visual.name ? selection.value : undefined;
   const pick = (row: number) => choose(life, page, visual, data, row);
@@ -45,10 +47,10 @@ export function Visual({ life, session, page, visual, scheme }: VisualProps) {
   if (visual.type === 'card') return <Card title={title} data={data} />;
   return (
     <>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {data.rows.length === 0 ? (
         <p className="empty">Ningún dato cumple los filtros.</p>
-      ) : visual.type === 'barChart' ? (
+      ) : visual.type === 'barChart' || (narrow && visual.type === 'columnChart' && data.rows.length > 6) ? (
         <Bars data={data} chosen={chosen} onChoose={pick} />
       ) : visual.type === 'tableEx' ? (
         <Table
