@@ -4,6 +4,8 @@ import { Icon, type IconName } from '@/ui/icons';
 
 export interface EmptyStateProps {
   readonly icon: IconName | (string & {});
+  /** A small line above the title, for instance where one is. */
+  readonly eyebrow?: string | undefined;
   readonly title: string;
   readonly text?: string;
   /** The way on: one or two buttons. */
@@ -13,7 +15,7 @@ export interface EmptyStateProps {
 }
 
 /** Nothing to show yet, said kindly, with the way on. */
-export function EmptyState({ icon, title, text, children, size = 'panel' }: EmptyStateProps) {
+export function EmptyState({ icon, eyebrow, title, text, children, size = 'panel' }: EmptyStateProps) {
   const page = size === 'page';
   return (
     <Flex direction="column" align="center" textAlign="center" gap="1" px="6" py={page ? '16' : '8'}>
@@ -30,6 +32,11 @@ export function EmptyState({ icon, title, text, children, size = 'panel' }: Empt
       >
         <Icon name={icon} size={page ? 24 : 18} />
       </Flex>
+      {eyebrow ? (
+        <Text textStyle="sm" color="ink2">
+          {eyebrow}
+        </Text>
+      ) : null}
       <Heading as={page ? 'h1' : 'p'} textStyle={page ? 'xl' : 'md'} fontWeight="semibold">
         {title}
       </Heading>

@@ -18,6 +18,8 @@ export interface ModalProps {
   /** Takes the focus first; else the first field. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
   readonly role?: 'dialog' | 'alertdialog';
+  /** The body is for reading, without fields: it takes the focus itself, so that keys scroll it. */
+  readonly readable?: boolean;
   readonly children: ReactNode;
 }
 
@@ -35,6 +37,7 @@ export function Modal({
   closable = true,
   initialFocus,
   role = 'dialog',
+  readable = false,
   children,
 }: ModalProps) {
   return (
@@ -71,8 +74,11 @@ export function Modal({
               </Dialog.Title>
               {description ? <Dialog.Description>{description}</Dialog.Description> : null}
             </Dialog.Header>
-            {/* A region that scrolls must be reachable by keyboard. */}
-            <Dialog.Body px="5" py="5">
+            <Dialog.Body
+              px="5"
+              py="5"
+              {...(readable ? { tabIndex: 0, role: 'region', 'aria-label': 'Contenido' } : {})}
+            >
               {children}
             </Dialog.Body>
             {footer ? (

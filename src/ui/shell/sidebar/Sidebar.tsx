@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { MenuItem } from '@/domain/menu';
+import { phoneQuery, useMedia } from '@/ui/parts/useMedia';
 import { SidebarMenu } from './SidebarMenu';
 import { SidebarTitle } from './SidebarTitle';
 import { useFlyouts } from './useFlyouts';
-import { phoneQuery, useMedia } from './useMedia';
 import { useOpenFocus } from './useOpenFocus';
 
 /**

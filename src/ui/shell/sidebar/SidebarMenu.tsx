@@ -2,6 +2,7 @@ import { Button, Text } from '@chakra-ui/react';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { MenuItem } from '@/domain/menu';
 import { Icon } from '@/ui/icons';
+import { coarseQuery, useMedia } from '@/ui/parts/useMedia';
 import { sidebarCopy } from './copy';
 import { Flyout, flyoutFrame, flyoutHead, flyoutWidth } from './Flyout';
 import { type Box, flyoutPlace } from './flyoutPlace';
@@ -9,7 +10,6 @@ import { MenuList } from './MenuList';
 import { groupsAbove, type Row, visibleRows } from './rows';
 import type { SidebarProps } from './Sidebar';
 import type { Flyouts } from './useFlyouts';
-import { coarseQuery, useMedia } from './useMedia';
 
 type SidebarMenuProps = SidebarProps & {
   readonly phone: boolean;

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { ArchitectureButton } from './ArchitectureButton';
+import { ArchitectureModal } from './ArchitectureModal';
+
+const meta: Meta<typeof ArchitectureModal> = {
+  title: 'Shell/Architecture',
+  component: ArchitectureModal,
+  args: { open: true, onClose: fn() },
+};
+export default meta;
+type Story = StoryObj<typeof ArchitectureModal>;
+
+/** SPEC 2.5: the explainer, with a diagram that has a name and the facts of every line in words. */
+export const Open: Story = {
+  play: async () => {
+    await screen.findByRole('dialog', { name: 'Arquitectura de Producción' });
+    await expect(screen.getByRole('img', { name: /^Diagrama:/ })).toBeInTheDocument();
+    await expect(screen.getAllByRole('listitem')).toHaveLength(7);
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } };
+
+const open = fn();
+
+/** The purple button that opens it. */
+export const OpenButton: StoryObj<typeof ArchitectureButton> = {
+  render: () => <ArchitectureButton onOpen={open} />,
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Ver Arquitectura de Producción' }));
+    await expect(open).toHaveBeenCalledOnce();
+  },
+};

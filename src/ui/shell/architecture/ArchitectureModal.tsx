@@ -1,0 +1,77 @@
+import { Box, Flex, Grid, Text } from '@chakra-ui/react';
+import { Icon } from '@/ui/icons';
+import { Modal } from '@/ui/parts/Modal';
+import { phoneQuery, useMedia } from '@/ui/parts/useMedia';
+import { architectureCopy as copy, type LineFact } from './copy';
+import { Diagram } from './Diagram';
+import { tall, wide } from './layouts';
+
+/** "Arquitectura de Producción" (SPEC section 2.5): the pieces, and what goes over which line. */
+export function ArchitectureModal({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const phone = useMedia(phoneQuery);
+  return (
+    <Modal open={open} onClose={onClose} title={copy.title} description={copy.description} size="xl" readable>
+      <Diagram layout={phone ? tall : wide} />
+      <Flex gap="5" mt="4" mb="5" wrap="wrap" textStyle="sm" color="ink2">
+        <Flex align="center" gap="2">
+          <Box w="7" borderTopWidth="2px" borderColor="accent" />
+          {copy.withToken}
+        </Flex>
+        <Flex align="center" gap="2">
+          <Box w="7" borderTopWidth="2px" borderStyle="dashed" borderColor="ink3" />
+          {copy.withoutToken}
+        </Flex>
+      </Flex>
+      <Grid
+        as="ol"
+        templateColumns={{ base: '1fr', md: '1fr 1fr' }}
+        columnGap="7"
+        rowGap="4"
+        listStyleType="none"
+      >
+        {copy.lines.map((line, index) => (
+          <Explained key={line.title} line={line} number={index + 1} />
+        ))}
+      </Grid>
+    </Modal>
+  );
+}
+
+function Explained({ line: { title, text, token }, number }: { line: LineFact; number: number }) {
+  return (
+    <Flex as="li" gap="3">
+      <Flex
+        aria-hidden
+        align="center"
+        justify="center"
+        boxSize="6"
+        flex="none"
+        borderRadius="full"
+        borderWidth="1px"
+        borderColor={token ? 'accent' : 'ink3'}
+        bg={token ? 'accent' : 'panel'}
+        color={token ? 'onAccent' : 'ink2'}
+        textStyle="xs"
+        fontWeight="bold"
+      >
+        {number}
+      </Flex>
+      <Box>
+        <Text fontWeight="semibold" textStyle="md">
+          {title}
+        </Text>
+        <Text color="ink2" textStyle="sm" textWrap="pretty">
+          {text}
+        </Text>
+        {token ? (
+          <Flex gap="1.5" mt="1" color="accent.fg" textStyle="sm" fontWeight="medium">
+            <Box flex="none" mt="0.5">
+              <Icon name="key" size={14} />
+            </Box>
+            {token}
+          </Flex>
+        ) : null}
+      </Box>
+    </Flex>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, screen, userEvent } from 'storybook/test';
+import { dateProblems, noFilters, regions, sectors } from '@/domain/filters';
+import { FiltersModal } from './FiltersModal';
+
+const today = '2026-01-15';
+
+const meta: Meta<typeof FiltersModal> = {
+  title: 'Shell/Filters',
+  component: FiltersModal,
+  args: {
+    open: true,
+    applied: noFilters,
+    today,
+    regions,
+    sectors,
+    check: (range) => dateProblems(range, today),
+    reach: 'Se aplican al reporte que estás viendo.',
+    onApply: fn(),
+    onClear: fn(),
+    onClose: fn(),
+  },
+};
+export default meta;
+type Story = StoryObj<typeof FiltersModal>;
+
+const start = () => screen.findByLabelText('Fecha de inicio');
+const end = () => screen.findByLabelText('Fecha de fin');
+
+/** SPEC 2.5, 5 and 9: the options, the limits of the dates, and what applying tells. */
+export const Apply: Story = {
+  play: async ({ args }) => {
+    await expect(await start()).toHaveAttribute('max', today);
+    fireEvent.change(await start(), { target: { value: '2026-01-01' } });
+    await expect(await end()).toHaveAttribute('min', '2026-01-01');
+    await expect(await end()).toHaveAttribute('max', today);
+    fireEvent.change(await end(), { target: { value: '2026-01-15' } });
+    await userEvent.selectOptions(screen.getByLabelText('Región'), 'NORESTE');
+    await userEvent.selectOptions(screen.getByLabelText('Sector'), 'INDUSTRIAL');
+    await userEvent.click(screen.getByRole('button', { name: 'Aplicar Filtros' }));
+    await expect(args.onApply).toHaveBeenCalledWith({
+      dateRange: { startDate: '2026-01-01', endDate: '2026-01-15' },
+      region: 'NORESTE',
+      sector: 'INDUSTRIAL',
+    });
+  },
+};
+
+/** SPEC 5: a date after today and an end before the start are said and not applied. */
+export const WrongDates: Story = {
+  play: async ({ args }) => {
+    fireEvent.change(await start(), { target: { value: '2026-01-16' } });
+    fireEvent.change(await end(), { target: { value: '2026-01-02' } });
+    await screen.findByText('La fecha no puede ser posterior a hoy.');
+    await screen.findByText('La fecha de fin no puede ser anterior a la de inicio.');
+    await userEvent.click(screen.getByRole('button', { name: 'Aplicar Filtros' }));
+    await expect(args.onApply).not.toHaveBeenCalled();
+    await expect(await start()).toHaveFocus();
+  },
+};
+
+export const Clear: Story = {
+  args: { applied: { ...noFilters, region: 'CENTRO' } },
+  play: async ({ args }) => {
+    await expect(await screen.findByLabelText('Región')).toHaveValue('CENTRO');
+    await userEvent.click(screen.getByRole('button', { name: 'Limpiar Filtros' }));
+    await expect(args.onClear).toHaveBeenCalledOnce();
+  },
+};

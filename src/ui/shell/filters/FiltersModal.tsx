@@ -1,0 +1,133 @@
+import { Button, Fieldset, SimpleGrid, Stack } from '@chakra-ui/react';
+import { useId, useState } from 'react';
+import type { DateProblem, FilterSelection } from '@/domain/filters';
+import { Modal } from '@/ui/parts/Modal';
+import { SelectField } from '@/ui/parts/SelectField';
+import { filtersCopy as copy } from './copy';
+import { DateField } from './DateField';
+
+export interface FiltersModalProps {
+  readonly open: boolean;
+  /** What is applied now; the form starts from it each time it opens. */
+  readonly applied: FilterSelection;
+  /** ISO day, the last one that a date may have (SPEC section 5). */
+  readonly today: string;
+  readonly regions: readonly Exclude<FilterSelection['region'], ''>[];
+  readonly sectors: readonly Exclude<FilterSelection['sector'], ''>[];
+  /** The rules of SPEC section 5. */
+  readonly check: (range: FilterSelection['dateRange']) => { startDate?: DateProblem; endDate?: DateProblem };
+  /** What these filters reach: a sentence under the title. */
+  readonly reach: string;
+  readonly onApply: (selection: FilterSelection) => void;
+  readonly onClear: () => void;
+  readonly onClose: () => void;
+}
+
+/** "Filtros del Dashboard" (SPEC section 2.5). */
+export function FiltersModal(props: FiltersModalProps) {
+  const formId = useId();
+  return (
+    <Modal
+      open={props.open}
+      onClose={props.onClose}
+      title={copy.title}
+      description={props.reach}
+      footer={
+        <>
+          <Button variant="ghost" colorPalette="gray" me={{ base: '0', sm: 'auto' }} onClick={props.onClear}>
+            {copy.clear}
+          </Button>
+          <Button variant="outline" colorPalette="gray" onClick={props.onClose}>
+            {copy.cancel}
+          </Button>
+          <Button type="submit" form={formId} colorPalette="accent">
+            {copy.apply}
+          </Button>
+        </>
+      }
+    >
+      <FiltersForm {...props} id={formId} />
+    </Modal>
+  );
+}
+
+/** Mounted anew each time the modal opens, so that "Cancelar" forgets. */
+function FiltersForm({
+  id,
+  applied,
+  today,
+  regions,
+  sectors,
+  check,
+  onApply,
+}: FiltersModalProps & { id: string }) {
+  const [draft, setDraft] = useState(applied);
+  const [broken, setBroken] = useState({ startDate: false, endDate: false });
+  const { startDate, endDate } = draft.dateRange;
+  const found = check(draft.dateRange);
+  const problem = (field: 'startDate' | 'endDate') => (broken[field] ? 'invalid' : found[field]);
+  const say = (field: 'startDate' | 'endDate') => {
+    const name = problem(field);
+    return name && copy.problems[name];
+  };
+  const setDate = (field: 'startDate' | 'endDate') => (value: string, isBroken: boolean) => {
+    setBroken({ ...broken, [field]: isBroken });
+    setDraft({ ...draft, dateRange: { ...draft.dateRange, [field]: value } });
+  };
+
+  return (
+    <form
+      id={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (problem('startDate') || problem('endDate'))
+          event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+        else onApply(draft);
+      }}
+    >
+      <Stack gap="5">
+        <Fieldset.Root>
+          <Fieldset.Legend srOnly>{copy.period}</Fieldset.Legend>
+          <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+            <DateField
+              label={copy.start}
+              value={startDate}
+              max={today}
+              error={say('startDate')}
+              onChange={setDate('startDate')}
+            />
+            <DateField
+              label={copy.end}
+              value={endDate}
+              min={startDate}
+              max={today}
+              error={say('endDate')}
+              onChange={setDate('endDate')}
+            />
+          </SimpleGrid>
+        </Fieldset.Root>
+        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+          <SelectField
+            label={copy.region}
+            value={draft.region}
+            options={[{ value: '', label: copy.allRegions }, ...named(regions)]}
+            onChange={(value) =>
+              setDraft({ ...draft, region: regions.find((region) => region === value) ?? '' })
+            }
+          />
+          <SelectField
+            label={copy.sector}
+            value={draft.sector}
+            options={[{ value: '', label: copy.allSectors }, ...named(sectors)]}
+            onChange={(value) =>
+              setDraft({ ...draft, sector: sectors.find((sector) => sector === value) ?? '' })
+            }
+          />
+        </SimpleGrid>
+      </Stack>
+    </form>
+  );
+}
+
+const named = (values: readonly string[]) => values.map((value) => ({ value, label: value }));

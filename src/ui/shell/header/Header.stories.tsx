@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Notifications } from '@/ui/shell/notifications/Notifications';
+import { Search } from '@/ui/shell/search/Search';
+import { Header } from './Header';
+
+const search = (placeholder: string) => (
+  <Search placeholder={placeholder} query="" hits={[]} total={0} onQuery={fn()} onChoose={fn()} />
+);
+const bell = (unread: number) => (
+  <Notifications notices={[]} unread={unread} onRead={fn()} onDismiss={fn()} onClear={fn()} onAct={fn()} />
+);
+
+const meta: Meta<typeof Header> = {
+  title: 'Shell/Header',
+  component: Header,
+  args: {
+    title: 'Landing Page',
+    sidebarOpen: false,
+    otherPlatform: 'Admin Portal',
+    theme: 'light',
+    filters: { on: false },
+    account: { name: 'Ana García', username: 'ana.garcia@cementos.mx' },
+    search: search('Buscar en tableros...'),
+    notifications: bell(2),
+    onMenu: fn(),
+    onSwitch: fn(),
+    onFilters: fn(),
+    onTheme: fn(),
+    onSettings: fn(),
+    onSignOut: fn(),
+  },
+};
+export default meta;
+type Story = StoryObj<typeof Header>;
+
+/** SPEC 2.2, analytics. */
+export const Analytics: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir menú' }));
+    await expect(args.onMenu).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'Cambiar a modo oscuro' }));
+    await expect(args.onTheme).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'Filtrar el dashboard' }));
+    await expect(args.onFilters).toHaveBeenCalledOnce();
+  },
+};
+
+/** SPEC 2.2, admin: another title and placeholder, no filters. */
+export const Admin: Story = {
+  args: {
+    title: 'Admin Portal',
+    otherPlatform: 'Analytics',
+    filters: null,
+    search: search('Buscar en configuración...'),
+    notifications: bell(0),
+  },
+  globals: { platform: 'admin' },
+  play: async () => {
+    await expect(screen.queryByRole('button', { name: /Filtrar/ })).toBeNull();
+  },
+};
+
+/** An indicator says that filters are on. */
+export const FiltersOn: Story = { args: { filters: { on: true }, sidebarOpen: true } };
+
+export const Dark: Story = {
+  args: { theme: 'dark' },
+  globals: { theme: 'dark' },
+  play: async () => {
+    screen.getByRole('button', { name: 'Cambiar a modo claro' });
+  },
+};
+
+export const LongName: Story = {
+  args: {
+    account: {
+      name: 'María Fernanda de los Ángeles Hernández Villaseñor',
+      username: 'maria.fernanda.hernandez.villasenor@cementos-del-norte.mx',
+    },
+  },
+};
+
+/** Below 768 px: what is used less goes to a menu. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  play: async ({ args }) => {
+    if (window.innerWidth >= 768) return;
+    await userEvent.click(screen.getByRole('button', { name: 'Ver más opciones' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Abrir configuraciones' }));
+    await waitFor(() => expect(args.onSettings).toHaveBeenCalledOnce());
+  },
+};

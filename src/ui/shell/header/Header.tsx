@@ -1,0 +1,133 @@
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Icon } from '@/ui/icons';
+import { BrandMark } from '@/ui/parts/BrandMark';
+import { IconButton } from '@/ui/parts/IconButton';
+import { headerCopy } from './copy';
+import { MoreMenu } from './MoreMenu';
+import { UserBlock, type UserBlockProps } from './UserBlock';
+
+export interface HeaderProps {
+  /** "Landing Page" or "Admin Portal". */
+  readonly title: string;
+  readonly sidebarOpen: boolean;
+  /** Name of the other platform. */
+  readonly otherPlatform: string;
+  readonly theme: 'light' | 'dark';
+  /** `null` where there is nothing to filter (admin). */
+  readonly filters: { readonly on: boolean } | null;
+  readonly account: Omit<UserBlockProps, 'onSignOut'>;
+  readonly search: ReactNode;
+  readonly notifications: ReactNode;
+  readonly onMenu: () => void;
+  readonly onSwitch: () => void;
+  readonly onFilters: () => void;
+  readonly onTheme: () => void;
+  readonly onSettings: () => void;
+  readonly onSignOut: () => void;
+}
+
+/**
+ * The bar at the top (SPEC section 2.2). It folds: below 1280 px the account goes behind its initials, below
+ * 1024 the switcher is an icon, below 768 what is used less goes to "Ver más opciones".
+ */
+export function Header(props: HeaderProps) {
+  const { title, sidebarOpen, otherPlatform, theme, filters, account, search, notifications } = props;
+  return (
+    <chakra.header
+      position="fixed"
+      insetX="0"
+      top="0"
+      h="14"
+      zIndex="modal"
+      display="flex"
+      alignItems="center"
+      gap={{ base: '1', md: '2' }}
+      ps={{ base: '1.5', md: '3' }}
+      pe={{ base: '1.5', md: '4' }}
+      bg="panel"
+      borderBottomWidth="1px"
+      borderColor="line"
+      pointerEvents="auto"
+    >
+      <IconButton
+        label={sidebarOpen ? headerCopy.closeMenu : headerCopy.openMenu}
+        icon="menu"
+        aria-expanded={sidebarOpen}
+        onClick={props.onMenu}
+      />
+      <Flex align="center" gap="2.5" me={{ base: '0', md: '2' }} minW="0">
+        <BrandMark />
+        <Flex
+          direction={{ base: 'column', sm: 'row' }}
+          align={{ base: 'flex-start', sm: 'center' }}
+          columnGap="2.5"
+          minW="0"
+        >
+          <Text
+            textStyle={{ base: 'sm', sm: 'lg' }}
+            lineHeight={{ base: '1.15', sm: '1.4' }}
+            fontWeight="semibold"
+            whiteSpace="nowrap"
+          >
+            {title}
+          </Text>
+          <Text
+            as="span"
+            bg="var(--p-demo)"
+            color="var(--p-demo-ink)"
+            fontWeight="bold"
+            fontSize={{ base: '0.5625rem', sm: '2xs' }}
+            lineHeight={{ base: '1.35', sm: '1.25rem' }}
+            letterSpacing="wide"
+            px={{ base: '1.5', sm: '2' }}
+            borderRadius="full"
+          >
+            {headerCopy.demo}
+          </Text>
+        </Flex>
+      </Flex>
+      <Box flex={{ md: '1' }} maxW={{ md: '420px' }} ms="auto" me={{ base: '0', md: 'auto' }} minW="0">
+        {search}
+      </Box>
+      <Flex align="center" gap={{ base: '0', md: '1' }} flex="none">
+        <Button
+          hideBelow="lg"
+          variant="outline"
+          colorPalette="gray"
+          size="sm"
+          me="1"
+          onClick={props.onSwitch}
+          aria-label={headerCopy.switchTo(otherPlatform)}
+        >
+          <Icon name="swap" size={16} />
+          {otherPlatform}
+        </Button>
+        <Box hideBelow="md" hideFrom="lg">
+          <IconButton label={headerCopy.switchTo(otherPlatform)} icon="swap" onClick={props.onSwitch} />
+        </Box>
+        {notifications}
+        <Flex hideBelow="md" gap="1">
+          {filters ? (
+            <IconButton
+              label={filters.on ? headerCopy.filtersOn : headerCopy.filters}
+              icon="filter"
+              marked={filters.on}
+              onClick={props.onFilters}
+            />
+          ) : null}
+          <IconButton
+            label={theme === 'light' ? headerCopy.toDark : headerCopy.toLight}
+            icon={theme === 'light' ? 'moon' : 'sun'}
+            onClick={props.onTheme}
+          />
+          <IconButton label={headerCopy.settings} icon="settings" onClick={props.onSettings} />
+        </Flex>
+        <Box hideFrom="md">
+          <MoreMenu {...props} />
+        </Box>
+        <UserBlock {...account} onSignOut={props.onSignOut} />
+      </Flex>
+    </chakra.header>
+  );
+}

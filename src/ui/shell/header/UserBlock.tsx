@@ -1,0 +1,99 @@
+import { Box, Button, Flex, Image, Menu, Portal, Text } from '@chakra-ui/react';
+import { Icon } from '@/ui/icons';
+import { headerCopy } from './copy';
+
+export interface UserBlockProps {
+  readonly name: string;
+  readonly username: string;
+  /** Address of the account's photo; initials stand in for it. */
+  readonly photoUrl?: string | undefined;
+  readonly onSignOut: () => void;
+}
+
+/** First letters of the first and the last word. */
+export function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const picked = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  return picked
+    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .join('')
+    .toUpperCase();
+}
+
+function Avatar({ name, photoUrl }: Pick<UserBlockProps, 'name' | 'photoUrl'>) {
+  return (
+    <Flex
+      align="center"
+      justify="center"
+      boxSize="8"
+      flex="none"
+      borderRadius="full"
+      overflow="hidden"
+      bgImage="linear-gradient(135deg, var(--p-accent), var(--p-purple))"
+      color="onAccent"
+      textStyle="xs"
+      fontWeight="bold"
+      aria-hidden
+      // Drawn, not written: the control's name is the person's, and the letters are no part of it.
+      _before={photoUrl ? {} : { content: JSON.stringify(initials(name)) }}
+    >
+      {photoUrl ? <Image src={photoUrl} alt="" boxSize="full" objectFit="cover" /> : null}
+    </Flex>
+  );
+}
+
+/** Who is signed in and the way out: in full where there is room, else behind the initials. */
+export function UserBlock({ name, username, photoUrl, onSignOut }: UserBlockProps) {
+  return (
+    <>
+      <Flex hideBelow="xl" align="center" gap="2.5" ps="3" ms="1" borderStartWidth="1px" borderColor="line">
+        <Avatar name={name} photoUrl={photoUrl} />
+        <Box minW="0" maxW="48" lineHeight="1.25">
+          <Text fontWeight="semibold" textStyle="sm" lineHeight="1.25" truncate>
+            {name}
+          </Text>
+          <Text textStyle="xs" color="ink2" lineHeight="1.3" truncate>
+            {username}
+          </Text>
+        </Box>
+        <Button variant="ghost" colorPalette="gray" color="ink2" size="sm" px="2.5" onClick={onSignOut}>
+          {headerCopy.signOut}
+        </Button>
+      </Flex>
+      <Box hideFrom="xl">
+        <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
+          <Menu.Trigger asChild>
+            <Button
+              variant="ghost"
+              colorPalette="gray"
+              px="0"
+              minW="0"
+              boxSize={{ base: '9', _coarse: '11' }}
+              borderRadius="full"
+              aria-label={headerCopy.account(name)}
+            >
+              <Avatar name={name} photoUrl={photoUrl} />
+            </Button>
+          </Menu.Trigger>
+          <Portal>
+            <Menu.Positioner>
+              <Menu.Content minW="56">
+                <Box px="2.5" pt="1.5" pb="2">
+                  <Text fontWeight="semibold">{name}</Text>
+                  <Text textStyle="sm" color="ink2" overflowWrap="anywhere">
+                    {username}
+                  </Text>
+                </Box>
+                <Menu.Separator />
+                <Menu.Item value="salir" onClick={onSignOut}>
+                  <Icon name="log-out" />
+                  {headerCopy.signOut}
+                </Menu.Item>
+              </Menu.Content>
+            </Menu.Positioner>
+          </Portal>
+        </Menu.Root>
+      </Box>
+    </>
+  );
+}

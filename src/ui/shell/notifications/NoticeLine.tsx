@@ -1,0 +1,91 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Icon, type IconName } from '@/ui/icons';
+import { IconButton } from '@/ui/parts/IconButton';
+import { notificationsCopy } from './copy';
+
+/** A notice as the panel shows it. */
+export interface NoticeView {
+  readonly id: number;
+  readonly icon: IconName;
+  readonly tone: 'accent' | 'good' | 'warn' | 'bad';
+  readonly text: string;
+  /** A second line: what went wrong, or what it means. */
+  readonly detail?: string;
+  /** "hace 3 min". */
+  readonly ago: string;
+  /** The moment in full, as a tooltip and for machines: ISO. */
+  readonly time: string;
+  readonly read: boolean;
+  /** The button that helps, where there is one. */
+  readonly action?: string;
+}
+
+export interface NoticeLineProps {
+  readonly notice: NoticeView;
+  readonly onDismiss: () => void;
+  readonly onAct: () => void;
+}
+
+/** One notice: what happened, when, and what helps. */
+export function NoticeLine({ notice, onDismiss, onAct }: NoticeLineProps) {
+  const { icon, tone, text, detail, ago, time, read, action } = notice;
+  return (
+    <Flex
+      as="li"
+      gap="3"
+      ps="4"
+      pe="2"
+      py="3"
+      borderBottomWidth="1px"
+      borderColor="line"
+      _last={{ borderBottomWidth: 0 }}
+      bg={read ? 'transparent' : 'panel2'}
+    >
+      <Flex
+        align="center"
+        justify="center"
+        boxSize="8"
+        flex="none"
+        borderRadius="md"
+        bg={`${tone}.muted`}
+        color={`${tone}.fg`}
+      >
+        <Icon name={icon} />
+      </Flex>
+      <Box flex="1" minW="0">
+        <Text fontWeight={read ? 'normal' : 'semibold'} textStyle="md" overflowWrap="anywhere">
+          {text}
+        </Text>
+        {detail ? (
+          <Text textStyle="sm" color="ink2" overflowWrap="anywhere">
+            {detail}
+          </Text>
+        ) : null}
+        <Text asChild textStyle="xs" color="ink3" fontVariantNumeric="tabular-nums">
+          <time dateTime={time} title={new Date(time).toLocaleString('es')}>
+            {ago}
+          </time>
+        </Text>
+        {read ? null : (
+          <Text as="span" srOnly>
+            {notificationsCopy.unread}
+          </Text>
+        )}
+        {action ? (
+          <Box mt="2">
+            <Button size="xs" variant="outline" colorPalette="gray" onClick={onAct} textStyle="sm">
+              {action}
+            </Button>
+          </Box>
+        ) : null}
+      </Box>
+      <IconButton
+        label={notificationsCopy.dismiss(text)}
+        icon="close"
+        size="sm"
+        onClick={onDismiss}
+        placement="left"
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,113 @@
+import { Box, Button, Flex, Popover, Portal, Text } from '@chakra-ui/react';
+import { useId, useState } from 'react';
+import { EmptyState } from '@/ui/parts/EmptyState';
+import { IconButton } from '@/ui/parts/IconButton';
+import { notificationsCopy } from './copy';
+import { NoticeLine, type NoticeView } from './NoticeLine';
+
+export interface NotificationsProps {
+  /** Newest first. */
+  readonly notices: readonly NoticeView[];
+  readonly unread: number;
+  /** The panel has been looked at: called when it closes, so that what is new stays marked while it is open. */
+  readonly onRead: () => void;
+  readonly onDismiss: (id: number) => void;
+  readonly onClear: () => void;
+  /** The notice's own action was chosen. */
+  readonly onAct: (id: number) => void;
+}
+
+/** The bell with its unread count and the panel of what happened (SPEC section 2.2). */
+export function Notifications({ notices, unread, onRead, onDismiss, onClear, onAct }: NotificationsProps) {
+  const [open, setOpen] = useState(false);
+  const triggerId = useId();
+  const newest = notices[0];
+
+  function change(next: boolean) {
+    setOpen(next);
+    if (!next) onRead();
+  }
+
+  return (
+    <>
+      <Text srOnly role="status">
+        {newest && !newest.read ? newest.text : ''}
+      </Text>
+      <Popover.Root
+        open={open}
+        onOpenChange={(details) => change(details.open)}
+        positioning={{ placement: 'bottom-end', gutter: 8 }}
+        ids={{ trigger: triggerId }}
+        lazyMount
+        unmountOnExit
+      >
+        <Popover.Trigger asChild>
+          <IconButton
+            label={notificationsCopy.open(unread)}
+            icon="bell"
+            triggerId={triggerId}
+            {...(unread > 0 ? { badge: unread > 99 ? '99+' : unread } : {})}
+          />
+        </Popover.Trigger>
+        <Portal>
+          <Popover.Positioner>
+            <Popover.Content
+              aria-label={notificationsCopy.title}
+              w="min(400px, calc(100dvw - 1rem))"
+              borderRadius="xl"
+              overflow="hidden"
+            >
+              <Flex
+                align="center"
+                ps="4"
+                pe="2"
+                minH="12"
+                borderBottomWidth="1px"
+                borderColor="line"
+                flex="none"
+              >
+                <Popover.Title fontWeight="semibold" textStyle="md">
+                  {notificationsCopy.title}
+                </Popover.Title>
+                {notices.length > 0 ? (
+                  <Button
+                    ms="auto"
+                    variant="ghost"
+                    colorPalette="gray"
+                    color="ink2"
+                    size="sm"
+                    px="2"
+                    onClick={onClear}
+                  >
+                    {notificationsCopy.clear}
+                  </Button>
+                ) : null}
+              </Flex>
+              {notices.length === 0 ? (
+                <EmptyState
+                  icon="bell-off"
+                  title={notificationsCopy.empty}
+                  text={notificationsCopy.emptyText}
+                />
+              ) : (
+                <Box as="ul" maxH="min(60dvh, 460px)" overflowY="auto" listStyleType="none">
+                  {notices.map((notice) => (
+                    <NoticeLine
+                      key={notice.id}
+                      notice={notice}
+                      onDismiss={() => onDismiss(notice.id)}
+                      onAct={() => {
+                        change(false);
+                        onAct(notice.id);
+                      }}
+                    />
+                  ))}
+                </Box>
+              )}
+            </Popover.Content>
+          </Popover.Positioner>
+        </Portal>
+      </Popover.Root>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import type { SearchHit } from '@/domain/search';
+import { Icon } from '@/ui/icons';
+
+export interface HitProps {
+  readonly hit: SearchHit;
+  readonly id: string;
+  readonly selected: boolean;
+  readonly onChoose: () => void;
+  readonly onPoint: () => void;
+}
+
+/** One result: icon, label with what matched, and the path that leads to it. */
+export function Hit({ hit, id, selected, onChoose, onPoint }: HitProps) {
+  const where = [hit.path.join(' › '), hit.description].filter(Boolean).join(' · ');
+  return (
+    <Flex
+      id={id}
+      role="option"
+      aria-selected={selected}
+      align="center"
+      gap="3"
+      px="3"
+      py="2"
+      minH={{ base: '9', _coarse: '11' }}
+      borderRadius="md"
+      cursor="pointer"
+      bg={selected ? 'accent.soft' : 'transparent'}
+      onClick={onChoose}
+      onPointerMove={onPoint}
+      // The focus stays in the box: choosing must not close the list first.
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      <Box color={selected ? 'accent.fg' : 'ink3'} flex="none">
+        <Icon name={hit.icon} />
+      </Box>
+      <Box minW="0" flex="1">
+        <Box truncate fontWeight="medium">
+          {pieces(hit).map(({ text, marked, at }) =>
+            marked ? (
+              <chakra.mark key={at} bg="transparent" color="accent.fg" fontWeight="bold">
+                {text}
+              </chakra.mark>
+            ) : (
+              text
+            ),
+          )}
+        </Box>
+        {where ? (
+          <Box truncate textStyle="sm" color="ink2">
+            {where}
+          </Box>
+        ) : null}
+      </Box>
+      {selected ? (
+        <Box color="ink3" aria-hidden flex="none" textStyle="xs">
+          ↵
+        </Box>
+      ) : null}
+    </Flex>
+  );
+}
+
+/** The label cut at what matched. */
+function pieces({ label, marks }: SearchHit): { text: string; marked: boolean; at: number }[] {
+  const cuts = [...new Set([0, ...marks.flat(), label.length])].sort((a, b) => a - b);
+  return cuts.slice(0, -1).map((at, index) => ({
+    text: label.slice(at, cuts[index + 1]),
+    marked: marks.some(([from, to]) => at >= from && at < to),
+    at,
+  }));
+}

@@ -1,0 +1,89 @@
+import { Box, Text } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import type { SearchHit } from '@/domain/search';
+import { searchCopy } from './copy';
+import { Hit } from './Hit';
+
+export interface ResultsProps {
+  readonly shown: boolean;
+  readonly query: string;
+  readonly hits: readonly SearchHit[];
+  readonly total: number;
+  readonly listId: string;
+  readonly selectedId: string | undefined;
+  readonly optionId: (id: string) => string;
+  readonly onChoose: (id: string) => void;
+  /** The pointer is over a hit, by index. */
+  readonly onPoint: (index: number) => void;
+}
+
+/** The list under the box; with nothing found, a sentence that says so. Tells a screen reader the count. */
+export function Results(props: ResultsProps) {
+  const { shown, query, hits, total, listId, selectedId, optionId, onChoose, onPoint } = props;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  });
+  const said = total === 0 ? searchCopy.nothing(query) : searchCopy.found(total);
+  return (
+    <>
+      <Text srOnly role="status">
+        {shown ? said : ''}
+      </Text>
+      {shown ? (
+        <Box
+          position="absolute"
+          insetX="0"
+          top="calc(100% + 6px)"
+          bg="panel"
+          borderWidth="1px"
+          borderColor="line"
+          borderRadius="lg"
+          shadow="lg"
+          overflow="hidden"
+          animationName="fade-in"
+          animationDuration="fast"
+        >
+          {hits.length === 0 ? (
+            <Box px="4" py="5" textAlign="center" aria-hidden>
+              <Text fontWeight="semibold" overflowWrap="anywhere">
+                {searchCopy.nothing(query)}
+              </Text>
+              <Text textStyle="sm" color="ink2">
+                {searchCopy.nothingHint}
+              </Text>
+            </Box>
+          ) : (
+            <Box ref={list} maxH="min(60dvh, 420px)" overflowY="auto" p="1.5">
+              <Box role="listbox" id={listId} aria-label={searchCopy.results}>
+                {hits.map((hit, index) => (
+                  <Hit
+                    key={hit.id}
+                    hit={hit}
+                    id={optionId(hit.id)}
+                    selected={hit.id === selectedId}
+                    onChoose={() => onChoose(hit.id)}
+                    onPoint={() => onPoint(index)}
+                  />
+                ))}
+              </Box>
+            </Box>
+          )}
+          {total > hits.length ? (
+            <Text
+              textStyle="sm"
+              color="ink2"
+              px="4.5"
+              py="2"
+              borderTopWidth="1px"
+              borderColor="line"
+              bg="panel2"
+            >
+              {searchCopy.more(hits.length, total)}
+            </Text>
+          ) : null}
+        </Box>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Box } from '@chakra-ui/react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { analyticsMenu } from '@/domain/analyticsMenu';
+import { search, searchIndex } from '@/domain/search';
+import { Search, type SearchProps } from './Search';
+
+const index = searchIndex(analyticsMenu);
+
+function Live(props: SearchProps) {
+  const [query, setQuery] = useState(props.query);
+  return (
+    <Box position="relative" h="14" bg="panel" p="2.5">
+      <Box maxW="420px" mx="auto">
+        <Search {...props} {...search(index, query, 8)} query={query} onQuery={setQuery} />
+      </Box>
+      <Box h="400px" />
+    </Box>
+  );
+}
+
+const meta: Meta<typeof Search> = {
+  title: 'Shell/Search',
+  component: Search,
+  render: (args) => <Live {...args} />,
+  args: {
+    placeholder: 'Buscar en tableros...',
+    query: '',
+    hits: [],
+    total: 0,
+    onQuery: fn(),
+    onChoose: fn(),
+  },
+};
+export default meta;
+type Story = StoryObj<typeof Search>;
+
+/** SPEC 2.2: matches while a person types, without accents and case; chosen by keyboard. */
+export const ByKeyboard: Story = {
+  play: async ({ args }) => {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const box = screen.getByRole('combobox', { name: 'Buscar' });
+    await waitFor(() => expect(box).toHaveFocus());
+    await userEvent.type(box, 'PRODUCCION puntualidad');
+    await screen.findByRole('option', { name: /Puntualidad de arranque.*Producción › Operativos/ });
+    await userEvent.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}{Enter}');
+    await expect(args.onChoose).toHaveBeenCalledWith('prod-serv-puntualidad');
+    await expect(box).toHaveValue('');
+  },
+};
+
+export const ByMouse: Story = {
+  play: async ({ args }) => {
+    await userEvent.type(screen.getByRole('combobox'), 'transp');
+    const hit = await screen.findByRole('option', { name: /Tablero de transporte/ });
+    await userEvent.click(hit);
+    await expect(args.onChoose).toHaveBeenCalledWith('dashboard-1');
+    await userEvent.type(screen.getByRole('combobox'), 'cost');
+    await screen.findByRole('option', { name: /Costo fijo/ });
+  },
+};
+
+/** Nothing found says so. */
+export const NothingFound: Story = {
+  play: async () => {
+    await userEvent.type(screen.getByRole('combobox'), 'zzz');
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('No encontramos nada para “zzz”.'),
+    );
+  },
+};
+
+export const Empty: Story = {};

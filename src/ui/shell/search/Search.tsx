@@ -1,0 +1,51 @@
+import { Flex } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '@/ui/parts/IconButton';
+import { phoneQuery, useMedia } from '@/ui/parts/useMedia';
+import { searchCopy } from './copy';
+import { SearchBox, type SearchBoxProps } from './SearchBox';
+
+export type SearchProps = Omit<SearchBoxProps, 'inputRef' | 'shortcut' | 'autoFocus' | 'onLeave'>;
+
+const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** The header's search: a box, on a phone an icon that opens it over the header. Ctrl K or ⌘K focuses it. */
+export function Search(props: SearchProps) {
+  const phone = useMedia(phoneQuery);
+  const [called, setCalled] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const asked = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
+      // A modal keeps the focus: nothing behind it answers.
+      if (
+        !asked ||
+        event.defaultPrevented ||
+        document.querySelector('[role=dialog][data-state=open][aria-modal]')
+      )
+        return;
+      event.preventDefault();
+      setCalled(true);
+      input.current?.focus();
+      input.current?.select();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+
+  const box = <SearchBox {...props} inputRef={input} shortcut={isApple() ? '⌘ K' : 'Ctrl K'} />;
+  if (!phone) return box;
+  if (!called) return <IconButton label={searchCopy.open} icon="search" onClick={() => setCalled(true)} />;
+  return (
+    <Flex position="absolute" inset="0" zIndex="1" bg="panel" align="center" gap="1" ps="1" pe="3">
+      <IconButton label={searchCopy.close} icon="arrow-left" onClick={() => leave()} />
+      <SearchBox {...props} inputRef={input} shortcut="" autoFocus onLeave={() => leave()} />
+    </Flex>
+  );
+
+  function leave() {
+    setCalled(false);
+    props.onQuery('');
+  }
+}

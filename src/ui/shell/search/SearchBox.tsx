@@ -1,0 +1,140 @@
+import { Box, chakra, Flex, Kbd } from '@chakra-ui/react';
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import type { SearchHit } from '@/domain/search';
+import { Icon } from '@/ui/icons';
+import { IconButton } from '@/ui/parts/IconButton';
+import { searchCopy } from './copy';
+import { Results } from './Results';
+
+export interface SearchBoxProps {
+  readonly placeholder: string;
+  readonly query: string;
+  /** Best first; the ones that are shown. */
+  readonly hits: readonly SearchHit[];
+  /** All that match, shown or not. */
+  readonly total: number;
+  /** What focuses it, as keys to show ("Ctrl K"). */
+  readonly shortcut: string;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly autoFocus?: boolean;
+  readonly onQuery: (query: string) => void;
+  readonly onChoose: (id: string) => void;
+  /** Escape in an empty box, or the focus has gone. */
+  readonly onLeave?: () => void;
+}
+
+/** Search as a person types: a combobox with a list of results (ARIA pattern), by keyboard, mouse and touch. */
+export function SearchBox(props: SearchBoxProps) {
+  const { placeholder, query, hits, total, shortcut, inputRef, autoFocus, onQuery, onChoose, onLeave } =
+    props;
+  const [open, setOpen] = useState(false);
+  const [at, setAt] = useState(0);
+  const listId = useId();
+  const shown = open && query.trim() !== '';
+  const hit = hits[Math.min(at, hits.length - 1)];
+  const optionId = (id: string) => `${listId}-${id}`;
+
+  function ask(next: string) {
+    setAt(0);
+    setOpen(true);
+    onQuery(next);
+  }
+
+  function choose(id: string) {
+    setOpen(false);
+    onQuery('');
+    onChoose(id);
+    onLeave?.();
+  }
+
+  function keyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    const last = hits.length - 1;
+    if (event.key === 'Escape') {
+      if (query === '') onLeave?.();
+      else ask('');
+    } else if (event.key === 'ArrowDown') setAt(shown && at < last ? at + 1 : 0);
+    else if (event.key === 'ArrowUp') setAt(at > 0 ? at - 1 : Math.max(0, last));
+    else if (event.key === 'Enter' && shown && hit) choose(hit.id);
+    else return;
+    if (event.key.startsWith('Arrow')) setOpen(true);
+    event.preventDefault();
+  }
+
+  return (
+    <Box
+      role="search"
+      position="relative"
+      w="full"
+      onBlur={(event) => {
+        if (event.currentTarget.contains(event.relatedTarget)) return;
+        setOpen(false);
+        onLeave?.();
+      }}
+    >
+      <Flex
+        align="center"
+        gap="2"
+        h="9"
+        ps="3"
+        pe="1.5"
+        bg="panel2"
+        borderWidth="1px"
+        borderColor="line.strong"
+        borderRadius="md"
+        color="ink3"
+        _focusWithin={{ borderColor: 'accent', outline: '1px solid', outlineColor: 'accent', bg: 'panel' }}
+        onClick={() => inputRef.current?.focus()}
+      >
+        <Icon name="search" size={16} />
+        <chakra.input
+          ref={inputRef}
+          autoFocus={autoFocus}
+          value={query}
+          onChange={(event) => ask(event.currentTarget.value)}
+          onFocus={() => setOpen(true)}
+          onKeyDown={keyDown}
+          placeholder={placeholder}
+          aria-label={searchCopy.label}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={shown && hits.length > 0}
+          aria-controls={shown && hits.length > 0 ? listId : undefined}
+          aria-activedescendant={shown && hit ? optionId(hit.id) : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          flex="1"
+          minW="0"
+          h="full"
+          bg="transparent"
+          outline="0"
+          color="ink"
+          truncate
+          _placeholder={{ color: 'ink3', opacity: 1 }}
+        />
+        {query === '' ? (
+          <Kbd hideBelow="lg" size="sm" bg="panel" borderColor="line" color="ink3" aria-hidden>
+            {shortcut}
+          </Kbd>
+        ) : (
+          <IconButton
+            label={searchCopy.clear}
+            icon="close"
+            size="sm"
+            onClick={() => {
+              ask('');
+              inputRef.current?.focus();
+            }}
+          />
+        )}
+      </Flex>
+      <Results
+        {...{ shown, query, hits, total, listId, optionId }}
+        selectedId={hit?.id}
+        onChoose={choose}
+        onPoint={setAt}
+      />
+    </Box>
+  );
+}

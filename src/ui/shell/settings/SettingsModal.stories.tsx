@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { defaultSettings } from '@/domain/settings';
+import { SettingsModal } from './SettingsModal';
+
+const meta: Meta<typeof SettingsModal> = {
+  title: 'Shell/Settings',
+  component: SettingsModal,
+  args: { open: true, settings: defaultSettings, onSave: fn(), onClose: fn() },
+};
+export default meta;
+type Story = StoryObj<typeof SettingsModal>;
+
+/** SPEC 2.5: every control with its default, and what saving tells. */
+export const Defaults: Story = {
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Configuraciones generales' });
+    const inside = within(dialog);
+    const select = inside.getByRole('combobox', { name: 'Intervalo de actualización automática' });
+    await expect([...select.querySelectorAll('option')].map((option) => option.textContent)).toEqual([
+      '5 min',
+      '15 min',
+      '30 min',
+      '1 hora',
+      'Nunca',
+    ]);
+    await expect(inside.getByRole('radio', { name: 'Estándar' })).toBeChecked();
+    await expect(inside.getByRole('radio', { name: 'Escritorio' })).toBeChecked();
+    await expect(inside.getByRole('checkbox', { name: /Animaciones/ })).toBeChecked();
+    await expect(inside.getByRole('checkbox', { name: /Carga automática de datos/ })).toBeChecked();
+    await userEvent.selectOptions(select, '1 hora');
+    await userEvent.click(inside.getByText('Móvil'));
+    await userEvent.click(inside.getByRole('checkbox', { name: /Animaciones/ }));
+    await userEvent.click(inside.getByRole('button', { name: 'Guardar cambios' }));
+    await expect(args.onSave).toHaveBeenCalledWith({
+      ...defaultSettings,
+      refreshMinutes: 60,
+      device: 'mobile',
+      animations: false,
+    });
+  },
+};
+
+export const Cancelled: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancelar' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};

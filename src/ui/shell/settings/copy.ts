@@ -1,0 +1,35 @@
+import type { Device, RefreshMinutes, ViewMode } from '@/domain/settings';
+
+/** Texts of "Configuraciones generales" (SPEC section 2.5). */
+export const settingsCopy = {
+  title: 'Configuraciones generales',
+  description: 'Se guardan en este navegador.',
+  refresh: 'Intervalo de actualización automática',
+  refreshChoices: [
+    { minutes: 5, label: '5 min' },
+    { minutes: 15, label: '15 min' },
+    { minutes: 30, label: '30 min' },
+    { minutes: 60, label: '1 hora' },
+    { minutes: null, label: 'Nunca' },
+  ] satisfies { minutes: RefreshMinutes; label: string }[],
+  view: 'Modo de vista predeterminado',
+  viewChoices: [
+    { value: 'standard', label: 'Estándar', icon: 'monitor' },
+    { value: 'fullscreen', label: 'Pantalla completa', icon: 'maximize' },
+  ] satisfies { value: ViewMode; label: string; icon: string }[],
+  device: 'Dispositivo',
+  deviceChoices: [
+    { value: 'desktop', label: 'Escritorio', icon: 'monitor' },
+    { value: 'tablet', label: 'Tablet', icon: 'tablet' },
+    { value: 'mobile', label: 'Móvil', icon: 'smartphone' },
+  ] satisfies { value: Device; label: string; icon: string }[],
+  deviceHelp: 'Cambia el ancho y el diseño del reporte.',
+  animations: 'Animaciones',
+  animationsHelp: 'Transiciones de menús y paneles.',
+  autoLoad: 'Carga automática de datos',
+  autoLoadHelp: 'Si la desactivas, cada tablero espera tu clic para cargar.',
+  traceLog: 'Registro de transiciones',
+  traceLogHelp: 'Para pruebas: muestra lo que hace el portal y lo guarda en un archivo.',
+  cancel: 'Cancelar',
+  save: 'Guardar cambios',
+};
