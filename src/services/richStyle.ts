@@ -39,9 +39,10 @@ const largest: Readonly<Record<string, number>> = {
 
 /** True for a value, as the browser itself writes it out, that only colours or measures. */
 function isHarmless(property: string, value: string): boolean {
-  if (value === '' || !/^[\w\s#.,%()+*/-]+$/.test(value) || value.includes('--')) return false;
+  if (value === '' || value === 'initial' || !/^[\w\s#.,%()+*/-]+$/.test(value) || value.includes('--'))
+    return false;
   if (property === 'display') return displays.has(value);
-  if (property === 'background-image' && !/^(none|initial|linear-gradient\()/.test(value)) return false;
+  if (property === 'background-image' && !/^(none|linear-gradient\()/.test(value)) return false;
   if (/(^|[\s(,])-[\d.]/.test(value)) return false;
   for (const [, name = ''] of value.matchAll(/([\w-]*)\(/g))
     if (name !== '' && !functions.has(name.toLowerCase())) return false;

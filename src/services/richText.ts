@@ -71,21 +71,29 @@ function restyle(inert: DocumentFragment): DocumentFragment {
   return fragment;
 }
 
-const formatting = /<(\/?)(?:a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)(?=[\s/>])/gi;
-const deepestFormatting = 60;
+const formatting = 'a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u';
+const containers = 'article|aside|blockquote|center|details|div|dl|figure|ol|section|span|table|ul';
+const formattingTag = new RegExp(`<(/?)(?:${formatting})(?=[\\s/>])`, 'gi');
+const containerTag = new RegExp(`<(/?)(?:${containers})(?=[\\s/>])`, 'gi');
+const deepest = { formatting: 60, containers: 200 };
+
+/** How many of these tags are open at once where most are. */
+function depth(html: string, tag: RegExp): number {
+  let [now, most] = [0, 0];
+  for (const [, slash] of html.matchAll(tag)) {
+    now = slash === '/' ? Math.max(0, now - 1) : now + 1;
+    most = Math.max(most, now);
+  }
+  return most;
+}
 
 /**
- * Formatting tags left open are opened again in every paragraph that follows: a few thousand make millions of
- * elements and a page that stands still.
+ * Formatting tags left open are opened again in every paragraph that follows, so that a few thousand make
+ * millions of elements; containers in containers make every step through the page long. Either way the page
+ * would stand still.
  */
-function isBomb(html: string): boolean {
-  let depth = 0;
-  for (const [, slash] of html.matchAll(formatting)) {
-    depth = slash === '/' ? Math.max(0, depth - 1) : depth + 1;
-    if (depth > deepestFormatting) return true;
-  }
-  return false;
-}
+const isBomb = (html: string): boolean =>
+  depth(html, formattingTag) > deepest.formatting || depth(html, containerTag) > deepest.containers;
 
 /** Characters of Markdown beyond which it is shown as it is: parsing more would hold the page up. */
 const longestMarkdown = 60_000;

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { renderRichText } from '@/services/richText';
+import { benignMarkdown, benignReplies } from './benignReplies';
+
+function written(fragment: DocumentFragment): string {
+  const box = document.createElement('div');
+  box.append(fragment);
+  return box.innerHTML.replaceAll('\n', '');
+}
+
+/** The reply as a browser reads it, styles in its own writing; links as the product opens them. */
+function asParsed(html: string): string {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  for (const element of template.content.querySelectorAll<HTMLElement>('[style]')) {
+    const declarations = [...element.style].map(
+      (name) => [name, element.style.getPropertyValue(name)] as const,
+    );
+    element.removeAttribute('style');
+    for (const [name, value] of declarations) element.style.setProperty(name, value);
+  }
+  for (const link of template.content.querySelectorAll('a[href]')) {
+    link.setAttribute('target', '_blank');
+    link.setAttribute('rel', 'noopener noreferrer');
+  }
+  return written(template.content);
+}
+
+describe('honest replies (SPEC section 5)', () => {
+  it('has at least 50 in HTML', () => {
+    expect(new Set(benignReplies).size).toBeGreaterThanOrEqual(50);
+  });
+
+  it.each(benignReplies)('come out unchanged: %s', (html) => {
+    expect(written(renderRichText(html, { isHTML: true }))).toBe(asParsed(html));
+  });
+
+  it.each(benignMarkdown)('Markdown is rendered: %s', (markdown, html) => {
+    expect(written(renderRichText(markdown, { isHTML: false }))).toBe(html);
+  });
+
+  it('removes script blocks, inline handlers and javascript: prefixes (SPEC section 5)', () => {
+    const html = '<p onclick="x()">a<script>b()</script><a href="javascript:c()">d</a></p>';
+    expect(written(renderRichText(html, { isHTML: true }))).toBe('<p>a<a>d</a></p>');
+  });
+
+  it.each([
+    ['a remote picture', '<p>a<img src="https://evil.example/x.png">b</p>', '<p>ab</p>'],
+    ['a picture of this site', '<p><img src="/x.png"></p>', '<p></p>'],
+    ['an SVG picture', '<img src="data:image/svg+xml,<svg/>">', ''],
+    ['a remote background', '<p style="background: url(https://evil.example/x)">a</p>', '<p>a</p>'],
+    ['an escaped remote background', '<p style="background: u\\72l(//evil.example)">a</p>', '<p>a</p>'],
+    ['a form', '<form action="https://evil.example"><label>Clave <input name="k"></label></form>', 'Clave '],
+    ['a name that clobbers', '<p id="root" name="body">a</p>', '<p>a</p>'],
+    ['a class of the page', '<p class="chakra-button" role="alert">a</p>', '<p>a</p>'],
+    [
+      'a place on the page',
+      '<p style="position:fixed;inset:0;z-index:9;color:red">a</p>',
+      '<p style="color: red;">a</p>',
+    ],
+    ['a negative margin', '<p style="margin-top:-900px">a</p>', '<p>a</p>'],
+    ['our own colours', '<p style="--p-ink: red; color: var(--p-ink)">a</p>', '<p>a</p>'],
+    ['a hidden text', '<p style="display:none">a</p>', '<p>a</p>'],
+    ['a size beyond measure', '<p style="width:99999px;font-size:9999px">a</p>', '<p>a</p>'],
+    ['a link into this site', '<a href="/#code=1">a</a><a href="#x">b</a>', '<a>a</a><a>b</a>'],
+    ['a link with a name and password', '<a href="https://u:p@evil.example">a</a>', '<a>a</a>'],
+  ])('takes away %s', (_, html, expected) => {
+    expect(written(renderRichText(html, { isHTML: true }))).toBe(expected);
+  });
+
+  it.each([
+    [
+      'tags left open',
+      `${Array.from({ length: 3000 }, (_, i) => `<font size=${i}>`).join('')}${'<p>x'.repeat(3000)}`,
+    ],
+    ['deep nesting', '<div>'.repeat(40_000)],
+    ['open tables', '<table><td>'.repeat(8_000)],
+    ['deep quotes', '>'.repeat(50_000)],
+    ['stars', '*a **b '.repeat(8_000)],
+    ['brackets', '['.repeat(50_000)],
+    ['long text', 'a'.repeat(190_000)],
+    ['backticks', Array.from({ length: 300 }, (_, i) => `${'`'.repeat(i)}a`).join('')],
+    ['lists', Array.from({ length: 900 }, (_, i) => `${' '.repeat(i)}- a`).join('\n')],
+  ])('does not hold the page up: %s', (_, text) => {
+    for (const isHTML of [true, false]) {
+      const start = performance.now();
+      const fragment = renderRichText(text, { isHTML });
+      expect(fragment.querySelectorAll('*').length).toBeLessThan(50_000);
+      expect(performance.now() - start).toBeLessThan(4000);
+    }
+  });
+});
