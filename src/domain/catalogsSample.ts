@@ -23,7 +23,7 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 
 function sampleUser(index: number): User {
   const first = firstNames[index % firstNames.length] ?? '';
-  const last = lastNames[Math.floor(index / firstNames.length)] ?? '';
+  const last = lastNames[(index + Math.floor(index / firstNames.length)) % lastNames.length] ?? '';
   const day = String(20 - (index % 19)).padStart(2, '0');
   return {
     id: `user-${index + 1}`,

@@ -75,6 +75,7 @@ function menuCategories(data: MenuConfigData): readonly MenuCategory[] {
       within: groups.slice(depth).join(' › '),
       linkLabel: board ? texts.editEntry : texts.assign,
       isInactive: board?.isActive === false,
+      hasBoard: board !== undefined,
     };
   };
 

@@ -64,14 +64,14 @@ export function BoardsView(props: BoardsViewProps) {
     {
       key: 'category',
       label: labels.category,
-      width: '11%',
+      width: '9.5%',
       sortable: true,
       render: (row) => <TextCell>{row.category}</TextCell>,
     },
     {
       key: 'isActive',
       label: labels.isActive,
-      width: '140px',
+      width: '136px',
       sortable: true,
       render: (row) => (
         <StatusSwitch
@@ -85,21 +85,21 @@ export function BoardsView(props: BoardsViewProps) {
     {
       key: 'menuPath',
       label: labels.menuPath,
-      width: '21%',
+      width: '19%',
       sortable: true,
       render: (row) => <TextCell quiet>{row.menuPath.replaceAll(' > ', ' › ')}</TextCell>,
     },
     {
       key: 'permissions',
       label: labels.permissions,
-      width: '14%',
+      width: '12.5%',
       sortable: true,
       render: (row) => <TextCell>{row.permissions}</TextCell>,
     },
     {
       key: 'ai',
       label: labels.ai,
-      width: '138px',
+      width: '136px',
       render: (row) => <AiMark label={row.hasAiContext ? texts.aiConfigured : null} />,
     },
   ];

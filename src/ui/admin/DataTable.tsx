@@ -2,10 +2,11 @@ import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Sort } from '@/domain/catalogsSearch';
 import { EmptyState } from '@/ui/parts/EmptyState';
+import { useMedia } from '@/ui/parts/useMedia';
 import { adminCopy } from './copy';
+import { roomForTable } from './layout';
 import { RowCards } from './RowCards';
 import { TableRows } from './TableRows';
-import { roomForTable, useMedia } from './useMedia';
 
 /** One column of a list; the first one names the row. */
 export interface Column<T> {

@@ -1,13 +1,4 @@
-import {
-  Checkbox,
-  Field,
-  Fieldset,
-  Flex,
-  Input,
-  NativeSelect,
-  Switch,
-  Textarea,
-} from '@chakra-ui/react';
+import { Checkbox, Field, Fieldset, Flex, Input, NativeSelect, Switch, Textarea } from '@chakra-ui/react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { FormValue } from '@/domain/catalogsForms';
 import { Counter } from '@/ui/board-form/Counter';

@@ -16,6 +16,8 @@ export interface MenuEntry {
   /** "Editar", or "Asignar informe" for an entry that opens no report yet. */
   readonly linkLabel: string;
   readonly isInactive: boolean;
+  /** Whether it opens a report. */
+  readonly hasBoard: boolean;
 }
 
 /** A category with what the menu shows under it. */
@@ -109,7 +111,7 @@ export function MenuConfigView({ texts, categories, routes, ...on }: MenuConfigV
                 <Text as="h3" fontWeight="semibold" truncate>
                   {category.label}
                 </Text>
-                <Badge variant="subtle" colorPalette="gray" color="ink2" flex="none">
+                <Badge variant="subtle" colorPalette="gray" color="ink2" bg="line" flex="none">
                   {category.count}
                 </Badge>
                 <Box flex="1" />
@@ -147,14 +149,15 @@ export function MenuConfigView({ texts, categories, routes, ...on }: MenuConfigV
                       </Text>
                     </Box>
                     {entry.isInactive ? (
-                      <Badge variant="subtle" colorPalette="gray" color="ink2">
+                      <Badge variant="subtle" colorPalette="gray" color="ink2" bg="line">
                         {texts.inactive}
                       </Badge>
                     ) : null}
                     <Button
                       variant="ghost"
                       size="xs"
-                      colorPalette="accent"
+                      colorPalette={entry.hasBoard ? 'accent' : 'gray'}
+                      {...(entry.hasBoard ? {} : { color: 'ink2' })}
                       flex="none"
                       aria-label={`${entry.linkLabel}: ${entry.label}${entry.within ? `, ${entry.within}` : ''}`}
                       onClick={() => on.onEditEntry(entry.id)}

@@ -83,7 +83,7 @@ export function PermissionsView({ texts, rules, groups, ...on }: PermissionsView
         <Badge
           colorPalette={row.isAdminOnly ? 'warn' : 'gray'}
           variant="subtle"
-          {...(row.isAdminOnly ? {} : { color: 'ink2' })}
+          {...(row.isAdminOnly ? {} : { color: 'ink2', bg: 'line' })}
         >
           {row.level}
         </Badge>

@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { useMedia } from '@/ui/parts/useMedia';
 import type { DataTableProps } from './DataTable';
-import { roomForTwo, useMedia } from './useMedia';
+import { roomForTwo } from './layout';
 import { usePageWindow } from './usePageWindow';
 
 const cardHeight = 220;

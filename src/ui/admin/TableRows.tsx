@@ -5,7 +5,13 @@ import type { Column, DataTableProps } from './DataTable';
 import { usePageWindow } from './usePageWindow';
 
 const rowHeight = 65;
-const cell = { px: '5', textAlign: 'start', borderBottomWidth: '1px', borderColor: 'line' } as const;
+const cell = {
+  px: '4',
+  _first: { ps: '5' },
+  textAlign: 'start',
+  borderBottomWidth: '1px',
+  borderColor: 'line',
+} as const;
 
 /** The table form: a real table whose rows outside the sight are two spacers. */
 export function TableRows<T>({
@@ -44,7 +50,7 @@ export function TableRows<T>({
               <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
             ))}
             {actions ? (
-              <chakra.th {...head} width="190px" textAlign="end">
+              <chakra.th {...head} width="160px" textAlign="end">
                 <Box as="span" srOnly>
                   {adminCopy.actions}
                 </Box>
@@ -102,7 +108,8 @@ const head = {
   textStyle: 'sm',
   fontWeight: 'semibold',
   h: '10',
-  px: '5',
+  px: '4',
+  _first: { ps: '5' },
   textAlign: 'start',
   borderBottomWidth: '1px',
   borderColor: 'line',

@@ -22,7 +22,7 @@ export function TitleCell({ title, subtitle }: { readonly title: string; readonl
 /** One line of text that does not break the row. */
 export function TextCell({ children, quiet }: { readonly children: string; readonly quiet?: boolean }) {
   return (
-    <Text truncate title={children} {...(quiet ? { color: 'ink2' } : {})}>
+    <Text lineClamp={2} title={children} {...(quiet ? { color: 'ink2' } : {})}>
       {children}
     </Text>
   );
@@ -61,7 +61,7 @@ export function StatusBadge({ isActive, labels }: Pick<StatusSwitchProps, 'isAct
     <Badge
       colorPalette={isActive ? 'good' : 'gray'}
       variant="subtle"
-      {...(isActive ? {} : { color: 'ink2' })}
+      {...(isActive ? {} : { color: 'ink2', bg: 'line' })}
     >
       {labels[isActive ? 0 : 1]}
     </Badge>
@@ -78,7 +78,7 @@ export function AiMark({ label }: { readonly label: string | null }) {
     );
   return (
     <Flex as="span" align="center" gap="1.5" color="purple.fg">
-      <Icon name="sparkles" size={16} />
+      <Icon name="sparkles" size={16} style={{ flex: 'none' }} />
       {label}
     </Flex>
   );

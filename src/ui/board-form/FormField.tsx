@@ -45,7 +45,7 @@ export function FormField(props: FormFieldProps) {
           autoComplete="off"
           spellCheck={props.mono ? false : undefined}
           aria-required={props.isRequired}
-          {...(props.mono ? { fontFamily: 'mono' } : {})}
+          {...(props.mono ? { fontFamily: 'mono', fontSize: 'sm' } : {})}
         />
       )}
       {help ? <Field.HelperText>{help}</Field.HelperText> : null}

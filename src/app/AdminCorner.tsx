@@ -1,0 +1,16 @@
+import type { ActorRefFrom } from 'xstate';
+import type { AdminData } from '@/domain/catalogs';
+import type { DownloadPort } from '@/domain/catalogsPort';
+import { AdminPaneFeature } from '@/features/admin/AdminPane.feature';
+import type { addBoardMachine } from '@/machines/addBoard.machine';
+
+export interface AdminCornerProps {
+  readonly addBoard: ActorRefFrom<typeof addBoardMachine>;
+  readonly files: DownloadPort;
+  readonly samples: AdminData;
+}
+
+/** The Administrative Portal in a chunk of its own: readers of reports never load it. */
+export default function AdminCorner(props: AdminCornerProps) {
+  return <AdminPaneFeature {...props} />;
+}

@@ -1,0 +1,128 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { Provider } from 'react-redux';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { createActor } from 'xstate';
+import { type BoardFormValues, type BoardFormVariant, emptyBoardForm } from '@/domain/boardForm';
+import { sampleData } from '@/domain/catalogsSample';
+import { defaultBoards } from '@/domain/defaultBoards';
+import { addBoardMachine } from '@/machines/addBoard.machine';
+import { adminDataReplaced } from '@/store/adminData';
+import { makeStore } from '@/store/makeStore';
+import { AddBoardFeature } from './AddBoard.feature';
+
+interface DialogArgs {
+  readonly variant: BoardFormVariant;
+  readonly state: 'closed' | 'editing' | 'submitting' | 'success';
+  readonly values: BoardFormValues;
+  readonly isNew: boolean;
+  readonly hasFailed: boolean;
+}
+
+const filled: BoardFormValues = {
+  name: 'Análisis de costos',
+  description: 'Materia prima, transporte y fijo',
+  reportId: '3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10',
+  workspaceId: '9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20',
+  category: 'costo',
+  menuPath: 'Costo > Análisis de costos',
+  permissions: 'authorized',
+  isActive: true,
+  aiContext: 'Costos por planta y por región; la materia prima incluye cemento, agregados y aditivos.',
+};
+const filledEnglish = { ...filled, name: 'Cost analysis', category: 'finance', menuPath: '', aiContext: '' };
+
+function Dialog({ variant, state, values, isNew, hasFailed }: DialogArgs) {
+  const [{ store, actor }] = useState(() => {
+    const fresh = makeStore();
+    fresh.dispatch(adminDataReplaced(sampleData(defaultBoards)));
+    const snapshot = addBoardMachine.resolveState({
+      value: state,
+      context: {
+        variant,
+        boardId: null,
+        isNew,
+        values,
+        failure: hasFailed ? { code: 'unexpected' } : null,
+      },
+    });
+    return { store: fresh, actor: createActor(addBoardMachine, { snapshot }).start() };
+  });
+  return (
+    <Provider store={store}>
+      <AddBoardFeature actor={actor} />
+    </Provider>
+  );
+}
+
+/** Both variants of the add-board dialog in every state (SPEC sections 2.8, 4 and 5). */
+const meta = {
+  title: 'Admin/Add board',
+  component: Dialog,
+  args: { variant: 'es', state: 'editing', values: filled, isNew: true, hasFailed: false },
+  globals: { platform: 'admin' },
+} satisfies Meta<typeof Dialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SpanishEmpty: Story = { args: { values: emptyBoardForm('es') } };
+export const SpanishFilled: Story = {};
+export const SpanishEdit: Story = { args: { isNew: false } };
+export const SpanishLongContext: Story = { args: { values: { ...filled, aiContext: 'x'.repeat(512) } } };
+export const SpanishSubmitting: Story = { args: { state: 'submitting' } };
+
+/** Each message of SPEC section 5, and an edit clears its own field's only. */
+export const SpanishErrors: Story = {
+  args: { values: emptyBoardForm('es') },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Guardar' }));
+    for (const message of [
+      'El nombre es requerido',
+      'El Report ID es requerido',
+      'El Workspace ID es requerido',
+      'La ruta del menú es requerida',
+    ])
+      await screen.findByText(message);
+    await userEvent.type(screen.getByLabelText('Report ID'), '3f8a2c1e-77');
+    await waitFor(() => expect(screen.queryByText('El Report ID es requerido')).toBeNull());
+    await expect(screen.getByText('El Workspace ID es requerido')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    await screen.findByText('Formato de GUID inválido (ej: ...)');
+  },
+};
+
+/** The path follows name and category; the preview appears once both are set. */
+export const SpanishPath: Story = {
+  args: { values: emptyBoardForm('es') },
+  play: async () => {
+    await userEvent.type(await screen.findByLabelText('Nombre'), 'Mermas');
+    await expect(screen.queryByRole('region', { name: 'Vista previa' })).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText('Categoría'), 'produccion');
+    await waitFor(() => expect(screen.getByLabelText('Ruta del menú')).toHaveValue('Producción > Mermas'));
+    await screen.findByRole('region', { name: 'Vista previa' });
+  },
+};
+
+const english = { variant: 'en', values: filledEnglish } as const;
+const analytics = { platform: 'analytics' };
+export const EnglishEmpty: Story = {
+  args: { ...english, values: emptyBoardForm('en') },
+  globals: analytics,
+};
+export const EnglishFilled: Story = { args: english, globals: analytics };
+/** Inputs are disabled and nothing closes it. */
+export const EnglishSubmitting: Story = { args: { ...english, state: 'submitting' }, globals: analytics };
+export const EnglishSuccess: Story = { args: { ...english, state: 'success' }, globals: analytics };
+/** SPEC section 8.1: the name field tells it, and everything typed is still there. */
+export const EnglishFailed: Story = { args: { ...english, hasFailed: true }, globals: analytics };
+/** Each message of SPEC section 5. */
+export const EnglishErrors: Story = {
+  args: { ...english, values: { ...emptyBoardForm('en'), name: 'ab', reportId: 'x', workspaceId: ' ' } },
+  globals: analytics,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Create board' }));
+    await screen.findByText('Board name must be at least 3 characters');
+    await screen.findByText('Invalid GUID format (e.g., 12345678-1234-1234-1234-123456789abc)');
+    await screen.findByText('Workspace ID is required');
+  },
+};
