@@ -147,8 +147,17 @@ describe('an event forged by another window', () => {
 
     test(`the page itself, factories: ${name}`, async () => {
       const { raised } = await openWith(make);
-      const arrived = new Promise((resolve) => window.addEventListener('message', resolve, { once: true }));
+      const mark = crypto.randomUUID();
+      const arrived = new Promise<void>((resolve) => {
+        const listen = ({ data }: MessageEvent) => {
+          if (data?.mark !== mark) return;
+          window.removeEventListener('message', listen);
+          resolve();
+        };
+        window.addEventListener('message', listen);
+      });
       window.postMessage(forgedEvent, '*');
+      window.postMessage({ mark }, '*');
       await arrived;
       expect(raised).toEqual(outcome === 'forged' ? ['forged'] : []);
     });
