@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { plants, regionNames, sectorNames } from './catalog';
-import { dataset, deliveriesOf } from './dataset';
-import { columns } from './model';
+import { plants, regionNames, sectorNames } from './catalog.ts';
+import { dataset, deliveriesOf } from './dataset.ts';
+import { columns } from './model.ts';
 import {
   daysOf,
   delayedUnits,
@@ -12,7 +12,7 @@ import {
   plantRanking,
   recent,
   window,
-} from './queries';
+} from './queries.ts';
 
 const today = '2026-11-20';
 const tables = dataset(today);

@@ -1,7 +1,15 @@
-import { customers, orderStates, plants, products, sectorShares, unitName, unitsPerPlant } from './catalog';
-import { addDays, dayNumber, weekday } from './days';
-import type { Delivery, Order, Tables } from './model';
-import { pick, seeded } from './random';
+import {
+  customers,
+  orderStates,
+  plants,
+  products,
+  sectorShares,
+  unitName,
+  unitsPerPlant,
+} from './catalog.ts';
+import { addDays, dayNumber, weekday } from './days.ts';
+import type { Delivery, Order, Tables } from './model.ts';
+import { pick, seeded } from './random.ts';
 
 /** How much of a normal day's work each weekday brings, Sunday first. */
 const week = [0.56, 0.94, 0.98, 1.01, 0.97, 1, 0.8] as const;

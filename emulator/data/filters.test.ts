@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { regionNames } from './catalog';
-import { dataset } from './dataset';
-import { applyFilters, describeFilter, relativeRange, type WireFilter } from './filters';
+import { regionNames } from './catalog.ts';
+import { dataset } from './dataset.ts';
+import { applyFilters, describeFilter, relativeRange, type WireFilter } from './filters.ts';
 
 const today = '2026-11-20';
 const rows = dataset(today, 0, 60).Entregas;

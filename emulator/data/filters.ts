@@ -1,6 +1,6 @@
 import type { IFilter } from 'powerbi-models';
-import { addDays, isoDay, weekday } from './days';
-import { type Cell, cell, type Row } from './model';
+import { addDays, isoDay, weekday } from './days.ts';
+import { type Cell, cell, type Row } from './model.ts';
 
 /** Power BI's filter kinds (powerbi-models `FilterType`), repeated here so that Node needs no Power BI code. */
 export const filterTypes = {

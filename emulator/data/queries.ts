@@ -1,6 +1,14 @@
-import { addDays, dayNumber } from './days';
-import { applyFilters, type WireFilter } from './filters';
-import { type Cell, cell, type Delivery, type Order, type Row, type TableName, type Tables } from './model';
+import { addDays, dayNumber } from './days.ts';
+import { applyFilters, type WireFilter } from './filters.ts';
+import {
+  type Cell,
+  cell,
+  type Delivery,
+  type Order,
+  type Row,
+  type TableName,
+  type Tables,
+} from './model.ts';
 
 /** Sums over deliveries and what follows from them. */
 export interface DeliveryTotals {

@@ -198,7 +198,8 @@ export function chartOption(input: ChartInput): EChartsCoreOption {
       right: type === 'lineChart' && width >= 420 ? 84 : 8,
       top: type === 'columnChart' ? 22 : 12,
       bottom: 4,
-      containLabel: true,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
     },
     tooltip: {
       trigger: type === 'columnChart' ? 'item' : 'axis',
