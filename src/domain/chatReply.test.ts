@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hasHtmlTag, receivedText, replyText } from './chatReply';
+
+describe("the answer's text (SPEC section 7.3)", () => {
+  it.each([
+    [[{ output: 'a' }, { output: 'b' }], 'a'],
+    [{ output: 'a', message: 'b', response: 'c' }, 'a'],
+    [{ message: 'b', response: 'c' }, 'b'],
+    [{ response: 'c' }, 'c'],
+    [{ output: '', message: 'b' }, 'b'],
+    [{ output: '  ', response: 'c' }, 'c'],
+    [{ output: { nested: true }, response: 'c' }, 'c'],
+    [{ output: 42 }, '42'],
+    [{ output: 0 }, '0'],
+  ])('%j gives %j', (body, text) => {
+    expect(replyText(body)).toBe(text);
+  });
+
+  it.each([
+    {},
+    [],
+    [{}],
+    [{ message: 'only output counts in an array' }],
+    null,
+    undefined,
+    'text',
+    7,
+    [null],
+    [['x']],
+    { other: 'x' },
+    { output: null },
+  ])('%j gives "Mensaje recibido correctamente."', (body) => {
+    expect(replyText(body)).toBe('Mensaje recibido correctamente.');
+    expect(receivedText).toBe('Mensaje recibido correctamente.');
+  });
+
+  it('gives a text that is not empty for any JSON', () => {
+    fc.assert(fc.property(fc.jsonValue(), (body) => replyText(body).trim() !== ''));
+  });
+});
+
+describe('whether a reply holds an HTML tag (SPEC section 5)', () => {
+  it.each([
+    '<b>x</b>',
+    'a <br> b',
+    'a <br/> b',
+    'x</p>',
+    '<TABLE>',
+    '<img src=x onerror=y>',
+    '<svg/onload=x>',
+    'antes\n<h3\nclass="x">y',
+    '<script>x</script>',
+    '<a href="x">',
+  ])('yes: %j', (text) => {
+    expect(hasHtmlTag(text)).toBe(true);
+  });
+  it.each([
+    '',
+    'hola',
+    '5 < 6 y 7 > 6',
+    'x<y y z>w',
+    '**bold**',
+    '<3',
+    'a <- b -> c',
+    '<b',
+    '<ana@example.com>',
+    '<https://example.com>',
+    '<!-- x -->',
+  ])('no: %j', (text) => {
+    expect(hasHtmlTag(text)).toBe(false);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { ChatMemory } from '@/domain/chatMemory';
+import { createChatMemory, createChatUserId } from './chatSession';
+
+function storage(limit = Number.POSITIVE_INFINITY) {
+  const items = new Map<string, string>();
+  return {
+    items,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (value.length > limit) throw new DOMException('full', 'QuotaExceededError');
+      items.set(key, value);
+    },
+  };
+}
+
+const closed = {
+  getItem: () => {
+    throw new Error('SecurityError');
+  },
+  setItem: () => {
+    throw new Error('SecurityError');
+  },
+};
+
+describe('the chat user id (SPEC section 3)', () => {
+  it('is "user-" + timestamp + "-" + random, kept in session storage under chatUserId', () => {
+    const session = storage();
+    const id = createChatUserId(session, () => 1_700_000_000_000)();
+    expect(id).toMatch(/^user-1700000000000-[0-9a-z]{9}$/);
+    expect(session.items.get('chatUserId')).toBe(id);
+  });
+
+  it('is made once per browser session, whatever the page', () => {
+    const session = storage();
+    const id = createChatUserId(session, () => 1)();
+    expect(createChatUserId(session, () => 2)()).toBe(id);
+    expect(createChatUserId(storage(), () => 1)()).not.toBe(id);
+  });
+
+  it('lasts as long as the page where the storage is closed', () => {
+    const userId = createChatUserId(closed, () => 1);
+    expect(userId()).toBe(userId());
+  });
+});
+
+describe('conversations in session storage', () => {
+  const memory: ChatMemory = {
+    owner: 'ana',
+    byDashboard: {
+      one: {
+        draft: 'borrador',
+        unread: false,
+        messages: Array.from({ length: 5000 }, (_, i) => ({
+          id: String(i),
+          text: 'x'.repeat(300),
+          sender: 'user' as const,
+          timestamp: i,
+          isHTML: false,
+          status: 'sent' as const,
+        })),
+      },
+    },
+  };
+
+  it('come back', () => {
+    const session = storage();
+    const small = { owner: 'ana', byDashboard: { one: { messages: [], draft: 'b', unread: false } } };
+    createChatMemory(session).write(small);
+    expect(createChatMemory(session).read()).toEqual(small);
+  });
+
+  it('lose their oldest part where the storage is small, never the draft', () => {
+    const session = storage(400_000);
+    createChatMemory(session).write(memory);
+    const read = createChatMemory(session).read()?.byDashboard.one;
+    expect(read?.draft).toBe('borrador');
+    expect(read?.messages.at(-1)?.id).toBe('4999');
+    expect(read?.messages.length).toBeLessThan(5000);
+  });
+
+  it('are nothing, without an error, where the storage is closed or holds something else', () => {
+    const port = createChatMemory(closed);
+    port.write(memory);
+    expect(port.read()).toBeNull();
+    const session = storage();
+    session.items.set('chatConversations', '{"owner":');
+    expect(createChatMemory(session).read()).toBeNull();
+  });
+});

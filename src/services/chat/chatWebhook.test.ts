@@ -1,0 +1,276 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ChatQuestion } from '@/domain/chat';
+import { createChatWebhook } from './chatWebhook';
+
+const token = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhbmEifQ.c2lnbmF0dXJl';
+
+const dashboard = {
+  dashboardId: 'dashboard-1',
+  dashboardName: 'n',
+  dashboardDescription: 'd',
+  category: 'c',
+  reportId: 'r',
+  datasetId: 's',
+  workspaceId: 'w',
+  embedUrl: 'e',
+  executeQueriesEndpoint: 'q',
+};
+const powerbi = {
+  organizationId: 'o',
+  datasetId: 's',
+  executeQueriesEndpoint: 'q',
+  reportId: 'r',
+  embedUrl: 'e',
+};
+const question: ChatQuestion = { environment: 'production', message: 'Hola', dashboard, powerbi };
+
+interface Seen {
+  readonly path: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+/** What the server does with a request; `write` sends a piece at once. */
+type Answer = (
+  write: (piece: string) => Promise<void>,
+  end: (piece?: string) => void,
+  cut: () => void,
+) => void;
+
+describe('the webhook (SPEC section 7.3), against a real server', () => {
+  let server: Server;
+  let seen: Seen[];
+  let status: number;
+  let headers: Record<string, string>;
+  let answer: Answer;
+
+  beforeEach(async () => {
+    seen = [];
+    status = 200;
+    headers = { 'content-type': 'application/json' };
+    answer = (_, end) => end('{"output":"Hola"}');
+    server = createServer(async (request, response) => {
+      let body = '';
+      for await (const piece of request) body += piece;
+      seen.push({ path: request.url ?? '', headers: request.headers, body });
+      response.writeHead(status, headers);
+      response.flushHeaders();
+      answer(
+        (piece) => new Promise((resolve) => response.write(piece, () => setTimeout(resolve, 15))),
+        (piece) => response.end(piece),
+        () => response.destroy(),
+      );
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  function webhook(getAccessToken: () => Promise<string | null> = async () => token, sendToken = true) {
+    return createChatWebhook({
+      webhooks: {
+        production: { url: '/produccion', sendToken },
+        test: { url: '/prueba', sendToken: false },
+      },
+      pageOrigin: origin(),
+      getAccessToken,
+      userId: () => 'user-1-abc',
+      now: () => Date.UTC(2026, 10, 21, 9, 12),
+    });
+  }
+
+  async function ask(port = webhook(), asked = question) {
+    const grown: string[] = [];
+    const signal = new AbortController().signal;
+    const reply = await port.ask(asked, { signal, onText: (text) => grown.push(text) });
+    return { ...reply, grown };
+  }
+  const failure = async (port = webhook()) =>
+    ask(port).then(
+      () => null,
+      (error: { failure?: unknown }) => error.failure,
+    );
+
+  it('posts the exact body with every field', async () => {
+    await ask();
+    expect(seen[0]?.path).toBe('/produccion');
+    expect(seen[0]?.headers['content-type']).toBe('application/json');
+    expect(JSON.parse(seen[0]?.body ?? '')).toEqual({
+      message: 'Hola',
+      timestamp: '2026-11-21T09:12:00.000Z',
+      userId: 'user-1-abc',
+      dashboard,
+      powerbi: { ...powerbi, accessToken: token },
+    });
+  });
+
+  it('posts to the test webhook in the test environment, there without a token because it says so', async () => {
+    await ask(webhook(), { ...question, environment: 'test' });
+    expect(seen[0]?.path).toBe('/prueba');
+    expect(seen[0]?.body).not.toContain('accessToken');
+  });
+
+  it.each([
+    ['fails', () => Promise.reject(new Error('no'))],
+    ['is not there', async () => null],
+  ])('leaves the token out when the silent one %s', async (_, getAccessToken) => {
+    await ask(webhook(getAccessToken));
+    expect(Object.keys(JSON.parse(seen[0]?.body ?? '').powerbi)).toEqual(Object.keys(powerbi));
+  });
+
+  it('does not even ask for a token that the configuration turned off', async () => {
+    let asked = 0;
+    await ask(
+      webhook(async () => {
+        asked += 1;
+        return token;
+      }, false),
+    );
+    expect(asked).toBe(0);
+    expect(seen[0]?.body).not.toContain(token);
+  });
+
+  it('keeps the token out of address and headers', async () => {
+    await ask();
+    expect(seen[0]?.path + JSON.stringify(seen[0]?.headers)).not.toContain(token.slice(0, 12));
+  });
+
+  it('sends ratings only when it is given some', async () => {
+    await ask(webhook(), { ...question, ratings: [{ text: 'R', rating: 'up' }] });
+    await ask();
+    expect(JSON.parse(seen[0]?.body ?? '').ratings).toEqual([{ text: 'R', rating: 'up' }]);
+    expect(seen[1]?.body).not.toContain('ratings');
+  });
+
+  it.each([301, 302, 303, 307, 308])(
+    'treats a %d redirect as a failure and follows it nowhere',
+    async (code) => {
+      status = code;
+      headers = { location: `${origin()}/elsewhere` };
+      expect(await failure()).toEqual({ code: 'offline' });
+      expect(seen.map(({ path }) => path)).toEqual(['/produccion']);
+    },
+  );
+
+  it.each([400, 401, 403, 404, 429, 500, 503])('fails on status %d (SPEC section 8.1)', async (code) => {
+    status = code;
+    expect(await failure()).toEqual({ code: 'chatFailed', detail: String(code) });
+  });
+
+  it('fails when the network does (SPEC section 8.1)', async () => {
+    const port = webhook();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    expect(await failure(port)).toEqual({ code: 'offline' });
+  });
+
+  it('fails on JSON that is broken, and on a body that breaks off', async () => {
+    answer = (_, end) => end('{"output": "Ho');
+    expect(await failure()).toMatchObject({ code: 'chatFailed' });
+    answer = async (write, _, cut) => {
+      await write('{"output":');
+      cut();
+    };
+    expect(await failure()).toEqual({ code: 'offline' });
+  });
+
+  it('reads a stream of begin, item and end as it grows', async () => {
+    answer = async (write, end) => {
+      await write('{"type":"begin","metadata":{"nodeId":"a"}}\n{"type":"item","content":"Ho');
+      await write('la"}\n');
+      await write('{"type":"tool-call-start"}\n{"type":"item","content":" Ana"}\n{"type":"end"}\n');
+      end();
+    };
+    const { text, grown } = await ask();
+    expect(text).toBe('Hola Ana');
+    expect(grown[0]).toBe('Hola');
+    expect(grown.at(-1)).toBe('Hola Ana');
+  });
+
+  it('reads a text stream as it grows, with letters cut in the middle', async () => {
+    headers = { 'content-type': 'text/plain; charset=utf-8' };
+    const bytes = Buffer.from('Año ñandú 😀');
+    answer = async (write, end) => {
+      for (const byte of bytes) await write(Buffer.from([byte]) as unknown as string);
+      end();
+    };
+    const { text, grown } = await ask();
+    expect(text).toBe('Año ñandú 😀');
+    expect(grown.join('')).not.toContain('\ufffd');
+    expect(grown.length).toBeGreaterThan(3);
+  });
+
+  it('stops when it is told to: the server loses the connection', async () => {
+    const lost = new Promise<void>((resolve) => {
+      server.on('connection', (socket) => socket.on('close', () => resolve()));
+    });
+    answer = () => undefined;
+    const stop = new AbortController();
+    const turn = webhook().ask(question, { signal: stop.signal, onText: () => undefined });
+    setTimeout(() => stop.abort(), 40);
+    await expect(turn).rejects.toMatchObject({ failure: { code: 'cancelled' } });
+    await lost;
+  });
+
+  it('stops while it still waits for a token that never comes', async () => {
+    const stop = new AbortController();
+    const turn = webhook(() => new Promise(() => undefined)).ask(question, {
+      signal: stop.signal,
+      onText: () => undefined,
+    });
+    stop.abort();
+    await expect(turn).rejects.toMatchObject({ failure: { code: 'cancelled' } });
+    expect(seen).toEqual([]);
+  });
+
+  it('takes an echoed token out of the reply, while it grows too', async () => {
+    headers = { 'content-type': 'text/plain' };
+    answer = async (write, end) => {
+      await write(`Recibí ${token.slice(0, 20)}`);
+      await write(token.slice(20));
+      end(' gracias');
+    };
+    const { text, grown } = await ask();
+    expect(text).toBe('Recibí ••• gracias');
+    expect(grown.join('|')).not.toContain(token.slice(0, 10));
+  });
+
+  it('cuts a reply that is too long for a page', async () => {
+    answer = (_, end) => end(JSON.stringify({ output: 'x'.repeat(250_000) }));
+    const { text, cut } = await ask();
+    expect([text.length, cut]).toEqual([200_000, true]);
+  });
+
+  it.each([
+    'http://flujos.example.com/chat',
+    'https://ana:clave@flujos.example.com/chat',
+    'ftp://flujos.example.com/chat',
+    'javascript:alert(1)',
+    '//127.0.0.1:1/chat',
+  ])('refuses the address %s before it asks for a token', async (url) => {
+    let asked = 0;
+    const port = createChatWebhook({
+      webhooks: { production: { url, sendToken: true }, test: { url, sendToken: true } },
+      pageOrigin: origin(),
+      getAccessToken: async () => {
+        asked += 1;
+        return token;
+      },
+      userId: () => 'user',
+      now: () => 0,
+    });
+    expect(await failure(port)).toEqual({ code: 'chatFailed', detail: 'webhook address is not allowed' });
+    expect(asked).toBe(0);
+  });
+
+  it('never puts the token into a failure', async () => {
+    answer = (_, end) => end(`{"output": ${token}`);
+    expect(JSON.stringify(await failure())).not.toContain(token.slice(0, 10));
+  });
+});

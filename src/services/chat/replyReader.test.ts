@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { type ReplyReader, replyReader } from './replyReader';
+
+/** Feeds a body in pieces of a size and gives what was shown and how it ended. */
+function read(body: string, contentType: string | null, size = 7) {
+  const reader: ReplyReader = replyReader(contentType);
+  const grown: string[] = [];
+  try {
+    for (let i = 0; i < body.length; i += size) {
+      const text = reader.push(body.slice(i, i + size));
+      if (text !== null) grown.push(text);
+    }
+    return { text: reader.end(), grown, failed: false };
+  } catch {
+    return { text: null, grown, failed: true };
+  }
+}
+
+const line = (type: string, content?: string) => `${JSON.stringify({ type, content })}\n`;
+const json = 'application/json; charset=utf-8';
+
+describe('replies, in pieces of any size', () => {
+  it.each([1, 2, 5, 17, 1000])('reads a stream in pieces of %d', (size) => {
+    const body = line('begin') + line('item', 'Hola ') + line('item', '**Ana**\n') + line('end');
+    expect(read(body, json, size).text).toBe('Hola **Ana**\n');
+  });
+
+  it('reads a stream that says what it is', () => {
+    expect(read(line('begin') + line('item', 'a') + line('end'), 'application/x-ndjson').text).toBe('a');
+  });
+
+  it('reads a stream without a last line end and with carriage returns', () => {
+    const body = '{"type":"begin"}\r\n{"type":"item","content":"a"}\r\n\r\n{"type":"end"}';
+    expect(read(body, json).text).toBe('a');
+  });
+
+  it('puts several runs into paragraphs', () => {
+    const run = (text: string) => line('begin') + line('item', text) + line('end');
+    expect(read(run('uno') + run('dos'), json).text).toBe('uno\n\ndos');
+  });
+
+  it('reads the JSON that a workflow streams as text (SPEC section 7.3)', () => {
+    const body = line('begin') + line('item', '[{"output":') + line('item', '"a"}]') + line('end');
+    expect(read(body, json).text).toBe('a');
+  });
+
+  it('an empty stream, an empty body and JSON without text say that the message arrived', () => {
+    const received = 'Mensaje recibido correctamente.';
+    expect(read(line('begin') + line('end'), json).text).toBe(received);
+    expect(read('', json).text).toBe(received);
+    expect(read('', 'text/plain').text).toBe(received);
+    expect(read('{"ok":true}', null).text).toBe(received);
+  });
+
+  it.each([
+    ['an error line', line('begin') + line('item', 'a') + line('error', 'secreto')],
+    ['a stream that breaks off', line('begin') + line('item', 'a')],
+    ['a line that is no JSON', `${line('begin')}oops\n${line('end')}`],
+    ['a line cut in two', `${line('begin')}{"type":"item","con`],
+    ['JSON cut in two', '[{"output":"a'],
+    ['a page instead of an answer', '<html>Bad gateway</html>'],
+  ])('fails on %s', (_, body) => {
+    expect(read(body, json).failed).toBe(true);
+  });
+
+  it('reads a JSON document over several lines', () => {
+    expect(read('{\n  "type": "chat",\n  "response": "a"\n}\n', json).text).toBe('a');
+  });
+
+  it('grows plain text from its first piece, but waits for the end of JSON in disguise', () => {
+    expect(read('Hola Ana', 'text/plain', 4).grown).toEqual(['Hola', 'Hola Ana']);
+    const disguised = read('[{"output":"a"}]', 'text/html');
+    expect([disguised.text, disguised.grown]).toEqual(['a', []]);
+    expect(read('[Nota] sin datos', 'text/plain').text).toBe('[Nota] sin datos');
+  });
+});
