@@ -49,14 +49,19 @@ function cut(c: Context<Env>): Response {
 async function truncate(c: Context<Env>): Promise<Response> {
   // What Vite serves in dev goes past this application: there is no body to halve.
   if (c.res === RESPONSE_ALREADY_SENT) return c.res;
-  const whole = Buffer.from(await c.res.arrayBuffer());
-  const half = whole.subarray(0, Math.floor(whole.length / 2));
-  const outgoing = c.env?.outgoing;
-  if (!outgoing) return new Response(half, { status: c.res.status, headers: c.res.headers });
-  const headers = Object.fromEntries(c.res.headers);
-  outgoing.writeHead(c.res.status, { ...headers, 'content-length': whole.length });
-  outgoing.write(half, () => outgoing.socket?.destroy());
-  return RESPONSE_ALREADY_SENT;
+  const whole = new Uint8Array(await c.res.arrayBuffer());
+  const half = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(whole.subarray(0, Math.floor(whole.length / 2))),
+    async pull(controller) {
+      // The half must have left before the cut, or the browser sees no answer at all.
+      await pause(c.env?.incoming ? 50 : 0);
+      c.env?.incoming?.socket.destroy();
+      controller.close();
+    },
+  });
+  const headers = new Headers(c.res.headers);
+  headers.set('Content-Length', String(whole.length));
+  return new Response(half, { status: c.res.status, headers });
 }
 
 function answer(c: Context<Env>, fault: Fault): Response {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { exportJWK, generateKeyPair, importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 
@@ -18,13 +18,21 @@ async function newKey(): Promise<JWK> {
   return { ...(await exportJWK(privateKey)), kid: randomUUID(), alg: 'RS256', use: 'sig' };
 }
 
+/** The key kept in `file`, made when there is none. A file that cannot be read or written only costs the keeping. */
 async function keyOf(file: string | undefined): Promise<JWK> {
   if (!file) return newKey();
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as JWK;
-  const key = await newKey();
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(key), { mode: 0o600 });
-  return key;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as JWK;
+  } catch {
+    const key = await newKey();
+    try {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, JSON.stringify(key), { mode: 0o600 });
+    } catch {
+      // A read-only checkout: everyone signs in again after the next start.
+    }
+    return key;
+  }
 }
 
 /**
