@@ -105,6 +105,23 @@ describe('SPEC 7.5: the frame answers the real powerbi-client', () => {
     await vi.waitFor(() => expect(units()).toMatch(/NORESTE|PACIFICO|CENTRO|NACIONAL/));
   });
 
+  it('lets the arrow keys walk through a chart and Enter choose a point', async () => {
+    host = embed();
+    await host.rendered();
+    const chart = host.document().querySelector<HTMLElement>('[data-visual="columnasPlanta"] [tabindex="0"]');
+    const press = (key: string) => chart?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    press('ArrowRight');
+    press('ArrowRight');
+    const spoken = () => chart?.querySelector('[aria-live]')?.textContent ?? '';
+    await vi.waitFor(() => expect(spoken()).toMatch(/^\S.*, Viajes: [\d,]+$/));
+    const plant = spoken().split(',')[0];
+    press('Enter');
+    await vi.waitFor(() => expect(told()).toContain('dataSelected'));
+    expect(host.details.get('dataSelected')).toMatchObject({
+      dataPoints: [{ identity: [{ target: { table: 'Entregas', column: 'Planta' }, equals: plant }] }],
+    });
+  });
+
   it('brings page and filters back from a captured bookmark', async () => {
     host = embed();
     await host.rendered();

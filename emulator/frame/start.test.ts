@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { WireFilter } from '../data/filters';
+import { transportReport } from './report/transport';
+import { startFilters, updateFilters } from './start';
+
+const of = (column: string, ...values: string[]): WireFilter => ({
+  target: { table: 'Entregas', column },
+  values,
+});
+
+describe('SPEC section 9: filter operations', () => {
+  const old = [of('Región', 'CENTRO'), of('Sector', 'INDUSTRIAL')];
+  it.each([
+    ['0 removes all', 0, [], []],
+    ['1 replaces all', 1, [of('Planta', 'León')], [of('Planta', 'León')]],
+    ['2 adds', 2, [of('Planta', 'León')], [...old, of('Planta', 'León')]],
+    [
+      '3 replaces the one with the same target',
+      3,
+      [of('Región', 'SURESTE')],
+      [old[1], of('Región', 'SURESTE')],
+    ],
+  ])('%s', (_name, operation, given, expected) => {
+    expect(updateFilters(old, operation, given)).toEqual(expected);
+  });
+});
+
+describe('SPEC section 9: filters of a load', () => {
+  it('puts a plain list on the report', () => {
+    expect(startFilters({ filters: [of('Región', 'CENTRO')] }, transportReport, 'p')).toEqual({
+      report: [of('Región', 'CENTRO')],
+      pages: {},
+      visuals: {},
+    });
+  });
+
+  it('puts allPages on the report and currentPage on the page that opens', () => {
+    const filters = {
+      allPages: { operation: 1, filters: [of('Región', 'CENTRO')] },
+      currentPage: { operation: 2, filters: [of('Sector', 'INDUSTRIAL')] },
+    };
+    const { report, pages } = startFilters({ filters }, transportReport, 'p');
+    expect([report, pages]).toEqual([[of('Región', 'CENTRO')], { p: [of('Sector', 'INDUSTRIAL')] }]);
+  });
+});
