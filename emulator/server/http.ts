@@ -18,8 +18,12 @@ export interface Env {
 /** The cookie by which a browser has faults and delays of its own. */
 export const sessionCookie = 'emulator-session';
 
-/** The session of a request; the empty name is the one that all share. */
-export const sessionOf = (c: Context<Env>): string => getCookie(c, sessionCookie) ?? '';
+/**
+ * The session of a request; the empty name is the one that all share. The portal calls the webhook without cookies,
+ * so its address carries the session in the query (`plainConfig`).
+ */
+export const sessionOf = (c: Context<Env>): string =>
+  getCookie(c, sessionCookie) ?? c.req.query(sessionCookie) ?? '';
 
 const statuses: Partial<
   Record<FaultKind, { status: 401 | 403 | 404 | 429 | 500; code: string; message: string }>

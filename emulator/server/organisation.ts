@@ -4,7 +4,7 @@ import { cors } from 'hono/cors';
 import { chatRoutes } from './chat.ts';
 import { type Control, createControl } from './control.ts';
 import { controlRoutes } from './controlRoutes.ts';
-import { type Env, faulty, sendFile } from './http.ts';
+import { type Env, faulty, sendFile, sessionOf } from './http.ts';
 import { plainAuthority } from './identifiers.ts';
 import { type IdentityEndpoints, identityRoutes } from './identity.ts';
 import { plainConfig } from './portalConfig.ts';
@@ -64,7 +64,7 @@ export function createOrganisation(options: OrganisationOptions = {}): Hono<Env>
   app.route('/emulator/control', controlRoutes(control));
   app.get('/portal.config.json', (c) => {
     c.header('Cache-Control', 'no-store');
-    return c.json(plainConfig(new URL(c.req.url).origin));
+    return c.json(plainConfig(new URL(c.req.url).origin, sessionOf(c)));
   });
 
   const frameDocument = faulty('frame', control);

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { portalConfigSchema } from '../../src/domain/config.ts';
 import { defaultBoards } from '../../src/domain/defaultBoards.ts';
+import { sessionCookie } from './http.ts';
 import { clientId, mainDatasetId, mainWorkspaceId, plainAuthority, tenantId } from './identifiers.ts';
 import { workspaces } from './workspaces.ts';
 
@@ -57,8 +58,12 @@ const boards = (): BoardEntry[] => [
   ...moreBoards(),
 ];
 
-/** The configuration of the emulated organisation for a portal on `origin` (`http://localhost:5173`). */
-export function plainConfig(origin: string): PortalConfigFile {
+/**
+ * The configuration of the emulated organisation for a portal on `origin` (`http://localhost:5173`).
+ * @param session the browser's own set of faults, when it has one.
+ */
+export function plainConfig(origin: string, session = ''): PortalConfigFile {
+  const mine = session === '' ? '' : `?${sessionCookie}=${encodeURIComponent(session)}`;
   const identity = `${origin}/emulator/identity`;
   const apiUrl = `${origin}/emulator/api/v1.0/myorg`;
   return {
@@ -82,8 +87,8 @@ export function plainConfig(origin: string): PortalConfigFile {
       emulatedFrame: '/emulator/frame/',
     },
     chat: {
-      production: { url: '/emulator/chat/production' },
-      test: { url: '/emulator/chat/test' },
+      production: { url: `/emulator/chat/production${mine}` },
+      test: { url: `/emulator/chat/test${mine}` },
     },
     boards: boards(),
   };
