@@ -1,0 +1,189 @@
+import type { AdminData } from '@/domain/catalogs';
+import { sampleData } from '@/domain/catalogsSample';
+import { defaultBoards } from '@/domain/defaultBoards';
+
+/** One file that must not be taken over, and a piece of what the person must be told. */
+export interface HostileFile {
+  readonly name: string;
+  readonly text: string;
+  /** Must occur in the report, as "where: message". */
+  readonly says: string;
+}
+
+const good = sampleData(defaultBoards);
+const shell = { format: 'portal-catalogs', version: 1 };
+const file = (data: unknown) => JSON.stringify({ ...shell, ...(data as object) });
+
+type Change = (data: Record<string, Record<string, unknown>[]>) => void;
+
+/** A valid export with one thing changed. */
+function with_(change: Change): string {
+  const copy = structuredClone(good) as unknown as Record<string, Record<string, unknown>[]>;
+  change(copy);
+  return file(copy);
+}
+
+/** A valid export with a field of its first entry set. */
+const set = (kind: keyof AdminData, field: string, value: unknown): string =>
+  with_((data) => {
+    const first = data[kind]?.[0];
+    if (first) first[field] = value;
+  });
+
+const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
+const exported = file(good);
+
+/** Broken, hostile or merely wrong files (issue: 40 that change nothing and explain themselves). */
+export const hostileFiles: readonly HostileFile[] = [
+  // Not an export at all.
+  { name: 'empty', text: '', says: 'Archivo: Está vacío.' },
+  { name: 'blanks', text: ' \n\t ', says: 'Archivo: Está vacío.' },
+  { name: 'cut off', text: exported.slice(0, 900), says: 'No es un archivo JSON o está cortado.' },
+  { name: 'HTML page', text: '<!doctype html><title>x</title>', says: 'No es un archivo JSON' },
+  { name: 'JavaScript', text: 'alert(1)', says: 'No es un archivo JSON' },
+  { name: 'null', text: 'null', says: 'No es una exportación de este portal.' },
+  { name: 'a number', text: '42', says: 'No es una exportación de este portal.' },
+  { name: 'a list', text: '[{"format":"portal-catalogs"}]', says: 'No es una exportación' },
+  { name: 'another program', text: '{"format":"other","version":1}', says: 'No es una exportación' },
+  { name: 'an older version', text: exported.replace('"version":1', '"version":0'), says: 'versión 0' },
+  { name: 'a newer version', text: exported.replace('"version":1', '"version":2'), says: 'versión 2' },
+  { name: 'huge', text: `{"x":"${'a'.repeat(40_000_001)}"}`, says: 'Es demasiado grande (más de 40 MB).' },
+  { name: 'deep lists', text: `{"format":"portal-catalogs","version":1,"users":${deep}}`, says: 'niveles' },
+  // Missing or foreign parts.
+  { name: 'nothing inside', text: file({}), says: 'Usuarios: Falta: debe ser una lista.' },
+  {
+    name: 'a foreign part',
+    text: file({ ...good, secrets: [] }),
+    says: 'campos que no se conocen: "secrets"',
+  },
+  {
+    name: 'users as an object',
+    text: file({ ...good, users: { 0: {} } }),
+    says: 'Usuarios: Debe ser una lista.',
+  },
+  { name: 'a user as text', text: file({ ...good, users: ['Ana'] }), says: 'Usuarios, fila 1' },
+  { name: 'a foreign field', text: set('users', 'isRoot', true), says: 'Usuarios, fila 1: Tiene campos' },
+  // Prototype keys.
+  {
+    name: '__proto__ of the file',
+    text: exported.replace('{"format"', '{"__proto__":{"isAdmin":true},"format"'),
+    says: 'El campo "__proto__" está reservado.',
+  },
+  {
+    name: '__proto__ of a user',
+    text: exported.replace('"users":[{', '"users":[{"__proto__":{"isActive":true},'),
+    says: 'Usuarios, fila 1: El campo "__proto__" está reservado.',
+  },
+  {
+    name: 'constructor as a key',
+    text: set('boards', 'constructor', { prototype: { isActive: true } }),
+    says: 'El campo "constructor" está reservado.',
+  },
+  { name: '__proto__ as an id', text: set('regions', 'id', '__proto__'), says: 'Regiones, fila 1, id' },
+  {
+    name: 'hasOwnProperty as an id',
+    text: set('products', 'id', 'hasOwnProperty'),
+    says: 'Productos, fila 1, id',
+  },
+  // Wrong types.
+  {
+    name: 'a flag as text',
+    text: set('users', 'isActive', 'true'),
+    says: 'isActive: Debe ser verdadero o falso.',
+  },
+  { name: 'a name as a number', text: set('regions', 'name', 7), says: 'name: Debe ser un texto.' },
+  {
+    name: 'an order as a fraction',
+    text: set('routes', 'order', 1.5),
+    says: 'order: Debe ser un número entero.',
+  },
+  { name: 'an order below one', text: set('routes', 'order', 0), says: 'order: No llega al mínimo de 1.' },
+  {
+    name: 'a level of another product',
+    text: set('rules', 'level', 'owner'),
+    says: 'read, readWrite, adminOnly',
+  },
+  { name: 'no GUID', text: set('boards', 'reportId', 'javascript:alert(1)'), says: 'Debe ser un GUID' },
+  { name: 'no e-mail', text: set('users', 'email', 'ana'), says: 'Debe ser un correo electrónico.' },
+  { name: 'no date', text: set('users', 'lastAccess', '20/11/2026'), says: 'Debe ser una fecha como' },
+  {
+    name: 'no path',
+    text: set('routes', 'path', '//evil.example'),
+    says: 'Debe ser una ruta como /costo/analisis.',
+  },
+  {
+    name: 'an empty name',
+    text: set('boards', 'name', '   '),
+    says: 'Tableros, fila 1, name: No puede estar vacío.',
+  },
+  {
+    name: 'a very long name',
+    text: set('users', 'name', 'a'.repeat(5_000)),
+    says: 'Pasa del máximo de 200.',
+  },
+  {
+    name: 'too many entries',
+    text: file({ ...good, categories: Array.from({ length: 1_001 }, () => ({})) }),
+    says: 'Categorías: Tiene más de 1000 elementos.',
+  },
+  // Markup and texts that deceive.
+  {
+    name: 'a script in a name',
+    text: set('users', 'name', '<script>alert(1)</script>'),
+    says: 'etiquetas HTML',
+  },
+  {
+    name: 'an image in a board',
+    text: set('boards', 'name', 'x<img src=x onerror=alert(1)>'),
+    says: 'etiquetas HTML',
+  },
+  {
+    name: 'markup in an AI context',
+    text: set('boards', 'aiContext', '</textarea><b>'),
+    says: 'etiquetas HTML',
+  },
+  {
+    name: 'a name written backwards',
+    text: set('users', 'name', 'Ana\u202egpj.exe'),
+    says: 'caracteres invisibles',
+  },
+  {
+    name: 'a name with a zero byte',
+    text: set('regions', 'name', 'Norte\u0000'),
+    says: 'caracteres invisibles',
+  },
+  // Ids that do not fit together.
+  {
+    name: 'an id twice',
+    text: with_((d) => d.users?.push({ ...d.users[0] })),
+    says: 'El id "user-1" está repetido.',
+  },
+  { name: 'an unknown role', text: set('users', 'roleId', 'root'), says: '"root" no existe en Roles.' },
+  {
+    name: 'an unknown region',
+    text: set('plants', 'regionId', 'mars'),
+    says: '"mars" no existe en Regiones.',
+  },
+  { name: 'an unknown board', text: set('rules', 'boardId', 'gone'), says: '"gone" no existe en Tableros.' },
+  {
+    name: 'an unknown member',
+    text: set('accessGroups', 'memberIds', ['x']),
+    says: '"x" no existe en Usuarios.',
+  },
+  {
+    name: 'a category inside itself',
+    text: set('categories', 'parentId', 'dashboards'),
+    says: 'se contiene a sí misma',
+  },
+  {
+    name: 'two categories inside each other',
+    text: with_(({ categories = [] }) => {
+      Object.assign(categories[0] ?? {}, { parentId: 'costo' });
+      Object.assign(categories.find(({ id }) => id === 'costo') ?? {}, { parentId: 'dashboards' });
+    }),
+    says: '"Costo" se contiene a sí misma.',
+  },
+];
+
+/** The export that all of them were made from; this one must be taken over. */
+export const goodFile: { readonly data: AdminData; readonly text: string } = { data: good, text: exported };
