@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserLaunch } from './scripts/browser';
+import { browserLaunch } from './scripts/browser.ts';
 
 const port = 4180;
 

@@ -2,8 +2,8 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { browserLaunch } from './scripts/browser';
-import { alias } from './vite.config';
+import { browserLaunch } from './scripts/browser.ts';
+import { alias } from './vite.config.ts';
 
 const browser = {
   enabled: true,

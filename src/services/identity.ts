@@ -78,6 +78,7 @@ export function createIdentity(
         throw new FailureError(signInFailure(error), { cause: error });
       });
       if (result) return { account: opened(result), hasHint: true };
+      tidyAddress(page);
       const known = firstAccount();
       return { account: known && toAccount(known), hasHint: hint.read() !== null };
     },
@@ -152,6 +153,11 @@ export function createIdentity(
       }
     },
   };
+}
+
+/** The provider's logout comes back with its `state` in the address; the portal has one address only. */
+function tidyAddress({ location, history }: Window): void {
+  if (new URLSearchParams(location.search).has('state')) history.replaceState(null, '', location.pathname);
 }
 
 function clientConfiguration(config: PortalConfig['identity'], root: string): Configuration {
