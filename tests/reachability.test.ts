@@ -36,7 +36,8 @@ describe.each(Object.entries(registry))('%s', (name, entry) => {
     const never = transitionsOf(machine).filter(({ definition }) => !taken.has(definition));
     expect(never.map((transition) => transition.name)).toEqual([]);
     expect(paths.flatMap(({ breaks, trace }) => (breaks ? [[breaks, trace.steps]] : []))).toEqual([]);
-  });
+    // Thousands of short walks: seconds on a small machine.
+  }, 60_000);
 
   it('has traces through every state and transition', () => {
     const { states, transitions } = coverageOf(

@@ -1,11 +1,21 @@
 import type { PortalConfig } from '@/domain/config';
+import { createCatalogStorage } from '@/services/catalogStorage';
 import { createChatMemory, createChatUserId } from '@/services/chat/chatSession';
 import { createChatWebhook } from '@/services/chat/chatWebhook';
+import { createDownload } from '@/services/download';
 import { createHintCookie } from '@/services/hintCookie';
 import { createIdentity } from '@/services/identity';
 import { createPageLife } from '@/services/pageLife';
 import { createPowerBiRest } from '@/services/powerBiRest';
+import { createPreferences } from '@/services/preferences';
+import { openReportFrame } from '@/services/reportFrame';
 import { createReportPort } from '@/services/reportPort';
+import { createReturnPlace } from '@/services/returnPlace';
+import { saveFile } from '@/services/saveFile';
+import { createScreen } from '@/services/screen';
+import { createSharing } from '@/services/sharing';
+import { createSimulatedBoardSave } from '@/services/simulatedBoardSave';
+import { createSurface } from '@/services/surface';
 import type { Ports } from './actors';
 
 /** Builds the adapters behind every port from the configuration. */
@@ -17,7 +27,18 @@ export function createServices(config: PortalConfig, stage: HTMLElement): Ports 
     fetch: (...request) => fetch(...request),
     isOnline: () => navigator.onLine,
   });
-  const report = createReportPort({ config: config.powerBi, identity, rest, stage });
+  const report = createReportPort({
+    identity,
+    rest,
+    openFrame: (tell) => openReportFrame(config.powerBi, stage, tell),
+    loadTools: async () => {
+      const { createReportTools } = await import('@/services/reportTools');
+      return createReportTools({
+        save: (name, blob) => saveFile(document, name, blob),
+        today: () => new Date().toLocaleDateString('sv-SE'),
+      });
+    },
+  });
   const chat = config.chat
     ? createChatWebhook({
         webhooks: config.chat,
@@ -29,5 +50,31 @@ export function createServices(config: PortalConfig, stage: HTMLElement): Ports 
       })
     : null;
   const page = createPageLife(window, report.tokenExpiresAt);
-  return { identity, report, page, chat, chatMemory: createChatMemory(sessionStorage) };
+  const screen = createScreen(window);
+  const sharing = createSharing(navigator);
+  const returnPlace = createReturnPlace(sessionStorage);
+  return {
+    identity,
+    report,
+    page,
+    screen,
+    sharing,
+    returnPlace,
+    chat,
+    chatMemory: createChatMemory(sessionStorage),
+    boardSave: createSimulatedBoardSave({
+      alert: (message) => window.alert(message),
+      // biome-ignore lint/suspicious/noConsole: SPEC section 7.4, the save callback logs.
+      log: (message, board) => console.info(message, board),
+    }),
+    catalogStorage: createCatalogStorage(() => localStorage, window),
+    files: createDownload(document),
+    preferences: createPreferences(window),
+    surface: createSurface(document.documentElement, stage),
+    now: Date.now,
+    // biome-ignore lint/suspicious/noConsole: SPEC section 2.5, applied filters are logged.
+    log: (message, detail) => console.info(message, detail),
+    // biome-ignore lint/suspicious/noConsole: SPEC section 8.1, logged to the console only.
+    logError: (message, detail) => console.error(message, detail),
+  };
 }

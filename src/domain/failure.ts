@@ -41,6 +41,10 @@ export const failureCodes = [
   'chatFailed',
   /** Something took longer than the configuration allows. */
   'deadline',
+  /** Power BI takes no second refresh so soon after the last one. */
+  'refreshLimit',
+  /** The report or the browser did not do what a control asked for; `detail` has the message. */
+  'toolFailed',
   /** A bug: an error without a code. `detail` has its message. */
   'unexpected',
 ] as const;

@@ -24,6 +24,8 @@ export type AuthEmitted =
   | { type: 'session.opened'; account: Account }
   | { type: 'session.reopened' }
   | { type: 'session.closed' }
+  /** The page leaves for the provider while a session is open: keep what the person was looking at. */
+  | { type: 'page.leaving' }
   | { type: 'signIn.failed'; failure: Failure }
   | { type: 'signOut.failed'; failure: Failure };
 
@@ -165,6 +167,7 @@ export const authProgressMachine = setup({
         },
         redirect: {
           description: 'The page leaves for the provider.',
+          entry: emit({ type: 'page.leaving' }),
           invoke: {
             id: 'signInWithRedirect',
             src: 'signInWithRedirect',

@@ -3,7 +3,10 @@ import type { FailureCode } from '@/domain/failure';
 import { addBoardEntry } from './addBoard.samples';
 import { authProgressEntry } from './authProgress.samples';
 import { chatEntry } from './chat.samples';
+import { controlBarEntry } from './controlBar.samples';
 import { reportLoadEntry } from './reportLoad.samples';
+import { reportPagesEntry } from './reportPages.samples';
+import { reportToolsEntry } from './reportTools.samples';
 
 /** A machine with what it takes to walk through all of it without the outside world. */
 export interface MachineEntry {
@@ -28,6 +31,9 @@ export interface MachineEntry {
 export const registry: Readonly<Record<string, MachineEntry>> = {
   authProgress: authProgressEntry,
   reportLoad: reportLoadEntry,
+  controlBar: controlBarEntry,
+  reportPages: reportPagesEntry,
+  reportTools: reportToolsEntry,
   chat: chatEntry,
   addBoard: addBoardEntry,
 };

@@ -1,7 +1,8 @@
-import { assign, emit, fromCallback, fromPromise, raise, setup } from 'xstate';
+import { assign, emit, fromCallback, fromPromise, not, raise, setup } from 'xstate';
 import type { Board, LoadedReport } from '@/domain/board';
 import { type Failure, toFailure } from '@/domain/failure';
-import type { EmbedEvent, PageEvent, TokenGrant } from '@/domain/ports';
+import type { EmbedEvent, PageEvent, ShowOptions, TokenGrant } from '@/domain/ports';
+import type { Device } from '@/domain/settings';
 
 export interface ReportContext {
   readonly board: Board | null;
@@ -12,27 +13,46 @@ export interface ReportContext {
   readonly hasToken: boolean;
   /** The next token must come from the provider, not from the cache. */
   readonly mustRenew: boolean;
+  /** The page the report is on; `null` until it tells. Outlives a load of the same board. */
+  readonly pageName: string | null;
+  /** Which layout of the report is shown (SPEC section 2.5). */
+  readonly device: Device;
+  /** Minutes between refreshes of the data; `null` never (SPEC section 2.5). */
+  readonly refreshMinutes: number | null;
+  readonly isPageVisible: boolean;
+  /** Why the last refresh of the data was refused. */
+  readonly dataFailure: Failure | null;
 }
 
 export type ReportEvent =
   | EmbedEvent
   | PageEvent
   /** `autoLoad` false: wait for the person (setting "Carga automática de datos"). */
-  | { type: 'board.selected'; board: Board; autoLoad: boolean }
+  | { type: 'board.selected'; board: Board; autoLoad: boolean; pageName?: string }
   /** The active view is a dashboard that no board is configured for. */
   | { type: 'board.missing' }
   /** The active view is not a dashboard. */
   | { type: 'board.left' }
   | { type: 'user.load' }
   | { type: 'user.retry' }
+  /** New data, without loading the frame again. */
+  | { type: 'user.refresh' }
+  | { type: 'settings.changed'; device: Device; refreshMinutes: number | null }
   | { type: 'token.acquired' }
   | { type: 'token.lost' }
+  | { type: 'token.renewed' }
+  | { type: 'report.opened' }
+  | { type: 'report.closed' }
   /** The person signed in again. */
   | { type: 'session.reopened' };
 
 export type ReportEmitted =
   | { type: 'report.shown'; report: LoadedReport }
   | { type: 'report.failed'; failure: Failure }
+  | { type: 'report.left' }
+  | { type: 'page.changed'; name: string }
+  | { type: 'data.refreshed' }
+  | { type: 'data.refused'; failure: Failure }
   | { type: 'token.refreshed' }
   | { type: 'session.expired' };
 
@@ -49,7 +69,8 @@ export const reportLoadMachine = setup({
   actors: {
     acquireToken: fromPromise<TokenGrant, { force: boolean }>(notProvided),
     lookUpReport: fromPromise<LoadedReport, { board: Board }>(notProvided),
-    showReport: fromPromise<void, { board: Board; report: LoadedReport }>(notProvided),
+    showReport: fromPromise<void, { board: Board; report: LoadedReport; options: ShowOptions }>(notProvided),
+    refreshData: fromPromise<void>(notProvided),
     refreshToken: fromPromise<TokenGrant>(notProvided),
     watchEmbed: fromCallback<EmbedEvent>(notProvided),
     watchPage: fromCallback<PageEvent>(notProvided),
@@ -61,8 +82,19 @@ export const reportLoadMachine = setup({
     frameDeadline: 60_000,
     /** The browser may not notice that the network is back. */
     networkPause: 30_000,
+    /** How long the bar says what came of a refresh of the data. */
+    noteLife: 6_000,
+    /** The interval of the settings (SPEC section 2.5). */
+    refreshInterval: ({ context }) => (context.refreshMinutes ?? 0) * 60_000,
   },
   actions: {
+    rememberBoard: assign(({ event }) => {
+      if (event.type !== 'board.selected') return {};
+      return { board: event.board, report: null, failure: null, pageName: event.pageName ?? null };
+    }),
+    rememberPage: assign({ pageName: (_, { name }: { name: string }) => name }),
+    tellPage: emit((_, { name }: { name: string }): ReportEmitted => ({ type: 'page.changed', name })),
+    rememberDataFailure: assign({ dataFailure: (_, { error }: { error: unknown }) => toFailure(error) }),
     rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
     tellFailure: emit(({ context }): ReportEmitted => {
       return { type: 'report.failed', failure: context.failure ?? { code: 'unexpected' } };
@@ -76,12 +108,38 @@ export const reportLoadMachine = setup({
     isSessionExpired: ({ context }) => context.failure?.code === 'sessionExpired',
     canRenew: ({ context }, { error }: { error: unknown }) =>
       toFailure(error).code === 'tokenExpired' && !context.mustRenew,
+    hasInterval: ({ context }) => context.refreshMinutes !== null,
+    isPageVisible: ({ context }) => context.isPageVisible,
+    isOtherInterval: ({ context, event }) =>
+      event.type === 'settings.changed' && event.refreshMinutes !== context.refreshMinutes,
+    isIntervalOff: ({ event }) => event.type === 'settings.changed' && event.refreshMinutes === null,
+    isOtherDevice: ({ context, event }) =>
+      event.type === 'settings.changed' && event.device !== context.device,
+    hasExpiredError: (_, { error }: { error: unknown }) => toFailure(error).code === 'tokenExpired',
     hasOfflineError: (_, { error }: { error: unknown }) => toFailure(error).code === 'offline',
   },
 }).createMachine({
   id: 'reportLoad',
   type: 'parallel',
-  context: { board: null, report: null, failure: null, hasToken: false, mustRenew: false },
+  context: {
+    board: null,
+    report: null,
+    failure: null,
+    hasToken: false,
+    mustRenew: false,
+    pageName: null,
+    device: 'desktop',
+    refreshMinutes: null,
+    isPageVisible: true,
+    dataFailure: null,
+  },
+  on: {
+    'settings.changed': {
+      actions: assign(({ event }) => ({ device: event.device, refreshMinutes: event.refreshMinutes })),
+    },
+    'page.hidden': { actions: assign({ isPageVisible: false }) },
+    'page.shown': { actions: assign({ isPageVisible: true }) },
+  },
   invoke: [
     { id: 'watchEmbed', src: 'watchEmbed' },
     { id: 'watchPage', src: 'watchPage' },
@@ -95,16 +153,16 @@ export const reportLoadMachine = setup({
           {
             guard: ({ event }) => !event.autoLoad,
             target: '.paused',
-            actions: assign(({ event }) => ({ board: event.board, report: null, failure: null })),
+            actions: 'rememberBoard',
           },
           {
             guard: 'hasToken',
             target: '.loading.lookingUp',
-            actions: assign(({ event }) => ({ board: event.board, report: null, failure: null })),
+            actions: 'rememberBoard',
           },
           {
             target: '.loading',
-            actions: assign(({ event }) => ({ board: event.board, report: null, failure: null })),
+            actions: 'rememberBoard',
           },
         ],
         'board.missing': {
@@ -176,6 +234,7 @@ export const reportLoadMachine = setup({
               description: 'The frame draws; it is done when the frame says loaded.',
               on: {
                 'embed.loaded': '#reportLoad.report.ready',
+                'embed.pageChanged': { actions: { type: 'rememberPage', params: ({ event }) => event } },
                 'embed.failed': {
                   target: '#reportLoad.report.failed',
                   actions: assign({
@@ -192,7 +251,11 @@ export const reportLoadMachine = setup({
               invoke: {
                 id: 'showReport',
                 src: 'showReport',
-                input: ({ context }) => ({ board: boardOf(context), report: reportOf(context) }),
+                input: ({ context }) => ({
+                  board: boardOf(context),
+                  report: reportOf(context),
+                  options: { device: context.device, pageName: context.pageName },
+                }),
                 onError: {
                   target: '#reportLoad.report.failed',
                   actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
@@ -206,8 +269,18 @@ export const reportLoadMachine = setup({
           entry: [
             assign({ failure: null }),
             emit(({ context }): ReportEmitted => ({ type: 'report.shown', report: reportOf(context) })),
+            raise({ type: 'report.opened' }),
           ],
+          exit: [raise({ type: 'report.closed' }), emit({ type: 'report.left' })],
           on: {
+            // Power BI refuses to change between the desktop and the mobile layout of a loaded report.
+            'settings.changed': { guard: 'isOtherDevice', target: 'loading.initializing' },
+            'embed.pageChanged': {
+              actions: [
+                { type: 'rememberPage', params: ({ event }) => event },
+                { type: 'tellPage', params: ({ event }) => event },
+              ],
+            },
             'embed.failed': {
               target: 'failed',
               actions: assign({ failure: ({ event }) => ({ code: 'embedFailed', detail: event.detail }) }),
@@ -251,7 +324,10 @@ export const reportLoadMachine = setup({
           invoke: {
             id: 'refreshToken',
             src: 'refreshToken',
-            onDone: { target: 'waiting', actions: emit({ type: 'token.refreshed' }) },
+            onDone: {
+              target: 'waiting',
+              actions: [emit({ type: 'token.refreshed' }), raise({ type: 'token.renewed' })],
+            },
             onError: [
               {
                 guard: { type: 'hasOfflineError', params: ({ event }) => ({ error: event.error }) },
@@ -273,6 +349,93 @@ export const reportLoadMachine = setup({
             raise({ type: 'token.lost' }),
             emit({ type: 'session.expired' }),
           ],
+        },
+      },
+    },
+    data: {
+      initial: 'idle',
+      on: { 'report.closed': '.idle' },
+      states: {
+        idle: {
+          description: 'No report is on screen.',
+          on: { 'report.opened': [{ guard: 'hasInterval', target: 'waiting' }, { target: 'resting' }] },
+        },
+        resting: {
+          description: 'The data is refreshed when the person asks.',
+          on: {
+            'user.refresh': 'refreshing',
+            'settings.changed': { guard: not('isIntervalOff'), target: 'waiting' },
+          },
+        },
+        waiting: {
+          description: 'The data is refreshed by itself when its interval is over.',
+          on: {
+            'user.refresh': 'refreshing',
+            'settings.changed': [
+              { guard: 'isIntervalOff', target: 'resting' },
+              { guard: 'isOtherInterval', target: 'waiting', reenter: true },
+            ],
+          },
+          after: {
+            refreshInterval: [{ guard: 'isPageVisible', target: 'refreshing' }, { target: 'overdue' }],
+          },
+        },
+        overdue: {
+          description: 'It is time for new data, but nobody sees the page.',
+          on: {
+            'page.shown': 'refreshing',
+            'settings.changed': { guard: 'isIntervalOff', target: 'resting' },
+          },
+        },
+        refreshing: {
+          description: 'The report asks for new data; the frame stays.',
+          entry: assign({ dataFailure: null }),
+          invoke: {
+            id: 'refreshData',
+            src: 'refreshData',
+            onDone: 'refreshed',
+            onError: [
+              {
+                guard: { type: 'hasExpiredError', params: ({ event }) => ({ error: event.error }) },
+                target: 'awaitingToken',
+              },
+              {
+                target: 'refused',
+                actions: { type: 'rememberDataFailure', params: ({ event }) => ({ error: event.error }) },
+              },
+            ],
+          },
+        },
+        awaitingToken: {
+          description: 'The report wants a fresh token first.',
+          entry: raise({ type: 'embed.tokenExpired' }),
+          on: { 'token.renewed': 'tryingAgain' },
+        },
+        tryingAgain: {
+          description: 'Once more with the fresh token.',
+          invoke: {
+            id: 'refreshData',
+            src: 'refreshData',
+            onDone: 'refreshed',
+            onError: {
+              target: 'refused',
+              actions: { type: 'rememberDataFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        refreshed: {
+          description: 'The data is new; the bar says so for a moment.',
+          entry: emit({ type: 'data.refreshed' }),
+          on: { 'user.refresh': 'refreshing' },
+          after: { noteLife: [{ guard: 'hasInterval', target: 'waiting' }, { target: 'resting' }] },
+        },
+        refused: {
+          description: 'No new data; the bar says why for a moment.',
+          entry: emit(({ context }): ReportEmitted => {
+            return { type: 'data.refused', failure: context.dataFailure ?? { code: 'unexpected' } };
+          }),
+          on: { 'user.refresh': 'refreshing' },
+          after: { noteLife: [{ guard: 'hasInterval', target: 'waiting' }, { target: 'resting' }] },
         },
       },
     },

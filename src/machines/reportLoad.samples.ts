@@ -23,29 +23,30 @@ export const reportLoadEntry: MachineEntry = {
     lookUpReport: [sampleReport],
     refreshToken: [{ expiresAt: 7_200_000 }],
   },
+  // One of each way a guard tells apart; the others are told by traces.
   errors: {
-    acquireToken: ['noAccount', 'scopeMixed', 'consentMissing', 'tokenFailed', 'offline'],
-    lookUpReport: [
-      'lookupFailed',
-      'reportNotFound',
-      'reportNowhere',
-      'workspacesFailed',
-      'tokenExpired',
-      'offline',
-    ],
+    acquireToken: ['scopeMixed', 'offline'],
+    lookUpReport: ['reportNotFound', 'tokenExpired', 'offline'],
     showReport: ['embedFailed'],
     refreshToken: ['tokenFailed', 'offline'],
+    refreshData: ['refreshLimit', 'tokenExpired'],
   },
   events: [
     { type: 'board.selected', board, autoLoad: true },
     { type: 'board.selected', board, autoLoad: false },
     { type: 'board.selected', board: { ...board, reportId: '' }, autoLoad: true },
     { type: 'embed.failed', detail: 'the frame told of an error' },
+    { type: 'embed.pageChanged', name: 'ReportSectionPuntualidad' },
+    { type: 'settings.changed', device: 'desktop', refreshMinutes: 5 },
+    { type: 'settings.changed', device: 'mobile', refreshMinutes: 15 },
+    { type: 'settings.changed', device: 'desktop', refreshMinutes: null },
   ],
-  raised: ['token.acquired', 'token.lost'],
-  facts: ({ board, failure, hasToken, mustRenew }: ReportContext) => [
+  raised: ['token.acquired', 'token.lost', 'token.renewed', 'report.opened', 'report.closed'],
+  facts: ({ board, failure, hasToken, mustRenew, refreshMinutes, isPageVisible }: ReportContext) => [
+    refreshMinutes === null ? 'never' : isPageVisible,
     board?.reportId === '',
-    failure?.code ?? '',
+    // The codes that guards tell apart; every other one leads the same way.
+    ['offline', 'sessionExpired', 'tokenExpired'].find((code) => code === failure?.code) ?? failure !== null,
     hasToken,
     mustRenew,
   ],

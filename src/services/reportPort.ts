@@ -1,23 +1,31 @@
-import type { models, Report, service } from 'powerbi-client';
-import type { PortalConfig } from '@/domain/config';
+import type { Report } from 'powerbi-client';
+import type { Board } from '@/domain/board';
 import { FailureError } from '@/domain/failure';
+import { type FilterSelection, hasFilters, noFilters } from '@/domain/filters';
 import type { EmbedEvent, ReportPort } from '@/domain/ports';
-import { frameOriginOf } from './frameOrigin';
-import type { IdentityService } from './identity';
+import type { Theme } from '@/domain/preferences';
+import type { AccessToken, IdentityService } from './identity';
+import { messageOf, toRefreshFailure, toToolFailure } from './powerBiErrors';
 import type { createPowerBiRest } from './powerBiRest';
-import type { PowerBiService } from './powerBiService';
+import type { ReportFrame } from './reportFrame';
+import type { createReportTools } from './reportTools';
 
 /** Power BI drops a second load within this many ms (SPEC section 9). */
 const loadGap = 100;
-/** A frame that went elsewhere never answers; the wait for a token's receipt ends after this many ms. */
+/** A frame that went elsewhere never answers; the wait for an answer ends after this many ms. */
 const answerDeadline = 10_000;
+/** The same for the data of a large visual. */
+const exportDeadline = 60_000;
+/** A frame that calls a token expired which is younger than this many ms is heard only then: no endless asking. */
+const tokenTrust = 30_000;
 
 export interface ReportPortDependencies {
-  readonly config: PortalConfig['powerBi'];
   readonly identity: Pick<IdentityService, 'getToken'>;
   readonly rest: ReturnType<typeof createPowerBiRest>;
-  /** The one host element of the frame; see `index.html`. */
-  readonly stage: HTMLElement;
+  /** Starts powerbi-client in the stage; called once, since it is 31 kB and needs a browser. */
+  readonly openFrame: (tell: (event: EmbedEvent) => void) => Promise<ReportFrame>;
+  /** Loaded when a person first uses one of them. */
+  readonly loadTools: () => Promise<ReturnType<typeof createReportTools>>;
 }
 
 /** The report port over powerbi-client, and what only the app asks of it. */
@@ -27,151 +35,157 @@ export interface ReportAdapter extends ReportPort {
 }
 
 /** Embeds reports in the stage: one client service, one element, one frame (docs/architecture.md). */
-export function createReportPort({ config, identity, rest, stage }: ReportPortDependencies): ReportAdapter {
+export function createReportPort({
+  identity,
+  rest,
+  openFrame,
+  loadTools,
+}: ReportPortDependencies): ReportAdapter {
   const listeners = new Set<(event: EmbedEvent) => void>();
-  let power: Promise<Embedder> | null = null;
+  let frame: Promise<ReportFrame> | null = null;
   let lastLoad = 0;
+  let renewedAt = 0;
   let expiresAt: number | null = null;
+  let renewal: Promise<AccessToken> | null = null;
+  let doubt: ReturnType<typeof setTimeout> | undefined;
+  let filters: FilterSelection = noFilters;
+  let theme: Theme = 'light';
+  let reportName = '';
+  let isPaginated = false;
 
   const tell = (event: EmbedEvent) => {
     for (const listener of listeners) listener(event);
   };
-  const embedder = () => {
-    power ??= loadEmbedder(config, stage, tell);
-    return power;
+  const hear = (event: EmbedEvent) => {
+    const wait = event.type === 'embed.tokenExpired' ? renewedAt + tokenTrust - Date.now() : 0;
+    if (wait <= 0) return tell(event);
+    clearTimeout(doubt);
+    doubt = setTimeout(tell, Math.min(wait, tokenTrust), event);
   };
+  const opened = () => {
+    frame ??= openFrame(hear);
+    return frame;
+  };
+
   const getToken = async (options: { force: boolean; interactive: boolean }) => {
     const token = await identity.getToken(options);
     expiresAt = token.expiresAt;
     return token;
   };
+  /** One forced token at a time: whoever asks meanwhile gets the same. */
+  const renew = () => {
+    renewal ??= getToken({ force: true, interactive: false }).finally(() => {
+      renewal = null;
+    });
+    return renewal;
+  };
+
+  /** Asks the report on screen something, with a deadline. */
+  async function ask<T>(
+    question: (report: Report) => Promise<T>,
+    toFailure: (error: unknown) => FailureError = toToolFailure,
+    deadline = answerDeadline,
+  ): Promise<T> {
+    const report = (await frame)?.report() ?? null;
+    if (!report) throw new FailureError({ code: 'toolFailed', detail: 'no report' });
+    return within(question(report), deadline).catch((error: unknown) => {
+      throw toFailure(error);
+    });
+  }
 
   return {
-    bootstrap: () => void embedder().catch(() => undefined),
+    bootstrap: () => void opened().catch(() => undefined),
     async acquireToken({ force }) {
-      return { expiresAt: (await getToken({ force, interactive: true })).expiresAt };
+      // A silent renewal that is under way serves this one too, unless it fails: then the person is asked.
+      const shared = force && renewal ? await renewal.catch(() => null) : null;
+      return { expiresAt: (shared ?? (await getToken({ force, interactive: true }))).expiresAt };
     },
     lookUp: (board, signal) => rest.lookUp(board, signal),
-    async show(board, report) {
-      const [{ embed }, { embedConfig }] = await Promise.all([embedder(), import('./embedConfig')]);
+    async show(board, report, options) {
+      const [place, { embedConfig }] = await Promise.all([opened(), import('./embedConfig')]);
+      place.expectLoad();
       const wait = lastLoad + loadGap - Date.now();
-      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+      if (wait > 0) await pause(Math.min(wait, loadGap));
       const { text } = await identity.getToken();
       lastLoad = Date.now();
+      reportName = report.name;
+      isPaginated = board.kind === 'paginated';
       try {
-        await embed(embedConfig(board, report, text));
+        await place.embed(embedConfig({ board, report, options, filters, theme }, text));
       } catch (error) {
         throw new FailureError({ code: 'embedFailed', detail: messageOf(error) }, { cause: error });
       }
     },
     async refreshToken() {
-      const token = await getToken({ force: true, interactive: false });
-      if (power) await Promise.race([(await power).renewToken(token.text), pause(answerDeadline)]);
+      const token = await renew();
+      renewedAt = Date.now();
+      if (frame) await Promise.race([(await frame).renewToken(token.text), pause(answerDeadline)]);
       return { expiresAt: token.expiresAt };
     },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async applyFilters() {},
+    async applyFilters(board: Board | null, selection) {
+      const before = filters;
+      filters = selection;
+      const { reportFilters } = await import('./reportFilters');
+      const report = (await frame)?.report() ?? null;
+      if (!report || !board || board.kind === 'paginated') return 'stored';
+      const wanted = reportFilters(board, selection);
+      if (wanted.length === 0 && reportFilters(board, before).length === 0)
+        return hasFilters(selection) ? 'stored' : 'report';
+      const { models } = await import('powerbi-client');
+      await ask((shown) =>
+        wanted.length > 0
+          ? shown.updateFilters(models.FiltersOperations.ReplaceAll, wanted)
+          : shown.updateFilters(models.FiltersOperations.RemoveAll),
+      );
+      return 'report';
+    },
+    async applyTheme(wanted) {
+      if (wanted === theme) return;
+      theme = wanted;
+      const report = (await frame)?.report() ?? null;
+      if (!report || isPaginated) return;
+      const { reportTheme } = await import('./reportTheme');
+      const file = reportTheme(wanted);
+      await ask(async (shown) => void (await (file ? shown.applyTheme(file) : shown.resetTheme())));
+    },
+    refreshData: () => ask(async (report) => void (await report.refresh()), toRefreshFailure),
+    print: () => ask(async (report) => void (await report.print())),
+    listPages: async () => {
+      const tools = await loadTools();
+      return ask((report) => tools.listPages(report));
+    },
+    openPage: (name) => ask(async (report) => void (await report.setPage(name))),
+    listVisuals: async () => {
+      const tools = await loadTools();
+      return ask((report) => tools.listVisuals(report));
+    },
+    exportVisual: async (name, format) => {
+      const tools = await loadTools();
+      return ask(
+        (report) => tools.exportVisual(report, reportName, name, format),
+        toToolFailure,
+        exportDeadline,
+      );
+    },
+    captureState: async () => {
+      const tools = await loadTools();
+      return ask((report) => tools.captureState(report));
+    },
+    applyState: (state) => ask(async (report) => void (await report.bookmarksManager.applyState(state))),
     tokenExpiresAt: () => expiresAt,
   };
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-interface Embedder {
-  embed(config: models.IReportEmbedConfiguration): Promise<void>;
-  renewToken(text: string): Promise<void>;
-}
-
-/** Loads powerbi-client (31 kB, browser only), starts the frame, and turns its events into ours. */
-async function loadEmbedder(
-  config: PortalConfig['powerBi'],
-  stage: HTMLElement,
-  tell: (event: EmbedEvent) => void,
-): Promise<Embedder> {
-  const { createPowerBiService } = await import('./powerBiService');
-  const power = createPowerBiService({
-    frameOrigin: frameOriginOf(config, location.origin),
-    emulatedFrame: config.emulatedFrame,
+async function within<T>(answer: Promise<T>, deadline: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new FailureError({ code: 'toolFailed', detail: 'timeout' })), deadline);
   });
-  const loads = watchLoads(power);
-  power.bootstrapReport(stage, { type: 'report', embedUrl: `${config.appUrl}/reportEmbed` });
-  let heard: Report | null = null;
-
-  return {
-    async embed(embedConfiguration) {
-      const answered = loads.next();
-      const report = power.embedReport(stage, embedConfiguration);
-      if (heard !== report) listen(report, () => loads.isTaken(), tell);
-      heard = report;
-      await answered;
-    },
-    renewToken: async (text) => {
-      if (heard) await power.renewToken(text);
-    },
-  };
-}
-
-/**
- * The client tells nobody when the frame took a load, and an old report's event may still be on its way when
- * the next one is posted. This watches the answers, so that only events after the newest load count; a load
- * that the frame refused rejects here instead of nowhere.
- */
-function watchLoads({ client }: PowerBiService) {
-  let pending: { resolve: () => void; reject: (reason: unknown) => void } | null = null;
-  let posted = 0;
-  let taken = 0;
-  const post = client.hpm.post.bind(client.hpm);
-  client.hpm.post = async <T>(url: string, ...rest: Tail<Parameters<typeof post<T>>>) => {
-    if (url !== '/report/load') return post<T>(url, ...rest);
-    posted += 1;
-    const load = posted;
-    try {
-      const answer = await post<T>(url, ...rest);
-      taken = load;
-      if (load === posted) pending?.resolve();
-      return answer;
-    } catch (refusal) {
-      if (load === posted) pending?.reject(refusal);
-      // The client would rethrow this into nowhere: `embed` does not return its promise.
-      return new Promise<never>(() => undefined);
-    }
-  };
-  return {
-    isTaken: () => posted > 0 && taken === posted,
-    next: () =>
-      new Promise<void>((resolve, reject) => {
-        pending = { resolve, reject };
-      }),
-  };
-}
-
-type Tail<T extends unknown[]> = T extends [unknown, ...infer Rest] ? Rest : never;
-
-function listen(report: Report, counts: () => boolean, tell: (event: EmbedEvent) => void) {
-  const on = (name: string, toEvent: (detail: unknown) => EmbedEvent) => {
-    report.on(name, (event: service.ICustomEvent<unknown>) => {
-      if (counts()) tell(toEvent(event.detail));
-    });
-  };
-  on('loaded', () => ({ type: 'embed.loaded' }));
-  on('rendered', () => ({ type: 'embed.rendered' }));
-  on('error', (detail) => toErrorEvent(detail));
-}
-
-/** There is no tokenExpired event in the client: expiry is an error whose detail says so (SPEC section 4). */
-export function toErrorEvent(detail: unknown): EmbedEvent {
-  const text = typeof detail === 'string' ? detail : JSON.stringify(detail ?? '');
-  if (/TokenExpired/i.test(text)) return { type: 'embed.tokenExpired' };
-  return { type: 'embed.failed', detail: messageOf(detail) };
-}
-
-function messageOf(error: unknown): string {
-  if (typeof error === 'object' && error !== null) {
-    if ('detailedMessage' in error && typeof error.detailedMessage === 'string') return error.detailedMessage;
-    if ('message' in error && typeof error.message === 'string') return error.message;
-  }
-  return String(error);
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

@@ -1,11 +1,18 @@
 import { createListenerMiddleware, type Middleware } from '@reduxjs/toolkit';
 import type { Actors, Ports } from '@/app/actors';
 import type { Board } from '@/domain/board';
+import type { PortalConfig } from '@/domain/config';
+import { isOffered } from '@/domain/menuTree';
+import { selectIsAdmin } from '@/store/access.slice';
+import { adminDataReplaced } from '@/store/adminData';
 import { boardRemoved, boardSaved, boardsLoaded, selectBoard } from '@/store/boards.slice';
 import type { AppStore, RootState } from '@/store/makeStore';
 import { signedIn, signedOut } from '@/store/session.slice';
 import { platformSwitched, selectActiveView, selectPlatform, viewSelected } from '@/store/view.slice';
+import { connectAdmin } from './admin';
 import type { ChatWiring } from './chat';
+import { connectReportWiring } from './report';
+import { connectShell } from './shell';
 
 /**
  * The only beam between machines and store, in two tables: what the store tells the machines (1) and what
@@ -23,31 +30,36 @@ export function boardInView(state: RootState): Board | null | undefined {
   if (selectPlatform(state) !== 'analytics') return undefined;
   const view = selectActiveView(state);
   const board = selectBoard(state, view);
-  if (board?.isActive) return board;
+  if (board && isOffered(board, selectIsAdmin(state))) return board;
   return view.startsWith('dashboard-') ? null : undefined;
 }
 
-export function createWiring(chat: ChatWiring): Wiring {
+export function createWiring(chat: ChatWiring, config: PortalConfig): Wiring {
   const listener = createListenerMiddleware<RootState>();
 
   return {
     middleware: listener.middleware,
-    connect(store, actors, { report }) {
+    connect(store, actors, ports) {
       const { authProgress, reportLoad } = actors;
+      const { report } = ports;
       chat.connect(listener, store, actors);
-      const selectBoardInView = () => {
-        const board = boardInView(store.getState());
-        if (board === undefined) return reportLoad.send({ type: 'board.left' });
-        if (board === null) return reportLoad.send({ type: 'board.missing' });
-        return reportLoad.send({ type: 'board.selected', board, autoLoad: true });
-      };
+      connectAdmin(config, listener, store, actors, ports);
+      connectShell(listener, store, actors, ports);
+      const dashboard = connectReportWiring(listener, store, actors, ports);
+      const selectBoardInView = () => dashboard.selectBoard(boardInView(store.getState()));
 
       // 1. What the store tells the machines.
       listener.startListening({
         predicate: (action, now, before) =>
-          [signedIn, viewSelected, platformSwitched, boardSaved, boardRemoved, boardsLoaded].some(
-            ({ match }) => match(action),
-          ) &&
+          [
+            signedIn,
+            viewSelected,
+            platformSwitched,
+            boardSaved,
+            boardRemoved,
+            boardsLoaded,
+            adminDataReplaced,
+          ].some(({ match }) => match(action)) &&
           now.session.account !== null &&
           (before.session.account === null || boardInView(now) !== boardInView(before)),
         effect: selectBoardInView,

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { filterSelectionSchema } from './filters';
+
+/** Where a person was when the page had to leave for the sign-in, so that they come back to it. */
+export const placeSchema = z.strictObject({
+  /** Id of the active view. */
+  view: z.string().min(1).max(200),
+  filters: filterSelectionSchema,
+  /** Power BI's name of the open page; `null` for the report's own choice. */
+  pageName: z.string().min(1).max(200).nullable(),
+});
+
+export type Place = z.infer<typeof placeSchema>;
+
+/** Keeps one place while the page is away. Never throws: storage may be blocked. */
+export interface ReturnPlacePort {
+  keep(place: Place): void;
+  /** The kept place, once; `null` when there is none or it is not what was written. */
+  take(): Place | null;
+}

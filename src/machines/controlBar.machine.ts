@@ -1,0 +1,118 @@
+import { fromCallback, fromPromise, setup } from 'xstate';
+import type { ScreenEvent } from '@/domain/ports';
+
+export type ControlBarEvent =
+  | ScreenEvent
+  | { type: 'user.toggledControls' }
+  | { type: 'user.toggledScreen' }
+  /** A dashboard was opened and the setting "Pantalla completa" is on. */
+  | { type: 'board.opened' }
+  /** No dashboard is on screen. */
+  | { type: 'board.left' }
+  /** The pointer or the focus is on the bar, or a menu of it is open. */
+  | { type: 'bar.held' }
+  | { type: 'bar.released' };
+
+const notProvided = () => {
+  throw new Error('not provided');
+};
+
+/**
+ * The floating control bar (SPEC sections 2.4, 4 and 9): its controls open and close, and in fullscreen it hides
+ * after 3 s without movement, never while pointer or focus is on it.
+ */
+export const controlBarMachine = setup({
+  types: { events: {} as ControlBarEvent },
+  actors: {
+    enterFullscreen: fromPromise<void, { isAsked: boolean }>(notProvided),
+    exitFullscreen: fromPromise<void>(notProvided),
+    watchScreen: fromCallback<ControlBarEvent>(notProvided),
+  },
+  delays: {
+    /** With `glance`, the 3 s of SPEC section 9. */
+    barPatience: 2_600,
+    /** How long the veil looks for movement over the report before the bar goes. */
+    glance: 400,
+  },
+}).createMachine({
+  id: 'controlBar',
+  type: 'parallel',
+  invoke: { id: 'watchScreen', src: 'watchScreen' },
+  states: {
+    controls: {
+      initial: 'expanded',
+      states: {
+        expanded: {
+          description: 'Every control is on the bar.',
+          on: { 'user.toggledControls': 'collapsed' },
+        },
+        collapsed: {
+          description: 'Only the control that brings the others back.',
+          on: { 'user.toggledControls': 'expanded' },
+        },
+      },
+    },
+    screen: {
+      initial: 'windowed',
+      states: {
+        windowed: {
+          description: 'The report stands under the header.',
+          on: { 'user.toggledScreen': 'entering', 'board.opened': 'entering' },
+        },
+        poised: {
+          description: 'The browser allows full screen only after a gesture: the next one opens it.',
+          on: {
+            'person.acted': 'entering',
+            'user.toggledScreen': 'entering',
+            'board.left': 'windowed',
+          },
+        },
+        entering: {
+          description: 'The browser is asked for the whole screen.',
+          invoke: {
+            id: 'enterFullscreen',
+            src: 'enterFullscreen',
+            input: ({ event }) => ({ isAsked: event.type !== 'board.opened' }),
+            onDone: 'fullscreen',
+            onError: 'poised',
+          },
+        },
+        fullscreen: {
+          initial: 'shown',
+          on: { 'user.toggledScreen': 'leaving', 'board.left': 'leaving', 'screen.left': 'windowed' },
+          states: {
+            shown: {
+              description: 'The bar lies over the report.',
+              on: { 'person.moved': { target: 'shown', reenter: true }, 'bar.held': 'held' },
+              after: { barPatience: 'watching' },
+            },
+            watching: {
+              description:
+                'A veil over the report looks whether the person still moves: the frame keeps that to itself.',
+              on: { 'person.moved': 'shown', 'bar.held': 'held' },
+              after: { glance: 'hidden' },
+            },
+            held: {
+              description: 'Pointer or focus is on the bar: it stays.',
+              on: { 'bar.released': 'shown' },
+            },
+            hidden: {
+              description: 'Only the report, under a veil that the first movement lifts.',
+              on: { 'person.moved': 'shown', 'bar.held': 'held' },
+            },
+          },
+        },
+        leaving: {
+          description: 'The screen is given back.',
+          on: { 'screen.left': 'windowed' },
+          invoke: {
+            id: 'exitFullscreen',
+            src: 'exitFullscreen',
+            onDone: 'windowed',
+            onError: 'windowed',
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,83 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type Failure, toFailure } from '@/domain/failure';
+import type { ReportPage } from '@/domain/reportTools';
+
+export interface ReportPagesContext {
+  readonly pages: readonly ReportPage[];
+  /** Why the last page did not open. */
+  readonly failure: Failure | null;
+}
+
+export type ReportPagesEvent =
+  /** A report with pages is on screen, for the first time or again. */
+  | { type: 'report.shown' }
+  /** Another board, or none. */
+  | { type: 'report.left' }
+  /** The report itself turned a page, for example through a button on it. */
+  | { type: 'page.changed'; name: string }
+  | { type: 'user.pageChosen'; name: string };
+
+const notProvided = () => {
+  throw new Error('not provided');
+};
+
+/** The pages of the report on screen. SPEC section 3 hides Power BI's own page navigation: this is the way to them. */
+export const reportPagesMachine = setup({
+  types: { context: {} as ReportPagesContext, events: {} as ReportPagesEvent },
+  actors: {
+    listPages: fromPromise<readonly ReportPage[]>(notProvided),
+    openPage: fromPromise<void, { name: string }>(notProvided),
+  },
+  actions: {
+    markActive: assign({
+      pages: ({ context }, { name }: { name: string }) =>
+        context.pages.map((page) => ({ ...page, isActive: page.name === name })),
+    }),
+  },
+}).createMachine({
+  id: 'reportPages',
+  initial: 'none',
+  context: { pages: [], failure: null },
+  on: {
+    'report.shown': '.listing',
+    'report.left': { target: '.none', actions: assign({ pages: [], failure: null }) },
+  },
+  states: {
+    none: { description: 'No report with pages is on screen, or it does not tell them.' },
+    listing: {
+      description: 'Asking the report for its pages.',
+      on: { 'report.shown': { target: 'listing', reenter: true } },
+      invoke: {
+        id: 'listPages',
+        src: 'listPages',
+        onDone: {
+          target: 'listed',
+          actions: assign({ pages: ({ event }) => event.output, failure: null }),
+        },
+        onError: { target: 'none', actions: assign({ pages: [] }) },
+      },
+    },
+    listed: {
+      description: 'The pages are known; a person may turn to another.',
+      on: {
+        'page.changed': { actions: { type: 'markActive', params: ({ event }) => event } },
+        'user.pageChosen': 'opening',
+      },
+    },
+    opening: {
+      description: 'The report turns to the page that was chosen.',
+      entry: assign({ failure: null }),
+      on: { 'page.changed': { actions: { type: 'markActive', params: ({ event }) => event } } },
+      invoke: {
+        id: 'openPage',
+        src: 'openPage',
+        input: ({ event }) => ({ name: event.type === 'user.pageChosen' ? event.name : '' }),
+        onDone: 'listed',
+        onError: {
+          target: 'listed',
+          actions: assign({ failure: ({ event }) => toFailure(event.error) }),
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,194 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type Failure, toFailure } from '@/domain/failure';
+import type { ExportFormat, ReportVisual, SavedFile } from '@/domain/reportTools';
+
+export interface ReportToolsContext {
+  /** Visuals of the page on screen whose data can be saved. */
+  readonly visuals: readonly ReportVisual[];
+  /** The file that was saved last while the dialog is open. */
+  readonly saved: SavedFile | null;
+  /** The captured state of the report; `null` while there is none. */
+  readonly view: string | null;
+  /** What was copied last while the dialog is open. */
+  readonly copied: 'link' | 'view' | null;
+  readonly failure: Failure | null;
+}
+
+export type ReportToolsEvent =
+  | { type: 'user.openedDownload' }
+  /** `canCapture` false: the report gives no state (paginated reports). */
+  | { type: 'user.openedShare'; canCapture: boolean }
+  | { type: 'user.closed' }
+  | { type: 'user.printed' }
+  | { type: 'user.exported'; visual: string; format: ExportFormat }
+  /** Tries what failed on opening again: the list of visuals, the capture. */
+  | { type: 'user.retried' }
+  | { type: 'user.copied'; what: 'link' | 'view'; text: string }
+  | { type: 'user.openedSheet'; title: string; url: string }
+  | { type: 'user.appliedView'; state: string }
+  /** Another board, or none: what the dialogs offered is no longer on screen. */
+  | { type: 'board.changed' };
+
+const notProvided = () => {
+  throw new Error('not provided');
+};
+
+const nothing = { visuals: [], saved: null, view: null, copied: null, failure: null };
+
+/** Download and share (SPEC section 2.4). A failure stays in its dialog, which keeps offering the way on. */
+export const reportToolsMachine = setup({
+  types: {
+    context: {} as ReportToolsContext,
+    events: {} as ReportToolsEvent,
+  },
+  actors: {
+    listVisuals: fromPromise<readonly ReportVisual[]>(notProvided),
+    exportVisual: fromPromise<SavedFile, { visual: string; format: ExportFormat }>(notProvided),
+    printReport: fromPromise<void>(notProvided),
+    captureView: fromPromise<string>(notProvided),
+    applyView: fromPromise<void, { state: string }>(notProvided),
+    copyText: fromPromise<'link' | 'view', { what: 'link' | 'view'; text: string }>(notProvided),
+    openSheet: fromPromise<void, { title: string; url: string }>(notProvided),
+  },
+  actions: {
+    forget: assign(nothing),
+    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
+    forgetOutcome: assign({ failure: null, saved: null, copied: null }),
+  },
+}).createMachine({
+  id: 'reportTools',
+  initial: 'closed',
+  context: nothing,
+  on: { 'board.changed': '.closed', 'user.closed': '.closed' },
+  states: {
+    closed: {
+      description: 'No dialog is open.',
+      entry: 'forget',
+      on: {
+        'user.openedDownload': 'download',
+        'user.openedShare': [{ guard: ({ event }) => event.canCapture, target: 'share' }, 'share.open'],
+      },
+    },
+    download: {
+      initial: 'listing',
+      states: {
+        listing: {
+          description: 'Asking the page for its visuals.',
+          entry: 'forgetOutcome',
+          on: { 'user.printed': 'printing' },
+          invoke: {
+            id: 'listVisuals',
+            src: 'listVisuals',
+            onDone: { target: 'choosing', actions: assign({ visuals: ({ event }) => event.output }) },
+            onError: {
+              target: 'choosing',
+              actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        choosing: {
+          description: 'The person chooses what to take along.',
+          on: { 'user.printed': 'printing', 'user.exported': 'exporting', 'user.retried': 'listing' },
+        },
+        exporting: {
+          description: 'The data of a visual is on its way into a file.',
+          entry: 'forgetOutcome',
+          invoke: {
+            id: 'exportVisual',
+            src: 'exportVisual',
+            input: ({ event }) =>
+              event.type === 'user.exported' ? event : { visual: '', format: 'csv' as const },
+            onDone: { target: 'choosing', actions: assign({ saved: ({ event }) => event.output }) },
+            onError: {
+              target: 'choosing',
+              actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        printing: {
+          description: 'The report opens the print dialog of the browser.',
+          entry: 'forgetOutcome',
+          invoke: {
+            id: 'printReport',
+            src: 'printReport',
+            onDone: '#reportTools.closed',
+            onError: {
+              target: 'choosing',
+              actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+      },
+    },
+    share: {
+      initial: 'capturing',
+      states: {
+        capturing: {
+          description: 'The report is asked for its state; the link is there already.',
+          entry: 'forgetOutcome',
+          invoke: {
+            id: 'captureView',
+            src: 'captureView',
+            onDone: { target: 'open', actions: assign({ view: ({ event }) => event.output }) },
+            onError: {
+              target: 'open',
+              actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        open: {
+          description: 'The person chooses what to hand on, or opens what was handed over.',
+          on: {
+            'user.copied': 'copying',
+            'user.openedSheet': 'handingOn',
+            'user.appliedView': 'applying',
+            'user.retried': 'capturing',
+          },
+        },
+        copying: {
+          description: 'The text goes to the clipboard.',
+          entry: 'forgetOutcome',
+          invoke: {
+            id: 'copyText',
+            src: 'copyText',
+            input: ({ event }) =>
+              event.type === 'user.copied' ? event : { what: 'link' as const, text: '' },
+            onDone: { target: 'open', actions: assign({ copied: ({ event }) => event.output }) },
+            onError: {
+              target: 'open',
+              actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        handingOn: {
+          description: 'The share sheet of the system is open.',
+          entry: 'forgetOutcome',
+          invoke: {
+            id: 'openSheet',
+            src: 'openSheet',
+            input: ({ event }) => (event.type === 'user.openedSheet' ? event : { title: '', url: '' }),
+            onDone: 'open',
+            onError: {
+              target: 'open',
+              actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        applying: {
+          description: 'The report takes on the state that was handed over.',
+          entry: 'forgetOutcome',
+          invoke: {
+            id: 'applyView',
+            src: 'applyView',
+            input: ({ event }) => ({ state: event.type === 'user.appliedView' ? event.state : '' }),
+            onDone: '#reportTools.closed',
+            onError: {
+              target: 'open',
+              actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,55 @@
+import type { ExportFormat } from '@/domain/reportTools';
+
+/** A file ready to be saved. */
+export interface DataFile {
+  readonly blob: Blob;
+  /** Rows of data, without the head. */
+  readonly rows: number;
+}
+
+/** Excel takes a CSV file for UTF-8 only with this in front. */
+const byteOrderMark = '\uFEFF';
+
+const numeric = /^-?\d+(\.\d+)?$/;
+/** A number with more digits than a double holds, or with a leading zero, is a name and stays text. */
+const isNumber = (text: string) =>
+  numeric.test(text) && text.replaceAll(/\D/g, '').length <= 15 && !/^-?0\d/.test(text);
+
+/**
+ * Turns the CSV that Power BI exports into a file. Text that Excel would run as a formula is written as text in
+ * the spreadsheet; in the CSV it stays as Power BI gave it.
+ */
+export async function dataFile(csv: string, format: ExportFormat, sheet: string): Promise<DataFile> {
+  const { default: Papa } = await import('papaparse');
+  const { data } = Papa.parse<string[]>(csv.replace(byteOrderMark, ''), { skipEmptyLines: true });
+  const rows = Math.max(0, data.length - 1);
+  if (format === 'csv')
+    return { blob: new Blob([byteOrderMark, csv], { type: 'text/csv;charset=utf-8' }), rows };
+  const { default: writeExcelFile } = await import('write-excel-file/universal');
+  const [head = [], ...body] = data;
+  const cells = [
+    head.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
+    ...body.map((row) =>
+      row.map((value) =>
+        isNumber(value) ? { value: Number(value), type: Number } : { value, type: String },
+      ),
+    ),
+  ];
+  const columns = head.map((title, index) => ({ width: widthOf(title, body, index) }));
+  const blob = await writeExcelFile(cells, {
+    sheet:
+      sheet
+        .replaceAll(/[\\/*?:[\]]/g, ' ')
+        .slice(0, 31)
+        .trim() || 'Datos',
+    columns,
+    stickyRowsCount: 1,
+  }).toBlob();
+  return { blob, rows };
+}
+
+/** Characters that the first rows of a column need. */
+function widthOf(title: string, body: readonly (readonly string[])[], index: number): number {
+  const longest = body.slice(0, 200).map((row) => row[index]?.length ?? 0);
+  return Math.min(60, Math.max(title.length, 8, ...longest) + 2);
+}
