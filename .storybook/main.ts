@@ -4,6 +4,7 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['./pages/*.mdx', './pages/*.stories.tsx', '../src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) => ({
     ...vite,
@@ -18,12 +19,18 @@ const config: StorybookConfig = {
  */
 const prepared = [
   '@dagrejs/dagre',
+  '@emotion/cache',
+  '@emotion/react',
   '@hookform/resolvers/zod',
   '@reduxjs/toolkit',
   '@tanstack/react-virtual',
   '@xstate/react',
   '@xyflow/react',
+  'date-fns',
+  'dompurify',
   'lucide-react',
+  'marked',
+  'papaparse',
   'react-hook-form',
   'react-redux',
   'storybook/internal/core-events',

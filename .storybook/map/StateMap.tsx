@@ -154,7 +154,7 @@ export function StateMap({ machine, at = '', stories, height = '100%' }: StateMa
     return {
       nodes: states.map(
         (state): StateNode => ({
-          id: state.path,
+          id: state.path || '(machine)',
           type: 'state',
           position: { x: state.x, y: state.y },
           style: { width: state.width, height: state.height },
@@ -166,8 +166,8 @@ export function StateMap({ machine, at = '', stories, height = '100%' }: StateMa
         (way): WayEdge => ({
           id: way.id,
           type: 'way',
-          source: way.source,
-          target: way.target,
+          source: way.source || '(machine)',
+          target: way.target || '(machine)',
           data: { way },
           markerEnd: { type: MarkerType.ArrowClosed, color: 'var(--p-line-strong)' },
           style: { stroke: 'var(--p-line-strong)' },

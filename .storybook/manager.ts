@@ -1,0 +1,13 @@
+import { addons } from 'storybook/manager-api';
+import { create } from 'storybook/theming';
+
+const tools = ['mapa-de-estados', 'reproductor-de-trazas', 'bienvenida'];
+
+addons.setConfig({
+  theme: create({ base: 'light', brandTitle: 'Portal de tableros · cuarto de revisión' }),
+  layoutCustomisations: {
+    /** The map and the player fill the page; the panel of controls is for stories. */
+    showPanel: ({ storyId }: { storyId?: string }, otherwise: boolean) =>
+      tools.some((tool) => storyId?.startsWith(tool)) ? false : otherwise,
+  },
+});

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { Trace } from '@/domain/trace';
+import { TracePlayer } from './TracePlayer';
+
+/** Scrubs through a trace, forward and back, with the real feature at every step. */
+const meta: Meta<typeof TracePlayer> = {
+  title: 'Reproductor de trazas',
+  component: TracePlayer,
+  tags: ['!autodocs', 'tool'],
+};
+export default meta;
+type Story = StoryObj<typeof TracePlayer>;
+
+const trace: Trace = {
+  machine: 'authProgress',
+  title: 'a person gives the popup up',
+  startsAt: 'startup',
+  steps: [
+    { done: 'initialize', at: 'handleRedirect' },
+    { done: 'handleRedirect', output: { account: null, hasHint: false }, at: 'none.signedOut' },
+    { send: { type: 'user.signIn' }, at: 'login.popup' },
+    { send: { type: 'user.cancel' }, at: 'login.redirect' },
+  ],
+};
+
+const scene = () => {
+  const frame = screen.getByTitle('Escena') as HTMLIFrameElement;
+  return within(frame.contentDocument?.body ?? document.createElement('div'));
+};
+const onScreen = (text: string) => waitFor(() => expect(scene().getByText(text)).toBeVisible());
+const scrubTo = (step: number) =>
+  fireEvent.change(screen.getByLabelText('Paso de la traza'), { target: { value: String(step) } });
+
+export const Kept: Story = { name: 'Trazas guardadas' };
+
+/** A dropped file: forward to the step that does not hold, and back. */
+export const Dropped: Story = {
+  name: 'Una traza que no se cumple',
+  play: async () => {
+    const file = new File([JSON.stringify(trace)], 'sesion.trace.json', { type: 'application/json' });
+    await userEvent.upload(screen.getByLabelText('Archivo'), file);
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('No se cumplió el paso 4'));
+    await onScreen('Identificando...');
+    await scrubTo(2);
+    await onScreen('Entrar');
+    await scrubTo(3);
+    await onScreen('Continuar en esta página');
+    await userEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
+    await expect(screen.getByText(/expected "login.redirect"/)).toBeVisible();
+    await scrubTo(2);
+    await onScreen('Entrar');
+  },
+};
+
+export const NotATrace: Story = {
+  name: 'Un archivo que no es traza',
+  play: async () => {
+    const file = new File(['{"a":1}'], 'otro.json', { type: 'application/json' });
+    await userEvent.upload(screen.getByLabelText('Archivo'), file);
+    await expect(await screen.findByRole('alert')).toHaveTextContent('no es un archivo de trazas');
+  },
+};

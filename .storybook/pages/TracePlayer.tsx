@@ -1,0 +1,224 @@
+import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { type DragEvent, useMemo, useState } from 'react';
+import { Provider } from 'react-redux';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { sampleData } from '@/domain/catalogsSample';
+import { defaultBoards } from '@/domain/defaultBoards';
+import type { Trace } from '@/domain/trace';
+import { frozenSnapshot } from '@/machines/frozen';
+import { machineOf } from '@/machines/registry';
+import { type ReplayedStep, replay } from '@/machines/replay';
+import { adminDataReplaced } from '@/store/adminData';
+import { boardsLoaded } from '@/store/boards.slice';
+import { makeStore } from '@/store/makeStore';
+import { SelectField } from '@/ui/parts/SelectField';
+import { StateMap } from '../map/StateMap';
+import { Frame } from '../player/Frame';
+import { keptTraces, readDropped } from '../player/readDropped';
+import { Scene } from '../player/scenes';
+import { useStateStories } from './StateMapPage';
+
+const titleOf = ({ machine, title }: Trace) => `${machine}: ${title}`;
+
+function Steps({
+  steps,
+  at,
+  onPick,
+}: {
+  steps: readonly ReplayedStep[];
+  at: number;
+  onPick: (at: number) => void;
+}) {
+  return (
+    <Box as="ol" listStyleType="none" overflowY="auto" flex="1" minH="0" tabIndex={0} aria-label="Pasos">
+      {steps.map(({ index, verb, actual, expected, problem, note }) => (
+        <Box as="li" key={index}>
+          <Button
+            variant="ghost"
+            colorPalette="gray"
+            w="full"
+            h="auto"
+            py="1.5"
+            px="3"
+            display="block"
+            textAlign="start"
+            rounded="none"
+            bg={index === at ? 'accent.soft' : 'transparent'}
+            aria-current={index === at ? 'step' : undefined}
+            onClick={() => onPick(index)}
+          >
+            <Text fontWeight="semibold" color={problem === null ? 'ink' : 'bad.fg'} whiteSpace="normal">
+              {problem === null ? '✓' : '✗'} {verb}
+            </Text>
+            <Text textStyle="sm" color="ink2" fontWeight="normal" whiteSpace="normal">
+              {problem ?? actual ?? expected}
+            </Text>
+            {note === undefined ? null : (
+              <Text textStyle="xs" color="ink2" fontWeight="normal" whiteSpace="normal">
+                {note}
+              </Text>
+            )}
+          </Button>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** The real feature, standing where the machine stands at one step. */
+function Stage({ machine, snapshot }: { machine: AnyStateMachine; snapshot: AnyMachineSnapshot }) {
+  const store = useMemo(() => {
+    const fresh = makeStore();
+    fresh.dispatch(boardsLoaded(defaultBoards));
+    fresh.dispatch(adminDataReplaced(sampleData(defaultBoards)));
+    return fresh;
+  }, []);
+  const actor = useMemo(() => frozenSnapshot(machine, snapshot), [machine, snapshot]);
+  return (
+    <Frame title="Escena">
+      <Provider store={store}>
+        <Scene machine={machine.id} actor={actor} />
+      </Provider>
+    </Frame>
+  );
+}
+
+function Player({ trace }: { trace: Trace }) {
+  const stories = useStateStories();
+  const machine = machineOf(trace.machine);
+  const result = useMemo(() => (machine ? replay(machine, trace) : null), [machine, trace]);
+  const [at, setAt] = useState(0);
+  const step = result?.steps[at];
+  if (machine === undefined || result === null || step === undefined)
+    return <Text p="6">No hay una máquina «{trace.machine}».</Text>;
+  const last = result.steps.length - 1;
+  return (
+    <Flex flex="1" minH="0" direction={{ base: 'column', md: 'row' }}>
+      <Flex
+        direction="column"
+        w={{ md: '320px' }}
+        maxH={{ base: '40%', md: 'none' }}
+        borderEndWidth="1px"
+        borderColor="line"
+      >
+        <Steps steps={result.steps} at={at} onPick={setAt} />
+        <Text px="3" py="2" textStyle="sm" role="status" color={result.ok ? 'good.fg' : 'bad.fg'}>
+          {result.ok ? 'Todo se cumplió.' : `No se cumplió el paso ${last}. Sin correr: ${result.skipped}.`}
+        </Text>
+      </Flex>
+      <Flex direction="column" flex="1" minW="0" minH="0">
+        <Flex align="center" gap="3" px="4" py="2" borderBottomWidth="1px" borderColor="line" bg="panel">
+          <Button
+            size="sm"
+            variant="outline"
+            colorPalette="gray"
+            disabled={at === 0}
+            onClick={() => setAt(at - 1)}
+          >
+            Anterior
+          </Button>
+          <input
+            type="range"
+            min={0}
+            max={last}
+            value={at}
+            aria-label="Paso de la traza"
+            aria-valuetext={`${at} de ${last}: ${step.verb}`}
+            style={{ flex: 1, accentColor: 'var(--p-accent)' }}
+            onChange={(event) => setAt(Number(event.currentTarget.value))}
+          />
+          <Button
+            size="sm"
+            variant="outline"
+            colorPalette="gray"
+            disabled={at === last}
+            onClick={() => setAt(at + 1)}
+          >
+            Siguiente
+          </Button>
+          <Text textStyle="sm" fontVariantNumeric="tabular-nums">
+            {at}/{last}
+          </Text>
+        </Flex>
+        <Box flex="1.4" minH="0">
+          <Stage machine={machine} snapshot={step.snapshot} />
+        </Box>
+        <Box flex="1" minH="0" borderTopWidth="1px" borderColor="line">
+          <StateMap machine={machine} at={step.actual ?? ''} stories={stories ?? []} />
+        </Box>
+      </Flex>
+    </Flex>
+  );
+}
+
+/** Drop a trace, scrub through it: at every step the real feature, standing where the machine stands. */
+export function TracePlayer() {
+  const [traces, setTraces] = useState(keptTraces);
+  const [chosen, setChosen] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+  const trace = traces[chosen];
+
+  async function take(file: File | undefined) {
+    if (file === undefined) return;
+    const read = await readDropped(file);
+    setProblem(typeof read === 'string' ? read : null);
+    if (typeof read === 'string') return;
+    setTraces(read);
+    setChosen(0);
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    void take(event.dataTransfer.files[0]);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut of the file field below
+    <div
+      style={{ display: 'flex', flexDirection: 'column', height: '100dvh', background: 'var(--p-bg)' }}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={onDrop}
+    >
+      <Flex
+        gap="4"
+        px="4"
+        py="3"
+        align="end"
+        wrap="wrap"
+        borderBottomWidth="1px"
+        borderColor="line"
+        bg="panel"
+      >
+        <Box flex="1" minW="56">
+          <Heading as="h1" textStyle="lg">
+            Reproductor de trazas
+          </Heading>
+          <Text textStyle="sm" color="ink2">
+            Suelta aquí un archivo de traza, o elige una de las guardadas.
+          </Text>
+        </Box>
+        <Box flex="1.4" minW="64">
+          <SelectField
+            label="Traza"
+            value={String(chosen)}
+            options={traces.map((one, index) => ({ value: String(index), label: titleOf(one) }))}
+            onChange={(value) => setChosen(Number(value))}
+          />
+        </Box>
+        <label>
+          <Text textStyle="label">Archivo</Text>
+          <input
+            type="file"
+            accept="application/json,.json"
+            onChange={(event) => void take(event.currentTarget.files?.[0])}
+          />
+        </label>
+        {problem === null ? null : (
+          <Text color="bad.fg" role="alert" w="full">
+            {problem}
+          </Text>
+        )}
+      </Flex>
+      {trace === undefined ? null : <Player key={`${titleOf(trace)}${chosen}`} trace={trace} />}
+    </div>
+  );
+}
