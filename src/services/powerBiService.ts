@@ -79,7 +79,9 @@ export interface PowerBiServiceOptions {
 /**
  * The one client service of the page, tied to one stage element and one frame origin.
  *
- * - Every call must give the same element; a board change is `embedReport` again on it, which keeps the frame.
+ * - Every call must give the same stage; what the client makes stands in an element of its own inside it. A board
+ *   change is `embedReport` again, which keeps the frame, unless the board changes between a report and a
+ *   paginated report: those are two pages of Power BI, and the frame is made anew (another `Report` is given).
  * - Every load carries the same `uniqueId`. The client would make up a new one per load, so events of the
  *   frame would be lost and bookmark calls would carry none.
  * - A load within 100 ms of the last one is dropped by the client without a word (SPEC section 9): the
@@ -117,50 +119,60 @@ export function createPowerBiService(options: PowerBiServiceOptions): PowerBiSer
   // Tried out here, so that a stand-in of another site is refused before any frame starts.
   if (emulatedFrame !== undefined) emulatedFrameUrl(emulatedFrame, frameOrigin, location.origin);
   const uniqueId = crypto.randomUUID();
-  let stageInUse: HTMLElement | undefined;
-  let frame: HTMLIFrameElement | undefined;
+  let current: { stage: HTMLElement; host: HTMLElement; frame: HTMLIFrameElement; page: string } | undefined;
 
-  const parts = safeFactories(frameOrigin, () => frame?.contentWindow ?? null);
+  const parts = safeFactories(frameOrigin, () => current?.frame.contentWindow ?? null);
   const client = new service.Service(parts.hpm, parts.wpmp, parts.router);
 
-  function checked<C extends models.IEmbedConfigurationBase>(stage: HTMLElement, config: C): C {
-    if (stageInUse && stageInUse !== stage) throw new Error('This service is tied to another element.');
-    if (emulatedFrame === undefined && config.embedUrl !== undefined) {
-      const origin = URL.canParse(config.embedUrl) ? new URL(config.embedUrl).origin : 'an invalid address';
-      if (origin !== frameOrigin) throw new Error(`The embed URL must be on ${frameOrigin}, not ${origin}.`);
-    }
-    return { ...config, type: 'report', uniqueId };
+  /** The address the frame is to have: of Power BI as the client set it, or of the stand-in. */
+  function settle(frame: HTMLIFrameElement): void {
+    if (emulatedFrame !== undefined) frame.src = emulatedFrameUrl(emulatedFrame, frame.src, location.origin);
+    const { origin } = new URL(frame.src);
+    if (origin !== frameOrigin) throw new Error(`The frame must be on ${frameOrigin}, not ${origin}.`);
   }
 
-  /** Runs a call of the client; a refused first one leaves no frame behind, which the client would. */
-  function called(stage: HTMLElement, call: () => Embed): Report {
-    try {
-      return kept(stage, call());
-    } catch (error) {
-      if (!stageInUse) stage.replaceChildren();
-      throw error;
+  function run<C extends models.IEmbedConfigurationBase>(
+    stage: HTMLElement,
+    config: C,
+    call: (host: HTMLElement, config: C) => Embed,
+  ): Report {
+    if (current && current.stage !== stage) throw new Error('This service is tied to another element.');
+    const { origin, page } = placeOf(config.embedUrl);
+    if (emulatedFrame === undefined && origin !== frameOrigin) {
+      throw new Error(`The embed URL must be on ${frameOrigin}, not ${origin}.`);
     }
-  }
-
-  function kept(stage: HTMLElement, embed: Embed): Report {
-    stageInUse = stage;
-    frame = embed.iframe;
-    if (emulatedFrame !== undefined && new URL(frame.src).origin !== location.origin) {
-      // In the same tick as the client set it, so the frame never starts towards Power BI.
-      frame.src = emulatedFrameUrl(emulatedFrame, frame.src, location.origin);
-    }
+    const own = { ...config, type: 'report', uniqueId };
+    if (current && (page === current.page || page === '')) return call(current.host, own) as Report;
+    // An element that is not in the page yet: a frame starts loading only when it is, and by then its address is
+    // settled. When the client refuses the configuration there is nothing to take away.
+    const host = document.createElement('div');
+    host.style.height = '100%';
+    const embed = call(host, own);
+    settle(embed.iframe);
+    // The client never sends a frame to another page of Power BI, so the old one makes room.
+    if (current) client.reset(current.host);
+    current = { stage, host, frame: embed.iframe, page };
+    stage.replaceChildren(host);
     return embed as Report;
   }
 
   return {
     client,
-    bootstrapReport: (stage, config) => called(stage, () => client.bootstrap(stage, checked(stage, config))),
-    embedReport: (stage, config) => called(stage, () => client.embed(stage, checked(stage, config))),
+    bootstrapReport: (stage, config) => run(stage, config, (host, own) => client.bootstrap(host, own)),
+    embedReport: (stage, config) => run(stage, config, (host, own) => client.embed(host, own)),
     renewToken: async (token) => {
-      if (!stageInUse) throw new Error('Nothing is embedded yet.');
-      await client.get(stageInUse).setAccessToken(token);
-      stageInUse.removeAttribute(tokenAttribute);
+      if (!current) throw new Error('Nothing is embedded yet.');
+      const { host } = current;
+      await client.get(host).setAccessToken(token);
+      host.removeAttribute(tokenAttribute);
       client.accessToken = '';
     },
   };
+}
+
+/** Origin and page of an embed URL: reports and paginated reports are two pages of Power BI. */
+function placeOf(embedUrl: string | undefined): { origin: string; page: string } {
+  if (embedUrl === undefined || !URL.canParse(embedUrl)) return { origin: 'an invalid address', page: '' };
+  const { origin, pathname } = new URL(embedUrl);
+  return { origin, page: pathname.toLowerCase() };
 }

@@ -55,7 +55,13 @@ const dataset = { datasetId: 's1' };
 
 /** The eight kinds of embed, each as the client wants it. */
 const kinds = {
-  report: () => frame<Report>({ type: 'report', id: reportId, embedUrl: url('reportEmbed?reportId=r') }),
+  report: () =>
+    frame<Report>({
+      type: 'report',
+      id: reportId,
+      permissions: 7,
+      embedUrl: url('reportEmbed?reportId=r'),
+    }),
   dashboard: () =>
     frame<Dashboard>({ type: 'dashboard', id: 'd1', embedUrl: url('dashboardEmbed?dashboardId=d1') }),
   tile: () => frame<Tile>({ type: 'tile', id: 't1', dashboardId: 'd1', embedUrl: url('embed?tileId=t1') }),
@@ -122,6 +128,123 @@ test('a report, a visual and a paginated report answer as Power BI does (SPEC 7.
   expect(await failureOf(() => paginated.embed.getPages())).toBe(
     'This API is currently not supported for RDL reports',
   );
+});
+
+/** One call for every message of SPEC 7.5 that a loaded report sends, in an order in which all can succeed. */
+async function callEverything(report: Report): Promise<void> {
+  const { bookmarksManager: bookmarks } = report;
+  const filter = {
+    target: { table: 'Entregas', column: 'Región' },
+    operator: 'In',
+    values: ['CENTRO'],
+  } as never;
+  await report.getCorrelationId();
+  await report.setAccessToken(jwt(inAnHour()));
+
+  const [bookmark] = await bookmarks.getBookmarks();
+  await bookmarks.apply(bookmark?.name ?? '');
+  await bookmarks.play(0);
+  await bookmarks.applyState((await bookmarks.capture()).state ?? '');
+
+  await report.switchMode('edit');
+  const added = await report.addPage('Nueva');
+  await added.setDisplayName('Otra');
+  await report.deletePage(added.name);
+  await report.setPage('ReportSectionResumen');
+  const page = await report.getActivePage();
+  await page.getSmartNarrativeInsights();
+  await page.hasLayout(0);
+
+  for (const owner of [report, page, await page.getVisualByName('barrasRegion')]) {
+    await owner.setFilters([filter]);
+    await owner.updateFilters(2, [filter]);
+    await owner.getFilters();
+    await owner.removeFilters();
+  }
+  const visual = await page.getVisualByName('barrasRegion');
+  await visual.exportData(0, 10);
+  await visual.sortBy({ orderBy: { table: 'Entregas', column: 'Región' }, direction: 2 });
+  await visual.getSmartNarrativeInsights();
+  await visual.clone();
+  const slicer = await page.getVisualByName('slicerRegion');
+  await slicer.setSlicerState(await slicer.getSlicerState());
+
+  await report.updateSettings({ panes: { filters: { visible: false } } });
+  await report.setZoom(1.5);
+  await report.getZoom();
+  await report.applyTheme({ themeJson: { name: 'Noche' } });
+  await report.getTheme();
+  await report.resetTheme();
+  await report.savePersistentFilters();
+  await report.arePersistentFiltersApplied();
+  await report.resetPersistentFilters();
+  await report.closeAllOverlays();
+  await report.clearSelectedVisuals();
+  await report.refresh();
+  await report.save();
+  await report.saveAs({ name: 'Copia' });
+  await report.print();
+}
+
+test('the emulator’s frame takes every message of SPEC 7.5 that a report sends', async () => {
+  const { embed, arrived, heard } = kinds.report();
+  await vi.waitFor(() => expect(heard).toContain('rendered'), { timeout: 60_000 });
+  // The dialog would hold the test up.
+  (embed.iframe.contentWindow as Window).print = () => undefined;
+  // A message that the frame does not know, or refuses, rejects here.
+  await callEverything(embed);
+  const shapes = new Set(
+    arrived.map((message) =>
+      message
+        .replace(/pages\/(?!active)[^/]+/, 'pages/{name}')
+        .replace(/visuals\/[^/]+/, 'visuals/{visual}')
+        .replace(/layoutTypes\/.*/, 'layoutTypes/{type}'),
+    ),
+  );
+  const page = '/report/pages/{name}';
+  const visual = `${page}/visuals/{visual}`;
+  const expected = [
+    'POST /report/load',
+    'GET /getCorrelationId',
+    'POST /report/token',
+    'GET /report/bookmarks',
+    'POST /report/bookmarks/applyByName',
+    'POST /report/bookmarks/play',
+    'POST /report/bookmarks/capture',
+    'POST /report/bookmarks/applyState',
+    'POST /report/switchMode/edit',
+    'POST /report/addPage',
+    `PUT ${page}/name`,
+    `DELETE ${page}`,
+    'PUT /report/pages/active',
+    'GET /report/pages',
+    `GET ${page}/smartNarrativeInsights`,
+    `GET ${page}/layoutTypes/{type}`,
+    ...['/report', page, visual].flatMap((owner) =>
+      ['PUT', 'POST', 'GET'].map((method) => `${method} ${owner}/filters`),
+    ),
+    `GET ${page}/visuals`,
+    `POST ${visual}/exportData`,
+    `PUT ${visual}/sortBy`,
+    `GET ${visual}/smartNarrativeInsights`,
+    `POST ${visual}/clone`,
+    `GET ${visual}/slicer`,
+    `PUT ${visual}/slicer`,
+    'PATCH /report/settings',
+    'GET /report/zoom',
+    'PUT /report/theme',
+    'GET /report/theme',
+    'POST /report/userState',
+    'GET /report/isUserStateApplied',
+    'DELETE /report/userState',
+    'POST /report/closeAllOverlays',
+    'POST /report/clearSelectedVisuals/false',
+    'POST /report/refresh',
+    'POST /report/save',
+    'POST /report/saveAs',
+    'POST /report/print',
+  ];
+  expect([...shapes].filter((shape) => shape !== 'POST /frontload/config').sort()).toEqual(expected.sort());
 });
 
 test('an expired token is told as an error event that says TokenExpired (SPEC 4, 7.5)', async () => {

@@ -2,7 +2,7 @@ import type { Create, Dashboard, Qna, QuickCreate, Report, Tile, Visual } from '
 import { describe, expect } from 'vitest';
 import { contract, differs } from './support/contract';
 import { line, type Wire } from './support/recorder';
-import { appUrl, open, openReport, reportConfig, type Stage } from './support/stage';
+import { appUrl, open, openReport, reportConfig, type Stage, stageElement } from './support/stage';
 
 const filter = { target: { table: 'T', column: 'C' }, operator: 'In', values: ['a'] };
 
@@ -42,16 +42,9 @@ describe('the envelope', () => {
         const [other] = await frame.of(() => embed.print());
         expect(other?.headers).toMatchObject({ uid: 'u1' });
         expect(other?.headers).not.toHaveProperty('sdkSessionId');
-        // The address is the one thing with a query: `setIframe` adds the uid to it.
-        const made: string[] = [];
-        const watch = new MutationObserver((changes) => {
-          for (const change of changes) if (change.oldValue) made.push(change.oldValue);
-        });
-        watch.observe(document.body, { subtree: true, attributeOldValue: true, attributeFilter: ['src'] });
-        open(reportConfig({ uniqueId: 'u2' }));
-        await Promise.resolve();
-        watch.disconnect();
-        expect(made).toContain(`${reportConfig().embedUrl}&uid=u2`);
+        // The address of the frame is the one thing with a query.
+        const { iframe } = client.embed(stageElement(), reportConfig({ uniqueId: 'u2' }) as never);
+        expect(iframe.src).toBe(`${reportConfig().embedUrl}&uid=u2`);
         seen('headers: uid, id; on loads sdkSessionId as well', `frame: …&uid=u2`);
       },
     },

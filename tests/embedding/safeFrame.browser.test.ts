@@ -2,7 +2,7 @@ import { type Embed, factories, type Report, service } from 'powerbi-client';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createPowerBiService, type ServiceFactories, safeFactories } from '@/services/powerBiService';
 import { divert, eventually, Recorder } from './support/recorder';
-import { failureOf, messageOf, reportConfig, reportUrl, stageElement } from './support/stage';
+import { failureOf, messageOf, rdlUrl, reportConfig, reportUrl, stageElement } from './support/stage';
 import strangerPage from './support/stranger.html?raw';
 
 /**
@@ -241,9 +241,16 @@ describe('the page’s one service', () => {
   const frame = { emulatedFrame: '/emulator/frame/index.html', frameOrigin: location.origin };
   const config = () => reportConfig({ uniqueId: undefined }) as never;
 
+  /** The host element of the frame, as `index.html` has it. */
+  function stageInPage(): HTMLElement {
+    const stage = stageElement();
+    document.body.append(stage);
+    return stage;
+  }
+
   /** The service of an emulated organisation with its report in the recorder. */
   async function openEmulated() {
-    const stage = stageElement();
+    const stage = stageInPage();
     const power = createPowerBiService(frame);
     const report = power.embedReport(stage, config());
     const address = report.iframe.src;
@@ -271,7 +278,7 @@ describe('the page’s one service', () => {
 
   test('in production refuses an embed URL that is not of the frame’s origin', () => {
     const power = createPowerBiService({ frameOrigin: 'https://app.powerbi.com' });
-    const stage = stageElement();
+    const stage = stageInPage();
     for (const embedUrl of ['https://other.powerbi.com/reportEmbed', 'not an address']) {
       expect(() => power.embedReport(stage, { ...reportConfig(), embedUrl } as never)).toThrow(
         'must be on https://app',
@@ -282,7 +289,7 @@ describe('the page’s one service', () => {
 
   test('leaves no frame behind when the client refuses the first configuration', async () => {
     const power = createPowerBiService(frame);
-    const stage = stageElement();
+    const stage = stageInPage();
     const problems = await failureOf(() =>
       power.embedReport(stage, reportConfig({ permissions: 3 }) as never),
     );
@@ -306,9 +313,54 @@ describe('the page’s one service', () => {
       ['/report/load', uid],
       ['/report/bookmarks/capture', uid],
     ]);
-    expect(await messageOf(() => power.embedReport(stageElement(), config()))).toBe(
+    expect(await messageOf(() => power.embedReport(stageInPage(), config()))).toBe(
       'This service is tied to another element.',
     );
+  });
+
+  test('makes the frame anew between a report and a paginated report, and only then', async () => {
+    const { power, stage, report, recorder } = await openEmulated();
+    const paginated = (changes = {}) => ({ ...(config() as object), embedUrl: rdlUrl, ...changes }) as never;
+    // A refused configuration leaves the old frame as it was.
+    expect(await messageOf(() => power.embedReport(stage, paginated({ parameterValues: 1 })))).toBe(
+      'parameterValues property is invalid',
+    );
+    expect(report.iframe.isConnected).toBe(true);
+    const other = power.embedReport(stage, paginated());
+    divert(other);
+    expect(other).not.toBe(report);
+    expect([...stage.querySelectorAll('iframe')]).toEqual([other.iframe]);
+    const frame = new Recorder(other);
+    const load = await frame.first('/report/load');
+    expect(load.headers.uid).toBe((report.config as { uniqueId: string }).uniqueId);
+    const heard: string[] = [];
+    other.on('loaded', () => heard.push('new'));
+    await frame.tell(`/reports/${load.headers.uid}/events/loaded`);
+    expect(heard).toEqual(['new']);
+    expect(recorder).toBeDefined();
+    other.lastLoadRequest = new Date(0);
+    expect(power.embedReport(stage, paginated({ id: 'r2' })).iframe).toBe(other.iframe);
+  });
+
+  test('never starts the frame towards Power BI when the organisation is emulated', () => {
+    const stage = stageInPage();
+    const power = createPowerBiService(frame);
+    const watch = new MutationObserver(() => undefined);
+    watch.observe(stage, { subtree: true, childList: true, attributeFilter: ['src'] });
+    const steps = [
+      () => power.bootstrapReport(stage, { type: 'report', embedUrl: reportUrl }),
+      () => power.embedReport(stage, { ...(config() as object), embedUrl: rdlUrl } as never),
+    ];
+    for (const step of steps) {
+      step();
+      // What enters the page has its address already, and nothing changes it afterwards.
+      const changes = watch.takeRecords();
+      const entered = changes.flatMap(({ addedNodes }) => [...addedNodes]) as HTMLElement[];
+      const frames = entered.map((node) => node.querySelector('iframe')?.src ?? 'no frame');
+      expect(frames).toEqual([expect.stringContaining(`${location.origin}${frame.emulatedFrame}?`)]);
+      expect(changes.filter(({ type }) => type === 'attributes')).toEqual([]);
+    }
+    watch.disconnect();
   });
 
   test('hands the frame a new token and leaves none in the page', async () => {

@@ -130,9 +130,13 @@ export function line(wire: Wire): string {
   return `\`${wire.method} ${wire.url}${body}\``;
 }
 
-/** Points a freshly made frame at the recorder, in the tick in which the client made it. */
+/**
+ * Points a freshly made frame at the recorder and puts its element into the page. Only now does it start to load:
+ * had it been in the page before, it could have got as far as an error page of Power BI's address first.
+ */
 export function divert(embed: Embed, url = recorderUrl): void {
   embed.iframe.src = url;
+  if (!embed.element.isConnected) document.body.append(embed.element);
 }
 
 /** The client's private list and settings that a test may look at. */

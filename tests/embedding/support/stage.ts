@@ -15,11 +15,10 @@ export interface Stage<E extends Embed = Embed> {
   readonly frame: Recorder;
 }
 
-/** A full-size element that is gone after the test. */
+/** An element for one embed, not yet in the page (`divert` puts it there), and gone after the test. */
 export function stageElement(): HTMLElement {
   const element = document.createElement('div');
   element.style.cssText = 'width: 600px; height: 400px';
-  document.body.append(element);
   onTestFinished(() => element.remove());
   return element;
 }
