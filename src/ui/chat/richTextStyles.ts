@@ -1,7 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 
-const block = '& :is(p, ul, ol, dl, pre, blockquote, table, figure, details, h1, h2, h3, h4, h5, h6)';
-
 /**
  * The look of a rendered reply. `contain` is a wall: whatever a reply says about its own box, it is laid out and
  * painted inside this one.
@@ -12,8 +10,12 @@ export const richTextStyles: SystemStyleObject = {
   overflowX: 'auto',
   overflowWrap: 'anywhere',
   lineHeight: 'moderate',
-  [block]: { marginBlock: '0' },
-  [`& * + ${block.slice(2)}`]: { marginBlockStart: '0.625rem' },
+  '& :is(p, ul, ol, dl, pre, blockquote, table, figure, details, h1, h2, h3, h4, h5, h6)': {
+    marginBlock: '0',
+  },
+  '& * + :is(p, ul, ol, dl, pre, blockquote, table, figure, details, h1, h2, h3, h4, h5, h6)': {
+    marginBlockStart: '0.625rem',
+  },
   '& :is(h1, h2, h3, h4, h5, h6)': { fontSize: 'lg', fontWeight: 'semibold', lineHeight: 'snug' },
   '& :is(h4, h5, h6)': { fontSize: 'md' },
   '& :is(b, strong)': { fontWeight: 'semibold' },

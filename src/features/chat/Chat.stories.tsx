@@ -1,0 +1,166 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { Provider } from 'react-redux';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { createActor, type SnapshotFrom } from 'xstate';
+import { defaultBoards } from '@/domain/defaultBoards';
+import { chatMachine } from '@/machines/chat.machine';
+import { boardsLoaded } from '@/store/boards.slice';
+import {
+  conversationOpened,
+  draftChanged,
+  questionAsked,
+  questionFailed,
+  questionStopped,
+  replyFinished,
+  replyGrew,
+} from '@/store/chat.slice';
+import { makeStore } from '@/store/makeStore';
+import { sampleRichText } from '@/ui/chat/samples';
+import { ChatFeature } from './Chat.feature';
+
+type Value = SnapshotFrom<typeof chatMachine>['value'];
+type Told = 'nothing' | 'asked' | 'growing' | 'answered' | 'failed' | 'stopped';
+
+interface AssistantArgs {
+  readonly panel: Value['panel'];
+  readonly turn: Value['turn'];
+  readonly settings: Value['settings'];
+  readonly environment: Value['environment'];
+  /** What happened in the conversation before. */
+  readonly told: Told;
+  readonly draft: string;
+}
+
+const dashboardId = 'dashboard-1';
+
+function tell(told: Told, draft: string) {
+  const store = makeStore();
+  store.dispatch(boardsLoaded(defaultBoards));
+  store.dispatch(conversationOpened({ dashboardId }));
+  if (told !== 'nothing')
+    store.dispatch(
+      questionAsked({ dashboardId, text: '¿Qué región tiene la peor puntualidad?', fromDraft: true }),
+    );
+  const text = '**SURESTE**, con **86 %**, 6 puntos por debajo del promedio nacional.';
+  if (told === 'growing' || told === 'stopped')
+    store.dispatch(replyGrew({ dashboardId, text: text.slice(0, 24) }));
+  if (told === 'answered')
+    store.dispatch(replyFinished({ dashboardId, text: `${text}\n#tabla`, cut: false }));
+  if (told === 'failed') store.dispatch(questionFailed({ dashboardId }));
+  if (told === 'stopped') store.dispatch(questionStopped({ dashboardId }));
+  store.dispatch(draftChanged({ dashboardId, text: draft }));
+  return store;
+}
+
+function Assistant({ told, draft, ...value }: AssistantArgs) {
+  const [{ store, actor }] = useState(() => {
+    const pending = value.turn !== 'idle';
+    const context = {
+      dashboardId: pending ? dashboardId : null,
+      environment: value.environment,
+      deadline: 100_000,
+    };
+    const snapshot = chatMachine.resolveState({ value, context });
+    return {
+      store: tell(told, draft),
+      actor: createActor(chatMachine, { snapshot, input: { deadline: 100_000 } }).start(),
+    };
+  });
+  return (
+    <Provider store={store}>
+      <ChatFeature actor={actor} renderRichText={sampleRichText} />
+    </Provider>
+  );
+}
+
+const at = (panel: string, turn = 'idle', settings = 'hidden', environment = 'production') => ({
+  machine: 'chat',
+  state: `panel.${panel} & turn.${turn} & settings.${settings} & environment.${environment}`,
+});
+
+/** The assistant in every state of its machine (SPEC section 4). */
+const meta = {
+  title: 'Chat/Assistant',
+  component: Assistant,
+  args: {
+    panel: 'compact',
+    turn: 'idle',
+    settings: 'hidden',
+    environment: 'production',
+    told: 'nothing',
+    draft: '',
+  },
+} satisfies Meta<typeof Assistant>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = { args: { panel: 'closed' }, parameters: at('closed') };
+export const Greeting: Story = {
+  parameters: at('compact'),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(/^¡Hola! Soy tu asistente virtual/);
+  },
+};
+export const Expanded: Story = { args: { panel: 'expanded', told: 'answered' }, parameters: at('expanded') };
+export const Answered: Story = { args: { told: 'answered' }, parameters: at('compact') };
+export const Draft: Story = { args: { draft: 'Una pregunta a medias' }, parameters: at('compact') };
+
+const sending = { pending: 'sending' } as const;
+/** SPEC section 4: while nothing of the reply is there, "Escribiendo...". */
+export const Sending: Story = {
+  args: { turn: sending, told: 'asked' },
+  parameters: at('compact', 'pending.sending'),
+  play: async ({ canvasElement }) => {
+    const log = within(canvasElement).getByRole('log');
+    await waitFor(() => expect(within(log).getByText('Escribiendo...')).toBeVisible());
+  },
+};
+
+/** SPEC section 5: a send is ignored while a reply is pending; what was typed stays. */
+export const SendIgnored: Story = {
+  args: { turn: sending, told: 'asked', draft: '¿Y ahora?' },
+  parameters: at('compact', 'pending.sending'),
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByPlaceholderText('Pregunta sobre este dashboard...');
+    await userEvent.type(input, '{Enter}');
+    await expect(input).toHaveValue('¿Y ahora?');
+    await expect(canvasElement.querySelectorAll('[data-side=user]')).toHaveLength(1);
+  },
+};
+export const Streaming: Story = {
+  args: { turn: { pending: 'streaming' }, told: 'growing' },
+  parameters: at('compact', 'pending.streaming'),
+};
+export const Stopped: Story = { args: { told: 'stopped' }, parameters: at('compact') };
+
+/** SPEC section 8.1: the text of a failure, and a way to retry. */
+export const Failed: Story = {
+  args: { told: 'failed' },
+  parameters: at('compact'),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText(
+      'Lo siento, hubo un error al procesar tu mensaje. Por favor, inténtalo de nuevo.',
+    );
+    await expect(canvas.getByRole('button', { name: 'Reintentar' })).toBeEnabled();
+  },
+};
+
+export const Settings: Story = { args: { settings: 'shown' }, parameters: at('compact', 'idle', 'shown') };
+export const TestEnvironment: Story = {
+  args: { environment: 'test', settings: 'shown' },
+  parameters: at('compact', 'idle', 'shown', 'test'),
+};
+
+/** The panel opens, takes the focus, and gives it back. */
+export const Focus: Story = {
+  args: { panel: 'closed' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Abrir el asistente' }));
+    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Abrir el asistente' })).toHaveFocus());
+  },
+};

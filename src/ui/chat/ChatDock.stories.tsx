@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { ChatDock } from './ChatDock';
+import type { ChatView } from './chatView';
+import { idleHandlers, sampleRichText, sampleRows } from './samples';
+
+const view: ChatView = {
+  size: 'compact',
+  dashboardId: 'dashboard-1',
+  dashboardName: 'Tablero de transporte',
+  rows: [sampleRows.greeting, sampleRows.question, sampleRows.reply],
+  typing: false,
+  pending: 'no',
+  draft: '',
+  suggestions: ['Comparar con la semana previa', 'Unidades con más demora'],
+  settingsShown: false,
+  environment: 'production',
+};
+
+/** The assistant's corner, without machine or store. */
+const meta = {
+  title: 'Chat/Dock',
+  component: ChatDock,
+  args: { ...idleHandlers, view, unread: false, renderRichText: sampleRichText, onOpen: fn() },
+} satisfies Meta<typeof ChatDock>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Compact: Story = {};
+export const CompactDark: Story = { globals: { theme: 'dark' } };
+export const CompactOnPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Expanded: Story = { args: { view: { ...view, size: 'expanded' } } };
+export const ExpandedOnPhone: Story = {
+  args: { view: { ...view, size: 'expanded' } },
+  globals: { viewport: { value: 'phone' } },
+};
+export const Unread: Story = { args: { view: null, unread: true } };
+export const PendingElsewhere: Story = {
+  args: {
+    view: { ...view, pending: { elsewhere: 'Pedidos de concretos' }, suggestions: [], draft: 'Y aquí' },
+  },
+};
+export const Everything: Story = {
+  args: {
+    view: { ...view, size: 'expanded', rows: Object.values(sampleRows), typing: true, pending: 'here' },
+  },
+};
+
+/** The round button opens; its name says what it does. */
+export const Closed: Story = {
+  args: { view: null },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Abrir el asistente' }));
+    await expect(args.onOpen).toHaveBeenCalledTimes(1);
+  },
+};
+
+const many = Array.from({ length: 2000 }, (_, i) => {
+  const row = i % 2 === 0 ? sampleRows.question : sampleRows.reply;
+  return { ...row, id: String(i), text: `${i}. ${row.text}` };
+});
+
+/** Only what is visible is in the page; it opens at the end. */
+export const TwoThousand: Story = {
+  args: { view: { ...view, rows: many } },
+  play: async ({ canvasElement }) => {
+    const log = within(canvasElement).getByRole('log');
+    await waitFor(() => expect(log).toHaveTextContent('1999. '));
+    await expect(log.querySelectorAll('[data-index]').length).toBeLessThan(40);
+  },
+};

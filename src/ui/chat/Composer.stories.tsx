@@ -1,0 +1,51 @@
+import { Box } from '@chakra-ui/react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Composer, type ComposerProps } from './Composer';
+
+function Live(props: ComposerProps) {
+  const [draft, setDraft] = useState(props.draft);
+  return <Composer {...props} draft={draft} onDraft={setDraft} />;
+}
+
+/** Where the person writes (SPEC section 5). */
+const meta = {
+  title: 'Chat/Composer',
+  component: Live,
+  args: { draft: '', pending: false, onDraft: fn(), onSend: fn(), onStop: fn() },
+  decorators: [
+    (Story) => (
+      <Box maxW="376px" p="4" bg="panel">
+        <Story />
+      </Box>
+    ),
+  ],
+} satisfies Meta<typeof Live>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Lines: Story = { args: { draft: 'Una línea\notra\ny otra\ny otra\ny otra\ny la última' } };
+
+/** Enter sends, Shift+Enter does not. */
+export const Keys: Story = {
+  play: async ({ args, canvasElement }) => {
+    const input = within(canvasElement).getByPlaceholderText('Pregunta sobre este dashboard...');
+    await userEvent.type(input, 'uno{Shift>}{Enter}{/Shift}dos');
+    await expect(input).toHaveValue('uno\ndos');
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await userEvent.type(input, '{Enter}');
+    await expect(args.onSend).toHaveBeenCalledTimes(1);
+    await expect(input).toHaveValue('uno\ndos');
+  },
+};
+
+/** A pending reply can be stopped. */
+export const Pending: Story = {
+  args: { pending: true, draft: 'la siguiente' },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Detener la respuesta' }));
+    await expect(args.onStop).toHaveBeenCalledTimes(1);
+  },
+};

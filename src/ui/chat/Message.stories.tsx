@@ -1,0 +1,48 @@
+import { Box } from '@chakra-ui/react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Message } from './Message';
+import { sampleRichText, sampleRows } from './samples';
+
+/** One message in each of its states. */
+const meta = {
+  title: 'Chat/Message',
+  component: Message,
+  args: { row: sampleRows.reply, renderRichText: sampleRichText, onRetry: fn(), onRate: fn() },
+  decorators: [
+    (Story) => (
+      <Box maxW="376px" p="4" bg="panel">
+        <Story />
+      </Box>
+    ),
+  ],
+} satisfies Meta<typeof Message>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Greeting: Story = { args: { row: sampleRows.greeting } };
+export const Question: Story = { args: { row: sampleRows.question } };
+export const LongQuestion: Story = { args: { row: sampleRows.long } };
+export const Rated: Story = { args: { row: sampleRows.rated } };
+export const Growing: Story = { args: { row: sampleRows.growing } };
+export const Cut: Story = { args: { row: sampleRows.cut } };
+export const Stopped: Story = { args: { row: sampleRows.stopped } };
+
+/** A reply can be rated; its text is there as it was rendered. */
+export const Reply: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('SURESTE', { selector: 'strong' })).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Marcar como útil' }));
+    await expect(args.onRate).toHaveBeenCalledWith('3', 'up');
+  },
+};
+
+/** What was not answered can be asked again. */
+export const Failed: Story = {
+  args: { row: sampleRows.failed },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Reintentar' }));
+    await expect(args.onRetry).toHaveBeenCalledWith('7');
+  },
+};

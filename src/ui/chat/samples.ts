@@ -1,0 +1,111 @@
+import type { RenderRichText } from '@/domain/chat';
+import type { ChatHandlers, ChatRow } from './chatView';
+
+/** For stories: a stand-in of the sanitiser that knows bold text, lines and one table (`#tabla`). */
+export const sampleRichText: RenderRichText = (text) => {
+  const fragment = document.createDocumentFragment();
+  for (const line of text.split('\n')) fragment.append(line === '#tabla' ? sampleTable() : paragraph(line));
+  return fragment;
+};
+
+function paragraph(line: string): HTMLElement {
+  const element = document.createElement('p');
+  line.split('**').forEach((part, i) => {
+    const bold = document.createElement('strong');
+    bold.textContent = part;
+    element.append(i % 2 === 1 ? bold : part);
+  });
+  return element;
+}
+
+function sampleTable(): HTMLElement {
+  const table = document.createElement('table');
+  for (const [region, share] of [
+    ['SURESTE', '86 %'],
+    ['CENTRO', '90 %'],
+    ['NORESTE', '93 %'],
+  ]) {
+    const [name, value] = [document.createElement('td'), document.createElement('td')];
+    name.textContent = region ?? '';
+    value.textContent = share ?? '';
+    value.style.textAlign = 'right';
+    const row = document.createElement('tr');
+    row.append(name, value);
+    table.append(row);
+  }
+  return table;
+}
+
+const row = (more: Partial<ChatRow> & Pick<ChatRow, 'id' | 'text'>): ChatRow => ({
+  side: 'bot',
+  format: 'plain',
+  time: '09:12',
+  note: null,
+  failed: false,
+  growing: false,
+  canRetry: false,
+  isReply: false,
+  rating: null,
+  ...more,
+});
+
+/** One message of each kind. */
+export const sampleRows = {
+  greeting: row({
+    id: '1',
+    text: '¡Hola! Soy tu asistente virtual. Pregúntame lo que necesites sobre este tablero.',
+  }),
+  question: row({ id: '2', side: 'user', time: '09:13', text: '¿Qué región tiene la peor puntualidad?' }),
+  reply: row({
+    id: '3',
+    time: '09:13',
+    format: 'markdown',
+    isReply: true,
+    text: '**SURESTE**, con **86 %**, 6 puntos por debajo del promedio nacional.\n#tabla',
+  }),
+  rated: row({ id: '4', format: 'markdown', isReply: true, rating: 'up', text: 'La planta **Tijuana**.' }),
+  growing: row({
+    id: '5',
+    format: 'markdown',
+    growing: true,
+    note: 'Respondiendo…',
+    text: 'En los últimos siete días hubo',
+  }),
+  cut: row({
+    id: '6',
+    format: 'markdown',
+    isReply: true,
+    note: 'Respuesta incompleta',
+    text: 'El volumen fue de',
+  }),
+  failed: row({
+    id: '7',
+    side: 'user',
+    text: '¿Y la semana previa?',
+    failed: true,
+    note: 'No se respondió',
+    canRetry: true,
+  }),
+  stopped: row({ id: '8', side: 'user', text: 'Compara las plantas', note: 'La detuviste', canRetry: true }),
+  long: row({
+    id: '9',
+    side: 'user',
+    text: `Una pregunta larga con una palabra ${'larguísima'.repeat(12)}\ny otra línea.`,
+  }),
+} as const;
+
+/** For stories that only show: nothing happens. */
+export const idleHandlers: ChatHandlers = {
+  onClose: () => {},
+  onExpand: () => {},
+  onReduce: () => {},
+  onToggleSettings: () => {},
+  onChooseEnvironment: () => {},
+  onClear: () => {},
+  onDraft: () => {},
+  onSend: () => {},
+  onSuggestion: () => {},
+  onStop: () => {},
+  onRetry: () => {},
+  onRate: () => {},
+};
