@@ -1,13 +1,18 @@
-// Before the first paint: the theme of the last visit, else the system's (docs/architecture.md).
+// Before the first paint: theme and motion of the last visit, else the system's (docs/architecture.md).
+// The keys are those of src/services/preferences.ts.
 (() => {
-  let theme = null;
-  try {
-    theme = JSON.parse(localStorage.getItem('portal-theme'));
-  } catch {
-    // No storage, or broken: the system decides.
-  }
-  if (theme !== 'light' && theme !== 'dark') {
-    theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  }
-  Object.assign(document.documentElement.dataset, { theme, platform: 'analytics' });
+  const read = (key) => {
+    try {
+      return JSON.parse(localStorage.getItem(key));
+    } catch {
+      return null; // No storage, or broken: the system decides.
+    }
+  };
+  const { dataset } = document.documentElement;
+  const theme = read('portal-theme');
+  const dark = matchMedia('(prefers-color-scheme: dark)').matches;
+  dataset.theme = theme === 'light' || theme === 'dark' ? theme : dark ? 'dark' : 'light';
+  dataset.platform = 'analytics';
+  const animations = read('portal-settings')?.animations;
+  if (typeof animations === 'boolean') dataset.motion = animations ? 'on' : 'off';
 })();

@@ -1,8 +1,12 @@
 import { Box } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
 import { GateFeature } from '@/features/gate/Gate.feature';
+import { PlaceholderFeature } from '@/features/placeholder/Placeholder.feature';
 import { ReportFeature } from '@/features/report/Report.feature';
+import type { AdminCornerProps } from './AdminCorner';
+import { AdminPane } from './AdminPane';
 import type { Actors } from './actors';
+import { Shell } from './Shell';
 import { TraceCorner } from './TraceCorner';
 
 const ChatCorner = lazy(() => import('./ChatCorner'));
@@ -11,11 +15,13 @@ export interface AppProps {
   readonly actors: Actors;
   /** The configuration names the assistant's webhooks. */
   readonly hasChat: boolean;
+  /** What the admin views need besides the store. */
+  readonly admin: Omit<AdminCornerProps, 'addBoard'>;
 }
 
 /** The whole screen: the gate, and behind it header, sidebar and the active view over the stage. */
-export function App({ actors, hasChat }: AppProps) {
-  const { authProgress, reportLoad, chat } = actors;
+export function App({ actors, hasChat, admin }: AppProps) {
+  const { authProgress, reportLoad, chat, addBoard } = actors;
   return (
     <>
       <GateFeature actor={authProgress}>
@@ -25,7 +31,10 @@ export function App({ actors, hasChat }: AppProps) {
               actor={reportLoad}
               onSignIn={() => authProgress.send({ type: 'user.signInAgain' })}
             />
+            <PlaceholderFeature />
+            <AdminPane addBoard={addBoard} {...admin} />
           </Box>
+          <Shell {...{ authProgress, reportLoad }} />
           {hasChat ? (
             <Suspense>
               <ChatCorner actor={chat} />

@@ -3,8 +3,9 @@ import './app.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
+import { sampleData } from '@/domain/catalogsSample';
 import { readConfig } from '@/services/configFile';
-import { boardsLoaded } from '@/store/boards.slice';
+import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { makeStore } from '@/store/makeStore';
 import { connectionsChecked, drawConnections } from '@/store/menu.slice';
 import { ConfigErrorPage } from '@/ui/config/ConfigErrorPage';
@@ -15,6 +16,7 @@ import { createServices } from './services';
 import { directStage } from './stage';
 import { createChatWiring } from './wiring/chat';
 import { createInspector } from './wiring/inspect';
+import { rememberedState } from './wiring/shell';
 import { createWiring } from './wiring/wiring';
 
 /** Reads the configuration, builds services, store, actors and wiring, and shows the portal. */
@@ -34,21 +36,24 @@ export async function start(): Promise<void> {
   const stage = element('stage');
   const ports = createServices(config, stage);
   const chat = createChatWiring(config, ports, window);
-  const wiring = createWiring(chat);
-  const store = makeStore(undefined, wiring.middleware);
+  const wiring = createWiring(chat, config);
+  const store = makeStore(rememberedState(ports.preferences), wiring.middleware);
   const actors = createActors(ports, createInspector(store), chat);
   wiring.connect(store, actors, ports);
   directStage(stage, actors);
 
-  store.dispatch(boardsLoaded(config.boards));
-  store.dispatch(connectionsChecked(drawConnections(store.getState().menu.items, Math.random)));
+  store.dispatch(connectionsChecked(drawConnections(selectAnalyticsMenu(store.getState()), Math.random)));
   for (const actor of Object.values(actors)) actor.start();
 
   root.render(
     <StrictMode>
       <Provider store={store}>
         <ThemeProvider>
-          <App actors={actors} hasChat={config.chat !== undefined} />
+          <App
+            actors={actors}
+            hasChat={config.chat !== undefined}
+            admin={{ files: ports.files, samples: sampleData(config.boards) }}
+          />
         </ThemeProvider>
       </Provider>
     </StrictMode>,

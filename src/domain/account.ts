@@ -6,6 +6,8 @@ export interface Account {
   readonly name: string;
   /** Usually the e-mail address. */
   readonly username: string;
+  /** Address of a photo, where the provider gives one; else the initials stand in. */
+  readonly photoUrl?: string;
   /** App roles of the sign-in token; empty when the organisation uses none (SPEC section 6). */
   readonly roles: readonly string[];
 }

@@ -14,7 +14,6 @@ export type NoticeFact =
       readonly board: string;
     }
   | { readonly kind: 'filtersApplied'; readonly reach: FilterReach }
-  | { readonly kind: 'filtersCleared' }
   | { readonly kind: 'boardCreated'; readonly boardId: string; readonly board: string };
 
 /** Whether the shown report answered to the filters, or they are only remembered. */

@@ -20,6 +20,8 @@ export interface SystemPreferences {
 export interface PreferencesPort {
   read(): Preferences;
   system(): SystemPreferences;
+  /** Tells when the system changes between light and dark; returns the unsubscribe function. */
+  followSystem(listener: (theme: Theme) => void): () => void;
   keepTheme(theme: Theme): void;
   keepSettings(settings: Settings): void;
 }
@@ -28,4 +30,18 @@ export interface PreferencesPort {
 export function parseSettings(value: unknown): Settings | undefined {
   const parsed = settingsSchema.safeParse(value);
   return parsed.success ? parsed.data : undefined;
+}
+
+/** How the whole page looks at the moment. */
+export interface Look {
+  readonly theme: Theme;
+  readonly platform: 'analytics' | 'admin';
+  readonly animations: boolean;
+  /** Something modal lies over the report: it answers to nothing. */
+  readonly isCovered: boolean;
+}
+
+/** The page itself, outside what React draws: the document's own attributes and the stage. */
+export interface SurfacePort {
+  show(look: Look): void;
 }

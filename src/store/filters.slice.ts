@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type FilterSelection, hasFilters, noFilters } from '@/domain/filters';
+import type { FilterReach } from '@/domain/notice';
 
 export interface FiltersState {
   readonly applied: FilterSelection;
@@ -12,6 +13,8 @@ export const filtersSlice = createSlice({
   reducers: {
     filtersApplied: (state, { payload }: PayloadAction<FilterSelection>) => ({ ...state, applied: payload }),
     filtersCleared: (state) => ({ ...state, applied: noFilters }),
+    /** What the applied filters reached: the report on screen, or only the store. */
+    filtersReached: (state, _action: PayloadAction<FilterReach>) => state,
   },
   selectors: {
     selectFilters: (state) => state.applied,
@@ -19,5 +22,5 @@ export const filtersSlice = createSlice({
   },
 });
 
-export const { filtersApplied, filtersCleared } = filtersSlice.actions;
+export const { filtersApplied, filtersCleared, filtersReached } = filtersSlice.actions;
 export const { selectFilters, selectFiltersOn } = filtersSlice.selectors;

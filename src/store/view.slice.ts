@@ -40,6 +40,10 @@ export const viewSlice = createSlice({
     themeChanged: (state, { payload }: PayloadAction<Theme>) => {
       state.theme = payload;
     },
+    /** The system went light or dark, and the person has never chosen. */
+    themeFollowed: (state, { payload }: PayloadAction<Theme>) => {
+      state.theme = payload;
+    },
     sidebarToggled: (state, { payload }: PayloadAction<boolean>) => {
       state.sidebarOpen = payload;
     },
@@ -70,6 +74,7 @@ export const {
   viewSelected,
   platformSwitched,
   themeChanged,
+  themeFollowed,
   sidebarToggled,
   groupToggled,
   modalOpened,

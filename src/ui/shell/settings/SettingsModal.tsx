@@ -94,6 +94,7 @@ function SettingsForm({ id, initial, onSave }: SettingsFormProps) {
           checked={draft.autoLoad}
           onChange={(autoLoad) => change({ autoLoad })}
         />
+        <Separator borderColor="line" />
         <Toggle
           label={copy.traceLog}
           help={copy.traceLogHelp}

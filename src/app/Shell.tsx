@@ -1,0 +1,34 @@
+import { ArchitectureFeature } from '@/features/architecture/Architecture.feature';
+import { FiltersFeature } from '@/features/filters/Filters.feature';
+import { HeaderFeature } from '@/features/header/Header.feature';
+import { NotificationsFeature } from '@/features/notifications/Notifications.feature';
+import { SearchFeature } from '@/features/search/Search.feature';
+import { SettingsFeature } from '@/features/settings/Settings.feature';
+import { SidebarFeature } from '@/features/sidebar/Sidebar.feature';
+import type { Actors } from './actors';
+
+/** ISO day where the person is. */
+const today = () => new Date().toLocaleDateString('sv-SE');
+
+/** Everything around the active view (SPEC sections 2.2 to 2.5): header, sidebar and modals. */
+export function Shell({ authProgress, reportLoad }: Pick<Actors, 'authProgress' | 'reportLoad'>) {
+  return (
+    <>
+      <HeaderFeature
+        search={<SearchFeature />}
+        notifications={
+          <NotificationsFeature
+            now={Date.now}
+            onRetry={() => reportLoad.send({ type: 'user.retry' })}
+            onSignIn={() => authProgress.send({ type: 'user.signInAgain' })}
+          />
+        }
+        onSignOut={() => authProgress.send({ type: 'user.signOut' })}
+      />
+      <SidebarFeature />
+      <ArchitectureFeature />
+      <SettingsFeature />
+      <FiltersFeature today={today} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useAppDispatch, useAppSelector } from '@/features/hooks';
+import { selectFiltersOn } from '@/store/filters.slice';
+import { selectAccount } from '@/store/session.slice';
+import {
+  modalOpened,
+  platformSwitched,
+  selectPlatform,
+  selectSidebarOpen,
+  selectTheme,
+  sidebarToggled,
+  themeChanged,
+} from '@/store/view.slice';
+import { Header } from '@/ui/shell/header/Header';
+import { connectHeader, otherPlatform } from './connectHeader';
+
+export interface HeaderFeatureProps {
+  readonly search: ReactNode;
+  readonly notifications: ReactNode;
+  readonly onSignOut: () => void;
+}
+
+/** Binds the bar at the top (SPEC section 2.2). */
+export function HeaderFeature({ search, notifications, onSignOut }: HeaderFeatureProps) {
+  const dispatch = useAppDispatch();
+  const platform = useAppSelector(selectPlatform);
+  const sidebarOpen = useAppSelector(selectSidebarOpen);
+  const theme = useAppSelector(selectTheme);
+  const filtersOn = useAppSelector(selectFiltersOn);
+  const account = useAppSelector(selectAccount);
+  if (!account) return null;
+  return (
+    <Header
+      {...connectHeader({ platform, sidebarOpen, theme, filtersOn, account })}
+      search={search}
+      notifications={notifications}
+      onMenu={() => dispatch(sidebarToggled(!sidebarOpen))}
+      onSwitch={() => dispatch(platformSwitched(otherPlatform(platform)))}
+      onFilters={() => dispatch(modalOpened('filters'))}
+      onTheme={() => dispatch(themeChanged(theme === 'light' ? 'dark' : 'light'))}
+      onSettings={() => dispatch(modalOpened('settings'))}
+      onSignOut={onSignOut}
+    />
+  );
+}

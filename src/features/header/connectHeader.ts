@@ -1,0 +1,30 @@
+import type { Account } from '@/domain/account';
+import type { Platform } from '@/store/view.slice';
+import type { HeaderProps } from '@/ui/shell/header/Header';
+import { copy } from './copy';
+
+export const otherPlatform = (platform: Platform): Platform =>
+  platform === 'analytics' ? 'admin' : 'analytics';
+
+/** What the header shows (SPEC section 2.2): filters only in the analytics mode. */
+export function connectHeader(facts: {
+  platform: Platform;
+  sidebarOpen: boolean;
+  theme: HeaderProps['theme'];
+  filtersOn: boolean;
+  account: Account;
+}): Pick<HeaderProps, 'title' | 'sidebarOpen' | 'otherPlatform' | 'theme' | 'filters' | 'account'> {
+  const { platform, sidebarOpen, theme, filtersOn, account } = facts;
+  return {
+    title: copy.title[platform],
+    otherPlatform: copy.offered[otherPlatform(platform)],
+    sidebarOpen,
+    theme,
+    filters: platform === 'analytics' ? { on: filtersOn } : null,
+    account: {
+      name: account.name,
+      username: account.username,
+      ...(account.photoUrl ? { photoUrl: account.photoUrl } : {}),
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { NoticeFact } from '@/domain/notice';
+
+/** The sentence of each fact (SPEC section 2.2), and the action that helps where there is one. */
+export const copy = {
+  sessionRenewed: 'Sesión renovada',
+  sessionRenewedText: 'Tu acceso a Power BI sigue activo.',
+  sessionExpired: 'Tu sesión terminó',
+  sessionExpiredText: 'Inicia sesión de nuevo para seguir viendo tus tableros.',
+  signIn: 'Iniciar sesión',
+  reportFailed: (board: string) => `No se pudo cargar ${board}`,
+  retry: 'Intentar de nuevo',
+  filtersApplied: 'Filtros aplicados al reporte',
+  filtersStored: 'Filtros guardados',
+  filtersStoredText: 'Este tablero no indica a qué columnas se aplican.',
+  seeFilters: 'Ver filtros',
+  boardCreated: (board: string) => `Tablero creado: ${board}`,
+  openBoard: 'Abrir tablero',
+} as const;
+
+/** Why a report failed, in a few words. Codes that a person can do nothing with have none. */
+export const reasons: Partial<Record<Extract<NoticeFact, { kind: 'reportFailed' }>['code'], string>> = {
+  consentMissing: 'La aplicación no tiene los permisos de Power BI.',
+  scopeMixed: 'La configuración de permisos no es correcta.',
+  reportNotFound: 'El reporte no existe o no tienes acceso.',
+  reportNowhere: 'El reporte no está en ninguna de tus áreas de trabajo.',
+  noReportId: 'El tablero no tiene un Report ID.',
+  noBoard: 'El tablero no está configurado.',
+  lookupFailed: 'Power BI no respondió como se esperaba.',
+  workspacesFailed: 'No se pudieron leer tus áreas de trabajo.',
+  embedFailed: 'El reporte avisó de un error.',
+  tokenFailed: 'No se obtuvo el acceso a Power BI.',
+  popupFailed: 'No se completó el permiso para ver el tablero.',
+};

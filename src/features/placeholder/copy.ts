@@ -1,0 +1,14 @@
+/** SPEC section 2.3, letter by letter; the indicators' sentence and the offer are ours. */
+export const copy = {
+  headings: {
+    data: 'Data Sources',
+    schedule: 'Scheduled Reports',
+    filters: 'Filters',
+    documentation: 'Documentation',
+  } as Readonly<Record<string, string>>,
+  text: 'Se sigue trabajando en esta sección.',
+  indicator: 'Este indicador todavía no tiene un tablero. Se sigue trabajando en esta sección.',
+  unknown: 'Esta vista no existe',
+  unknownText: 'Puede que el tablero se haya desactivado o cambiado de lugar.',
+  open: (board: string) => `Abrir ${board}`,
+} as const;

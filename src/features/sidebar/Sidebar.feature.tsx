@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { adminMenu } from '@/domain/adminMenu';
+import { connectionLevel } from '@/domain/menu';
+import { useAppDispatch, useAppSelector } from '@/features/hooks';
+import { selectAnalyticsConnections, selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
+import {
+  groupToggled,
+  selectActiveView,
+  selectOpenGroups,
+  selectPlatform,
+  selectSidebarOpen,
+  sidebarToggled,
+  viewSelected,
+} from '@/store/view.slice';
+import { Connections } from '@/ui/shell/sidebar/Connections';
+import { Sidebar } from '@/ui/shell/sidebar/Sidebar';
+import { copy } from './copy';
+
+export interface SidebarFeatureProps {
+  /** Stands above the analytics menu. */
+  readonly toolbar?: ReactNode;
+}
+
+/** Binds the sidebar of the chosen platform (SPEC sections 2.3 and 2.6). */
+export function SidebarFeature({ toolbar }: SidebarFeatureProps) {
+  const dispatch = useAppDispatch();
+  const platform = useAppSelector(selectPlatform);
+  const shared = {
+    open: useAppSelector(selectSidebarOpen),
+    activeId: useAppSelector(selectActiveView),
+    openGroups: useAppSelector(selectOpenGroups),
+    onSelect: (id: string) => dispatch(viewSelected(id)),
+    onGroupToggle: (id: string) => dispatch(groupToggled(id)),
+    onClose: () => dispatch(sidebarToggled(false)),
+  };
+  const items = useAppSelector(selectAnalyticsMenu);
+  const connections = useAppSelector(selectAnalyticsConnections);
+  if (platform === 'admin') {
+    return <Sidebar key="admin" {...shared} {...copy.admin} items={adminMenu} submenus="inline" />;
+  }
+  return (
+    <Sidebar
+      key="analytics"
+      {...shared}
+      {...copy.analytics}
+      items={items}
+      toolbar={toolbar}
+      footer={<Connections {...connections} level={connectionLevel(connections.percentage)} />}
+    />
+  );
+}
