@@ -55,10 +55,13 @@ function Dialog({ variant, state, values, isNew, hasFailed }: DialogArgs) {
   );
 }
 
+const showing = (state: DialogArgs['state']) => ({ machine: 'addBoard', state });
+
 /** Both variants of the add-board dialog in every state (SPEC sections 2.8, 4 and 5). */
 const meta = {
   title: 'Admin/Add board',
   component: Dialog,
+  parameters: showing('editing'),
   args: { variant: 'es', state: 'editing', values: filled, isNew: true, hasFailed: false },
   globals: { platform: 'admin' },
 } satisfies Meta<typeof Dialog>;
@@ -69,7 +72,8 @@ export const SpanishEmpty: Story = { args: { values: emptyBoardForm('es') } };
 export const SpanishFilled: Story = {};
 export const SpanishEdit: Story = { args: { isNew: false } };
 export const SpanishLongContext: Story = { args: { values: { ...filled, aiContext: 'x'.repeat(512) } } };
-export const SpanishSubmitting: Story = { args: { state: 'submitting' } };
+export const SpanishSubmitting: Story = { args: { state: 'submitting' }, parameters: showing('submitting') };
+export const Closed: Story = { args: { state: 'closed' }, parameters: showing('closed') };
 
 /** Each message of SPEC section 5, and an edit clears its own field's only. */
 export const SpanishErrors: Story = {
@@ -111,8 +115,16 @@ export const EnglishEmpty: Story = {
 };
 export const EnglishFilled: Story = { args: english, globals: analytics };
 /** Inputs are disabled and nothing closes it. */
-export const EnglishSubmitting: Story = { args: { ...english, state: 'submitting' }, globals: analytics };
-export const EnglishSuccess: Story = { args: { ...english, state: 'success' }, globals: analytics };
+export const EnglishSubmitting: Story = {
+  args: { ...english, state: 'submitting' },
+  parameters: showing('submitting'),
+  globals: analytics,
+};
+export const EnglishSuccess: Story = {
+  args: { ...english, state: 'success' },
+  parameters: showing('success'),
+  globals: analytics,
+};
 /** SPEC section 8.1: the name field tells it, and everything typed is still there. */
 export const EnglishFailed: Story = { args: { ...english, hasFailed: true }, globals: analytics };
 /** Each message of SPEC section 5. */

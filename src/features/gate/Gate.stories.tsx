@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, userEvent } from 'storybook/test';
+import type { Failure } from '@/domain/failure';
+import { authProgressMachine } from '@/machines/authProgress.machine';
+import { frozen } from '@/machines/frozen';
+import { GateFeature } from './Gate.feature';
+
+interface GateArgs {
+  /** State of the sign-in machine. */
+  readonly state: string;
+  readonly failure: Failure | null;
+  /** Somebody is signed in already, and signs in again. */
+  readonly isKnown: boolean;
+}
+
+const account = { id: 'account-1', name: 'Persona 1', username: 'persona1@example.com', roles: [] };
+
+function FrozenGate({ state, failure, isKnown }: GateArgs) {
+  const [actor] = useState(() =>
+    frozen(authProgressMachine, state, { context: { failure, account: isKnown ? account : null } }),
+  );
+  return (
+    <GateFeature actor={actor}>
+      <p>El portal está abierto.</p>
+    </GateFeature>
+  );
+}
+
+/** The gate in every state of sign-in (SPEC sections 2.1 and 4). */
+const meta = {
+  title: 'Gate/Sign-in',
+  component: FrozenGate,
+  args: { state: 'none.signedOut', failure: null, isKnown: false },
+} satisfies Meta<typeof FrozenGate>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const at = (state: string, more: Partial<GateArgs> = {}): Story => ({
+  args: { state, ...more },
+  parameters: { machine: 'authProgress', state },
+});
+
+export const Startup = at('startup');
+export const HandlingRedirect = at('handleRedirect');
+export const SilentSignOn = at('sso');
+export const LoginInPopup = at('login.popup');
+export const LoginByRedirect = at('login.redirect');
+export const AcquiringToken = at('acquireToken', { isKnown: true });
+export const Leaving = at('logout', { isKnown: true });
+export const SignedIn = at('none.signedIn', { isKnown: true });
+
+/** SPEC section 2.1, and the way on: the services never settle, so it waits in the popup. */
+export const SignedOut: Story = {
+  ...at('none.signedOut'),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Entrar' }));
+    await expect(await screen.findByText('Identificando...')).toBeVisible();
+  },
+};
+export const SignInFailed = at('none.signedOut', { failure: { code: 'signInFailed' } });
+export const SignInDenied = at('none.signedOut', {
+  failure: { code: 'signInFailed', detail: 'access_denied' },
+});
+export const Offline = at('none.signedOut', { failure: { code: 'offline' } });

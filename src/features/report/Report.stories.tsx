@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { defaultBoards } from '@/domain/defaultBoards';
+import type { Failure } from '@/domain/failure';
+import { frozen } from '@/machines/frozen';
+import { reportLoadMachine } from '@/machines/reportLoad.machine';
+import { sampleReport } from '@/machines/reportLoad.samples';
+import { ReportFeature } from './Report.feature';
+
+interface ReportArgs {
+  /** State of the report's machine. */
+  readonly state: string;
+  readonly failure: Failure | null;
+  readonly onSignIn: () => void;
+}
+
+const [board = null] = defaultBoards;
+
+function FrozenReport({ state, failure, onSignIn }: ReportArgs) {
+  const [actor] = useState(() =>
+    frozen(reportLoadMachine, state, { context: { board, report: sampleReport, failure, hasToken: true } }),
+  );
+  return <ReportFeature actor={actor} onSignIn={onSignIn} />;
+}
+
+/** The dashboard screen in every state and with every error of the report (SPEC sections 2.4, 4 and 8.1). */
+const meta = {
+  title: 'Report/Dashboard',
+  component: FrozenReport,
+  args: { state: 'report.ready', failure: null, onSignIn: fn() },
+} satisfies Meta<typeof FrozenReport>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const at = (state: string, failure: Failure | null = null): Story => ({
+  args: { state, failure },
+  parameters: { machine: 'reportLoad', state },
+});
+const failed = (code: Failure['code'], detail?: string) =>
+  at('report.failed & token.waiting', detail === undefined ? { code } : { code, detail });
+
+export const NothingChosen = at('report.idle & token.none & data.idle');
+export const Paused = at('report.paused & token.waiting');
+export const AcquiringToken = at('report.loading.acquiringToken & token.none');
+export const LookingUp = at('report.loading.lookingUp & token.waiting');
+export const Initializing = at('report.loading.initializing & token.waiting');
+export const Ready = at('report.ready & token.waiting & data.resting');
+/** Under the report the token is renewed; nobody sees it. */
+export const ReadyWhileTokenRefreshes = at('report.ready & token.refreshing & data.waiting');
+export const ReadyWithoutNetwork = at('report.ready & token.offline & data.waiting');
+
+export const NoAccount = failed('noAccount');
+export const ScopeMixed = failed('scopeMixed');
+export const ConsentMissing = failed('consentMissing');
+export const TokenFailed = failed('tokenFailed', 'interaction_in_progress');
+export const NoBoard = failed('noBoard');
+export const NoReportId = failed('noReportId');
+export const LookupFailed = failed('lookupFailed', '500');
+export const ReportNotFound = failed('reportNotFound', sampleReport.id);
+export const ReportNowhere = failed('reportNowhere');
+export const WorkspacesFailed = failed('workspacesFailed', '403');
+export const EmbedFailed = failed('embedFailed', 'PowerBINotAuthorizedException');
+export const Offline = failed('offline');
+
+/** SPEC section 8.1: a failed token refresh; signing in again goes on without leaving the dashboard. */
+export const SessionExpired: Story = {
+  ...at('report.failed & token.expired', { code: 'sessionExpired' }),
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Iniciar sesión de nuevo' }));
+    await expect(args.onSignIn).toHaveBeenCalled();
+  },
+};
+
+/** "Try Again" loads anew; the services never settle, so it waits for the token. */
+export const TriesAgain: Story = {
+  ...failed('reportNowhere'),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
+    await expect(await screen.findByText('Acquiring Power BI token...')).toBeVisible();
+  },
+};
