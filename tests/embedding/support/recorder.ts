@@ -131,8 +131,8 @@ export function line(wire: Wire): string {
 }
 
 /**
- * Points a freshly made frame at the recorder and puts its element into the page. Only now does it start to load:
- * had it been in the page before, it could have got as far as an error page of Power BI's address first.
+ * Points a freshly made frame at the recorder and puts its element into the page. Only now does it start to load,
+ * so nothing ever goes to Power BI's address.
  */
 export function divert(embed: Embed, url = recorderUrl): void {
   embed.iframe.src = url;
