@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
 import { GateFeature } from '@/features/gate/Gate.feature';
 import { PlaceholderFeature } from '@/features/placeholder/Placeholder.feature';
-import { ReportFeature } from '@/features/report/Report.feature';
+import { DashboardFeature, type DashboardFeatureProps } from '@/features/report/Dashboard.feature';
 import type { AdminCornerProps } from './AdminCorner';
 import { AdminPane } from './AdminPane';
 import type { Actors } from './actors';
@@ -15,20 +15,23 @@ export interface AppProps {
   readonly actors: Actors;
   /** The configuration names the assistant's webhooks. */
   readonly hasChat: boolean;
+  /** What sharing a report needs to know. */
+  readonly sharing: Pick<DashboardFeatureProps, 'appUrl' | 'hasSheet'>;
   /** What the admin views need besides the store. */
   readonly admin: Omit<AdminCornerProps, 'addBoard'>;
 }
 
 /** The whole screen: the gate, and behind it header, sidebar and the active view over the stage. */
-export function App({ actors, hasChat, admin }: AppProps) {
+export function App({ actors, hasChat, sharing, admin }: AppProps) {
   const { authProgress, reportLoad, chat, addBoard } = actors;
   return (
     <>
       <GateFeature actor={authProgress}>
         <Box position="fixed" inset="0" pointerEvents="none">
           <Box as="main" position="absolute" inset="0" top="header">
-            <ReportFeature
-              actor={reportLoad}
+            <DashboardFeature
+              actors={actors}
+              {...sharing}
               onSignIn={() => authProgress.send({ type: 'user.signInAgain' })}
             />
             <PlaceholderFeature />

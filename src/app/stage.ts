@@ -9,6 +9,7 @@ export function directStage(stage: HTMLElement, { authProgress, reportLoad }: Ac
   const direct = () => {
     const isShown = reportLoad.getSnapshot().matches({ report: 'ready' });
     const isOpen = authProgress.getSnapshot().matches({ none: 'signedIn' });
+    stage.dataset.device = reportLoad.getSnapshot().context.device;
     stage.style.visibility = isShown && isOpen ? 'visible' : 'hidden';
   };
   direct();

@@ -1,4 +1,3 @@
-import '@/domain/withoutEval';
 import './app.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -52,6 +51,7 @@ export async function start(): Promise<void> {
           <App
             actors={actors}
             hasChat={config.chat !== undefined}
+            sharing={{ appUrl: config.powerBi.appUrl, hasSheet: ports.sharing.hasSheet }}
             admin={{ files: ports.files, samples: sampleData(config.boards) }}
           />
         </ThemeProvider>

@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { ScreenEvent } from '@/domain/ports';
 
 export type ControlBarEvent =
@@ -13,6 +13,11 @@ export type ControlBarEvent =
   | { type: 'bar.held' }
   | { type: 'bar.released' };
 
+export interface ControlBarContext {
+  /** The pointer or the focus is on the bar, whatever the screen. */
+  readonly isHeld: boolean;
+}
+
 const notProvided = () => {
   throw new Error('not provided');
 };
@@ -22,7 +27,7 @@ const notProvided = () => {
  * after 3 s without movement, never while pointer or focus is on it.
  */
 export const controlBarMachine = setup({
-  types: { events: {} as ControlBarEvent },
+  types: { context: {} as ControlBarContext, events: {} as ControlBarEvent },
   actors: {
     enterFullscreen: fromPromise<void, { isAsked: boolean }>(notProvided),
     exitFullscreen: fromPromise<void>(notProvided),
@@ -37,6 +42,11 @@ export const controlBarMachine = setup({
 }).createMachine({
   id: 'controlBar',
   type: 'parallel',
+  context: { isHeld: false },
+  on: {
+    'bar.held': { actions: assign({ isHeld: true }) },
+    'bar.released': { actions: assign({ isHeld: false }) },
+  },
   invoke: { id: 'watchScreen', src: 'watchScreen' },
   states: {
     controls: {
@@ -73,7 +83,10 @@ export const controlBarMachine = setup({
             id: 'enterFullscreen',
             src: 'enterFullscreen',
             input: ({ event }) => ({ isAsked: event.type !== 'board.opened' }),
-            onDone: 'fullscreen',
+            onDone: [
+              { guard: ({ context }) => context.isHeld, target: 'fullscreen.held' },
+              { target: 'fullscreen' },
+            ],
             onError: 'poised',
           },
         },

@@ -1,4 +1,4 @@
-import { controlBarMachine } from './controlBar.machine';
+import { type ControlBarContext, controlBarMachine } from './controlBar.machine';
 import type { MachineEntry } from './registry';
 
 /** How to walk through the control bar. */
@@ -9,5 +9,5 @@ export const controlBarEntry: MachineEntry = {
   outputs: {},
   errors: { enterFullscreen: ['cancelled'], exitFullscreen: ['unexpected'] },
   events: [],
-  facts: () => null,
+  facts: ({ isHeld }: ControlBarContext) => isHeld,
 };

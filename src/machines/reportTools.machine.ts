@@ -12,7 +12,11 @@ export interface ReportToolsContext {
   /** What was copied last while the dialog is open. */
   readonly copied: 'link' | 'view' | null;
   readonly failure: Failure | null;
+  /** What it was that failed. */
+  readonly failed: FailedTool | null;
 }
+
+export type FailedTool = 'visuals' | 'export' | 'print' | 'capture' | 'apply' | 'share';
 
 export type ReportToolsEvent =
   | { type: 'user.openedDownload' }
@@ -33,7 +37,7 @@ const notProvided = () => {
   throw new Error('not provided');
 };
 
-const nothing = { visuals: [], saved: null, view: null, copied: null, failure: null };
+const nothing = { visuals: [], saved: null, view: null, copied: null, failure: null, failed: null };
 
 /** Download and share (SPEC section 2.4). A failure stays in its dialog, which keeps offering the way on. */
 export const reportToolsMachine = setup({
@@ -52,8 +56,11 @@ export const reportToolsMachine = setup({
   },
   actions: {
     forget: assign(nothing),
-    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
-    forgetOutcome: assign({ failure: null, saved: null, copied: null }),
+    rememberFailure: assign((_, { error, failed }: { error: unknown; failed: FailedTool }) => ({
+      failure: toFailure(error),
+      failed,
+    })),
+    forgetOutcome: assign({ failure: null, failed: null, saved: null, copied: null }),
   },
 }).createMachine({
   id: 'reportTools',
@@ -82,7 +89,10 @@ export const reportToolsMachine = setup({
             onDone: { target: 'choosing', actions: assign({ visuals: ({ event }) => event.output }) },
             onError: {
               target: 'choosing',
-              actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: {
+                type: 'rememberFailure',
+                params: ({ event }) => ({ error: event.error, failed: 'visuals' }),
+              },
             },
           },
         },
@@ -101,7 +111,10 @@ export const reportToolsMachine = setup({
             onDone: { target: 'choosing', actions: assign({ saved: ({ event }) => event.output }) },
             onError: {
               target: 'choosing',
-              actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: {
+                type: 'rememberFailure',
+                params: ({ event }) => ({ error: event.error, failed: 'export' }),
+              },
             },
           },
         },
@@ -114,7 +127,10 @@ export const reportToolsMachine = setup({
             onDone: '#reportTools.closed',
             onError: {
               target: 'choosing',
-              actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: {
+                type: 'rememberFailure',
+                params: ({ event }) => ({ error: event.error, failed: 'print' }),
+              },
             },
           },
         },
@@ -132,7 +148,10 @@ export const reportToolsMachine = setup({
             onDone: { target: 'open', actions: assign({ view: ({ event }) => event.output }) },
             onError: {
               target: 'open',
-              actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: {
+                type: 'rememberFailure',
+                params: ({ event }) => ({ error: event.error, failed: 'capture' }),
+              },
             },
           },
         },
@@ -156,7 +175,10 @@ export const reportToolsMachine = setup({
             onDone: { target: 'open', actions: assign({ copied: ({ event }) => event.output }) },
             onError: {
               target: 'open',
-              actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: {
+                type: 'rememberFailure',
+                params: ({ event }) => ({ error: event.error, failed: 'share' }),
+              },
             },
           },
         },
@@ -170,7 +192,10 @@ export const reportToolsMachine = setup({
             onDone: 'open',
             onError: {
               target: 'open',
-              actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: {
+                type: 'rememberFailure',
+                params: ({ event }) => ({ error: event.error, failed: 'share' }),
+              },
             },
           },
         },
@@ -184,7 +209,10 @@ export const reportToolsMachine = setup({
             onDone: '#reportTools.closed',
             onError: {
               target: 'open',
-              actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: {
+                type: 'rememberFailure',
+                params: ({ event }) => ({ error: event.error, failed: 'apply' }),
+              },
             },
           },
         },

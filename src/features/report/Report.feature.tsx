@@ -9,17 +9,20 @@ export interface ReportFeatureProps {
   readonly actor: ActorRefFrom<typeof reportLoadMachine>;
   /** Signs in again after the session ended, without leaving the dashboard. */
   readonly onSignIn: () => void;
+  /** In full screen, while the bar is hidden: nothing but the report. */
+  readonly isBare?: boolean;
 }
 
 const isSame = (a: ReportView, b: ReportView) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Binds the dashboard screen to the report's machine. The frame itself is the stage under it. */
-export function ReportFeature({ actor, onSignIn }: ReportFeatureProps) {
+export function ReportFeature({ actor, onSignIn, isBare = false }: ReportFeatureProps) {
   const view = useSelector(actor, connectReport, isSame);
   return (
     <ReportPane
       copy={copy}
       view={view}
+      isBare={isBare}
       onLoad={() => actor.send({ type: 'user.load' })}
       onRetry={() => actor.send({ type: 'user.retry' })}
       onSignIn={onSignIn}

@@ -17,15 +17,17 @@ export interface ReportPaneProps {
         readonly mustSignIn: boolean;
       }
     | { readonly kind: 'ready'; readonly name: string; readonly shortId: string };
+  /** In full screen, while the bar is hidden: nothing but the report. */
+  readonly isBare?: boolean;
   readonly onLoad: () => void;
   readonly onRetry: () => void;
   readonly onSignIn: () => void;
 }
 
 /** What lies over the stage: the wait, the error, the invitation, or the badge (SPEC section 2.4). */
-export function ReportPane({ copy, view, onLoad, onRetry, onSignIn }: ReportPaneProps) {
+export function ReportPane({ copy, view, isBare = false, onLoad, onRetry, onSignIn }: ReportPaneProps) {
   if (view.kind === 'none') return null;
-  if (view.kind === 'ready') return <ReportBadge name={view.name} shortId={view.shortId} />;
+  if (view.kind === 'ready') return isBare ? null : <ReportBadge name={view.name} shortId={view.shortId} />;
   return (
     <Flex position="absolute" inset="0" bg="bg" align="center" justify="center" p="4" pointerEvents="auto">
       {view.kind === 'loading' ? (

@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react';
+import { abilitiesOf } from '@/domain/reportTools';
+import { ControlBar } from '@/ui/report/ControlBar';
+import { connectControlBar } from './connectControlBar';
+import type { ReportActors } from './reportActors';
+
+/** Binds the control bar to its machine, the report and its pages. */
+export function ControlBarFeature({ controlBar, reportLoad, reportPages, reportTools }: ReportActors) {
+  const bar = useSelector(controlBar, (snapshot) => snapshot);
+  const report = useSelector(reportLoad, (snapshot) => snapshot);
+  const pages = useSelector(reportPages, (snapshot) => snapshot);
+  const { isThere, ...view } = connectControlBar(bar, report, pages);
+  if (!isThere) return null;
+  const { board } = report.context;
+  return (
+    <ControlBar
+      view={view}
+      onToggleControls={() => controlBar.send({ type: 'user.toggledControls' })}
+      onPage={(name) => reportPages.send({ type: 'user.pageChosen', name })}
+      onRefresh={() => reportLoad.send({ type: 'user.refresh' })}
+      onDownload={() => reportTools.send({ type: 'user.openedDownload' })}
+      onShare={() =>
+        reportTools.send({
+          type: 'user.openedShare',
+          canCapture: board !== null && abilitiesOf(board).view,
+        })
+      }
+      onToggleScreen={() => controlBar.send({ type: 'user.toggledScreen' })}
+      onHold={(isHeld) => controlBar.send({ type: isHeld ? 'bar.held' : 'bar.released' })}
+    />
+  );
+}

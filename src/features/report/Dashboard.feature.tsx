@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import { ControlBarFeature } from './ControlBar.feature';
+import { ReportFeature } from './Report.feature';
+import type { ReportToolsFeatureProps } from './ReportTools.feature';
+import type { ReportActors } from './reportActors';
+
+const ReportToolsFeature = lazy(() => import('./ReportTools.feature'));
+
+export interface DashboardFeatureProps extends Omit<ReportToolsFeatureProps, 'actors'> {
+  readonly actors: ReportActors;
+  /** Signs in again after the session ended, without leaving the dashboard. */
+  readonly onSignIn: () => void;
+}
+
+/** The dashboard screen (SPEC section 2.4): the report's overlays, the control bar and its dialogs. */
+export function DashboardFeature({ actors, appUrl, hasSheet, onSignIn }: DashboardFeatureProps) {
+  const { reportLoad, controlBar, reportTools } = actors;
+  const isBare = useSelector(controlBar, (bar) => bar.matches({ screen: { fullscreen: 'hidden' } }));
+  const hasDialog = useSelector(reportTools, (tools) => !tools.matches('closed'));
+  return (
+    <>
+      <ReportFeature actor={reportLoad} onSignIn={onSignIn} isBare={isBare} />
+      <ControlBarFeature {...actors} />
+      {hasDialog ? (
+        <Suspense>
+          <ReportToolsFeature actors={actors} appUrl={appUrl} hasSheet={hasSheet} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

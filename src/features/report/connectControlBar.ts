@@ -1,0 +1,47 @@
+import type { SnapshotFrom } from 'xstate';
+import { abilitiesOf } from '@/domain/reportTools';
+import type { controlBarMachine } from '@/machines/controlBar.machine';
+import type { reportLoadMachine } from '@/machines/reportLoad.machine';
+import type { reportPagesMachine } from '@/machines/reportPages.machine';
+import type { ControlBarView } from '@/ui/report/ControlBar';
+import { dataRefreshed, refreshFailureText } from './toolsCopy';
+
+export type ControlBarState = ControlBarView & {
+  /** The bar is there at all: a report is on screen. */
+  readonly isThere: boolean;
+};
+
+/** The control bar for each state of bar, report and pages (SPEC section 2.4). */
+export function connectControlBar(
+  bar: SnapshotFrom<typeof controlBarMachine>,
+  report: SnapshotFrom<typeof reportLoadMachine>,
+  pages: SnapshotFrom<typeof reportPagesMachine>,
+): ControlBarState {
+  const { board, dataFailure } = report.context;
+  const can = board ? abilitiesOf(board) : null;
+  const { data } = report.value;
+  const isHidden = bar.matches({ screen: { fullscreen: 'hidden' } });
+  return {
+    isThere: report.matches({ report: 'ready' }),
+    isVeiled: isHidden || bar.matches({ screen: { fullscreen: 'watching' } }),
+    isHidden,
+    isExpanded: bar.matches({ controls: 'expanded' }),
+    isFull: bar.matches({ screen: 'fullscreen' }),
+    isRefreshing: data === 'refreshing' || data === 'awaitingToken' || data === 'tryingAgain',
+    note: noteOf(data, dataFailure),
+    pages: can?.pages ? pages.context.pages : [],
+    canRefresh: can?.refresh ?? false,
+    canDownload: can?.download ?? false,
+    canShare: true,
+  };
+}
+
+function noteOf(
+  data: string,
+  failure: SnapshotFrom<typeof reportLoadMachine>['context']['dataFailure'],
+): ControlBarView['note'] {
+  if (data === 'refreshed') return { tone: 'good', text: dataRefreshed };
+  if (data === 'refused')
+    return { tone: 'warn', text: refreshFailureText(failure ?? { code: 'unexpected' }) };
+  return null;
+}

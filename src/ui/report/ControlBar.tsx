@@ -1,0 +1,170 @@
+import { Box, Flex } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { IconButton } from '@/ui/parts/IconButton';
+import { type ControlBarCopy, controlBarCopy } from './controlBarCopy';
+import { DataNote, type DataNoteProps } from './DataNote';
+import { type PageChoice, PagePicker } from './PagePicker';
+import { useHold } from './useHold';
+import { useToolbar } from './useToolbar';
+
+export interface ControlBarView {
+  readonly isExpanded: boolean;
+  /** The report takes the whole screen. */
+  readonly isFull: boolean;
+  /** In full screen, after 3 s without movement (SPEC section 9). It stays reachable by keyboard. */
+  readonly isHidden: boolean;
+  /** A veil lies over the report, since its frame keeps every movement to itself. */
+  readonly isVeiled: boolean;
+  readonly isRefreshing: boolean;
+  /** What came of the last refresh, for a moment. */
+  readonly note: DataNoteProps['note'];
+  /** Pages to choose from; fewer than two: no picker. */
+  readonly pages: readonly PageChoice[];
+  readonly canRefresh: boolean;
+  readonly canDownload: boolean;
+  readonly canShare: boolean;
+}
+
+export interface ControlBarProps {
+  readonly view: ControlBarView;
+  readonly copy?: ControlBarCopy;
+  readonly onToggleControls: () => void;
+  readonly onPage: (name: string) => void;
+  readonly onRefresh: () => void;
+  readonly onDownload: () => void;
+  readonly onShare: () => void;
+  readonly onToggleScreen: () => void;
+  /** Pointer or focus came to the bar, or left it. */
+  readonly onHold: (isHeld: boolean) => void;
+}
+
+/** Where it floats: top right, and on a phone bottom centre, above the two round buttons in the corners. */
+const place = {
+  position: 'absolute',
+  top: { base: 'auto', md: '4' },
+  bottom: { base: 'calc(5rem + env(safe-area-inset-bottom))', md: 'auto' },
+  insetEnd: { base: '0', md: '4' },
+  insetStart: { base: '0', md: 'auto' },
+} as const;
+
+/** The floating control bar (SPEC section 2.4), a toolbar: Tab enters it, the arrow keys walk through it. */
+export function ControlBar({ view, copy = controlBarCopy, onHold, ...on }: ControlBarProps) {
+  const { isExpanded, isFull, isHidden, isRefreshing, pages, note } = view;
+  const hold = useHold(onHold);
+  const toolbar = useToolbar('toggle');
+  const shows = (tool: ReactNode, condition = true) => (isExpanded && condition ? tool : null);
+  return (
+    <>
+      {view.isVeiled ? <Box position="absolute" inset="0" pointerEvents="auto" data-part="veil" /> : null}
+      <Flex
+        {...place}
+        zIndex="docked"
+        direction={{ base: 'column-reverse', md: 'column' }}
+        align={{ base: 'center', md: 'flex-end' }}
+        gap="2"
+        pointerEvents="none"
+      >
+        <Flex
+          role="toolbar"
+          aria-label={copy.toolbar}
+          aria-orientation="horizontal"
+          {...toolbar.root}
+          {...hold.handlers}
+          data-hidden={isHidden || undefined}
+          position="relative"
+          overflow="hidden"
+          align="center"
+          gap="0.5"
+          p="1"
+          bg="panel"
+          borderWidth="1px"
+          borderColor="line"
+          borderRadius="lg"
+          shadow="md"
+          pointerEvents={isHidden ? 'none' : 'auto'}
+          transition="opacity 180ms ease-out, transform 180ms ease-out"
+          opacity={isHidden ? 0 : 1}
+          transform={isHidden ? 'translateY(-6px)' : 'none'}
+        >
+          {shows(
+            <PagePicker
+              pages={pages}
+              label={copy.pages}
+              onPage={on.onPage}
+              onOpenChange={hold.forMenu}
+              trigger={toolbar.item('pages')}
+            />,
+            pages.length > 1,
+          )}
+          <IconButton
+            {...toolbar.item('toggle')}
+            label={isExpanded ? copy.collapse : copy.expand}
+            icon={isExpanded ? 'eye' : 'eye-off'}
+            aria-expanded={isExpanded}
+            onClick={on.onToggleControls}
+          />
+          {shows(
+            <IconButton
+              {...toolbar.item('refresh')}
+              label={isRefreshing ? copy.refreshing : copy.refresh}
+              icon="refresh"
+              aria-busy={isRefreshing}
+              aria-disabled={isRefreshing || undefined}
+              onClick={() => {
+                if (!isRefreshing) on.onRefresh();
+              }}
+              css={isRefreshing ? { '& svg': { animation: 'spin 900ms linear infinite' } } : {}}
+            />,
+            view.canRefresh,
+          )}
+          {shows(
+            <IconButton
+              {...toolbar.item('download')}
+              label={copy.download}
+              icon="download"
+              aria-haspopup="dialog"
+              onClick={on.onDownload}
+            />,
+            view.canDownload,
+          )}
+          {shows(
+            <IconButton
+              {...toolbar.item('share')}
+              label={copy.share}
+              icon="share"
+              aria-haspopup="dialog"
+              onClick={on.onShare}
+            />,
+            view.canShare,
+          )}
+          {shows(
+            <IconButton
+              {...toolbar.item('screen')}
+              label={isFull ? copy.leaveFull : copy.enterFull}
+              icon={isFull ? 'minimize' : 'maximize'}
+              onClick={on.onToggleScreen}
+            />,
+          )}
+          {isRefreshing ? <Progress /> : null}
+        </Flex>
+        <DataNote note={note} />
+      </Flex>
+    </>
+  );
+}
+
+/** A line that runs along the bar's lower edge while new data is on its way. */
+function Progress() {
+  return (
+    <Box
+      aria-hidden
+      position="absolute"
+      insetX="0"
+      bottom="0"
+      h="2px"
+      bg="accent"
+      transformOrigin="left"
+      animation="pulse 900ms ease-in-out infinite"
+    />
+  );
+}

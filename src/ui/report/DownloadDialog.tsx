@@ -1,0 +1,179 @@
+import { Button, chakra, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { ExportFormat } from '@/domain/reportTools';
+import { Icon } from '@/ui/icons';
+import { Modal } from '@/ui/parts/Modal';
+import { downloadCopy as copy } from './downloadCopy';
+import { ToolAlert } from './ToolAlert';
+
+export interface DownloadDialogView {
+  readonly phase: 'listing' | 'choosing' | 'exporting' | 'printing';
+  readonly visuals: readonly { readonly name: string; readonly title: string; readonly kind: string }[];
+  /** Says which file was saved; `null` before the first. */
+  readonly saved: string | null;
+  readonly failure: string | null;
+  /** The list failed: it can be asked for again. */
+  readonly canRetry: boolean;
+}
+
+export interface DownloadDialogProps {
+  readonly open: boolean;
+  readonly view: DownloadDialogView;
+  readonly onClose: () => void;
+  readonly onPrint: () => void;
+  readonly onExport: (visual: string, format: ExportFormat) => void;
+  readonly onRetry: () => void;
+}
+
+/** "Descargar" (SPEC section 2.4): the report as a PDF through the print dialog, or the data of one visual. */
+export function DownloadDialog({ open, view, onClose, onPrint, onExport, onRetry }: DownloadDialogProps) {
+  const { phase, visuals, saved, failure, canRetry } = view;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const visual = visuals.find(({ name }) => name === chosen) ?? visuals[0];
+  const isBusy = phase === 'exporting' || phase === 'printing';
+  const exports = (format: ExportFormat) => () => {
+    if (visual) onExport(visual.name, format);
+  };
+  return (
+    <Modal open={open} onClose={onClose} title={copy.title} size="lg">
+      {failure === null ? null : (
+        <ToolAlert
+          text={failure}
+          {...(canRetry ? { action: { label: copy.retry, onClick: onRetry } } : {})}
+        />
+      )}
+      <Section icon="file-text" title={copy.printTitle} text={copy.printText}>
+        <Button
+          alignSelf="flex-start"
+          variant="outline"
+          colorPalette="gray"
+          loading={phase === 'printing'}
+          loadingText={copy.print}
+          disabled={isBusy}
+          onClick={onPrint}
+        >
+          {copy.print}
+        </Button>
+      </Section>
+      <chakra.hr my="5" borderColor="line" />
+      <Section icon="database" title={copy.dataTitle} text={copy.dataText}>
+        {phase === 'listing' ? (
+          <Stack gap="2" aria-busy="true" aria-label={copy.listing} role="status">
+            <Skeleton h="10" />
+            <Skeleton h="10" />
+            <Skeleton h="10" />
+          </Stack>
+        ) : visuals.length === 0 ? (
+          <Text color="ink2">{copy.noVisuals}</Text>
+        ) : (
+          <>
+            <Choices visuals={visuals} chosen={visual?.name ?? ''} onChoose={setChosen} />
+            <Flex gap="2" wrap="wrap" align="center">
+              <Button
+                colorPalette="accent"
+                loading={phase === 'exporting'}
+                loadingText={copy.saving}
+                disabled={isBusy}
+                onClick={exports('xlsx')}
+              >
+                {copy.spreadsheet}
+              </Button>
+              <Button variant="outline" colorPalette="gray" disabled={isBusy} onClick={exports('csv')}>
+                {copy.csv}
+              </Button>
+            </Flex>
+          </>
+        )}
+      </Section>
+      <Text
+        role="status"
+        mt={saved === null ? '0' : '3'}
+        textStyle="sm"
+        color="good.fg"
+        overflowWrap="anywhere"
+      >
+        {saved}
+      </Text>
+    </Modal>
+  );
+}
+
+interface SectionProps {
+  readonly icon: string;
+  readonly title: string;
+  readonly text: string;
+  readonly children: React.ReactNode;
+}
+
+function Section({ icon, title, text, children }: SectionProps) {
+  return (
+    <Flex gap="3.5" align="flex-start">
+      <Flex hideBelow="sm" color="ink3" pt="0.5">
+        <Icon name={icon} />
+      </Flex>
+      <Stack gap="3" flex="1" minW="0">
+        <div>
+          <Heading as="h3" textStyle="md" fontWeight="semibold">
+            {title}
+          </Heading>
+          <Text color="ink2" textStyle="sm" textWrap="pretty">
+            {text}
+          </Text>
+        </div>
+        {children}
+      </Stack>
+    </Flex>
+  );
+}
+
+type ChoicesProps = Pick<DownloadDialogView, 'visuals'> & {
+  readonly chosen: string;
+  readonly onChoose: (name: string) => void;
+};
+
+function Choices({ visuals, chosen, onChoose }: ChoicesProps) {
+  return (
+    <chakra.fieldset
+      border="1px solid"
+      borderColor="line"
+      borderRadius="md"
+      maxH="15rem"
+      overflowY="auto"
+      p="1"
+      m="0"
+      minW="0"
+    >
+      <chakra.legend srOnly>{copy.visuals}</chakra.legend>
+      {visuals.map(({ name, title, kind }) => (
+        <chakra.label
+          key={name}
+          display="flex"
+          alignItems="center"
+          gap="2.5"
+          px="2.5"
+          minH={{ base: '9', _coarse: '11' }}
+          borderRadius="sm"
+          cursor="pointer"
+          bg={name === chosen ? 'accent.soft' : 'transparent'}
+        >
+          <chakra.input
+            type="radio"
+            name="visual"
+            value={name}
+            checked={name === chosen}
+            onChange={() => onChoose(name)}
+            accentColor="var(--p-accent)"
+            boxSize="4"
+            flex="none"
+          />
+          <Text as="span" flex="1" minW="0" truncate>
+            {title}
+          </Text>
+          <Text as="span" color="ink2" textStyle="xs" flex="none">
+            {kind}
+          </Text>
+        </chakra.label>
+      ))}
+    </chakra.fieldset>
+  );
+}
