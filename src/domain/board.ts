@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { guidPattern } from './guid';
+import { z } from './zod';
 
 /** Who sees a board (SPEC section 3). It only hides; Power BI's own permissions are the boundary. */
 export const permissionLevels = ['all', 'authorized', 'admin'] as const;

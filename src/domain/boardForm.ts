@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { type Board, type PermissionLevel, permissionLevels } from './board';
 import { guidPattern } from './guid';
+import { z } from './zod';
 
 /** The two dialogs of SPEC section 2.8: from the admin portal (es) and from the analytics menu (en). */
 export type BoardFormVariant = 'es' | 'en';

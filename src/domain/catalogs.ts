@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { boardSchema } from './board';
+import { z } from './zod';
 
 /**
  * What the administrative portal manages beside the boards (SPEC section 3). One array per kind; kinds refer to
@@ -52,7 +52,7 @@ export const groupAccesses = ['full', 'readWrite', 'readOnly', 'restricted'] as 
 export type GroupAccess = (typeof groupAccesses)[number];
 
 /** Colour names of an access group; each is a palette of the theme. */
-export const groupColours = ['red', 'accent', 'good', 'warn', 'purple', 'gray'] as const;
+export const groupColours = ['red', 'purple', 'good', 'warn', 'gray'] as const;
 export type GroupColour = (typeof groupColours)[number];
 
 /** SPEC section 3: name, members, access, colour. */

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { Board } from './board';
 import { type AdminData, adminDataSchema, catalogKinds, catalogsSchema, isInheritedKey } from './catalogs';
+import { z } from './zod';
 
 /** Version of the format that an export and the browser's storage carry. */
 export const catalogFormat = 1;

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import type { AccessGroup, CatalogItem, Category, MenuRoute, Plant, Region, Rule, User } from './catalogs';
 import { groupAccesses, groupColours, isInheritedKey, menuRouteSchema, ruleLevels } from './catalogs';
 import { freeId, labelKey, slug } from './categories';
+import { z } from './zod';
 
 /** What a simple dialog's fields hold. */
 export type FormValue = string | boolean | readonly string[];

@@ -105,7 +105,7 @@ export const sampleCatalogs: Catalogs = {
       id: 'analistas',
       name: 'Analistas',
       access: 'readWrite',
-      colour: 'accent',
+      colour: 'purple',
       memberIds: idsOf('analista'),
     },
     {

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { Conversation } from './chat';
+import { z } from './zod';
 
 /** Everything the assistant remembers for the browser session: whose it is, and what was said where. */
 export interface ChatMemory {

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { boardSchema } from './board';
 import { defaultBoards } from './defaultBoards';
 import { guidPattern } from './guid';
+import { z } from './zod';
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const text = z.string().trim().min(1);

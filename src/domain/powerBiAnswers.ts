@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod';
 
 /** The fields of GET reports/{id} that are read (SPEC section 7.2). */
 export const reportAnswerSchema = z.object({
@@ -10,7 +10,9 @@ export const reportAnswerSchema = z.object({
 });
 
 /** GET groups (SPEC section 7.2). */
-export const groupsAnswerSchema = z.object({ value: z.array(z.object({ id: z.string(), name: z.string() })) });
+export const groupsAnswerSchema = z.object({
+  value: z.array(z.object({ id: z.string(), name: z.string() })),
+});
 
 /** The body of a refused call. */
 export const serviceErrorSchema = z.object({ error: z.object({ code: z.string() }) });

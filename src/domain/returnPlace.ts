@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { filterSelectionSchema } from './filters';
+import { z } from './zod';
 
 /** Where a person was when the page had to leave for the sign-in, so that they come back to it. */
 export const placeSchema = z.strictObject({

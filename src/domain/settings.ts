@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod';
 
 /** Auto-refresh choices of SPEC section 2.5, in minutes; `null` is "Nunca". */
 export const refreshChoices = [5, 15, 30, 60, null] as const;

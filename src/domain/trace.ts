@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod';
 
 /** One transition of one machine, as the inspect API told it. Plain data, no token and no chat text. */
 export interface TransitionRecord {
