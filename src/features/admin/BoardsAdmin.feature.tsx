@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Board } from '@/domain/board';
 import { boardToForm } from '@/domain/boardForm';
@@ -29,7 +29,6 @@ export function BoardsAdminFeature({
   const [query, setQuery] = useState('');
   const [sort, setSort] = useState<Sort | null>(null);
   const dialogs = useAdminDialogs();
-  const deferred = useDeferredValue(query);
   const rows = useMemo(() => boards.map((board) => toBoardRow(board, categories)), [boards, categories]);
 
   const withBoard = (work: (board: Board, title: string) => void) => (id: string) => {
@@ -40,7 +39,7 @@ export function BoardsAdminFeature({
   return (
     <>
       <BoardsView
-        {...connectBoards(rows, summary, deferred, sort)}
+        {...connectBoards(rows, summary, query, sort)}
         query={query}
         onQuery={setQuery}
         onSort={(key) => setSort(nextSort(sort, key))}

@@ -10,18 +10,19 @@ import { copy } from './copy';
 export function PlaceholderAdminFeature({ view }: { readonly view: string }) {
   const dispatch = useAppDispatch();
   const isBegun = useAppSelector(selectBegun).includes(view);
-  const { begin, text, inProgress, promptTitle, promptText } = copy.placeholder;
+  const { begin, text, inProgress, panelText, promptTitle, promptText } = copy.placeholder;
   const known = Object.hasOwn(placeholderViews, view) ? placeholderViews[view] : undefined;
   if (!known) return <Placeholder icon="layout-dashboard" title={promptTitle} text={promptText} />;
   const { icon, title } = known;
   if (isBegun) return <Placeholder icon={icon} title={title} text={inProgress} />;
   // The panel has nothing of its own yet: it begins with the boards.
-  const start = view === 'dashboard-admin' ? viewSelected('powerbi-dashboards') : configurationBegun(view);
+  const isPanel = view === 'dashboard-admin';
+  const start = isPanel ? viewSelected('powerbi-dashboards') : configurationBegun(view);
   return (
     <Placeholder
       icon={icon}
       title={title}
-      text={text}
+      text={isPanel ? panelText : text}
       action={{ label: begin, onClick: () => dispatch(start) }}
     />
   );

@@ -22,7 +22,6 @@ export const copy = {
   } satisfies Record<GroupAccess, string>,
   colours: {
     red: 'Rojo',
-    accent: 'Color de la plataforma',
     good: 'Verde',
     warn: 'Ámbar',
     purple: 'Morado',
@@ -193,6 +192,7 @@ export const copy = {
     begin: 'Comenzar Configuración',
     text: 'Aún no hay nada configurado aquí.',
     inProgress: 'Se sigue trabajando en esta sección.',
+    panelText: 'Aquí verás el resumen del portal. Empieza por sus tableros.',
     promptTitle: 'Portal Administrativo',
     promptText: 'Elige una opción del menú para empezar.',
   },

@@ -136,35 +136,14 @@ export function MenuConfigView({ texts, categories, routes, ...on }: MenuConfigV
                     {texts.empty}
                   </Text>
                 ) : null}
-                {category.entries.map((entry) => (
-                  <Flex as="li" key={entry.id} align="center" gap="2" ps="4" pe="2" minH="9">
-                    <Box minW="0" flex="1">
-                      <Text truncate {...(entry.isInactive ? { color: 'ink2' } : {})}>
-                        {entry.label}
-                        {entry.within ? (
-                          <Text as="span" color="ink2" textStyle="sm" ms="2">
-                            {entry.within}
-                          </Text>
-                        ) : null}
-                      </Text>
-                    </Box>
-                    {entry.isInactive ? (
-                      <Badge variant="subtle" colorPalette="gray" color="ink2" bg="line">
-                        {texts.inactive}
-                      </Badge>
-                    ) : null}
-                    <Button
-                      variant="ghost"
-                      size="xs"
-                      colorPalette={entry.hasBoard ? 'accent' : 'gray'}
-                      {...(entry.hasBoard ? {} : { color: 'ink2' })}
-                      flex="none"
-                      aria-label={`${entry.linkLabel}: ${entry.label}${entry.within ? `, ${entry.within}` : ''}`}
-                      onClick={() => on.onEditEntry(entry.id)}
-                    >
-                      {entry.linkLabel}
-                    </Button>
-                  </Flex>
+                {category.entries.map((entry, index) => (
+                  <EntryRow
+                    key={entry.id}
+                    entry={entry}
+                    isFirstOfGroup={entry.within !== (category.entries[index - 1]?.within ?? '')}
+                    inactive={texts.inactive}
+                    onEdit={() => on.onEditEntry(entry.id)}
+                  />
                 ))}
               </Box>
             </Box>
@@ -187,5 +166,47 @@ export function MenuConfigView({ texts, categories, routes, ...on }: MenuConfigV
         />
       </Section>
     </AdminPage>
+  );
+}
+
+interface EntryRowProps {
+  readonly entry: MenuEntry;
+  /** The groups it stands in are named above it. */
+  readonly isFirstOfGroup: boolean;
+  readonly inactive: string;
+  readonly onEdit: () => void;
+}
+
+function EntryRow({ entry, isFirstOfGroup, inactive, onEdit }: EntryRowProps) {
+  const { label, within, linkLabel } = entry;
+  return (
+    <Box as="li">
+      {isFirstOfGroup ? (
+        <Text color="ink2" textStyle="xs" fontWeight="semibold" px="4" pt="2" pb="0.5">
+          {within}
+        </Text>
+      ) : null}
+      <Flex align="center" gap="2" ps="4" pe="2" minH="9">
+        <Text minW="0" flex="1" truncate {...(entry.isInactive ? { color: 'ink2' } : {})}>
+          {label}
+        </Text>
+        {entry.isInactive ? (
+          <Badge variant="subtle" colorPalette="gray" color="ink2" bg="line">
+            {inactive}
+          </Badge>
+        ) : null}
+        <Button
+          variant="ghost"
+          size="xs"
+          colorPalette={entry.hasBoard ? 'accent' : 'gray'}
+          {...(entry.hasBoard ? {} : { color: 'ink2' })}
+          flex="none"
+          aria-label={`${linkLabel}: ${label}${within ? `, ${within}` : ''}`}
+          onClick={onEdit}
+        >
+          {linkLabel}
+        </Button>
+      </Flex>
+    </Box>
   );
 }

@@ -124,7 +124,7 @@ export function PermissionsView({ texts, rules, groups, ...on }: PermissionsView
           </Button>
         }
       >
-        <SimpleGrid as="ul" listStyleType="none" minChildWidth="17rem" gap="4">
+        <SimpleGrid as="ul" listStyleType="none" minChildWidth={{ base: 'full', md: '20rem' }} gap="4">
           {groups.map((group) => (
             <Flex
               as="li"

@@ -83,7 +83,7 @@ export function RegionsView({ texts, cards, query, onQuery, onAdd, ...on }: Regi
                   {card.plants}
                 </Text>
               </Box>
-              <Badge variant="subtle" colorPalette="gray" fontFamily="mono">
+              <Badge variant="subtle" colorPalette="gray" bg="line" color="ink2" fontFamily="mono">
                 {card.code}
               </Badge>
             </Flex>

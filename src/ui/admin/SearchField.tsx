@@ -1,11 +1,13 @@
 import { Box, Input } from '@chakra-ui/react';
-import { useRef } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { Icon } from '@/ui/icons';
 import { IconButton } from '@/ui/parts/IconButton';
 import { adminCopy } from './copy';
 
 export interface SearchFieldProps {
+  /** What the list is searched for at first. */
   readonly value: string;
+  /** Called as a transition: a long list follows when it can, and no keystroke waits for it. */
   readonly onChange: (value: string) => void;
   /** Placeholder and accessible name: "Buscar tableros...". */
   readonly label: string;
@@ -16,6 +18,11 @@ const height = { base: '10', _coarse: '11' };
 /** A search box with its glass and, when it holds something, a way to empty it. */
 export function SearchField({ value, onChange, label }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(value);
+  const change = (next: string) => {
+    setText(next);
+    startTransition(() => onChange(next));
+  };
   return (
     <Box position="relative" role="search" flex={{ base: '1 1 12rem', md: '0 0 18rem' }} minW="0">
       <Box position="absolute" insetStart="3" top="50%" transform="translateY(-50%)" color="ink3" zIndex="1">
@@ -23,10 +30,10 @@ export function SearchField({ value, onChange, label }: SearchFieldProps) {
       </Box>
       <Input
         ref={input}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        value={text}
+        onChange={(event) => change(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') onChange('');
+          if (event.key === 'Escape') change('');
         }}
         placeholder={label}
         aria-label={label}
@@ -34,14 +41,14 @@ export function SearchField({ value, onChange, label }: SearchFieldProps) {
         pe="10"
         h={height}
       />
-      {value === '' ? null : (
+      {text === '' ? null : (
         <Box position="absolute" insetEnd="1" top="50%" transform="translateY(-50%)" zIndex="1">
           <IconButton
             label={adminCopy.clearSearch}
             icon="close"
             size="sm"
             onClick={() => {
-              onChange('');
+              change('');
               input.current?.focus();
             }}
           />

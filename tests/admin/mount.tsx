@@ -1,0 +1,55 @@
+import { cleanup, render } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { page } from 'vitest/browser';
+import { createActor, fromPromise } from 'xstate';
+import type { AdminData } from '@/domain/catalogs';
+import { sampleData } from '@/domain/catalogsSample';
+import { defaultBoards } from '@/domain/defaultBoards';
+import { AddBoardFeature } from '@/features/add-board/AddBoard.feature';
+import { AdminPaneFeature } from '@/features/admin/AdminPane.feature';
+import { addBoardMachine, type SaveBoardInput } from '@/machines/addBoard.machine';
+import { adminDataReplaced } from '@/store/adminData';
+import { configurationBegun } from '@/store/catalogs.slice';
+import { makeStore } from '@/store/makeStore';
+import { platformSwitched, viewSelected } from '@/store/view.slice';
+import { ThemeProvider } from '@/ui/theme/ThemeProvider';
+
+/** The samples every test starts from. */
+export const samples = sampleData(defaultBoards);
+
+/** Mounts an admin view on a real store and a real dialog whose save the test settles. */
+export async function mountAdmin(
+  view: string,
+  data: AdminData = samples,
+  size: readonly [width: number, height: number] = [1280, 860],
+) {
+  cleanup();
+  await page.viewport(...size);
+  document.documentElement.dataset.motion = 'off';
+  const store = makeStore();
+  store.dispatch(adminDataReplaced(data));
+  store.dispatch(platformSwitched('admin'));
+  store.dispatch(viewSelected(view));
+  store.dispatch(configurationBegun(view));
+  const saves: { resolve: () => void; reject: (error: Error) => void }[] = [];
+  const downloads: { name: string; text: string }[] = [];
+  const saveBoard = fromPromise<void, SaveBoardInput>(
+    () => new Promise((resolve, reject) => void saves.push({ resolve, reject })),
+  );
+  const addBoard = createActor(addBoardMachine.provide({ actors: { saveBoard } })).start();
+  render(
+    <Provider store={store}>
+      <ThemeProvider>
+        <main style={{ position: 'relative', height: '100vh' }}>
+          <AdminPaneFeature
+            addBoard={addBoard}
+            files={{ download: (name, text) => void downloads.push({ name, text }) }}
+            samples={samples}
+          />
+          <AddBoardFeature actor={addBoard} />
+        </main>
+      </ThemeProvider>
+    </Provider>,
+  );
+  return { store, addBoard, saves, downloads };
+}

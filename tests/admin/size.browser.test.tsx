@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { User } from '@/domain/catalogs';
+import { mountAdmin, samples } from './mount';
+
+const count = 100_000;
+const firstNames = ['Ana', 'Luis', 'María', 'Jorge', 'Sofía', 'Carlos', 'Elena', 'Diego', 'Lucía', 'Raúl'];
+const users: User[] = Array.from({ length: count }, (_, index) => ({
+  id: `user-${index}`,
+  name: `${firstNames[index % 10]} Número ${index}`,
+  email: `persona${index}@cementos.mx`,
+  roleId: 'viewer',
+  isActive: index % 3 !== 0,
+  lastAccess: '2026-11-20',
+}));
+const data = { ...samples, users, accessGroups: [], rules: [] };
+const rows = () => document.querySelectorAll('tbody tr[aria-rowindex]').length;
+
+// A machine with much else to do needs a while to make 100,000 people.
+const patience = { timeout: 60_000 };
+
+describe('100,000 users (issue: size)', patience, () => {
+  it('holds only rows in sight, and is a real table that knows its size', async () => {
+    await mountAdmin('users-list', data);
+    const table = page.getByRole('table', { name: 'Usuarios' });
+    await expect.element(table).toHaveAttribute('aria-rowcount', String(count + 1));
+    expect(rows()).toBeGreaterThan(8);
+    expect(rows()).toBeLessThan(60);
+    await expect.element(page.getByRole('columnheader', { name: 'Usuario' })).toBeVisible();
+
+    // To the very end: the last person is there, and still only a window of rows.
+    const scroller = document.querySelector('[data-page-scroll]');
+    scroller?.scrollTo(0, scroller.scrollHeight);
+    await expect.element(page.getByText(`Raúl Número ${count - 1}`)).toBeVisible();
+    expect(rows()).toBeLessThan(60);
+    const last = document.querySelector(`tr[aria-rowindex="${count + 1}"]`);
+    expect(last?.querySelector('th')?.scope).toBe('row');
+  });
+
+  it('drops no keystroke while it filters', async () => {
+    await mountAdmin('users-list', data);
+    const search = page.getByRole('textbox', { name: 'Buscar usuarios...' });
+    await userEvent.click(search);
+    await userEvent.keyboard('sofia 77774');
+    await expect.element(search).toHaveValue('sofia 77774');
+    await expect.element(page.getByText('Sofía Número 77774')).toBeVisible();
+    await expect.element(page.getByText('1 de 100,000 usuarios')).toBeVisible();
+    expect(rows()).toBe(1);
+  });
+
+  it('sorts, and says so to a screen reader', async () => {
+    await mountAdmin('users-list', data);
+    const header = page.getByRole('columnheader', { name: 'Usuario' });
+    await userEvent.click(header.getByRole('button'));
+    await expect.element(header).toHaveAttribute('aria-sort', 'ascending');
+    await expect.element(page.getByText('Ana Número 0', { exact: true })).toBeVisible();
+    await userEvent.click(header.getByRole('button'));
+    await expect.element(header).toHaveAttribute('aria-sort', 'descending');
+    await expect.element(page.getByText('Sofía Número 99994', { exact: true })).toBeVisible();
+  });
+
+  it('is a list of cards on a phone, with the same actions', async () => {
+    await mountAdmin('users-list', data, [360, 740]);
+    const first = page.getByRole('listitem').first();
+    await expect.element(first).toHaveAttribute('aria-setsize', String(count));
+    await expect.element(first.getByRole('button', { name: 'Eliminar Ana Número 0' })).toBeVisible();
+    expect(document.querySelectorAll('[role=listitem]').length).toBeLessThan(40);
+  });
+});
