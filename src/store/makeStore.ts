@@ -33,7 +33,8 @@ export function makeStore(preloadedState?: Partial<RootState>, ...middleware: Mi
   return configureStore({
     reducer,
     ...(preloadedState ? { preloadedState } : {}),
-    middleware: (defaults) => defaults().prepend(...middleware),
+    // The own middleware adds nothing to what can be dispatched; without this the thunks' type would be lost.
+    middleware: (defaults) => defaults().prepend(...middleware) as ReturnType<typeof defaults>,
   });
 }
 
