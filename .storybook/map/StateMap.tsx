@@ -25,7 +25,8 @@ export interface StateMapProps {
   readonly at?: string;
   /** Every story that shows a state, of any machine. */
   readonly stories: readonly StateStory[];
-  readonly height?: string;
+  /** Show the marked state close up instead of the whole machine. */
+  readonly closeUp?: boolean;
 }
 
 type StateNode = Node<{ state: PlacedState; isAt: boolean; story: StateStory | undefined }>;
@@ -144,7 +145,7 @@ const nodeTypes = { state: StateBox };
 const edgeTypes = { way: WayLine };
 
 /** One machine, drawn from the machine itself; the state of the story is marked and every state leads to its story. */
-export function StateMap({ machine, at = '', stories, height = '100%' }: StateMapProps) {
+export function StateMap({ machine, at = '', stories, closeUp = false }: StateMapProps) {
   const { nodes, edges } = useMemo(() => {
     const { states, ways } = layOut(machine);
     const own = stories.filter((story) => story.machine === machine.id);
@@ -176,9 +177,11 @@ export function StateMap({ machine, at = '', stories, height = '100%' }: StateMa
     };
   }, [machine, at, stories]);
 
+  const near = nodes.filter(({ data }) => data.isAt && data.state.isLeaf);
+
   return (
     <Flex
-      h={height}
+      h="full"
       bg="bg"
       direction="column"
       css={controls}
@@ -187,13 +190,17 @@ export function StateMap({ machine, at = '', stories, height = '100%' }: StateMa
     >
       <Machine value={machine.id}>
         <ReactFlow
-          key={machine.id}
+          key={closeUp ? `${machine.id} ${at}` : machine.id}
           nodes={nodes}
           edges={edges}
           nodeTypes={nodeTypes}
           edgeTypes={edgeTypes}
           fitView
-          fitViewOptions={{ padding: 0.06, maxZoom: 1.1 }}
+          fitViewOptions={{
+            padding: 0.06,
+            maxZoom: 1.1,
+            ...(closeUp && near.length > 0 ? { nodes: near, maxZoom: 0.85 } : {}),
+          }}
           minZoom={0.2}
           nodesDraggable={false}
           nodesConnectable={false}

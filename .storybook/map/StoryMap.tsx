@@ -20,7 +20,7 @@ export default function StoryMap({ machine: name, at }: { machine: string; at: s
       pointerEvents="auto"
       boxShadow="xl"
     >
-      <StateMap machine={machine} at={at} stories={stories} />
+      <StateMap machine={machine} at={at} stories={stories} closeUp />
     </Box>
   );
 }

@@ -144,7 +144,7 @@ function Player({ trace }: { trace: Trace }) {
           <Stage machine={machine} snapshot={step.snapshot} />
         </Box>
         <Box flex="1" minH="0" borderTopWidth="1px" borderColor="line">
-          <StateMap machine={machine} at={step.actual ?? ''} stories={stories ?? []} />
+          <StateMap machine={machine} at={step.actual ?? ''} stories={stories ?? []} closeUp />
         </Box>
       </Flex>
     </Flex>

@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PNG } from 'pngjs';
+import { expect, it } from 'vitest';
+
+/** A plain picture with, perhaps, a dark square in it. */
+function picture(square: boolean, height = 40): Buffer {
+  const png = new PNG({ width: 40, height });
+  png.data.fill(255);
+  if (square) for (let y = 0; y < 10; y += 1) png.data.fill(0, y * 160, y * 160 + 40);
+  for (let at = 3; at < png.data.length; at += 4) png.data[at] = 255;
+  return PNG.sync.write(png);
+}
+
+it('compares two folders of pictures into a page, the greatest change first', () => {
+  const [before, after, out] = ['before', 'after', 'out'].map((name) => mkdtempSync(join(tmpdir(), name)));
+  if (before === undefined || after === undefined || out === undefined) throw new Error('no folder');
+  for (const name of ['same', 'changed', 'taller', 'gone'])
+    writeFileSync(join(before, `${name}.phone.light.png`), picture(false));
+  writeFileSync(join(after, 'same.phone.light.png'), picture(false));
+  writeFileSync(join(after, 'changed.phone.light.png'), picture(true));
+  writeFileSync(join(after, 'taller.phone.light.png'), picture(true, 60));
+  writeFileSync(join(after, 'new.phone.light.png'), picture(false));
+
+  const args = ['--import', 'tsx', 'scripts/picturesCompare.ts', before, after, '--out', out];
+  const said = execFileSync(process.execPath, args, { stdio: 'pipe' }).toString();
+  expect(said).toContain('De 5 imágenes cambiaron 2, llegaron 1 y se fueron 1.');
+  const page = readFileSync(join(out, 'index.html'), 'utf8');
+  expect([...page.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, heading]) => heading)).toEqual([
+    'taller, phone, light',
+    'changed, phone, light',
+    'new, phone, light',
+    'gone, phone, light',
+  ]);
+  expect(PNG.sync.read(readFileSync(join(out, 'changed.phone.light.png'))).width).toBe(40);
+});
