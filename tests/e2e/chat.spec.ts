@@ -1,0 +1,335 @@
+import type { Page, Request } from '@playwright/test';
+import { control, expect, signIn, test, withConfig } from './support';
+
+const failure = 'Lo siento, hubo un error al procesar tu mensaje. Por favor, inténtalo de nuevo.';
+const isWebhook = (request: Request) =>
+  request.method() === 'POST' && new URL(request.url()).pathname.startsWith('/emulator/chat/');
+
+const input = (page: Page) => page.getByPlaceholder('Pregunta sobre este dashboard...', { exact: true });
+const log = (page: Page) => page.getByRole('log', { name: 'Conversación con el asistente' });
+
+async function openChat(page: Page) {
+  await signIn(page);
+  await page.getByRole('button', { name: 'Abrir el asistente' }).click();
+  await expect(input(page)).toBeFocused();
+}
+
+/** Asks and gives the request that reached the webhook. */
+async function ask(page: Page, question: string): Promise<Request> {
+  const sent = page.waitForRequest(isWebhook);
+  await input(page).fill(question);
+  await page.keyboard.press('Enter');
+  return sent;
+}
+
+const answered = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Enviar la pregunta' })).toBeVisible();
+
+async function goTo(page: Page, name: string) {
+  await page.getByRole('button', { name: /Abrir (el )?menú/ }).click();
+  await page.getByRole('navigation').getByText(name, { exact: true }).click();
+}
+
+test('asks with the exact body, answers as HTML, shows times and greets (SPEC 2.5, 3, 4, 5, 7.3, 9)', async ({
+  page,
+}) => {
+  await openChat(page);
+  await expect(log(page)).toContainText('¡Hola! Soy tu asistente virtual.');
+  await expect(page.getByText('3f8a2c1e', { exact: true })).toBeVisible({ timeout: 20_000 });
+  const request = await ask(page, '  ¿Qué región tiene la peor puntualidad?  ');
+  const body = request.postDataJSON();
+  expect(Object.keys(body)).toEqual(['message', 'timestamp', 'userId', 'dashboard', 'powerbi']);
+  expect(body.message).toBe('¿Qué región tiene la peor puntualidad?');
+  expect(new Date(body.timestamp).toISOString()).toBe(body.timestamp);
+  expect(Object.keys(body.dashboard)).toEqual([
+    'dashboardId',
+    'dashboardName',
+    'dashboardDescription',
+    'category',
+    'reportId',
+    'datasetId',
+    'workspaceId',
+    'embedUrl',
+    'executeQueriesEndpoint',
+  ]);
+  expect(Object.values(body.dashboard).every((value) => typeof value === 'string' && value !== '')).toBe(
+    true,
+  );
+  expect(Object.keys(body.powerbi)).toEqual([
+    'organizationId',
+    'datasetId',
+    'executeQueriesEndpoint',
+    'reportId',
+    'embedUrl',
+    'accessToken',
+  ]);
+  expect(body.userId).toMatch(/^user-\d{13}-[0-9a-z]+$/);
+  expect(await page.evaluate(() => sessionStorage.getItem('chatUserId'))).toBe(body.userId);
+  await expect(log(page).getByRole('table')).toContainText('SURESTE');
+  await expect(log(page).getByText(/^\d{2}:\d{2}$/)).toHaveCount(3);
+});
+
+test('the token goes to the webhook alone: no cookie, no referrer, no address, no trace of it in the page', async ({
+  page,
+}) => {
+  await openChat(page);
+  const request = await ask(page, 'Hola');
+  const token: string = request.postDataJSON().powerbi.accessToken;
+  expect(token.split('.')).toHaveLength(3);
+  const headers = await request.allHeaders();
+  expect(headers.cookie).toBeUndefined();
+  expect(headers.referer).toBeUndefined();
+  expect(headers.authorization).toBeUndefined();
+  expect(request.url()).not.toContain(token);
+  await answered(page);
+  const signature = token.split('.')[2] ?? '';
+  expect(await page.content()).not.toContain(signature);
+  const kept = await page.evaluate(() => sessionStorage.getItem('chatConversations'));
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('chatConversations'))).toContain('Hola');
+  expect(kept ?? '').not.toContain(signature);
+});
+
+test('a redirect is a failure and nothing follows it (SPEC 8.1)', async ({ page }) => {
+  const elsewhere: string[] = [];
+  await page.route('**/elsewhere', (route) => {
+    elsewhere.push(route.request().url());
+    return route.fulfill({ json: { output: 'robado' } });
+  });
+  await page.route('**/emulator/chat/production**', (route) =>
+    route.fulfill({ status: 307, headers: { location: '/elsewhere' } }),
+  );
+  await openChat(page);
+  await ask(page, 'Hola');
+  await expect(log(page)).toContainText(failure);
+  expect(elsewhere).toEqual([]);
+});
+
+test('a message goes without a token when the silent one fails, or the configuration says so (SPEC 7.3)', async ({
+  page,
+}) => {
+  await withConfig(page, (config) => ({
+    ...config,
+    chat: { ...(config.chat as object), production: { url: '/emulator/chat/production', sendToken: false } },
+  }));
+  await openChat(page);
+  const { powerbi } = (await ask(page, 'Hola')).postDataJSON();
+  expect(powerbi).not.toHaveProperty('accessToken');
+  expect(powerbi).toHaveProperty('embedUrl');
+  await expect(log(page)).toContainText('Puedo contarte');
+});
+
+for (const kind of ['offline', '401', '403', '404', '429', '500', 'malformed', 'truncated'] as const)
+  test(`fault "${kind}": the error text, the question stays, a retry answers it (SPEC 8.1)`, async ({
+    page,
+  }) => {
+    await openChat(page);
+    await control(page, { faults: { chat: { kind, times: 1 } } });
+    await ask(page, 'Hola');
+    await expect(log(page).getByText(failure, { exact: true })).toBeVisible();
+    await expect(log(page).getByText('Hola', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(log(page)).toContainText('Puedo contarte');
+    await expect(log(page).getByText(failure, { exact: true })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
+  });
+
+test('while a reply is pending: "Escribiendo...", sends are ignored, the reply can be stopped (SPEC 4, 5)', async ({
+  page,
+}) => {
+  await openChat(page);
+  await control(page, { delays: { chat: 30_000 } });
+  await ask(page, 'Hola');
+  await expect(log(page).getByText('Escribiendo...', { exact: true })).toBeVisible();
+  const more: string[] = [];
+  page.on('request', (request) => isWebhook(request) && more.push(request.url()));
+  await input(page).fill('Otra');
+  await page.keyboard.press('Enter');
+  await expect(input(page)).toHaveValue('Otra');
+  await page.getByRole('button', { name: 'Detener la respuesta' }).click();
+  await expect(log(page).getByText('Escribiendo...')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  await expect(input(page)).toBeFocused();
+  expect(more).toEqual([]);
+});
+
+test('Enter sends, Shift+Enter does not, blanks are ignored (SPEC 5)', async ({ page }) => {
+  await openChat(page);
+  await input(page).fill('   ');
+  await page.keyboard.press('Enter');
+  await expect(log(page).locator('[data-side=user]')).toHaveCount(0);
+  await input(page).fill('uno');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('dos');
+  await expect(input(page)).toHaveValue('uno\ndos');
+  await page.keyboard.press('Enter');
+  await expect(log(page).locator('[data-side=user]')).toHaveText('uno\ndos');
+});
+
+test('a reply past its deadline fails cleanly and can be asked again', async ({ page }) => {
+  await withConfig(page, (config) => ({
+    ...config,
+    chat: { ...(config.chat as object), deadlineSeconds: 5 },
+  }));
+  await openChat(page);
+  await control(page, { delays: { chat: 60_000 } });
+  await ask(page, 'Hola');
+  await expect(log(page)).toContainText(failure, { timeout: 8_000 });
+  await control(page, { delays: { chat: null } });
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(log(page)).toContainText('Puedo contarte');
+});
+
+test('streams grow on screen and are announced once, when they are whole', async ({ page }) => {
+  await openChat(page);
+  await page.evaluate(() => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    const status = document.querySelector('[role=dialog] [role=status]');
+    new MutationObserver(() => told.push(status?.textContent ?? '')).observe(status as Node, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+  await ask(page, 'Resume el tablero en tres puntos');
+  const reply = log(page).locator('[data-side=bot]').nth(1);
+  await expect(reply).toContainText('En los últimos');
+  const early = (await reply.textContent())?.length ?? 0;
+  await answered(page);
+  expect((await reply.textContent())?.length ?? 0).toBeGreaterThan(early);
+  await expect(reply.getByRole('listitem')).toHaveCount(6);
+  await expect(reply.locator('strong').first()).toContainText('entregas');
+  const told = await page.evaluate(() => (window as unknown as { told: string[] }).told);
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain('En tres puntos');
+});
+
+test('drafts and conversations are kept per dashboard and through a reload; a reply stays with its own', async ({
+  page,
+}) => {
+  await openChat(page);
+  await control(page, { delays: { chat: 2_500 } });
+  await ask(page, '¿Cuántas entregas hay en total?');
+  await input(page).fill('a medias');
+  await goTo(page, 'Pedidos de concretos');
+  await expect(log(page).locator('[data-side=user]')).toHaveCount(0);
+  await expect(input(page)).toHaveValue('');
+  await expect(page.getByText('el asistente responde en «Tablero de transporte»')).toBeVisible();
+  await input(page).fill('otro borrador');
+  await answered(page);
+  await expect(log(page).locator('[data-side=bot]')).toHaveCount(1);
+  await goTo(page, 'Tablero de transporte');
+  await expect(log(page)).toContainText('entregas');
+  await expect(input(page)).toHaveValue('a medias');
+  await page.getByRole('button', { name: 'Cerrar el asistente' }).first().click();
+  await page.reload();
+  await page.getByRole('button', { name: /^Abrir el asistente/ }).click();
+  await expect(input(page)).toHaveValue('a medias');
+  await expect(log(page)).toContainText('¿Cuántas entregas hay en total?');
+});
+
+test('environments: production is the default, test has its own webhook (SPEC 4, 9)', async ({ page }) => {
+  await openChat(page);
+  expect(new URL((await ask(page, 'Hola')).url()).pathname).toBe('/emulator/chat/production');
+  await answered(page);
+  await page.getByRole('button', { name: 'Configurar el asistente' }).click();
+  await expect(page.getByRole('radio', { name: 'Producción' })).toBeChecked();
+  await page.getByText('Prueba', { exact: true }).click();
+  await page.getByRole('button', { name: 'Volver a la conversación' }).click();
+  expect(new URL((await ask(page, 'Hola')).url()).pathname).toBe('/emulator/chat/test');
+  await expect(log(page)).toContainText('Ambiente de prueba');
+});
+
+test('compact, expanded to half the screen, closed; all by keyboard (SPEC 4)', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('button', { name: 'Abrir el asistente' }).press('Enter');
+  await expect(input(page)).toBeFocused();
+  const panel = page.getByRole('dialog', { name: 'Asistente' });
+  expect((await panel.boundingBox())?.width).toBeLessThan(400);
+  const expand = page.getByRole('button', { name: 'Ampliar el asistente' });
+  await expand.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => panel.boundingBox()).toMatchObject({ x: 640, y: 0, width: 640, height: 800 });
+  await expect(page.getByRole('button', { name: 'Reducir el asistente' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await panel.boundingBox())?.width).toBeLessThan(400);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Abrir el asistente' })).toBeFocused();
+});
+
+test('on a phone the expanded assistant is the whole screen and holds the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openChat(page);
+  await page.getByRole('button', { name: 'Ampliar el asistente' }).click();
+  const panel = page.getByRole('dialog', { name: 'Asistente' });
+  await expect.poll(async () => panel.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+  for (let i = 0; i < 14; i += 1) {
+    await page.keyboard.press('Tab');
+    expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+});
+
+test('a suggestion asks, replies are copied and rated, the conversation is cleared', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openChat(page);
+  await page.getByRole('list', { name: 'Preguntas sugeridas' }).getByRole('button').first().click();
+  await answered(page);
+  await expect(log(page).locator('[data-side=user]')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Copiar la respuesta' }).click();
+  await expect(page.getByRole('button', { name: 'Respuesta copiada' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('%');
+  const useful = page.getByRole('button', { name: 'Marcar como útil' });
+  await useful.click();
+  await expect(useful).toHaveAttribute('aria-pressed', 'true');
+  expect((await ask(page, 'Hola')).postDataJSON()).not.toHaveProperty('ratings');
+  await answered(page);
+  await page.getByRole('button', { name: 'Configurar el asistente' }).click();
+  await page.getByRole('button', { name: 'Borrar la conversación' }).click();
+  await page.getByRole('button', { name: 'Sí, borrar' }).click();
+  await expect(log(page).locator('[data-side]')).toHaveCount(1);
+  await expect(log(page)).toContainText('¡Hola!');
+});
+
+test('ratings go with the next message when the configuration says so, once', async ({ page }) => {
+  await withConfig(page, (config) => ({
+    ...config,
+    chat: { ...(config.chat as object), sendRatings: true },
+  }));
+  await openChat(page);
+  await ask(page, 'Hola');
+  await answered(page);
+  await page.getByRole('button', { name: 'Marcar como no útil' }).click();
+  const { ratings } = (await ask(page, 'costo')).postDataJSON();
+  expect(ratings).toEqual([{ text: expect.stringContaining('Puedo contarte'), rating: 'down' }]);
+  await answered(page);
+  expect((await ask(page, 'Hola')).postDataJSON()).not.toHaveProperty('ratings');
+});
+
+test('a hostile reply is shown and does nothing, under the product’s own policy', async ({ page }) => {
+  await page.route('**/emulator/chat/production**', (route) =>
+    route.fulfill({
+      json: [
+        {
+          output:
+            '<b>hola</b><img src=x onerror="top.hit=1"><svg onload="top.hit=1"><script>top.hit=1</script><form action="https://evil.example"><input></form><p style="position:fixed;inset:0;background:red">x</p><a href="javascript:top.hit=1">enlace</a><a href="https://example.com/">fuera</a>',
+        },
+      ],
+    }),
+  );
+  await openChat(page);
+  await ask(page, 'Hola');
+  const reply = log(page).locator('[data-side=bot]').nth(1);
+  await expect(reply.locator('b')).toHaveText('hola');
+  await reply.getByText('enlace').click();
+  await expect(reply.getByRole('link', { name: 'fuera' })).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(reply.getByRole('link', { name: 'fuera' })).toHaveAttribute('target', '_blank');
+  await expect(reply.locator('img, svg, script, form, input, [onerror]')).toHaveCount(0);
+  expect(await reply.getByText('x', { exact: true }).evaluate((p) => getComputedStyle(p).position)).toBe(
+    'static',
+  );
+  expect(await page.evaluate(() => (top as unknown as { hit?: number }).hit)).toBeUndefined();
+});
