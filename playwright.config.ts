@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { browserLaunch } from './scripts/browser.ts';
 
-const port = 4180;
+/** Another port meets a server that already runs there, such as one that serves a build of its own. */
+const port = Number(process.env.E2E_PORT) || 4180;
 
 /** End-to-end: the production bundle on the emulated organisation, and over TLS under Microsoft's host names. */
 export default defineConfig({

@@ -28,7 +28,7 @@ export function App({ actors, hasChat, sharing, admin }: AppProps) {
     <>
       <GateFeature actor={authProgress}>
         <Box position="fixed" inset="0" pointerEvents="none">
-          <Box as="main" position="absolute" inset="0" top="header">
+          <Box as="main" position="absolute" inset="0" top="14">
             <DashboardFeature
               actors={actors}
               {...sharing}
@@ -37,7 +37,7 @@ export function App({ actors, hasChat, sharing, admin }: AppProps) {
             <PlaceholderFeature />
             <AdminPane addBoard={addBoard} {...admin} />
           </Box>
-          <Shell {...{ authProgress, reportLoad }} />
+          <Shell {...{ authProgress, reportLoad, addBoard }} />
           {hasChat ? (
             <Suspense>
               <ChatCorner actor={chat} />
