@@ -1,3 +1,4 @@
+import { AddBoardEntryFeature } from '@/features/add-board/AddBoardEntry.feature';
 import { ArchitectureFeature } from '@/features/architecture/Architecture.feature';
 import { FiltersFeature } from '@/features/filters/Filters.feature';
 import { HeaderFeature } from '@/features/header/Header.feature';
@@ -11,7 +12,11 @@ import type { Actors } from './actors';
 const today = () => new Date().toLocaleDateString('sv-SE');
 
 /** Everything around the active view (SPEC sections 2.2 to 2.5): header, sidebar and modals. */
-export function Shell({ authProgress, reportLoad }: Pick<Actors, 'authProgress' | 'reportLoad'>) {
+export function Shell({
+  authProgress,
+  reportLoad,
+  addBoard,
+}: Pick<Actors, 'authProgress' | 'reportLoad' | 'addBoard'>) {
   return (
     <>
       <HeaderFeature
@@ -25,7 +30,7 @@ export function Shell({ authProgress, reportLoad }: Pick<Actors, 'authProgress' 
         }
         onSignOut={() => authProgress.send({ type: 'user.signOut' })}
       />
-      <SidebarFeature />
+      <SidebarFeature toolbar={<AddBoardEntryFeature actor={addBoard} />} />
       <ArchitectureFeature />
       <SettingsFeature />
       <FiltersFeature today={today} />

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { BoardFormVariant } from '@/domain/boardForm';
-import { type AddBoardEmitted, addBoardMachine } from './addBoard.machine';
+import { type AddBoardEmitted, addBoardMachine, type SaveBoardInput } from './addBoard.machine';
 import { sampleBoardForm } from './addBoard.samples';
 
 function start(variant: BoardFormVariant) {
   const clock = new SimulatedClock();
   let settle: { resolve: () => void; reject: (error: Error) => void } | undefined;
   const aborted: boolean[] = [];
-  const saveBoard = fromPromise<void>(({ signal }) => {
+  const saveBoard = fromPromise<void, SaveBoardInput>(({ signal }) => {
     signal.addEventListener('abort', () => aborted.push(true));
     return new Promise((resolve, reject) => {
       settle = { resolve, reject };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAppDispatch, useAppSelector } from '@/features/hooks';
+import { selectIsAdmin } from '@/store/access.slice';
 import { selectFiltersOn } from '@/store/filters.slice';
 import { selectAccount } from '@/store/session.slice';
 import {
@@ -28,10 +29,11 @@ export function HeaderFeature({ search, notifications, onSignOut }: HeaderFeatur
   const theme = useAppSelector(selectTheme);
   const filtersOn = useAppSelector(selectFiltersOn);
   const account = useAppSelector(selectAccount);
+  const isAdmin = useAppSelector(selectIsAdmin);
   if (!account) return null;
   return (
     <Header
-      {...connectHeader({ platform, sidebarOpen, theme, filtersOn, account })}
+      {...connectHeader({ platform, sidebarOpen, theme, filtersOn, account, isAdmin })}
       search={search}
       notifications={notifications}
       onMenu={() => dispatch(sidebarToggled(!sidebarOpen))}

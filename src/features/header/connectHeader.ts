@@ -13,11 +13,13 @@ export function connectHeader(facts: {
   theme: HeaderProps['theme'];
   filtersOn: boolean;
   account: Account;
+  /** Whether the person may open the admin mode (SPEC section 6). */
+  isAdmin: boolean;
 }): Pick<HeaderProps, 'title' | 'sidebarOpen' | 'otherPlatform' | 'theme' | 'filters' | 'account'> {
-  const { platform, sidebarOpen, theme, filtersOn, account } = facts;
+  const { platform, sidebarOpen, theme, filtersOn, account, isAdmin } = facts;
   return {
     title: copy.title[platform],
-    otherPlatform: copy.offered[otherPlatform(platform)],
+    otherPlatform: isAdmin ? copy.offered[otherPlatform(platform)] : null,
     sidebarOpen,
     theme,
     filters: platform === 'analytics' ? { on: filtersOn } : null,

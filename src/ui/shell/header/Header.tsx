@@ -11,8 +11,8 @@ export interface HeaderProps {
   /** "Landing Page" or "Admin Portal". */
   readonly title: string;
   readonly sidebarOpen: boolean;
-  /** Name of the other platform. */
-  readonly otherPlatform: string;
+  /** Name of the other platform; `null` where a configured role hides it (SPEC section 6). */
+  readonly otherPlatform: string | null;
   readonly theme: 'light' | 'dark';
   /** `null` where there is nothing to filter (admin). */
   readonly filters: { readonly on: boolean } | null;
@@ -91,21 +91,25 @@ export function Header(props: HeaderProps) {
         {search}
       </Box>
       <Flex align="center" gap={{ base: '0', md: '1' }} flex="none">
-        <Button
-          hideBelow="lg"
-          variant="outline"
-          colorPalette="gray"
-          size="sm"
-          me="1"
-          onClick={props.onSwitch}
-          aria-label={headerCopy.switchTo(otherPlatform)}
-        >
-          <Icon name="swap" size={16} />
-          {otherPlatform}
-        </Button>
-        <Box hideBelow="md" hideFrom="lg">
-          <IconButton label={headerCopy.switchTo(otherPlatform)} icon="swap" onClick={props.onSwitch} />
-        </Box>
+        {otherPlatform === null ? null : (
+          <>
+            <Button
+              hideBelow="lg"
+              variant="outline"
+              colorPalette="gray"
+              size="sm"
+              me="1"
+              onClick={props.onSwitch}
+              aria-label={headerCopy.switchTo(otherPlatform)}
+            >
+              <Icon name="swap" size={16} />
+              {otherPlatform}
+            </Button>
+            <Box hideBelow="md" hideFrom="lg">
+              <IconButton label={headerCopy.switchTo(otherPlatform)} icon="swap" onClick={props.onSwitch} />
+            </Box>
+          </>
+        )}
         {notifications}
         <Flex hideBelow="md" gap="1">
           {filters ? (

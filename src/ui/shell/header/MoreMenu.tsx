@@ -21,7 +21,6 @@ export function MoreMenu(props: MoreMenuProps) {
   const { otherPlatform, theme, filters } = props;
   const triggerId = useId();
   const choices: Choice[] = [
-    { label: headerCopy.switchTo(otherPlatform), icon: 'swap', act: props.onSwitch },
     {
       label: theme === 'light' ? headerCopy.toDark : headerCopy.toLight,
       icon: theme === 'light' ? 'moon' : 'sun',
@@ -30,11 +29,13 @@ export function MoreMenu(props: MoreMenuProps) {
     { label: headerCopy.settings, icon: 'settings', act: props.onSettings },
   ];
   if (filters)
-    choices.splice(1, 0, {
+    choices.unshift({
       label: filters.on ? headerCopy.filtersOn : headerCopy.filters,
       icon: 'filter',
       act: props.onFilters,
     });
+  if (otherPlatform !== null)
+    choices.unshift({ label: headerCopy.switchTo(otherPlatform), icon: 'swap', act: props.onSwitch });
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }} ids={{ trigger: triggerId }} lazyMount unmountOnExit>
       <Menu.Trigger asChild>

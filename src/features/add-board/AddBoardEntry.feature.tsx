@@ -1,0 +1,18 @@
+import type { ActorRefFrom } from 'xstate';
+import { useAppSelector } from '@/features/hooks';
+import type { addBoardMachine } from '@/machines/addBoard.machine';
+import { selectIsAdmin } from '@/store/access.slice';
+import { AddBoardButton } from '@/ui/board-form/AddBoardButton';
+import { addBoardCopy } from './copy';
+
+/** Opens the English dialog from the analytics menu (SPEC section 2.8), for whom a configured role does not hide it. */
+export function AddBoardEntryFeature({ actor }: { readonly actor: ActorRefFrom<typeof addBoardMachine> }) {
+  const isAdmin = useAppSelector(selectIsAdmin);
+  if (!isAdmin) return null;
+  return (
+    <AddBoardButton
+      label={addBoardCopy.en.title}
+      onClick={() => actor.send({ type: 'user.opened', variant: 'en' })}
+    />
+  );
+}
