@@ -52,6 +52,8 @@ export function Modal({
       scrollBehavior="inside"
       closeOnEscape={closable}
       closeOnInteractOutside={closable}
+      // Only a person closes it: an embedded report that takes the focus does not.
+      onFocusOutside={(event) => event.preventDefault()}
       lazyMount
       unmountOnExit
       {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}

@@ -87,7 +87,7 @@ function FiltersForm({
       }}
     >
       <Stack gap="5">
-        <Fieldset.Root>
+        <Fieldset.Root gap="0">
           <Fieldset.Legend srOnly>{copy.period}</Fieldset.Legend>
           <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
             <DateField

@@ -114,7 +114,16 @@ export function SearchBox(props: SearchBoxProps) {
           _placeholder={{ color: 'ink3', opacity: 1 }}
         />
         {query === '' ? (
-          <Kbd hideBelow="lg" size="sm" bg="panel" borderColor="line" color="ink3" aria-hidden>
+          <Kbd
+            hideBelow="lg"
+            size="sm"
+            bg="panel"
+            borderColor="line"
+            borderRadius="sm"
+            color="ink3"
+            wordSpacing="normal"
+            aria-hidden
+          >
             {shortcut}
           </Kbd>
         ) : (
