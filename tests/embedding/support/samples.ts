@@ -1,8 +1,16 @@
+import { models } from 'powerbi-client';
 import { expect } from 'vitest';
 import type { Seen } from './contract';
 
 /** A validator of powerbi-models: nothing when the payload is good, else the problems. */
 export type Validator = (payload: unknown) => readonly { message: string }[] | undefined;
+
+/** A validator by the name powerbi-models gives it, from the copy inside the client. */
+export function validator(name: string): Validator {
+  const found = (models as unknown as Record<string, Validator>)[name];
+  if (!found) throw new Error(`powerbi-models has no ${name}`);
+  return found;
+}
 
 /** The client's message about a payload, or `null` when it accepts it. */
 export function verdictOn(validate: Validator, payload: unknown): string | null {
