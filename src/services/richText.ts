@@ -61,16 +61,16 @@ const tagWithAttributes = /<[a-z][^\s/>]*(?:[^>"']|"[^"]*"|'[^']*')*>/gi;
 const attribute = /([^\s"'<>/=]+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))/g;
 
 /**
- * Renames style attributes before the parser sees them: under a Content-Security-Policy without
- * 'unsafe-inline' even an inert document reports each. One that this misses is only reported; `restyle`
- * finds it all the same.
+ * Renames style attributes and drops event attributes before the parser sees them: under a
+ * Content-Security-Policy without 'unsafe-inline' even an inert document reports each. This only keeps the
+ * console quiet; one that it misses is found by `restyle` and DOMPurify all the same.
  */
-function setStylesAside(html: string): string {
-  return html.replaceAll(tagWithAttributes, (tag) =>
-    tag.replaceAll(attribute, (whole, name: string, value: string) =>
-      name.toLowerCase() === 'style' ? setAside + value : whole,
-    ),
-  );
+function keepPolicyQuiet(html: string): string {
+  const quiet = (whole: string, name: string, value: string) => {
+    if (/^on/i.test(name)) return '';
+    return name.toLowerCase() === 'style' ? setAside + value : whole;
+  };
+  return html.replaceAll(tagWithAttributes, (tag) => tag.replaceAll(attribute, quiet));
 }
 
 /** Sets the declarations that are harmless through the object model, which the policy does not forbid. */
@@ -129,7 +129,7 @@ function htmlOf(text: string, isHTML: boolean): string {
  */
 export const renderRichText: RenderRichText = (text, { isHTML }) => {
   try {
-    return restyle(sanitiser().sanitize(setStylesAside(htmlOf(text, isHTML)), config));
+    return restyle(sanitiser().sanitize(keepPolicyQuiet(htmlOf(text, isHTML)), config));
   } catch {
     // Too deep for the Markdown parser, or a browser that DOMPurify refuses: the bare text.
     const fragment = document.createDocumentFragment();

@@ -1,4 +1,4 @@
-import { Box, Flex, FocusTrap, Text } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import type { RenderRichText } from '@/domain/chat';
 import { ChatHeader } from './ChatHeader';
@@ -6,6 +6,7 @@ import { ChatSettings } from './ChatSettings';
 import { Composer } from './Composer';
 import { chatCopy } from './chatCopy';
 import type { ChatHandlers, ChatView } from './chatView';
+import { keepFocus } from './keepFocus';
 import { MessageList } from './MessageList';
 import { panelPlace } from './panelPlace';
 import { Suggestions } from './Suggestions';
@@ -30,7 +31,8 @@ export function ChatPanel({ id, view, renderRichText, ...on }: ChatPanelProps) {
 
   useEffect(() => input.current?.focus(), []);
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (covers) keepFocus(event);
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.stopPropagation();
     if (view.settingsShown) on.onToggleSettings();
@@ -45,63 +47,61 @@ export function ChatPanel({ id, view, renderRichText, ...on }: ChatPanelProps) {
     };
 
   return (
-    <FocusTrap disabled={!covers} initialFocus={false} returnFocusOnDeactivate={false} asChild>
-      <Flex
-        id={id}
-        role="dialog"
-        aria-labelledby={titleId}
-        aria-modal={covers || undefined}
-        data-size={view.size}
-        direction="column"
-        bg="panel"
-        borderWidth="1px"
-        borderColor="line"
-        overflow="hidden"
-        onKeyDown={onKeyDown}
-        css={panelPlace[view.size]}
-      >
-        <Box srOnly role="status">
-          {announcement}
-        </Box>
-        <ChatHeader {...view} {...on} titleId={titleId} settingsId={settingsId} />
-        {view.settingsShown ? (
-          <ChatSettings
-            id={settingsId}
-            environment={view.environment}
-            onChooseEnvironment={on.onChooseEnvironment}
-            onClear={on.onClear}
+    <Flex
+      id={id}
+      role="dialog"
+      aria-labelledby={titleId}
+      aria-modal={covers || undefined}
+      data-size={view.size}
+      direction="column"
+      bg="panel"
+      borderWidth="1px"
+      borderColor="line"
+      overflow="hidden"
+      onKeyDown={onKeyDown}
+      css={panelPlace[view.size]}
+    >
+      <Box srOnly role="status">
+        {announcement}
+      </Box>
+      <ChatHeader {...view} {...on} titleId={titleId} settingsId={settingsId} />
+      {view.settingsShown ? (
+        <ChatSettings
+          id={settingsId}
+          environment={view.environment}
+          onChooseEnvironment={on.onChooseEnvironment}
+          onClear={on.onClear}
+        />
+      ) : (
+        <>
+          <MessageList
+            conversationId={view.dashboardId}
+            rows={view.rows}
+            typing={view.typing}
+            renderRichText={renderRichText}
+            onRetry={thenWrite(on.onRetry)}
+            onRate={on.onRate}
           />
-        ) : (
-          <>
-            <MessageList
-              conversationId={view.dashboardId}
-              rows={view.rows}
-              typing={view.typing}
-              renderRichText={renderRichText}
-              onRetry={thenWrite(on.onRetry)}
-              onRate={on.onRate}
-            />
-            <Box px="3" pb="3" pt="1" flexShrink="0" maxH="60%" overflowY="auto">
-              <Box mb={view.suggestions.length > 0 ? '2.5' : '0'}>
-                <Suggestions questions={view.suggestions} onChoose={thenWrite(on.onSuggestion)} />
-              </Box>
-              {typeof pending === 'object' ? (
-                <Text textStyle="sm" color="ink2" mb="2" px="1">
-                  {chatCopy.pendingElsewhere(pending.elsewhere)}
-                </Text>
-              ) : null}
-              <Composer
-                ref={input}
-                draft={view.draft}
-                pending={pending !== 'no'}
-                onDraft={on.onDraft}
-                onSend={on.onSend}
-                onStop={thenWrite(on.onStop)}
-              />
+          <Box px="3" pb="3" pt="1" flexShrink="0" maxH="60%" overflowY="auto">
+            <Box mb={view.suggestions.length > 0 ? '2.5' : '0'}>
+              <Suggestions questions={view.suggestions} onChoose={thenWrite(on.onSuggestion)} />
             </Box>
-          </>
-        )}
-      </Flex>
-    </FocusTrap>
+            {typeof pending === 'object' ? (
+              <Text textStyle="sm" color="ink2" mb="2" px="1">
+                {chatCopy.pendingElsewhere(pending.elsewhere)}
+              </Text>
+            ) : null}
+            <Composer
+              ref={input}
+              draft={view.draft}
+              pending={pending !== 'no'}
+              onDraft={on.onDraft}
+              onSend={on.onSend}
+              onStop={thenWrite(on.onStop)}
+            />
+          </Box>
+        </>
+      )}
+    </Flex>
   );
 }
