@@ -1,6 +1,7 @@
 import type { Board } from './board';
 import type { AccessGroup, AdminData, Catalogs, Category, Rule, User } from './catalogs';
-import { formatMenuPlace, menuPlace, slug } from './categories';
+import { formatMenuPlace, slug } from './categories';
+import { boardPlace } from './menuTree';
 
 /** The four summary cards of SPEC section 2.7. */
 export interface BoardSummary {
@@ -88,7 +89,7 @@ export function categoryPath(categories: readonly Category[], id: string): strin
 
 /** A path for a new board that no other route has: /costo/analisis-de-costos. */
 export function proposeRoutePath(board: Board, routes: Catalogs['routes']): string {
-  const { groups, label } = menuPlace(board);
+  const { groups, label } = boardPlace(board);
   const base = `/${[...groups, label].map(slug).join('/')}`;
   const taken = new Set(routes.map((route) => route.path));
   let path = base;
@@ -98,7 +99,7 @@ export function proposeRoutePath(board: Board, routes: Catalogs['routes']): stri
 
 /** The next order number within a board's menu group. */
 export function nextRouteOrder(board: Board, boards: readonly Board[], routes: Catalogs['routes']): number {
-  const groupOf = (one: Board) => formatMenuPlace({ ...menuPlace(one), label: '' });
+  const groupOf = (one: Board) => formatMenuPlace({ ...boardPlace(one), label: '' });
   const siblings = new Set(
     boards.filter((one) => one.id !== board.id && groupOf(one) === groupOf(board)).map((one) => one.id),
   );

@@ -4,7 +4,7 @@ import type { Board } from './board';
 import { sampleBoard, sampleData } from './catalogsSample';
 import { defaultBoards } from './defaultBoards';
 import { endpoints, type MenuItem } from './menu';
-import { mergeMenu } from './menuTree';
+import { boardPlace, mergeMenu } from './menuTree';
 
 const data = sampleData(defaultBoards);
 const order = Object.fromEntries(data.routes.map((route) => [route.id, route.order]));
@@ -43,6 +43,12 @@ describe('boards in the analytics menu (SPEC sections 2.3 and 4)', () => {
     const own: Board = { ...sampleBoard, id: 'ventas', isActive: true, permissions: 'all' };
     const { menuPath: _path, ...withoutPath } = own;
     expect(group(merge([withoutPath]), 'Dashboards')).toEqual(['Análisis de costos']);
+  });
+
+  it('lets a board without a path stand where its id stands in the fixed menu', () => {
+    const { menuPath: _path, ...board } = { ...sampleBoard, id: 'costo-fijo', isActive: true };
+    expect(group(merge([board]), 'Costo')).toEqual(['Materia prima', 'Transporte', 'Costo fijo']);
+    expect(boardPlace(board)).toEqual({ groups: ['Costo'], label: 'Costo fijo' });
   });
 
   it('opens a group that is not there yet, before the single views', () => {

@@ -1,5 +1,6 @@
+import { analyticsMenu } from './analyticsMenu';
 import type { Board } from './board';
-import { labelKey, menuPlace, slug } from './categories';
+import { labelKey, type MenuPlace, menuPlace, slug } from './categories';
 import type { MenuItem } from './menu';
 
 /** Boards that the menu offers, and in which order those of one group stand. */
@@ -14,6 +15,22 @@ export interface MenuBoards {
 /** SPEC section 4: active means visible; level "admin" asks for the role where one is configured. */
 export const isOffered = (board: Board, canSeeAdmin: boolean): boolean =>
   board.isActive && (canSeeAdmin || board.permissions !== 'admin');
+
+/** Each leaf of the fixed menu and where it stands, by view id. */
+const fixedPlaces: ReadonlyMap<string, MenuPlace> = new Map(placesOf(analyticsMenu, []));
+
+function placesOf(items: readonly MenuItem[], groups: readonly string[]): [string, MenuPlace][] {
+  return items.flatMap((item): [string, MenuPlace][] =>
+    item.children
+      ? placesOf(item.children, [...groups, item.label])
+      : [[item.id, { groups, label: item.label }]],
+  );
+}
+
+/** Where a board stands: its menu path, else the place its id has in the fixed menu, else "Dashboards > name". */
+export function boardPlace(board: Board): MenuPlace {
+  return board.menuPath === undefined ? (fixedPlaces.get(board.id) ?? menuPlace(board)) : menuPlace(board);
+}
 
 /** Groups of the fixed menu whose leaves exist only through a board. */
 const boardGroups = new Set(['dashboards']);
@@ -38,7 +55,7 @@ function prune(
     }
     const board = offered.get(item.id);
     if (board === undefined) return known.has(item.id) ? [] : [item];
-    const place = board.menuPath === undefined ? { groups, label: item.label } : menuPlace(board);
+    const place = boardPlace(board);
     if (!samePlace(place.groups, groups)) return [];
     placed.add(item.id);
     return [
@@ -50,7 +67,7 @@ function prune(
 function leafOf(board: Board): MenuItem {
   return {
     id: board.id,
-    label: menuPlace(board).label,
+    label: boardPlace(board).label,
     icon: board.icon ?? 'file-chart',
     isEndpoint: true,
     ...(board.description ? { description: board.description } : {}),
@@ -101,5 +118,5 @@ export function mergeMenu(
   return offered
     .filter((board) => !placed.has(board.id))
     .toSorted((a, b) => place(a) - place(b))
-    .reduce((tree, board) => insert(tree, menuPlace(board).groups, leafOf(board), 'menu-'), pruned);
+    .reduce((tree, board) => insert(tree, boardPlace(board).groups, leafOf(board), 'menu-'), pruned);
 }

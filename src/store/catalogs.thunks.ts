@@ -3,7 +3,8 @@ import type { Board } from '@/domain/board';
 import type { AdminData, CatalogKind, Category } from '@/domain/catalogs';
 import type { RouteEdit } from '@/domain/catalogsForms';
 import { categoryPath, nextRouteOrder, proposeRoutePath } from '@/domain/catalogsRules';
-import { formatMenuPlace, labelKey, menuPathParts, menuPlace } from '@/domain/categories';
+import { formatMenuPlace, labelKey, menuPathParts } from '@/domain/categories';
+import { boardPlace } from '@/domain/menuTree';
 import { adminDataReplaced } from './adminData';
 import { boardRemoved, boardSaved } from './boards.slice';
 import { type CatalogsRoot, selectAdminData } from './catalogs.selectors';
@@ -73,7 +74,7 @@ export const saveCategory =
     if (isNew) return;
     const after = menuPathParts(categoryPath(selectAdminData(getState()).categories, category.id));
     for (const board of boards) {
-      const { groups, label } = menuPlace(board);
+      const { groups, label } = boardPlace(board);
       const isHere = before.every((one, index) => labelKey(one) === labelKey(groups[index] ?? ''));
       if (!isHere || board.menuPath === undefined) continue;
       const moved = [...after, ...groups.slice(before.length)];

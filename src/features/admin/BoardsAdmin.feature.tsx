@@ -3,7 +3,8 @@ import type { ActorRefFrom } from 'xstate';
 import type { Board } from '@/domain/board';
 import { boardToForm } from '@/domain/boardForm';
 import { nextSort, type Sort } from '@/domain/catalogsSearch';
-import { formatMenuPlace, menuPlace } from '@/domain/categories';
+import { formatMenuPlace } from '@/domain/categories';
+import { boardPlace } from '@/domain/menuTree';
 import { useAppDispatch, useAppSelector } from '@/features/hooks';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
 import { boardSaved } from '@/store/boards.slice';
@@ -33,7 +34,7 @@ export function BoardsAdminFeature({
 
   const withBoard = (work: (board: Board, title: string) => void) => (id: string) => {
     const board = boards.find((one) => one.id === id);
-    if (board) work(board, menuPlace(board).label);
+    if (board) work(board, boardPlace(board).label);
   };
 
   return (
@@ -67,7 +68,7 @@ export function BoardsAdminFeature({
             type: 'user.opened',
             variant: 'es',
             boardId: board.id,
-            values: boardToForm(board, formatMenuPlace(menuPlace(board))),
+            values: boardToForm(board, formatMenuPlace(boardPlace(board))),
           }),
         )}
         onAiContext={withBoard((board, title) =>

@@ -5,7 +5,8 @@ import { emptyBoardForm } from '@/domain/boardForm';
 import type { Category } from '@/domain/catalogs';
 import { readCategoryForm, readRouteForm } from '@/domain/catalogsForms';
 import { categoryPath, nextRouteOrder, proposeRoutePath } from '@/domain/catalogsRules';
-import { formatMenuPlace, labelKey, menuPlace } from '@/domain/categories';
+import { formatMenuPlace, labelKey } from '@/domain/categories';
+import { boardPlace } from '@/domain/menuTree';
 import { useAppDispatch, useAppSelector } from '@/features/hooks';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
 import { selectBoardList, selectCategories, selectMenuOrder, selectRoutes } from '@/store/catalogs.selectors';
@@ -60,7 +61,7 @@ export function MenuConfigAdminFeature({
     const route = routes.find(({ id }) => id === board.id);
     dialogs.form({
       title: texts.editRoute,
-      description: menuPlace(board).label,
+      description: boardPlace(board).label,
       fields: [
         { name: 'path', label: copy.fields.path, kind: 'text' },
         { name: 'menuPath', label: copy.fields.menuPath, kind: 'text', help: copy.fields.menuPathHelp },
@@ -68,7 +69,7 @@ export function MenuConfigAdminFeature({
       ],
       initial: {
         path: route?.path ?? proposeRoutePath(board, routes),
-        menuPath: formatMenuPlace(menuPlace(board)),
+        menuPath: formatMenuPlace(boardPlace(board)),
         order: String(route?.order ?? nextRouteOrder(board, boards, routes)),
       },
       read: (values) => readRouteForm(values, board.id, routes),

@@ -1,6 +1,7 @@
 import type { Board } from '@/domain/board';
 import type { Category } from '@/domain/catalogs';
-import { formatMenuPlace, menuPlace } from '@/domain/categories';
+import { formatMenuPlace } from '@/domain/categories';
+import { boardPlace } from '@/domain/menuTree';
 import type { Detail } from '@/ui/admin/DetailDialog';
 import { categoryLabel } from './connectBoards';
 import { copy } from './copy';
@@ -13,7 +14,7 @@ export function boardDetails(board: Board, categories: readonly Category[]): rea
     { label: fields.description, value: board.description },
     { label: fields.category, value: categoryLabel(categories, board.category) },
     { label: fields.status, value: boards.status[board.isActive ? 0 : 1] },
-    { label: fields.menuPath, value: formatMenuPlace(menuPlace(board)) },
+    { label: fields.menuPath, value: formatMenuPlace(boardPlace(board)) },
     { label: fields.permissions, value: permissions[board.permissions] },
     { label: 'Report ID', value: board.reportId, mono: true },
     { label: 'Workspace ID', value: board.workspaceId, mono: true },

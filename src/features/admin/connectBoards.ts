@@ -2,7 +2,8 @@ import type { Board } from '@/domain/board';
 import type { Category } from '@/domain/catalogs';
 import { type BoardSummary, categoryPath } from '@/domain/catalogsRules';
 import { type Sort, search, sortBy } from '@/domain/catalogsSearch';
-import { englishCategories, formatMenuPlace, menuPlace } from '@/domain/categories';
+import { englishCategories, formatMenuPlace } from '@/domain/categories';
+import { boardPlace } from '@/domain/menuTree';
 import type { BoardRow, BoardsViewProps } from '@/ui/admin/BoardsView';
 import { copy } from './copy';
 
@@ -14,14 +15,14 @@ export function categoryLabel(categories: readonly Category[], id: string): stri
 
 /** A board's row. Its title is what the menu calls it; the name it was configured with follows when it differs. */
 export function toBoardRow(board: Board, categories: readonly Category[]): BoardRow {
-  const { label } = menuPlace(board);
+  const { label } = boardPlace(board);
   return {
     id: board.id,
     title: label,
     subtitle: [label === board.name ? '' : board.name, board.description].filter(Boolean).join(' · '),
     category: categoryLabel(categories, board.category),
     isActive: board.isActive,
-    menuPath: formatMenuPlace(menuPlace(board)),
+    menuPath: formatMenuPlace(boardPlace(board)),
     permissions: copy.permissions[board.permissions],
     hasAiContext: (board.aiContext ?? '').trim() !== '',
   };

@@ -2,9 +2,9 @@ import { analyticsMenu } from '@/domain/analyticsMenu';
 import type { Board } from '@/domain/board';
 import type { Category, MenuRoute } from '@/domain/catalogs';
 import { categoryPath } from '@/domain/catalogsRules';
-import { formatMenuPlace, labelKey, menuPathParts, menuPlace } from '@/domain/categories';
+import { formatMenuPlace, labelKey, menuPathParts } from '@/domain/categories';
 import type { MenuItem } from '@/domain/menu';
-import { mergeMenu } from '@/domain/menuTree';
+import { boardPlace, mergeMenu } from '@/domain/menuTree';
 import type { MenuCategory, MenuConfigViewProps, MenuEntry, RouteRow } from '@/ui/admin/MenuConfigView';
 import { copy } from './copy';
 
@@ -96,9 +96,9 @@ export function connectMenuConfig(
     routes: data.boards.map(
       (board): RouteRow => ({
         id: board.id,
-        board: menuPlace(board).label,
+        board: boardPlace(board).label,
         path: routes.get(board.id)?.path ?? '',
-        menuPath: formatMenuPlace(menuPlace(board)),
+        menuPath: formatMenuPlace(boardPlace(board)),
         order: routes.get(board.id)?.order ?? 0,
       }),
     ),

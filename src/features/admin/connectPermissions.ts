@@ -1,13 +1,14 @@
 import type { AccessGroup } from '@/domain/catalogs';
 import type { RuleRow as DomainRuleRow } from '@/domain/catalogsRules';
-import { formatMenuPlace, menuPlace } from '@/domain/categories';
+import { formatMenuPlace } from '@/domain/categories';
+import { boardPlace } from '@/domain/menuTree';
 import type { AccessGroupCard, PermissionsViewProps, RuleRow } from '@/ui/admin/PermissionsView';
 import { copy } from './copy';
 
 const toRow = ({ rule, board, users, groups }: DomainRuleRow): RuleRow => ({
   id: rule.id,
-  board: board ? menuPlace(board).label : copy.permissionsView.unknownBoard,
-  menuPath: board ? formatMenuPlace(menuPlace(board)) : '',
+  board: board ? boardPlace(board).label : copy.permissionsView.unknownBoard,
+  menuPath: board ? formatMenuPlace(boardPlace(board)) : '',
   users,
   groups,
   level: copy.levels[rule.level],

@@ -8,7 +8,7 @@ import {
   type User,
 } from '@/domain/catalogs';
 import { type FormValues, writePeople } from '@/domain/catalogsForms';
-import { menuPlace } from '@/domain/categories';
+import { boardPlace } from '@/domain/menuTree';
 import type { FieldSpec } from '@/ui/admin/EntityDialog';
 import { copy } from './copy';
 
@@ -32,7 +32,7 @@ export const ruleFields = (
     kind: 'select',
     options: [
       { value: '', label: fields.choose },
-      ...boards.map((board) => ({ value: board.id, label: menuPlace(board).label })),
+      ...boards.map((board) => ({ value: board.id, label: boardPlace(board).label })),
     ],
   },
   {
