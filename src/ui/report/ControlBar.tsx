@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { IconButton } from '@/ui/parts/IconButton';
 import { type ControlBarCopy, controlBarCopy } from './controlBarCopy';
 import { DataNote, type DataNoteProps } from './DataNote';
@@ -50,7 +50,8 @@ const place = {
 /** The floating control bar (SPEC section 2.4), a toolbar: Tab enters it, the arrow keys walk through it. */
 export function ControlBar({ view, copy = controlBarCopy, onHold, ...on }: ControlBarProps) {
   const { isExpanded, isFull, isHidden, isRefreshing, pages, note } = view;
-  const hold = useHold(onHold);
+  const bar = useRef<HTMLDivElement>(null);
+  const hold = useHold(bar, onHold);
   const toolbar = useToolbar('toggle');
   const shows = (tool: ReactNode, condition = true) => (isExpanded && condition ? tool : null);
   return (
@@ -65,6 +66,7 @@ export function ControlBar({ view, copy = controlBarCopy, onHold, ...on }: Contr
         pointerEvents="none"
       >
         <Flex
+          ref={bar}
           role="toolbar"
           aria-label={copy.toolbar}
           aria-orientation="horizontal"
@@ -101,6 +103,7 @@ export function ControlBar({ view, copy = controlBarCopy, onHold, ...on }: Contr
             label={isExpanded ? copy.collapse : copy.expand}
             icon={isExpanded ? 'eye' : 'eye-off'}
             aria-expanded={isExpanded}
+            _expanded={{ bg: 'transparent', _hover: { bg: 'colorPalette.muted' } }}
             onClick={on.onToggleControls}
           />
           {shows(

@@ -45,7 +45,7 @@ export function PagePicker({ pages, label, onPage, onOpenChange, trigger }: Page
             aria-label={active ? `${label}: ${active.title}` : label}
           >
             <Box as="span" hideFrom="md" display={{ base: 'contents', md: 'none' }}>
-              <Icon name="layers" />
+              <Icon name="file-chart" />
             </Box>
             <Text as="span" hideBelow="md" maxW="11rem" truncate>
               {active?.title ?? label}

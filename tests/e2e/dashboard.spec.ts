@@ -1,0 +1,278 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, expectReport, reportFrame, signIn, test, withConfig } from './support';
+
+const phone = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true };
+const transport = ['Tablero de transporte', '3f8a2c1e'] as const;
+
+const bar = (page: Page) => page.getByRole('toolbar', { name: 'Controles del tablero' });
+const tool = (page: Page, name: string | RegExp) => bar(page).getByRole('button', { name, exact: true });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+async function open(page: Page) {
+  await signIn(page);
+  await expectReport(page, ...transport);
+}
+
+for (const [width, use] of [
+  ['desktop', {}],
+  ['phone', phone],
+] as const) {
+  test.describe(`the control bar at ${width} width (SPEC 2.4)`, () => {
+    test.use({ ...use, permissions: ['clipboard-read', 'clipboard-write'] });
+
+    test('its controls fold away and come back', async ({ page }) => {
+      await open(page);
+      await expect(bar(page).getByRole('button')).toHaveCount(6);
+      await tool(page, 'Ocultar controles').click();
+      await expect(bar(page).getByRole('button')).toHaveCount(1);
+      await tool(page, 'Mostrar controles').click();
+      await expect(bar(page).getByRole('button')).toHaveCount(6);
+    });
+
+    test('covers neither the assistant nor the architecture button', async ({ page }) => {
+      await open(page);
+      await page.getByRole('button', { name: 'Abrir el asistente' }).click({ trial: true });
+      await page.getByRole('button', { name: 'Arquitectura de Producción' }).click({ trial: true });
+      const [box, viewport] = [await bar(page).boundingBox(), page.viewportSize()];
+      if (!box || !viewport) throw new Error('the bar has no place');
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(viewport.width);
+    });
+
+    test('refresh brings new data into the same frame; too soon, Power BI’s limit is said', async ({
+      page,
+    }) => {
+      await open(page);
+      const frame = page.locator('#stage iframe');
+      await frame.evaluate((element) => element.setAttribute('data-same', 'yes'));
+      let loads = 0;
+      page.on('framenavigated', (navigated) => {
+        if (navigated !== page.mainFrame()) loads += 1;
+      });
+      await tool(page, 'Actualizar datos').click();
+      await expect(page.getByRole('status').filter({ hasText: 'Datos actualizados' })).toBeVisible();
+      await tool(page, 'Actualizar datos').click();
+      await expect(
+        page.getByText('Power BI permite actualizar una vez cada 15 segundos. Espera un momento', {
+          exact: false,
+        }),
+      ).toBeVisible();
+      await expect(frame).toHaveAttribute('data-same', 'yes');
+      expect(loads).toBe(0);
+    });
+
+    test('turns the pages that the hidden navigation would', async ({ page }) => {
+      await open(page);
+      await tool(page, 'Cambiar de página: Resumen').click();
+      await page.getByRole('menuitem', { name: 'Unidades' }).click();
+      await expect(reportFrame(page).getByText(/^Unidades · /)).toBeVisible();
+      await expect(tool(page, 'Cambiar de página: Unidades')).toBeVisible();
+    });
+
+    test('downloads the data of a visual as CSV and for Excel', async ({ page }) => {
+      await open(page);
+      await tool(page, 'Descargar').click();
+      const choices = dialog(page, 'Descargar');
+      await expect(choices.getByText('Power BI entrega hasta 30,000 filas.')).toBeVisible();
+      await choices.getByRole('radio', { name: 'Puntualidad por región' }).check();
+      const [csv] = await Promise.all([
+        page.waitForEvent('download'),
+        choices.getByRole('button', { name: 'Descargar CSV' }).click(),
+      ]);
+      expect(csv.suggestedFilename()).toMatch(
+        /^Tablero de transporte - Puntualidad por región - \d{4}-\d\d-\d\d\.csv$/,
+      );
+      const text = await readFile(await csv.path(), 'utf8');
+      expect(text.charCodeAt(0)).toBe(0xfeff);
+      expect(text).toContain('PACIFICO');
+      await expect(choices.getByText(/^Guardamos «Tablero de transporte - .*» con 5 filas\.$/)).toBeVisible();
+      const [sheet] = await Promise.all([
+        page.waitForEvent('download'),
+        choices.getByRole('button', { name: 'Descargar para Excel' }).click(),
+      ]);
+      expect(sheet.suggestedFilename()).toMatch(/\.xlsx$/);
+      const bytes = await readFile(await sheet.path());
+      expect(bytes.subarray(0, 2).toString()).toBe('PK');
+      await page.keyboard.press('Escape');
+      await expect(choices).toBeHidden();
+      await expect(tool(page, 'Descargar')).toBeFocused();
+    });
+
+    test('prints the report, not the page around it', async ({ page }) => {
+      await page.addInitScript(() => {
+        window.print = () => {
+          document.documentElement.dataset.printed = 'yes';
+        };
+      });
+      await open(page);
+      await tool(page, 'Descargar').click();
+      await dialog(page, 'Descargar').getByRole('button', { name: 'Imprimir' }).click();
+      await expect(reportFrame(page).locator('html')).toHaveAttribute('data-printed', 'yes');
+      await expect(page.locator('html')).not.toHaveAttribute('data-printed', 'yes');
+      await expect(dialog(page, 'Descargar')).toBeHidden();
+    });
+
+    test('shares the link and the view, which opens again', async ({ page }) => {
+      await open(page);
+      await tool(page, 'Cambiar de página: Resumen').click();
+      await page.getByRole('menuitem', { name: 'Regiones' }).click();
+      await expect(tool(page, 'Cambiar de página: Regiones')).toBeVisible();
+      await tool(page, 'Compartir').click();
+      const share = dialog(page, 'Compartir');
+      await share.getByRole('button', { name: 'Copiar enlace' }).click();
+      await expect(share.getByRole('button', { name: 'Enlace copiado' })).toBeVisible();
+      const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+      expect(await clipboard()).toMatch(
+        /^https:\/\/app\.powerbi\.com\/groups\/9b1d0c44-[\w-]+\/reports\/3f8a2c1e-[\w-]+\/ReportSection\w+$/,
+      );
+      await share.getByRole('button', { name: 'Copiar vista' }).click();
+      await expect(share.getByRole('button', { name: 'Vista copiada' })).toBeVisible();
+      const view = await clipboard();
+      await page.keyboard.press('Escape');
+
+      await tool(page, 'Cambiar de página: Regiones').click();
+      await page.getByRole('menuitem', { name: 'Unidades' }).click();
+      await expect(reportFrame(page).getByText(/^Unidades · /)).toBeVisible();
+      await tool(page, 'Compartir').click();
+      const field = share.getByLabel('Abrir una vista que te compartieron');
+      await field.fill('nope');
+      await share.getByRole('button', { name: 'Abrir vista' }).click();
+      await expect(share.getByRole('alert')).toContainText('El tablero no reconoce ese código.');
+      await field.fill(view);
+      await share.getByRole('button', { name: 'Abrir vista' }).click();
+      await expect(share).toBeHidden();
+      await expect(reportFrame(page).getByText(/^Regiones · /)).toBeVisible();
+    });
+
+    test('full screen gives the report everything, and Escape gives it back', async ({ page }) => {
+      await open(page);
+      await tool(page, 'Ver en pantalla completa').click();
+      await expect(page.locator('html')).toHaveAttribute('data-screen', 'full');
+      await expect(page.getByRole('banner')).toBeHidden();
+      const viewport = page.viewportSize();
+      await expect
+        .poll(async () => (await page.locator('#stage').boundingBox())?.height)
+        .toBeGreaterThanOrEqual(viewport?.height ?? 1);
+      await tool(page, 'Salir de pantalla completa').click();
+      await expect(page.locator('html')).not.toHaveAttribute('data-screen', 'full');
+      await expect(page.getByRole('banner')).toBeVisible();
+    });
+  });
+}
+
+test('in full screen the bar hides after 3 s and comes back on movement, touch and keyboard (SPEC 2.4, 9)', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await open(page);
+  await tool(page, 'Ver en pantalla completa').click();
+  await expect(page.locator('html')).toHaveAttribute('data-screen', 'full');
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await page.mouse.move(300, 400);
+  await page.mouse.move(310, 410);
+  await page.clock.runFor(300);
+  const isHidden = () => bar(page).evaluate((element) => element.hasAttribute('data-hidden'));
+  await page.clock.runFor(2_600);
+  expect(await isHidden()).toBe(false);
+  await page.clock.runFor(400);
+  await expect.poll(isHidden).toBe(true);
+
+  await page.mouse.move(320, 420);
+  await expect.poll(isHidden).toBe(false);
+  await page.clock.runFor(3_500);
+  await expect.poll(isHidden).toBe(true);
+
+  await page.keyboard.press('Shift');
+  await expect.poll(isHidden).toBe(false);
+  const box = await bar(page).boundingBox();
+  if (!box) throw new Error('the bar has no place');
+  await page.mouse.move(box.x + 20, box.y + 20);
+  await page.clock.runFor(20_000);
+  expect(await isHidden()).toBe(false);
+
+  await page.mouse.move(300, 400);
+  await page.clock.runFor(3_500);
+  await expect.poll(isHidden).toBe(true);
+  await page.locator('[data-part=veil]').dispatchEvent('pointerdown', { pointerType: 'touch' });
+  await expect.poll(isHidden).toBe(false);
+});
+
+test('the report is under the pointer again as soon as the veil is lifted (SPEC 2.4)', async ({ page }) => {
+  await open(page);
+  await tool(page, 'Ver en pantalla completa').click();
+  await expect(page.locator('html')).toHaveAttribute('data-screen', 'full');
+  await reportFrame(page).getByRole('button', { name: 'NORESTE', exact: true }).click();
+  await expect(reportFrame(page).getByRole('button', { name: 'NORESTE', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('without the browser’s full screen the page focuses on the report, and Escape ends it (SPEC 2.4)', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Element.prototype, 'requestFullscreen', { value: undefined });
+  });
+  await open(page);
+  await tool(page, 'Ver en pantalla completa').click();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await tool(page, 'Compartir').click();
+  await expect(dialog(page, 'Compartir')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page, 'Compartir')).toBeHidden();
+  await expect(page.locator('html')).toHaveAttribute('data-screen', 'full');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test('the bar is one stop for Tab and its arrow keys walk (WCAG 2.1.1)', async ({ page }) => {
+  await open(page);
+  await tool(page, 'Ocultar controles').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tool(page, 'Actualizar datos')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(tool(page, 'Ver en pantalla completa')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(tool(page, 'Cambiar de página: Resumen')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(bar(page).locator(':focus')).toHaveCount(0);
+});
+
+test('a paginated report is offered only what it can (SPEC 7.5, 8.2)', async ({ page }) => {
+  await withConfig(page, (config) => {
+    const boards = config.boards as { id: string; kind?: string }[];
+    const paginated = boards.find(({ kind }) => kind === 'paginated');
+    return {
+      ...config,
+      boards: [{ ...paginated, id: 'dashboard-1' }, ...boards.filter(({ id }) => id !== 'dashboard-1')],
+    };
+  });
+  await signIn(page);
+  await expect(page.getByText('b64f0c3d', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(bar(page).getByRole('button')).toHaveCount(3);
+  await tool(page, 'Compartir').click();
+  await expect(dialog(page, 'Compartir').getByLabel('Enlace al informe en Power BI')).toHaveValue(
+    /\/rdlreports\/b64f0c3d-/,
+  );
+  await expect(dialog(page, 'Compartir').getByText('Lo que estás viendo')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  // From there to a report and back: two pages of Power BI in one stage.
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await page.getByRole('navigation').getByText('Pedidos de concretos', { exact: true }).click();
+  await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
+  await expect(bar(page).getByRole('button')).toHaveCount(6);
+});
+
+test('a board of one page opens on it and offers no other (SPEC 3)', async ({ page }) => {
+  await withConfig(page, (config) => ({
+    ...config,
+    boards: (config.boards as { id: string }[]).map((board) =>
+      board.id === 'dashboard-1' ? { ...board, kind: 'page', pageName: 'ReportSectionUnidades' } : board,
+    ),
+  }));
+  await open(page);
+  await expect(reportFrame(page).getByText(/^Unidades · /)).toBeVisible();
+  await expect(tool(page, /Cambiar de página/)).toHaveCount(0);
+});
