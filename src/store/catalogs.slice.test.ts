@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import { sampleBoard, sampleData } from '@/domain/catalogsSample';
+import { defaultBoards } from '@/domain/defaultBoards';
+import { endpoints } from '@/domain/menu';
+import { accessConfigured, selectIsAdmin } from './access.slice';
+import { adminDataReplaced } from './adminData';
+import { selectAnalyticsConnections, selectAnalyticsMenu } from './analyticsMenu.selectors';
+import { boardRemoved, boardSaved } from './boards.slice';
+import { selectAdminData, selectBoardSummary, selectRegionRows, selectRuleRows } from './catalogs.selectors';
+import { changeTold, entryRemoved, entrySaved } from './catalogs.slice';
+import {
+  editRoute,
+  fileBoard,
+  removeThing,
+  replaceAll,
+  saveCategory,
+  undoLastChange,
+} from './catalogs.thunks';
+import { makeStore } from './makeStore';
+import { connectionsChecked } from './menu.slice';
+import { signedIn } from './session.slice';
+
+const samples = sampleData(defaultBoards);
+
+function start() {
+  const store = makeStore();
+  store.dispatch(adminDataReplaced(samples));
+  const data = () => selectAdminData(store.getState());
+  const menuIds = () => endpoints(selectAnalyticsMenu(store.getState())).map(({ id }) => id);
+  return { store, data, menuIds };
+}
+
+describe('catalogues (SPEC sections 2.7 and 3)', () => {
+  it('takes everything in and gives it back', () => {
+    expect(start().data()).toEqual(samples);
+  });
+
+  it('counts what the screens show', () => {
+    const { store } = start();
+    const state = store.getState();
+    expect(selectBoardSummary(state)).toEqual({ active: 2, inactive: 1, usersWithAccess: 45, categories: 3 });
+    expect(selectRegionRows(state).map(({ region, plants }) => `${region.code} ${plants}`)).toEqual([
+      'NAC 4',
+      'PAC 3',
+      'SUR 4',
+      'NOR 5',
+      'CEN 2',
+    ]);
+    expect(selectRuleRows(state).map(({ users, groups }) => [users, groups])).toEqual([
+      [38, 3],
+      [24, 3],
+      [3, 1],
+    ]);
+  });
+
+  it('edits in place and adds at the end', () => {
+    const { store, data } = start();
+    const [first] = samples.regions;
+    if (!first) throw new Error('no region');
+    store.dispatch(entrySaved({ kind: 'regions', entry: { ...first, name: 'Todo México' } }));
+    store.dispatch(entrySaved({ kind: 'regions', entry: { ...first, id: 'region-baj', code: 'BAJ' } }));
+    expect(data().regions.map(({ name }) => name)[0]).toBe('Todo México');
+    expect(data().regions.at(-1)?.id).toBe('region-baj');
+    expect(data().regions).toHaveLength(6);
+  });
+
+  it('lets go of what was removed: people, groups, regions, boards', () => {
+    const { store, data } = start();
+    store.dispatch(entryRemoved({ kind: 'users', id: 'user-1' }));
+    store.dispatch(entryRemoved({ kind: 'accessGroups', id: 'invitados' }));
+    store.dispatch(entryRemoved({ kind: 'regions', id: 'region-cen' }));
+    store.dispatch(boardRemoved('dashboard-3'));
+    const now = data();
+    expect(now.accessGroups[0]?.memberIds).not.toContain('user-1');
+    expect(now.rules.flatMap(({ groupIds }) => groupIds)).not.toContain('invitados');
+    expect(now.plants.filter(({ regionId }) => regionId === null)).toHaveLength(2);
+    expect(now.rules.map(({ boardId }) => boardId)).toEqual(['dashboard-1', 'dashboard-2']);
+    expect(now.routes.map(({ id }) => id)).toEqual(['dashboard-1', 'dashboard-2']);
+  });
+
+  it('takes a deletion back, whatever it took along', () => {
+    const { store, data } = start();
+    store.dispatch(removeThing('boards', 'dashboard-1', 'Tablero de transporte'));
+    expect(store.getState().catalogs.lastChange).toMatchObject({
+      type: 'removed',
+      name: 'Tablero de transporte',
+    });
+    store.dispatch(undoLastChange());
+    expect(data()).toEqual(samples);
+    expect(store.getState().catalogs.lastChange).toBeNull();
+  });
+
+  it('takes an import and a reset back', () => {
+    const { store, data } = start();
+    store.dispatch(entryRemoved({ kind: 'products', id: 'product-cpc-30' }));
+    const mine = data();
+    store.dispatch(replaceAll(samples, 'reset'));
+    expect(data()).toEqual(samples);
+    store.dispatch(undoLastChange());
+    expect(data()).toEqual(mine);
+  });
+
+  it('has nothing to take back after a notice about the storage', () => {
+    const { store, data } = start();
+    store.dispatch(changeTold({ type: 'storageOld', before: null }));
+    store.dispatch(undoLastChange());
+    expect(data()).toEqual(samples);
+  });
+});
+
+describe('boards and the menu (SPEC sections 2.3 and 4)', () => {
+  const board = {
+    ...sampleBoard,
+    id: 'board-mermas',
+    name: 'Mermas',
+    isActive: true,
+    permissions: 'all' as const,
+    menuPath: 'Producción > Mermas',
+  };
+
+  it('a new board gets a route and stands in the menu, connected', () => {
+    const { store, data, menuIds } = start();
+    const before = selectAnalyticsConnections(store.getState()).total;
+    store.dispatch(fileBoard(board));
+    expect(menuIds()).toContain('board-mermas');
+    expect(data().routes.at(-1)).toEqual({ id: 'board-mermas', path: '/produccion/mermas', order: 1 });
+    expect(selectAnalyticsConnections(store.getState()).total).toBe(before + 1);
+    const item = endpoints(selectAnalyticsMenu(store.getState())).find(({ id }) => id === 'board-mermas');
+    expect(item?.isConnected).toBe(true);
+    store.dispatch(connectionsChecked({ 'board-mermas': false }));
+    const drawn = endpoints(selectAnalyticsMenu(store.getState())).find(({ id }) => id === 'board-mermas');
+    expect(drawn?.isConnected).toBe(false);
+  });
+
+  it('an inactive one disappears until it is activated', () => {
+    const { store, menuIds } = start();
+    store.dispatch(fileBoard({ ...board, isActive: false }));
+    expect(menuIds()).not.toContain('board-mermas');
+    store.dispatch(boardSaved(board));
+    expect(menuIds()).toContain('board-mermas');
+  });
+
+  it('an edited board keeps its route; clearing a field clears it', () => {
+    const { store, data } = start();
+    const { menuPath: _path, ...without } = board;
+    store.dispatch(fileBoard(board));
+    store.dispatch(fileBoard({ ...without, name: 'Mermas y rechazos' }));
+    expect(data().routes.filter(({ id }) => id === 'board-mermas')).toHaveLength(1);
+    expect(data().boards.at(-1)).not.toHaveProperty('menuPath');
+  });
+
+  it('a route’s order and menu path move the entry', () => {
+    const { store, menuIds } = start();
+    const [first] = defaultBoards;
+    if (!first) throw new Error('no board');
+    const route = { id: first.id, path: '/dashboards/transporte', order: 9 };
+    store.dispatch(editRoute(first, { id: first.id, route, menuPath: 'Dashboards > Tablero de transporte' }));
+    expect(menuIds().slice(0, 2)).toEqual(['dashboard-2', 'dashboard-1']);
+  });
+
+  it('boards follow a category that was renamed or moved', () => {
+    const { store, data } = start();
+    const custom = samples.categories.at(-1);
+    if (custom?.id !== 'custom') throw new Error('no custom category');
+    store.dispatch(fileBoard({ ...board, category: 'custom', menuPath: 'Personalizado > Caja > Mermas' }));
+    store.dispatch(saveCategory({ ...custom, label: 'A medida', parentId: 'costo' }));
+    expect(data().boards.at(-1)?.menuPath).toBe('Costo > A medida > Caja > Mermas');
+    expect(data().boards[0]?.menuPath).toBe('Dashboards > Tablero de transporte');
+  });
+});
+
+describe('role (SPEC section 6)', () => {
+  const account = { id: '1', name: 'Ana', username: 'ana@example.com', roles: ['Portal.Admin'] };
+
+  it('is not asked for by default', () => {
+    expect(selectIsAdmin(start().store.getState())).toBe(true);
+  });
+
+  it('hides boards of level admin from those without it, where one is configured', () => {
+    const { store, menuIds } = start();
+    store.dispatch(boardSaved({ ...sampleBoard, isActive: true }));
+    store.dispatch(accessConfigured('Portal.Admin'));
+    expect(menuIds()).not.toContain('dashboard-3');
+    store.dispatch(signedIn(account));
+    expect(selectIsAdmin(store.getState())).toBe(true);
+    expect(menuIds()).toContain('dashboard-3');
+    store.dispatch(signedIn({ ...account, roles: ['Other'] }));
+    expect(menuIds()).not.toContain('dashboard-3');
+  });
+});
