@@ -1,4 +1,5 @@
-import { Fieldset, SegmentGroup } from '@chakra-ui/react';
+import { Box, SegmentGroup, Text } from '@chakra-ui/react';
+import { useId } from 'react';
 import { Icon } from '@/ui/icons';
 
 export interface ChoiceProps<Value extends string> {
@@ -11,11 +12,13 @@ export interface ChoiceProps<Value extends string> {
 
 /** Two to four choices side by side, of which one holds: a group of radio buttons. */
 export function Choice<Value extends string>({ label, value, options, onChange, help }: ChoiceProps<Value>) {
+  const labelId = useId();
+  const helpId = useId();
   return (
-    <Fieldset.Root>
-      <Fieldset.Legend textStyle="sm" fontWeight="semibold" color="ink" mb="1.5">
+    <Box>
+      <Text id={labelId} textStyle="sm" fontWeight="semibold" mb="1.5">
         {label}
-      </Fieldset.Legend>
+      </Text>
       <SegmentGroup.Root
         value={value}
         onValueChange={(change) => {
@@ -24,7 +27,8 @@ export function Choice<Value extends string>({ label, value, options, onChange, 
         }}
         w="full"
         minW="0"
-        aria-label={label}
+        aria-labelledby={labelId}
+        aria-describedby={help ? helpId : undefined}
       >
         <SegmentGroup.Indicator />
         {options.map((option) => (
@@ -33,15 +37,25 @@ export function Choice<Value extends string>({ label, value, options, onChange, 
             value={option.value}
             flex="1"
             px="2"
+            gap="2"
             h={{ base: '8', _coarse: '10' }}
+            whiteSpace="nowrap"
           >
-            {option.icon ? <Icon name={option.icon} size={16} /> : null}
+            {option.icon ? (
+              <Box hideBelow="sm">
+                <Icon name={option.icon} size={16} />
+              </Box>
+            ) : null}
             <SegmentGroup.ItemText>{option.label}</SegmentGroup.ItemText>
             <SegmentGroup.ItemHiddenInput />
           </SegmentGroup.Item>
         ))}
       </SegmentGroup.Root>
-      {help ? <Fieldset.HelperText textStyle="xs">{help}</Fieldset.HelperText> : null}
-    </Fieldset.Root>
+      {help ? (
+        <Text id={helpId} textStyle="xs" color="ink2" mt="1.5">
+          {help}
+        </Text>
+      ) : null}
+    </Box>
   );
 }

@@ -77,6 +77,7 @@ export function Modal({
               {description ? <Dialog.Description>{description}</Dialog.Description> : null}
             </Dialog.Header>
             <Dialog.Body
+              _focusVisible={{ outline: '2px solid', outlineColor: 'accent', outlineOffset: '-3px' }}
               px="5"
               py="5"
               {...(readable ? { tabIndex: 0, role: 'region', 'aria-label': 'Contenido' } : {})}

@@ -38,7 +38,7 @@ export function Diagram({ layout }: { layout: Layout }) {
   );
 }
 
-function Piece({ node: { name, x, y, w, h } }: { node: NodePlace }) {
+function Piece({ node: { name, x, y, w, h, titleAt = [x + 38, y + 26] } }: { node: NodePlace }) {
   const { title, sub } = copy.nodes[name];
   const zone = name === 'browser';
   return (
@@ -53,21 +53,28 @@ function Piece({ node: { name, x, y, w, h } }: { node: NodePlace }) {
         stroke={zone ? 'var(--p-line)' : 'var(--p-line-strong)'}
         strokeWidth={zone ? 1 : 1.25}
       />
-      <g transform={`translate(${x + 14} ${y + 13})`} color="var(--p-accent)">
+      <g
+        transform={
+          zone ? `translate(${titleAt[0] - 24} ${titleAt[1] - 13})` : `translate(${x + 14} ${y + 13})`
+        }
+        color="var(--p-accent)"
+      >
         <Icon name={nodeIcons[name]} size={zone ? 16 : 20} />
       </g>
       {zone ? (
-        <text x={x + 38} y={y + 26} fontSize="12.5" fontWeight="600" fill="var(--p-ink2)">
+        <text x={titleAt[0]} y={titleAt[1]} style={{ fontSize: 12.5, fontWeight: 600 }} fill="var(--p-ink2)">
           {title}
         </text>
       ) : (
         <>
-          <text x={x + 14} y={y + 52} fontSize="13.5" fontWeight="650" fill="var(--p-ink)">
+          <text x={x + 14} y={y + 52} style={{ fontSize: 13.5, fontWeight: 650 }} fill="var(--p-ink)">
             {title}
           </text>
-          <text x={x + 14} y={y + 69} fontSize="10.5" fill="var(--p-ink2)">
-            {sub}
-          </text>
+          {sub.map((line, index) => (
+            <text key={line} x={x + 14} y={y + 69 + index * 15} style={{ fontSize: 11 }} fill="var(--p-ink2)">
+              {line}
+            </text>
+          ))}
         </>
       )}
     </g>
@@ -99,8 +106,7 @@ function Line({ line: { n, path, x, y, label, bothWays } }: { line: LinePlace })
       <text
         x={x}
         y={y + 4}
-        fontSize="11.5"
-        fontWeight="650"
+        style={{ fontSize: 11.5, fontWeight: 650 }}
         textAnchor="middle"
         fill={carries ? 'var(--p-on-accent)' : 'var(--p-ink2)'}
       >
@@ -109,8 +115,7 @@ function Line({ line: { n, path, x, y, label, bothWays } }: { line: LinePlace })
       <text
         x={label[0]}
         y={label[1]}
-        fontSize="11"
-        fontWeight="500"
+        style={{ fontSize: 11, fontWeight: 500 }}
         textAnchor={label[2]}
         fill="var(--p-ink2)"
       >

@@ -18,15 +18,15 @@ export const architectureCopy = {
   withToken: 'Lleva token de acceso',
   withoutToken: 'Sin token',
   nodes: {
-    browser: { title: 'Navegador de la persona', sub: '' },
-    portal: { title: 'Portal', sub: 'Una página: MSAL y powerbi-client' },
-    frame: { title: 'Reporte incrustado', sub: 'iframe de app.powerbi.com' },
-    web: { title: 'Servidor web', sub: 'Solo archivos estáticos' },
-    identity: { title: 'Microsoft Entra ID', sub: 'login.microsoftonline.com' },
-    powerBi: { title: 'Servicio Power BI', sub: 'api.powerbi.com' },
-    workflow: { title: 'Flujo del asistente', sub: 'Webhook de la organización' },
+    browser: { title: 'Navegador de la persona', sub: [] },
+    portal: { title: 'Portal', sub: ['Una sola página, sin servidor:', 'MSAL y powerbi-client'] },
+    frame: { title: 'Reporte incrustado', sub: ['iframe de app.powerbi.com'] },
+    web: { title: 'Servidor web', sub: ['Solo archivos estáticos'] },
+    identity: { title: 'Microsoft Entra ID', sub: ['login.microsoftonline.com'] },
+    powerBi: { title: 'Servicio Power BI', sub: ['api.powerbi.com', 'app.powerbi.com', 'Reportes y datos'] },
+    workflow: { title: 'Flujo del asistente', sub: ['Webhook propio'] },
   },
-  labels: ['HTTPS', 'OIDC + PKCE', 'GET REST', 'postMessage', 'HTTPS', 'POST JSON', 'DAX'],
+  labels: ['HTTPS', 'OIDC + PKCE', 'REST', 'postMessage', 'HTTPS', 'POST JSON', 'DAX'],
   lines: [
     {
       title: 'El navegador descarga el portal',

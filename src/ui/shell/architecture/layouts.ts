@@ -9,6 +9,8 @@ export interface NodePlace {
   readonly y: number;
   readonly w: number;
   readonly h: number;
+  /** Of the zone: where its title stands, when not at its top left. */
+  readonly titleAt?: readonly [x: number, y: number];
 }
 
 /** Line `n` is `architectureCopy.lines[n]`; its number stands at (x, y), its label beside it. */
@@ -55,23 +57,23 @@ export const wide: Layout = {
 /** The same from top to bottom, for a phone. */
 export const tall: Layout = {
   width: 360,
-  height: 640,
+  height: 664,
   nodes: [
-    { name: 'browser', x: 6, y: 148, w: 348, h: 272 },
+    { name: 'browser', x: 6, y: 148, w: 348, h: 286, titleAt: [86, 422] },
     { name: 'identity', x: 6, y: 6, w: 168, h: 76 },
     { name: 'web', x: 186, y: 6, w: 168, h: 76 },
-    { name: 'portal', x: 20, y: 186, w: 320, h: 76 },
-    { name: 'frame', x: 72, y: 326, w: 200, h: 76 },
-    { name: 'workflow', x: 6, y: 540, w: 154, h: 92 },
-    { name: 'powerBi', x: 200, y: 488, w: 154, h: 144 },
+    { name: 'portal', x: 20, y: 166, w: 320, h: 92 },
+    { name: 'frame', x: 72, y: 318, w: 200, h: 76 },
+    { name: 'workflow', x: 6, y: 572, w: 140, h: 84 },
+    { name: 'powerBi', x: 214, y: 528, w: 140, h: 128 },
   ],
   lines: [
-    { n: 0, path: 'M300 82 V146', x: 300, y: 114, label: [284, 118, 'end'] },
-    { n: 1, path: 'M60 84 V184', x: 60, y: 114, label: [76, 118, 'start'], bothWays: true },
-    { n: 2, path: 'M316 262 V486', x: 316, y: 450, label: [332, 440, 'start'] },
-    { n: 3, path: 'M172 264 V324', x: 172, y: 294, label: [188, 298, 'start'], bothWays: true },
-    { n: 4, path: 'M236 404 V486', x: 236, y: 450, label: [252, 454, 'start'], bothWays: true },
-    { n: 5, path: 'M46 262 V538', x: 46, y: 450, label: [62, 454, 'start'] },
-    { n: 6, path: 'M160 590 H198', x: 179, y: 590, label: [179, 572, 'middle'] },
+    { n: 0, path: 'M320 82 V146', x: 320, y: 114, label: [302, 118, 'end'] },
+    { n: 1, path: 'M40 84 V164', x: 40, y: 114, label: [58, 118, 'start'], bothWays: true },
+    { n: 2, path: 'M306 258 V526', x: 306, y: 480, label: [322, 484, 'start'] },
+    { n: 3, path: 'M172 260 V316', x: 172, y: 288, label: [190, 292, 'start'], bothWays: true },
+    { n: 4, path: 'M236 396 V526', x: 236, y: 480, label: [220, 484, 'end'], bothWays: true },
+    { n: 5, path: 'M46 258 V570', x: 46, y: 480, label: [62, 484, 'start'] },
+    { n: 6, path: 'M146 624 H212', x: 178, y: 624, label: [178, 604, 'middle'] },
   ],
 };
