@@ -1,4 +1,4 @@
-import { guidPattern } from './guid';
+import { guidMessage, guidPattern } from './guid';
 import { z } from './zod';
 
 /** Who sees a board (SPEC section 3). It only hides; Power BI's own permissions are the boundary. */
@@ -16,8 +16,8 @@ export const boardSchema = z.strictObject({
   id: z.string().trim().min(1),
   name: z.string().trim().min(1),
   description: z.string().default(''),
-  reportId: z.string().regex(guidPattern, 'must be a GUID'),
-  workspaceId: z.string().regex(guidPattern, 'must be a GUID'),
+  reportId: z.string().regex(guidPattern, guidMessage),
+  workspaceId: z.string().regex(guidPattern, guidMessage),
   category: z.string().min(1),
   icon: z.string().optional(),
   isActive: z.boolean().default(true),

@@ -1,5 +1,6 @@
 import type { Board } from './board';
 import { type AdminData, adminDataSchema, catalogKinds, catalogsSchema, isInheritedKey } from './catalogs';
+import { issueText } from './issueText';
 import { z } from './zod';
 
 /** Version of the format that an export and the browser's storage carry. */
@@ -56,47 +57,6 @@ function describePath(path: readonly PropertyKey[]): string {
       return index === 0 ? (kindLabels[String(part)] ?? String(part)) : String(part);
     })
     .join(', ');
-}
-
-const typeNames: Readonly<Record<string, string>> = {
-  string: 'un texto',
-  number: 'un número',
-  int: 'un número entero',
-  boolean: 'verdadero o falso',
-  array: 'una lista',
-  object: 'un objeto',
-};
-
-const ownMessages: Readonly<Record<string, string>> = {
-  reserved: 'Este id está reservado o tiene espacios alrededor.',
-  separator: 'No puede contener el signo ">".',
-  path: 'Debe ser una ruta como /costo/analisis.',
-  'must be a GUID': 'Debe ser un GUID (8-4-4-4-12 dígitos hexadecimales).',
-};
-
-function describeIssue(issue: z.core.$ZodIssue): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.message.endsWith('received undefined')
-        ? `Falta: debe ser ${typeNames[issue.expected] ?? issue.expected}.`
-        : `Debe ser ${typeNames[issue.expected] ?? issue.expected}.`;
-    case 'unrecognized_keys':
-      return `Tiene campos que no se conocen: ${issue.keys.map((key) => `"${key.slice(0, 40)}"`).join(', ')}.`;
-    case 'too_big':
-      return issue.origin === 'array'
-        ? `Tiene más de ${issue.maximum} elementos.`
-        : `Pasa del máximo de ${issue.maximum}.`;
-    case 'too_small':
-      return issue.origin === 'string' ? 'No puede estar vacío.' : `No llega al mínimo de ${issue.minimum}.`;
-    case 'invalid_value':
-      return `Debe ser uno de: ${issue.values.join(', ')}.`;
-    case 'invalid_format':
-      if (issue.format === 'email') return 'Debe ser un correo electrónico.';
-      if (issue.format === 'date') return 'Debe ser una fecha como 2026-11-21.';
-      return ownMessages[issue.message] ?? 'No tiene el formato esperado.';
-    default:
-      return ownMessages[issue.message] ?? 'No es válido.';
-  }
 }
 
 /** Markup has no place in a name; React would show it as text, and a person would wonder. */
@@ -219,7 +179,7 @@ export function readCatalogFile(text: string): FileResult {
     return failAll(
       parsed.error.issues.map((issue) => ({
         where: describePath(issue.path),
-        message: describeIssue(issue),
+        message: issueText(issue),
       })),
     );
   const wrong = checkReferences(parsed.data);

@@ -1,16 +1,18 @@
 import { boardSchema } from './board';
 import { defaultBoards } from './defaultBoards';
-import { guidPattern } from './guid';
+import { guidMessage, guidPattern } from './guid';
 import { z } from './zod';
 
-const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+const url = z.url({ protocol: /^https?$/, error: 'Debe ser una dirección http o https.' });
 const text = z.string().trim().min(1);
-const guid = z.string().regex(guidPattern, 'must be a GUID (8-4-4-4-12 hexadecimal digits)');
-const samePagePath = z.string().regex(/^\/(?!\/)/, 'must be a path on this site, beginning with one /');
+const guid = z.string().regex(guidPattern, guidMessage);
+const samePagePath = z
+  .string()
+  .regex(/^\/(?!\/)/, 'Debe ser una ruta de este sitio, con una sola / al principio.');
 
 const webhook = z.strictObject({
   /** https, or a path of this site. */
-  url: z.union([samePagePath, z.url({ protocol: /^https$/, error: 'must be an https address' })]),
+  url: z.union([samePagePath, z.url({ protocol: /^https$/, error: 'Debe ser una dirección https.' })]),
   /** Whether the person's Power BI token goes with a message (SPEC section 7.3). */
   sendToken: z.boolean().default(true),
 });

@@ -9,7 +9,10 @@ const valid = {
     executeQueriesEndpoint: 'https://api.powerbi.com/v1.0/myorg/datasets/x/executeQueries',
   },
 };
-const answer = (body: string, status = 200) => async () => new Response(body, { status });
+const answer =
+  (body: string, status = 200) =>
+  async () =>
+    new Response(body, { status });
 
 describe('portal.config.json', () => {
   it('fills in the defaults of SPEC 3 and 7.1', () => {
@@ -40,9 +43,13 @@ describe('portal.config.json', () => {
   });
 
   it.each([
-    ['a missing file', answer('gone', 404), 'The server answered 404.'],
-    ['a page instead of the file', answer('<!doctype html>'), 'The file is not JSON.'],
-    ['no network', async () => Promise.reject(new TypeError('Failed to fetch')), 'The file could not be reached.'],
+    ['a missing file', answer('gone', 404), 'El servidor respondió 404.'],
+    ['a page instead of the file', answer('<!doctype html>'), 'El archivo no es JSON.'],
+    [
+      'no network',
+      async () => Promise.reject(new TypeError('Failed to fetch')),
+      'No se pudo leer el archivo.',
+    ],
   ])('says what is wrong with %s', async (_, fetch, message) => {
     expect(await readConfig(fetch, '/portal.config.json')).toEqual({
       ok: false,

@@ -1,4 +1,5 @@
 import { type ConfigIssue, type PortalConfig, portalConfigSchema } from '@/domain/config';
+import { issueText } from '@/domain/issueText';
 
 export type ConfigResult =
   | { readonly ok: true; readonly config: PortalConfig }
@@ -10,15 +11,15 @@ export async function readConfig(fetch: typeof globalThis.fetch, address: string
   let body: string;
   try {
     const response = await fetch(address, { cache: 'no-cache', headers: { Accept: 'application/json' } });
-    if (!response.ok) return broken(`The server answered ${response.status}.`);
+    if (!response.ok) return broken(`El servidor respondió ${response.status}.`);
     body = await response.text();
   } catch {
-    return broken('The file could not be reached.');
+    return broken('No se pudo leer el archivo.');
   }
   try {
     return checkConfig(JSON.parse(body));
   } catch {
-    return broken('The file is not JSON.');
+    return broken('El archivo no es JSON.');
   }
 }
 
@@ -30,9 +31,12 @@ export function checkConfig(value: unknown): ConfigResult {
     ok: false,
     issues: result.error.issues.flatMap((issue): ConfigIssue[] => {
       if (issue.code === 'unrecognized_keys') {
-        return issue.keys.map((key) => ({ field: fieldName([...issue.path, key]), message: 'unknown field' }));
+        return issue.keys.map((key) => ({
+          field: fieldName([...issue.path, key]),
+          message: 'Este campo no existe.',
+        }));
       }
-      return [{ field: fieldName(issue.path), message: issue.message }];
+      return [{ field: fieldName(issue.path), message: issueText(issue) }];
     }),
   };
 }
