@@ -22,6 +22,7 @@ export async function mountAdmin(
   view: string,
   data: AdminData = samples,
   size: readonly [width: number, height: number] = [1280, 860],
+  isBegun = true,
 ) {
   cleanup();
   await page.viewport(...size);
@@ -30,7 +31,7 @@ export async function mountAdmin(
   store.dispatch(adminDataReplaced(data));
   store.dispatch(platformSwitched('admin'));
   store.dispatch(viewSelected(view));
-  store.dispatch(configurationBegun(view));
+  if (isBegun) store.dispatch(configurationBegun(view));
   const saves: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const downloads: { name: string; text: string }[] = [];
   const saveBoard = fromPromise<void, SaveBoardInput>(

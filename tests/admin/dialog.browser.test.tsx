@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { mountAdmin } from './mount';
+
+const patience = { timeout: 60_000 };
+const guid = '3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10';
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const dialog = () => document.querySelector('[role=dialog]');
+
+async function open(variant: 'es' | 'en') {
+  const mounted = await mountAdmin('powerbi-dashboards');
+  mounted.addBoard.send({ type: 'user.opened', variant });
+  await expect.poll(dialog).not.toBeNull();
+  return mounted;
+}
+
+async function fillEnglish() {
+  await userEvent.fill(field('Name'), 'Fleet');
+  await userEvent.fill(field('Report ID'), guid);
+  await userEvent.fill(field('Workspace ID'), guid);
+}
+
+describe('Spanish dialog (SPEC sections 2.8, 4, 5)', patience, () => {
+  it('traps the focus, locks the scroll, closes on Escape and forgets what was typed', async () => {
+    const { addBoard } = await open('es');
+    await expect.element(field('Nombre')).toHaveFocus();
+    expect(getComputedStyle(document.body).overflow).toBe('hidden');
+    for (let step = 0; step < 24; step += 1) {
+      await userEvent.tab();
+      expect(dialog()?.contains(document.activeElement)).toBe(true);
+    }
+    await userEvent.fill(field('Nombre'), 'Mermas');
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(dialog).toBeNull();
+    expect(getComputedStyle(document.body).overflow).not.toBe('hidden');
+    addBoard.send({ type: 'user.opened', variant: 'es' });
+    await expect.element(field('Nombre')).toHaveValue('');
+  });
+
+  it('has its fields, 6 rows of AI context, and warns above 500 characters', async () => {
+    await open('es');
+    for (const name of [
+      'Nombre',
+      'Descripción',
+      'Report ID',
+      'Workspace ID',
+      'Ruta del menú',
+      'Contexto para IA',
+    ])
+      await expect.element(field(name)).toBeVisible();
+    const context = field('Contexto para IA');
+    expect((context.element() as HTMLTextAreaElement).rows).toBe(6);
+    await userEvent.fill(context, 'x'.repeat(500));
+    await expect.element(page.getByText('500', { exact: true })).toBeVisible();
+    expect(document.querySelector('[data-long=true]')).toBeNull();
+    await userEvent.fill(context, 'x'.repeat(501));
+    await expect.poll(() => document.querySelector('[data-long=true]')?.textContent).toContain('501');
+  });
+
+  it('a failed save shows nothing and keeps everything (SPEC section 8.1)', async () => {
+    const { saves, addBoard } = await open('es');
+    await userEvent.fill(field('Nombre'), 'Mermas');
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Categoría' }), 'Producción');
+    await userEvent.fill(field('Report ID'), guid);
+    await userEvent.fill(field('Workspace ID'), guid);
+    await userEvent.click(button('Guardar'));
+    await expect.element(button('Guardando...')).toBeVisible();
+    await expect.element(field('Nombre')).toBeEnabled();
+    saves[0]?.reject(new Error('no room'));
+    await expect.element(button('Guardar')).toBeVisible();
+    await expect.element(field('Ruta del menú')).toHaveValue('Producción > Mermas');
+    await expect.element(field('Report ID')).toHaveValue(guid);
+    expect(addBoard.getSnapshot().context.failure).not.toBeNull();
+  });
+});
+
+describe('English dialog (SPEC sections 2.8, 4, 5, 8.1)', patience, () => {
+  it('has no menu path and no AI context', async () => {
+    await open('en');
+    await expect.element(field('Name')).toBeVisible();
+    expect(page.getByRole('textbox').elements()).toHaveLength(4);
+    await expect.element(page.getByRole('combobox', { name: 'Category' })).toHaveValue('analytics');
+    await expect.element(page.getByRole('combobox', { name: 'Permissions' })).toHaveValue('authorized');
+  });
+
+  it('disables its inputs and cannot be closed while it submits; then says it was created', async () => {
+    const { saves } = await open('en');
+    await fillEnglish();
+    await userEvent.click(button('Create board'));
+    await expect.element(button('Creating...')).toBeVisible();
+    await expect.element(field('Name')).toBeDisabled();
+    await expect.element(page.getByRole('combobox', { name: 'Category' })).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(document.body, { position: { x: 5, y: 5 }, force: true });
+    expect(button('Cerrar').elements()).toEqual([]);
+    await expect.element(button('Cancel')).toBeDisabled();
+    await expect.element(button('Creating...')).toBeVisible();
+    saves[0]?.resolve();
+    await expect.element(page.getByText('Board created successfully!')).toBeVisible();
+    await expect.poll(dialog, { timeout: 5_000 }).toBeNull();
+  });
+
+  it('a backdrop click closes it', async () => {
+    await open('en');
+    await userEvent.click(document.body, { position: { x: 5, y: 5 }, force: true });
+    await expect.poll(dialog).toBeNull();
+  });
+
+  it('tells a failed save at the name, keeps everything, and an edit takes the message away', async () => {
+    const { saves } = await open('en');
+    await fillEnglish();
+    await userEvent.click(button('Create board'));
+    await expect.poll(() => saves.length).toBe(1);
+    saves[0]?.reject(new Error('no room'));
+    const message = page.getByText('Failed to create board. Please try again.');
+    await expect.element(message).toBeVisible();
+    await expect.element(field('Name')).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(field('Name')).toHaveValue('Fleet');
+    await expect.element(field('Report ID')).toHaveValue(guid);
+    await userEvent.fill(field('Name'), 'Fleet 2');
+    await expect.poll(() => message.elements()).toEqual([]);
+  });
+
+  it('clears an edited field’s error and no other', async () => {
+    await open('en');
+    await userEvent.click(button('Create board'));
+    await expect.element(page.getByText('Board name is required')).toBeVisible();
+    await expect.element(field('Name')).toHaveFocus();
+    await userEvent.fill(field('Name'), 'F');
+    await expect.poll(() => page.getByText('Board name is required').elements()).toEqual([]);
+    await expect.element(page.getByText('Report ID is required')).toBeVisible();
+    await expect.element(page.getByText('Workspace ID is required')).toBeVisible();
+  });
+});

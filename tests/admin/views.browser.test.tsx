@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { boardSaved } from '@/store/boards.slice';
+import { selectAdminData } from '@/store/catalogs.selectors';
+import { hostileFiles } from './hostileFiles';
+import { mountAdmin, samples } from './mount';
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const field = (name: string) => page.getByRole('textbox', { name });
+const patience = { timeout: 60_000 };
+
+describe('powerbi-dashboards (SPEC section 2.7)', patience, () => {
+  it('shows the sample figures and rows', async () => {
+    await mountAdmin('powerbi-dashboards');
+    const figures = [...document.querySelectorAll('dl dd')].map((element) => element.textContent);
+    expect(figures).toEqual(['2', '1', '45', '3']);
+    const table = page.getByRole('table', { name: 'Tableros' });
+    await expect.element(table.getByRole('row')).toHaveLength(4);
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('Gestión de Tableros Power BI');
+  });
+
+  it('deletes what the confirmation names, and takes it back', async () => {
+    const { store } = await mountAdmin('powerbi-dashboards');
+    await userEvent.click(button('Eliminar Pedidos de concretos'));
+    const dialog = page.getByRole('alertdialog', { name: '¿Eliminar Pedidos de concretos?' });
+    await expect.element(dialog.getByRole('button', { name: 'Cancelar' })).toHaveFocus();
+    await userEvent.click(dialog.getByRole('button', { name: 'Eliminar tablero' }));
+    await expect.element(page.getByText('Se eliminó Pedidos de concretos.')).toBeVisible();
+    expect(selectAdminData(store.getState()).boards.map(({ id }) => id)).toEqual([
+      'dashboard-1',
+      'dashboard-3',
+    ]);
+    await userEvent.click(button('Deshacer'));
+    expect(selectAdminData(store.getState())).toEqual(samples);
+    await expect.element(button('Eliminar Pedidos de concretos')).toBeVisible();
+  });
+
+  it('activates and deactivates, and the cards count along', async () => {
+    await mountAdmin('powerbi-dashboards');
+    await userEvent.click(
+      page.getByRole('checkbox', { name: 'Activar Análisis de costos' }).element().parentElement as Element,
+    );
+    await expect.element(page.getByRole('checkbox', { name: 'Desactivar Análisis de costos' })).toBeChecked();
+    await expect.poll(() => document.querySelector('dl dd')?.textContent).toBe('3');
+  });
+
+  it('keeps the AI context and marks it', async () => {
+    const { store } = await mountAdmin('powerbi-dashboards');
+    await userEvent.click(button('Configurar contexto de IA de Análisis de costos'));
+    const dialog = page.getByRole('dialog', { name: 'Configurar contexto de IA' });
+    await userEvent.fill(dialog.getByRole('textbox'), 'x'.repeat(501));
+    await expect.element(dialog.getByText('501', { exact: true })).toBeVisible();
+    expect(document.querySelector('[data-long=true]')).not.toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
+    expect(selectAdminData(store.getState()).boards[2]?.aiContext).toHaveLength(501);
+    await expect.poll(() => page.getByText('Configurado').elements().length).toBe(3);
+  });
+
+  it('searches without accents and says when nothing matches', async () => {
+    await mountAdmin('powerbi-dashboards');
+    await userEvent.fill(field('Buscar tableros...'), 'analisis');
+    await expect.poll(() => document.querySelectorAll('tbody tr[aria-rowindex]').length).toBe(1);
+    await userEvent.fill(field('Buscar tableros...'), 'zzz');
+    await expect.element(page.getByText('Nada coincide con tu búsqueda')).toBeVisible();
+  });
+
+  it('gives the focus back to the button that opened a dialog', async () => {
+    await mountAdmin('powerbi-dashboards');
+    for (const name of ['Ver Tablero de transporte', 'Eliminar Tablero de transporte', 'Nuevo Tablero']) {
+      await userEvent.click(button(name));
+      await expect.poll(() => document.querySelector('[role=dialog], [role=alertdialog]')).not.toBeNull();
+      await userEvent.keyboard('{Escape}');
+      await expect.poll(() => document.querySelector('[role=dialog], [role=alertdialog]')).toBeNull();
+      await expect.element(button(name)).toHaveFocus();
+    }
+  });
+});
+
+describe('every other view (SPEC section 2.7)', patience, () => {
+  it('Nuevo Usuario opens its own dialog, checks, and adds', async () => {
+    const { store } = await mountAdmin('users-list');
+    await userEvent.click(button('Nuevo Usuario'));
+    const dialog = page.getByRole('dialog', { name: 'Nuevo Usuario' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
+    await expect.element(dialog.getByText('El nombre es requerido')).toBeVisible();
+    await userEvent.fill(dialog.getByRole('textbox', { name: 'Nombre' }), 'Eva Ruiz');
+    await expect.poll(() => dialog.getByText('El nombre es requerido').elements()).toEqual([]);
+    await expect.element(dialog.getByText('El correo es requerido')).toBeVisible();
+    await userEvent.fill(dialog.getByRole('textbox', { name: 'Correo' }), 'eva@cementos.mx');
+    await userEvent.selectOptions(dialog.getByRole('combobox'), 'Analista');
+    await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
+    await expect.element(page.getByText('49 usuarios')).toBeVisible();
+    expect(selectAdminData(store.getState()).users.at(-1)).toMatchObject({
+      roleId: 'analista',
+      lastAccess: null,
+    });
+  });
+
+  it('Nueva Región, Nueva Regla and Nueva Categoría open what their label says', async () => {
+    for (const [view, name] of [
+      ['catalog-regions', 'Nueva Región'],
+      ['powerbi-permissions', 'Nueva Regla'],
+      ['powerbi-menu-config', 'Nueva Categoría'],
+    ] as const) {
+      await mountAdmin(view);
+      await userEvent.click(button(name));
+      await expect.element(page.getByRole('dialog', { name })).toBeVisible();
+    }
+  });
+
+  it('a menu item’s path and order are edited from its category', async () => {
+    const { store } = await mountAdmin('powerbi-menu-config');
+    await userEvent.click(button('Editar: Pedidos de concretos'));
+    const dialog = page.getByRole('dialog', { name: 'Editar elemento del menú' });
+    await expect
+      .element(dialog.getByRole('textbox', { name: 'Ruta', exact: true }))
+      .toHaveValue('/dashboards/pedidos');
+    await userEvent.fill(dialog.getByRole('textbox', { name: 'Orden' }), '0');
+    await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
+    await expect.element(dialog.getByText('Escribe un número entero desde 1')).toBeVisible();
+    await userEvent.fill(dialog.getByRole('textbox', { name: 'Orden' }), '7');
+    await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
+    expect(selectAdminData(store.getState()).routes[1]?.order).toBe(7);
+  });
+
+  it('a category is deleted only when it is empty', async () => {
+    const { store } = await mountAdmin('powerbi-menu-config');
+    await userEvent.click(button('Nueva Categoría'));
+    await userEvent.fill(page.getByRole('dialog').getByRole('textbox'), 'Logística');
+    await userEvent.click(button('Guardar'));
+    await expect.element(page.getByRole('heading', { name: 'Logística' })).toBeVisible();
+    expect(selectAdminData(store.getState()).categories.at(-1)?.label).toBe('Logística');
+    const [board] = samples.boards;
+    if (!board) throw new Error('no board');
+    store.dispatch(boardSaved({ ...board, menuPath: 'Logística > Flotilla' }));
+    await userEvent.click(button('Eliminar Logística'));
+    await expect.element(page.getByText(/^Tiene 1 elemento\. Muévelos/)).toBeVisible();
+    expect(button('Eliminar categoría').elements()).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    store.dispatch(boardSaved(board));
+    await expect.poll(() => document.querySelector('[role=alertdialog]')).toBeNull();
+    await userEvent.click(button('Eliminar Logística'));
+    await userEvent.click(button('Eliminar categoría'));
+    await expect.element(page.getByText('Se eliminó Logística.')).toBeVisible();
+  });
+
+  it.each([
+    ['catalog-products', 'Catálogo de Productos'],
+    ['catalog-transport', 'Catálogo de Transporte'],
+    ['catalog-plants', 'Catálogo de Plantas'],
+    ['config-system', 'Configuración del Sistema'],
+    ['users-roles', 'Roles y Permisos'],
+    ['users-groups', 'Grupos de Trabajo'],
+  ])('%s begins with Comenzar Configuración', async (view, title) => {
+    await mountAdmin(view, samples, [1280, 860], false);
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    await userEvent.click(button('Comenzar Configuración'));
+    await expect.poll(() => button('Comenzar Configuración').elements()).toEqual([]);
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+  });
+
+  it.each(['config-powerbi', 'config-schedules', 'reports-usage', 'reports-errors', 'reports-performance'])(
+    '%s is a placeholder with Comenzar Configuración',
+    async (view) => {
+      await mountAdmin(view, samples, [1280, 860], false);
+      await userEvent.click(button('Comenzar Configuración'));
+      await expect.element(page.getByText('Se sigue trabajando en esta sección.')).toBeVisible();
+    },
+  );
+
+  it.each(['nothing', 'constructor', '__proto__'])(
+    'any other key (%s) prompts to pick an option',
+    async (view) => {
+      await mountAdmin(view, samples, [1280, 860], false);
+      await expect
+        .element(page.getByRole('heading', { level: 1 }))
+        .toHaveTextContent('Portal Administrativo');
+    },
+  );
+});
+
+describe('export, import, reset (issue)', patience, () => {
+  const choose = (name: string, text: string) =>
+    userEvent.upload(page.getByLabelText('Importar datos').last(), new File([text], name));
+
+  it('a hostile file changes nothing and explains itself', async () => {
+    const { store } = await mountAdmin('config-system');
+    for (const name of ['a script in a name', '__proto__ of a user', 'two categories inside each other']) {
+      const file = hostileFiles.find((one) => one.name === name);
+      if (!file) throw new Error(name);
+      await choose(`${name}.json`, file.text);
+      await expect.element(page.getByText(`${name}.json: no se importó nada`)).toBeVisible();
+      expect(selectAdminData(store.getState())).toEqual(samples);
+    }
+    expect(document.querySelector('main script, main img')).toBeNull();
+  });
+
+  it('an export comes back whole, and an import can be taken back', async () => {
+    const { store, downloads } = await mountAdmin('config-system', { ...samples, products: [] });
+    await userEvent.click(button('Exportar datos'));
+    const [exported] = downloads;
+    expect(exported?.name).toBe('portal-datos.json');
+    await userEvent.click(button('Restablecer ejemplos'));
+    await userEvent.click(
+      page.getByRole('alertdialog').getByRole('button', { name: 'Restablecer ejemplos' }),
+    );
+    expect(selectAdminData(store.getState())).toEqual(samples);
+    await choose('portal-datos.json', exported?.text ?? '');
+    await expect.element(page.getByText('Se importaron los datos.')).toBeVisible();
+    expect(selectAdminData(store.getState())).toEqual({ ...samples, products: [] });
+    await userEvent.click(button('Deshacer'));
+    expect(selectAdminData(store.getState())).toEqual(samples);
+  });
+});
