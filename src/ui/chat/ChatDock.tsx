@@ -27,9 +27,10 @@ export function ChatDock({ view, unread, renderRichText, onOpen, ...on }: ChatDo
   }, [isOpen]);
 
   return (
-    <Box pointerEvents="auto" position="relative" zIndex="sticky">
+    <Box pointerEvents="auto">
       <Box
         position="fixed"
+        zIndex="docked"
         insetEnd="4"
         bottom="calc(1rem + env(safe-area-inset-bottom))"
         // Under a panel that covers it nobody should find it with Tab.

@@ -13,13 +13,18 @@ const compact: SystemStyleObject = {
   ...enter,
   animationName: 'fade-in, slide-from-bottom',
   position: 'fixed',
+  zIndex: 'sticky',
   insetInlineEnd: { base: '12px', md: '16px' },
   bottom: `calc(80px + ${edge})`,
   width: 'min(376px, calc(100vw - 24px))',
   height: 'min(560px, calc(100dvh - 80px - 72px))',
   borderRadius: '2xl',
   shadow: 'xl',
-  '@media (max-height: 520px)': { bottom: '8px', height: 'calc(100dvh - 16px)' },
+  '@media (max-height: 520px)': {
+    zIndex: 'modal',
+    bottom: '8px',
+    height: 'calc(100dvh - 16px)',
+  },
 };
 
 /** Half the screen and its full height; the whole screen of a phone (SPEC section 4). */
@@ -27,6 +32,8 @@ const expanded: SystemStyleObject = {
   ...enter,
   animationName: 'fade-in',
   position: 'fixed',
+  // Its full height goes over the header, which is as high as a modal.
+  zIndex: 'modal',
   insetInlineEnd: '0',
   top: '0',
   bottom: '0',
