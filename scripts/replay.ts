@@ -4,10 +4,11 @@
  * and the first thing that did not. A folder stands for every trace under it. Exit code 0: all held; 1: one did
  * not; 2: a file is missing or is no trace (docs/testing.md).
  */
-import { styleText } from 'node:util';
+
 import builder from 'junit-report-builder';
 import { machineOf, registry } from '../src/machines/registry';
 import { type ReplayedStep, type ReplayResult, replay } from '../src/machines/replay';
+import { paint } from './paint';
 import { readTraceFiles } from './traceFiles';
 
 type Outcome = {
@@ -43,26 +44,27 @@ const verbWidth = Math.max(
   8,
   ...outcomes.flatMap(({ result }) => result?.steps.map(({ verb }) => verb.length) ?? []),
 );
-const mark = (ok: boolean) => (ok ? styleText('green', '✓') : styleText('red', '✗'));
+const mark = (ok: boolean) => (ok ? paint('green', '✓') : paint('red', '✗'));
 
 function stepLine({ index, verb, actual, problem, note }: ReplayedStep): string {
   const line = `    ${mark(problem === null)} ${String(index).padStart(2)}  ${verb.padEnd(verbWidth)}  `;
-  const remark = note === undefined ? '' : styleText('dim', `  (${note})`);
-  return line + (problem === null ? actual : styleText('red', problem)) + remark;
+  const remark = note === undefined ? '' : paint('dim', `  (${note})`);
+  return line + (problem === null ? actual : paint('red', problem)) + remark;
 }
 
 function printText() {
   for (const { file, result, problem } of outcomes) {
     if (result === null) {
-      console.log(`${mark(false)} ${file}\n    ${styleText('red', problem ?? '')}\n`);
+      console.log(`${mark(false)} ${file}\n    ${paint('red', problem ?? '')}\n`);
       continue;
     }
-    console.log(`${mark(result.ok)} ${result.machine}: ${result.title}  ${styleText('dim', file)}`);
+    console.log(`${mark(result.ok)} ${result.machine}: ${result.title}  ${paint('dim', file)}`);
     for (const step of result.steps) console.log(stepLine(step));
-    if (result.skipped > 0) console.log(styleText('dim', `      ${result.skipped} more not run`));
+    if (result.skipped > 0) console.log(paint('dim', `      ${result.skipped} more not run`));
     console.log('');
   }
-  console.log(`${outcomes.length} traces: ${outcomes.length - broken.length} held, ${broken.length} did not`);
+  const count = outcomes.length === 1 ? '1 trace' : `${outcomes.length} traces`;
+  console.log(`${count}: ${outcomes.length - broken.length} held, ${broken.length} did not`);
 }
 
 /** A step without its snapshot and event, which are no plain data. */

@@ -6,11 +6,12 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { styleText } from 'node:util';
+
 import type { Trace } from '../src/domain/trace';
 import { type Coverage, coverageOf, explore, type FoundPath } from '../src/machines/explore';
 import { type MachineEntry, registry } from '../src/machines/registry';
 import { describeVerb } from '../src/machines/verbs';
+import { paint } from './paint';
 import { readTraceFiles } from './traceFiles';
 
 const args = process.argv.slice(2);
@@ -38,9 +39,9 @@ function printPaths(paths: readonly FoundPath[], { states }: Coverage) {
     const shortest = paths
       .filter(({ reaches }) => reaches.includes(state))
       .sort((a, b) => a.trace.steps.length - b.trace.steps.length)[0];
-    const missing = states.missing.includes(state) ? styleText('yellow', '  no trace') : '';
+    const missing = states.missing.includes(state) ? paint('yellow', '  no trace') : '';
     console.log(`  ${state}${missing}`);
-    console.log(styleText('dim', `    ${shortest ? written(shortest.trace) : 'cannot be reached'}`));
+    console.log(paint('dim', `    ${shortest ? written(shortest.trace) : 'cannot be reached'}`));
   }
 }
 
@@ -72,7 +73,7 @@ function writeDrafts(name: string, found: readonly Trace[]) {
     writeFileSync(file, `${JSON.stringify({ ...trace, title: `DRAFT ${trace.title}` }, null, 2)}\n`);
   });
   console.log(
-    styleText('yellow', `  ${found.length} drafts written to ${folder}: read, confirm, move to tests/traces`),
+    paint('yellow', `  ${found.length} drafts written to ${folder}: read, confirm, move to tests/traces`),
   );
 }
 
@@ -84,9 +85,9 @@ for (const [name, entry] of chosen) {
   const paths = explore(name, entry);
   printPaths(paths, coverage);
   for (const { name: missing } of coverage.transitions.missing)
-    console.log(styleText('yellow', `  no trace takes ${missing}`));
+    console.log(paint('yellow', `  no trace takes ${missing}`));
   for (const { breaks, trace } of paths)
-    if (breaks) console.log(styleText('red', `  ${breaks}: ${written(trace)}`));
+    if (breaks) console.log(paint('red', `  ${breaks}: ${written(trace)}`));
   writeDrafts(name, drafts(entry, paths, own));
   console.log('');
 }

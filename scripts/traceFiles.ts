@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type Trace, traceFileSchema } from '../src/domain/trace';
+import type { z } from 'zod';
+import { sessionFileSchema, type Trace, traceSchema } from '../src/domain/trace';
 
 /** A trace file that was read: its stories, or why it is none. */
 export interface TraceFile {
@@ -19,16 +20,26 @@ function jsonFiles(path: string): string[] {
     );
 }
 
+/** Where a file is wrong and how; of a step that fits no verb, what the nearest verb lacks. */
+function explain(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = []): string {
+  const path = [...above, ...issue.path];
+  const branches = issue.code === 'invalid_union' ? [...issue.errors] : [];
+  const [nearest] = branches.sort((a, b) => a.length - b.length);
+  const [inner] = nearest ?? [];
+  return inner ? explain(inner, path) : `${path.join('.') || 'the file'}: ${issue.message}`;
+}
+
 /** Reads one trace file of the format of src/domain/trace.ts; a wrong one gets a `problem`, nothing is thrown. */
 export function readTraceFile(path: string): TraceFile {
   const file = relative(process.cwd(), path) || path;
   try {
-    const parsed = traceFileSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+    const content: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    const isSession = typeof content === 'object' && content !== null && 'traces' in content;
+    const parsed = (isSession ? sessionFileSchema : traceSchema).safeParse(content);
     if (parsed.success)
       return { file, traces: 'traces' in parsed.data ? parsed.data.traces : [parsed.data], problem: null };
     const [issue] = parsed.error.issues;
-    const where = issue?.path.join('.') || 'the file';
-    return { file, traces: [], problem: `not a trace: ${where}: ${issue?.message ?? 'unreadable'}` };
+    return { file, traces: [], problem: `not a trace: ${issue ? explain(issue) : 'unreadable'}` };
   } catch (error) {
     return { file, traces: [], problem: error instanceof Error ? error.message : String(error) };
   }

@@ -10,15 +10,13 @@ const TraceDrawer = lazy(async () => {
 });
 
 const { download } = createDownload(document);
-const isWide = () => window.matchMedia('(min-width: 48rem)').matches;
-
 /** The testers' drawer, when the setting "Registro de transiciones" or `?trace` in the address asks for it. */
 export function TraceCorner() {
   const wanted = useAppSelector(selectTraceLog);
   if (!wanted && !isTraceForced()) return null;
   return (
     <Suspense>
-      <TraceDrawer startsOpen={isWide()} onSave={download} />
+      <TraceDrawer startsOpen={false} onSave={download} />
     </Suspense>
   );
 }

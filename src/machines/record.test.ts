@@ -84,6 +84,15 @@ it('skips what the machine ignores and repeats that change nothing', () => {
   ]);
 });
 
+it('keeps a repeat that changed what the machine remembers', async () => {
+  const { actor, records } = live([() => Promise.resolve({ degrees: 95, account: ana })]);
+  actor.send({ type: 'user.start' });
+  await vi.waitUntil(() => actor.getSnapshot().matches({ water: 'hot' }));
+  actor.send({ type: 'user.pour' });
+  actor.send({ type: 'user.pour' });
+  expect(records.filter(({ event }) => event === 'send user.pour')).toHaveLength(2);
+});
+
 it('tells which machines lost their beginning', async () => {
   const records = await teaSession();
   expect(toSession(records.slice(1), 'tea')).toEqual({ traces: [], incomplete: ['kettle'] });

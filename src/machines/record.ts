@@ -13,6 +13,9 @@ export interface RecorderOptions {
 /** Takes an event of XState's inspect API; gives the transition it tells of, or `null`. */
 export type Recorder = (event: InspectionEvent) => TransitionRecord | null;
 
+const isSame = (a: Record<string, unknown>, b: Record<string, unknown>) =>
+  Object.keys(b).every((key) => Object.is(a[key], b[key]));
+
 /**
  * Makes the one recorder of a page: give its result to `createActor(…, { inspect })` and put every record into
  * the `transitions` slice. It skips what a machine ignored (the replay would refuse it) and repeats that change
@@ -47,7 +50,7 @@ export function createRecorder({ now }: RecorderOptions): Recorder {
     last.set(actorRef, { snapshot, step: written });
     const from = describeState(before.snapshot);
     if (step === null && from === about.to) return null;
-    const idle = from === about.to && before.snapshot.context === snapshot.context;
+    const idle = from === about.to && isSame(before.snapshot.context, snapshot.context);
     if (idle && written === before.step) return null;
     seq += 1;
     const name = step === null ? event.type : describeVerb(step);

@@ -40,6 +40,7 @@ export function TraceDrawerFeature({ startsOpen, onSave }: TraceDrawerFeaturePro
       copy={copy}
       open={open}
       onOpenChange={setOpen}
+      count={records.length}
       rows={open ? toRows(records, { machine, since }) : []}
       machines={machinesOf(records)}
       machine={machine}

@@ -26,6 +26,8 @@ export interface TraceDrawerProps {
   readonly copy: TraceDrawerCopy;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
+  /** How many transitions were seen. */
+  readonly count: number;
   /** Newest first. */
   readonly rows: readonly TraceRow[];
   /** Names to filter by; `machine` is the one chosen, empty for all. */
@@ -43,15 +45,16 @@ export interface TraceDrawerProps {
 
 /** Beside the page, not over it: a tester goes on using the portal while the transitions run by. */
 export function TraceDrawer({ open, onOpenChange, ...rest }: TraceDrawerProps) {
-  if (!open) return <Tab label={rest.copy.open} onOpen={() => onOpenChange(true)} />;
+  if (!open) return <Tab label={rest.copy.open} count={rest.count} onOpen={() => onOpenChange(true)} />;
   return <Panel {...rest} onClose={() => onOpenChange(false)} />;
 }
 
-function Tab({ label, onOpen }: { label: string; onOpen: () => void }) {
+function Tab({ label, count, onOpen }: { label: string; count: number; onOpen: () => void }) {
   return (
     <Box position="fixed" insetEnd="0" top="50%" zIndex="banner" pointerEvents="auto">
       <IconButton
-        label={label}
+        label={`${label} (${count})`}
+        badge={count}
         icon="activity"
         placement="left"
         variant="outline"
@@ -78,7 +81,7 @@ function Panel({
   canSave,
   onSave,
   onClose,
-}: Omit<TraceDrawerProps, 'open' | 'onOpenChange'> & { onClose: () => void }) {
+}: Omit<TraceDrawerProps, 'open' | 'onOpenChange' | 'count'> & { onClose: () => void }) {
   const options = [
     { value: '', label: copy.allMachines },
     ...machines.map((name) => ({ value: name, label: name })),
@@ -93,7 +96,7 @@ function Panel({
       pointerEvents="auto"
       insetEnd="0"
       bottom="0"
-      top={{ base: '45%', md: '0' }}
+      top={{ base: '25%', md: '0' }}
       w={{ base: 'full', md: '400px' }}
       bg="panel"
       borderStartWidth={{ md: '1px' }}

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'traces-'));
+
+function file(name: string, content: unknown): string {
+  const path = join(folder, name);
+  writeFileSync(path, JSON.stringify(content));
+  return path;
+}
+
+function run(...args: string[]) {
+  const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/replay.ts', ...args]);
+  return { status, said: stdout.toString() };
+}
+
+const story = {
+  machine: 'authProgress',
+  title: 'a person signs in',
+  startsAt: 'startup',
+  steps: [
+    { done: 'initialize', at: 'handleRedirect' },
+    { done: 'handleRedirect', output: { account: null, hasHint: false }, at: 'none.signedOut' },
+  ],
+};
+const [first] = story.steps;
+const good = file('good.json', story);
+const broken = file('broken.json', {
+  recorded: '2026-11-21T09:00:00.000Z',
+  traces: [story, { ...story, title: 'a wrong story', steps: [first, { ...first, at: 'sso' }, first] }],
+});
+
+describe('npm run replay', () => {
+  it('prints step by step what held and exits with 0', () => {
+    const { status, said } = run(good);
+    expect(status).toBe(0);
+    expect(said).toContain('✓  2  done handleRedirect  none.signedOut');
+    expect(said).toContain('1 trace: 1 held, 0 did not');
+  });
+
+  it('names the first step that did not, runs no further and exits with 1', () => {
+    const { status, said } = run(broken);
+    expect(status).toBe(1);
+    expect(said).toMatch(/✗ {2}2 {2}done initialize.*the actor "initialize" is not running now; possible: /);
+    expect(said).toContain('1 more not run');
+    expect(said).toContain('2 traces: 1 held, 1 did not');
+  });
+
+  it('prints JSON for a program and JUnit for a build server', () => {
+    const json = JSON.parse(run(broken, '--json').said);
+    expect(json).toMatchObject({ ok: false, traces: [{ ok: true }, { ok: false, skipped: 1 }] });
+    const { status, said } = run(good, broken, '--junit');
+    expect(status).toBe(1);
+    expect(said).toContain('<testsuites tests="3" failures="1"');
+  });
+
+  it('says what is wrong with a file that is no trace and exits with 2', () => {
+    const missing = file('missing.json', { ...story, steps: [{ done: 'initialize' }] });
+    expect(run(missing)).toMatchObject({ status: 2, said: expect.stringContaining('steps.0.at: ') });
+    expect(run(join(folder, 'nowhere.json')).said).toContain('no such file');
+    const stranger = file('stranger.json', { ...story, machine: 'toaster' });
+    expect(run(stranger)).toMatchObject({ status: 2, said: expect.stringContaining('no machine "toaster"') });
+  });
+});
