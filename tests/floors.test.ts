@@ -44,6 +44,7 @@ function violations(file: string, text: string): string[] {
       const allowed = other === name ? ownFloor(target) : floor.imports.includes(other);
       return allowed ? [] : bad(`is not below ${name}`);
     }
+    if (isTest && target.startsWith('node:')) return [];
     const packages: readonly string[] = isTest ? [...floor.packages, ...testPackages] : floor.packages;
     const owned = packages.some((pkg) => pkg === '*' || target === pkg || target.startsWith(`${pkg}/`));
     return owned ? [] : bad(`is no package of ${name}`);
