@@ -1,11 +1,13 @@
 import { Box } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
+import { ArchitectureFeature } from '@/features/architecture/Architecture.feature';
 import { GateFeature } from '@/features/gate/Gate.feature';
 import { PlaceholderFeature } from '@/features/placeholder/Placeholder.feature';
 import { DashboardFeature, type DashboardFeatureProps } from '@/features/report/Dashboard.feature';
 import type { AdminCornerProps } from './AdminCorner';
 import { AdminPane } from './AdminPane';
 import type { Actors } from './actors';
+import { BehindSidebar } from './BehindSidebar';
 import { Shell } from './Shell';
 import { TraceCorner } from './TraceCorner';
 
@@ -28,21 +30,24 @@ export function App({ actors, hasChat, sharing, admin }: AppProps) {
     <>
       <GateFeature actor={authProgress}>
         <Box position="fixed" inset="0" pointerEvents="none">
-          <Box as="main" position="absolute" inset="0" top="14">
-            <DashboardFeature
-              actors={actors}
-              {...sharing}
-              onSignIn={() => authProgress.send({ type: 'user.signInAgain' })}
-            />
-            <PlaceholderFeature />
-            <AdminPane addBoard={addBoard} {...admin} />
-          </Box>
           <Shell {...{ authProgress, reportLoad, addBoard }} />
-          {hasChat ? (
-            <Suspense>
-              <ChatCorner actor={chat} />
-            </Suspense>
-          ) : null}
+          <BehindSidebar>
+            <Box as="main" position="absolute" inset="0" top="14">
+              <DashboardFeature
+                actors={actors}
+                {...sharing}
+                onSignIn={() => authProgress.send({ type: 'user.signInAgain' })}
+              />
+              <PlaceholderFeature />
+              <AdminPane addBoard={addBoard} {...admin} />
+            </Box>
+            <ArchitectureFeature />
+            {hasChat ? (
+              <Suspense>
+                <ChatCorner actor={chat} />
+              </Suspense>
+            ) : null}
+          </BehindSidebar>
         </Box>
       </GateFeature>
       <TraceCorner />

@@ -1,5 +1,4 @@
 import { AddBoardEntryFeature } from '@/features/add-board/AddBoardEntry.feature';
-import { ArchitectureFeature } from '@/features/architecture/Architecture.feature';
 import { FiltersFeature } from '@/features/filters/Filters.feature';
 import { HeaderFeature } from '@/features/header/Header.feature';
 import { NotificationsFeature } from '@/features/notifications/Notifications.feature';
@@ -31,7 +30,6 @@ export function Shell({
         onSignOut={() => authProgress.send({ type: 'user.signOut' })}
       />
       <SidebarFeature toolbar={<AddBoardEntryFeature actor={addBoard} />} />
-      <ArchitectureFeature />
       <SettingsFeature />
       <FiltersFeature today={today} />
     </>

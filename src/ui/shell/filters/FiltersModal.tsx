@@ -1,4 +1,4 @@
-import { Button, Fieldset, SimpleGrid, Stack } from '@chakra-ui/react';
+import { Button, SimpleGrid, Stack } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import type { DateProblem, FilterSelection } from '@/domain/filters';
 import { Modal } from '@/ui/parts/Modal';
@@ -23,6 +23,9 @@ export interface FiltersModalProps {
   readonly onClose: () => void;
 }
 
+/** On a phone the buttons share the rows. */
+const wide = { flex: { base: '1', sm: 'none' } } as const;
+
 /** "Filtros del Dashboard" (SPEC section 2.5). */
 export function FiltersModal(props: FiltersModalProps) {
   const formId = useId();
@@ -34,13 +37,19 @@ export function FiltersModal(props: FiltersModalProps) {
       description={props.reach}
       footer={
         <>
-          <Button variant="ghost" colorPalette="gray" me={{ base: '0', sm: 'auto' }} onClick={props.onClear}>
+          <Button
+            {...wide}
+            variant="ghost"
+            colorPalette="gray"
+            me={{ base: '0', sm: 'auto' }}
+            onClick={props.onClear}
+          >
             {copy.clear}
           </Button>
-          <Button variant="outline" colorPalette="gray" onClick={props.onClose}>
+          <Button {...wide} variant="outline" colorPalette="gray" onClick={props.onClose}>
             {copy.cancel}
           </Button>
-          <Button type="submit" form={formId} colorPalette="accent">
+          <Button {...wide} type="submit" form={formId} colorPalette="accent">
             {copy.apply}
           </Button>
         </>
@@ -87,26 +96,23 @@ function FiltersForm({
       }}
     >
       <Stack gap="5">
-        <Fieldset.Root gap="0">
-          <Fieldset.Legend srOnly>{copy.period}</Fieldset.Legend>
-          <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-            <DateField
-              label={copy.start}
-              value={startDate}
-              max={today}
-              error={say('startDate')}
-              onChange={setDate('startDate')}
-            />
-            <DateField
-              label={copy.end}
-              value={endDate}
-              min={startDate}
-              max={today}
-              error={say('endDate')}
-              onChange={setDate('endDate')}
-            />
-          </SimpleGrid>
-        </Fieldset.Root>
+        <SimpleGrid role="group" aria-label={copy.period} columns={{ base: 1, sm: 2 }} gap="4">
+          <DateField
+            label={copy.start}
+            value={startDate}
+            max={today}
+            error={say('startDate')}
+            onChange={setDate('startDate')}
+          />
+          <DateField
+            label={copy.end}
+            value={endDate}
+            min={startDate}
+            max={today}
+            error={say('endDate')}
+            onChange={setDate('endDate')}
+          />
+        </SimpleGrid>
         <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
           <SelectField
             label={copy.region}
