@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, expectReport, signIn, test, withConfig } from './support';
+
+const reportId = 'c27d91b0-1e4f-4b6a-9d35-7a80e5c6f412';
+const workspaceId = '9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20';
+
+/** Collects what the browser's alert says, and answers it. */
+function listenToAlerts(page: Page): string[] {
+  const told: string[] = [];
+  page.on('dialog', (dialog) => {
+    told.push(dialog.message());
+    void dialog.accept();
+  });
+  return told;
+}
+
+async function openAdmin(page: Page, ...path: readonly string[]): Promise<void> {
+  await page
+    .getByRole('button', { name: /Admin Portal/ })
+    .first()
+    .click();
+  await openView(page, ...path);
+}
+
+/** Opens a view through the sidebar, group by group. */
+async function openView(page: Page, ...path: readonly string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  const menu = page.getByRole('navigation');
+  for (const label of path) await menu.getByText(label, { exact: true }).click();
+}
+
+async function toAnalyticsMenu(page: Page, group: string) {
+  await page
+    .getByRole('button', { name: /Analytics/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  const menu = page.getByRole('navigation');
+  await menu.getByText(group, { exact: true }).click();
+  return menu;
+}
+
+test('the admin mode: reddish, its own sidebar, its default view (SPEC 2.6)', async ({ page }) => {
+  await signIn(page);
+  await page
+    .getByRole('button', { name: /Admin Portal/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Panel Administrativo' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-platform', 'admin');
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  const menu = page.getByRole('navigation', { name: 'Admin Portal' });
+  await expect(menu.getByText('Gestión del Sistema')).toBeVisible();
+  await expect(menu.getByText('v1.0')).toBeVisible();
+  for (const group of [
+    'Gestión de Usuarios',
+    'Catálogos',
+    'Gestión Power BI',
+    'Configuración',
+    'Reportes del Sistema',
+  ])
+    await expect(menu.getByText(group, { exact: true })).toBeVisible();
+});
+
+test('a board made in the admin portal opens from the menu, and leaves it when inactive (SPEC 2.7, 4)', async ({
+  page,
+}) => {
+  const told = listenToAlerts(page);
+  await signIn(page);
+  await openAdmin(page, 'Gestión Power BI', 'Tableros');
+  await page.getByRole('button', { name: 'Nuevo Tablero' }).click();
+  await page.getByLabel('Nombre').fill('Mermas');
+  await page.getByLabel('Categoría').selectOption({ label: 'Producción' });
+  await expect(page.getByLabel('Ruta del menú')).toHaveValue('Producción > Mermas');
+  await page.getByLabel('Report ID').fill(reportId.toUpperCase());
+  await page.getByLabel('Workspace ID').fill(workspaceId);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(told).toEqual(['¡El tablero "Mermas" se creó correctamente!']);
+  await expect(page.getByRole('row', { name: /^Mermas/ })).toBeVisible();
+
+  const menu = await toAnalyticsMenu(page, 'Producción');
+  await menu.getByText('Mermas', { exact: true }).click();
+  await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
+
+  // Kept in this browser.
+  await page.reload();
+  await openAdmin(page, 'Gestión Power BI', 'Tableros');
+  await page.getByRole('checkbox', { name: 'Desactivar Mermas' }).locator('xpath=..').click();
+  await expect(page.getByRole('checkbox', { name: 'Activar Mermas' })).not.toBeChecked();
+  const after = await toAnalyticsMenu(page, 'Producción');
+  await expect(after.getByText('Operativos', { exact: true })).toBeVisible();
+  await expect(after.getByText('Mermas', { exact: true })).toHaveCount(0);
+});
+
+test('Add board in the analytics menu makes a dashboard (SPEC 2.8, 4, 7.4)', async ({ page }) => {
+  const told = listenToAlerts(page);
+  await signIn(page);
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await page.getByRole('button', { name: 'Add board' }).click();
+  await page.getByLabel('Name').fill('Fleet');
+  await page.getByLabel('Report ID').fill(reportId);
+  await page.getByLabel('Workspace ID').fill(workspaceId);
+  await page.getByRole('button', { name: 'Create board' }).click();
+  await expect(page.getByRole('button', { name: 'Creating...' })).toBeVisible();
+  await expect(page.getByText('Board created successfully!')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(told).toEqual(['Board "Fleet" was created successfully!']);
+  await expect(page.getByRole('navigation').getByText('Fleet', { exact: true })).toBeVisible();
+});
+
+test('an export is imported again; broken data in the browser gives way to the samples', async ({ page }) => {
+  await signIn(page);
+  await openAdmin(page, 'Configuración', 'Sistema');
+  await page.getByRole('button', { name: 'Comenzar Configuración' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar datos' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  const changed = { ...JSON.parse(text), products: [] };
+  const choose = (body: unknown) =>
+    page.locator('input[type=file]').setInputFiles({
+      name: 'datos.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(body)),
+    });
+  await choose({ ...changed, users: 7 });
+  await expect(page.getByText('datos.json: no se importó nada')).toBeVisible();
+  await choose(changed);
+  await expect(page.getByText('Se importaron los datos.')).toBeVisible();
+
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('portal.catalogs')?.includes('"products":[]')))
+    .toBe(true);
+  await page.evaluate(() => localStorage.setItem('portal.catalogs', '{"version":1,"users":"<b>"}'));
+  await page.reload();
+  await page
+    .getByRole('button', { name: /Admin Portal/ })
+    .first()
+    .click();
+  await expect(page.getByText(/estaban dañados; se muestran los de ejemplo/)).toBeVisible();
+});
+
+test('a configured role hides the admin mode and Add board from those without it (SPEC 6)', async ({
+  page,
+}) => {
+  await withConfig(page, (config) => ({
+    ...config,
+    identity: { ...(config.identity as object), adminRole: 'Portal.Admin' },
+  }));
+  await signIn(page, 'Luis Hernández');
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await expect(page.getByRole('navigation').getByText('Pedidos de concretos', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add board' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Admin Portal/ })).toHaveCount(0);
+});
+
+test('the configured role opens the admin mode to those who have it (SPEC 6)', async ({ page }) => {
+  await withConfig(page, (config) => ({
+    ...config,
+    identity: { ...(config.identity as object), adminRole: 'Portal.Admin' },
+  }));
+  await signIn(page, 'Ana García');
+  await openAdmin(page, 'Gestión de Usuarios', 'Lista de Usuarios');
+  await expect(page.getByRole('heading', { level: 1, name: 'Gestión de Usuarios' })).toBeVisible();
+});
