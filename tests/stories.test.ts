@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadStateStories, shows, stateStoriesOf } from '../.storybook/map/catalog';
+import * as maps from '../.storybook/pages/StateMap.stories';
 import { leafStates } from '../src/machines/describe';
 import { registry } from '../src/machines/registry';
 
@@ -21,6 +22,15 @@ describe.each(Object.entries(registry))('stories of %s', (name, { machine }) => 
     );
     expect(unknown.map(({ title, name: story, state }) => `${title} ${story}: ${state}`)).toEqual([]);
   });
+});
+
+it('the map has a page for every machine', () => {
+  const { default: _meta, ...pages } = maps;
+  expect(
+    Object.values(pages)
+      .map(({ args }) => args?.machine)
+      .sort(),
+  ).toEqual(Object.keys(registry).sort());
 });
 
 it('every story of a state belongs to a machine that there is', () => {

@@ -36,6 +36,9 @@ const start = (name: string, input?: object) => {
 };
 
 export const AuthProgress: Story = { args: { machine: 'authProgress', at: start('authProgress') } };
-export const ReportLoad: Story = { args: { machine: 'reportLoad', at: 'ready & token.waiting' } };
+export const ReportLoad: Story = { args: { machine: 'reportLoad', at: 'report.ready & token.waiting' } };
+export const ControlBar: Story = { args: { machine: 'controlBar', at: start('controlBar') } };
+export const ReportPages: Story = { args: { machine: 'reportPages', at: start('reportPages') } };
+export const ReportTools: Story = { args: { machine: 'reportTools', at: start('reportTools') } };
 export const Chat: Story = { args: { machine: 'chat' } };
 export const AddBoard: Story = { args: { machine: 'addBoard' } };

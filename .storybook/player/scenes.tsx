@@ -1,11 +1,34 @@
 import { Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { AnyActorRef } from 'xstate';
+import { defaultBoards } from '@/domain/defaultBoards';
 import { AddBoardFeature } from '@/features/add-board/AddBoard.feature';
 import { ChatFeature } from '@/features/chat/Chat.feature';
 import { GateFeature } from '@/features/gate/Gate.feature';
-import { ReportFeature } from '@/features/report/Report.feature';
+import { DashboardFeature } from '@/features/report/Dashboard.feature';
+import type { ReportActors } from '@/features/report/reportActors';
+import { controlBarMachine } from '@/machines/controlBar.machine';
+import { frozen } from '@/machines/frozen';
+import { reportLoadMachine } from '@/machines/reportLoad.machine';
+import { sampleReport } from '@/machines/reportLoad.samples';
+import { reportPagesMachine } from '@/machines/reportPages.machine';
+import { reportToolsMachine } from '@/machines/reportTools.machine';
 import { renderRichText } from '@/services/richText';
+
+/** The dashboard with a report on screen; the machine whose trace plays takes its place in it. */
+function dashboard(own: Partial<ReportActors>): ReactNode {
+  const context = { board: defaultBoards[0] ?? null, report: sampleReport, hasToken: true };
+  const actors: ReportActors = {
+    reportLoad: frozen(reportLoadMachine, 'report.ready & token.waiting & data.resting', { context }),
+    controlBar: frozen(controlBarMachine, 'controls.expanded & screen.windowed'),
+    reportPages: frozen(reportPagesMachine, 'none'),
+    reportTools: frozen(reportToolsMachine, 'closed'),
+    ...own,
+  };
+  return (
+    <DashboardFeature actors={actors} appUrl="https://app.powerbi.com" hasSheet={false} onSignIn={() => {}} />
+  );
+}
 
 /** The real feature of each machine; the actor given to it is a frozen one of that machine. */
 const scenes: Readonly<Record<string, (actor: never) => ReactNode>> = {
@@ -14,14 +37,17 @@ const scenes: Readonly<Record<string, (actor: never) => ReactNode>> = {
       <Text p="6">El portal está abierto.</Text>
     </GateFeature>
   ),
-  reportLoad: (actor) => <ReportFeature actor={actor} onSignIn={() => {}} />,
+  reportLoad: (reportLoad) => dashboard({ reportLoad }),
+  controlBar: (controlBar) => dashboard({ controlBar }),
+  reportPages: (reportPages) => dashboard({ reportPages }),
+  reportTools: (reportTools) => dashboard({ reportTools }),
   chat: (actor) => <ChatFeature actor={actor} renderRichText={renderRichText} />,
   addBoard: (actor) => <AddBoardFeature actor={actor} />,
 };
 
-/** What a person sees of a machine; a machine without a screen of its own says so. */
+/** What a person sees of a machine; a machine without a screen says so. */
 export function Scene({ machine, actor }: { machine: string; actor: AnyActorRef }) {
   const scene = scenes[machine];
-  if (scene === undefined) return <Text p="6">Esta máquina no tiene pantalla propia: mira su mapa.</Text>;
+  if (scene === undefined) return <Text p="6">Esta máquina no tiene pantalla: mira su mapa.</Text>;
   return scene(actor as never);
 }
