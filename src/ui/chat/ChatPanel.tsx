@@ -83,7 +83,11 @@ export function ChatPanel({ id, view, renderRichText, ...on }: ChatPanelProps) {
             onRate={on.onRate}
           />
           <Box px="3" pb="3" pt="1" flexShrink="0" maxH="60%" overflowY="auto">
-            <Box mb={view.suggestions.length > 0 ? '2.5' : '0'}>
+            <Box
+              mb={view.suggestions.length > 0 ? '2.5' : '0'}
+              // On a low screen the conversation needs the room.
+              css={{ '@media (max-height: 520px)': { display: 'none' } }}
+            >
               <Suggestions questions={view.suggestions} onChoose={thenWrite(on.onSuggestion)} />
             </Box>
             {typeof pending === 'object' ? (

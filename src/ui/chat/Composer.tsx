@@ -60,7 +60,7 @@ export function Composer({ draft, pending, onDraft, onSend, onStop, ref }: Compo
         outline="none"
         boxShadow="none"
         fontSize={{ base: '1rem', md: 'md' }}
-        _placeholder={{ color: 'ink3' }}
+        _placeholder={{ color: 'ink3', fontSize: 'md' }}
         onChange={(event) => onDraft(event.target.value)}
         onKeyDown={onKeyDown}
       />

@@ -23,7 +23,7 @@ export function Message({ row, renderRichText, onRetry, onRate }: MessageProps) 
     <Flex direction="column" align={mine ? 'flex-end' : 'flex-start'} gap="1">
       <Box
         data-side={row.side}
-        maxW={mine ? 'min(85%, 40rem)' : 'min(92%, 44rem)'}
+        maxW={mine ? 'min(85%, 40rem)' : 'min(100%, 44rem)'}
         minW="0"
         borderWidth="1px"
         borderRadius="lg"

@@ -1,11 +1,12 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { IconButton } from '@/ui/parts/IconButton';
 import { chatCopy } from './chatCopy';
 import type { ChatRow } from './chatView';
 import { Message, type MessageProps } from './Message';
 import { TypingDots } from './TypingDots';
+import { useFollowEnd } from './useFollowEnd';
 
 export interface MessageListProps extends Omit<MessageProps, 'row'> {
   /** Names the conversation: another one starts at its end. */
@@ -14,16 +15,12 @@ export interface MessageListProps extends Omit<MessageProps, 'row'> {
   readonly typing: boolean;
 }
 
-/** px from the end within which the list follows new messages. */
-const nearEnd = 80;
-
 /**
  * The conversation (role `log`). Only what is visible is in the page, so that 2,000 messages scroll smoothly;
  * it follows the end while the person is there. Announcing is not its task: see `useAnnouncement`.
  */
 export function MessageList({ conversationId, rows, typing, ...actions }: MessageListProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  const [atEnd, setAtEnd] = useState(true);
   const count = rows.length + (typing ? 1 : 0);
   const list = useVirtualizer({
     count,
@@ -34,15 +31,11 @@ export function MessageList({ conversationId, rows, typing, ...actions }: Messag
     gap: 10,
     paddingStart: 16,
     paddingEnd: 12,
-    anchorTo: 'end',
-    followOnAppend: true,
-    scrollEndThreshold: nearEnd,
     useFlushSync: false,
   });
-  const toEnd = () => list.scrollToEnd();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another conversation starts at its end
-  useEffect(toEnd, [conversationId]);
+  const height = list.getTotalSize();
+  const lastQuestion = rows.findLast(({ side }) => side === 'user');
+  const { atEnd, onScroll, toEnd } = useFollowEnd(scroller, height, `${conversationId} ${lastQuestion?.id}`);
 
   return (
     <Box position="relative" flex="1" minH="0" display="flex">
@@ -57,10 +50,10 @@ export function MessageList({ conversationId, rows, typing, ...actions }: Messag
         overflowX="hidden"
         overscrollBehavior="contain"
         px="4"
-        onScroll={() => setAtEnd(list.isAtEnd(nearEnd))}
+        onScroll={onScroll}
         _focusVisible={{ outlineOffset: '-3px' }}
       >
-        <Box position="relative" w="full" style={{ height: list.getTotalSize() }}>
+        <Box position="relative" w="full" style={{ height }}>
           {list.getVirtualItems().map(({ key, index, start }) => {
             const row = rows[index];
             return (

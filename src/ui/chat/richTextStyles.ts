@@ -59,6 +59,7 @@ export const richTextStyles: SystemStyleObject = {
     verticalAlign: 'middle',
   },
   '& :is(th, td) + :is(th, td)': { paddingInlineStart: '0.75rem' },
+  '& td:is([align="right"], [style*="text-align: right"])': { whiteSpace: 'nowrap' },
   '& :is(th, td)[style*="background"]': { paddingInline: '0.375rem' },
   '& th': { textAlign: 'start', fontWeight: 'semibold', color: 'ink2' },
   '& summary': { cursor: 'pointer', fontWeight: 'semibold' },
