@@ -1,54 +1,18 @@
-import { Box } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
-import { ArchitectureFeature } from '@/features/architecture/Architecture.feature';
 import { GateFeature } from '@/features/gate/Gate.feature';
-import { PlaceholderFeature } from '@/features/placeholder/Placeholder.feature';
-import { DashboardFeature, type DashboardFeatureProps } from '@/features/report/Dashboard.feature';
-import type { AdminCornerProps } from './AdminCorner';
-import { AdminPane } from './AdminPane';
-import type { Actors } from './actors';
-import { BehindSidebar } from './BehindSidebar';
-import { Shell } from './Shell';
+import type { PortalProps } from './Portal';
 import { TraceCorner } from './TraceCorner';
 
-const ChatCorner = lazy(() => import('./ChatCorner'));
+const Portal = lazy(() => import('./Portal'));
 
-export interface AppProps {
-  readonly actors: Actors;
-  /** The configuration names the assistant's webhooks. */
-  readonly hasChat: boolean;
-  /** What sharing a report needs to know. */
-  readonly sharing: Pick<DashboardFeatureProps, 'appUrl' | 'hasSheet'>;
-  /** What the admin views need besides the store. */
-  readonly admin: Omit<AdminCornerProps, 'addBoard'>;
-}
-
-/** The whole screen: the gate, and behind it header, sidebar and the active view over the stage. */
-export function App({ actors, hasChat, sharing, admin }: AppProps) {
-  const { authProgress, reportLoad, chat, addBoard } = actors;
+/** The whole screen: the gate, and the portal behind it. */
+export function App(props: PortalProps) {
   return (
     <>
-      <GateFeature actor={authProgress}>
-        <Box position="fixed" inset="0" pointerEvents="none">
-          <Shell {...{ authProgress, reportLoad, addBoard }} />
-          <BehindSidebar>
-            <Box as="main" position="absolute" inset="0" top="14">
-              <DashboardFeature
-                actors={actors}
-                {...sharing}
-                onSignIn={() => authProgress.send({ type: 'user.signInAgain' })}
-              />
-              <PlaceholderFeature />
-              <AdminPane addBoard={addBoard} {...admin} />
-            </Box>
-            <ArchitectureFeature />
-            {hasChat ? (
-              <Suspense>
-                <ChatCorner actor={chat} />
-              </Suspense>
-            ) : null}
-          </BehindSidebar>
-        </Box>
+      <GateFeature actor={props.actors.authProgress}>
+        <Suspense>
+          <Portal {...props} />
+        </Suspense>
       </GateFeature>
       <TraceCorner />
     </>

@@ -11,7 +11,6 @@ import { ConfigErrorPage } from '@/ui/config/ConfigErrorPage';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 import { App } from './App';
 import { createActors } from './actors';
-import { createServices } from './services';
 import { directStage } from './stage';
 import { createChatWiring } from './wiring/chat';
 import { createInspector } from './wiring/inspect';
@@ -21,7 +20,12 @@ import { createWiring } from './wiring/wiring';
 /** Reads the configuration, builds services, store, actors and wiring, and shows the portal. */
 export async function start(): Promise<void> {
   const root = createRoot(element('root'));
-  const result = await readConfig((...request) => fetch(...request), '/portal.config.json');
+  // What comes after the gate is on its way while the configuration is read and the person signs in.
+  void import('./Portal');
+  const [result, { createServices }] = await Promise.all([
+    readConfig((...request) => fetch(...request), '/portal.config.json'),
+    import('./services'),
+  ]);
   if (!result.ok) {
     root.render(
       <ThemeProvider>

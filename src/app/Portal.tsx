@@ -1,0 +1,49 @@
+import { Box } from '@chakra-ui/react';
+import { lazy, Suspense } from 'react';
+import { ArchitectureFeature } from '@/features/architecture/Architecture.feature';
+import { PlaceholderFeature } from '@/features/placeholder/Placeholder.feature';
+import { DashboardFeature, type DashboardFeatureProps } from '@/features/report/Dashboard.feature';
+import type { AdminCornerProps } from './AdminCorner';
+import { AdminPane } from './AdminPane';
+import type { Actors } from './actors';
+import { BehindSidebar } from './BehindSidebar';
+import { Shell } from './Shell';
+
+const ChatCorner = lazy(() => import('./ChatCorner'));
+
+export interface PortalProps {
+  readonly actors: Actors;
+  /** The configuration names the assistant's webhooks. */
+  readonly hasChat: boolean;
+  /** What sharing a report needs to know. */
+  readonly sharing: Pick<DashboardFeatureProps, 'appUrl' | 'hasSheet'>;
+  /** What the admin views need besides the store. */
+  readonly admin: Omit<AdminCornerProps, 'addBoard'>;
+}
+
+/** What the signed-in see: header, sidebar and the active view over the stage. */
+export default function Portal({ actors, hasChat, sharing, admin }: PortalProps) {
+  const { authProgress, reportLoad, chat, addBoard } = actors;
+  return (
+    <Box position="fixed" inset="0" pointerEvents="none">
+      <Shell {...{ authProgress, reportLoad, addBoard }} />
+      <BehindSidebar>
+        <Box as="main" position="absolute" inset="0" top="14">
+          <DashboardFeature
+            actors={actors}
+            {...sharing}
+            onSignIn={() => authProgress.send({ type: 'user.signInAgain' })}
+          />
+          <PlaceholderFeature />
+          <AdminPane addBoard={addBoard} {...admin} />
+        </Box>
+        <ArchitectureFeature />
+        {hasChat ? (
+          <Suspense>
+            <ChatCorner actor={chat} />
+          </Suspense>
+        ) : null}
+      </BehindSidebar>
+    </Box>
+  );
+}
