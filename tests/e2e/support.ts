@@ -55,7 +55,8 @@ export const reportFrame = (page: Page): FrameLocator => page.frameLocator('#sta
 /** Waits until the report of this name is on screen. */
 export async function expectReport(page: Page, name: string, shortId: string): Promise<void> {
   await expect(page.getByText(shortId, { exact: true })).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
+  // The closed sidebar names it too.
+  await expect(page.getByText(name, { exact: true }).filter({ visible: true }).first()).toBeVisible();
   await expect(page.locator('#stage')).toBeVisible();
   await expect(reportFrame(page).getByRole('heading', { level: 1 })).toBeVisible();
 }

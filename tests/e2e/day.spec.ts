@@ -1,0 +1,260 @@
+import type { Page } from '@playwright/test';
+import { control, expect, expectReport, raise, reportFrame, signIn, test } from './support';
+
+const transport = ['Tablero de transporte', '3f8a2c1e'] as const;
+const orders = ['Pedidos de concretos', 'c27d91b0'] as const;
+const minute = 60_000;
+/** Seconds that a token lives here. */
+const tokenLife = 3_900;
+
+async function openFromMenu(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await page.getByRole('navigation').getByText(name, { exact: true }).click();
+}
+
+/**
+ * Lets the provider live in the time of a page whose clock was moved: the token it signs ends `tokenLife` after the
+ * page's now, though the server's own clock stands hours behind. Counts what is asked of it.
+ */
+async function followClock(page: Page) {
+  const asked = { renewals: 0, underway: 0, atOnce: 0, offline: false };
+  await page.route(/\/identity\/token\?/, async (route) => {
+    if (asked.offline) return route.abort('internetdisconnected');
+    const isRenewal = route.request().postData()?.includes('grant_type=refresh_token') ?? false;
+    const isPowerBi = route.request().postData()?.includes('powerbi') ?? false;
+    const counts = isRenewal && isPowerBi;
+    if (counts) {
+      asked.renewals += 1;
+      asked.underway += 1;
+      asked.atOnce = Math.max(asked.atOnce, asked.underway);
+    }
+    const ahead = Math.round(((await page.evaluate(() => Date.now())) - Date.now()) / 1000);
+    await control(page, { tokenLife: Math.max(1, ahead + tokenLife) });
+    const answer = await route.fetch();
+    const body = (await answer.json()) as Record<string, unknown>;
+    await route.fulfill({
+      response: answer,
+      json: answer.ok() ? { ...body, expires_in: tokenLife, ext_expires_in: tokenLife } : body,
+    });
+    if (counts) asked.underway -= 1;
+  });
+  return asked;
+}
+
+test('a dashboard stays open for ten hours, through two sleeps and two nets lost (SPEC 4, 9)', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(240_000);
+  await page.clock.install();
+  const asked = await followClock(page);
+  await signIn(page);
+  await expectReport(page, ...transport);
+  await page.locator('#stage iframe').evaluate((frame) => frame.setAttribute('data-same', 'yes'));
+  const first = asked.renewals;
+  let expected = 0;
+  let age = 0;
+  const start = await page.evaluate(() => Date.now());
+  const renewed = async () => {
+    expected += 1;
+    age = 0;
+    await expect.poll(() => asked.renewals - first, { message: `renewal ${expected}` }).toBe(expected);
+    await expect.poll(() => asked.underway).toBe(0);
+  };
+  /** The person works: time passes minute by minute, and 50 minutes after the last token comes the next. */
+  const work = async (minutes: number) => {
+    for (let passed = 0; passed < minutes; passed += 1) {
+      await page.clock.fastForward(minute);
+      age += 1;
+      if (age >= 50 && !asked.offline) await renewed();
+    }
+  };
+  /** The laptop is closed: the clock goes on and no timer runs. */
+  const sleep = async (minutes: number) => {
+    const now = await page.evaluate(() => Date.now());
+    await page.clock.setSystemTime(now + minutes * minute);
+  };
+  const loseNet = async () => {
+    asked.offline = true;
+    await context.setOffline(true);
+  };
+  const findNet = async () => {
+    asked.offline = false;
+    await context.setOffline(false);
+  };
+
+  await work(120);
+  expect(expected).toBe(2);
+
+  // Asleep past the token's end: a fresh one within 5 s of waking, and one only.
+  await sleep(90);
+  await page.clock.runFor(5_000);
+  await renewed();
+  await page.clock.runFor(20_000);
+  expect(asked.renewals - first).toBe(expected);
+
+  await work(40);
+  // The net is away when the token is due: it waits, and comes when the net is back.
+  await loseNet();
+  await work(25);
+  expect(asked.renewals - first).toBe(expected);
+  await findNet();
+  await page.clock.runFor(1_000);
+  await renewed();
+
+  await work(60);
+  // Asleep again, and awake without a net.
+  await loseNet();
+  await sleep(150);
+  await page.clock.runFor(10_000);
+  expect(asked.renewals - first).toBe(expected);
+  await findNet();
+  await page.clock.runFor(5_000);
+  await renewed();
+  await work(115);
+
+  const hours = ((await page.evaluate(() => Date.now())) - start) / (60 * minute);
+  expect(hours).toBeGreaterThanOrEqual(10);
+  expect(asked.renewals - first).toBe(expected);
+  expect(expected).toBe(8);
+  expect(asked.atOnce).toBe(1);
+  await expect(page.locator('#stage iframe')).toHaveAttribute('data-same', 'yes');
+  await expectReport(page, ...transport);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  // And it still answers.
+  await page.getByRole('button', { name: 'Actualizar datos' }).click();
+  await expect(page.getByText('Datos actualizados')).toBeVisible();
+});
+
+test('REST that says 403 TokenExpired gets a fresh token and is asked again (SPEC 4, 7.2)', async ({ page }) => {
+  await signIn(page);
+  await expectReport(page, ...transport);
+  await control(page, { faults: { reports: { kind: 'TokenExpired', times: 1 } } });
+  const renewed = page.waitForRequest((request) => request.url().includes('/identity/token'));
+  await openFromMenu(page, orders[0]);
+  await renewed;
+  await expectReport(page, ...orders);
+});
+
+for (const way of ['popup', 'redirect'] as const) {
+  test(`signing in again by ${way} brings back dashboard, filters and page (SPEC 8.1)`, async ({ page }) => {
+    await signIn(page);
+    await expectReport(page, ...transport);
+    await openFromMenu(page, orders[0]);
+    await expectReport(page, ...orders);
+    const frame = reportFrame(page);
+    await page.getByRole('button', { name: 'Cambiar de página: Pedidos' }).click();
+    await page.getByRole('menuitem', { name: 'Clientes' }).click();
+    await expect(frame.getByText(/^Clientes · /)).toBeVisible();
+    const card = frame.locator('[data-visual], article, section').filter({ hasText: 'Importe por región' }).last();
+    await expect(card).toContainText('PACIFICO');
+    await page.getByRole('button', { name: /^Filtrar el dashboard/ }).click();
+    await page.getByRole('dialog').getByLabel('Región').selectOption('NORESTE');
+    await page.getByRole('button', { name: 'Aplicar Filtros' }).click();
+    await expect(card).not.toContainText('PACIFICO');
+
+    await control(page, { faults: { token: { kind: 'AADSTS65001' } } });
+    await raise(page, 'tokenExpired');
+    await expect(page.getByRole('alert')).toContainText('Session expired. Please refresh the page.');
+    await control(page, { faults: { token: null } });
+    const person = /^Ana García/;
+    if (way === 'redirect') {
+      await page.evaluate(() => {
+        window.open = () => null;
+      });
+      await page.getByRole('button', { name: 'Iniciar sesión de nuevo' }).click();
+      await page.getByRole('button', { name: person }).click();
+    } else {
+      const opened = page.waitForEvent('popup');
+      await page.getByRole('button', { name: 'Iniciar sesión de nuevo' }).click();
+      await (await opened).getByRole('button', { name: person }).click();
+    }
+    await expectReport(page, ...orders);
+    await expect(frame.getByText(/^Clientes · /)).toBeVisible();
+    await expect(card).toContainText('NORESTE');
+    await expect(card).not.toContainText('PACIFICO');
+    await expect(page.getByRole('button', { name: 'Cambiar de página: Clientes' })).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('portal-return-place'))).toBeNull();
+  });
+}
+
+test('a dashboard that is left while it is looked up never answers for the next (SPEC 4)', async ({ page }) => {
+  await page.route('**/reports/3f8a2c1e-*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    await route.continue().catch(() => undefined);
+  });
+  await signIn(page);
+  await expect(page.getByText('Loading specific report...', { exact: true })).toBeVisible();
+  await openFromMenu(page, orders[0]);
+  await expectReport(page, ...orders);
+  await page.waitForResponse(/3f8a2c1e/, { timeout: 3_000 }).catch(() => null);
+  await expect(page.getByText('3f8a2c1e', { exact: true })).toHaveCount(0);
+  await expect(reportFrame(page).getByRole('heading', { level: 1 })).toHaveText(orders[0]);
+});
+
+test('a dashboard that is left while its frame draws never answers for the next (SPEC 4)', async ({ page }) => {
+  await control(page, { frame: { loadDelay: 2_000 } });
+  await signIn(page);
+  await expect(page.getByText('Initializing dashboard...', { exact: true })).toBeVisible();
+  await openFromMenu(page, orders[0]);
+  await expect(page.getByText('Initializing dashboard...', { exact: true })).toBeVisible();
+  await expect(page.getByText('3f8a2c1e', { exact: true })).toHaveCount(0);
+  await expectReport(page, ...orders);
+  await expect(reportFrame(page).getByRole('heading', { level: 1 })).toHaveText(orders[0]);
+});
+
+test('auto-refresh runs only while the page is visible (SPEC 2.5)', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem(
+      'portal-settings',
+      JSON.stringify({
+        refreshMinutes: 5,
+        defaultView: 'standard',
+        device: 'desktop',
+        animations: true,
+        autoLoad: true,
+      }),
+    );
+  });
+  await page.clock.install();
+  await signIn(page);
+  await expectReport(page, ...transport);
+  const said = page.getByText('Datos actualizados');
+  await page.clock.fastForward(5 * minute);
+  await expect(said).toBeVisible();
+  await page.clock.fastForward(minute);
+  await expect(said).toHaveCount(0);
+
+  const look = (isHidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, isHidden);
+  await look(true);
+  await page.clock.fastForward(6 * minute);
+  await page.clock.runFor(2_000);
+  await expect(said).toHaveCount(0);
+  await look(false);
+  await expect(said).toBeVisible();
+});
+
+test('a dashboard waits for a click when loading by itself is off (SPEC 2.5)', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem(
+      'portal-settings',
+      JSON.stringify({
+        refreshMinutes: null,
+        defaultView: 'standard',
+        device: 'mobile',
+        animations: true,
+        autoLoad: false,
+      }),
+    );
+  });
+  await signIn(page);
+  await expect(page.getByText('Este tablero espera tu clic')).toBeVisible();
+  await page.getByRole('button', { name: 'Cargar tablero' }).click();
+  await expectReport(page, ...transport);
+  // Device "Móvil": the stage has a phone's width.
+  await expect.poll(async () => (await page.locator('#stage').boundingBox())?.width).toBeLessThanOrEqual(430);
+});
