@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { FrozenDashboard, type FrozenDashboardProps } from './FrozenDashboard';
+
+/** The control bar in every state of bar, pages and data (SPEC sections 2.4, 4 and 9). */
+const meta = { title: 'Report/Control bar', component: FrozenDashboard } satisfies Meta<
+  typeof FrozenDashboard
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const bar = (state: string): Story => ({
+  args: { bar: state },
+  parameters: { machine: 'controlBar', state },
+});
+const pages = (state: string, args: FrozenDashboardProps = {}): Story => ({
+  args: { pages: state, ...args },
+  parameters: { machine: 'reportPages', state },
+});
+const data = (state: string, args: FrozenDashboardProps = {}): Story => ({
+  args: { report: `report.ready & token.waiting & ${state}`, ...args },
+  parameters: { machine: 'reportLoad', state: `report.ready & token.waiting & ${state}` },
+});
+
+export const Expanded = bar('controls.expanded & screen.windowed');
+export const Collapsed: Story = {
+  ...bar('controls.collapsed & screen.windowed'),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /controles/i }));
+    await waitFor(() => expect(screen.getAllByRole('button').length).toBeGreaterThan(3));
+    await userEvent.click(await screen.findByRole('button', { name: /controles/i }));
+  },
+};
+export const Poised = bar('controls.expanded & screen.poised');
+export const Entering = bar('controls.expanded & screen.entering');
+export const FullScreen = bar('controls.expanded & screen.fullscreen.shown');
+export const FullScreenWatching = bar('controls.expanded & screen.fullscreen.watching');
+export const FullScreenHeld = bar('controls.expanded & screen.fullscreen.held');
+/** SPEC section 9: after 3 s without movement nothing is left but the report. */
+export const FullScreenHidden = bar('controls.expanded & screen.fullscreen.hidden');
+export const Leaving = bar('controls.expanded & screen.leaving');
+
+export const NoPages = pages('none', { pagesContext: { pages: [] } });
+export const ListingPages = pages('listing', { pagesContext: { pages: [] } });
+export const PagesListed = pages('listed');
+export const OpeningPage = pages('opening');
+
+export const DataResting = data('data.resting');
+export const DataWaiting = data('data.waiting', { reportContext: { refreshMinutes: 15 } });
+export const DataOverdue = data('data.overdue', {
+  reportContext: { refreshMinutes: 15, isPageVisible: false },
+});
+export const DataRefreshing = data('data.refreshing');
+export const DataAwaitingToken = data('data.awaitingToken');
+export const DataTryingAgain = data('data.tryingAgain');
+export const DataRefreshed = data('data.refreshed');
+export const DataRefused = data('data.refused', { reportContext: { dataFailure: { code: 'refreshLimit' } } });

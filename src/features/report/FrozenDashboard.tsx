@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { defaultBoards } from '@/domain/defaultBoards';
+import { controlBarMachine } from '@/machines/controlBar.machine';
+import { frozen } from '@/machines/frozen';
+import { type ReportContext, reportLoadMachine } from '@/machines/reportLoad.machine';
+import { sampleReport } from '@/machines/reportLoad.samples';
+import { type ReportPagesContext, reportPagesMachine } from '@/machines/reportPages.machine';
+import { samplePages } from '@/machines/reportPages.samples';
+import { type ReportToolsContext, reportToolsMachine } from '@/machines/reportTools.machine';
+import { sampleVisuals } from '@/machines/reportTools.samples';
+import { DashboardFeature } from './Dashboard.feature';
+
+/** Where the dashboard's machines stand; a report is on screen unless told otherwise. */
+export interface FrozenDashboardProps {
+  readonly report?: string;
+  readonly reportContext?: Partial<ReportContext>;
+  readonly bar?: string;
+  readonly pages?: string;
+  readonly pagesContext?: Partial<ReportPagesContext>;
+  readonly tools?: string;
+  readonly toolsContext?: Partial<ReportToolsContext>;
+  readonly hasSheet?: boolean;
+}
+
+const [board = null] = defaultBoards;
+
+/** For stories: the dashboard screen on its four real machines, each standing still in a state. */
+export function FrozenDashboard({
+  report = 'report.ready & token.waiting & data.resting',
+  reportContext,
+  bar = 'controls.expanded & screen.windowed',
+  pages = 'listed',
+  pagesContext,
+  tools = 'closed',
+  toolsContext,
+  hasSheet = false,
+}: FrozenDashboardProps) {
+  const [actors] = useState(() => ({
+    reportLoad: frozen(reportLoadMachine, report, {
+      context: { board, report: sampleReport, hasToken: true, ...reportContext },
+    }),
+    controlBar: frozen(controlBarMachine, bar),
+    reportPages: frozen(reportPagesMachine, pages, { context: { pages: samplePages, ...pagesContext } }),
+    reportTools: frozen(reportToolsMachine, tools, { context: { visuals: sampleVisuals, ...toolsContext } }),
+  }));
+  return (
+    <DashboardFeature
+      actors={actors}
+      appUrl="https://app.powerbi.com"
+      hasSheet={hasSheet}
+      onSignIn={() => {}}
+    />
+  );
+}

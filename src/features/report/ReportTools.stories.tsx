@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { FrozenDashboard, type FrozenDashboardProps } from './FrozenDashboard';
+
+/** "Descargar" and "Compartir" in every state (SPEC section 2.4). */
+const meta = {
+  title: 'Report/Download and share',
+  component: FrozenDashboard,
+} satisfies Meta<typeof FrozenDashboard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const tools = (state: string, toolsContext: FrozenDashboardProps['toolsContext'] = {}): Story => ({
+  args: { tools: state, toolsContext },
+  parameters: { machine: 'reportTools', state },
+  play: async () => {
+    await expect(await screen.findByRole('dialog', {}, { timeout: 10_000 })).toBeInTheDocument();
+  },
+});
+const failure = { code: 'toolFailed' } as const;
+const view = 'H4sIAAAAAAAAA6tWUipNTUqtKsnPTQEA';
+
+export const Closed: Story = { args: {}, parameters: { machine: 'reportTools', state: 'closed' } };
+export const Listing = tools('download.listing', { visuals: [] });
+export const Choosing = tools('download.choosing');
+export const NothingToSave = tools('download.choosing', { visuals: [] });
+export const ListFailed = tools('download.choosing', { visuals: [], failure, failed: 'visuals' });
+export const Exporting = tools('download.exporting');
+export const Exported = tools('download.choosing', {
+  saved: { name: 'Entregas por día - 2026-11-21.csv', rows: 30_000, isCut: true },
+});
+export const ExportFailed = tools('download.choosing', { failure, failed: 'export' });
+export const Printing = tools('download.printing');
+export const Capturing = tools('share.capturing');
+export const Sharing = tools('share.open', { view });
+export const SharingWithSheet: Story = { ...Sharing, args: { ...Sharing.args, hasSheet: true } };
+export const Copying = tools('share.copying', { view });
+export const Copied = tools('share.open', { view, copied: 'link' });
+export const HandingOn = tools('share.handingOn', { view });
+export const Applying = tools('share.applying', { view });
+export const CaptureFailed = tools('share.open', { failure, failed: 'capture' });
+export const ApplyFailed = tools('share.open', { view, failure, failed: 'apply' });
