@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { MenuItem } from '@/domain/menu';
 import { phoneQuery, useMedia } from '@/ui/parts/useMedia';
 import { SidebarMenu } from './SidebarMenu';
@@ -45,7 +45,7 @@ export function Sidebar(props: SidebarProps) {
   const phone = useMedia(phoneQuery);
   const panel = useRef<HTMLDivElement>(null);
   const flyouts = useFlyouts();
-  useOpenFocus(panel, open, () => flyouts.closeFrom(0));
+  useOpenFocus({ panel, open, onEscape: onClose, onClosed: () => flyouts.closeFrom(0) });
 
   return (
     <Box
@@ -73,7 +73,6 @@ export function Sidebar(props: SidebarProps) {
         ref={panel}
         as="nav"
         aria-label={title}
-        onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && onClose()}
         id="sidebar"
         position="absolute"
         insetY="0"

@@ -1,21 +1,38 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
+export interface OpenFocusInput {
+  readonly panel: RefObject<HTMLElement | null>;
+  readonly open: boolean;
+  /** Escape was pressed outside the panel, for instance on the button that opened it. */
+  readonly onEscape: () => void;
+  readonly onClosed: () => void;
+}
+
 /** Takes the focus into a panel when it opens, to its tab stop, and gives it back when it closes. */
-export function useOpenFocus(
-  panel: RefObject<HTMLElement | null>,
-  open: boolean,
-  onClosed: () => void,
-): void {
+export function useOpenFocus({ panel, open, ...on }: OpenFocusInput): void {
   const before = useRef<Element | null>(null);
-  const closed = useRef(onClosed);
-  closed.current = onClosed;
+  const latest = useRef(on);
+  latest.current = on;
+
   useEffect(() => {
     if (!open) return;
     before.current = document.activeElement;
-    const stop = panel.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]');
-    stop?.focus({ preventScroll: true });
+    let frame = 0;
+    // The panel takes a frame or two to become visible, and what is not visible takes no focus.
+    const enter = (tries: number) => {
+      const stop = panel.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]');
+      stop?.focus({ preventScroll: true });
+      if (document.activeElement !== stop && tries > 0) frame = requestAnimationFrame(() => enter(tries - 1));
+    };
+    enter(10);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) latest.current.onEscape();
+    };
+    document.addEventListener('keydown', onKey);
     return () => {
-      closed.current();
+      cancelAnimationFrame(frame);
+      document.removeEventListener('keydown', onKey);
+      latest.current.onClosed();
       // What opened it gets the focus back, unless the person has already gone elsewhere.
       const at = document.activeElement;
       const lost = at === null || at === document.body || panel.current?.parentElement?.contains(at);

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { dateProblems, hasFilters, noFilters, regions, sectors } from './filters';
+
+const today = '2026-01-15';
+
+describe('filters (SPEC 5 and 9)', () => {
+  it('offers the regions and sectors of SPEC 9', () => {
+    expect(regions).toEqual(['NACIONAL', 'PACIFICO', 'SURESTE', 'NORESTE', 'CENTRO']);
+    expect(sectors).toEqual(['SECTOR', 'CONSTRUCCION', 'INDUSTRIAL', 'DISTRIBUCION', 'INFRAESTRUCTURA']);
+  });
+
+  it('takes today and earlier, empty ends, and one day alone', () => {
+    expect(dateProblems({ startDate: '', endDate: '' }, today)).toEqual({});
+    expect(dateProblems({ startDate: today, endDate: today }, today)).toEqual({});
+    expect(dateProblems({ startDate: '2026-01-01', endDate: '' }, today)).toEqual({});
+  });
+
+  it('refuses dates after today', () => {
+    expect(dateProblems({ startDate: '2026-01-16', endDate: '2026-01-17' }, today)).toEqual({
+      startDate: 'future',
+      endDate: 'future',
+    });
+  });
+
+  it('refuses an end before the start', () => {
+    expect(dateProblems({ startDate: '2026-01-10', endDate: '2026-01-09' }, today)).toEqual({
+      endDate: 'beforeStart',
+    });
+  });
+
+  it('refuses what is no day', () => {
+    expect(dateProblems({ startDate: '2026-02-31', endDate: '10/01/2026' }, today)).toEqual({
+      startDate: 'invalid',
+      endDate: 'invalid',
+    });
+  });
+
+  it('knows whether any filter is on', () => {
+    expect(hasFilters(noFilters)).toBe(false);
+    expect(hasFilters({ ...noFilters, sector: 'INDUSTRIAL' })).toBe(true);
+    expect(hasFilters({ ...noFilters, dateRange: { startDate: '', endDate: today } })).toBe(true);
+  });
+});

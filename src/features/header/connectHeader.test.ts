@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { connectHeader } from './connectHeader';
+
+const account = { id: '1', name: 'Ana García', username: 'ana@x.mx', roles: [] };
+const facts = {
+  isAdmin: true,
+  platform: 'analytics',
+  sidebarOpen: false,
+  theme: 'light',
+  filtersOn: true,
+  account,
+} as const;
+
+describe('header (SPEC 2.2)', () => {
+  it('is "Landing Page" with filters in the analytics mode, and offers the admin portal', () => {
+    expect(connectHeader(facts)).toMatchObject({
+      title: 'Landing Page',
+      otherPlatform: 'Admin Portal',
+      filters: { on: true },
+      account: { name: 'Ana García', username: 'ana@x.mx' },
+    });
+  });
+
+  it('is "Admin Portal" without filters in the admin mode, and offers analytics', () => {
+    expect(connectHeader({ ...facts, platform: 'admin' })).toMatchObject({
+      title: 'Admin Portal',
+      otherPlatform: 'Analytics',
+      filters: null,
+    });
+  });
+
+  it('offers nothing to a person without the role that the configuration asks for (SPEC 6)', () => {
+    expect(connectHeader({ ...facts, isAdmin: false }).otherPlatform).toBeNull();
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { NoticeFact } from '@/domain/notice';
+import { makeStore } from '@/store/makeStore';
+import {
+  noticeDismissed,
+  noticeLimit,
+  noticesCleared,
+  noticesRead,
+  noticeTold,
+  selectNotices,
+  selectUnreadCount,
+} from '@/store/notices.slice';
+import { ago, connectNotices } from './connectNotices';
+
+const at = Date.UTC(2026, 0, 15, 10, 0);
+
+function told(...facts: NoticeFact[]) {
+  const store = makeStore();
+  for (const [index, fact] of facts.entries()) store.dispatch(noticeTold({ fact, at: at + index * 60_000 }));
+  return store;
+}
+
+describe('notifications (SPEC 2.2)', () => {
+  it('lists newest first with time, sentence and the action that helps', () => {
+    const store = told(
+      { kind: 'sessionRenewed' },
+      {
+        kind: 'reportFailed',
+        code: 'consentMissing',
+        boardId: 'dashboard-1',
+        board: 'Tablero de transporte',
+      },
+      { kind: 'boardCreated', boardId: 'b', board: 'Costos' },
+      { kind: 'filtersApplied', reach: 'stored' },
+      { kind: 'sessionExpired' },
+    );
+    const views = connectNotices(selectNotices(store.getState()), at + 5 * 60_000);
+    expect(views.map(({ text, action }) => [text, action])).toEqual([
+      ['Tu sesión terminó', 'Iniciar sesión'],
+      ['Filtros guardados', 'Ver filtros'],
+      ['Tablero creado: Costos', 'Abrir tablero'],
+      ['No se pudo cargar Tablero de transporte', 'Intentar de nuevo'],
+      ['Sesión renovada', undefined],
+    ]);
+    expect(views[4]).toMatchObject({ ago: 'hace 5 min', time: '2026-01-15T10:00:00.000Z', read: false });
+  });
+
+  it('counts what is unread, and the person clears one or all', () => {
+    const store = told({ kind: 'sessionRenewed' }, { kind: 'sessionExpired' });
+    expect(selectUnreadCount(store.getState())).toBe(2);
+    store.dispatch(noticesRead());
+    expect(selectUnreadCount(store.getState())).toBe(0);
+    store.dispatch(noticeTold({ fact: { kind: 'sessionRenewed' }, at }));
+    expect(selectUnreadCount(store.getState())).toBe(1);
+    store.dispatch(noticeDismissed(1));
+    expect(selectNotices(store.getState()).map(({ id }) => id)).toEqual([3, 2]);
+    store.dispatch(noticesCleared());
+    expect(selectNotices(store.getState())).toEqual([]);
+  });
+
+  it('keeps only the newest, so that a day of notices does not fill the memory', () => {
+    const store = told(
+      ...Array.from({ length: noticeLimit + 5 }, () => ({ kind: 'sessionRenewed' }) as const),
+    );
+    const ids = selectNotices(store.getState()).map(({ id }) => id);
+    expect(ids).toHaveLength(noticeLimit);
+    expect(ids[0]).toBe(noticeLimit + 5);
+  });
+
+  it('says times as a person does', () => {
+    const says = (ms: number) => ago(at, at + ms);
+    expect([says(0), says(59_000), says(-5_000)]).toEqual(['ahora', 'ahora', 'ahora']);
+    expect([says(60_000), says(3_600_000), says(86_400_000)]).toEqual(['hace 1 min', 'hace 1 h', 'ayer']);
+  });
+});
