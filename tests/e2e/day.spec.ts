@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { defaultSettings, type Settings } from '../../src/domain/settings';
 import { control, expect, expectReport, raise, reportFrame, signIn, test } from './support';
 
 const transport = ['Tablero de transporte', '3f8a2c1e'] as const;
@@ -6,6 +7,12 @@ const orders = ['Pedidos de concretos', 'c27d91b0'] as const;
 const minute = 60_000;
 /** Seconds that a token lives here. */
 const tokenLife = 3_900;
+
+/** "Configuraciones generales" as an earlier visit left them. */
+async function prefer(page: Page, settings: Partial<Settings>) {
+  const kept = JSON.stringify({ ...defaultSettings, ...settings });
+  await page.addInitScript((text) => localStorage.setItem('portal-settings', text), kept);
+}
 
 async function openFromMenu(page: Page, name: string) {
   await page.getByRole('button', { name: 'Abrir menú' }).click();
@@ -126,7 +133,9 @@ test('a dashboard stays open for ten hours, through two sleeps and two nets lost
   await expect(page.getByText('Datos actualizados')).toBeVisible();
 });
 
-test('REST that says 403 TokenExpired gets a fresh token and is asked again (SPEC 4, 7.2)', async ({ page }) => {
+test('REST that says 403 TokenExpired gets a fresh token and is asked again (SPEC 4, 7.2)', async ({
+  page,
+}) => {
   await signIn(page);
   await expectReport(page, ...transport);
   await control(page, { faults: { reports: { kind: 'TokenExpired', times: 1 } } });
@@ -146,7 +155,10 @@ for (const way of ['popup', 'redirect'] as const) {
     await page.getByRole('button', { name: 'Cambiar de página: Pedidos' }).click();
     await page.getByRole('menuitem', { name: 'Clientes' }).click();
     await expect(frame.getByText(/^Clientes · /)).toBeVisible();
-    const card = frame.locator('[data-visual], article, section').filter({ hasText: 'Importe por región' }).last();
+    const card = frame
+      .locator('[data-visual], article, section')
+      .filter({ hasText: 'Importe por región' })
+      .last();
     await expect(card).toContainText('PACIFICO');
     await page.getByRole('button', { name: /^Filtrar el dashboard/ }).click();
     await page.getByRole('dialog').getByLabel('Región').selectOption('NORESTE');
@@ -178,7 +190,9 @@ for (const way of ['popup', 'redirect'] as const) {
   });
 }
 
-test('a dashboard that is left while it is looked up never answers for the next (SPEC 4)', async ({ page }) => {
+test('a dashboard that is left while it is looked up never answers for the next (SPEC 4)', async ({
+  page,
+}) => {
   await page.route('**/reports/3f8a2c1e-*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2_500));
     await route.continue().catch(() => undefined);
@@ -192,7 +206,9 @@ test('a dashboard that is left while it is looked up never answers for the next 
   await expect(reportFrame(page).getByRole('heading', { level: 1 })).toHaveText(orders[0]);
 });
 
-test('a dashboard that is left while its frame draws never answers for the next (SPEC 4)', async ({ page }) => {
+test('a dashboard that is left while its frame draws never answers for the next (SPEC 4)', async ({
+  page,
+}) => {
   await control(page, { frame: { loadDelay: 2_000 } });
   await signIn(page);
   await expect(page.getByText('Initializing dashboard...', { exact: true })).toBeVisible();
@@ -204,18 +220,7 @@ test('a dashboard that is left while its frame draws never answers for the next 
 });
 
 test('auto-refresh runs only while the page is visible (SPEC 2.5)', async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem(
-      'portal-settings',
-      JSON.stringify({
-        refreshMinutes: 5,
-        defaultView: 'standard',
-        device: 'desktop',
-        animations: true,
-        autoLoad: true,
-      }),
-    );
-  });
+  await prefer(page, { refreshMinutes: 5 });
   await page.clock.install();
   await signIn(page);
   await expectReport(page, ...transport);
@@ -239,18 +244,7 @@ test('auto-refresh runs only while the page is visible (SPEC 2.5)', async ({ pag
 });
 
 test('a dashboard waits for a click when loading by itself is off (SPEC 2.5)', async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem(
-      'portal-settings',
-      JSON.stringify({
-        refreshMinutes: null,
-        defaultView: 'standard',
-        device: 'mobile',
-        animations: true,
-        autoLoad: false,
-      }),
-    );
-  });
+  await prefer(page, { device: 'mobile', autoLoad: false });
   await signIn(page);
   await expect(page.getByText('Este tablero espera tu clic')).toBeVisible();
   await page.getByRole('button', { name: 'Cargar tablero' }).click();
