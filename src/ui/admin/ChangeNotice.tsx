@@ -20,7 +20,7 @@ export function ChangeNotice({ text, tone, onUndo, onDismiss }: ChangeNoticeProp
       role="status"
       position="absolute"
       insetX="0"
-      bottom={{ base: '4', md: '6' }}
+      bottom={{ base: '20', md: '6' }}
       justify="center"
       px="4"
       pointerEvents="none"

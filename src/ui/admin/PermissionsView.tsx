@@ -140,7 +140,13 @@ export function PermissionsView({ texts, rules, groups, ...on }: PermissionsView
               borderRadius="xl"
               shadow="xs"
             >
-              <Box aria-hidden boxSize="3" flex="none" borderRadius="full" bg={`${group.colour}.solid`} />
+              <Box
+                aria-hidden
+                boxSize="3"
+                flex="none"
+                borderRadius="full"
+                bg={group.colour === 'gray' ? 'ink3' : `${group.colour}.solid`}
+              />
               <Box flex="1" minW="0">
                 <Text as="h3" fontWeight="semibold" truncate>
                   {group.name}

@@ -10,7 +10,7 @@ const figures = new Intl.NumberFormat('es-MX');
 /** Figures above a list, each with its name; a description list, so that both are read together. */
 export function SummaryCards({ cards }: { readonly cards: readonly SummaryCard[] }) {
   return (
-    <SimpleGrid as="dl" columns={{ base: 2, lg: 4 }} gap={{ base: '3', md: '4' }} mb="5">
+    <SimpleGrid as="dl" columns={{ base: 2, md: 4 }} gap={{ base: '3', md: '4' }} mb="5">
       {cards.map(({ label, value }) => (
         <Box
           key={label}
