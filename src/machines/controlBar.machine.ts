@@ -39,13 +39,17 @@ export const controlBarMachine = setup({
     /** How long the veil looks for movement over the report before the bar goes. */
     glance: 400,
   },
+  actions: {
+    hold: assign({ isHeld: true }),
+    letGo: assign({ isHeld: false }),
+  },
 }).createMachine({
   id: 'controlBar',
   type: 'parallel',
   context: { isHeld: false },
   on: {
-    'bar.held': { actions: assign({ isHeld: true }) },
-    'bar.released': { actions: assign({ isHeld: false }) },
+    'bar.held': { actions: 'hold' },
+    'bar.released': { actions: 'letGo' },
   },
   invoke: { id: 'watchScreen', src: 'watchScreen' },
   states: {
@@ -96,22 +100,25 @@ export const controlBarMachine = setup({
           states: {
             shown: {
               description: 'The bar lies over the report.',
-              on: { 'person.moved': { target: 'shown', reenter: true }, 'bar.held': 'held' },
+              on: {
+                'person.moved': { target: 'shown', reenter: true },
+                'bar.held': { target: 'held', actions: 'hold' },
+              },
               after: { barPatience: 'watching' },
             },
             watching: {
               description:
                 'A veil over the report looks whether the person still moves: the frame keeps that to itself.',
-              on: { 'person.moved': 'shown', 'bar.held': 'held' },
+              on: { 'person.moved': 'shown', 'bar.held': { target: 'held', actions: 'hold' } },
               after: { glance: 'hidden' },
             },
             held: {
               description: 'Pointer or focus is on the bar: it stays.',
-              on: { 'bar.released': 'shown' },
+              on: { 'bar.released': { target: 'shown', actions: 'letGo' } },
             },
             hidden: {
               description: 'Only the report, under a veil that the first movement lifts.',
-              on: { 'person.moved': 'shown', 'bar.held': 'held' },
+              on: { 'person.moved': 'shown', 'bar.held': { target: 'held', actions: 'hold' } },
             },
           },
         },
