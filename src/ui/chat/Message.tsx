@@ -1,4 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
+import { memo } from 'react';
 import type { ChatRating, RenderRichText } from '@/domain/chat';
 import type { ChatRow } from './chatView';
 import { MessageActions } from './MessageActions';
@@ -16,8 +17,8 @@ const sides = {
   bot: { bg: 'panel2', color: 'ink', borderColor: 'line', borderEndStartRadius: 'xs' },
 } as const;
 
-/** One message: its bubble, the time under it, and what can be done with it. */
-export function Message({ row, renderRichText, onRetry, onRate }: MessageProps) {
+/** One message: its bubble, the time under it, and what can be done with it. Drawn again only when it changed. */
+export const Message = memo(function Message({ row, renderRichText, onRetry, onRate }: MessageProps) {
   const mine = row.side === 'user';
   return (
     <Flex direction="column" align={mine ? 'flex-end' : 'flex-start'} gap="1">
@@ -27,7 +28,7 @@ export function Message({ row, renderRichText, onRetry, onRate }: MessageProps) 
         minW="0"
         borderWidth="1px"
         borderRadius="lg"
-        px="3.5"
+        px={{ base: '3', md: '3.5' }}
         py="2.5"
         textStyle="md"
         {...sides[row.side]}
@@ -60,4 +61,4 @@ export function Message({ row, renderRichText, onRetry, onRate }: MessageProps) 
       </Flex>
     </Flex>
   );
-}
+});

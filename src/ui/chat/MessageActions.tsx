@@ -1,8 +1,7 @@
-import { Button } from '@chakra-ui/react';
+import { Button, type ButtonProps } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { ChatRating } from '@/domain/chat';
 import { Icon, type IconName } from '@/ui/icons';
-import { IconButton } from '@/ui/parts/IconButton';
 import { chatCopy } from './chatCopy';
 import { copyReply } from './copyReply';
 import type { MessageProps } from './Message';
@@ -35,29 +34,51 @@ export function MessageActions({ row, renderRichText, onRetry, onRate }: Message
   if (!row.isReply) return null;
   return (
     <>
-      <IconButton
-        size="sm"
+      <QuietButton
         label={copied ? chatCopy.copied : chatCopy.copy}
         icon={copied ? 'check' : 'copy'}
-        color="ink3"
-        _icon={smallIcon}
         onClick={() => copyReply(row, renderRichText).then(setCopied)}
         onBlur={() => setCopied(false)}
         onPointerLeave={() => setCopied(false)}
       />
       {thumbs.map(({ rating, icon, label }) => (
-        <IconButton
+        <QuietButton
           key={rating}
-          size="sm"
           label={label}
           icon={icon}
-          color={row.rating === rating ? 'accent.fg' : 'ink3'}
-          bg={row.rating === rating ? 'accent.soft' : undefined}
-          _icon={smallIcon}
+          chosen={row.rating === rating}
           aria-pressed={row.rating === rating}
           onClick={() => onRate(row.id, rating)}
         />
       ))}
     </>
+  );
+}
+
+interface QuietButtonProps extends Omit<ButtonProps, 'children'> {
+  readonly label: string;
+  readonly icon: IconName;
+  readonly chosen?: boolean;
+}
+
+/** A small icon button with the browser's own tooltip: hundreds of them scroll by, and ours weigh too much. */
+function QuietButton({ label, icon, chosen, ...rest }: QuietButtonProps) {
+  return (
+    <Button
+      type="button"
+      variant="ghost"
+      colorPalette="gray"
+      aria-label={label}
+      title={label}
+      minW="0"
+      px="0"
+      boxSize={touch('7', '10')}
+      _icon={smallIcon}
+      color={chosen ? 'accent.fg' : 'ink3'}
+      bg={chosen ? 'accent.soft' : 'transparent'}
+      {...rest}
+    >
+      <Icon name={icon} />
+    </Button>
   );
 }

@@ -58,7 +58,7 @@ export const richTextStyles: SystemStyleObject = {
     borderBlockStart: '1px solid var(--p-line)',
     verticalAlign: 'middle',
   },
-  '& :is(th, td) + :is(th, td)': { paddingInlineStart: '0.75rem' },
+  '& :is(th, td) + :is(th, td)': { paddingInlineStart: { base: '0.375rem', md: '0.75rem' } },
   '& td:is([align="right"], [style*="text-align: right"])': { whiteSpace: 'nowrap' },
   '& :is(th, td)[style*="background"]': { paddingInline: '0.375rem' },
   '& th': { textAlign: 'start', fontWeight: 'semibold', color: 'ink2' },

@@ -2,6 +2,8 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 
 /** px from the end within which a person counts as being there. */
 const nearEnd = 24;
+/** ms within which a scroll is taken for the work of a wheel, a finger or a key. */
+const gestureLife = 400;
 
 const distance = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
   scrollHeight - scrollTop - clientHeight;
@@ -47,16 +49,41 @@ export function useFollowEnd(
     return () => observer.disconnect();
   }, [scroller, stay]);
 
-  const before = useRef({ top: 0, height: 0 });
+  const gesture = useRef({ at: Number.NEGATIVE_INFINITY, dragging: false });
+  useEffect(() => {
+    const element = scroller.current;
+    const noted = () => {
+      gesture.current.at = performance.now();
+    };
+    const pressed = (event: PointerEvent) => {
+      gesture.current.dragging = event.target === element;
+    };
+    const released = () => {
+      gesture.current.dragging = false;
+    };
+    const listeners = [
+      ['wheel', noted],
+      ['touchmove', noted],
+      ['keydown', noted],
+      ['pointerdown', pressed],
+      ['pointerup', released],
+      ['pointermove', released],
+    ] as const;
+    for (const [type, listen] of listeners)
+      element?.addEventListener(type, listen as EventListener, { passive: true });
+    return () => {
+      for (const [type, listen] of listeners) element?.removeEventListener(type, listen as EventListener);
+    };
+  }, [scroller]);
+
   const onScroll = () => {
     const element = scroller.current;
     if (!element) return;
-    const { top, height: was } = before.current;
-    before.current = { top: element.scrollTop, height: element.scrollHeight };
-    // Only a move upwards is the person's wish to leave; the rest is the list finding its heights.
-    if (element.scrollTop < top && element.scrollHeight >= was) follows.current = false;
-    if (distance(element) <= nearEnd) follows.current = true;
-    setAtEnd(follows.current || distance(element) <= nearEnd);
+    const near = distance(element) <= nearEnd;
+    // Only a person's own move leaves the end; the rest is the list finding its heights.
+    const byHand = gesture.current.dragging || performance.now() - gesture.current.at < gestureLife;
+    follows.current = near || (follows.current && !byHand);
+    setAtEnd(near || follows.current);
   };
 
   return { atEnd, onScroll, toEnd };
