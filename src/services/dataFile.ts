@@ -25,31 +25,8 @@ export async function dataFile(csv: string, format: ExportFormat, sheet: string)
   const rows = Math.max(0, data.length - 1);
   if (format === 'csv')
     return { blob: new Blob([byteOrderMark, csv], { type: 'text/csv;charset=utf-8' }), rows };
-  const { default: writeExcelFile } = await import('write-excel-file/universal');
+  const { spreadsheet } = await import('./spreadsheet');
   const [head = [], ...body] = data;
-  const cells = [
-    head.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
-    ...body.map((row) =>
-      row.map((value) =>
-        isNumber(value) ? { value: Number(value), type: Number } : { value, type: String },
-      ),
-    ),
-  ];
-  const columns = head.map((title, index) => ({ width: widthOf(title, body, index) }));
-  const blob = await writeExcelFile(cells, {
-    sheet:
-      sheet
-        .replaceAll(/[\\/*?:[\]]/g, ' ')
-        .slice(0, 31)
-        .trim() || 'Datos',
-    columns,
-    stickyRowsCount: 1,
-  }).toBlob();
-  return { blob, rows };
-}
-
-/** Characters that the first rows of a column need. */
-function widthOf(title: string, body: readonly (readonly string[])[], index: number): number {
-  const longest = body.slice(0, 200).map((row) => row[index]?.length ?? 0);
-  return Math.min(60, Math.max(title.length, 8, ...longest) + 2);
+  const cells = body.map((row) => row.map((value) => (isNumber(value) ? Number(value) : value)));
+  return { blob: await spreadsheet(sheet, head, cells), rows };
 }
