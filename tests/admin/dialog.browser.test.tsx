@@ -72,6 +72,7 @@ describe('Spanish dialog (SPEC sections 2.8, 4, 5)', patience, () => {
     await expect.element(field('Ruta del menú')).toHaveValue('Producción > Mermas');
     await expect.element(field('Report ID')).toHaveValue(guid);
     expect(addBoard.getSnapshot().context.failure).not.toBeNull();
+    expect(dialog()?.querySelectorAll('[aria-invalid=true]')).toHaveLength(0);
   });
 });
 

@@ -169,6 +169,8 @@ export function MenuConfigView({ texts, categories, routes, ...on }: MenuConfigV
   );
 }
 
+const touchable = { base: '6', _coarse: '11' };
+
 interface EntryRowProps {
   readonly entry: MenuEntry;
   /** The groups it stands in are named above it. */
@@ -198,6 +200,7 @@ function EntryRow({ entry, isFirstOfGroup, inactive, onEdit }: EntryRowProps) {
         <Button
           variant="ghost"
           size="xs"
+          minH={touchable}
           colorPalette={entry.hasBoard ? 'accent' : 'gray'}
           {...(entry.hasBoard ? {} : { color: 'ink2' })}
           flex="none"

@@ -115,6 +115,8 @@ const head = {
   borderColor: 'line',
 } as const;
 
+const touchable = { base: '8', _coarse: '11' };
+
 interface HeaderCellProps<T> {
   readonly column: Column<T>;
   readonly sort: DataTableProps<T>['sort'];
@@ -139,7 +141,7 @@ function HeaderCell<T>({ column, sort, onSort }: HeaderCellProps<T>) {
           display="inline-flex"
           alignItems="center"
           gap="1"
-          minH="8"
+          minH={touchable}
           fontWeight="inherit"
           color="inherit"
           cursor="pointer"

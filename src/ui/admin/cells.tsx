@@ -28,6 +28,9 @@ export function TextCell({ children, quiet }: { readonly children: string; reado
   );
 }
 
+/** 24 px for a mouse, 44 px for a finger. */
+const touchable = { base: '6', _coarse: '11' };
+
 export interface StatusSwitchProps {
   readonly name: string;
   readonly isActive: boolean;
@@ -44,7 +47,7 @@ export function StatusSwitch({ name, isActive, labels, onChange }: StatusSwitchP
       colorPalette="good"
       checked={isActive}
       onCheckedChange={({ checked }) => onChange(checked)}
-      minH="6"
+      minH={touchable}
     >
       <Switch.HiddenInput aria-label={(isActive ? adminCopy.deactivate : adminCopy.activate)(name)} />
       <Switch.Control>
