@@ -5,13 +5,14 @@ import { defineConfig } from 'vitest/config';
 import { browserLaunch } from './scripts/browser.ts';
 import { alias } from './vite.config.ts';
 
-const browser = {
+/** Chromium for one project; the instance carries its name, for Vitest tells projects apart by it. */
+const chromium = (name: string) => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
   provider: playwright({ launchOptions: browserLaunch() }),
-  instances: [{ browser: 'chromium' as const }],
-};
+  instances: [{ browser: 'chromium' as const, name: `${name} (chromium)` }],
+});
 
 /** What the emulated report imports (emulator/frame). */
 const frameDependencies = [
@@ -27,6 +28,16 @@ const frameDependencies = [
   'echarts/charts',
   'echarts/components',
   'echarts/renderers',
+];
+
+/** Found only when a test draws Storybook's state map. */
+const mapDependencies = [
+  '@dagrejs/dagre',
+  '@xyflow/react',
+  'storybook/internal/core-events',
+  'storybook/preview-api',
+  'xstate',
+  'xstate/graph',
 ];
 
 /** Three projects: `unit` in Node, `browser` in Chromium, `stories` in Chromium with axe (docs/testing.md). */
@@ -47,19 +58,19 @@ export default defineConfig({
         plugins: [react()],
         resolve: { alias },
         // Found only when a test opens the embedded report in a frame; a late find would reload the test.
-        optimizeDeps: { include: frameDependencies },
+        optimizeDeps: { include: [...frameDependencies, ...mapDependencies] },
         test: {
           name: 'browser',
           include: ['{src,emulator,tests}/**/*.browser.test.{ts,tsx}'],
           // Holds docs/embedding-contract.md against what the tests saw.
           globalSetup: ['tests/embedding/support/contractCheck.ts'],
-          browser,
+          browser: chromium('browser'),
         },
       },
       {
         plugins: [react(), storybookTest({ configDir: '.storybook' })],
         resolve: { alias },
-        test: { name: 'stories', browser },
+        test: { name: 'stories', browser: chromium('stories') },
       },
     ],
   },

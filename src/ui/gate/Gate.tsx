@@ -65,14 +65,7 @@ export function Gate({ copy, view, onSignIn, onCancel, onUseRedirect }: GateProp
                   <Text>{view.failure}</Text>
                 </Flex>
               )}
-              <Button
-                mt="6"
-                h="12"
-                colorPalette="accent"
-                fontSize="lg"
-                shadow="md"
-                onClick={onSignIn}
-              >
+              <Button mt="6" h="12" colorPalette="accent" fontSize="lg" shadow="md" onClick={onSignIn}>
                 {copy.signIn}
               </Button>
               <Flex mt="3" gap="2" align="center" color="ink3">
