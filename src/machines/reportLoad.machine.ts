@@ -133,13 +133,6 @@ export const reportLoadMachine = setup({
     isPageVisible: true,
     dataFailure: null,
   },
-  on: {
-    'settings.changed': {
-      actions: assign(({ event }) => ({ device: event.device, refreshMinutes: event.refreshMinutes })),
-    },
-    'page.hidden': { actions: assign({ isPageVisible: false }) },
-    'page.shown': { actions: assign({ isPageVisible: true }) },
-  },
   invoke: [
     { id: 'watchEmbed', src: 'watchEmbed' },
     { id: 'watchPage', src: 'watchPage' },
@@ -311,7 +304,15 @@ export const reportLoadMachine = setup({
     },
     token: {
       initial: 'none',
-      on: { 'token.acquired': '.waiting' },
+      on: {
+        'token.acquired': '.waiting',
+        // Remembered here and not on the machine: XState asks a parallel machine only when no region reacts.
+        'settings.changed': {
+          actions: assign(({ event }) => ({ device: event.device, refreshMinutes: event.refreshMinutes })),
+        },
+        'page.hidden': { actions: assign({ isPageVisible: false }) },
+        'page.shown': { actions: assign({ isPageVisible: true }) },
+      },
       states: {
         none: { description: 'No token yet.' },
         waiting: {

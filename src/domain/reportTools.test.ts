@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { abilitiesOf, exportFileName, reportLink } from './reportTools';
+
+const report = { id: 'r1', embedUrl: 'https://app.powerbi.com/reportEmbed?reportId=r1&groupId=found' };
+const board = { kind: 'report', workspaceId: 'own' } as const;
+
+describe('the link to a report in Power BI (SPEC 2.4)', () => {
+  const appUrl = 'https://app.powerbi.com';
+  it.each([
+    ['where it was found', board, report, null, `${appUrl}/groups/found/reports/r1`],
+    ['on its page', board, report, 'Page/2', `${appUrl}/groups/found/reports/r1/Page%2F2`],
+    [
+      'in the board’s own workspace',
+      board,
+      { id: 'r1', embedUrl: 'nope' },
+      null,
+      `${appUrl}/groups/own/reports/r1`,
+    ],
+    [
+      'paginated',
+      { ...board, kind: 'paginated' as const },
+      report,
+      'x',
+      `${appUrl}/groups/found/rdlreports/r1`,
+    ],
+  ])('%s', (_title, of, found, page, link) => {
+    expect(reportLink(appUrl, of, found, page)).toBe(link);
+  });
+});
+
+it('names a file as every system takes it (SPEC 2.4)', () => {
+  expect(exportFileName(['Tablero: "uno"', 'm³/viaje <x>', ''], '2026-11-21', 'csv')).toBe(
+    'Tablero uno - m³ viaje x - 2026-11-21.csv',
+  );
+});
+
+it('offers of a paginated report nothing that Power BI refuses (SPEC 7.5, 8.2)', () => {
+  expect(abilitiesOf({ kind: 'paginated' })).toEqual({
+    pages: false,
+    refresh: false,
+    download: false,
+    view: false,
+  });
+  expect(abilitiesOf({ kind: 'page' }).pages).toBe(false);
+  expect(Object.values(abilitiesOf({ kind: 'report' }))).toEqual([true, true, true, true]);
+});
