@@ -66,12 +66,16 @@ describe('catalogues (SPEC sections 2.7 and 3)', () => {
 
   it('lets go of what was removed: people, groups, regions, boards', () => {
     const { store, data } = start();
+    const [rule] = samples.rules;
+    if (!rule) throw new Error('no rule');
+    store.dispatch(entrySaved({ kind: 'rules', entry: { ...rule, userIds: ['user-1', 'user-2'] } }));
     store.dispatch(entryRemoved({ kind: 'users', id: 'user-1' }));
     store.dispatch(entryRemoved({ kind: 'accessGroups', id: 'invitados' }));
     store.dispatch(entryRemoved({ kind: 'regions', id: 'region-cen' }));
     store.dispatch(boardRemoved('dashboard-3'));
     const now = data();
     expect(now.accessGroups[0]?.memberIds).not.toContain('user-1');
+    expect(now.rules[0]?.userIds).toEqual(['user-2']);
     expect(now.rules.flatMap(({ groupIds }) => groupIds)).not.toContain('invitados');
     expect(now.plants.filter(({ regionId }) => regionId === null)).toHaveLength(2);
     expect(now.rules.map(({ boardId }) => boardId)).toEqual(['dashboard-1', 'dashboard-2']);

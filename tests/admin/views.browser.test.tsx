@@ -125,6 +125,25 @@ describe('every other view (SPEC section 2.7)', patience, () => {
     expect(selectAdminData(store.getState()).routes[1]?.order).toBe(7);
   });
 
+  it('an entry without a report is given one', async () => {
+    const { store, saves, addBoard } = await mountAdmin('powerbi-menu-config');
+    const told: unknown[] = [];
+    addBoard.on('board.saved', ({ boardId, isNew }) => told.push([boardId, isNew]));
+    await userEvent.click(button('Asignar informe: CR total, Productividad equipo'));
+    const dialog = page.getByRole('dialog', { name: 'Nuevo Tablero' });
+    await expect
+      .element(dialog.getByRole('textbox', { name: 'Ruta del menú' }))
+      .toHaveValue('Productividad > Productividad equipo > CR total');
+    const guid = '3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10';
+    await userEvent.fill(dialog.getByRole('textbox', { name: 'Report ID' }), guid);
+    await userEvent.fill(dialog.getByRole('textbox', { name: 'Workspace ID' }), guid);
+    await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
+    await expect.poll(() => saves.length).toBe(1);
+    saves[0]?.resolve();
+    await expect.poll(() => told).toEqual([['prod-equipo-cr-total', true]]);
+    expect(selectAdminData(store.getState())).toEqual(samples);
+  });
+
   it('a category is deleted only when it is empty', async () => {
     const { store } = await mountAdmin('powerbi-menu-config');
     await userEvent.click(button('Nueva Categoría'));
