@@ -50,7 +50,8 @@ function Title({ state, story }: { state: PlacedState; story: StateStory | undef
       href={storyHref(story.id)}
       target="_top"
       className="nodrag nopan"
-      style={{ font: 'inherit', fontWeight: 600, color: 'var(--p-accent)' }}
+      // React Flow takes the pointer from nodes that cannot be dragged or selected.
+      style={{ font: 'inherit', fontWeight: 600, color: 'var(--p-accent)', pointerEvents: 'all' }}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey) return;
         event.preventDefault();
