@@ -1,7 +1,7 @@
-import { Button, Text } from '@chakra-ui/react';
+import { Flex, Text } from '@chakra-ui/react';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { MenuItem } from '@/domain/menu';
-import { Icon } from '@/ui/icons';
+import { IconButton } from '@/ui/parts/IconButton';
 import { coarseQuery, useMedia } from '@/ui/parts/useMedia';
 import { sidebarCopy } from './copy';
 import { Flyout, flyoutFrame, flyoutHead, flyoutWidth } from './Flyout';
@@ -72,18 +72,17 @@ export function SidebarMenu(props: SidebarMenuProps) {
   return (
     <>
       {page ? (
-        <Button
-          variant="ghost"
-          colorPalette="gray"
-          justifyContent="flex-start"
-          mx="2"
-          flex="none"
-          onClick={() => leave(page.parentId)}
-          aria-label={sidebarCopy.back(page.parentLabel ?? title)}
-        >
-          <Icon name="chevron-left" />
-          {page.label}
-        </Button>
+        <Flex align="center" gap="1" mx="2" flex="none">
+          <IconButton
+            label={sidebarCopy.back(page.parentLabel ?? title)}
+            icon="chevron-left"
+            placement="right"
+            onClick={() => leave(page.parentId)}
+          />
+          <Text as="h3" fontWeight="semibold" truncate>
+            {page.label}
+          </Text>
+        </Flex>
       ) : null}
       <MenuList
         key={page ? pageId : 'top'}

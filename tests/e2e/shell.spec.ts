@@ -1,0 +1,249 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { control, expect, expectReport, reportFrame, signIn, test } from './support';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Names of the rules that the page breaks; the embedded report is somebody else's page. */
+async function violations(page: Page): Promise<unknown> {
+  await page.evaluate(axe);
+  return page.evaluate(`axe.run({ exclude: [['#stage']] }).then(({ violations }) =>
+    violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html.slice(0, 160))]))`);
+}
+
+/** Signs in and waits for the first dashboard. */
+async function enter(page: Page): Promise<void> {
+  await signIn(page);
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+}
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Power BI Dashboard' });
+
+test('a submenu flies out on hover, a view without a dashboard says so and offers one (SPEC 2.3)', async ({
+  page,
+}) => {
+  await enter(page);
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await sidebar(page)
+    .getByRole('button', { name: /^Productividad 2 elementos/ })
+    .hover();
+  await page.getByRole('menuitem', { name: /^Productividad de personal/ }).hover();
+  await page.getByRole('menuitem', { name: /^OCR operando/ }).click();
+  await expect(page.getByRole('heading', { name: 'OCR operando' })).toBeVisible();
+  await expect(page.getByText('Productividad › Productividad de personal')).toBeVisible();
+  await page.getByRole('button', { name: 'Abrir Tablero de transporte' }).click();
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+});
+
+test('the single views show their placeholders (SPEC 2.3)', async ({ page }) => {
+  await enter(page);
+  const views = [
+    ['Bases de datos', 'Data Sources'],
+    ['Reportes programados', 'Scheduled Reports'],
+    ['Filtros', 'Filters'],
+    ['Documentos', 'Documentation'],
+  ] as const;
+  for (const [label, heading] of views) {
+    await page.getByRole('button', { name: 'Abrir menú' }).click();
+    await sidebar(page)
+      .getByRole('button', { name: new RegExp(`^${label}`) })
+      .click();
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+    await expect(page.getByText('Se sigue trabajando en esta sección.', { exact: true })).toBeVisible();
+  }
+});
+
+test('the sidebar takes the focus, keeps its open groups, and gives the focus back (SPEC 2.3)', async ({
+  page,
+}) => {
+  await enter(page);
+  const opener = page.getByRole('button', { name: 'Abrir menú' });
+  await opener.click();
+  await expect(sidebar(page).getByRole('button', { name: /^Tablero de transporte/ })).toBeFocused();
+  await sidebar(page)
+    .getByRole('button', { name: /^Costo 3 elementos/ })
+    .click();
+  await expect(sidebar(page).getByRole('button', { name: /^Costo fijo/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await opener.press('Enter');
+  await expect(sidebar(page).getByRole('button', { name: /^Costo fijo/ })).toBeVisible();
+  await page.mouse.click(1200, 600);
+  await expect(sidebar(page)).toBeHidden();
+});
+
+test('search finds views of the platform by label, path and description, by keyboard (SPEC 2.2)', async ({
+  page,
+}) => {
+  await enter(page);
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: 'Buscar' });
+  await expect(box).toBeFocused();
+  await expect(box).toHaveAttribute('placeholder', 'Buscar en tableros...');
+  await box.fill('PRODUCCION desv');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Desviación estándar' })).toBeVisible();
+  await box.fill('qqq');
+  await expect(page.getByText('No encontramos nada para “qqq”.').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Cambiar a Admin Portal' }).click();
+  await expect(box).toHaveAttribute('placeholder', 'Buscar en configuración...');
+  await box.fill('regiones');
+  await page.getByRole('option', { name: /Regiones/ }).click();
+  await expect(page.getByRole('heading', { name: 'Catálogo de Regiones' })).toBeVisible();
+});
+
+test('filters reach the report, are told, marked and taken off (SPEC 2.5, 5)', async ({ page }) => {
+  await enter(page);
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('Filtros aplicados'));
+  await page.getByRole('button', { name: 'Filtrar el dashboard', exact: true }).click();
+  const modal = page.getByRole('dialog', { name: 'Filtros del Dashboard' });
+  await modal.getByLabel('Fecha de inicio').fill('2999-01-01');
+  await modal.getByRole('button', { name: 'Aplicar Filtros' }).click();
+  await expect(modal.getByText('La fecha no puede ser posterior a hoy.')).toBeVisible();
+  await modal.getByLabel('Fecha de inicio').fill('');
+  await modal.getByLabel('Región').selectOption('NORESTE');
+  await modal.getByRole('button', { name: 'Aplicar Filtros' }).click();
+  await logged;
+  await expect(reportFrame(page).getByText('Región: NORESTE')).toBeVisible();
+  await page.getByRole('button', { name: 'Ver notificaciones, 1 sin leer' }).click();
+  await expect(page.getByText('Filtros aplicados al reporte').filter({ visible: true }).last()).toBeVisible();
+  await page.getByRole('button', { name: 'Ver filtros' }).click();
+  await expect(modal.getByLabel('Región')).toHaveValue('NORESTE');
+  await modal.getByRole('button', { name: 'Limpiar Filtros' }).click();
+  await expect(reportFrame(page).getByText('Región: NORESTE')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Filtrar el dashboard', exact: true })).toBeVisible();
+});
+
+test('settings hold across visits: animations and automatic load (SPEC 2.5)', async ({ page }) => {
+  await enter(page);
+  await page.getByRole('button', { name: 'Abrir configuraciones' }).click();
+  const modal = page.getByRole('dialog', { name: 'Configuraciones generales' });
+  await modal.getByText('Animaciones', { exact: true }).click();
+  await modal.getByText('Carga automática de datos', { exact: true }).click();
+  await modal.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-motion', 'off');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Cargar tablero' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('html')).toHaveAttribute('data-motion', 'off');
+  await page.evaluate(() => localStorage.setItem('portal-settings', '{"refreshMinutes":-1}'));
+  await page.reload();
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+  await expect(page.locator('html')).toHaveAttribute('data-motion', 'on');
+});
+
+test('the theme is there before the program, remembered, and reaches the report (SPEC 2.2, 4)', async ({
+  page,
+}) => {
+  await enter(page);
+  await page.getByRole('button', { name: 'Cambiar a modo oscuro' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(reportFrame(page).locator('html')).toHaveAttribute('data-theme', 'dark');
+  // Without the program's own script: what is left is the first paint.
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test.describe('a system that is dark', () => {
+  test.use({ colorScheme: 'dark' });
+  test('is followed until the person chooses (SPEC 4)', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await enter(page);
+    await page.getByRole('button', { name: 'Cambiar a modo oscuro' }).click();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+});
+
+test('a failed report is told with the action that helps (SPEC 2.2)', async ({ page }) => {
+  await page.goto('/');
+  await control(page, { faults: { reports: { kind: 'malformed' } } });
+  await signIn(page);
+  await expect(page.getByText('Failed to load dashboard')).toBeVisible({ timeout: 20_000 });
+  await control(page, { faults: { reports: null } });
+  await page.getByRole('button', { name: /^Ver notificaciones, \d+ sin leer/ }).click();
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+  await page.getByRole('button', { name: 'Ver notificaciones', exact: true }).click();
+  await page.getByRole('button', { name: 'Borrar todo' }).click();
+  await expect(page.getByText('Todo en calma')).toBeVisible();
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`axe finds nothing, ${theme}`, () => {
+    test.use({ colorScheme: theme, reducedMotion: 'reduce' });
+    test('in any open state of the shell', async ({ page }) => {
+      test.setTimeout(120_000);
+      await enter(page);
+      expect(await violations(page), 'dashboard').toEqual([]);
+      await page.getByRole('button', { name: 'Abrir menú' }).click();
+      await page.getByRole('button', { name: /^Producción 3 elementos/ }).hover();
+      await page.getByRole('menuitem', { name: /^Calidad/ }).hover();
+      await expect(page.getByRole('menuitem', { name: /^Fallas/ })).toBeVisible();
+      expect(await violations(page), 'sidebar and flyouts').toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await page.getByRole('combobox', { name: 'Buscar' }).fill('costo');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      expect(await violations(page), 'search').toEqual([]);
+      await page.keyboard.press('Escape');
+      const modals = [
+        ['Filtrar el dashboard', 'Filtros del Dashboard'],
+        ['Abrir configuraciones', 'Configuraciones generales'],
+        ['Ver Arquitectura de Producción', 'Arquitectura de Producción'],
+        ['Ver notificaciones', 'Notificaciones'],
+      ] as const;
+      for (const [button, title] of modals) {
+        await page.getByRole('button', { name: button }).click();
+        await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+        expect(await violations(page), title).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog', { name: title })).toBeHidden();
+      }
+    });
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  test('the header folds, submenus are pages with a way back, search opens over the header', async ({
+    page,
+  }) => {
+    await enter(page);
+    await page.getByRole('button', { name: 'Abrir menú' }).tap();
+    await sidebar(page)
+      .getByRole('button', { name: /^Producción 3 elementos/ })
+      .tap();
+    await sidebar(page)
+      .getByRole('button', { name: /^Servicio 2 elementos/ })
+      .tap();
+    expect(await violations(page), 'nested page').toEqual([]);
+    await sidebar(page).getByRole('button', { name: 'Volver a Producción' }).tap();
+    await expect(sidebar(page).getByRole('button', { name: /^Servicio/ })).toBeFocused();
+    await sidebar(page)
+      .getByRole('button', { name: /^Calidad/ })
+      .tap();
+    await sidebar(page)
+      .getByRole('button', { name: /^Fallas/ })
+      .tap();
+    await expect(page.getByRole('heading', { name: 'Fallas' })).toBeVisible();
+    await page.getByRole('button', { name: 'Abrir búsqueda' }).tap();
+    await page.getByRole('combobox', { name: 'Buscar' }).fill('pedidos');
+    await page.getByRole('option', { name: /Pedidos de concretos/ }).tap();
+    await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
+    await page.getByRole('button', { name: 'Ver más opciones' }).tap();
+    await page.getByRole('menuitem', { name: 'Cambiar a modo oscuro' }).tap();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('button', { name: 'Ver cuenta de Ana García' }).tap();
+    await expect(page.getByText('ana.garcia@cementos.mx').filter({ visible: true })).toBeVisible();
+    expect(await violations(page), 'account menu').toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+});
