@@ -34,6 +34,7 @@ const frameDependencies = [
 const mapDependencies = [
   '@dagrejs/dagre',
   '@xyflow/react',
+  'storybook/internal/channels',
   'storybook/internal/core-events',
   'storybook/preview-api',
   'xstate',
