@@ -70,4 +70,13 @@ describe('whether a reply holds an HTML tag (SPEC section 5)', () => {
   ])('no: %j', (text) => {
     expect(hasHtmlTag(text)).toBe(false);
   });
+
+  it.each(['<b '.repeat(60_000), '<'.repeat(190_000), `<b${'x'.repeat(190_000)}`])(
+    'reads a long text once',
+    (text) => {
+      const start = performance.now();
+      hasHtmlTag(text);
+      expect(performance.now() - start).toBeLessThan(500);
+    },
+  );
 });

@@ -37,9 +37,18 @@ const largest: Readonly<Record<string, number>> = {
   deg: 360,
 };
 
+/** Characters; a longer value measures or colours nothing that a reply needs. */
+const longestValue = 400;
+
 /** True for a value, as the browser itself writes it out, that only colours or measures. */
 function isHarmless(property: string, value: string): boolean {
-  if (value === '' || value === 'initial' || !/^[\w\s#.,%()+*/-]+$/.test(value) || value.includes('--'))
+  if (
+    value === '' ||
+    value === 'initial' ||
+    value.length > longestValue ||
+    !/^[\w\s#.,%()+*/-]+$/.test(value) ||
+    value.includes('--')
+  )
     return false;
   if (property === 'display') return displays.has(value);
   if (property === 'background-image' && !/^(none|linear-gradient\()/.test(value)) return false;

@@ -1,6 +1,7 @@
 import DOMPurify, { type Config } from 'dompurify';
 import type { RenderRichText } from '@/domain/chat';
 import { escapeHtml, markdownToHtml } from './markdown';
+import { quietAttributes, setAside } from './quietAttributes';
 import { harmlessDeclarations } from './richStyle';
 
 /** Text, lists, tables and small pictures; no SVG, MathML, form, frame, media, template or custom element. */
@@ -10,9 +11,6 @@ const tags =
 /** No class, id, name, role, data-* or aria-*: a reply cannot pose as a part of the page or be found as one. */
 const attributes =
   'abbr align alt bgcolor border cellpadding cellspacing color colspan datetime dir height lang open reversed rowspan scope size span start style summary title type valign value width';
-
-/** Where a style attribute waits for `restyle`. */
-const setAside = 'data-style';
 
 const config: Config & { RETURN_DOM_FRAGMENT: true } = {
   ALLOWED_TAGS: tags.split(' '),
@@ -57,22 +55,6 @@ function sanitiser(): typeof DOMPurify {
   return DOMPurify;
 }
 
-const tagWithAttributes = /<[a-z][^\s/>]*(?:[^>"']|"[^"]*"|'[^']*')*>/gi;
-const attribute = /([^\s"'<>/=]+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))/g;
-
-/**
- * Renames style attributes and drops event attributes before the parser sees them: under a
- * Content-Security-Policy without 'unsafe-inline' even an inert document reports each. This only keeps the
- * console quiet; one that it misses is found by `restyle` and DOMPurify all the same.
- */
-function keepPolicyQuiet(html: string): string {
-  const quiet = (whole: string, name: string, value: string) => {
-    if (/^on/i.test(name)) return '';
-    return name.toLowerCase() === 'style' ? setAside + value : whole;
-  };
-  return html.replaceAll(tagWithAttributes, (tag) => tag.replaceAll(attribute, quiet));
-}
-
 /** Sets the declarations that are harmless through the object model, which the policy does not forbid. */
 function restyle(inert: DocumentFragment): DocumentFragment {
   const styled = [...inert.querySelectorAll(`[${setAside}], [style]`)].map((element) => {
@@ -114,22 +96,25 @@ const isBomb = (html: string): boolean =>
 
 /** Characters of Markdown beyond which it is shown as it is: parsing more would hold the page up. */
 const longestMarkdown = 60_000;
+/** More levels of quotation than anybody reads. */
+const quotesInQuotes = /^(?:[ \t]*>){30}/m;
 
 function htmlOf(text: string, isHTML: boolean): string {
   const asText = () => `<pre>${escapeHtml(text)}</pre>`;
   if (isHTML) return isBomb(text) ? asText() : text;
-  return text.length > longestMarkdown ? asText() : markdownToHtml(text);
+  const isTooMuch = text.length > longestMarkdown || quotesInQuotes.test(text);
+  return isTooMuch ? asText() : markdownToHtml(text);
 }
 
 /**
  * The one door for text that comes from outside and is to look like more than text: Markdown and HTML replies
  * (SPEC section 5). Gives a piece of page without script, event handler, form, frame, remote picture, name or
  * class; links open apart. The nodes are handed over as nodes, never written out and parsed again, so that
- * nothing can mutate on the way in (docs/decisions/0012-one-sanitiser.md).
+ * nothing can mutate on the way in (docs/decisions/0030-one-sanitiser.md).
  */
 export const renderRichText: RenderRichText = (text, { isHTML }) => {
   try {
-    return restyle(sanitiser().sanitize(keepPolicyQuiet(htmlOf(text, isHTML)), config));
+    return restyle(sanitiser().sanitize(quietAttributes(htmlOf(text, isHTML)), config));
   } catch {
     // Too deep for the Markdown parser, or a browser that DOMPurify refuses: the bare text.
     const fragment = document.createDocumentFragment();

@@ -38,12 +38,14 @@ export interface ChatWiring {
   ): void;
 }
 
+/** ms between two looks at a growing reply; a stream in tiny pieces would keep the page busy with nothing else. */
+const growEvery = 60;
 /** ms between two writes of the conversations, so that a streamed reply does not write them at every piece. */
 const writeEvery = 400;
 
 /**
  * Makes the assistant's part of the beam. The words of a conversation go between store and webhook here and never
- * enter the machine, so that no trace can hold them (docs/decisions/0013-words-stay-in-the-store.md).
+ * enter the machine, so that no trace can hold them (docs/decisions/0031-words-stay-in-the-store.md).
  */
 export function createChatWiring(
   config: PortalConfig,
@@ -73,20 +75,28 @@ export function createChatWiring(
       );
       const ratings = rated.flatMap(({ text, rating }) => (rating ? [{ text, rating }] : []));
       const withRatings = (config.chat?.sendRatings ?? false) && ratings.length > 0;
-      const reply = await webhook.ask(
-        {
-          environment,
-          message: question.text,
-          ...aboutDashboard(dashboardId, about, config.powerBi),
-          ...(withRatings ? { ratings } : {}),
-        },
-        {
-          signal,
-          onText: (text) => {
-            if (!signal.aborted) store.dispatch(replyGrew({ dashboardId, text }));
+      let grown = '';
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const reply = await webhook
+        .ask(
+          {
+            environment,
+            message: question.text,
+            ...aboutDashboard(dashboardId, about, config.powerBi),
+            ...(withRatings ? { ratings } : {}),
           },
-        },
-      );
+          {
+            signal,
+            onText: (text) => {
+              grown = text;
+              timer ??= setTimeout(() => {
+                timer = undefined;
+                if (!signal.aborted) store.dispatch(replyGrew({ dashboardId, text: grown }));
+              }, growEvery);
+            },
+          },
+        )
+        .finally(() => clearTimeout(timer));
       if (signal.aborted) return;
       if (withRatings) {
         const messageIds = rated.map(({ id }) => id);

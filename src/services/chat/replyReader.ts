@@ -104,13 +104,17 @@ class TextReader implements ReplyReader {
 class JsonReader implements ReplyReader {
   private body = '';
   private lines: LineReader | null = null;
+  private isDocument = false;
 
   push(piece: string): string | null {
     if (this.lines) return this.lines.push(piece);
     this.body += piece;
+    if (this.isDocument) return null;
     const newline = this.body.trimStart().indexOf('\n');
-    const first = newline === -1 ? null : readLine(this.body.trimStart().slice(0, newline));
-    if (first === null || !kinds.includes(first.type)) return null;
+    if (newline === -1) return null;
+    const first = readLine(this.body.trimStart().slice(0, newline));
+    this.isDocument = first === null || !kinds.includes(first.type);
+    if (this.isDocument) return null;
     this.lines = new LineReader();
     return this.lines.push(this.body);
   }

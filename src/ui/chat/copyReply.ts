@@ -12,7 +12,7 @@ export function textOf(fragment: DocumentFragment): string {
     block.after('\n');
   }
   for (const br of fragment.querySelectorAll('br')) br.replaceWith('\n');
-  const lines = (fragment.textContent ?? '').split('\n').map((line) => line.replace(/^[ ]+|[ ]+$/g, ''));
+  const lines = (fragment.textContent ?? '').split('\n').map((line) => line.trimEnd().replace(/^ +/, ''));
   return lines
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** Ways to make markup of a text. */
+const doors =
+  /\b(innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|createContextualFragment|parseFromString|setHTMLUnsafe|parseHTMLUnsafe|srcdoc|srcDoc)\b|document\.write/;
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$/.test(file))
+  .map((file) => join('src', file));
+
+it('no source makes markup of a text but the sanitiser (docs/decisions/0030)', () => {
+  expect(sources.length).toBeGreaterThan(100);
+  expect(sources.filter((file) => doors.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+it('only the sanitiser knows DOMPurify, and only Markdown knows marked', () => {
+  const users = (name: string) =>
+    sources.filter((file) => readFileSync(file, 'utf8').includes(`from '${name}'`));
+  expect(users('dompurify')).toEqual([join('src', 'services', 'richText.ts')]);
+  expect(users('marked')).toEqual([join('src', 'services', 'markdown.ts')]);
+});
