@@ -39,7 +39,7 @@ export const floors = {
       'dompurify',
       'marked',
       'papaparse',
-      'write-excel-file',
+      '@e965/xlsx',
       'date-fns',
     ],
   },

@@ -25,8 +25,19 @@ export async function dataFile(csv: string, format: ExportFormat, sheet: string)
   const rows = Math.max(0, data.length - 1);
   if (format === 'csv')
     return { blob: new Blob([byteOrderMark, csv], { type: 'text/csv;charset=utf-8' }), rows };
-  const { spreadsheet } = await import('./spreadsheet');
+  const { utils, write } = await import('@e965/xlsx');
   const [head = [], ...body] = data;
   const cells = body.map((row) => row.map((value) => (isNumber(value) ? Number(value) : value)));
-  return { blob: await spreadsheet(sheet, head, cells), rows };
+  const book = utils.book_new(utils.aoa_to_sheet([head, ...cells]), sheetName(sheet));
+  const bytes: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx' });
+  return { blob: new Blob([bytes], { type: spreadsheetType }), rows };
 }
+
+const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Excel allows 31 characters and not these. */
+const sheetName = (name: string) =>
+  name
+    .replaceAll(/[[\]:*?/\\]/g, ' ')
+    .trim()
+    .slice(0, 31) || 'Datos';
