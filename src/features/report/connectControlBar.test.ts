@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { defaultBoards } from '@/domain/defaultBoards';
+import { controlBarMachine } from '@/machines/controlBar.machine';
+import { frozen } from '@/machines/frozen';
+import { type ReportContext, reportLoadMachine } from '@/machines/reportLoad.machine';
+import { sampleReport } from '@/machines/reportLoad.samples';
+import { reportPagesMachine } from '@/machines/reportPages.machine';
+import { samplePages } from '@/machines/reportPages.samples';
+import { type ReportToolsContext, reportToolsMachine } from '@/machines/reportTools.machine';
+import { connectControlBar } from './connectControlBar';
+import { connectDownload, connectShare } from './connectTools';
+
+const board = defaultBoards[0] ?? null;
+const reportAt = (state: string, context: Partial<ReportContext> = {}) =>
+  frozen(reportLoadMachine, state, { context: { board, report: sampleReport, ...context } }).getSnapshot();
+const barAt = (state: string) => frozen(controlBarMachine, state).getSnapshot();
+const pages = frozen(reportPagesMachine, 'listed', { context: { pages: samplePages } }).getSnapshot();
+const connect = (report: ReturnType<typeof reportAt>, bar = barAt('controls.expanded')) =>
+  connectControlBar(bar, report, pages);
+
+describe('the control bar by state (SPEC 2.4, 9)', () => {
+  it('is there with a report, and only then', () => {
+    expect(connect(reportAt('report.ready')).isThere).toBe(true);
+    for (const state of ['report.idle', 'report.loading.lookingUp', 'report.failed', 'report.paused'])
+      expect(connect(reportAt(state)).isThere).toBe(false);
+  });
+
+  it('hides in full screen under a veil, which looks before it goes', () => {
+    const seen = (state: string) => {
+      const { isFull, isHidden, isVeiled } = connect(reportAt('report.ready'), barAt(state));
+      return { isFull, isHidden, isVeiled };
+    };
+    expect(seen('screen.windowed')).toEqual({ isFull: false, isHidden: false, isVeiled: false });
+    expect(seen('fullscreen.shown')).toEqual({ isFull: true, isHidden: false, isVeiled: false });
+    expect(seen('fullscreen.held')).toEqual({ isFull: true, isHidden: false, isVeiled: false });
+    expect(seen('fullscreen.watching')).toEqual({ isFull: true, isHidden: false, isVeiled: true });
+    expect(seen('fullscreen.hidden')).toEqual({ isFull: true, isHidden: true, isVeiled: true });
+  });
+
+  it('shows progress while new data is on its way, and says what came of it', () => {
+    const ready = (data: string, context: Partial<ReportContext> = {}) =>
+      connect(reportAt(`report.ready & data.${data}`, context));
+    for (const data of ['refreshing', 'awaitingToken', 'tryingAgain'])
+      expect(ready(data)).toMatchObject({ isRefreshing: true, note: null });
+    expect(ready('refreshed')).toMatchObject({
+      isRefreshing: false,
+      note: { tone: 'good', text: 'Datos actualizados' },
+    });
+    const limit = ready('refused', { dataFailure: { code: 'refreshLimit' } }).note;
+    expect(limit).toMatchObject({ tone: 'warn', text: expect.stringContaining('cada 15 segundos') });
+    expect(ready('resting').note).toBeNull();
+  });
+
+  it('offers of a paginated report neither pages nor refresh nor download', () => {
+    const paginated = board && { ...board, kind: 'paginated' as const };
+    expect(connect(reportAt('report.ready', { board: paginated }))).toMatchObject({
+      pages: [],
+      canRefresh: false,
+      canDownload: false,
+      canShare: true,
+    });
+    expect(connect(reportAt('report.ready')).pages).toEqual(samplePages);
+  });
+});
+
+describe('download and share by state (SPEC 2.4)', () => {
+  const toolsAt = (state: string, context: Partial<ReportToolsContext> = {}) =>
+    frozen(reportToolsMachine, state, { context }).getSnapshot();
+  const place = { appUrl: 'https://app.powerbi.com', hasSheet: false };
+
+  it('are closed, or one of the two', () => {
+    const closed = toolsAt('closed');
+    expect([connectDownload(closed), connectShare(closed, reportAt('report.ready'), place)]).toEqual([
+      null,
+      null,
+    ]);
+    const share = toolsAt('share.open');
+    expect(connectDownload(share)).toBeNull();
+    expect(connectShare(share, reportAt('report.ready'), place)).toMatchObject({
+      phase: 'open',
+      hasViews: true,
+    });
+  });
+
+  it('name what failed, and offer the list again where the list failed', () => {
+    const failed = (what: ReportToolsContext['failed']) =>
+      connectDownload(toolsAt('download.choosing', { failure: { code: 'toolFailed' }, failed: what }));
+    expect(failed('visuals')).toMatchObject({
+      canRetry: true,
+      failure: expect.stringContaining('visualizaciones'),
+    });
+    expect(failed('print')).toMatchObject({ canRetry: false, failure: expect.stringContaining('impresión') });
+  });
+
+  it('say which file was saved and that Power BI’s limit cut it', () => {
+    const saved = { name: 'a.csv', rows: 30_000, isCut: true };
+    const view = connectDownload(toolsAt('download.choosing', { saved }));
+    expect(view?.saved).toContain('«a.csv» con 30,000 filas.');
+    expect(view?.saved).toContain('el máximo');
+  });
+
+  it('link to the page that is open', () => {
+    const report = reportAt('report.ready', { pageName: 'ReportSectionUnidades' });
+    expect(connectShare(toolsAt('share.open'), report, place)?.link).toBe(
+      `https://app.powerbi.com/groups/${board?.workspaceId}/reports/${sampleReport.id}/ReportSectionUnidades`,
+    );
+  });
+});

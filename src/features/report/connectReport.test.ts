@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { type Failure, failureCodes } from '@/domain/failure';
+import { frozen } from '@/machines/frozen';
+import { type ReportContext, reportLoadMachine } from '@/machines/reportLoad.machine';
+import { sampleReport } from '@/machines/reportLoad.samples';
+import { connectReport } from './connectReport';
+
+const at = (state: string, context: Partial<ReportContext> = {}) =>
+  connectReport(frozen(reportLoadMachine, state, { context }).getSnapshot());
+const failing = (failure: Failure) => at('report.failed', { failure });
+
+describe('the dashboard screen by state (SPEC 2.4)', () => {
+  it('tells its three steps in SPEC’s words', () => {
+    expect(at('report.loading.acquiringToken')).toEqual({
+      kind: 'loading',
+      status: 'Acquiring Power BI token...',
+      step: 1,
+    });
+    expect(at('report.loading.lookingUp')).toMatchObject({ status: 'Loading specific report...', step: 2 });
+    expect(at('report.loading.initializing')).toMatchObject({ status: 'Initializing dashboard...', step: 3 });
+  });
+
+  it('names the report and the first 8 characters of its id', () => {
+    const name = 'Tablero (Operaciones)';
+    expect(at('report.ready', { report: { ...sampleReport, name } })).toEqual({
+      kind: 'ready',
+      name,
+      shortId: '3f8a2c1e',
+    });
+  });
+
+  it('shows nothing of its own where there is no dashboard, and waits where it is told to', () => {
+    expect(at('report.idle')).toEqual({ kind: 'none' });
+    expect(at('report.paused')).toEqual({ kind: 'paused' });
+  });
+});
+
+describe('the error overlay (SPEC 8.1)', () => {
+  it.each<[Failure, string]>([
+    [{ code: 'noAccount' }, 'No account found. Please sign in first.'],
+    [
+      { code: 'scopeMixed' },
+      'Scope configuration error. The /.default scope cannot be mixed with other scopes.',
+    ],
+    [
+      { code: 'consentMissing' },
+      'Power BI API permissions not granted. Please check Azure AD app permissions.',
+    ],
+    [{ code: 'tokenFailed' }, 'Failed to acquire Power BI access token'],
+    [{ code: 'tokenFailed', detail: 'Its own words' }, 'Its own words'],
+    [{ code: 'noBoard' }, 'No dashboard configuration found'],
+    [{ code: 'noReportId' }, 'No report ID available'],
+    [{ code: 'lookupFailed', detail: 'why' }, 'Failed to load specific report: why'],
+    [
+      { code: 'reportNotFound', detail: 'r1' },
+      'Report not found. Please ensure you have access to report ID: r1',
+    ],
+    [{ code: 'reportNowhere' }, 'Report not found in any accessible workspace'],
+    [{ code: 'workspacesFailed', detail: '500' }, 'Failed to fetch workspaces: 500'],
+    [{ code: 'embedFailed', detail: 'inner' }, 'Failed to load Power BI report'],
+    [{ code: 'sessionExpired' }, 'Session expired. Please refresh the page.'],
+  ])('%j says %j', (failure, message) => {
+    expect(failing(failure)).toMatchObject({ kind: 'failed', message });
+  });
+
+  it('keeps the inner message for whoever helps, unless the sentence says it already', () => {
+    expect(failing({ code: 'embedFailed', detail: 'inner' })).toMatchObject({ detail: 'inner' });
+    expect(failing({ code: 'lookupFailed', detail: 'why' })).toMatchObject({ detail: null });
+  });
+
+  it('offers a new sign-in exactly where only that helps', () => {
+    const offering = failureCodes.filter((code) => {
+      const view = failing({ code });
+      return view.kind === 'failed' && view.mustSignIn;
+    });
+    expect(offering).toEqual(['noAccount', 'sessionExpired']);
+  });
+});
