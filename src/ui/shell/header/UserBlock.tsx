@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Image, Menu, Portal, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Image, Menu, Text } from '@chakra-ui/react';
 import { Icon } from '@/ui/icons';
 import { headerCopy } from './copy';
 
@@ -75,23 +75,24 @@ export function UserBlock({ name, username, photoUrl, onSignOut }: UserBlockProp
               <Avatar name={name} photoUrl={photoUrl} />
             </Button>
           </Menu.Trigger>
-          <Portal>
-            <Menu.Positioner>
-              <Menu.Content minW="56">
-                <Box px="2.5" pt="1.5" pb="2">
-                  <Text fontWeight="semibold">{name}</Text>
-                  <Text textStyle="sm" color="ink2" overflowWrap="anywhere">
+          {/* In the header and not in a portal: who is signed in belongs to that landmark. */}
+          <Menu.Positioner>
+            <Menu.Content minW="56">
+              <Menu.ItemGroup>
+                <Menu.ItemGroupLabel>
+                  {name}
+                  <Text textStyle="sm" fontWeight="normal" color="ink2" overflowWrap="anywhere">
                     {username}
                   </Text>
-                </Box>
+                </Menu.ItemGroupLabel>
                 <Menu.Separator />
                 <Menu.Item value="salir" onClick={onSignOut}>
                   <Icon name="log-out" />
                   {headerCopy.signOut}
                 </Menu.Item>
-              </Menu.Content>
-            </Menu.Positioner>
-          </Portal>
+              </Menu.ItemGroup>
+            </Menu.Content>
+          </Menu.Positioner>
         </Menu.Root>
       </Box>
     </>
