@@ -5,6 +5,9 @@ import { defineConfig } from 'vitest/config';
 import { browserLaunch } from './scripts/browser.ts';
 import { alias } from './vite.config.ts';
 
+/** ms for one test. Generous: a busy machine is no failure, and speed is measured in bench/. */
+const patience = 30_000;
+
 /** Chromium for one project; the instance carries its name, for Vitest tells projects apart by it. */
 const chromium = (name: string) => ({
   enabled: true,
@@ -50,6 +53,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
+          testTimeout: patience,
           environment: 'node',
           include: ['{src,emulator,tests,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.browser.test.*', '**/node_modules/**'],
@@ -62,6 +66,7 @@ export default defineConfig({
         optimizeDeps: { include: [...frameDependencies, ...mapDependencies] },
         test: {
           name: 'browser',
+          testTimeout: patience,
           include: ['{src,emulator,tests}/**/*.browser.test.{ts,tsx}'],
           // Holds docs/embedding-contract.md against what the tests saw.
           globalSetup: ['tests/embedding/support/contractCheck.ts'],
@@ -71,7 +76,7 @@ export default defineConfig({
       {
         plugins: [react(), storybookTest({ configDir: '.storybook' })],
         resolve: { alias },
-        test: { name: 'stories', browser: chromium('stories') },
+        test: { name: 'stories', testTimeout: patience, browser: chromium('stories') },
       },
     ],
   },

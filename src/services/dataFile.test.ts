@@ -43,7 +43,7 @@ describe('the data of a visual as a file (SPEC 2.4)', () => {
     expect(cells.at(-1)?.[1]).toBe(29_999);
     expect(String(cells.at(-1)?.[0])).toMatch(/^Planta.*& 29999$/);
     expect(name).toBe('Datos');
-  }, 30_000);
+  });
 
   it('has no rows when there is only a head', async () => {
     expect((await dataFile('A,B\r\n', 'csv', 'x')).rows).toBe(0);
