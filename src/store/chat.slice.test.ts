@@ -143,15 +143,22 @@ describe('a conversation (SPEC section 3)', () => {
     expect(messages()[1]).not.toHaveProperty('rating');
   });
 
-  it('survives signing in again and is gone for another person', () => {
+  it('survives signing in again after the session expired', () => {
     const { dispatch, ask, brief } = chat();
     dispatch(signedIn(ana));
     ask('uno');
-    dispatch(signedOut());
     dispatch(signedIn(ana));
     expect(brief()).toHaveLength(1);
-    dispatch(signedIn({ ...ana, id: 'luis' }));
-    expect(brief()).toEqual([]);
+  });
+
+  it('is gone for another person, and when the person signs out', () => {
+    for (const next of [signedIn({ ...ana, id: 'luis' }), signedOut()]) {
+      const { dispatch, ask, brief } = chat();
+      dispatch(signedIn(ana));
+      ask('uno');
+      dispatch(next);
+      expect(brief()).toEqual([]);
+    }
   });
 
   it('comes back from what the session kept', () => {

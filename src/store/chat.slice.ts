@@ -2,7 +2,7 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { type ChatMessage, type ChatRating, type Conversation, canSend } from '@/domain/chat';
 import type { ChatMemory } from '@/domain/chatMemory';
 import { type ChatReplyText, hasHtmlTag } from '@/domain/chatReply';
-import { signedIn } from './session.slice';
+import { signedIn, signedOut } from './session.slice';
 
 /** Facts about one dashboard's conversation. */
 interface About {
@@ -139,6 +139,8 @@ export const chatSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
+    // Who signs out leaves nothing for the next person at this browser; an expired session is no sign-out.
+    builder.addCase(signedOut, () => ({ owner: null, byDashboard: {} }));
     builder.addCase(signedIn, (state, { payload }) =>
       state.owner === null || state.owner === payload.id
         ? { ...state, owner: payload.id }

@@ -1,0 +1,218 @@
+import { createListenerMiddleware } from '@reduxjs/toolkit';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { ChatPort, ChatQuestion, ChatTurnOptions } from '@/domain/chat';
+import type { ChatMemory } from '@/domain/chatMemory';
+import type { ChatReplyText } from '@/domain/chatReply';
+import { portalConfigSchema } from '@/domain/config';
+import { defaultBoards } from '@/domain/defaultBoards';
+import { FailureError } from '@/domain/failure';
+import { chatMachine } from '@/machines/chat.machine';
+import { reportLoadMachine } from '@/machines/reportLoad.machine';
+import { boardsLoaded } from '@/store/boards.slice';
+import {
+  conversationCleared,
+  conversationOpened,
+  draftChanged,
+  questionAsked,
+  questionRetried,
+  replyRated,
+  selectConversation,
+} from '@/store/chat.slice';
+import { makeStore, type RootState } from '@/store/makeStore';
+import { signedOut } from '@/store/session.slice';
+import { createChatWiring } from './chat';
+
+const guid = '9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20';
+const dashboardId = 'dashboard-1';
+
+/** An assistant that answers when the test says so. */
+function assistant() {
+  const calls: {
+    question: ChatQuestion;
+    turn: ChatTurnOptions;
+    answer: (reply: ChatReplyText) => void;
+    fail: (error: unknown) => void;
+  }[] = [];
+  const port: ChatPort = {
+    ask: (question, turn) =>
+      new Promise((answer, fail) => {
+        calls.push({ question, turn, answer, fail });
+      }),
+  };
+  return { calls, port };
+}
+
+function portal(sendRatings = false, kept: ChatMemory | null = null) {
+  const { calls, port } = assistant();
+  const config = portalConfigSchema.parse({
+    identity: { clientId: 'c', authority: 'https://login.example.com/t' },
+    powerBi: { organizationId: guid, datasetId: guid, executeQueriesEndpoint: 'https://q.example.com/' },
+    chat: { production: { url: '/p' }, test: { url: '/t' }, deadlineSeconds: 30, sendRatings },
+  });
+  const written: ChatMemory[] = [];
+  const chatMemory = { read: () => kept, write: (memory: ChatMemory) => void written.push(memory) };
+  const leaving: (() => void)[] = [];
+  const page = { addEventListener: (_: string, listen: () => void) => leaving.push(listen) };
+  const wiring = createChatWiring(config, { chat: port, chatMemory }, page as unknown as Window);
+  const listener = createListenerMiddleware<RootState>();
+  const store = makeStore(undefined, listener.middleware);
+  const chat = createActor(
+    chatMachine.provide({
+      actors: { askAssistant: fromPromise(({ input, signal }) => wiring.ask(input, signal)) },
+    }),
+    { input: { deadline: wiring.deadline } },
+  );
+  const reportLoad = createActor(reportLoadMachine);
+  wiring.connect(listener, store, { chat, reportLoad });
+  store.dispatch(boardsLoaded(defaultBoards));
+  chat.start();
+  const ask = (text: string, id = dashboardId) =>
+    store.dispatch(questionAsked({ dashboardId: id, text, fromDraft: true }));
+  const brief = (id = dashboardId) =>
+    selectConversation(store.getState(), id).messages.map(({ sender, text, kind, status }) =>
+      [sender, kind === 'failure' ? '(error)' : text, status].join(' '),
+    );
+  return { store, chat, calls, ask, brief, written, leave: () => leaving.map((listen) => listen()) };
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+describe('the assistant between store, machine and webhook', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('asks about the dashboard of the question and puts the reply there', async () => {
+    const { calls, ask, brief, chat } = portal();
+    ask(' Hola ');
+    expect(chat.getSnapshot().matches({ turn: { pending: 'sending' } })).toBe(true);
+    expect(calls[0]?.question).toMatchObject({
+      environment: 'production',
+      message: 'Hola',
+      dashboard: { dashboardId, dashboardName: 'Analytics Dashboard', workspaceId: guid },
+    });
+    calls[0]?.answer({ text: 'R', cut: false });
+    await settle();
+    expect(brief()).toEqual(['user Hola sent', 'bot R sent']);
+    expect(chat.getSnapshot().matches({ turn: 'idle' })).toBe(true);
+  });
+
+  it('shows a stream at a pace that a page can follow', async () => {
+    const { calls, ask, brief, chat, store } = portal();
+    ask('Hola');
+    let changes = 0;
+    store.subscribe(() => {
+      changes += 1;
+    });
+    for (let i = 1; i <= 500; i += 1) calls[0]?.turn.onText('x'.repeat(i));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(brief()[1]).toBe(`bot ${'x'.repeat(500)} growing`);
+    expect(changes).toBe(1);
+    expect(chat.getSnapshot().matches({ turn: { pending: 'streaming' } })).toBe(true);
+  });
+
+  it('no word of it enters the machine', async () => {
+    const { calls, ask, chat } = portal();
+    const seen: unknown[] = [];
+    chat.system.inspect((event) => {
+      if (event.type === '@xstate.event') seen.push(event.event);
+    });
+    ask('secreta');
+    calls[0]?.turn.onText('confidencial');
+    await vi.advanceTimersByTimeAsync(100);
+    calls[0]?.answer({ text: 'confidencial', cut: false });
+    await settle();
+    expect(seen.length).toBeGreaterThan(2);
+    expect(JSON.stringify([seen, chat.getPersistedSnapshot()])).not.toMatch(/secreta|confidencial/);
+  });
+
+  it('a failure keeps the question; asking again takes it up', async () => {
+    const { calls, ask, brief, store } = portal();
+    ask('Hola');
+    calls[0]?.fail(new FailureError({ code: 'chatFailed', detail: '500' }));
+    await settle();
+    expect(brief()).toEqual(['user Hola failed', 'bot (error) sent']);
+    const [question] = selectConversation(store.getState(), dashboardId).messages;
+    store.dispatch(questionRetried({ dashboardId, messageId: question?.id ?? '' }));
+    calls[1]?.answer({ text: 'R', cut: false });
+    await settle();
+    expect(brief()).toEqual(['user Hola sent', 'bot R sent']);
+  });
+
+  it('the deadline of the configuration ends the call', async () => {
+    const { calls, ask, brief } = portal();
+    ask('Hola');
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(brief()).toEqual(['user Hola sending']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(brief()).toEqual(['user Hola failed', 'bot (error) sent']);
+    expect(calls[0]?.turn.signal.aborted).toBe(true);
+  });
+
+  it('a stopped reply is aborted and whatever comes late is dropped', async () => {
+    const { calls, ask, brief, chat } = portal();
+    ask('Hola');
+    chat.send({ type: 'user.stopped' });
+    expect(calls[0]?.turn.signal.aborted).toBe(true);
+    calls[0]?.turn.onText('tarde');
+    calls[0]?.answer({ text: 'tarde', cut: false });
+    await vi.advanceTimersByTimeAsync(500);
+    expect(brief()).toEqual(['user Hola stopped']);
+  });
+
+  it('clearing the conversation stops its reply, not that of another dashboard', async () => {
+    const { calls, ask, brief, store } = portal();
+    ask('Hola');
+    store.dispatch(conversationCleared({ dashboardId: 'dashboard-2' }));
+    expect(calls[0]?.turn.signal.aborted).toBe(false);
+    store.dispatch(conversationCleared({ dashboardId }));
+    expect(calls[0]?.turn.signal.aborted).toBe(true);
+    calls[0]?.answer({ text: 'tarde', cut: false });
+    await settle();
+    expect(brief()).toHaveLength(1);
+  });
+
+  it('signing out ends the call', () => {
+    const { calls, ask, store, chat } = portal();
+    ask('Hola');
+    store.dispatch(signedOut());
+    expect(calls[0]?.turn.signal.aborted).toBe(true);
+    expect(chat.getSnapshot().matches({ turn: 'idle', panel: 'closed' })).toBe(true);
+  });
+
+  it.each([true, false])('ratings go along once, if the configuration says %s', async (sendRatings) => {
+    const { calls, ask, store } = portal(sendRatings);
+    ask('uno');
+    calls[0]?.answer({ text: 'R', cut: false });
+    await settle();
+    const reply = selectConversation(store.getState(), dashboardId).messages[1];
+    store.dispatch(replyRated({ dashboardId, messageId: reply?.id ?? '', rating: 'up' }));
+    ask('dos');
+    expect(calls[1]?.question.ratings).toEqual(sendRatings ? [{ text: 'R', rating: 'up' }] : undefined);
+    calls[1]?.answer({ text: 'R2', cut: false });
+    await settle();
+    ask('tres');
+    expect(calls[2]?.question.ratings).toBeUndefined();
+  });
+
+  it('keeps drafts and messages for the session: soon after a change, and when the page goes', async () => {
+    const { store, written, leave } = portal();
+    store.dispatch(draftChanged({ dashboardId, text: 'a' }));
+    store.dispatch(draftChanged({ dashboardId, text: 'ab' }));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(written.map(({ byDashboard }) => byDashboard[dashboardId]?.draft)).toEqual(['ab']);
+    store.dispatch(draftChanged({ dashboardId, text: 'abc' }));
+    leave();
+    expect(written.at(-1)?.byDashboard[dashboardId]?.draft).toBe('abc');
+  });
+
+  it('starts with what the session kept', () => {
+    const kept = {
+      owner: null,
+      byDashboard: { [dashboardId]: { messages: [], draft: 'a medias', unread: false } },
+    };
+    const { store } = portal(false, kept);
+    store.dispatch(conversationOpened({ dashboardId }));
+    expect(selectConversation(store.getState(), dashboardId).draft).toBe('a medias');
+  });
+});
