@@ -1,0 +1,138 @@
+import { Box } from '@chakra-ui/react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ControlBar, type ControlBarView } from './ControlBar';
+
+const view: ControlBarView = {
+  isExpanded: true,
+  isFull: false,
+  isHidden: false,
+  isVeiled: false,
+  isRefreshing: false,
+  note: null,
+  pages: [
+    { name: 'p1', title: 'Resumen', isActive: true },
+    { name: 'p2', title: 'Regiones', isActive: false },
+    { name: 'p3', title: 'Unidades', isActive: false },
+  ],
+  canRefresh: true,
+  canDownload: true,
+  canShare: true,
+};
+
+/** The floating control bar (SPEC section 2.4). */
+const meta: Meta<typeof ControlBar> = {
+  title: 'Report/ControlBar',
+  component: ControlBar,
+  args: {
+    view,
+    onToggleControls: fn(),
+    onPage: fn(),
+    onRefresh: fn(),
+    onDownload: fn(),
+    onShare: fn(),
+    onToggleScreen: fn(),
+    onHold: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <Box position="relative" h="22rem" bg="bg">
+        <Story />
+      </Box>
+    ),
+  ],
+};
+export default meta;
+type Story = StoryObj<typeof ControlBar>;
+
+const toolbar = () => screen.getByRole('toolbar', { name: 'Controles del tablero' });
+const tool = (name: string | RegExp) => within(toolbar()).getByRole('button', { name });
+
+export const Shown: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(tool('Actualizar datos'));
+    await userEvent.click(tool('Descargar'));
+    await userEvent.click(tool('Compartir'));
+    await userEvent.click(tool('Ver en pantalla completa'));
+    for (const call of [args.onRefresh, args.onDownload, args.onShare, args.onToggleScreen])
+      await expect(call).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** Tab enters at one tool; arrows, Home and End walk. The bar is held while the focus is in it. */
+export const Keyboard: Story = {
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await expect(tool('Ocultar controles')).toHaveFocus();
+    await expect(args.onHold).toHaveBeenLastCalledWith(true);
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(tool('Actualizar datos')).toHaveFocus();
+    await userEvent.keyboard('{End}{ArrowRight}');
+    await expect(tool(/^Cambiar de página/)).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}{Home}');
+    await expect(tool(/^Cambiar de página/)).toHaveFocus();
+    await userEvent.tab();
+    await expect(toolbar()).not.toContainElement(document.activeElement as HTMLElement);
+    await expect(args.onHold).toHaveBeenLastCalledWith(false);
+  },
+};
+
+export const Pages: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(tool('Cambiar de página: Resumen'));
+    const item = await screen.findByRole('menuitem', { name: 'Unidades' });
+    await expect(args.onHold).toHaveBeenLastCalledWith(true);
+    await waitFor(() => expect(item).toBeVisible());
+    await userEvent.click(item);
+    await expect(args.onPage).toHaveBeenCalledWith('p3');
+  },
+};
+
+export const Collapsed: Story = { args: { view: { ...view, isExpanded: false } } };
+
+/** A second click while data is on its way asks for nothing. */
+export const Refreshing: Story = {
+  args: { view: { ...view, isRefreshing: true } },
+  play: async ({ args }) => {
+    await userEvent.click(tool('Actualizando datos…'));
+    await expect(args.onRefresh).not.toHaveBeenCalled();
+  },
+};
+
+export const Refreshed: Story = {
+  args: { view: { ...view, note: { tone: 'good', text: 'Datos actualizados' } } },
+};
+
+export const TooSoon: Story = {
+  args: {
+    view: {
+      ...view,
+      note: {
+        tone: 'warn',
+        text: 'Power BI permite actualizar una vez cada 15 segundos. Espera un momento e inténtalo de nuevo.',
+      },
+    },
+  },
+};
+
+export const FullScreen: Story = { args: { view: { ...view, isFull: true } } };
+
+/** Hidden by sight only: Tab still reaches it, and that shows it. */
+export const Hidden: Story = {
+  args: { view: { ...view, isFull: true, isHidden: true, isVeiled: true } },
+  play: async ({ args }) => {
+    await expect(getComputedStyle(toolbar()).pointerEvents).toBe('none');
+    await userEvent.tab();
+    await expect(args.onHold).toHaveBeenLastCalledWith(true);
+  },
+};
+
+/** A paginated report: Power BI refuses the rest (SPEC sections 7.5 and 8.2). */
+export const Paginated: Story = {
+  args: { view: { ...view, pages: [], canRefresh: false, canDownload: false } },
+};
+
+export const Phone: Story = {
+  parameters: { viewport: { defaultViewport: 'mobile1' } },
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+};

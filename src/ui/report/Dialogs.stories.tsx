@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { DownloadDialog, type DownloadDialogView } from './DownloadDialog';
+import { ShareDialog, type ShareDialogView } from './ShareDialog';
+
+/** "Descargar" and "Compartir" (SPEC section 2.4) in every state. */
+const meta: Meta = { title: 'Report/Dialogs' };
+export default meta;
+
+const download: DownloadDialogView = {
+  phase: 'choosing',
+  visuals: [
+    { name: 'a', title: 'Entregas por día', kind: 'Gráfica de área' },
+    { name: 'b', title: 'Puntualidad por región', kind: 'Gráfica de barras' },
+    { name: 'c', title: 'Un título tan largo que no cabe en la línea de una lista angosta', kind: 'Tabla' },
+  ],
+  saved: null,
+  failure: null,
+  canRetry: false,
+};
+const onDownload = { onClose: fn(), onPrint: fn(), onExport: fn(), onRetry: fn() };
+const downloading = (view: Partial<DownloadDialogView>): StoryObj => ({
+  render: () => <DownloadDialog open view={{ ...download, ...view }} {...onDownload} />,
+});
+
+export const Download: StoryObj = {
+  ...downloading({}),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('radio', { name: /Puntualidad por región/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Descargar CSV' }));
+    await expect(onDownload.onExport).toHaveBeenLastCalledWith('b', 'csv');
+    await userEvent.click(screen.getByRole('button', { name: 'Descargar para Excel' }));
+    await expect(onDownload.onExport).toHaveBeenLastCalledWith('b', 'xlsx');
+    await userEvent.click(screen.getByRole('button', { name: 'Imprimir' }));
+    await expect(onDownload.onPrint).toHaveBeenCalled();
+  },
+};
+export const DownloadListing = downloading({ phase: 'listing', visuals: [] });
+export const DownloadExporting = downloading({ phase: 'exporting' });
+export const DownloadPrinting = downloading({ phase: 'printing' });
+export const DownloadSaved = downloading({
+  saved: 'Guardamos «Tablero de transporte - Entregas por día - 2026-11-21.xlsx» con 60 filas.',
+});
+export const DownloadNothing = downloading({ visuals: [] });
+export const DownloadFailed: StoryObj = {
+  ...downloading({
+    visuals: [],
+    failure: 'El tablero no respondió con sus visualizaciones.',
+    canRetry: true,
+  }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Buscar de nuevo' }));
+    await expect(onDownload.onRetry).toHaveBeenCalled();
+  },
+};
+
+const share: ShareDialogView = {
+  phase: 'open',
+  link: 'https://app.powerbi.com/groups/9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20/reports/3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10',
+  hasViews: true,
+  view: 'H4sIAAAAAAAA',
+  copied: null,
+  failure: null,
+  hasSheet: true,
+};
+const onShare = { onClose: fn(), onCopy: fn(), onSheet: fn(), onApply: fn(), onRetry: fn() };
+const sharing = (view: Partial<ShareDialogView>): StoryObj => ({
+  render: () => <ShareDialog open view={{ ...share, ...view }} {...onShare} />,
+});
+
+export const Share: StoryObj = {
+  ...sharing({}),
+  play: async () => {
+    const copy = await screen.findByRole('button', { name: 'Copiar enlace' });
+    await waitFor(() => expect(copy).toHaveFocus());
+    await userEvent.click(copy);
+    await expect(onShare.onCopy).toHaveBeenLastCalledWith('link', share.link);
+    await userEvent.click(screen.getByRole('button', { name: 'Copiar vista' }));
+    await expect(onShare.onCopy).toHaveBeenLastCalledWith('view', share.view);
+    await expect(screen.getByRole('button', { name: 'Abrir vista' })).toBeDisabled();
+    await userEvent.type(screen.getByLabelText('Abrir una vista que te compartieron'), '  abc ');
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir vista' }));
+    await expect(onShare.onApply).toHaveBeenCalledWith('abc');
+  },
+};
+export const ShareCapturing = sharing({ phase: 'capturing', view: null });
+export const ShareCopied = sharing({ copied: 'link' });
+export const ShareApplying = sharing({ phase: 'applying' });
+export const ShareWithoutView = sharing({
+  view: null,
+  failure: 'El tablero no entregó su vista. El enlace sí funciona.',
+});
+export const SharePaginated = sharing({ hasViews: false, view: null, hasSheet: false });
