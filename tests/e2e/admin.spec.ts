@@ -66,6 +66,8 @@ test('the admin mode: reddish, its own sidebar, its default view (SPEC 2.6)', as
 test('a board made in the admin portal opens from the menu, and leaves it when inactive (SPEC 2.7, 4)', async ({
   page,
 }) => {
+  // Two visits of the portal and a saved board in one story.
+  test.slow();
   const told = listenToAlerts(page);
   await signIn(page);
   await openAdmin(page, 'Gestión Power BI', 'Tableros');
