@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { ChatMessage, Conversation } from '@/domain/chat';
+import { chatMachine } from '@/machines/chat.machine';
+import { connectChat } from './connectChat';
+
+const subject = { id: 'one', name: 'Uno', description: '', aiContext: '¿Qué pasa hoy?' };
+const conversation = (messages: ChatMessage[] = [], draft = ''): Conversation => ({
+  messages,
+  draft,
+  unread: false,
+});
+const message = (more: Partial<ChatMessage>): ChatMessage => ({
+  id: '1',
+  text: 'x',
+  sender: 'user',
+  timestamp: new Date(2026, 0, 1, 9, 5).getTime(),
+  isHTML: false,
+  status: 'sent',
+  ...more,
+});
+
+function at(
+  panel: 'closed' | 'compact' | 'expanded',
+  turn: 'idle' | { pending: 'sending' | 'streaming' } = 'idle',
+  dashboardId = 'one',
+) {
+  const pendingId = turn === 'idle' ? null : dashboardId;
+  return chatMachine.resolveState({
+    value: { panel, turn, settings: 'hidden', environment: 'production' },
+    context: { dashboardId: pendingId, environment: 'production', deadline: 1 },
+  });
+}
+
+describe('what the assistant shows (SPEC section 4)', () => {
+  it('nothing while closed', () => {
+    expect(connectChat(at('closed'), conversation(), subject, undefined)).toBeNull();
+  });
+
+  it('"Escribiendo..." only while nothing of the reply of this dashboard is there', () => {
+    const typing = (...args: Parameters<typeof at>) =>
+      connectChat(at(...args), conversation(), subject, 'Dos')?.typing;
+    expect(typing('compact')).toBe(false);
+    expect(typing('compact', { pending: 'sending' })).toBe(true);
+    expect(typing('compact', { pending: 'streaming' })).toBe(false);
+    expect(typing('compact', { pending: 'sending' }, 'two')).toBe(false);
+  });
+
+  it('says where a reply is pending', () => {
+    const pending = (id: string, name?: string) =>
+      connectChat(at('compact', { pending: 'sending' }, id), conversation(), subject, name)?.pending;
+    expect(pending('one', 'Uno')).toBe('here');
+    expect(pending('two', 'Dos')).toEqual({ elsewhere: 'Dos' });
+    expect(pending('two')).toEqual({ elsewhere: 'otro tablero' });
+  });
+
+  it('the greeting and the failure in their own words, replies in their format (SPEC sections 8.1 and 9)', () => {
+    const messages = [
+      message({ id: 'a', sender: 'bot', kind: 'greeting', text: '' }),
+      message({ id: 'b', status: 'failed' }),
+      message({ id: 'c', sender: 'bot', kind: 'failure', text: '' }),
+      message({ id: 'd', sender: 'bot', kind: 'reply', isHTML: true }),
+      message({ id: 'e', sender: 'bot', kind: 'reply' }),
+    ];
+    const rows = connectChat(at('compact'), conversation(messages), subject, undefined)?.rows ?? [];
+    expect(rows.map(({ text, format, canRetry, isReply }) => [text, format, canRetry, isReply])).toEqual([
+      [expect.stringContaining('asistente virtual'), 'plain', false, false],
+      ['x', 'plain', true, false],
+      [
+        'Lo siento, hubo un error al procesar tu mensaje. Por favor, inténtalo de nuevo.',
+        'plain',
+        false,
+        false,
+      ],
+      ['x', 'html', false, true],
+      ['x', 'markdown', false, true],
+    ]);
+    expect(rows[0]?.time).toBe('09:05');
+  });
+
+  it('gives the same row for the same message', () => {
+    const messages = [message({})];
+    const row = () => connectChat(at('compact'), conversation(messages), subject, undefined)?.rows[0];
+    expect(row()).toBe(row());
+  });
+
+  it('suggests what was not asked yet, and nothing while one writes or waits', () => {
+    const suggested = (told: Conversation, snapshot = at('compact')) =>
+      connectChat(snapshot, told, subject, undefined)?.suggestions;
+    expect(suggested(conversation())).toContain('¿Qué pasa hoy?');
+    expect(suggested(conversation([message({ text: '¿Qué pasa hoy?' })]))).not.toContain('¿Qué pasa hoy?');
+    expect(suggested(conversation([], 'a'))).toEqual([]);
+    expect(suggested(conversation(), at('compact', { pending: 'sending' }))).toEqual([]);
+  });
+});
