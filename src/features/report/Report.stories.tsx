@@ -74,7 +74,7 @@ export const SessionExpired: Story = {
 
 /** "Try Again" loads anew; the services never settle, so it waits for the token. */
 export const TriesAgain: Story = {
-  ...failed('reportNowhere'),
+  args: { state: 'report.failed & token.waiting', failure: { code: 'reportNowhere' } },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
     await expect(await screen.findByText('Acquiring Power BI token...')).toBeVisible();
