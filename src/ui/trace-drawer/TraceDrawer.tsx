@@ -53,7 +53,7 @@ function Tab({ label, count, onOpen }: { label: string; count: number; onOpen: (
   return (
     <Box position="fixed" insetEnd="0" top="50%" zIndex="banner" pointerEvents="auto">
       <IconButton
-        label={`${label} (${count})`}
+        label={`${label}, ${count} hasta ahora`}
         badge={count}
         icon="activity"
         placement="left"
