@@ -3,7 +3,6 @@ import type { portalConfigSchema } from '../../src/domain/config.ts';
 import { defaultBoards } from '../../src/domain/defaultBoards.ts';
 import { sessionCookie } from './http.ts';
 import { clientId, mainDatasetId, mainWorkspaceId, plainAuthority, tenantId } from './identifiers.ts';
-import { workspaces } from './workspaces.ts';
 
 type PortalConfigFile = z.input<typeof portalConfigSchema>;
 type BoardEntry = NonNullable<PortalConfigFile['boards']>[number];
@@ -29,34 +28,8 @@ const details: Readonly<Record<string, Partial<BoardEntry>>> = {
   },
 };
 
-/** Boards behind leaves of the menu that show what else Power BI can answer: found by search, paginated, nowhere. */
-function moreBoards(): BoardEntry[] {
-  const board = (viewId: string, reportName: string, description: string, category: string): BoardEntry[] =>
-    workspaces.flatMap((workspace) =>
-      workspace.reports
-        .filter((report) => report.name === reportName)
-        .map((report) => ({
-          id: viewId,
-          name: report.name,
-          description,
-          reportId: report.id,
-          // The board's own workspace is the main one, as someone who fills the form in a hurry would leave it.
-          workspaceId: mainWorkspaceId,
-          category,
-          kind: report.kind,
-        })),
-    );
-  return [
-    ...board('costo-materia-prima', 'Costo de materia prima', 'Vive en otra área de trabajo', 'finance'),
-    ...board('costo-transporte', 'Remisiones por cliente', 'Informe paginado', 'finance'),
-    ...board('top-bottom-fob', 'Resultados por dirección', 'Nadie tiene acceso', 'finance'),
-  ];
-}
-
-const boards = (): BoardEntry[] => [
-  ...defaultBoards.map((board) => ({ ...board, ...details[board.id] })),
-  ...moreBoards(),
-];
+/** The two boards of SPEC section 3; the other reports wait in the workspaces for a board of the admin mode. */
+const boards = (): BoardEntry[] => defaultBoards.map((board) => ({ ...board, ...details[board.id] }));
 
 /**
  * The configuration of the emulated organisation for a portal on `origin` (`http://localhost:5173`).

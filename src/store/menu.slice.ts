@@ -1,6 +1,6 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { analyticsMenu } from '@/domain/analyticsMenu';
-import { endpoints, type MenuItem, summariseConnections } from '@/domain/menu';
+import { endpoints, type MenuItem } from '@/domain/menu';
 
 export interface MenuState {
   readonly items: readonly MenuItem[];
@@ -32,19 +32,9 @@ export const menuSlice = createSlice({
       connections: payload,
     }),
   },
-  selectors: {
-    selectMenu: createSelector(
-      [(state: MenuState) => state.items, (state: MenuState) => state.connections],
-      connectMenu,
-    ),
-  },
 });
 
 export const { connectionsChecked } = menuSlice.actions;
-export const { selectMenu } = menuSlice.selectors;
-
-/** SPEC section 2.3, footer "Conexiones". */
-export const selectConnectionSummary = createSelector([selectMenu], summariseConnections);
 
 /**
  * SPEC section 2.3: the connection of each endpoint is drawn at random once, at load.

@@ -3,7 +3,7 @@ import { useTheme } from './theme';
 
 /** What a person sees who opens the frame by itself. */
 export function Standalone() {
-  useTheme({ config: {}, settings: {}, theme: null } as Partial<Session> as Session);
+  useTheme({ config: {}, settings: {}, theme: null } as Partial<Session> as Session, true);
   return (
     <main className="failed">
       <h1>Este informe vive dentro del portal</h1>

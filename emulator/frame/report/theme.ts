@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import type { Session } from '../session';
 
 /** The parts of a Power BI theme that this report follows. */
@@ -31,22 +31,26 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => query.removeEventListener('change', listener);
 };
 
-/** Light or dark: high contrast first, then the report's theme, then what the browser prefers. */
-export function useScheme({ config, theme }: Session): 'light' | 'dark' {
+/**
+ * Light or dark: high contrast first, then the report's theme. Without one a report is light, as Power BI's are;
+ * a page without a host (`followSystem`) follows the browser.
+ */
+function useScheme({ config, theme }: Session, followSystem: boolean): 'light' | 'dark' {
   const preferred = useSyncExternalStore(subscribe, () => query.matches);
   const contrast = config.contrastMode ?? 0;
   if (contrast > 0) return contrast === 4 ? 'light' : 'dark';
   const dark = isDark(themeOf(theme).background);
-  return (dark ?? preferred) ? 'dark' : 'light';
+  return (dark ?? (followSystem && preferred)) ? 'dark' : 'light';
 }
 
 /** Puts scheme, contrast, background and the theme's own colours on the document. */
-export function useTheme(session: Session): string {
-  const scheme = useScheme(session);
+export function useTheme(session: Session, followSystem = false): string {
+  const scheme = useScheme(session, followSystem);
   const contrast = session.config.contrastMode ?? 0;
   const transparent = session.settings.background === 1;
   const { background, foreground, dataColors } = themeOf(session.theme);
-  useEffect(() => {
+  // Before the charts' effects, which read the colours from the document.
+  useLayoutEffect(() => {
     const { dataset, style } = document.documentElement;
     dataset.theme = scheme;
     dataset.contrast = contrast > 0 ? 'high' : 'normal';

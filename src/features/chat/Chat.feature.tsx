@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { canSend, type RenderRichText } from '@/domain/chat';
 import { useAppDispatch, useAppSelector } from '@/features/hooks';
 import type { chatMachine } from '@/machines/chat.machine';
+import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { selectBoard } from '@/store/boards.slice';
 import {
   conversationCleared,
@@ -15,7 +16,6 @@ import {
   selectConversation,
   selectHasUnread,
 } from '@/store/chat.slice';
-import { selectMenu } from '@/store/menu.slice';
 import { selectActiveView, selectPlatform } from '@/store/view.slice';
 import { ChatDock } from '@/ui/chat/ChatDock';
 import { chatSubject, dashboardName } from './chatSubject';
@@ -34,7 +34,7 @@ export function ChatFeature({ actor, renderRichText }: ChatFeatureProps) {
   const isAnalytics = useAppSelector(selectPlatform) === 'analytics';
   const dashboardId = useAppSelector(selectActiveView);
   const board = useAppSelector((state) => selectBoard(state, dashboardId));
-  const items = useAppSelector(selectMenu);
+  const items = useAppSelector(selectAnalyticsMenu);
   const pendingId = snapshot.context.dashboardId;
   const pendingBoard = useAppSelector((state) => selectBoard(state, pendingId ?? ''));
   const pendingName = pendingId === null ? undefined : dashboardName(pendingId, items, pendingBoard);
