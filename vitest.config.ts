@@ -63,7 +63,9 @@ export default defineConfig({
         plugins: [react()],
         resolve: { alias },
         // Found only when a test opens the embedded report in a frame; a late find would reload the test.
-        optimizeDeps: { include: [...frameDependencies, ...mapDependencies, '@azure/msal-browser', 'papaparse'] },
+        optimizeDeps: {
+          include: [...frameDependencies, ...mapDependencies, '@azure/msal-browser', 'papaparse'],
+        },
         test: {
           name: 'browser',
           testTimeout: patience,
