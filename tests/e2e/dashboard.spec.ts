@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { defaultSettings } from '../../src/domain/settings';
 import { expect, expectReport, reportFrame, signIn, test, withConfig } from './support';
 
 const phone = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true };
@@ -114,6 +115,7 @@ for (const [width, use] of [
     });
 
     test('shares the link and the view, which opens again', async ({ page }) => {
+      test.slow();
       await open(page);
       await tool(page, 'Cambiar de página: Resumen').click();
       await page.getByRole('menuitem', { name: 'Regiones' }).click();
@@ -228,6 +230,21 @@ test('without the browser’s full screen the page focuses on the report, and Es
   await expect(async () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('banner')).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
+
+test('the setting "Pantalla completa" opens full screen as soon as the browser allows it (SPEC 2.5)', async ({
+  page,
+}) => {
+  const kept = JSON.stringify({ ...defaultSettings, defaultView: 'fullscreen' });
+  await page.addInitScript((text) => localStorage.setItem('portal-settings', text), kept);
+  await signIn(page);
+  await expect(bar(page)).toBeAttached({ timeout: 20_000 });
+  // The click that signed in may still count as the person's gesture; if not, the next one does.
+  await expect(async () => {
+    const isFull = await page.locator('html').getAttribute('data-screen');
+    if (isFull !== 'full') await page.mouse.click(640, 20);
+    await expect(page.locator('html')).toHaveAttribute('data-screen', 'full', { timeout: 1_000 });
   }).toPass();
 });
 
