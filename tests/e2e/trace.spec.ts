@@ -47,6 +47,8 @@ const statesOf = ({ traces }: SavedSession, machine: string) =>
 test('a recorded session replays unchanged: sign-in, report, expiry, chat and dialog', async ({
   page,
 }, info) => {
+  // The longest way through the portal that any test takes.
+  test.slow();
   await signInTraced(page);
   await raise(page, 'tokenExpired');
   await expect(reportFrame(page).getByRole('heading', { level: 1 })).toBeVisible();
