@@ -147,6 +147,7 @@ test('REST that says 403 TokenExpired gets a fresh token and is asked again (SPE
 
 for (const way of ['popup', 'redirect'] as const) {
   test(`signing in again by ${way} brings back dashboard, filters and page (SPEC 8.1)`, async ({ page }) => {
+    test.slow();
     await signIn(page);
     await expectReport(page, ...transport);
     await openFromMenu(page, orders[0]);
