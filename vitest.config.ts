@@ -33,6 +33,16 @@ const frameDependencies = [
   'echarts/renderers',
 ];
 
+/** What services load only when they are used. */
+const serviceDependencies = [
+  '@azure/msal-browser',
+  '@tanstack/react-virtual',
+  'dompurify',
+  'marked',
+  'papaparse',
+  '@e965/xlsx',
+];
+
 /** Found only when a test draws Storybook's state map. */
 const mapDependencies = [
   '@dagrejs/dagre',
@@ -62,9 +72,9 @@ export default defineConfig({
       {
         plugins: [react()],
         resolve: { alias },
-        // Found only when a test opens the embedded report in a frame; a late find would reload the test.
+        // A dependency found late would reload the test.
         optimizeDeps: {
-          include: [...frameDependencies, ...mapDependencies, '@azure/msal-browser', 'papaparse'],
+          include: [...frameDependencies, ...mapDependencies, ...serviceDependencies],
         },
         test: {
           name: 'browser',
