@@ -110,7 +110,7 @@ function htmlOf(text: string, isHTML: boolean): string {
  * The one door for text that comes from outside and is to look like more than text: Markdown and HTML replies
  * (SPEC section 5). Gives a piece of page without script, event handler, form, frame, remote picture, name or
  * class; links open apart. The nodes are handed over as nodes, never written out and parsed again, so that
- * nothing can mutate on the way in (docs/decisions/0030-one-sanitiser.md).
+ * nothing can mutate on the way in (docs/decisions/0008-one-sanitiser.md).
  */
 export const renderRichText: RenderRichText = (text, { isHTML }) => {
   try {

@@ -10,7 +10,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$/.test(file))
   .map((file) => join('src', file));
 
-it('no source makes markup of a text but the sanitiser (docs/decisions/0030)', () => {
+it('no source makes markup of a text but the sanitiser (docs/decisions/0008)', () => {
   expect(sources.length).toBeGreaterThan(100);
   expect(sources.filter((file) => doors.test(readFileSync(file, 'utf8')))).toEqual([]);
 });

@@ -45,7 +45,7 @@ const writeEvery = 400;
 
 /**
  * Makes the assistant's part of the beam. The words of a conversation go between store and webhook here and never
- * enter the machine, so that no trace can hold them (docs/decisions/0031-words-stay-in-the-store.md).
+ * enter the machine, so that no trace can hold them (docs/decisions/0009-words-stay-in-the-store.md).
  */
 export function createChatWiring(
   config: PortalConfig,

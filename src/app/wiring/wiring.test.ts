@@ -65,6 +65,7 @@ function start({ place = null }: { place?: Place | null } = {}) {
     listPages: async () => [{ name: 'p1', title: 'Uno', isActive: true }],
     listVisuals: async () => [],
   };
+  const logged: [string, unknown][] = [];
   const ports = {
     identity: {
       initialize: async () => undefined,
@@ -73,7 +74,9 @@ function start({ place = null }: { place?: Place | null } = {}) {
         throw new FailureError({ code: 'popupFailed' });
       },
       signInWithRedirect: never,
-      signOut: never,
+      signOut: async () => {
+        throw new FailureError({ code: 'signInFailed' });
+      },
       cancelPopup: () => undefined,
       subscribe: () => () => undefined,
     },
@@ -107,7 +110,7 @@ function start({ place = null }: { place?: Place | null } = {}) {
     },
     surface: { show: () => undefined },
     now: () => 0,
-    log: () => undefined,
+    log: (...entry: [string, unknown]) => void logged.push(entry),
     logError: () => undefined,
   } as unknown as Ports;
   const chat: ChatWiring = { deadline: 1, ask: never, connect: () => undefined };
@@ -125,6 +128,7 @@ function start({ place = null }: { place?: Place | null } = {}) {
     filtered,
     entered,
     refreshData,
+    logged,
     kept: () => kept,
     tellFrame: (event: EmbedEvent) => embed(event),
     tellScreen: (event: ScreenEvent) => screen(event),
@@ -241,5 +245,26 @@ describe('a session that ends (SPEC 8.1)', () => {
     store.dispatch(viewSelected('dashboard-2'));
     await vi.waitFor(() => expect(shown).toHaveLength(3));
     expect(shown[2]?.options.pageName).toBeNull();
+  });
+});
+
+describe('what the machines tell the log', () => {
+  it('logs a popup that failed, before the redirect follows (SPEC 4, 8.1)', async () => {
+    const { actors, logged, at } = start();
+    await at('ready');
+    actors.authProgress.send({ type: 'user.signInAgain' });
+    await vi.waitFor(() =>
+      expect(logged).toContainEqual(['Falló la ventana de inicio de sesión', { code: 'popupFailed' }]),
+    );
+  });
+
+  it('logs a failed logout only: the portal stays open (SPEC 8.1)', async () => {
+    const { actors, logged, at } = start();
+    await at('ready');
+    actors.authProgress.send({ type: 'user.signOut' });
+    await vi.waitFor(() =>
+      expect(logged).toContainEqual(['Falló el cierre de sesión', { code: 'signInFailed' }]),
+    );
+    expect(actors.authProgress.getSnapshot().matches({ none: 'signedIn' })).toBe(true);
   });
 });

@@ -15,8 +15,10 @@ import { connectReportWiring } from './report';
 import { connectShell } from './shell';
 
 /**
- * The only beam between machines and store, in two tables: what the store tells the machines (1) and what
- * the machines tell the store (2). The third, every transition into the `transitions` slice, is `inspect.ts`.
+ * The only beam between machines and store. Here the session and the board in view; `report.ts`, `shell.ts`,
+ * `chat.ts` and `admin.ts` hold the rows of their subject. Each file reads in the same order: what the store tells
+ * the machines (1), what the machines tell the store (2). The third table, every transition into the `transitions`
+ * slice, is `inspect.ts`.
  */
 export interface Wiring {
   /** Goes in front of the store's own middleware. */
@@ -41,7 +43,7 @@ export function createWiring(chat: ChatWiring, config: PortalConfig): Wiring {
     middleware: listener.middleware,
     connect(store, actors, ports) {
       const { authProgress, reportLoad } = actors;
-      const { report } = ports;
+      const { report, log } = ports;
       chat.connect(listener, store, actors);
       connectAdmin(config, listener, store, actors, ports);
       connectShell(listener, store, actors, ports);
@@ -72,6 +74,9 @@ export function createWiring(chat: ChatWiring, config: PortalConfig): Wiring {
       });
       authProgress.on('session.reopened', () => reportLoad.send({ type: 'session.reopened' }));
       authProgress.on('session.closed', () => store.dispatch(signedOut()));
+      // SPEC section 8.1: a popup that failed is logged, then the redirect follows; a failed logout is logged only.
+      authProgress.on('signIn.failed', ({ failure }) => log('Falló la ventana de inicio de sesión', failure));
+      authProgress.on('signOut.failed', ({ failure }) => log('Falló el cierre de sesión', failure));
     },
   };
 }
