@@ -208,7 +208,8 @@ test('drafts and conversations are kept per dashboard and through a reload; a re
   page,
 }) => {
   await openChat(page);
-  await control(page, { delays: { chat: 2_500 } });
+  // Long enough to be elsewhere before it comes.
+  await control(page, { delays: { chat: 8_000 } });
   await ask(page, '¿Cuántas entregas hay en total?');
   await input(page).fill('a medias');
   await goTo(page, 'Pedidos de concretos');
