@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import { control, expect, expectReport, raise, reportFrame, signIn, test, withConfig } from './support';
 
-const isTokenCall = (request: Request) => new URL(request.url()).pathname.includes('/identity/token?');
+const isTokenCall = (request: Request) => new URL(request.url()).pathname.endsWith('/identity/token');
 const bySearch = '7d3b9e52-c0a8-4f61-92d7-e4f8a1b60c35';
 const forNobody = '1e9c5a40-8d7f-4b32-a61e-c9d2f70b8e53';
 
