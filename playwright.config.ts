@@ -10,9 +10,10 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // A busy machine may cost one test its patience; what only passes the second time is listed as flaky.
+  retries: process.env.CI ? 1 : 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: process.env.CI ? [['line']] : [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
