@@ -18,12 +18,15 @@ export interface Answer {
 
 const days = 7;
 
+/** The period of the report's own bars by region, so that both say the same. */
+const regionDays = 28;
+
 function punctuality(): string {
-  const { now } = deliveries(days);
+  const { now } = deliveries(regionDays);
   const regions = deliveriesBy(now, 'Región').sort((a, b) => a.punctuality - b.punctuality);
   const worst = regions[0];
   const average = deliveryTotals(now).punctuality;
-  if (!worst) return 'No hay entregas en los últimos siete días.';
+  if (!worst) return 'No hay entregas en las últimas cuatro semanas.';
   const below = ((average - worst.punctuality) * 100).toFixed(1);
   const rows = regions.map(({ key, punctuality: share }) => [
     key,
@@ -35,7 +38,7 @@ function punctuality(): string {
   ]);
   return (
     `<p><strong>${worst.key}</strong>, con <strong>${format.percent(worst.punctuality)}</strong>, ` +
-    `${below} puntos por debajo del promedio (${format.percent(average)}).</p>${table([], rows)}`
+    `${below} puntos por debajo del promedio (${format.percent(average)}).</p>${table([], rows)}<p>Últimas cuatro semanas.</p>`
   );
 }
 
