@@ -53,14 +53,16 @@ export function createIdentity(
   /** Runs a popup so that `cancelPopup` can end the wait: a popup cut off by COOP never says it was closed. */
   function withWayOut<T>(popup: () => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      giveUp = () => {
+      const mine = () => {
         page.sessionStorage.removeItem(interactionStatusKey);
         reject(new FailureError({ code: 'cancelled' }));
       };
+      giveUp = mine;
       popup()
         .then(resolve, reject)
         .finally(() => {
-          giveUp = null;
+          // A popup given up settles late, when the next one may be the one to give up.
+          if (giveUp === mine) giveUp = null;
         });
     });
   }
