@@ -36,6 +36,7 @@ const frameDependencies = [
 /** What services load only when they are used. */
 const serviceDependencies = [
   '@azure/msal-browser',
+  '@azure/msal-browser/redirect-bridge',
   '@tanstack/react-virtual',
   'dompurify',
   'marked',
