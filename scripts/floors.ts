@@ -44,7 +44,7 @@ export function lintRules() {
   };
 }
 
-export const rendered = `${JSON.stringify(lintRules(), null, 2)}\n`;
+const rendered = `${JSON.stringify(lintRules(), null, 2)}\n`;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (!process.argv.includes('--check')) writeFileSync(file, rendered);

@@ -18,6 +18,9 @@ import { createSimulatedBoardSave } from '@/services/simulatedBoardSave';
 import { createSurface } from '@/services/surface';
 import type { Ports } from './actors';
 
+// biome-ignore lint/suspicious/noConsole: SPEC sections 2.5 (filters), 7.4 (a saved board) and 8.1 (a failed popup) log.
+const log = (message: string, detail: unknown) => console.info(message, detail);
+
 /** Builds the adapters behind every port from the configuration. */
 export function createServices(config: PortalConfig, stage: HTMLElement): Ports {
   const identity = createIdentity(config.identity, createHintCookie(document), window);
@@ -64,16 +67,14 @@ export function createServices(config: PortalConfig, stage: HTMLElement): Ports 
     chatMemory: createChatMemory(sessionStorage),
     boardSave: createSimulatedBoardSave({
       alert: (message) => window.alert(message),
-      // biome-ignore lint/suspicious/noConsole: SPEC section 7.4, the save callback logs.
-      log: (message, board) => console.info(message, board),
+      log,
     }),
     catalogStorage: createCatalogStorage(() => localStorage, window),
     files: createDownload(document),
     preferences: createPreferences(window),
     surface: createSurface(document.documentElement, stage),
     now: Date.now,
-    // biome-ignore lint/suspicious/noConsole: SPEC section 2.5, applied filters are logged.
-    log: (message, detail) => console.info(message, detail),
+    log,
     // biome-ignore lint/suspicious/noConsole: SPEC section 8.1, logged to the console only.
     logError: (message, detail) => console.error(message, detail),
   };
