@@ -13,6 +13,7 @@ export interface Floor {
 export const floors = {
   domain: { imports: [], packages: ['zod'] },
   machines: { imports: ['domain'], packages: ['xstate'] },
+  traces: { imports: ['domain', 'machines'], packages: ['xstate'] },
   store: { imports: ['domain'], packages: ['@reduxjs/toolkit'] },
   ui: {
     imports: ['domain'],
@@ -44,7 +45,7 @@ export const floors = {
     ],
   },
   features: {
-    imports: ['domain', 'machines', 'store', 'ui'],
+    imports: ['domain', 'machines', 'traces', 'store', 'ui'],
     packages: [
       'react',
       '@xstate/react',
@@ -55,7 +56,10 @@ export const floors = {
       'date-fns',
     ],
   },
-  app: { imports: ['domain', 'machines', 'store', 'ui', 'services', 'features'], packages: ['*'] },
+  app: {
+    imports: ['domain', 'machines', 'traces', 'store', 'ui', 'services', 'features'],
+    packages: ['*'],
+  },
 } as const satisfies Record<string, Floor>;
 
 /** What any unit test or story beside the code may import, whatever its floor. */

@@ -2,10 +2,10 @@
  * How long the user list of the admin portal works per keystroke and per sort, with 100,000 people.
  * `npx tsx bench/adminUsers.ts` prints milliseconds (median of nine runs) and fails above the limits.
  */
-import type { User } from '@/domain/catalogs';
-import { sampleData } from '@/domain/catalogsSample';
-import { noUserFilters } from '@/domain/catalogsSearch';
-import { defaultBoards } from '@/domain/defaultBoards';
+import type { User } from '@/domain/admin/catalogs';
+import { sampleData } from '@/domain/admin/catalogsSample';
+import { noUserFilters } from '@/domain/admin/catalogsSearch';
+import { defaultBoards } from '@/domain/boards/defaultBoards';
 import { connectUsers } from '@/features/admin/connectUsers';
 
 const count = 100_000;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type PreviewServer, preview } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { portalConfigSchema } from '../src/domain/config.ts';
+import { portalConfigSchema } from '../src/domain/session/config.ts';
 import { emulatedOrganisation } from './plugin.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'preview-'));

@@ -4,7 +4,7 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { portalConfigSchema } from '../src/domain/config.ts';
+import { portalConfigSchema } from '../src/domain/session/config.ts';
 import { clientId, tenantId } from './server/identifiers.ts';
 import { startTls, type TlsOrganisation } from './tls.ts';
 

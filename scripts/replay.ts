@@ -6,8 +6,8 @@
  */
 
 import builder from 'junit-report-builder';
-import { machineOf, registry } from '../src/machines/registry';
-import { type ReplayedStep, type ReplayResult, replay } from '../src/machines/replay';
+import { machineOf, registry } from '../src/traces/registry';
+import { type ReplayedStep, type ReplayResult, replay } from '../src/traces/replay';
 import { paint } from './paint';
 import { readTraceFiles } from './traceFiles';
 

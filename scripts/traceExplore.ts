@@ -7,10 +7,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { Trace } from '../src/domain/trace';
-import { type Coverage, coverageOf, explore, type FoundPath } from '../src/machines/explore';
-import { type MachineEntry, registry } from '../src/machines/registry';
-import { describeVerb } from '../src/machines/verbs';
+import type { Trace } from '../src/domain/shared/trace';
+import { type Coverage, coverageOf, explore, type FoundPath } from '../src/traces/explore';
+import type { MachineEntry } from '../src/traces/machineEntry';
+import { registry } from '../src/traces/registry';
+import { describeVerb } from '../src/traces/verbs';
 import { paint } from './paint';
 import { readTraceFiles } from './traceFiles';
 

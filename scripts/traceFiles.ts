@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { z } from 'zod';
-import { sessionFileSchema, type Trace, traceSchema } from '../src/domain/trace';
+import { sessionFileSchema, type Trace, traceSchema } from '../src/domain/shared/trace';
 
 /** A trace file that was read: its stories, or why it is none. */
 export interface TraceFile {
@@ -29,7 +29,7 @@ function explain(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = []): s
   return inner ? explain(inner, path) : `${path.join('.') || 'the file'}: ${issue.message}`;
 }
 
-/** Reads one trace file of the format of src/domain/trace.ts; a wrong one gets a `problem`, nothing is thrown. */
+/** Reads one trace file of the format of src/domain/shared/trace.ts; a wrong one gets a `problem`, nothing is thrown. */
 export function readTraceFile(path: string): TraceFile {
   const file = relative(process.cwd(), path) || path;
   try {

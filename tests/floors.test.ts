@@ -25,6 +25,41 @@ function importsOf(file: string, text: string): string[] {
   return [...new Set([...named, ...dynamic])];
 }
 
+/** The file of `src` that an import means; `null` for a package. */
+function resolve(from: string, target: string, files: ReadonlySet<string>): string | null {
+  const path = target.startsWith('@/') ? `src/${target.slice(2)}` : join(dirname(from), target);
+  if (!target.startsWith('@/') && !target.startsWith('.')) return null;
+  return [path, `${path}.ts`, `${path}.tsx`].find((file) => files.has(file)) ?? null;
+}
+
+/** Groups of files that import each other in a circle, types included; empty in a sound house (Tarjan). */
+function circles(texts: Readonly<Record<string, string>>): string[][] {
+  const files = new Set(Object.keys(texts));
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const stack: string[] = [];
+  const found: string[][] = [];
+  const visit = (file: string): number => {
+    const index = order.size;
+    order.set(file, index);
+    lowest.set(file, index);
+    stack.push(file);
+    for (const target of importsOf(file, texts[file] ?? '')) {
+      const next = resolve(file, target, files);
+      if (next === null) continue;
+      if (!order.has(next)) lowest.set(file, Math.min(lowest.get(file) ?? 0, visit(next)));
+      else if (stack.includes(next)) lowest.set(file, Math.min(lowest.get(file) ?? 0, order.get(next) ?? 0));
+    }
+    if (lowest.get(file) === index) {
+      const circle = stack.splice(stack.indexOf(file));
+      if (circle.length > 1) found.push(circle);
+    }
+    return lowest.get(file) ?? index;
+  };
+  for (const file of files) if (!order.has(file)) visit(file);
+  return found;
+}
+
 /** What is wrong with a file's imports by the table in floors.ts; empty when it keeps to its floor. */
 function violations(file: string, text: string): string[] {
   const [, name = '', area = ''] = file.split('/');
@@ -75,6 +110,22 @@ describe('the floors of docs/architecture.md', () => {
     expect(files.flatMap((file) => violations(file, readFileSync(`${root}/${file}`, 'utf8')))).toEqual([]);
   });
 
+  it('no files import each other in a circle, types included', () => {
+    const texts = Object.fromEntries(files.map((file) => [file, readFileSync(`${root}/${file}`, 'utf8')]));
+    expect(circles(texts)).toEqual([]);
+    const planted = {
+      'src/ui/one.ts': "import type { Two } from './two';",
+      'src/ui/two.ts': "import type { Three } from '@/ui/three';",
+      'src/ui/three.ts': "const one = import('./one');",
+      'src/ui/four.ts': "import { one } from './one';",
+    };
+    expect(circles(planted)).toEqual([['src/ui/one.ts', 'src/ui/two.ts', 'src/ui/three.ts']]);
+  });
+
+  it('src/machines holds machines and nothing else', () => {
+    expect(files.filter((file) => /^src\/machines\/(?!.*\.machine\.ts$)/.test(file))).toEqual([]);
+  });
+
   it('machines touch neither clock, chance, window nor network', () => {
     const machines = files.filter((file) => /^src\/machines\/[^/]+\.machine\.ts$/.test(file));
     expect(machines.length).toBeGreaterThan(1);
@@ -100,7 +151,7 @@ describe('the floors of docs/architecture.md', () => {
   });
 
   it('the linter lets a good import through', () => {
-    const text = "import { planted } from '@/domain/guid';\n\nexport const kept = planted;\n";
+    const text = "import { planted } from '@/domain/shared/guid';\n\nexport const kept = planted;\n";
     expect(violations('src/machines/planted.ts', text)).toEqual([]);
     expect(lints('src/machines/planted.ts', text)).toBe(true);
   });

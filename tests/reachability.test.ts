@@ -2,10 +2,11 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { AnyStateNode } from 'xstate';
 import { readTraceFiles } from '../scripts/traceFiles';
-import { leafStates, stateNodes } from '../src/machines/describe';
-import { coverageOf, explore, transitionsOf } from '../src/machines/explore';
-import { kettleMachine } from '../src/machines/kettle.fixture';
-import { type MachineEntry, registry } from '../src/machines/registry';
+import { leafStates, stateNodes } from '../src/traces/describe';
+import { coverageOf, explore, transitionsOf } from '../src/traces/explore';
+import { kettleMachine } from '../src/traces/kettle.fixture';
+import type { MachineEntry } from '../src/traces/machineEntry';
+import { registry } from '../src/traces/registry';
 
 const traces = readTraceFiles(['tests/traces']).flatMap((file) => file.traces);
 

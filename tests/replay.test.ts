@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readTraceFiles } from '../scripts/traceFiles';
-import { machineOf } from '../src/machines/registry';
-import { replay } from '../src/machines/replay';
+import { machineOf } from '../src/traces/registry';
+import { replay } from '../src/traces/replay';
 
 const files = readTraceFiles(['tests/traces']);
 

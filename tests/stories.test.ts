@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { loadStateStories, shows, stateStoriesOf } from '../.storybook/map/catalog';
 import * as maps from '../.storybook/pages/StateMap.stories';
-import { leafStates } from '../src/machines/describe';
-import { registry } from '../src/machines/registry';
+import { leafStates } from '../src/traces/describe';
+import { registry } from '../src/traces/registry';
 
 const stories = await loadStateStories();
 

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { machineOf } from '@/machines/registry';
+import { machineOf } from '@/traces/registry';
 import { useStateStories } from '../pages/StateMapPage';
 import { StateMap } from './StateMap';
 

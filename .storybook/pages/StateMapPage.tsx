@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, Link, Table, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { leafStates, stateNodes } from '@/machines/describe';
-import { registry } from '@/machines/registry';
+import { leafStates, stateNodes } from '@/traces/describe';
+import { registry } from '@/traces/registry';
 import { loadStateStories, type StateStory, shows } from '../map/catalog';
 import { openStory, storyHref } from '../map/open';
 import { StateMap } from '../map/StateMap';

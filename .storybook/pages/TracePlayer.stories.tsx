@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
-import type { Trace } from '@/domain/trace';
+import type { Trace } from '@/domain/shared/trace';
 import { TracePlayer } from './TracePlayer';
 
 /** Scrubs through a trace, forward and back, with the real feature at every step. */

@@ -1,5 +1,5 @@
-import { type Trace, traceFileSchema } from '@/domain/trace';
-import { registry } from '@/machines/registry';
+import { type Trace, traceFileSchema } from '@/domain/shared/trace';
+import { registry } from '@/traces/registry';
 
 /** The traces of a dropped file, or one sentence on why it has none. */
 export async function readDropped(file: File): Promise<readonly Trace[] | string> {

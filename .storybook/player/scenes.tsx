@@ -1,19 +1,19 @@
 import { Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { AnyActorRef } from 'xstate';
-import { defaultBoards } from '@/domain/defaultBoards';
+import { defaultBoards } from '@/domain/boards/defaultBoards';
 import { AddBoardFeature } from '@/features/add-board/AddBoard.feature';
 import { ChatFeature } from '@/features/chat/Chat.feature';
 import { GateFeature } from '@/features/gate/Gate.feature';
 import { DashboardFeature } from '@/features/report/Dashboard.feature';
 import type { ReportActors } from '@/features/report/reportActors';
 import { controlBarMachine } from '@/machines/controlBar.machine';
-import { frozen } from '@/machines/frozen';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
-import { sampleReport } from '@/machines/reportLoad.samples';
 import { reportPagesMachine } from '@/machines/reportPages.machine';
 import { reportToolsMachine } from '@/machines/reportTools.machine';
-import { renderRichText } from '@/services/richText';
+import { renderRichText } from '@/services/chat/richText';
+import { frozen } from '@/traces/frozen';
+import { sampleReport } from '@/traces/reportLoad.samples';
 
 /** The dashboard with a report on screen; the machine whose trace plays takes its place in it. */
 function dashboard(own: Partial<ReportActors>): ReactNode {

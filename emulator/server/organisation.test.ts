@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { portalConfigSchema } from '../../src/domain/config.ts';
+import { portalConfigSchema } from '../../src/domain/session/config.ts';
 import { tlsHosts, tlsPath } from '../tls.ts';
 import { securityHeaders } from './headers.ts';
 import { createOrganisation } from './organisation.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { portalConfigSchema } from '../../src/domain/config.ts';
-import { defaultBoards } from '../../src/domain/defaultBoards.ts';
+import { defaultBoards } from '../../src/domain/boards/defaultBoards.ts';
+import type { portalConfigSchema } from '../../src/domain/session/config.ts';
 import { sessionCookie } from './http.ts';
 import { clientId, mainDatasetId, mainWorkspaceId, plainAuthority, tenantId } from './identifiers.ts';
 

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import type { AdminData } from '@/domain/catalogs';
-import type { DownloadPort } from '@/domain/catalogsPort';
+import type { AdminData } from '@/domain/admin/catalogs';
+import type { DownloadPort } from '@/domain/ports/browser';
 import { AdminPaneFeature } from '@/features/admin/AdminPane.feature';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
 

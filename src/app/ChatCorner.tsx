@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { ChatFeature } from '@/features/chat/Chat.feature';
 import type { chatMachine } from '@/machines/chat.machine';
-import { renderRichText } from '@/services/richText';
+import { renderRichText } from '@/services/chat/richText';
 
 export interface ChatCornerProps {
   readonly actor: ActorRefFrom<typeof chatMachine>;

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useAppSelector } from '@/features/hooks';
-import { createDownload } from '@/services/download';
+import { createDownload } from '@/services/browser/download';
 import { selectTraceLog } from '@/store/settings.slice';
 import { isTraceForced } from './traceFlag';
 

@@ -1,10 +1,5 @@
 import { createActor, fromCallback, fromPromise, type InspectionEvent } from 'xstate';
-import type { BoardSavePort, CatalogStoragePort, DownloadPort } from '@/domain/catalogsPort';
-import type { ChatPort } from '@/domain/chat';
-import type { ChatMemoryPort } from '@/domain/chatMemory';
-import type { IdentityPort, PagePort, ReportPort, ScreenPort, SharePort } from '@/domain/ports';
-import type { PreferencesPort, SurfacePort } from '@/domain/preferences';
-import type { ReturnPlacePort } from '@/domain/returnPlace';
+import type { ChatEnvironment } from '@/domain/chat/chat';
 import { addBoardMachine } from '@/machines/addBoard.machine';
 import { authProgressMachine } from '@/machines/authProgress.machine';
 import { chatMachine } from '@/machines/chat.machine';
@@ -12,30 +7,14 @@ import { controlBarMachine } from '@/machines/controlBar.machine';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
 import { reportPagesMachine } from '@/machines/reportPages.machine';
 import { reportToolsMachine } from '@/machines/reportTools.machine';
-import type { ChatWiring } from './wiring/chat';
+import type { Ports } from './ports';
 
-/** The outside world, as `services.ts` builds it. */
-export interface Ports {
-  readonly identity: IdentityPort;
-  readonly report: ReportPort;
-  readonly page: PagePort;
-  readonly screen: ScreenPort;
-  readonly sharing: SharePort;
-  readonly returnPlace: ReturnPlacePort;
-  /** `null` when the configuration has no assistant. */
-  readonly chat: ChatPort | null;
-  readonly chatMemory: ChatMemoryPort;
-  readonly boardSave: BoardSavePort;
-  readonly catalogStorage: CatalogStoragePort;
-  readonly files: DownloadPort;
-  readonly preferences: PreferencesPort;
-  readonly surface: SurfacePort;
-  /** ms since the epoch. */
-  readonly now: () => number;
-  /** The console, for what SPEC section 2.5 logs. */
-  readonly log: (message: string, detail: unknown) => void;
-  /** The console, where SPEC section 8.1 sends what nobody is shown. */
-  readonly logError: (message: string, detail: unknown) => void;
+/** One turn of the assistant, as the wiring runs it. */
+export interface ChatTurn {
+  /** How long a reply may take, in ms. */
+  readonly deadline: number;
+  /** Asks about a dashboard's pending question and keeps the reply. */
+  ask(input: { dashboardId: string; environment: ChatEnvironment }, signal: AbortSignal): Promise<void>;
 }
 
 /**
@@ -45,7 +24,7 @@ export interface Ports {
 export function createActors(
   { identity, report, page, boardSave, screen, sharing }: Ports,
   inspect: (event: InspectionEvent) => void,
-  chatWiring: Pick<ChatWiring, 'ask' | 'deadline'>,
+  chatTurn: ChatTurn,
 ) {
   const authProgress = createActor(
     authProgressMachine.provide({
@@ -85,9 +64,9 @@ export function createActors(
 
   const chat = createActor(
     chatMachine.provide({
-      actors: { askAssistant: fromPromise(({ input, signal }) => chatWiring.ask(input, signal)) },
+      actors: { askAssistant: fromPromise(({ input, signal }) => chatTurn.ask(input, signal)) },
     }),
-    { id: 'chat', inspect, input: { deadline: chatWiring.deadline } },
+    { id: 'chat', inspect, input: { deadline: chatTurn.deadline } },
   );
 
   const addBoard = createActor(

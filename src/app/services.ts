@@ -1,22 +1,22 @@
-import type { PortalConfig } from '@/domain/config';
-import { createCatalogStorage } from '@/services/catalogStorage';
+import type { PortalConfig } from '@/domain/session/config';
+import { createCatalogStorage } from '@/services/admin/catalogStorage';
+import { createSimulatedBoardSave } from '@/services/admin/simulatedBoardSave';
+import { createAppearance } from '@/services/browser/appearance';
+import { createDownload } from '@/services/browser/download';
+import { createFullscreen } from '@/services/browser/fullscreen';
+import { createPageLifecycle } from '@/services/browser/pageLifecycle';
+import { createPreferences } from '@/services/browser/preferences';
+import { createReturnPlace } from '@/services/browser/returnPlace';
+import { saveFile } from '@/services/browser/saveFile';
+import { createSharing } from '@/services/browser/sharing';
 import { createChatMemory, createChatUserId } from '@/services/chat/chatSession';
 import { createChatWebhook } from '@/services/chat/chatWebhook';
-import { createDownload } from '@/services/download';
-import { createHintCookie } from '@/services/hintCookie';
-import { createIdentity } from '@/services/identity';
-import { createPageLife } from '@/services/pageLife';
-import { createPowerBiRest } from '@/services/powerBiRest';
-import { createPreferences } from '@/services/preferences';
-import { openReportFrame } from '@/services/reportFrame';
-import { createReportPort } from '@/services/reportPort';
-import { createReturnPlace } from '@/services/returnPlace';
-import { saveFile } from '@/services/saveFile';
-import { createScreen } from '@/services/screen';
-import { createSharing } from '@/services/sharing';
-import { createSimulatedBoardSave } from '@/services/simulatedBoardSave';
-import { createSurface } from '@/services/surface';
-import type { Ports } from './actors';
+import { createHintCookie } from '@/services/identity/hintCookie';
+import { createIdentity } from '@/services/identity/identity';
+import { createPowerBiRest } from '@/services/power-bi/powerBiRest';
+import { openReportFrame } from '@/services/power-bi/reportFrame';
+import { createReportPort } from '@/services/power-bi/reportPort';
+import type { Ports } from './ports';
 
 // biome-ignore lint/suspicious/noConsole: SPEC sections 2.5 (filters), 7.4 (a saved board) and 8.1 (a failed popup) log.
 const log = (message: string, detail: unknown) => console.info(message, detail);
@@ -35,7 +35,7 @@ export function createServices(config: PortalConfig, stage: HTMLElement): Ports 
     rest,
     openFrame: (tell) => openReportFrame(config.powerBi, stage, tell),
     loadTools: async () => {
-      const { createReportTools } = await import('@/services/reportTools');
+      const { createReportTools } = await import('@/services/power-bi/reportTools');
       return createReportTools({
         save: (name, blob) => saveFile(document, name, blob),
         today: () => new Date().toLocaleDateString('sv-SE'),
@@ -52,8 +52,8 @@ export function createServices(config: PortalConfig, stage: HTMLElement): Ports 
         now: Date.now,
       })
     : null;
-  const page = createPageLife(window, report.tokenExpiresAt);
-  const screen = createScreen(window);
+  const page = createPageLifecycle(window, report.tokenExpiresAt);
+  const screen = createFullscreen(window);
   const sharing = createSharing(navigator);
   const returnPlace = createReturnPlace(sessionStorage);
   return {
@@ -72,7 +72,7 @@ export function createServices(config: PortalConfig, stage: HTMLElement): Ports 
     catalogStorage: createCatalogStorage(() => localStorage, window),
     files: createDownload(document),
     preferences: createPreferences(window),
-    surface: createSurface(document.documentElement, stage),
+    surface: createAppearance(document.documentElement, stage),
     now: Date.now,
     log,
     // biome-ignore lint/suspicious/noConsole: SPEC section 8.1, logged to the console only.

@@ -4,8 +4,8 @@ import {
   type BoardFormVariant,
   boardFormVariants,
   emptyBoardForm,
-} from '@/domain/boardForm';
-import { type Failure, toFailure } from '@/domain/failure';
+} from '@/domain/boards/boardForm';
+import { type Failure, toFailure } from '@/domain/shared/failure';
 
 export interface AddBoardContext {
   /** Which of the two dialogs of SPEC section 2.8. */

@@ -1,6 +1,6 @@
 import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
-import type { Account } from '@/domain/account';
-import { type Failure, toFailure } from '@/domain/failure';
+import type { Account } from '@/domain/session/account';
+import { type Failure, toFailure } from '@/domain/shared/failure';
 
 export interface AuthContext {
   readonly account: Account | null;

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, not, setup, stateIn } from 'xstate';
-import type { ChatEnvironment } from '@/domain/chat';
-import { type Failure, toFailure } from '@/domain/failure';
+import type { ChatEnvironment } from '@/domain/chat/chat';
+import { type Failure, toFailure } from '@/domain/shared/failure';
 
 export interface ChatContext {
   /** The dashboard whose question is pending; a reply stays with it whatever the person looks at. */

@@ -1,8 +1,8 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
-import type { ScreenEvent } from '@/domain/ports';
+import type { FullscreenEvent } from '@/domain/ports/browser';
 
 export type ControlBarEvent =
-  | ScreenEvent
+  | FullscreenEvent
   | { type: 'user.toggledControls' }
   | { type: 'user.toggledScreen' }
   /** A dashboard was opened and the setting "Pantalla completa" is on. */

@@ -1,8 +1,10 @@
 import { assign, emit, fromCallback, fromPromise, not, raise, setup } from 'xstate';
-import type { Board, LoadedReport } from '@/domain/board';
-import { type Failure, toFailure } from '@/domain/failure';
-import type { EmbedEvent, PageEvent, ShowOptions, TokenGrant } from '@/domain/ports';
-import type { Device } from '@/domain/settings';
+import type { Board, LoadedReport } from '@/domain/boards/board';
+import type { PageLifecycleEvent } from '@/domain/ports/browser';
+import type { TokenGrant } from '@/domain/ports/identity';
+import type { EmbedEvent, ShowOptions } from '@/domain/ports/report';
+import type { Device } from '@/domain/session/settings';
+import { type Failure, toFailure } from '@/domain/shared/failure';
 
 export interface ReportContext {
   readonly board: Board | null;
@@ -26,7 +28,7 @@ export interface ReportContext {
 
 export type ReportEvent =
   | EmbedEvent
-  | PageEvent
+  | PageLifecycleEvent
   /** `autoLoad` false: wait for the person (setting "Carga automática de datos"). */
   | { type: 'board.selected'; board: Board; autoLoad: boolean; pageName?: string }
   /** The active view is a dashboard that no board is configured for. */
@@ -73,7 +75,7 @@ export const reportLoadMachine = setup({
     refreshData: fromPromise<void>(notProvided),
     refreshToken: fromPromise<TokenGrant>(notProvided),
     watchEmbed: fromCallback<EmbedEvent>(notProvided),
-    watchPage: fromCallback<PageEvent>(notProvided),
+    watchPage: fromCallback<PageLifecycleEvent>(notProvided),
   },
   delays: {
     /** SPEC section 9: the token is refreshed every 50 minutes. */

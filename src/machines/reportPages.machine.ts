@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { type Failure, toFailure } from '@/domain/failure';
-import type { ReportPage } from '@/domain/reportTools';
+import type { ReportPage } from '@/domain/report/reportTools';
+import { type Failure, toFailure } from '@/domain/shared/failure';
 
 export interface ReportPagesContext {
   readonly pages: readonly ReportPage[];

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { type Failure, toFailure } from '@/domain/failure';
-import type { ExportFormat, ReportVisual, SavedFile } from '@/domain/reportTools';
+import type { ExportFormat, ReportVisual, SavedFile } from '@/domain/report/reportTools';
+import { type Failure, toFailure } from '@/domain/shared/failure';
 
 export interface ReportToolsContext {
   /** Visuals of the page on screen whose data can be saved. */

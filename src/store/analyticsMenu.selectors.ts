@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { summariseConnections } from '@/domain/menu';
-import { mergeMenu } from '@/domain/menuTree';
+import { summariseConnections } from '@/domain/boards/menu';
+import { mergeMenu } from '@/domain/boards/menuTree';
 import { type AccessState, selectIsAdmin } from './access.slice';
 import { type CatalogsRoot, selectBoardList, selectMenuOrder } from './catalogs.selectors';
 import { connectMenu, type MenuState } from './menu.slice';

@@ -1,5 +1,5 @@
 import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Board } from '@/domain/board';
+import type { Board } from '@/domain/boards/board';
 import { adminDataReplaced } from './adminData';
 
 const adapter = createEntityAdapter<Board>();

@@ -1,6 +1,6 @@
 import { createSelector, type EntityState } from '@reduxjs/toolkit';
-import type { AdminData } from '@/domain/catalogs';
-import { countPlants, ruleRows, summariseBoards } from '@/domain/catalogsRules';
+import type { AdminData } from '@/domain/admin/catalogs';
+import { countPlants, ruleRows, summariseBoards } from '@/domain/admin/catalogsRules';
 import { boardsSlice } from './boards.slice';
 import { type CatalogsState, catalogsSlice } from './catalogs.slice';
 

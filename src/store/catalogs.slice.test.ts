@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sampleBoard, sampleData } from '@/domain/catalogsSample';
-import { defaultBoards } from '@/domain/defaultBoards';
-import { endpoints } from '@/domain/menu';
+import { sampleBoard, sampleData } from '@/domain/admin/catalogsSample';
+import { defaultBoards } from '@/domain/boards/defaultBoards';
+import { endpoints } from '@/domain/boards/menu';
 import { accessConfigured, selectIsAdmin } from './access.slice';
 import { adminDataReplaced } from './adminData';
 import { selectAnalyticsConnections, selectAnalyticsMenu } from './analyticsMenu.selectors';

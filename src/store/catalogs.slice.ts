@@ -1,5 +1,5 @@
 import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { AdminData, CatalogEntry, CatalogKind, Catalogs } from '@/domain/catalogs';
+import type { AdminData, CatalogEntry, CatalogKind, Catalogs } from '@/domain/admin/catalogs';
 import { adminDataReplaced } from './adminData';
 import { boardRemoved } from './boards.slice';
 

@@ -1,10 +1,10 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { Board } from '@/domain/board';
-import type { AdminData, CatalogKind, Category } from '@/domain/catalogs';
-import type { RouteEdit } from '@/domain/catalogsForms';
-import { categoryPath, nextRouteOrder, proposeRoutePath } from '@/domain/catalogsRules';
-import { formatMenuPlace, labelKey, menuPathParts } from '@/domain/categories';
-import { boardPlace } from '@/domain/menuTree';
+import type { AdminData, CatalogKind, Category } from '@/domain/admin/catalogs';
+import type { RouteEdit } from '@/domain/admin/catalogsForms';
+import { categoryPath, nextRouteOrder, proposeRoutePath } from '@/domain/admin/catalogsRules';
+import type { Board } from '@/domain/boards/board';
+import { formatMenuPlace, labelKey, menuPathParts } from '@/domain/boards/categories';
+import { boardPlace } from '@/domain/boards/menuTree';
 import { adminDataReplaced } from './adminData';
 import { boardRemoved, boardSaved } from './boards.slice';
 import { type CatalogsRoot, selectAdminData } from './catalogs.selectors';

@@ -1,7 +1,7 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import { type ChatMessage, type ChatRating, type Conversation, canSend } from '@/domain/chat';
-import type { ChatMemory } from '@/domain/chatMemory';
-import { type ChatReplyText, hasHtmlTag } from '@/domain/chatReply';
+import { type ChatMessage, type ChatRating, type Conversation, canSend } from '@/domain/chat/chat';
+import type { ChatMemory } from '@/domain/chat/chatMemory';
+import { type ChatReplyText, hasHtmlTag } from '@/domain/chat/chatReply';
 import { signedIn, signedOut } from './session.slice';
 
 /** Facts about one dashboard's conversation. */

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type FilterSelection, hasFilters, noFilters } from '@/domain/filters';
-import type { FilterReach } from '@/domain/notice';
+import { type FilterSelection, hasFilters, noFilters } from '@/domain/report/filters';
+import type { FilterReach } from '@/domain/session/notice';
 
 export interface FiltersState {
   readonly applied: FilterSelection;

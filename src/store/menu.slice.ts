@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { analyticsMenu } from '@/domain/analyticsMenu';
-import { endpoints, type MenuItem } from '@/domain/menu';
+import { analyticsMenu } from '@/domain/boards/analyticsMenu';
+import { endpoints, type MenuItem } from '@/domain/boards/menu';
 
 export interface MenuState {
   readonly items: readonly MenuItem[];

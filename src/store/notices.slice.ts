@@ -1,5 +1,5 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Notice, NoticeFact } from '@/domain/notice';
+import type { Notice, NoticeFact } from '@/domain/session/notice';
 
 /** How many notices are kept; the oldest fall out. */
 export const noticeLimit = 50;

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Account } from '@/domain/account';
+import type { Account } from '@/domain/session/account';
 
 export interface SessionState {
   readonly account: Account | null;

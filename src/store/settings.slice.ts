@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { defaultSettings, type Settings } from '@/domain/settings';
+import { defaultSettings, type Settings } from '@/domain/session/settings';
 
 /** "Configuraciones generales" as saved (SPEC section 2.5). The app seeds it with what the browser kept. */
 export const settingsSlice = createSlice({

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { TransitionRecord } from '@/domain/trace';
+import type { TransitionRecord } from '@/domain/shared/trace';
 
 /** How many transitions the mirror keeps; older ones fall out. */
 export const transitionLimit = 500;

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Theme } from '@/domain/preferences';
+import type { Theme } from '@/domain/session/preferences';
 
 export type Platform = 'analytics' | 'admin';
 

@@ -1,6 +1,6 @@
-import type { AdminData } from '@/domain/catalogs';
-import { sampleData } from '@/domain/catalogsSample';
-import { defaultBoards } from '@/domain/defaultBoards';
+import type { AdminData } from '@/domain/admin/catalogs';
+import { sampleData } from '@/domain/admin/catalogsSample';
+import { defaultBoards } from '@/domain/boards/defaultBoards';
 
 /** One file that must not be taken over, and a piece of what the person must be told. */
 export interface HostileFile {

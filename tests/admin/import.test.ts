@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AdminData } from '@/domain/catalogs';
-import { maxIssues, readCatalogFile, writeCatalogFile } from '@/domain/catalogsFile';
+import type { AdminData } from '@/domain/admin/catalogs';
+import { maxIssues, readCatalogFile, writeCatalogFile } from '@/domain/admin/catalogsFile';
 import { goodFile, hostileFiles } from './hostileFiles';
 
 describe('import of the admin data (issue: 40 hostile or broken files)', () => {

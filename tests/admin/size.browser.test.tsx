@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { User } from '@/domain/catalogs';
+import type { User } from '@/domain/admin/catalogs';
 import { mountAdmin, samples } from './mount';
 
 const count = 100_000;

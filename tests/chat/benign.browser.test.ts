@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderRichText } from '@/services/richText';
+import { renderRichText } from '@/services/chat/richText';
 import { benignMarkdown, benignReplies } from './benignReplies';
 
 function written(fragment: DocumentFragment): string {

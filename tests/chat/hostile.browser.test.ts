@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hasHtmlTag } from '@/domain/chatReply';
-import { renderRichText } from '@/services/richText';
+import { hasHtmlTag } from '@/domain/chat/chatReply';
+import { renderRichText } from '@/services/chat/richText';
 import { runInArena } from './arena';
 import { audit } from './audit';
 import { hostileReplies } from './hostileReplies';

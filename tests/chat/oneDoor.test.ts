@@ -18,6 +18,6 @@ it('no source makes markup of a text but the sanitiser (docs/decisions/0008)', (
 it('only the sanitiser knows DOMPurify, and only Markdown knows marked', () => {
   const users = (name: string) =>
     sources.filter((file) => readFileSync(file, 'utf8').includes(`from '${name}'`));
-  expect(users('dompurify')).toEqual([join('src', 'services', 'richText.ts')]);
-  expect(users('marked')).toEqual([join('src', 'services', 'markdown.ts')]);
+  expect(users('dompurify')).toEqual([join('src', 'services', 'chat', 'richText.ts')]);
+  expect(users('marked')).toEqual([join('src', 'services', 'chat', 'markdown.ts')]);
 });

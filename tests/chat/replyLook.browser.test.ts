@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderRichText } from '@/services/richText';
+import { renderRichText } from '@/services/chat/richText';
 import { copyReply, textOf } from '@/ui/chat/copyReply';
 import { makeLegible } from '@/ui/chat/legible';
 import { sampleRows } from '@/ui/chat/samples';

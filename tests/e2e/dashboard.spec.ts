@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { defaultSettings } from '../../src/domain/settings';
+import { defaultSettings } from '../../src/domain/session/settings';
 import { expect, expectReport, reportFrame, signIn, test, withConfig } from './support';
 
 const phone = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true };

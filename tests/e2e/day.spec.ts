@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { defaultSettings, type Settings } from '../../src/domain/settings';
+import { defaultSettings, type Settings } from '../../src/domain/session/settings';
 import { control, expect, expectReport, raise, reportFrame, signIn, test } from './support';
 
 const transport = ['Tablero de transporte', '3f8a2c1e'] as const;

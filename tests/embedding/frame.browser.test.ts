@@ -1,6 +1,6 @@
 import type { Create, Dashboard, Embed, Qna, QuickCreate, Report, Tile, Visual } from 'powerbi-client';
 import { expect, test, vi } from 'vitest';
-import { emulatedFrameUrl } from '@/services/frameOrigin';
+import { emulatedFrameUrl } from '@/services/power-bi/frameOrigin';
 import { transportReport } from '../../emulator/frame/report/transport';
 import { contract } from './support/contract';
 import { divert, eventually } from './support/recorder';

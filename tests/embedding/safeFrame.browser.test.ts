@@ -1,6 +1,10 @@
 import { type Embed, factories, type Report, service } from 'powerbi-client';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createPowerBiService, type ServiceFactories, safeFactories } from '@/services/powerBiService';
+import {
+  createPowerBiService,
+  type ServiceFactories,
+  safeFactories,
+} from '@/services/power-bi/powerBiService';
 import { divert, eventually, Recorder } from './support/recorder';
 import { failureOf, messageOf, rdlUrl, reportConfig, reportUrl, stageElement } from './support/stage';
 import strangerPage from './support/stranger.html?raw';

@@ -5,7 +5,7 @@ import { addons } from 'storybook/preview-api';
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { StateMap } from '../../.storybook/map/StateMap';
-import { kettleMachine } from '../../src/machines/kettle.fixture';
+import { kettleMachine } from '../../src/traces/kettle.fixture';
 import { ThemeProvider } from '../../src/ui/theme/ThemeProvider';
 
 const story = { title: 'Kitchen/Kettle', machine: 'kettle', file: './Kettle.stories.tsx' };

@@ -1,10 +1,10 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { emptyBoardForm } from '@/domain/boardForm';
-import type { AdminData } from '@/domain/catalogs';
-import { sampleData } from '@/domain/catalogsSample';
-import { type PortalConfig, portalConfigSchema } from '@/domain/config';
+import type { AdminData } from '@/domain/admin/catalogs';
+import { sampleData } from '@/domain/admin/catalogsSample';
+import { emptyBoardForm } from '@/domain/boards/boardForm';
+import { type PortalConfig, portalConfigSchema } from '@/domain/session/config';
 import { addBoardMachine, type SaveBoardInput } from '@/machines/addBoard.machine';
 import { boardSaved } from '@/store/boards.slice';
 import { selectAdminData } from '@/store/catalogs.selectors';

@@ -1,11 +1,11 @@
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
-import type { Actors, Ports } from '@/app/actors';
-import type { LoadedReport } from '@/domain/board';
-import type { ChatEnvironment } from '@/domain/chat';
-import { aboutDashboard } from '@/domain/chatQuestion';
-import type { PortalConfig } from '@/domain/config';
-import { FailureError } from '@/domain/failure';
-import { endpoints } from '@/domain/menu';
+import type { Actors, ChatTurn } from '@/app/actors';
+import type { Ports } from '@/app/ports';
+import type { LoadedReport } from '@/domain/boards/board';
+import { endpoints } from '@/domain/boards/menu';
+import { aboutDashboard } from '@/domain/chat/chatQuestion';
+import type { PortalConfig } from '@/domain/session/config';
+import { FailureError } from '@/domain/shared/failure';
 import { selectBoard } from '@/store/boards.slice';
 import {
   conversationCleared,
@@ -25,11 +25,7 @@ import type { AppStore, RootState } from '@/store/makeStore';
 import { signedOut } from '@/store/session.slice';
 
 /** The assistant's part of the beam. */
-export interface ChatWiring {
-  /** How long a reply may take, in ms. */
-  readonly deadline: number;
-  /** The actor `askAssistant`: asks about a dashboard's pending question and keeps the reply. */
-  ask(input: { dashboardId: string; environment: ChatEnvironment }, signal: AbortSignal): Promise<void>;
+export interface ChatWiring extends ChatTurn {
   /** Connects; call it once, before the actors start. */
   connect(
     listener: ListenerMiddlewareInstance<RootState>,

@@ -1,7 +1,7 @@
 import type { InspectionEvent } from 'xstate';
-import { createRecorder } from '@/machines/record';
 import type { AppStore } from '@/store/makeStore';
 import { transitionSeen } from '@/store/transitions.slice';
+import { createRecorder } from '@/traces/record';
 
 /** 3. Every transition of every machine, mirrored into the bounded `transitions` slice. */
 export function createInspector(store: AppStore): (event: InspectionEvent) => void {

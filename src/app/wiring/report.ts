@@ -1,8 +1,9 @@
 import { isAnyOf, type ListenerMiddlewareInstance } from '@reduxjs/toolkit';
-import type { Actors, Ports } from '@/app/actors';
-import type { Board } from '@/domain/board';
-import { hasFilters } from '@/domain/filters';
-import { abilitiesOf } from '@/domain/reportTools';
+import type { Actors } from '@/app/actors';
+import type { Ports } from '@/app/ports';
+import type { Board } from '@/domain/boards/board';
+import { hasFilters } from '@/domain/report/filters';
+import { abilitiesOf } from '@/domain/report/reportTools';
 import { filtersApplied, filtersCleared, filtersReached, selectFilters } from '@/store/filters.slice';
 import type { AppStore, RootState } from '@/store/makeStore';
 import {

@@ -1,10 +1,11 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
 import { createActor, emit, setup } from 'xstate';
-import { defaultBoards } from '@/domain/defaultBoards';
-import { noFilters } from '@/domain/filters';
-import type { Look, Preferences, PreferencesPort, Theme } from '@/domain/preferences';
-import { defaultSettings, type Settings } from '@/domain/settings';
+import { defaultBoards } from '@/domain/boards/defaultBoards';
+import type { Look, PreferencesPort } from '@/domain/ports/browser';
+import { noFilters } from '@/domain/report/filters';
+import type { Preferences, Theme } from '@/domain/session/preferences';
+import { defaultSettings, type Settings } from '@/domain/session/settings';
 import type { ReportEmitted } from '@/machines/reportLoad.machine';
 import { boardSaved } from '@/store/boards.slice';
 import { filtersApplied, filtersCleared, filtersReached } from '@/store/filters.slice';

@@ -1,9 +1,10 @@
 import { isAnyOf, type ListenerMiddlewareInstance } from '@reduxjs/toolkit';
-import type { Actors, Ports } from '@/app/actors';
-import { hasFilters } from '@/domain/filters';
-import type { NoticeFact } from '@/domain/notice';
-import type { PreferencesPort } from '@/domain/preferences';
-import { defaultSettings } from '@/domain/settings';
+import type { Actors } from '@/app/actors';
+import type { Ports } from '@/app/ports';
+import type { PreferencesPort } from '@/domain/ports/browser';
+import { hasFilters } from '@/domain/report/filters';
+import type { NoticeFact } from '@/domain/session/notice';
+import { defaultSettings } from '@/domain/session/settings';
 import { selectBoards } from '@/store/boards.slice';
 import { filtersApplied, filtersReached, selectFilters } from '@/store/filters.slice';
 import type { AppStore, RootState } from '@/store/makeStore';

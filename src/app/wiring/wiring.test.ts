@@ -1,13 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createActors, type Ports } from '@/app/actors';
-import type { Account } from '@/domain/account';
-import type { Board, LoadedReport } from '@/domain/board';
-import { portalConfigSchema } from '@/domain/config';
-import { FailureError } from '@/domain/failure';
-import { type FilterSelection, noFilters } from '@/domain/filters';
-import type { EmbedEvent, ScreenEvent, ShowOptions } from '@/domain/ports';
-import type { Place } from '@/domain/returnPlace';
-import { defaultSettings } from '@/domain/settings';
+import { createActors } from '@/app/actors';
+import type { Ports } from '@/app/ports';
+import type { Board, LoadedReport } from '@/domain/boards/board';
+import type { FullscreenEvent } from '@/domain/ports/browser';
+import type { EmbedEvent, ShowOptions } from '@/domain/ports/report';
+import { type FilterSelection, noFilters } from '@/domain/report/filters';
+import type { Account } from '@/domain/session/account';
+import { portalConfigSchema } from '@/domain/session/config';
+import type { Place } from '@/domain/session/returnPlace';
+import { defaultSettings } from '@/domain/session/settings';
+import { FailureError } from '@/domain/shared/failure';
 import { filtersApplied, filtersCleared, selectFilters } from '@/store/filters.slice';
 import { makeStore } from '@/store/makeStore';
 import { selectAccount } from '@/store/session.slice';
@@ -32,7 +34,7 @@ function start({ place = null }: { place?: Place | null } = {}) {
   let kept: Place | null = null;
   let canRenew = true;
   let embed: (event: EmbedEvent) => void = () => undefined;
-  let screen: (event: ScreenEvent) => void = () => undefined;
+  let screen: (event: FullscreenEvent) => void = () => undefined;
   const refreshData = vi.fn(async () => undefined);
   const never = () => new Promise<never>(() => undefined);
   const report = {
@@ -131,7 +133,7 @@ function start({ place = null }: { place?: Place | null } = {}) {
     logged,
     kept: () => kept,
     tellFrame: (event: EmbedEvent) => embed(event),
-    tellScreen: (event: ScreenEvent) => screen(event),
+    tellScreen: (event: FullscreenEvent) => screen(event),
     endSession: () => {
       canRenew = false;
       embed({ type: 'embed.tokenExpired' });

@@ -1,8 +1,9 @@
 import { createListenerMiddleware, type Middleware } from '@reduxjs/toolkit';
-import type { Actors, Ports } from '@/app/actors';
-import type { Board } from '@/domain/board';
-import type { PortalConfig } from '@/domain/config';
-import { isOffered } from '@/domain/menuTree';
+import type { Actors } from '@/app/actors';
+import type { Ports } from '@/app/ports';
+import type { Board } from '@/domain/boards/board';
+import { isOffered } from '@/domain/boards/menuTree';
+import type { PortalConfig } from '@/domain/session/config';
 import { selectIsAdmin } from '@/store/access.slice';
 import { adminDataReplaced } from '@/store/adminData';
 import { boardRemoved, boardSaved, boardsLoaded, selectBoard } from '@/store/boards.slice';

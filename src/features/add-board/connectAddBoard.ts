@@ -1,16 +1,16 @@
 import type { SnapshotFrom } from 'xstate';
-import { boardFormSchemas, boardFormVariants } from '@/domain/boardForm';
-import type { Category } from '@/domain/catalogs';
-import { categoryPath } from '@/domain/catalogsRules';
+import type { Category } from '@/domain/admin/catalogs';
+import { categoryPath } from '@/domain/admin/catalogsRules';
+import { boardFormSchemas, boardFormVariants } from '@/domain/boards/boardForm';
 import {
   type CategoryOption,
   defaultMenuGroup,
   englishCategories,
   generateMenuPath,
   spanishCategories,
-} from '@/domain/categories';
+} from '@/domain/boards/categories';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
-import type { BoardFormDialogProps } from '@/ui/board-form/BoardFormDialog';
+import type { BoardFormDialogProps } from '@/ui/board-form/boardFormProps';
 import { addBoardCopy, boardCreated, editBoardTitle, saveFailed } from './copy';
 
 type Handlers = 'onSubmit' | 'onEdit' | 'onClose';

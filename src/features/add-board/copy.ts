@@ -1,4 +1,4 @@
-import { type BoardFormVariant, exampleGuid } from '@/domain/boardForm';
+import { type BoardFormVariant, exampleGuid } from '@/domain/boards/boardForm';
 import type { BoardFormTexts } from '@/ui/board-form/boardFormTexts';
 
 /** Texts of the add-board dialog per variant (SPEC sections 2.8, 3 and 4). Messages are in domain/boardForm. */

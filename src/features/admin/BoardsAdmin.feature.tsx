@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { Board } from '@/domain/board';
-import { boardToForm } from '@/domain/boardForm';
-import { nextSort, type Sort } from '@/domain/catalogsSearch';
-import { formatMenuPlace } from '@/domain/categories';
-import { boardPlace } from '@/domain/menuTree';
+import { nextSort, type Sort } from '@/domain/admin/catalogsSearch';
+import type { Board } from '@/domain/boards/board';
+import { boardToForm } from '@/domain/boards/boardForm';
+import { formatMenuPlace } from '@/domain/boards/categories';
+import { boardPlace } from '@/domain/boards/menuTree';
 import { useAppDispatch, useAppSelector } from '@/features/hooks';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
 import { boardSaved } from '@/store/boards.slice';

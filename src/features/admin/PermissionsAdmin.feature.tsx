@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { AccessGroup, Rule } from '@/domain/catalogs';
-import { readAccessGroupForm, readRuleForm } from '@/domain/catalogsForms';
+import type { AccessGroup, Rule } from '@/domain/admin/catalogs';
+import { readAccessGroupForm, readRuleForm } from '@/domain/admin/catalogsForms';
 import { useAppDispatch, useAppSelector } from '@/features/hooks';
 import {
   selectAccessGroups,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Region } from '@/domain/catalogs';
-import { readRegionForm } from '@/domain/catalogsForms';
+import type { Region } from '@/domain/admin/catalogs';
+import { readRegionForm } from '@/domain/admin/catalogsForms';
 import { useAppDispatch, useAppSelector } from '@/features/hooks';
 import { selectRegionRows, selectRegions } from '@/store/catalogs.selectors';
 import { entrySaved } from '@/store/catalogs.slice';

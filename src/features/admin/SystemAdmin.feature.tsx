@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { AdminData } from '@/domain/catalogs';
-import { maxFileSize, readCatalogFile, writeCatalogFile } from '@/domain/catalogsFile';
-import type { DownloadPort } from '@/domain/catalogsPort';
+import type { AdminData } from '@/domain/admin/catalogs';
+import { maxFileSize, readCatalogFile, writeCatalogFile } from '@/domain/admin/catalogsFile';
+import type { DownloadPort } from '@/domain/ports/browser';
 import { useAppDispatch, useAppSelector } from '@/features/hooks';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { replaceAll } from '@/store/catalogs.thunks';

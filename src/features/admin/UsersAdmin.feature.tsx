@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { User } from '@/domain/catalogs';
-import { readUserForm } from '@/domain/catalogsForms';
-import { nextSort, noUserFilters, type Sort } from '@/domain/catalogsSearch';
+import type { User } from '@/domain/admin/catalogs';
+import { readUserForm } from '@/domain/admin/catalogsForms';
+import { nextSort, noUserFilters, type Sort } from '@/domain/admin/catalogsSearch';
 import { useAppDispatch, useAppSelector } from '@/features/hooks';
 import { selectRoles, selectUsers } from '@/store/catalogs.selectors';
 import { entrySaved } from '@/store/catalogs.slice';

@@ -1,7 +1,7 @@
-import type { Board } from '@/domain/board';
-import type { Category } from '@/domain/catalogs';
-import { formatMenuPlace } from '@/domain/categories';
-import { boardPlace } from '@/domain/menuTree';
+import type { Category } from '@/domain/admin/catalogs';
+import type { Board } from '@/domain/boards/board';
+import { formatMenuPlace } from '@/domain/boards/categories';
+import { boardPlace } from '@/domain/boards/menuTree';
 import type { Detail } from '@/ui/admin/DetailDialog';
 import { categoryLabel } from './connectBoards';
 import { copy } from './copy';

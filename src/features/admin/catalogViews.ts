@@ -1,4 +1,4 @@
-import type { CatalogKind } from '@/domain/catalogs';
+import type { CatalogKind } from '@/domain/admin/catalogs';
 import type { IconName } from '@/ui/icons';
 import { copy } from './copy';
 

@@ -1,9 +1,9 @@
-import type { Board } from '@/domain/board';
-import type { Category } from '@/domain/catalogs';
-import { type BoardSummary, categoryPath } from '@/domain/catalogsRules';
-import { type Sort, search, sortBy } from '@/domain/catalogsSearch';
-import { englishCategories, formatMenuPlace } from '@/domain/categories';
-import { boardPlace } from '@/domain/menuTree';
+import type { Category } from '@/domain/admin/catalogs';
+import { type BoardSummary, categoryPath } from '@/domain/admin/catalogsRules';
+import { type Sort, search, sortBy } from '@/domain/admin/catalogsSearch';
+import type { Board } from '@/domain/boards/board';
+import { englishCategories, formatMenuPlace } from '@/domain/boards/categories';
+import { boardPlace } from '@/domain/boards/menuTree';
 import type { BoardRow, BoardsViewProps } from '@/ui/admin/BoardsView';
 import { copy } from './copy';
 

@@ -1,6 +1,6 @@
-import type { AdminData, CatalogItem, Plant } from '@/domain/catalogs';
-import { countByRole } from '@/domain/catalogsRules';
-import { findItems, type Sort, sortBy } from '@/domain/catalogsSearch';
+import type { AdminData, CatalogItem, Plant } from '@/domain/admin/catalogs';
+import { countByRole } from '@/domain/admin/catalogsRules';
+import { findItems, type Sort, sortBy } from '@/domain/admin/catalogsSearch';
 import type { CatalogRow, CatalogViewProps } from '@/ui/admin/CatalogView';
 import { type SimpleKind, simpleCatalogs } from './catalogViews';
 import { copy } from './copy';

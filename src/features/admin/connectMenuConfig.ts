@@ -1,10 +1,10 @@
-import { analyticsMenu } from '@/domain/analyticsMenu';
-import type { Board } from '@/domain/board';
-import type { Category, MenuRoute } from '@/domain/catalogs';
-import { categoryPath } from '@/domain/catalogsRules';
-import { formatMenuPlace, labelKey, menuPathParts } from '@/domain/categories';
-import type { MenuItem } from '@/domain/menu';
-import { boardPlace, mergeMenu } from '@/domain/menuTree';
+import type { Category, MenuRoute } from '@/domain/admin/catalogs';
+import { categoryPath } from '@/domain/admin/catalogsRules';
+import { analyticsMenu } from '@/domain/boards/analyticsMenu';
+import type { Board } from '@/domain/boards/board';
+import { formatMenuPlace, labelKey, menuPathParts } from '@/domain/boards/categories';
+import type { MenuItem } from '@/domain/boards/menu';
+import { boardPlace, mergeMenu } from '@/domain/boards/menuTree';
 import type { MenuCategory, MenuConfigViewProps, MenuEntry, RouteRow } from '@/ui/admin/MenuConfigView';
 import { copy } from './copy';
 

@@ -1,7 +1,7 @@
-import type { AccessGroup } from '@/domain/catalogs';
-import type { RuleRow as DomainRuleRow } from '@/domain/catalogsRules';
-import { formatMenuPlace } from '@/domain/categories';
-import { boardPlace } from '@/domain/menuTree';
+import type { AccessGroup } from '@/domain/admin/catalogs';
+import type { RuleRow as DomainRuleRow } from '@/domain/admin/catalogsRules';
+import { formatMenuPlace } from '@/domain/boards/categories';
+import { boardPlace } from '@/domain/boards/menuTree';
 import type { AccessGroupCard, PermissionsViewProps, RuleRow } from '@/ui/admin/PermissionsView';
 import { copy } from './copy';
 

@@ -1,5 +1,5 @@
-import type { Region } from '@/domain/catalogs';
-import { search } from '@/domain/catalogsSearch';
+import type { Region } from '@/domain/admin/catalogs';
+import { search } from '@/domain/admin/catalogsSearch';
 import type { RegionCard } from '@/ui/admin/RegionsView';
 import { copy } from './copy';
 

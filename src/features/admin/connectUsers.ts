@@ -1,5 +1,5 @@
-import type { CatalogItem, User } from '@/domain/catalogs';
-import { findUsers, type Sort, sortBy, type UserFilters } from '@/domain/catalogsSearch';
+import type { CatalogItem, User } from '@/domain/admin/catalogs';
+import { findUsers, type Sort, sortBy, type UserFilters } from '@/domain/admin/catalogsSearch';
 import type { Detail } from '@/ui/admin/DetailDialog';
 import type { UsersViewProps } from '@/ui/admin/UsersView';
 import { copy } from './copy';

@@ -1,4 +1,4 @@
-import type { GroupAccess, RuleLevel } from '@/domain/catalogs';
+import type { GroupAccess, RuleLevel } from '@/domain/admin/catalogs';
 import type { LastChange } from '@/store/catalogs.slice';
 
 const plural = (one: string, many: string) => (count: number) =>

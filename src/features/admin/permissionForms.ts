@@ -1,4 +1,3 @@
-import type { Board } from '@/domain/board';
 import {
   type AccessGroup,
   groupAccesses,
@@ -6,10 +5,11 @@ import {
   type Rule,
   ruleLevels,
   type User,
-} from '@/domain/catalogs';
-import { type FormValues, writePeople } from '@/domain/catalogsForms';
-import { boardPlace } from '@/domain/menuTree';
-import type { FieldSpec } from '@/ui/admin/EntityDialog';
+} from '@/domain/admin/catalogs';
+import { type FormValues, writePeople } from '@/domain/admin/catalogsForms';
+import type { Board } from '@/domain/boards/board';
+import { boardPlace } from '@/domain/boards/menuTree';
+import type { FieldSpec } from '@/ui/admin/fieldSpec';
 import { copy } from './copy';
 
 const { fields } = copy;

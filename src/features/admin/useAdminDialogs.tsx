@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import type { FormResult, FormValues } from '@/domain/catalogsForms';
+import type { FormResult, FormValues } from '@/domain/admin/catalogsForms';
 import { ConfirmDialog } from '@/ui/admin/ConfirmDialog';
 import { type Detail, DetailDialog } from '@/ui/admin/DetailDialog';
-import { EntityDialog, type FieldSpec } from '@/ui/admin/EntityDialog';
+import { EntityDialog } from '@/ui/admin/EntityDialog';
+import type { FieldSpec } from '@/ui/admin/fieldSpec';
 import { copy } from './copy';
 
 interface ConfirmRequest {

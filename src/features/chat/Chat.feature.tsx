@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { canSend, type RenderRichText } from '@/domain/chat';
+import { canSend } from '@/domain/chat/chat';
+import type { RenderRichText } from '@/domain/ports/chat';
 import { useAppDispatch, useAppSelector } from '@/features/hooks';
 import type { chatMachine } from '@/machines/chat.machine';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { createActor, type SnapshotFrom } from 'xstate';
-import { defaultBoards } from '@/domain/defaultBoards';
+import { defaultBoards } from '@/domain/boards/defaultBoards';
 import { chatMachine } from '@/machines/chat.machine';
 import { boardsLoaded } from '@/store/boards.slice';
 import {

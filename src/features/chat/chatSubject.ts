@@ -1,5 +1,5 @@
-import type { Board } from '@/domain/board';
-import { endpoints, type MenuItem } from '@/domain/menu';
+import type { Board } from '@/domain/boards/board';
+import { endpoints, type MenuItem } from '@/domain/boards/menu';
 import type { ChatSubject } from './connectChat';
 
 /** The name a person knows a dashboard by: the menu's label, else the board's own. */

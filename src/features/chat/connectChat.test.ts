@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChatMessage, Conversation } from '@/domain/chat';
+import type { ChatMessage, Conversation } from '@/domain/chat/chat';
 import { chatMachine } from '@/machines/chat.machine';
 import { connectChat } from './connectChat';
 

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { type ChatMessage, type Conversation, formatMessageTime } from '@/domain/chat';
-import { suggestQuestions } from '@/domain/chatSuggestions';
+import { type ChatMessage, type Conversation, formatMessageTime } from '@/domain/chat/chat';
+import { suggestQuestions } from '@/domain/chat/chatSuggestions';
 import type { chatMachine } from '@/machines/chat.machine';
 import type { ChatRow, ChatView } from '@/ui/chat/chatView';
 import { copy, statusNote } from './copy';

@@ -1,4 +1,4 @@
-import type { ChatMessageStatus } from '@/domain/chat';
+import type { ChatMessageStatus } from '@/domain/chat/chat';
 
 /** Words of the assistant that are not labels of its panel. The failure is SPEC section 8.1's, letter by letter. */
 export const copy = {

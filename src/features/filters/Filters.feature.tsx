@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef } from 'react';
-import { dateProblems, regions, sectors } from '@/domain/filters';
+import { dateProblems, regions, sectors } from '@/domain/report/filters';
 import { useAppDispatch, useAppSelector } from '@/features/hooks';
 import { selectBoard } from '@/store/boards.slice';
 import { filtersApplied, filtersCleared, selectFilters } from '@/store/filters.slice';

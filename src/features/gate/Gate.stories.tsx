@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent } from 'storybook/test';
-import type { Failure } from '@/domain/failure';
+import type { Failure } from '@/domain/shared/failure';
 import { authProgressMachine } from '@/machines/authProgress.machine';
-import { frozen } from '@/machines/frozen';
+import { frozen } from '@/traces/frozen';
 import { GateFeature } from './Gate.feature';
 
 interface GateArgs {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Failure } from '@/domain/failure';
+import type { Failure } from '@/domain/shared/failure';
 import { authProgressMachine } from '@/machines/authProgress.machine';
-import { leafStates } from '@/machines/describe';
-import { frozen } from '@/machines/frozen';
+import { leafStates } from '@/traces/describe';
+import { frozen } from '@/traces/frozen';
 import { connectGate } from './connectGate';
 
 const at = (state: string, failure: Failure | null = null) =>

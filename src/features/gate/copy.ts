@@ -1,4 +1,4 @@
-import type { Failure } from '@/domain/failure';
+import type { Failure } from '@/domain/shared/failure';
 
 /** The gate's texts: SPEC section 2.1, letter by letter, and ours below. */
 export const copy = {

@@ -1,6 +1,6 @@
-import type { Account } from '@/domain/account';
+import type { Account } from '@/domain/session/account';
 import type { Platform } from '@/store/view.slice';
-import type { HeaderProps } from '@/ui/shell/header/Header';
+import type { HeaderProps } from '@/ui/shell/header/headerProps';
 import { copy } from './copy';
 
 export const otherPlatform = (platform: Platform): Platform =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NoticeFact } from '@/domain/notice';
+import type { NoticeFact } from '@/domain/session/notice';
 import { makeStore } from '@/store/makeStore';
 import {
   noticeDismissed,

@@ -1,4 +1,4 @@
-import type { Notice } from '@/domain/notice';
+import type { Notice } from '@/domain/session/notice';
 import type { NoticeView } from '@/ui/shell/notifications/NoticeLine';
 import { copy, reasons } from './copy';
 

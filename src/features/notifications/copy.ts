@@ -1,4 +1,4 @@
-import type { NoticeFact } from '@/domain/notice';
+import type { NoticeFact } from '@/domain/session/notice';
 
 /** The sentence of each fact (SPEC section 2.2), and the action that helps where there is one. */
 export const copy = {

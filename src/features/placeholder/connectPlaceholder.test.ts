@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { analyticsMenu } from '@/domain/analyticsMenu';
-import { defaultBoards } from '@/domain/defaultBoards';
-import { endpoints } from '@/domain/menu';
+import { analyticsMenu } from '@/domain/boards/analyticsMenu';
+import { defaultBoards } from '@/domain/boards/defaultBoards';
+import { endpoints } from '@/domain/boards/menu';
 import { connectPlaceholder } from './connectPlaceholder';
 
 const at = (id: string, boards = defaultBoards) => connectPlaceholder(id, analyticsMenu, boards);

@@ -1,6 +1,6 @@
-import type { Board } from '@/domain/board';
-import type { MenuItem } from '@/domain/menu';
-import { searchIndex } from '@/domain/search';
+import type { Board } from '@/domain/boards/board';
+import type { MenuItem } from '@/domain/boards/menu';
+import { searchIndex } from '@/domain/boards/search';
 import type { PlaceholderProps } from '@/ui/shell/placeholder/Placeholder';
 import { copy } from './copy';
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { abilitiesOf } from '@/domain/reportTools';
+import { abilitiesOf } from '@/domain/report/reportTools';
 import { ControlBar } from '@/ui/report/ControlBar';
 import { connectControlBar } from './connectControlBar';
 import type { ReportActors } from './reportActors';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { defaultBoards } from '@/domain/defaultBoards';
+import { defaultBoards } from '@/domain/boards/defaultBoards';
 import { controlBarMachine } from '@/machines/controlBar.machine';
-import { frozen } from '@/machines/frozen';
 import { type ReportContext, reportLoadMachine } from '@/machines/reportLoad.machine';
-import { sampleReport } from '@/machines/reportLoad.samples';
 import { type ReportPagesContext, reportPagesMachine } from '@/machines/reportPages.machine';
-import { samplePages } from '@/machines/reportPages.samples';
 import { type ReportToolsContext, reportToolsMachine } from '@/machines/reportTools.machine';
-import { sampleVisuals } from '@/machines/reportTools.samples';
+import { frozen } from '@/traces/frozen';
+import { sampleReport } from '@/traces/reportLoad.samples';
+import { samplePages } from '@/traces/reportPages.samples';
+import { sampleVisuals } from '@/traces/reportTools.samples';
 import { DashboardFeature } from './Dashboard.feature';
 
 /** Where the dashboard's machines stand; a report is on screen unless told otherwise. */

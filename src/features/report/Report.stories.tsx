@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { defaultBoards } from '@/domain/defaultBoards';
-import type { Failure } from '@/domain/failure';
-import { frozen } from '@/machines/frozen';
+import { defaultBoards } from '@/domain/boards/defaultBoards';
+import type { Failure } from '@/domain/shared/failure';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
-import { sampleReport } from '@/machines/reportLoad.samples';
+import { frozen } from '@/traces/frozen';
+import { sampleReport } from '@/traces/reportLoad.samples';
 import { ReportFeature } from './Report.feature';
 
 interface ReportArgs {

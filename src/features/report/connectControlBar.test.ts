@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { defaultBoards } from '@/domain/defaultBoards';
+import { defaultBoards } from '@/domain/boards/defaultBoards';
 import { controlBarMachine } from '@/machines/controlBar.machine';
-import { frozen } from '@/machines/frozen';
 import { type ReportContext, reportLoadMachine } from '@/machines/reportLoad.machine';
-import { sampleReport } from '@/machines/reportLoad.samples';
 import { reportPagesMachine } from '@/machines/reportPages.machine';
-import { samplePages } from '@/machines/reportPages.samples';
 import { type ReportToolsContext, reportToolsMachine } from '@/machines/reportTools.machine';
+import { frozen } from '@/traces/frozen';
+import { sampleReport } from '@/traces/reportLoad.samples';
+import { samplePages } from '@/traces/reportPages.samples';
 import { connectControlBar } from './connectControlBar';
 import { connectDownload, connectShare } from './connectTools';
 

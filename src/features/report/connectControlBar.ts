@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { abilitiesOf } from '@/domain/reportTools';
+import { abilitiesOf } from '@/domain/report/reportTools';
 import type { controlBarMachine } from '@/machines/controlBar.machine';
 import type { reportLoadMachine } from '@/machines/reportLoad.machine';
 import type { reportPagesMachine } from '@/machines/reportPages.machine';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Failure, failureCodes } from '@/domain/failure';
-import { frozen } from '@/machines/frozen';
+import { type Failure, failureCodes } from '@/domain/shared/failure';
 import { type ReportContext, reportLoadMachine } from '@/machines/reportLoad.machine';
-import { sampleReport } from '@/machines/reportLoad.samples';
+import { frozen } from '@/traces/frozen';
+import { sampleReport } from '@/traces/reportLoad.samples';
 import { connectReport } from './connectReport';
 
 const at = (state: string, context: Partial<ReportContext> = {}) =>

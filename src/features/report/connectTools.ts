@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { abilitiesOf, reportLink } from '@/domain/reportTools';
+import { abilitiesOf, reportLink } from '@/domain/report/reportTools';
 import type { reportLoadMachine } from '@/machines/reportLoad.machine';
 import type { reportToolsMachine } from '@/machines/reportTools.machine';
 import type { DownloadDialogView } from '@/ui/report/DownloadDialog';

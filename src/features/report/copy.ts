@@ -1,4 +1,4 @@
-import type { Failure } from '@/domain/failure';
+import type { Failure } from '@/domain/shared/failure';
 
 /** Texts of the dashboard screen: SPEC section 2.4, letter by letter, and ours below. */
 export const copy = {

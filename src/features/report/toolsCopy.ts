@@ -1,5 +1,5 @@
-import type { Failure } from '@/domain/failure';
-import { exportRowLimit, type SavedFile } from '@/domain/reportTools';
+import { exportRowLimit, type SavedFile } from '@/domain/report/reportTools';
+import type { Failure } from '@/domain/shared/failure';
 
 /** What the bar says after a refresh. */
 export const dataRefreshed = 'Datos actualizados';

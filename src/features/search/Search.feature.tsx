@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { adminMenu } from '@/domain/adminMenu';
-import { search, searchIndex } from '@/domain/search';
+import { adminMenu } from '@/domain/admin/adminMenu';
+import { search, searchIndex } from '@/domain/boards/search';
 import { useAppDispatch, useAppSelector } from '@/features/hooks';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { selectPlatform, viewSelected } from '@/store/view.slice';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { adminMenu } from '@/domain/adminMenu';
-import { connectionLevel } from '@/domain/menu';
+import { adminMenu } from '@/domain/admin/adminMenu';
+import { connectionLevel } from '@/domain/boards/menu';
 import { useAppDispatch, useAppSelector } from '@/features/hooks';
 import { selectAnalyticsConnections, selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Provider } from 'react-redux';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import type { TransitionRecord } from '@/domain/trace';
+import type { TransitionRecord } from '@/domain/shared/trace';
 import { makeStore } from '@/store/makeStore';
 import { TraceDrawerFeature } from './TraceDrawer.feature';
 

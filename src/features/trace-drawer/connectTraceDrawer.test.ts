@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type TransitionRecord, traceFileSchema } from '@/domain/trace';
+import { type TransitionRecord, traceFileSchema } from '@/domain/shared/trace';
 import { machinesOf, toFile, toRows } from './connectTraceDrawer';
 
 const start: TransitionRecord = {

@@ -1,7 +1,7 @@
-import type { Account } from '@/domain/account';
-import type { SessionFile, TransitionRecord } from '@/domain/trace';
-import { createMask } from '@/machines/privacy';
-import { toSession } from '@/machines/session';
+import type { Account } from '@/domain/session/account';
+import type { SessionFile, TransitionRecord } from '@/domain/shared/trace';
+import { createMask } from '@/traces/privacy';
+import { toSession } from '@/traces/session';
 import type { TraceRow } from '@/ui/trace-drawer/TraceRows';
 import { copy } from './copy';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChatMemory } from '@/domain/chatMemory';
+import type { ChatMemory } from '@/domain/chat/chatMemory';
 import { createChatMemory, createChatUserId } from './chatSession';
 
 function storage(limit = Number.POSITIVE_INFINITY) {

@@ -1,5 +1,6 @@
-import { makeChatUserId } from '@/domain/chat';
-import { type ChatMemory, type ChatMemoryPort, readChatMemory, shortenChatMemory } from '@/domain/chatMemory';
+import { makeChatUserId } from '@/domain/chat/chat';
+import { type ChatMemory, readChatMemory, shortenChatMemory } from '@/domain/chat/chatMemory';
+import type { ChatMemoryPort } from '@/domain/ports/chat';
 
 type SessionStore = Pick<Storage, 'getItem' | 'setItem'>;
 

@@ -1,6 +1,7 @@
-import type { ChatEnvironment, ChatPort, ChatQuestion, ChatTurnOptions } from '@/domain/chat';
-import { type ChatReplyText, longestReply } from '@/domain/chatReply';
-import { FailureError } from '@/domain/failure';
+import type { ChatEnvironment, ChatQuestion } from '@/domain/chat/chat';
+import { type ChatReplyText, longestReply } from '@/domain/chat/chatReply';
+import type { ChatPort, ChatTurnOptions } from '@/domain/ports/chat';
+import { FailureError } from '@/domain/shared/failure';
 import { redact } from './redact';
 import { replyReader, withinLimit } from './replyReader';
 import { webhookAddress } from './webhookAddress';

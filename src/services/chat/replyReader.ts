@@ -1,5 +1,5 @@
-import { type ChatReplyText, longestReply, replyText } from '@/domain/chatReply';
-import { FailureError } from '@/domain/failure';
+import { type ChatReplyText, longestReply, replyText } from '@/domain/chat/chatReply';
+import { FailureError } from '@/domain/shared/failure';
 
 /** Reads a reply piece by piece. */
 export interface ReplyReader {

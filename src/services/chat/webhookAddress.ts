@@ -1,4 +1,4 @@
-import { FailureError } from '@/domain/failure';
+import { FailureError } from '@/domain/shared/failure';
 
 /**
  * The absolute address of a webhook, checked: https on whatever host the configuration names, or this page's

@@ -1,9 +1,10 @@
-import type { Sort } from '@/domain/catalogsSearch';
+import type { Sort } from '@/domain/admin/catalogsSearch';
 import { AddButton } from './AddButton';
 import { AdminPage } from './AdminPage';
 import { AiMark, RowButton, StatusSwitch, TextCell, TitleCell } from './cells';
 import { adminCopy } from './copy';
-import { type Column, DataTable } from './DataTable';
+import { DataTable } from './DataTable';
+import type { Column } from './dataTableProps';
 import { SearchField } from './SearchField';
 import { type SummaryCard, SummaryCards } from './SummaryCards';
 

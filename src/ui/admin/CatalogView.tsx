@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Sort } from '@/domain/catalogsSearch';
+import type { Sort } from '@/domain/admin/catalogsSearch';
 import { AddButton } from './AddButton';
 import { AdminPage } from './AdminPage';
 import { RowButton, StatusSwitch, TextCell, TitleCell } from './cells';
 import { adminCopy } from './copy';
-import { type Column, DataTable } from './DataTable';
+import { DataTable } from './DataTable';
+import type { Column } from './dataTableProps';
 import { SearchField } from './SearchField';
 
 /** An entry of a simple catalogue. */

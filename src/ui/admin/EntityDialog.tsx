@@ -1,22 +1,10 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { useForm } from 'react-hook-form';
-import type { FormValue, FormValues } from '@/domain/catalogsForms';
+import type { FormValue, FormValues } from '@/domain/admin/catalogsForms';
 import { Modal } from '@/ui/parts/Modal';
 import { adminCopy } from './copy';
 import { EntityField } from './EntityField';
-
-/** One field of a simple dialog. */
-export interface FieldSpec {
-  readonly name: string;
-  readonly label: string;
-  readonly kind: 'text' | 'email' | 'number' | 'textarea' | 'select' | 'switch' | 'checks';
-  /** For `select` and `checks`. */
-  readonly options?: readonly { readonly value: string; readonly label: string }[];
-  readonly help?: string;
-  readonly rows?: number;
-  /** Shows the AI context's counter; says the count in words. */
-  readonly counter?: (length: number) => string;
-}
+import type { FieldSpec } from './fieldSpec';
 
 export interface EntityDialogProps {
   readonly open: boolean;

@@ -1,8 +1,8 @@
 import { Checkbox, Field, Fieldset, Flex, Input, NativeSelect, Switch, Textarea } from '@chakra-ui/react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import type { FormValue } from '@/domain/catalogsForms';
+import type { FormValue } from '@/domain/admin/catalogsForms';
 import { Counter } from '@/ui/board-form/Counter';
-import type { FieldSpec } from './EntityDialog';
+import type { FieldSpec } from './fieldSpec';
 
 interface EntityFieldProps {
   readonly field: FieldSpec;

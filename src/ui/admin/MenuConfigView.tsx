@@ -4,7 +4,8 @@ import { AddButton } from './AddButton';
 import { AdminPage } from './AdminPage';
 import { RowButton, TextCell, TitleCell } from './cells';
 import { adminCopy } from './copy';
-import { type Column, DataTable } from './DataTable';
+import { DataTable } from './DataTable';
+import type { Column } from './dataTableProps';
 import { Section } from './Section';
 
 /** One entry of the menu inside its category. */

@@ -1,11 +1,12 @@
 import { Badge, Box, Button, Flex, SimpleGrid, Text } from '@chakra-ui/react';
-import type { GroupColour } from '@/domain/catalogs';
+import type { GroupColour } from '@/domain/admin/catalogs';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { AddButton } from './AddButton';
 import { AdminPage } from './AdminPage';
 import { RowButton, TitleCell } from './cells';
 import { adminCopy } from './copy';
-import { type Column, DataTable } from './DataTable';
+import { DataTable } from './DataTable';
+import type { Column } from './dataTableProps';
 import { Section } from './Section';
 
 /** A permission rule as the list shows it. */

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useMedia } from '@/ui/parts/useMedia';
-import type { DataTableProps } from './DataTable';
+import type { DataTableProps } from './dataTableProps';
 import { roomForTwo } from './layout';
 import { usePageWindow } from './usePageWindow';
 

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useRef } from 'react';
-import type { FileIssue } from '@/domain/catalogsFile';
+import type { FileIssue } from '@/domain/admin/catalogsFile';
 import { Icon } from '@/ui/icons';
 import { AdminPage } from './AdminPage';
 import { Section } from './Section';

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Icon } from '@/ui/icons';
 import { adminCopy } from './copy';
-import type { Column, DataTableProps } from './DataTable';
+import type { Column, DataTableProps } from './dataTableProps';
 import { usePageWindow } from './usePageWindow';
 
 const rowHeight = 65;

@@ -1,13 +1,14 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
-import type { User } from '@/domain/catalogs';
-import type { Sort, UserFilters } from '@/domain/catalogsSearch';
+import type { User } from '@/domain/admin/catalogs';
+import type { Sort, UserFilters } from '@/domain/admin/catalogsSearch';
 import { Icon } from '@/ui/icons';
 import { SelectField, type SelectOption } from '@/ui/parts/SelectField';
 import { AddButton } from './AddButton';
 import { AdminPage } from './AdminPage';
 import { RowButton, StatusSwitch, TextCell, TitleCell } from './cells';
 import { adminCopy } from './copy';
-import { type Column, DataTable } from './DataTable';
+import { DataTable } from './DataTable';
+import type { Column } from './dataTableProps';
 import { SearchField } from './SearchField';
 
 /** Texts of the view; SPEC's where SPEC gives them. */

@@ -1,9 +1,9 @@
 import { SimpleGrid, Switch } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
-import type { BoardFormField, BoardFormValues } from '@/domain/boardForm';
+import type { BoardFormField, BoardFormValues } from '@/domain/boards/boardForm';
 import { AiContextField } from './AiContextField';
-import type { BoardFormDialogProps } from './BoardFormDialog';
+import type { BoardFormDialogProps } from './boardFormProps';
 import { FormField } from './FormField';
 import { PreviewCard } from './PreviewCard';
 

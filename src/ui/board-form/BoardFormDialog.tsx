@@ -1,35 +1,9 @@
 import { Button, Center, Text } from '@chakra-ui/react';
 import { useId } from 'react';
-import type { BoardFormSchema, BoardFormValues } from '@/domain/boardForm';
-import type { CategoryOption } from '@/domain/categories';
 import { Icon } from '@/ui/icons';
 import { Modal } from '@/ui/parts/Modal';
 import { BoardFields } from './BoardFields';
-import type { BoardFormTexts } from './boardFormTexts';
-
-export interface BoardFormDialogProps {
-  readonly open: boolean;
-  readonly texts: BoardFormTexts;
-  readonly schema: BoardFormSchema;
-  /** What the fields hold when the dialog opens. */
-  readonly initial: BoardFormValues;
-  readonly categories: readonly CategoryOption[];
-  /** The path that name and category generate; `null` for the variant that has no menu path. */
-  readonly menuPathOf: ((category: string, name: string) => string) | null;
-  readonly hasAiContext: boolean;
-  readonly isSubmitting: boolean;
-  /** The English variant disables its inputs while it submits. */
-  readonly areInputsDisabled: boolean;
-  readonly isClosable: boolean;
-  /** Shown instead of the form once the board is saved. */
-  readonly success: string | null;
-  /** Shown at the name field when the save failed. */
-  readonly failure: string | null;
-  readonly onSubmit: (values: BoardFormValues) => void;
-  /** A field was edited; it takes the failure away. */
-  readonly onEdit: () => void;
-  readonly onClose: () => void;
-}
+import type { BoardFormDialogProps } from './boardFormProps';
 
 /**
  * The add-board dialog of SPEC section 2.8, both variants: what differs comes as data. The form stays mounted

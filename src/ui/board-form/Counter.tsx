@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { isLongAiContext } from '@/domain/boardForm';
+import { isLongAiContext } from '@/domain/boards/boardForm';
 
 export interface CounterProps {
   /** Characters written so far. */

@@ -1,5 +1,5 @@
-import type { PermissionLevel } from '@/domain/board';
-import type { BoardFormField } from '@/domain/boardForm';
+import type { PermissionLevel } from '@/domain/boards/board';
+import type { BoardFormField } from '@/domain/boards/boardForm';
 
 /** Every text of one variant of the dialog. */
 export interface BoardFormTexts {

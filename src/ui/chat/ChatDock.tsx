@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useEffect, useId, useRef } from 'react';
-import type { RenderRichText } from '@/domain/chat';
+import type { RenderRichText } from '@/domain/ports/chat';
 import { ChatLauncher } from './ChatLauncher';
 import { ChatPanel } from './ChatPanel';
 import type { ChatHandlers, ChatView } from './chatView';

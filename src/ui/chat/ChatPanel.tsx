@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import type { RenderRichText } from '@/domain/chat';
+import type { RenderRichText } from '@/domain/ports/chat';
 import { ChatHeader } from './ChatHeader';
 import { ChatSettings } from './ChatSettings';
 import { Composer } from './Composer';

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Heading, SegmentGroup, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { ChatEnvironment } from '@/domain/chat';
+import type { ChatEnvironment } from '@/domain/chat/chat';
 import { Icon } from '@/ui/icons';
 import { chatCopy } from './chatCopy';
 

@@ -1,16 +1,8 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { memo } from 'react';
-import type { ChatRating, RenderRichText } from '@/domain/chat';
-import type { ChatRow } from './chatView';
 import { MessageActions } from './MessageActions';
+import type { MessageProps } from './messageProps';
 import { RichText } from './RichText';
-
-export interface MessageProps {
-  readonly row: ChatRow;
-  readonly renderRichText: RenderRichText;
-  readonly onRetry: (messageId: string) => void;
-  readonly onRate: (messageId: string, rating: ChatRating) => void;
-}
 
 const sides = {
   user: { bg: 'accent', color: 'onAccent', borderColor: 'accent', borderEndEndRadius: 'xs' },

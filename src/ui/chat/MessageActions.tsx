@@ -1,10 +1,10 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { ChatRating } from '@/domain/chat';
+import type { ChatRating } from '@/domain/chat/chat';
 import { Icon, type IconName } from '@/ui/icons';
 import { chatCopy } from './chatCopy';
 import { copyReply } from './copyReply';
-import type { MessageProps } from './Message';
+import type { MessageProps } from './messageProps';
 import { touch } from './touch';
 
 const thumbs: readonly { rating: ChatRating; icon: IconName; label: string }[] = [

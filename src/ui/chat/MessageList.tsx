@@ -4,7 +4,8 @@ import { useRef } from 'react';
 import { IconButton } from '@/ui/parts/IconButton';
 import { chatCopy } from './chatCopy';
 import type { ChatRow } from './chatView';
-import { Message, type MessageProps } from './Message';
+import { Message } from './Message';
+import type { MessageProps } from './messageProps';
 import { TypingDots } from './TypingDots';
 import { useFollowEnd } from './useFollowEnd';
 

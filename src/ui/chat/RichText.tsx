@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useLayoutEffect, useRef } from 'react';
-import type { RenderRichText } from '@/domain/chat';
+import type { RenderRichText } from '@/domain/ports/chat';
 import { makeLegible } from './legible';
 import { richTextStyles } from './richTextStyles';
 

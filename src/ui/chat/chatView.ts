@@ -1,4 +1,4 @@
-import type { ChatEnvironment, ChatRating } from '@/domain/chat';
+import type { ChatEnvironment, ChatRating } from '@/domain/chat/chat';
 
 /** One message as the panel draws it. */
 export interface ChatRow {

@@ -1,4 +1,4 @@
-import type { RenderRichText } from '@/domain/chat';
+import type { RenderRichText } from '@/domain/ports/chat';
 import type { ChatRow } from './chatView';
 
 const blocks =

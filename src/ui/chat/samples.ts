@@ -1,4 +1,4 @@
-import type { RenderRichText } from '@/domain/chat';
+import type { RenderRichText } from '@/domain/ports/chat';
 import type { ChatHandlers, ChatRow } from './chatView';
 
 /** For stories: a stand-in of the sanitiser that knows bold text, lines and one table (`#tabla`). */

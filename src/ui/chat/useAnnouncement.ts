@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { RenderRichText } from '@/domain/chat';
+import type { RenderRichText } from '@/domain/ports/chat';
 import type { ChatRow } from './chatView';
 
 /**

@@ -1,6 +1,6 @@
 import { Box, Button, Code, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { FileWarning } from 'lucide-react';
-import type { ConfigIssue } from '@/domain/config';
+import type { ConfigIssue } from '@/domain/session/config';
 
 export interface ConfigErrorPageProps {
   readonly issues: readonly ConfigIssue[];

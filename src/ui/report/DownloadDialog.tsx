@@ -1,6 +1,6 @@
 import { Button, chakra, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { ExportFormat } from '@/domain/reportTools';
+import type { ExportFormat } from '@/domain/report/reportTools';
 import { Icon } from '@/ui/icons';
 import { Modal } from '@/ui/parts/Modal';
 import { downloadCopy as copy } from './downloadCopy';

@@ -1,6 +1,6 @@
 import { type Embed, factories, type Report, service } from 'powerbi-client';
 import { onTestFinished } from 'vitest';
-import { safeFactories } from '@/services/powerBiService';
+import { safeFactories } from '@/services/power-bi/powerBiService';
 import { divert, Recorder } from './recorder';
 
 export const appUrl = 'https://app.powerbi.com';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent } from 'storybook/test';
-import { dateProblems, noFilters, regions, sectors } from '@/domain/filters';
+import { dateProblems, noFilters, regions, sectors } from '@/domain/report/filters';
 import { FiltersModal } from './FiltersModal';
 
 const today = '2026-01-15';

@@ -1,6 +1,6 @@
 import { Button, SimpleGrid, Stack } from '@chakra-ui/react';
 import { useId, useState } from 'react';
-import type { DateProblem, FilterSelection } from '@/domain/filters';
+import type { DateProblem, FilterSelection } from '@/domain/report/filters';
 import { Modal } from '@/ui/parts/Modal';
 import { SelectField } from '@/ui/parts/SelectField';
 import { filtersCopy as copy } from './copy';

@@ -1,4 +1,4 @@
-import type { DateProblem } from '@/domain/filters';
+import type { DateProblem } from '@/domain/report/filters';
 
 /** Texts of "Filtros del Dashboard" (SPEC sections 2.5 and 9). */
 export const filtersCopy = {

@@ -1,31 +1,11 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
 import { Icon } from '@/ui/icons';
 import { BrandMark } from '@/ui/parts/BrandMark';
 import { IconButton } from '@/ui/parts/IconButton';
 import { headerCopy } from './copy';
+import type { HeaderProps } from './headerProps';
 import { MoreMenu } from './MoreMenu';
-import { UserBlock, type UserBlockProps } from './UserBlock';
-
-export interface HeaderProps {
-  /** "Landing Page" or "Admin Portal". */
-  readonly title: string;
-  readonly sidebarOpen: boolean;
-  /** Name of the other platform; `null` where a configured role hides it (SPEC section 6). */
-  readonly otherPlatform: string | null;
-  readonly theme: 'light' | 'dark';
-  /** `null` where there is nothing to filter (admin). */
-  readonly filters: { readonly on: boolean } | null;
-  readonly account: Omit<UserBlockProps, 'onSignOut'>;
-  readonly search: ReactNode;
-  readonly notifications: ReactNode;
-  readonly onMenu: () => void;
-  readonly onSwitch: () => void;
-  readonly onFilters: () => void;
-  readonly onTheme: () => void;
-  readonly onSettings: () => void;
-  readonly onSignOut: () => void;
-}
+import { UserBlock } from './UserBlock';
 
 /**
  * The bar at the top (SPEC section 2.2). It folds: below 1280 px the account goes behind its initials, below

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Icon, type IconName } from '@/ui/icons';
 import { IconButton } from '@/ui/parts/IconButton';
 import { headerCopy } from './copy';
-import type { HeaderProps } from './Header';
+import type { HeaderProps } from './headerProps';
 
 type MoreMenuProps = Pick<
   HeaderProps,

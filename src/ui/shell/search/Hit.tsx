@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import type { SearchHit } from '@/domain/search';
+import type { SearchHit } from '@/domain/boards/search';
 import { Icon } from '@/ui/icons';
 
 export interface HitProps {

@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
-import type { SearchHit } from '@/domain/search';
+import type { SearchHit } from '@/domain/boards/search';
 import { searchCopy } from './copy';
 import { Hit } from './Hit';
 

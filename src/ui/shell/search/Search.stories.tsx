@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { analyticsMenu } from '@/domain/analyticsMenu';
-import { search, searchIndex } from '@/domain/search';
+import { analyticsMenu } from '@/domain/boards/analyticsMenu';
+import { search, searchIndex } from '@/domain/boards/search';
 import { Search, type SearchProps } from './Search';
 
 const index = searchIndex(analyticsMenu);

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Kbd } from '@chakra-ui/react';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
-import type { SearchHit } from '@/domain/search';
+import type { SearchHit } from '@/domain/boards/search';
 import { Icon } from '@/ui/icons';
 import { IconButton } from '@/ui/parts/IconButton';
 import { searchCopy } from './copy';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
-import { defaultSettings } from '@/domain/settings';
+import { defaultSettings } from '@/domain/session/settings';
 import { SettingsModal } from './SettingsModal';
 
 const meta: Meta<typeof SettingsModal> = {

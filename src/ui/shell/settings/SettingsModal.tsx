@@ -1,6 +1,6 @@
 import { Button, Separator, Stack } from '@chakra-ui/react';
 import { useId, useState } from 'react';
-import type { Settings } from '@/domain/settings';
+import type { Settings } from '@/domain/session/settings';
 import { Choice } from '@/ui/parts/Choice';
 import { Modal } from '@/ui/parts/Modal';
 import { SelectField } from '@/ui/parts/SelectField';

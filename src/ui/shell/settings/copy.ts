@@ -1,4 +1,4 @@
-import type { Device, RefreshMinutes, ViewMode } from '@/domain/settings';
+import type { Device, RefreshMinutes, ViewMode } from '@/domain/session/settings';
 
 /** Texts of "Configuraciones generales" (SPEC section 2.5). */
 export const settingsCopy = {

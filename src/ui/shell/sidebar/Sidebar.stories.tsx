@@ -2,10 +2,11 @@ import { Box } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { analyticsMenu } from '@/domain/analyticsMenu';
-import { endpoints, type MenuItem } from '@/domain/menu';
+import { analyticsMenu } from '@/domain/boards/analyticsMenu';
+import { endpoints, type MenuItem } from '@/domain/boards/menu';
 import { Connections } from './Connections';
-import { Sidebar, type SidebarProps } from './Sidebar';
+import { Sidebar } from './Sidebar';
+import type { SidebarProps } from './sidebarProps';
 
 /** The real menu with every fifth view disconnected, as a load would draw it. */
 const off = new Set(

@@ -1,6 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import type { MenuItem } from '@/domain/menu';
+import type { MenuItem } from '@/domain/boards/menu';
 import { IconButton } from '@/ui/parts/IconButton';
 import { coarseQuery, useMedia } from '@/ui/parts/useMedia';
 import { sidebarCopy } from './copy';
@@ -8,7 +8,7 @@ import { Flyout, flyoutFrame, flyoutHead, flyoutWidth } from './Flyout';
 import { type Box, flyoutPlace } from './flyoutPlace';
 import { MenuList } from './MenuList';
 import { groupsAbove, type Row, visibleRows } from './rows';
-import type { SidebarProps } from './Sidebar';
+import type { SidebarProps } from './sidebarProps';
 import type { Flyouts } from './useFlyouts';
 
 type SidebarMenuProps = SidebarProps & {

@@ -1,7 +1,7 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import { IconButton } from '@/ui/parts/IconButton';
 import { sidebarCopy } from './copy';
-import type { SidebarProps } from './Sidebar';
+import type { SidebarProps } from './sidebarProps';
 
 type SidebarTitleProps = Pick<SidebarProps, 'title' | 'subtitle' | 'version' | 'onClose'> & {
   readonly phone: boolean;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { analyticsMenu } from '@/domain/analyticsMenu';
+import { analyticsMenu } from '@/domain/boards/analyticsMenu';
 import { groupsAbove, typeAhead, visibleRows } from './rows';
 
 describe('rows of the menu (SPEC 2.3)', () => {

@@ -1,4 +1,5 @@
-import type { MenuItem } from '@/domain/menu';
+import type { MenuItem } from '@/domain/boards/menu';
+import { fold } from '@/domain/shared/fold';
 
 /** One line of a menu list. */
 export interface Row {
@@ -24,26 +25,20 @@ export function visibleRows(items: readonly MenuItem[], openGroups: ReadonlySet<
   return rows;
 }
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-
 /**
  * Type-ahead of the ARIA patterns: the next row whose label begins with what was typed, going round. One
  * letter typed again and again walks through the rows that begin with it.
  * @returns the row's index, or -1.
  */
 export function typeAhead(labels: readonly string[], typed: string, current: number): number {
-  const wanted = plain(typed);
+  const wanted = fold(typed);
   const repeated = Array.from(wanted).every((char) => char === wanted[0]);
   const prefix = repeated ? (wanted[0] ?? '') : wanted;
   if (prefix === '') return -1;
   const first = repeated ? current + 1 : current;
   for (let step = 0; step < labels.length; step += 1) {
     const index = (Math.max(first, 0) + step) % labels.length;
-    if (plain(labels[index] ?? '').startsWith(prefix)) return index;
+    if (fold(labels[index] ?? '').startsWith(prefix)) return index;
   }
   return -1;
 }

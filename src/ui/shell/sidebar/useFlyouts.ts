@@ -1,5 +1,5 @@
 import { type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { MenuItem } from '@/domain/menu';
+import type { MenuItem } from '@/domain/boards/menu';
 import { type Box, isHeadingTo, type Point } from './flyoutPlace';
 
 /** A submenu that is out: the group, the row it flies out of, and whether it takes the focus. */

@@ -1,0 +1,37 @@
+import type { BoardSavePort, CatalogStoragePort } from '@/domain/ports/admin';
+import type {
+  AppearancePort,
+  DownloadPort,
+  FullscreenPort,
+  PageLifecyclePort,
+  PreferencesPort,
+  ReturnPlacePort,
+  SharePort,
+} from '@/domain/ports/browser';
+import type { ChatMemoryPort, ChatPort } from '@/domain/ports/chat';
+import type { IdentityPort } from '@/domain/ports/identity';
+import type { ReportPort } from '@/domain/ports/report';
+
+/** The outside world, as `services.ts` builds it. */
+export interface Ports {
+  readonly identity: IdentityPort;
+  readonly report: ReportPort;
+  readonly page: PageLifecyclePort;
+  readonly screen: FullscreenPort;
+  readonly sharing: SharePort;
+  readonly returnPlace: ReturnPlacePort;
+  /** `null` when the configuration has no assistant. */
+  readonly chat: ChatPort | null;
+  readonly chatMemory: ChatMemoryPort;
+  readonly boardSave: BoardSavePort;
+  readonly catalogStorage: CatalogStoragePort;
+  readonly files: DownloadPort;
+  readonly preferences: PreferencesPort;
+  readonly surface: AppearancePort;
+  /** ms since the epoch. */
+  readonly now: () => number;
+  /** The console, for what SPEC section 2.5 logs. */
+  readonly log: (message: string, detail: unknown) => void;
+  /** The console, where SPEC section 8.1 sends what nobody is shown. */
+  readonly logError: (message: string, detail: unknown) => void;
+}

@@ -1,0 +1,45 @@
+import type { MenuItem } from '@/domain/boards/menu';
+
+const leaf = (id: string, label: string, icon: string): MenuItem => ({ id, label, icon, isEndpoint: true });
+
+const group = (id: string, label: string, icon: string, children: readonly MenuItem[]): MenuItem => ({
+  id,
+  label,
+  icon,
+  isEndpoint: false,
+  children,
+});
+
+/** The admin sidebar of SPEC section 2.6; each leaf's id is a view id. */
+export const adminMenu: readonly MenuItem[] = [
+  leaf('dashboard-admin', 'Panel Administrativo', 'gauge'),
+  group('admin-users', 'Gestión de Usuarios', 'users', [
+    leaf('users-list', 'Lista de Usuarios', 'users'),
+    leaf('users-roles', 'Roles y Permisos', 'shield'),
+    leaf('users-groups', 'Grupos de Trabajo', 'handshake'),
+  ]),
+  group('admin-catalogs', 'Catálogos', 'database', [
+    leaf('catalog-regions', 'Regiones', 'map'),
+    leaf('catalog-products', 'Productos', 'package'),
+    leaf('catalog-transport', 'Transporte', 'truck'),
+    leaf('catalog-plants', 'Plantas', 'factory'),
+  ]),
+  group('admin-powerbi', 'Gestión Power BI', 'chart-column', [
+    leaf('powerbi-dashboards', 'Tableros', 'file-chart'),
+    leaf('powerbi-permissions', 'Permisos de Acceso', 'key'),
+    leaf('powerbi-menu-config', 'Configuración de Menú', 'menu'),
+  ]),
+  group('admin-config', 'Configuración', 'settings', [
+    leaf('config-system', 'Sistema', 'settings'),
+    leaf('config-powerbi', 'Power BI', 'chart-column'),
+    leaf('config-schedules', 'Horarios', 'calendar'),
+  ]),
+  group('admin-reports', 'Reportes del Sistema', 'file-text', [
+    leaf('reports-usage', 'Uso', 'users'),
+    leaf('reports-errors', 'Errores', 'alert'),
+    leaf('reports-performance', 'Rendimiento', 'gauge'),
+  ]),
+];
+
+/** SPEC section 2.6: what the admin mode opens with. */
+export const defaultAdminView = 'dashboard-admin';

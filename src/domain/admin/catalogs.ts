@@ -1,0 +1,132 @@
+import { boardSchema } from '@/domain/boards/board';
+import { z } from '@/domain/shared/zod';
+
+/**
+ * What the administrative portal manages beside the boards (SPEC section 3). One array per kind; kinds refer to
+ * each other by id. Boards themselves live in the `boards` slice (docs/decisions).
+ */
+
+const inherited = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype']);
+
+/** True for a name that would reach into JavaScript's own objects when used as a key. */
+export const isInheritedKey = (key: string): boolean => inherited.has(key);
+
+const id = z
+  .string()
+  .min(1)
+  .max(100)
+  .refine((value) => value.trim() === value && !isInheritedKey(value), { error: 'reserved' });
+const text = z.string().trim().min(1).max(200);
+const optionalText = z.string().trim().max(200);
+
+/** SPEC section 3: name, code, active flag; the number of plants is counted, not kept. */
+export const regionSchema = z.strictObject({ id, name: text, code: text, isActive: z.boolean() });
+export type Region = z.infer<typeof regionSchema>;
+
+/** An entry of the catalogues whose screens are placeholders: products, transport, roles, work groups. */
+export const catalogItemSchema = z.strictObject({
+  id,
+  name: text,
+  code: optionalText,
+  isActive: z.boolean(),
+});
+export type CatalogItem = z.infer<typeof catalogItemSchema>;
+
+/** A plant stands in a region, or in none since its region was deleted. */
+export const plantSchema = catalogItemSchema.extend({ regionId: id.nullable() });
+export type Plant = z.infer<typeof plantSchema>;
+
+/** SPEC section 3. `lastAccess` is an ISO day, `null` for a person who never came. */
+export const userSchema = z.strictObject({
+  id,
+  name: text,
+  email: z.email().max(200),
+  roleId: id,
+  isActive: z.boolean(),
+  lastAccess: z.iso.date().nullable(),
+});
+export type User = z.infer<typeof userSchema>;
+
+/** SPEC section 2.7: Completo, Lectura/Escritura, Solo Lectura, Restringido. */
+export const groupAccesses = ['full', 'readWrite', 'readOnly', 'restricted'] as const;
+export type GroupAccess = (typeof groupAccesses)[number];
+
+/** Colour names of an access group; each is a palette of the theme. */
+export const groupColours = ['red', 'purple', 'good', 'warn', 'gray'] as const;
+export type GroupColour = (typeof groupColours)[number];
+
+/** SPEC section 3: name, members, access, colour. */
+export const accessGroupSchema = z.strictObject({
+  id,
+  name: text,
+  access: z.enum(groupAccesses),
+  colour: z.enum(groupColours),
+  memberIds: z.array(id).max(200_000),
+});
+export type AccessGroup = z.infer<typeof accessGroupSchema>;
+
+/** SPEC section 2.7: Lectura, Lectura/Escritura, Solo Administradores. */
+export const ruleLevels = ['read', 'readWrite', 'adminOnly'] as const;
+export type RuleLevel = (typeof ruleLevels)[number];
+
+/** Who may open a board, and how far: people by name and whole access groups. */
+export const ruleSchema = z.strictObject({
+  id,
+  boardId: id,
+  level: z.enum(ruleLevels),
+  userIds: z.array(id).max(200_000),
+  groupIds: z.array(id).max(10_000),
+});
+export type Rule = z.infer<typeof ruleSchema>;
+
+/** A menu group that boards may be filed under; inside another one when it has a parent. */
+export const categorySchema = z.strictObject({
+  id,
+  label: text.regex(/^[^>]*$/, 'separator'),
+  parentId: id.nullable(),
+  order: z.number().int().min(0).max(100_000),
+});
+export type Category = z.infer<typeof categorySchema>;
+
+/** SPEC section 3, menu route of a board: `id` is the board's. Its menu path, permissions and AI context are the board's own. */
+export const menuRouteSchema = z.strictObject({
+  id,
+  path: z
+    .string()
+    .max(300)
+    .regex(/^(\/[a-z0-9][a-z0-9._-]*)+$/i, 'path'),
+  order: z.number().int().min(1).max(100_000),
+});
+export type MenuRoute = z.infer<typeof menuRouteSchema>;
+
+const many = <T extends z.ZodType>(item: T, limit = 10_000) => z.array(item).max(limit);
+
+/** Everything but the boards. */
+export const catalogsSchema = z.strictObject({
+  regions: many(regionSchema),
+  plants: many(plantSchema),
+  products: many(catalogItemSchema),
+  transport: many(catalogItemSchema),
+  roles: many(catalogItemSchema, 1_000),
+  groups: many(catalogItemSchema),
+  users: many(userSchema, 200_000),
+  accessGroups: many(accessGroupSchema),
+  rules: many(ruleSchema),
+  categories: many(categorySchema, 1_000),
+  routes: many(menuRouteSchema),
+});
+export type Catalogs = z.infer<typeof catalogsSchema>;
+
+/** Name of one kind of entry. */
+export type CatalogKind = keyof Catalogs;
+/** The entry type of a kind. */
+export type CatalogEntry<K extends CatalogKind> = Catalogs[K][number];
+
+/** Every kind, in the order an export writes them. */
+export const catalogKinds = Object.keys(catalogsSchema.shape) as readonly CatalogKind[];
+
+/** Everything the administrative portal can change: what an export holds and an undo brings back. */
+export const adminDataSchema = catalogsSchema.extend({
+  boards: many(boardSchema.extend({ id })),
+});
+export type AdminData = z.infer<typeof adminDataSchema>;

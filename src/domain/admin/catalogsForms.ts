@@ -1,0 +1,231 @@
+import { freeId, labelKey, slug } from '@/domain/boards/categories';
+import { z } from '@/domain/shared/zod';
+import type { AccessGroup, CatalogItem, Category, MenuRoute, Plant, Region, Rule, User } from './catalogs';
+import { groupAccesses, groupColours, isInheritedKey, menuRouteSchema, ruleLevels } from './catalogs';
+
+/** What a simple dialog's fields hold. */
+export type FormValue = string | boolean | readonly string[];
+export type FormValues = Readonly<Record<string, FormValue>>;
+
+/** Either the entry that the fields stand for, or one sentence per wrong field. */
+export type FormResult<T> =
+  | { readonly ok: true; readonly entry: T }
+  | { readonly ok: false; readonly errors: Readonly<Record<string, string>> };
+
+const required = (message: string) =>
+  z.string().trim().min(1, message).max(200, 'Usa 200 caracteres o menos');
+const name = required('El nombre es requerido');
+const flag = z.boolean();
+const optionalText = z.string().trim().max(200, 'Usa 200 caracteres o menos');
+
+function check<T extends z.ZodType, R extends { readonly id: string }>(
+  schema: T,
+  values: FormValues,
+  finish: (fields: z.output<T>, fail: (field: string, message: string) => void) => R,
+): FormResult<R> {
+  const errors: Record<string, string> = {};
+  const fail = (field: string, message: string) => {
+    errors[field] ??= message;
+  };
+  const parsed = schema.safeParse(values);
+  if (!parsed.success) {
+    for (const { path, message } of parsed.error.issues) fail(String(path[0]), message);
+    return { ok: false, errors };
+  }
+  const entry = finish(parsed.data, fail);
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, entry };
+}
+
+interface Known<T> {
+  /** The entry being edited; `undefined` for a new one. */
+  readonly previous?: T | undefined;
+  /** Every entry of the kind. */
+  readonly all: readonly T[];
+}
+
+const idFor = <T extends { readonly id: string }>(
+  { previous, all }: Known<T>,
+  prefix: string,
+  label: string,
+): string => {
+  if (previous) return previous.id;
+  const taken = new Set(all.map((entry) => entry.id));
+  return freeId(`${prefix}-${slug(label)}`, (id) => taken.has(id) || isInheritedKey(id));
+};
+
+const isOther = <T extends { readonly id: string }>(entry: T, { previous }: Known<T>) =>
+  entry.id !== previous?.id;
+
+const takenBy = <T extends { readonly id: string }>(
+  known: Known<T>,
+  text: string,
+  of: (entry: T) => string,
+): boolean => known.all.some((entry) => isOther(entry, known) && labelKey(of(entry)) === labelKey(text));
+
+const userFields = z.object({
+  name,
+  email: required('El correo es requerido').pipe(z.email('Escribe un correo como ana@empresa.mx')),
+  roleId: required('Elige un rol'),
+  isActive: flag,
+});
+
+/** "Nuevo Usuario" and its edit (SPEC section 2.7). */
+export const readUserForm = (values: FormValues, known: Known<User>): FormResult<User> =>
+  check(userFields, values, (fields, fail) => {
+    if (takenBy(known, fields.email, (user) => user.email))
+      fail('email', 'Otro usuario ya tiene este correo');
+    return {
+      ...fields,
+      id: idFor(known, 'user', fields.email),
+      lastAccess: known.previous?.lastAccess ?? null,
+    };
+  });
+
+const regionFields = z.object({
+  name,
+  code: required('El código es requerido').max(10, 'Usa 10 caracteres o menos').toUpperCase(),
+  isActive: flag,
+});
+
+/** "Nueva Región" and its edit (SPEC section 2.7). */
+export const readRegionForm = (values: FormValues, known: Known<Region>): FormResult<Region> =>
+  check(regionFields, values, (fields, fail) => {
+    if (takenBy(known, fields.code, (region) => region.code))
+      fail('code', 'Otra región ya tiene este código');
+    return { ...fields, id: idFor(known, 'region', fields.code) };
+  });
+
+const itemFields = z.object({ name, code: optionalText, isActive: flag });
+
+/** Products, transport, roles and work groups. */
+export const readItemForm = (
+  values: FormValues,
+  known: Known<CatalogItem>,
+  prefix: string,
+): FormResult<CatalogItem> =>
+  check(itemFields, values, (fields, fail) => {
+    if (takenBy(known, fields.name, (item) => item.name)) fail('name', 'Ya existe con este nombre');
+    return { ...fields, id: idFor(known, prefix, fields.name) };
+  });
+
+/** A plant and the region it stands in. */
+export const readPlantForm = (values: FormValues, known: Known<Plant>): FormResult<Plant> =>
+  check(itemFields.extend({ regionId: z.string() }), values, (fields, fail) => {
+    if (takenBy(known, fields.name, (item) => item.name)) fail('name', 'Ya existe con este nombre');
+    return { ...fields, regionId: fields.regionId || null, id: idFor(known, 'plant', fields.name) };
+  });
+
+/** E-mail addresses, one a line, as ids of people; tells the first that nobody has. */
+function readPeople(text: string, users: readonly User[], fail: (message: string) => void): string[] {
+  const byEmail = new Map(users.map((user) => [user.email.toLowerCase(), user.id]));
+  const ids = new Set<string>();
+  for (const email of text.split(/[\s,;]+/).filter(Boolean)) {
+    const id = byEmail.get(email.toLowerCase());
+    if (id === undefined) fail(`Ningún usuario tiene el correo ${email.slice(0, 60)}`);
+    else ids.add(id);
+  }
+  return [...ids];
+}
+
+/** People by id as the text that `readPeople` reads. */
+export function writePeople(ids: readonly string[], users: readonly User[]): string {
+  const wanted = new Set(ids);
+  return users.flatMap((user) => (wanted.has(user.id) ? [user.email] : [])).join('\n');
+}
+
+const ruleFields = z.object({
+  boardId: required('Elige un tablero'),
+  level: z.enum(ruleLevels),
+  groupIds: z.array(z.string()),
+  people: z.string(),
+});
+
+/** "Nueva Regla" and its edit (SPEC section 2.7). */
+export const readRuleForm = (
+  values: FormValues,
+  known: Known<Rule>,
+  users: readonly User[],
+): FormResult<Rule> =>
+  check(ruleFields, values, ({ people, ...fields }, fail) => {
+    const userIds = readPeople(people, users, (message) => fail('people', message));
+    if (userIds.length + fields.groupIds.length === 0)
+      fail('groupIds', 'Elige al menos un grupo o escribe un correo');
+    return { ...fields, userIds, id: idFor(known, 'rule', fields.boardId) };
+  });
+
+const accessGroupFields = z.object({
+  name,
+  access: z.enum(groupAccesses),
+  colour: z.enum(groupColours),
+  people: z.string(),
+});
+
+/** An access group and its members. */
+export const readAccessGroupForm = (
+  values: FormValues,
+  known: Known<AccessGroup>,
+  users: readonly User[],
+): FormResult<AccessGroup> =>
+  check(accessGroupFields, values, ({ people, ...fields }, fail) => {
+    if (takenBy(known, fields.name, (group) => group.name)) fail('name', 'Otro grupo ya tiene este nombre');
+    const memberIds = readPeople(people, users, (message) => fail('people', message));
+    return { ...fields, memberIds, id: idFor(known, 'group', fields.name) };
+  });
+
+const categoryFields = z.object({
+  label: name.regex(/^[^>]*$/, 'No uses el signo ">"'),
+  parentId: z.string(),
+});
+
+/** "Nueva Categoría" and its edit (SPEC section 2.7). */
+export const readCategoryForm = (values: FormValues, known: Known<Category>): FormResult<Category> =>
+  check(categoryFields, values, ({ label, parentId }, fail) => {
+    const siblings = known.all.filter((category) => (category.parentId ?? '') === parentId);
+    if (takenBy({ ...known, all: siblings }, label, (category) => category.label))
+      fail('label', 'Ya existe una categoría con este nombre');
+    const parents = new Map(known.all.map((category) => [category.id, category.parentId]));
+    const seen = new Set<string>();
+    for (let up: string | null | undefined = parentId; up && !seen.has(up); up = parents.get(up)) {
+      if (up === known.previous?.id) fail('parentId', 'Una categoría no puede estar dentro de sí misma');
+      seen.add(up);
+    }
+    return {
+      label,
+      parentId: parentId || null,
+      order: known.previous?.order ?? 1 + Math.max(-1, ...known.all.map((category) => category.order)),
+      id: known.previous?.id ?? idFor(known, 'categoria', label),
+    };
+  });
+
+const routeFields = z.object({
+  path: required('La ruta es requerida').refine(
+    (path) => menuRouteSchema.shape.path.safeParse(path).success,
+    {
+      error: 'Escribe una ruta como /costo/analisis',
+    },
+  ),
+  menuPath: required('La ruta del menú es requerida'),
+  order: z
+    .string()
+    .trim()
+    .regex(/^[1-9]\d{0,4}$/, 'Escribe un número entero desde 1'),
+});
+
+/** A menu item's address, menu path and order (SPEC section 2.7, route configuration). */
+export interface RouteEdit {
+  readonly id: string;
+  readonly route: MenuRoute;
+  readonly menuPath: string;
+}
+
+/** Reads the dialog of one menu item. */
+export const readRouteForm = (
+  values: FormValues,
+  boardId: string,
+  routes: readonly MenuRoute[],
+): FormResult<RouteEdit> =>
+  check(routeFields, values, ({ path, menuPath, order }, fail) => {
+    if (routes.some((route) => route.id !== boardId && route.path === path))
+      fail('path', 'Otro tablero ya tiene esta ruta');
+    return { id: boardId, menuPath, route: { id: boardId, path, order: Number(order) } };
+  });

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { defaultBoards } from '@/domain/boards/defaultBoards';
+import { adminDataSchema } from './catalogs';
+import {
+  categoryPath,
+  countPlants,
+  nextRouteOrder,
+  proposeRoutePath,
+  ruleRows,
+  summariseBoards,
+} from './catalogsRules';
+import { sampleBoard, sampleData } from './catalogsSample';
+
+const data = sampleData(defaultBoards);
+
+describe('sample data (SPEC sections 2.7 and 3)', () => {
+  it('counts to SPEC’s summary cards: 2, 1, 45, 3', () => {
+    expect(summariseBoards(data)).toEqual({ active: 2, inactive: 1, usersWithAccess: 45, categories: 3 });
+  });
+
+  it('is valid by its own schema', () => {
+    expect(adminDataSchema.safeParse(data).error).toBeUndefined();
+  });
+
+  it('has SPEC’s region codes, groups, roles and routes', () => {
+    expect(data.regions.map((region) => region.code)).toEqual(['NAC', 'PAC', 'SUR', 'NOR', 'CEN']);
+    expect(data.accessGroups.map((group) => `${group.name} ${group.access}`)).toEqual([
+      'Administradores full',
+      'Analistas readWrite',
+      'Operadores readOnly',
+      'Invitados restricted',
+    ]);
+    expect(data.roles.map((role) => role.name)).toEqual(['Administrador', 'Analista', 'Viewer']);
+    expect(data.routes.map((route) => route.path)).toEqual([
+      '/dashboards/transporte',
+      '/dashboards/pedidos',
+      '/costo/analisis',
+    ]);
+  });
+
+  it('gives a configuration without sample boards no rules about them', () => {
+    const own = sampleData([{ ...sampleBoard, id: 'ventas' }]);
+    expect(own.rules.map((rule) => rule.boardId)).toEqual(['dashboard-3']);
+  });
+});
+
+describe('figures are counted', () => {
+  it('an inactive person no longer has access', () => {
+    const users = data.users.map((user) => (user.id === 'user-1' ? { ...user, isActive: false } : user));
+    expect(summariseBoards({ ...data, users }).usersWithAccess).toBe(44);
+  });
+
+  it('a person in two groups counts once; a person named by the rule counts too', () => {
+    const [rule] = data.rules;
+    if (!rule) throw new Error('no rule');
+    const one = { ...rule, userIds: ['user-1', 'user-48', 'gone'], groupIds: ['administradores'] };
+    // user-48 is inactive, "gone" does not exist.
+    expect(ruleRows({ ...data, rules: [one] })[0]).toMatchObject({ users: 3, groups: 1 });
+  });
+
+  it('plants are counted per region', () => {
+    expect(countPlants(data.plants).get('region-nor')).toBe(5);
+    expect(countPlants([]).get('region-nor')).toBeUndefined();
+  });
+});
+
+describe('routes and categories', () => {
+  it('proposes a free path and the next order of the group', () => {
+    const board = { ...sampleBoard, id: 'new', menuPath: 'Dashboards > Pedidos' };
+    expect(proposeRoutePath(board, data.routes)).toBe('/dashboards/pedidos-2');
+    expect(nextRouteOrder(board, data.boards, data.routes)).toBe(3);
+    expect(nextRouteOrder({ ...board, menuPath: 'Nada > X' }, data.boards, data.routes)).toBe(1);
+  });
+
+  it('names a category with those above it, and survives a cycle', () => {
+    const categories = [
+      { id: 'a', label: 'Costo', parentId: null, order: 0 },
+      { id: 'b', label: 'Fletes', parentId: 'a', order: 1 },
+      { id: 'c', label: 'C', parentId: 'd', order: 2 },
+      { id: 'd', label: 'D', parentId: 'c', order: 3 },
+    ];
+    expect(categoryPath(categories, 'b')).toBe('Costo > Fletes');
+    expect(categoryPath(categories, 'c')).toBe('D > C');
+    expect(categoryPath(categories, 'analytics')).toBe('analytics');
+  });
+});

@@ -1,0 +1,111 @@
+import type { Board } from '@/domain/boards/board';
+import { formatMenuPlace, slug } from '@/domain/boards/categories';
+import { boardPlace } from '@/domain/boards/menuTree';
+import type { AccessGroup, AdminData, Catalogs, Category, Rule, User } from './catalogs';
+
+/** The four summary cards of SPEC section 2.7. */
+export interface BoardSummary {
+  readonly active: number;
+  readonly inactive: number;
+  /** Active people whom at least one rule reaches. */
+  readonly usersWithAccess: number;
+  /** Different categories among the boards. */
+  readonly categories: number;
+}
+
+/** The active people a rule reaches: by name or through an access group. */
+export function reachedUsers(
+  rule: Rule,
+  groups: ReadonlyMap<string, AccessGroup>,
+  users: ReadonlyMap<string, User>,
+): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const add = (id: string) => {
+    if (users.get(id)?.isActive === true) reached.add(id);
+  };
+  for (const id of rule.userIds) add(id);
+  for (const groupId of rule.groupIds) for (const id of groups.get(groupId)?.memberIds ?? []) add(id);
+  return reached;
+}
+
+const byId = <T extends { readonly id: string }>(items: readonly T[]): ReadonlyMap<string, T> =>
+  new Map(items.map((item) => [item.id, item]));
+
+/** A rule as the list shows it (SPEC section 2.7): board, users, groups, level. */
+export interface RuleRow {
+  readonly rule: Rule;
+  readonly board: Board | undefined;
+  readonly users: number;
+  readonly groups: number;
+}
+
+/** The rules with what they come to. */
+export function ruleRows(data: AdminData): readonly RuleRow[] {
+  const groups = byId(data.accessGroups);
+  const users = byId(data.users);
+  const boards = byId(data.boards);
+  return data.rules.map((rule) => ({
+    rule,
+    board: boards.get(rule.boardId),
+    users: reachedUsers(rule, groups, users).size,
+    groups: rule.groupIds.length,
+  }));
+}
+
+/** Counts the four figures from the data. */
+export function summariseBoards(data: AdminData): BoardSummary {
+  const groups = byId(data.accessGroups);
+  const users = byId(data.users);
+  const reached = new Set<string>();
+  for (const rule of data.rules) for (const id of reachedUsers(rule, groups, users)) reached.add(id);
+  const active = data.boards.filter((board) => board.isActive).length;
+  return {
+    active,
+    inactive: data.boards.length - active,
+    usersWithAccess: reached.size,
+    categories: new Set(data.boards.map((board) => board.category)).size,
+  };
+}
+
+/** Plants per region id (SPEC section 3, plants count). */
+export function countPlants(plants: Catalogs['plants']): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { regionId } of plants)
+    if (regionId !== null) counts.set(regionId, (counts.get(regionId) ?? 0) + 1);
+  return counts;
+}
+
+/** A category with the labels above it, "Productividad > Turnos". An unknown id is its own label. */
+export function categoryPath(categories: readonly Category[], id: string): string {
+  const all = byId(categories);
+  const labels: string[] = [];
+  const seen = new Set<string>();
+  for (let at = all.get(id); at && !seen.has(at.id); at = all.get(at.parentId ?? '')) {
+    seen.add(at.id);
+    labels.unshift(at.label);
+  }
+  return labels.length === 0 ? id : labels.join(' > ');
+}
+
+/** A path for a new board that no other route has: /costo/analisis-de-costos. */
+export function proposeRoutePath(board: Board, routes: Catalogs['routes']): string {
+  const { groups, label } = boardPlace(board);
+  const base = `/${[...groups, label].map(slug).join('/')}`;
+  const taken = new Set(routes.map((route) => route.path));
+  let path = base;
+  for (let number = 2; taken.has(path); number += 1) path = `${base}-${number}`;
+  return path;
+}
+
+/** The next order number within a board's menu group. */
+export function nextRouteOrder(board: Board, boards: readonly Board[], routes: Catalogs['routes']): number {
+  const groupOf = (one: Board) => formatMenuPlace({ ...boardPlace(one), label: '' });
+  const siblings = new Set(
+    boards.filter((one) => one.id !== board.id && groupOf(one) === groupOf(board)).map((one) => one.id),
+  );
+  return 1 + Math.max(0, ...routes.filter((route) => siblings.has(route.id)).map((route) => route.order));
+}
+
+/** How many people have a role; a role in use cannot be deleted. */
+export const countByRole = (users: readonly User[], roleId: string): number =>
+  users.filter((user) => user.roleId === roleId).length;

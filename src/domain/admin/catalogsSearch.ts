@@ -1,0 +1,83 @@
+import { labelKey } from '@/domain/boards/categories';
+import type { CatalogItem, User } from './catalogs';
+
+/** What the filter panel of the user list offers; empty means all. */
+export interface UserFilters {
+  readonly roleId: string;
+  readonly status: '' | 'active' | 'inactive';
+}
+
+export const noUserFilters: UserFilters = { roleId: '', status: '' };
+
+/** Columns a list is sorted by, and which way. */
+export interface Sort {
+  readonly key: string;
+  readonly direction: 'ascending' | 'descending';
+}
+
+const collator = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
+/** Search keys per entry: computed once per object, so that 100,000 rows answer to each keystroke. */
+const keys = new WeakMap<object, string>();
+
+function keyOf(entry: object, texts: () => readonly string[]): string {
+  const known = keys.get(entry);
+  if (known !== undefined) return known;
+  const key = texts().map(labelKey).join(' ');
+  keys.set(entry, key);
+  return key;
+}
+
+/** Keeps the entries whose texts hold every word of the query; accents and case do not count. */
+export function search<T extends object>(
+  entries: readonly T[],
+  query: string,
+  texts: (entry: T) => readonly string[],
+): readonly T[] {
+  const words = labelKey(query).split(' ').filter(Boolean);
+  if (words.length === 0) return entries;
+  return entries.filter((entry) => {
+    const key = keyOf(entry, () => texts(entry));
+    return words.every((word) => key.includes(word));
+  });
+}
+
+/** The users that search and filters leave. */
+export function findUsers(
+  users: readonly User[],
+  query: string,
+  { roleId, status }: UserFilters,
+): readonly User[] {
+  const filtered =
+    roleId === '' && status === ''
+      ? users
+      : users.filter(
+          (user) =>
+            (roleId === '' || user.roleId === roleId) &&
+            (status === '' || user.isActive === (status === 'active')),
+        );
+  return search(filtered, query, (user) => [user.name, user.email]);
+}
+
+/** Catalogue entries by name or code. */
+export const findItems = <T extends CatalogItem>(items: readonly T[], query: string): readonly T[] =>
+  search(items, query, (item) => [item.name, item.code]);
+
+/** Sorts as a Spanish reader expects; `value` gives the text of the sorted column. No sort keeps the order. */
+export function sortBy<T>(
+  entries: readonly T[],
+  sort: Sort | null,
+  value: (entry: T, key: string) => string,
+): readonly T[] {
+  if (sort === null) return entries;
+  const sign = sort.direction === 'ascending' ? 1 : -1;
+  return entries
+    .map((entry) => ({ entry, text: value(entry, sort.key) }))
+    .sort((a, b) => sign * collator.compare(a.text, b.text))
+    .map(({ entry }) => entry);
+}
+
+/** A click on a column's header: ascending, then descending, then as it was. */
+export function nextSort(sort: Sort | null, key: string): Sort | null {
+  if (sort?.key !== key) return { key, direction: 'ascending' };
+  return sort.direction === 'ascending' ? { key, direction: 'descending' } : null;
+}

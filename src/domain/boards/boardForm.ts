@@ -1,0 +1,118 @@
+import { guidPattern } from '@/domain/shared/guid';
+import { z } from '@/domain/shared/zod';
+import { type Board, type PermissionLevel, permissionLevels } from './board';
+
+/** The two dialogs of SPEC section 2.8: from the admin portal (es) and from the analytics menu (en). */
+export type BoardFormVariant = 'es' | 'en';
+
+/** What the dialog's fields hold (SPEC section 2.8). The English one leaves menuPath and aiContext empty. */
+export interface BoardFormValues {
+  name: string;
+  description: string;
+  reportId: string;
+  workspaceId: string;
+  category: string;
+  menuPath: string;
+  permissions: PermissionLevel;
+  isActive: boolean;
+  aiContext: string;
+}
+
+/** Name of a field, also used to put focus on it. */
+export type BoardFormField = keyof BoardFormValues;
+
+/** SPEC section 9: the counter of the AI context warns above this many characters. */
+export const aiContextWarning = 500;
+
+/** True when the counter of SPEC section 2.8 shows its warning colour. */
+export const isLongAiContext = (length: number): boolean => length > aiContextWarning;
+
+/** A GUID to show as an example, in SPEC section 5's `{hash}`. */
+export const exampleGuid = '12345678-1234-1234-1234-123456789abc';
+
+/** What differs between the two dialogs as processes, in ms (SPEC sections 4, 7.4 and 9). */
+export const boardFormVariants = {
+  en: { saveDelay: 1_500, successShown: 1_500, closesWhileSubmitting: false },
+  es: { saveDelay: 1_000, successShown: 0, closesWhileSubmitting: true },
+} as const satisfies Record<
+  BoardFormVariant,
+  { saveDelay: number; successShown: number; closesWhileSubmitting: boolean }
+>;
+
+/** SPEC section 3: initial values of a new board. Only the English variant has a default category. */
+export function emptyBoardForm(variant: BoardFormVariant): BoardFormValues {
+  return {
+    name: '',
+    description: '',
+    reportId: '',
+    workspaceId: '',
+    category: variant === 'en' ? 'analytics' : '',
+    menuPath: '',
+    permissions: 'authorized',
+    isActive: true,
+    aiContext: '',
+  };
+}
+
+const required = (message: string) => z.string().trim().min(1, message);
+const plain = z.string().trim();
+const common = { isActive: z.boolean(), permissions: z.enum(permissionLevels), description: plain };
+
+/** Checks a form's values and gives them back trimmed. */
+export type BoardFormSchema = z.ZodType<BoardFormValues, BoardFormValues>;
+
+/** SPEC section 5, both tables, letter by letter. Whitespace counts as empty; values come out trimmed. */
+export const boardFormSchemas: Record<BoardFormVariant, BoardFormSchema> = {
+  en: z.object({
+    ...common,
+    name: required('Board name is required').min(3, 'Board name must be at least 3 characters'),
+    reportId: required('Report ID is required').regex(
+      guidPattern,
+      `Invalid GUID format (e.g., ${exampleGuid})`,
+    ),
+    workspaceId: required('Workspace ID is required').regex(guidPattern, 'Invalid GUID format'),
+    category: plain,
+    menuPath: plain,
+    aiContext: plain,
+  }),
+  es: z.object({
+    ...common,
+    name: required('El nombre es requerido'),
+    reportId: required('El Report ID es requerido').regex(guidPattern, 'Formato de GUID inválido (ej: ...)'),
+    workspaceId: required('El Workspace ID es requerido').regex(guidPattern, 'Formato de GUID inválido'),
+    category: plain,
+    menuPath: required('La ruta del menú es requerida'),
+    aiContext: plain,
+  }),
+};
+
+/** The fields of a board that exists, for the dialog that edits it. */
+export function boardToForm(board: Board, menuPath: string): BoardFormValues {
+  return {
+    name: board.name,
+    description: board.description,
+    reportId: board.reportId,
+    workspaceId: board.workspaceId,
+    category: board.category,
+    menuPath,
+    permissions: board.permissions,
+    isActive: board.isActive,
+    aiContext: board.aiContext ?? '',
+  };
+}
+
+/**
+ * The board that a filled form stands for.
+ * @param previous the board being edited; what the form does not show (icon, kind, filters) stays as it was.
+ */
+export function boardFromForm(id: string, values: BoardFormValues, previous?: Board): Board {
+  const { menuPath, aiContext, ...fields } = values;
+  const { menuPath: _path, aiContext: _context, ...kept } = previous ?? { kind: 'report' as const };
+  return {
+    ...kept,
+    ...fields,
+    id,
+    ...(menuPath.trim() === '' ? {} : { menuPath }),
+    ...(aiContext.trim() === '' ? {} : { aiContext }),
+  };
+}

@@ -1,0 +1,84 @@
+import { fold } from '@/domain/shared/fold';
+
+/** One choice of the category list, and the menu group its boards go to. */
+export interface CategoryOption {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** SPEC section 3, English variant: what a board is about. */
+export const englishCategories = [
+  { id: 'analytics', label: 'Analytics' },
+  { id: 'sales', label: 'Sales' },
+  { id: 'operations', label: 'Operations' },
+  { id: 'finance', label: 'Finance' },
+  { id: 'custom', label: 'Custom' },
+] as const satisfies readonly CategoryOption[];
+
+/** SPEC section 3, Spanish variant: the menu group a board stands in. */
+export const spanishCategories = [
+  { id: 'dashboards', label: 'Dashboards' },
+  { id: 'productividad', label: 'Productividad' },
+  { id: 'produccion', label: 'Producción' },
+  { id: 'costo', label: 'Costo' },
+  { id: 'estado-resultados', label: 'Estado de Resultados' },
+  { id: 'custom', label: 'Personalizado' },
+] as const satisfies readonly CategoryOption[];
+
+/** The menu group of boards that name none: those of the configuration and of the English dialog. */
+export const defaultMenuGroup = spanishCategories[0].label;
+
+const separator = ' > ';
+
+/** SPEC section 4: the category label, then " > ", then the name. Empty until both are given. */
+export function generateMenuPath(categoryLabel: string, name: string): string {
+  const trimmed = name.trim();
+  return categoryLabel === '' || trimmed === '' ? '' : `${categoryLabel}${separator}${trimmed}`;
+}
+
+/** The parts of a menu path, without blanks and empty parts. */
+export function menuPathParts(menuPath: string): readonly string[] {
+  return menuPath
+    .split('>')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** Where a board stands in the menu and what it is called there. */
+export interface MenuPlace {
+  /** Labels of the groups from the top. Never empty. */
+  readonly groups: readonly string[];
+  readonly label: string;
+}
+
+/** A board's place: its menu path, else the group "Dashboards" under its name. */
+export function menuPlace(board: {
+  readonly name: string;
+  readonly menuPath?: string | undefined;
+}): MenuPlace {
+  const parts = menuPathParts(board.menuPath ?? '');
+  const label = parts.at(-1) ?? board.name;
+  return { groups: parts.length > 1 ? parts.slice(0, -1) : [defaultMenuGroup], label };
+}
+
+/** The path that `menuPlace` reads back to the same place. */
+export const formatMenuPlace = ({ groups, label }: MenuPlace): string => [...groups, label].join(separator);
+
+/** Compares labels as people do: case, accents and blanks do not count. */
+export const labelKey = (label: string): string => fold(label).replace(/\s+/g, ' ').trim();
+
+/** A label as part of an id or an address: `Estado de Resultados` is `estado-de-resultados`. */
+export function slug(label: string): string {
+  const text = labelKey(label)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return (text || 'x').slice(0, 60);
+}
+
+/** An id that is not taken: `base`, else `base-2`, `base-3` and so on. */
+export function freeId(base: string, taken: (id: string) => boolean): string {
+  if (!taken(base)) return base;
+  let number = 2;
+  while (taken(`${base}-${number}`)) number += 1;
+  return `${base}-${number}`;
+}

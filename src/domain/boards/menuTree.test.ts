@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { sampleBoard, sampleData } from '@/domain/admin/catalogsSample';
+import { analyticsMenu } from './analyticsMenu';
+import type { Board } from './board';
+import { defaultBoards } from './defaultBoards';
+import { endpoints, type MenuItem } from './menu';
+import { boardPlace, mergeMenu } from './menuTree';
+
+const data = sampleData(defaultBoards);
+const order = Object.fromEntries(data.routes.map((route) => [route.id, route.order]));
+const merge = (boards: readonly Board[], canSeeAdmin = true, orders = order) =>
+  mergeMenu(analyticsMenu, { boards, order: orders, canSeeAdmin });
+const ids = (items: readonly MenuItem[]) => endpoints(items).map((item) => item.id);
+const group = (items: readonly MenuItem[], label: string) =>
+  items.find((item) => item.label === label)?.children?.map((item) => item.label);
+
+describe('boards in the analytics menu (SPEC sections 2.3 and 4)', () => {
+  it('is SPEC’s menu, id for id, with the sample data', () => {
+    expect(ids(merge(data.boards))).toEqual(ids(analyticsMenu));
+    expect(group(merge(data.boards), 'Dashboards')).toEqual([
+      'Tablero de transporte',
+      'Pedidos de concretos',
+    ]);
+  });
+
+  it('offers an activated board under its menu path, after the fixed entries', () => {
+    const boards = [...defaultBoards, { ...sampleBoard, isActive: true }];
+    expect(group(merge(boards), 'Costo')).toEqual([
+      'Materia prima',
+      'Transporte',
+      'Costo fijo',
+      'Análisis de costos',
+    ]);
+  });
+
+  it('hides an inactive board', () => {
+    const boards = defaultBoards.map((board) => ({ ...board, isActive: board.id !== 'dashboard-1' }));
+    expect(ids(merge(boards))).not.toContain('dashboard-1');
+    expect(ids(merge(boards))).toContain('dashboard-2');
+  });
+
+  it('drops the fixed dashboards that a configuration does not have', () => {
+    const own: Board = { ...sampleBoard, id: 'ventas', isActive: true, permissions: 'all' };
+    const { menuPath: _path, ...withoutPath } = own;
+    expect(group(merge([withoutPath]), 'Dashboards')).toEqual(['Análisis de costos']);
+  });
+
+  it('lets a board without a path stand where its id stands in the fixed menu', () => {
+    const { menuPath: _path, ...board } = { ...sampleBoard, id: 'costo-fijo', isActive: true };
+    expect(group(merge([board]), 'Costo')).toEqual(['Materia prima', 'Transporte', 'Costo fijo']);
+    expect(boardPlace(board)).toEqual({ groups: ['Costo'], label: 'Costo fijo' });
+  });
+
+  it('opens a group that is not there yet, before the single views', () => {
+    const board = { ...sampleBoard, isActive: true, menuPath: 'Finanzas > Caja > Flujo' };
+    const labels = merge([board]).map((item) => item.label);
+    expect(labels.indexOf('Finanzas')).toBe(labels.indexOf('Bases de datos') - 1);
+    expect(group(merge([board]), 'Finanzas')).toEqual(['Caja']);
+  });
+
+  it('finds a group whatever its case and accents', () => {
+    const board = { ...sampleBoard, isActive: true, menuPath: 'produccion > Mermas' };
+    expect(group(merge([board]), 'Producción')?.at(-1)).toBe('Mermas');
+  });
+
+  it('lets a board stand for a fixed entry, in its place and under its label', () => {
+    const board = {
+      ...sampleBoard,
+      id: 'costo-transporte',
+      isActive: true,
+      menuPath: 'Costo > Fletes',
+    };
+    expect(group(merge([board]), 'Costo')).toEqual(['Materia prima', 'Fletes', 'Costo fijo']);
+  });
+
+  it('follows the order of the routes', () => {
+    const swapped = merge(defaultBoards, true, { 'dashboard-1': 5, 'dashboard-2': 1 });
+    expect(group(swapped, 'Dashboards')).toEqual(['Pedidos de concretos', 'Tablero de transporte']);
+  });
+
+  it('asks for the role at level admin only where one is configured (SPEC section 6)', () => {
+    const boards = [{ ...sampleBoard, isActive: true }];
+    expect(ids(merge(boards, true))).toContain('dashboard-3');
+    expect(ids(merge(boards, false))).not.toContain('dashboard-3');
+  });
+});

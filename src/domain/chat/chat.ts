@@ -1,0 +1,89 @@
+/** Webhook environments of SPEC section 4; production is the default. */
+export const chatEnvironments = ['production', 'test'] as const;
+export type ChatEnvironment = (typeof chatEnvironments)[number];
+
+/** What a person thinks of a reply. */
+export type ChatRating = 'up' | 'down';
+
+/**
+ * Where a message is in its life. A question is `sending`, then `sent`, or `failed` or `stopped` (both can be
+ * sent again). A reply is `growing` while it streams, then `sent`, or `cut` when it ended too early.
+ */
+export type ChatMessageStatus = 'sending' | 'sent' | 'failed' | 'stopped' | 'growing' | 'cut';
+
+/** What a message of the bot is: the greeting, a reply, or the note that a question failed. */
+export type ChatMessageKind = 'greeting' | 'reply' | 'failure';
+
+/** A chat message (SPEC section 3). Greeting and failure carry no text: the copy has their words. */
+export interface ChatMessage {
+  readonly id: string;
+  readonly text: string;
+  readonly sender: 'user' | 'bot';
+  /** ms since the epoch. */
+  readonly timestamp: number;
+  /** The text holds an HTML tag, so it is rendered as HTML (SPEC section 5). */
+  readonly isHTML: boolean;
+  readonly status: ChatMessageStatus;
+  readonly kind?: ChatMessageKind;
+  /** Replies only. */
+  readonly rating?: ChatRating;
+  /** The webhook already knows the rating. */
+  readonly ratingSent?: boolean;
+}
+
+/** What was said about one dashboard in this browser session, and what is being typed. */
+export interface Conversation {
+  readonly messages: readonly ChatMessage[];
+  readonly draft: string;
+  /** A reply came while nobody looked. */
+  readonly unread: boolean;
+}
+
+/** The `dashboard` part of the webhook's body (SPEC section 7.3). What is not known is an empty text. */
+export interface ChatDashboard {
+  readonly dashboardId: string;
+  readonly dashboardName: string;
+  readonly dashboardDescription: string;
+  readonly category: string;
+  readonly reportId: string;
+  readonly datasetId: string;
+  readonly workspaceId: string;
+  readonly embedUrl: string;
+  readonly executeQueriesEndpoint: string;
+}
+
+/** The `powerbi` part of the webhook's body without its token, which only the adapter adds (SPEC section 7.3). */
+export interface ChatPowerBi {
+  readonly organizationId: string;
+  readonly datasetId: string;
+  readonly executeQueriesEndpoint: string;
+  readonly reportId: string;
+  readonly embedUrl: string;
+}
+
+/** A question as it is handed to the adapter. */
+export interface ChatQuestion {
+  readonly environment: ChatEnvironment;
+  readonly message: string;
+  readonly dashboard: ChatDashboard;
+  readonly powerbi: ChatPowerBi;
+  /** Only when the configuration says so (`chat.sendRatings`). */
+  readonly ratings?: readonly { readonly text: string; readonly rating: ChatRating }[];
+}
+
+/** SPEC section 5: a send is ignored when the trimmed text is empty or a reply is pending. */
+export function canSend(text: string, pending: boolean): boolean {
+  return !pending && text.trim() !== '';
+}
+
+const hourAndMinute = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' });
+
+/** SPEC section 9: hour:minute in es-ES, in the person's own time zone. */
+export function formatMessageTime(timestamp: number): string {
+  return hourAndMinute.format(timestamp);
+}
+
+/** SPEC section 3: "user-" + timestamp + "-" + random. */
+export function makeChatUserId(timestamp: number, random: string): string {
+  return `user-${timestamp}-${random}`;
+}

@@ -1,0 +1,70 @@
+import { z } from '@/domain/shared/zod';
+import type { Conversation } from './chat';
+
+/** Everything the assistant remembers for the browser session: whose it is, and what was said where. */
+export interface ChatMemory {
+  /** Account id; another person who signs in here starts afresh. */
+  readonly owner: string | null;
+  readonly byDashboard: Readonly<Record<string, Conversation>>;
+}
+
+const messageSchema = z.object({
+  id: z.string(),
+  text: z.string(),
+  sender: z.enum(['user', 'bot']),
+  timestamp: z.number(),
+  isHTML: z.boolean(),
+  status: z.enum(['sending', 'sent', 'failed', 'stopped', 'growing', 'cut']),
+  kind: z.enum(['greeting', 'reply', 'failure']).exactOptional(),
+  rating: z.enum(['up', 'down']).exactOptional(),
+  ratingSent: z.boolean().exactOptional(),
+});
+
+const memorySchema = z.object({
+  owner: z.string().nullable(),
+  byDashboard: z.record(
+    z.string(),
+    z.object({ messages: z.array(messageSchema), draft: z.string(), unread: z.boolean() }),
+  ),
+});
+
+/** A turn that the page's end cut off: the question can be sent again, what came of the reply stays. */
+function settle(conversation: Conversation): Conversation {
+  const messages = conversation.messages.map((message) => {
+    if (message.status === 'sending') return { ...message, status: 'stopped' as const };
+    return message.status === 'growing' ? { ...message, status: 'cut' as const } : message;
+  });
+  return { ...conversation, messages };
+}
+
+/** Reads what an earlier page of the session wrote. `null` when it is nothing or not ours. */
+export function readChatMemory(value: unknown): ChatMemory | null {
+  const { success, data } = memorySchema.safeParse(value);
+  if (!success) return null;
+  const byDashboard = Object.entries(data.byDashboard).map(([id, kept]) => [id, settle(kept)] as const);
+  return { owner: data.owner, byDashboard: Object.fromEntries(byDashboard) };
+}
+
+/**
+ * The same memory within a number of characters: the oldest messages of the longest conversation go first,
+ * drafts never.
+ */
+export function shortenChatMemory(memory: ChatMemory, characters: number): ChatMemory {
+  const sizes = Object.entries(memory.byDashboard).map(([id, { messages }]) => ({
+    id,
+    messages: [...messages],
+    size: JSON.stringify(messages).length,
+  }));
+  const total = () => sizes.reduce((sum, { size }) => sum + size, 0);
+  while (total() > characters) {
+    const longest = sizes.reduce((a, b) => (b.size > a.size ? b : a));
+    if (longest.messages.length === 0) break;
+    longest.messages.splice(0, Math.ceil(longest.messages.length / 4));
+    longest.size = JSON.stringify(longest.messages).length;
+  }
+  const byDashboard = sizes.map(({ id, messages }) => {
+    const { draft = '', unread = false } = memory.byDashboard[id] ?? {};
+    return [id, { messages, draft, unread }] as const;
+  });
+  return { owner: memory.owner, byDashboard: Object.fromEntries(byDashboard) };
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { defaultBoards } from '@/domain/boards/defaultBoards';
+import { aboutDashboard } from './chatQuestion';
+
+const constants = { organizationId: 'org', datasetId: 'fixed', executeQueriesEndpoint: 'https://q' };
+const report = { id: 'r', name: 'R', embedUrl: 'https://app.powerbi.com/reportEmbed', datasetId: 'd' };
+
+it('tells every field of the board and its loaded report (SPEC section 7.3)', () => {
+  const board = defaultBoards[0];
+  expect(aboutDashboard('dashboard-1', { board, report, name: 'x' }, constants)).toEqual({
+    dashboard: {
+      dashboardId: 'dashboard-1',
+      dashboardName: 'Analytics Dashboard',
+      dashboardDescription: 'Entregas, unidades y cumplimiento',
+      category: 'analytics',
+      reportId: '3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10',
+      datasetId: 'd',
+      workspaceId: '9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20',
+      embedUrl: 'https://app.powerbi.com/reportEmbed',
+      executeQueriesEndpoint: 'https://q',
+    },
+    powerbi: {
+      organizationId: 'org',
+      datasetId: 'fixed',
+      executeQueriesEndpoint: 'https://q',
+      reportId: '3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10',
+      embedUrl: 'https://app.powerbi.com/reportEmbed',
+    },
+  });
+});
+
+it('leaves no field out when nothing is known yet', () => {
+  const known = { board: undefined, report: undefined, name: 'Documentos' };
+  const { dashboard, powerbi } = aboutDashboard('documentation', known, constants);
+  expect(dashboard.dashboardName).toBe('Documentos');
+  expect(dashboard.datasetId).toBe('fixed');
+  expect(Object.values({ ...dashboard, ...powerbi }).every((value) => typeof value === 'string')).toBe(true);
+});

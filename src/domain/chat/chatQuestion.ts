@@ -1,0 +1,44 @@
+import type { Board, LoadedReport } from '@/domain/boards/board';
+import type { ChatDashboard, ChatPowerBi } from './chat';
+
+/** SPEC section 3: the fixed business-intelligence constants. */
+interface Constants {
+  readonly organizationId: string;
+  readonly datasetId: string;
+  readonly executeQueriesEndpoint: string;
+}
+
+interface Known {
+  readonly board: Board | undefined;
+  /** What the lookup found, once it has. */
+  readonly report: LoadedReport | undefined;
+  /** The menu's label of a view that is no board. */
+  readonly name: string | undefined;
+}
+
+/**
+ * The `dashboard` and `powerbi` parts of the webhook's body (SPEC section 7.3) with every field: what is not
+ * known yet is an empty text, the data set then the configured one.
+ */
+export function aboutDashboard(
+  dashboardId: string,
+  { board, report, name }: Known,
+  { organizationId, datasetId, executeQueriesEndpoint }: Constants,
+): { dashboard: ChatDashboard; powerbi: ChatPowerBi } {
+  const reportId = board?.reportId ?? '';
+  const embedUrl = report?.embedUrl ?? '';
+  return {
+    dashboard: {
+      dashboardId,
+      dashboardName: board?.name ?? name ?? '',
+      dashboardDescription: board?.description ?? '',
+      category: board?.category ?? '',
+      reportId,
+      datasetId: report?.datasetId ?? datasetId,
+      workspaceId: board?.workspaceId ?? '',
+      embedUrl,
+      executeQueriesEndpoint,
+    },
+    powerbi: { organizationId, datasetId, executeQueriesEndpoint, reportId, embedUrl },
+  };
+}

@@ -1,0 +1,84 @@
+import type { Preferences, SystemPreferences, Theme } from '@/domain/session/preferences';
+import type { Place } from '@/domain/session/returnPlace';
+import type { Settings } from '@/domain/session/settings';
+
+/** What the browser tells about the page itself. */
+export type PageLifecycleEvent =
+  | { readonly type: 'network.online' }
+  | { readonly type: 'network.offline' }
+  /** The token ends within a minute or has ended, for example while the laptop slept. */
+  | { readonly type: 'token.stale' }
+  /** Nobody sees the page: another tab, a minimised window. */
+  | { readonly type: 'page.hidden' }
+  | { readonly type: 'page.shown' };
+
+export interface PageLifecyclePort {
+  /** Tells what changes from now on, and at once when the page is hidden already. */
+  subscribe(listener: (event: PageLifecycleEvent) => void): () => void;
+}
+
+/** What the browser tells about the whole screen and whoever sits before it. */
+export type FullscreenEvent =
+  /** Full screen ended by Escape, by the browser or by the system. */
+  | { readonly type: 'screen.left' }
+  /** The pointer moved, a finger touched or a key was pressed, in full screen; a few times a second at most. */
+  | { readonly type: 'person.moved' }
+  /** A click, a touch or a key: the browser now allows what it allows only to a person. */
+  | { readonly type: 'person.acted' };
+
+/** The whole screen for the report (SPEC section 4). */
+export interface FullscreenPort {
+  /**
+   * Goes full screen: the browser's own, or a focus mode in the page where there is none (iOS). `isAsked` false, when
+   * no person just asked for it: rejects with `cancelled` where the browser wants a person's gesture.
+   */
+  enter(options: { isAsked: boolean }): Promise<void>;
+  leave(): Promise<void>;
+  subscribe(listener: (event: FullscreenEvent) => void): () => void;
+}
+
+/** Handing something on: the clipboard and the system's share sheet. */
+export interface SharePort {
+  /** The browser has a share sheet. */
+  readonly hasSheet: boolean;
+  /** Rejects with `toolFailed` when the browser does not allow it. */
+  copy(text: string): Promise<void>;
+  /** Resolves also when the person closes the sheet. */
+  openSheet(what: { title: string; url: string }): Promise<void>;
+}
+
+/** The browser's memory of the person's choices. Reading and writing never throw: storage may be blocked. */
+export interface PreferencesPort {
+  read(): Preferences;
+  system(): SystemPreferences;
+  /** Tells when the system changes between light and dark; returns the unsubscribe function. */
+  followSystem(listener: (theme: Theme) => void): () => void;
+  keepTheme(theme: Theme): void;
+  keepSettings(settings: Settings): void;
+}
+
+/** How the whole page looks at the moment. */
+export interface Look {
+  readonly theme: Theme;
+  readonly platform: 'analytics' | 'admin';
+  readonly animations: boolean;
+  /** Something modal lies over the report: it answers to nothing. */
+  readonly isCovered: boolean;
+}
+
+/** The page itself, outside what React draws: the document's own attributes and the stage. */
+export interface AppearancePort {
+  show(look: Look): void;
+}
+
+/** Keeps one place while the page is away. Never throws: storage may be blocked. */
+export interface ReturnPlacePort {
+  keep(place: Place): void;
+  /** The kept place, once; `null` when there is none or it is not what was written. */
+  take(): Place | null;
+}
+
+/** Gives the person a file. */
+export interface DownloadPort {
+  download(name: string, text: string): void;
+}

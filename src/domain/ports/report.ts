@@ -1,0 +1,59 @@
+import type { Board, LoadedReport } from '@/domain/boards/board';
+import type { FilterSelection } from '@/domain/report/filters';
+import type { ExportFormat, ReportPage, ReportVisual, SavedFile } from '@/domain/report/reportTools';
+import type { FilterReach } from '@/domain/session/notice';
+import type { Theme } from '@/domain/session/preferences';
+import type { Device } from '@/domain/session/settings';
+import type { TokenGrant } from './identity';
+
+/** What the embedded frame tells while a report is on screen. */
+export type EmbedEvent =
+  | { readonly type: 'embed.loaded' }
+  | { readonly type: 'embed.rendered' }
+  | { readonly type: 'embed.tokenExpired' }
+  | { readonly type: 'embed.failed'; readonly detail: string }
+  /** Another page of the report is open; `name` is Power BI's own. */
+  | { readonly type: 'embed.pageChanged'; readonly name: string };
+
+/** How a report is put on the stage. */
+export interface ShowOptions {
+  readonly device: Device;
+  /** Power BI's name of the page to open on; `null` for the report's own choice. */
+  readonly pageName: string | null;
+}
+
+/** Power BI: REST lookup and the embedded frame (SPEC sections 7.2 and 7.5). */
+export interface ReportPort {
+  /** Starts the frame before there is a token or a report, so that the two come up side by side. */
+  bootstrap(): void;
+  /** Silent first, then interactive (SPEC section 7.1). `force` asks the provider even when one is cached. */
+  acquireToken(options: { force: boolean }): Promise<TokenGrant>;
+  /** SPEC section 7.2: by id, then workspace by workspace. */
+  lookUp(board: Board, signal?: AbortSignal): Promise<LoadedReport>;
+  /** Puts the report into the stage. Resolves when the frame took the load, not when it rendered. */
+  show(board: Board, report: LoadedReport, options: ShowOptions): Promise<void>;
+  /** Fetches a fresh token silently and hands it to the frame. */
+  refreshToken(): Promise<TokenGrant>;
+  /** Events of the frame about the report that was shown last; returns the unsubscribe function. */
+  subscribe(listener: (event: EmbedEvent) => void): () => void;
+  /**
+   * Applies or, when empty, removes the filters of SPEC section 2.5 where the board names their targets, and keeps
+   * them for the next `show`. Tells whether a report on screen answered to them.
+   */
+  applyFilters(board: Board | null, filters: FilterSelection): Promise<FilterReach>;
+  /** Shows the report in the portal's theme where the report takes one, and keeps it for the next `show`. */
+  applyTheme(theme: Theme): Promise<void>;
+  /** Asks for new data without loading the frame again. Rejects with `refreshLimit` when it is too soon. */
+  refreshData(): Promise<void>;
+  /** Opens the browser's print dialog of the report, which also saves it as a PDF. */
+  print(): Promise<void>;
+  listPages(): Promise<readonly ReportPage[]>;
+  openPage(name: string): Promise<void>;
+  /** Visuals of the page on screen whose data can be saved. */
+  listVisuals(): Promise<readonly ReportVisual[]>;
+  /** Saves what a visual sums up, up to `exportRowLimit` rows, as a file of the browser's own. */
+  exportVisual(name: string, format: ExportFormat): Promise<SavedFile>;
+  /** Page, filters and selections of the report as a text that `applyState` takes. */
+  captureState(): Promise<string>;
+  applyState(state: string): Promise<void>;
+}

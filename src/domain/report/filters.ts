@@ -1,0 +1,46 @@
+import { z } from '@/domain/shared/zod';
+
+/** SPEC section 9. The empty string means all. */
+export const regions = ['NACIONAL', 'PACIFICO', 'SURESTE', 'NORESTE', 'CENTRO'] as const;
+export const sectors = ['SECTOR', 'CONSTRUCCION', 'INDUSTRIAL', 'DISTRIBUCION', 'INFRAESTRUCTURA'] as const;
+
+const isoDay = z.union([z.literal(''), z.iso.date()]);
+
+/** Filter selection of SPEC section 3. Dates are ISO days (`yyyy-mm-dd`) or empty. */
+export const filterSelectionSchema = z.strictObject({
+  dateRange: z.strictObject({ startDate: isoDay, endDate: isoDay }),
+  region: z.union([z.literal(''), z.enum(regions)]),
+  sector: z.union([z.literal(''), z.enum(sectors)]),
+});
+export type FilterSelection = z.infer<typeof filterSelectionSchema>;
+
+export const noFilters: FilterSelection = {
+  dateRange: { startDate: '', endDate: '' },
+  region: '',
+  sector: '',
+};
+
+/** True when at least one filter is set. */
+export function hasFilters({ dateRange, region, sector }: FilterSelection): boolean {
+  return [dateRange.startDate, dateRange.endDate, region, sector].some((value) => value !== '');
+}
+
+/** What is wrong with a date of the filters modal. */
+export type DateProblem = 'invalid' | 'future' | 'beforeStart';
+
+/**
+ * SPEC section 5: dates cannot be after today and the end cannot be before the start.
+ * @param today ISO day in the person's time zone.
+ */
+export function dateProblems(
+  { startDate, endDate }: FilterSelection['dateRange'],
+  today: string,
+): { startDate?: DateProblem; endDate?: DateProblem } {
+  const check = (day: string): DateProblem | undefined => {
+    if (!isoDay.safeParse(day).success) return 'invalid';
+    return day > today ? 'future' : undefined;
+  };
+  const start = check(startDate);
+  const end = check(endDate) ?? (startDate && endDate && endDate < startDate ? 'beforeStart' : undefined);
+  return { ...(start ? { startDate: start } : {}), ...(end ? { endDate: end } : {}) };
+}

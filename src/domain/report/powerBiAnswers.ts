@@ -1,0 +1,18 @@
+import { z } from '@/domain/shared/zod';
+
+/** The fields of GET reports/{id} that are read (SPEC section 7.2). */
+export const reportAnswerSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  embedUrl: z.string(),
+  /** Paginated reports have none. */
+  datasetId: z.string().nullish(),
+});
+
+/** GET groups (SPEC section 7.2). */
+export const groupsAnswerSchema = z.object({
+  value: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+
+/** The body of a refused call. */
+export const serviceErrorSchema = z.object({ error: z.object({ code: z.string() }) });

@@ -1,0 +1,90 @@
+import type { Board, LoadedReport } from '@/domain/boards/board';
+
+/** A page of the report on screen. */
+export interface ReportPage {
+  /** Power BI's own name; what `openPage` takes. */
+  readonly name: string;
+  /** What a person reads. */
+  readonly title: string;
+  readonly isActive: boolean;
+}
+
+/** A visual of the page on screen whose data can be saved. */
+export interface ReportVisual {
+  readonly name: string;
+  /** Empty when its author gave it no title. */
+  readonly title: string;
+  /** Power BI's name of its kind, such as `columnChart`. */
+  readonly type: string;
+}
+
+/** How the data of a visual is saved. */
+export const exportFormats = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** Rows that Power BI gives at most for the summarised data of a visual. */
+export const exportRowLimit = 30_000;
+
+/** A file that was handed to the browser. */
+export interface SavedFile {
+  readonly name: string;
+  /** Rows of data in it, without the head. */
+  readonly rows: number;
+  /** The limit was reached, so there may be more in the report. */
+  readonly isCut: boolean;
+}
+
+/** What the frame can do for a board. */
+export interface BoardAbilities {
+  /** Its pages can be turned. */
+  readonly pages: boolean;
+  readonly refresh: boolean;
+  /** Printing and the data of its visuals. */
+  readonly download: boolean;
+  /** Its state can be captured and applied. */
+  readonly view: boolean;
+}
+
+/**
+ * What the control bar may offer. Power BI refuses all of it for paginated reports (SPEC sections 7.5 and 8.2), whose
+ * own toolbar pages, refreshes and exports; a board of one page stays on it.
+ */
+export function abilitiesOf({ kind }: Pick<Board, 'kind'>): BoardAbilities {
+  const isPaginated = kind === 'paginated';
+  return {
+    pages: kind === 'report',
+    refresh: !isPaginated,
+    download: !isPaginated,
+    view: !isPaginated,
+  };
+}
+
+/**
+ * Address of the report in Power BI itself. The workspace is the one the report was found in, which its embed
+ * address names, since a board's own may be another.
+ */
+export function reportLink(
+  appUrl: string,
+  board: Pick<Board, 'kind' | 'workspaceId'>,
+  report: Pick<LoadedReport, 'id' | 'embedUrl'>,
+  pageName: string | null,
+): string {
+  const query = URL.canParse(report.embedUrl) ? new URL(report.embedUrl).searchParams : null;
+  const workspace = query?.get('groupId') || board.workspaceId;
+  const isPaginated = board.kind === 'paginated';
+  const page = pageName === null || isPaginated ? '' : `/${encodeURIComponent(pageName)}`;
+  return `${appUrl}/groups/${workspace}/${isPaginated ? 'rdlreports' : 'reports'}/${report.id}${page}`;
+}
+
+/** A file name that every system takes: report, visual, day. `day` is an ISO day. */
+export function exportFileName(parts: readonly string[], day: string, format: ExportFormat): string {
+  const clean = (part: string) =>
+    part
+      .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+      .slice(0, 60)
+      .trim();
+  const name = [...parts.map(clean).filter(Boolean), day].join(' - ');
+  return `${name}.${format}`;
+}

@@ -1,0 +1,30 @@
+import type { FailureCode } from '@/domain/shared/failure';
+
+/**
+ * Something the machines told that a person may want to read later (SPEC section 2.2, notifications).
+ * Facts only; the sentence comes from the copy of the feature that shows it.
+ */
+export type NoticeFact =
+  | { readonly kind: 'sessionRenewed' }
+  | { readonly kind: 'sessionExpired' }
+  | {
+      readonly kind: 'reportFailed';
+      readonly code: FailureCode;
+      readonly boardId: string;
+      readonly board: string;
+    }
+  | { readonly kind: 'filtersApplied'; readonly reach: FilterReach }
+  | { readonly kind: 'boardCreated'; readonly boardId: string; readonly board: string };
+
+/** Whether the shown report answered to the filters, or they are only remembered. */
+export type FilterReach = 'report' | 'stored';
+
+export type Notice = NoticeFact & {
+  /** Rises by one; also the order. */
+  readonly id: number;
+  /** ms since the epoch. */
+  readonly at: number;
+  readonly read: boolean;
+};
+
+export type NoticeKind = NoticeFact['kind'];

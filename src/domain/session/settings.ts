@@ -1,0 +1,36 @@
+import { z } from '@/domain/shared/zod';
+
+/** Auto-refresh choices of SPEC section 2.5, in minutes; `null` is "Nunca". */
+export const refreshChoices = [5, 15, 30, 60, null] as const;
+export const viewModes = ['standard', 'fullscreen'] as const;
+export const devices = ['desktop', 'tablet', 'mobile'] as const;
+
+/** "Configuraciones generales" (SPEC section 2.5). */
+export const settingsSchema = z.strictObject({
+  /** Minutes between refreshes of the report's data; `null` never. */
+  refreshMinutes: z.union([z.literal(5), z.literal(15), z.literal(30), z.literal(60), z.null()]),
+  /** "fullscreen" opens a board full screen where the browser allows it. */
+  defaultView: z.enum(viewModes),
+  /** Which layout of the report is shown. */
+  device: z.enum(devices),
+  animations: z.boolean(),
+  /** Off: a board waits for a click before it loads. */
+  autoLoad: z.boolean(),
+  /** "Registro de transiciones": a drawer for testers with everything the machines do (docs/testing.md). */
+  traceLog: z.boolean(),
+});
+
+export type Settings = z.infer<typeof settingsSchema>;
+export type RefreshMinutes = Settings['refreshMinutes'];
+export type ViewMode = Settings['defaultView'];
+export type Device = Settings['device'];
+
+/** SPEC section 2.5: both toggles on; the first choice of every list but refreshing, which a person asks for. */
+export const defaultSettings: Settings = {
+  refreshMinutes: null,
+  defaultView: 'standard',
+  device: 'desktop',
+  animations: true,
+  autoLoad: true,
+  traceLog: false,
+};

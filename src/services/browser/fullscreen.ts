@@ -1,0 +1,90 @@
+import type { FullscreenEvent, FullscreenPort } from '@/domain/ports/browser';
+import { FailureError } from '@/domain/shared/failure';
+
+/** Movement is told at most this often, in ms; the last of a burst is always told. */
+const tellEvery = 250;
+
+/**
+ * The whole screen: the browser's own for the whole document, so that dialogs stay visible, or a focus mode in the
+ * page where there is none (iOS) or it is not allowed. `html[data-screen=full]` says that it is on.
+ */
+export function createFullscreen(page: Window): FullscreenPort {
+  const { document } = page;
+  const root = document.documentElement;
+  const listeners = new Set<(event: FullscreenEvent) => void>();
+  let isOn = false;
+
+  const tell = (event: FullscreenEvent) => {
+    for (const listener of listeners) listener(event);
+  };
+  const turn = (on: boolean) => {
+    isOn = on;
+    if (on) root.dataset.screen = 'full';
+    else delete root.dataset.screen;
+  };
+  const left = () => {
+    if (!isOn) return;
+    turn(false);
+    tell({ type: 'screen.left' });
+  };
+
+  return {
+    async enter({ isAsked }) {
+      if (typeof root.requestFullscreen === 'function' && document.fullscreenEnabled) {
+        try {
+          await root.requestFullscreen({ navigationUI: 'hide' });
+        } catch (error) {
+          if (!isAsked) throw new FailureError({ code: 'cancelled' }, { cause: error });
+        }
+      }
+      turn(true);
+    },
+    async leave() {
+      turn(false);
+      if (document.fullscreenElement) await document.exitFullscreen();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      let last = 0;
+      let trailing: ReturnType<typeof setTimeout> | undefined;
+      const moved = () => {
+        if (!isOn || trailing !== undefined) return;
+        const say = () => {
+          trailing = undefined;
+          last = Date.now();
+          listener({ type: 'person.moved' });
+        };
+        const wait = last + tellEvery - Date.now();
+        if (wait <= 0) say();
+        else trailing = setTimeout(say, Math.min(wait, tellEvery));
+      };
+      const movedPointer = (event: PointerEvent) => {
+        // A veil that comes and goes under a pointer at rest makes browsers tell a movement of nothing.
+        if (event.movementX !== 0 || event.movementY !== 0 || event.pointerType !== 'mouse') moved();
+      };
+      const acted = () => {
+        moved();
+        if (!isOn) listener({ type: 'person.acted' });
+      };
+      const pressed = (event: KeyboardEvent) => {
+        acted();
+        if (event.key === 'Escape' && !event.defaultPrevented && !document.fullscreenElement) left();
+      };
+      const changed = () => {
+        if (!document.fullscreenElement) left();
+      };
+      page.addEventListener('pointermove', movedPointer);
+      page.addEventListener('pointerdown', acted);
+      page.addEventListener('keydown', pressed);
+      document.addEventListener('fullscreenchange', changed);
+      return () => {
+        listeners.delete(listener);
+        clearTimeout(trailing);
+        page.removeEventListener('pointermove', movedPointer);
+        page.removeEventListener('pointerdown', acted);
+        page.removeEventListener('keydown', pressed);
+        document.removeEventListener('fullscreenchange', changed);
+      };
+    },
+  };
+}

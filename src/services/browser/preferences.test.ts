@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { defaultSettings } from '@/domain/session/settings';
+import { createPreferences, settingsKey, themeKey } from './preferences';
+
+/** A browser's memory, as small as it can be; `matches` is what the system asks for. */
+function page(matches: readonly string[] = []) {
+  const kept = new Map<string, string>();
+  const list = (media: string) => ({ matches: matches.some((one) => media.includes(one)) }) as MediaQueryList;
+  const localStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  } as Storage;
+  return { kept, localStorage, matchMedia: list };
+}
+
+describe('preferences kept in the browser (SPEC 2.5)', () => {
+  let browser: ReturnType<typeof page>;
+  beforeEach(() => {
+    browser = page();
+  });
+
+  it('reads back what it kept, in another visit', () => {
+    const saved = { ...defaultSettings, refreshMinutes: 15, device: 'tablet', animations: false } as const;
+    createPreferences(browser).keepSettings(saved);
+    createPreferences(browser).keepTheme('dark');
+    expect(createPreferences(browser).read()).toEqual({ theme: 'dark', settings: saved });
+  });
+
+  it('trusts nothing it reads', () => {
+    const bad = [
+      'not json',
+      'null',
+      '[]',
+      '"purple"',
+      JSON.stringify({ ...defaultSettings, refreshMinutes: 7 }),
+      JSON.stringify({ ...defaultSettings, extra: '<script>' }),
+      JSON.stringify({ ...defaultSettings, animations: 'yes' }),
+      '{"__proto__":{"animations":false}}',
+    ];
+    for (const text of bad) {
+      browser.kept.set(settingsKey, text);
+      browser.kept.set(themeKey, text);
+      expect(createPreferences(browser).read(), text).toEqual({});
+    }
+  });
+
+  it('lives with a browser that blocks storage', () => {
+    const deny = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    const blocked = {
+      matchMedia: browser.matchMedia,
+      get localStorage(): Storage {
+        return deny();
+      },
+    };
+    const preferences = createPreferences(blocked);
+    preferences.keepTheme('dark');
+    expect(preferences.read()).toEqual({});
+  });
+
+  it('says what the system asks for', () => {
+    expect(createPreferences(page(['dark', 'reduce'])).system()).toEqual({
+      theme: 'dark',
+      reducedMotion: true,
+    });
+    expect(createPreferences(page()).system()).toEqual({ theme: 'light', reducedMotion: false });
+  });
+});

@@ -1,0 +1,54 @@
+import type { PreferencesPort } from '@/domain/ports/browser';
+import { type Preferences, parseSettings, type Theme, themes } from '@/domain/session/preferences';
+
+/** Read by `public/theme.js` too, before the first paint. */
+export const themeKey = 'portal-theme';
+export const settingsKey = 'portal-settings';
+
+const darkQuery = '(prefers-color-scheme: dark)';
+const calmQuery = '(prefers-reduced-motion: reduce)';
+
+/**
+ * The person's choices in the browser's local storage, as JSON. Whatever is read is checked: anybody can write
+ * there. Storage may be blocked or full; then choices hold for this visit only.
+ */
+export function createPreferences(
+  page: Pick<Window, 'matchMedia'> & { readonly localStorage: Storage },
+): PreferencesPort {
+  const read = (key: string): unknown => {
+    try {
+      return JSON.parse(page.localStorage.getItem(key) ?? 'null');
+    } catch {
+      return null;
+    }
+  };
+  const keep = (key: string, value: unknown) => {
+    try {
+      page.localStorage.setItem(key, JSON.stringify(value));
+    } catch {
+      // Nothing to do: the choice holds until the page closes.
+    }
+  };
+  const themeOf = (dark: boolean): Theme => (dark ? 'dark' : 'light');
+
+  return {
+    read(): Preferences {
+      const kept = read(themeKey);
+      const theme = themes.find((name) => name === kept);
+      const settings = parseSettings(read(settingsKey));
+      return { ...(theme ? { theme } : {}), ...(settings ? { settings } : {}) };
+    },
+    system: () => ({
+      theme: themeOf(page.matchMedia(darkQuery).matches),
+      reducedMotion: page.matchMedia(calmQuery).matches,
+    }),
+    followSystem(listener) {
+      const list = page.matchMedia(darkQuery);
+      const tell = (event: MediaQueryListEvent) => listener(themeOf(event.matches));
+      list.addEventListener('change', tell);
+      return () => list.removeEventListener('change', tell);
+    },
+    keepTheme: (theme) => keep(themeKey, theme),
+    keepSettings: (settings) => keep(settingsKey, settings),
+  };
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { noFilters } from '@/domain/report/filters';
+import { createReturnPlace } from './returnPlace';
+
+function storage(start: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(start));
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+const place = {
+  view: 'dashboard-2',
+  filters: { ...noFilters, region: 'NORESTE' as const },
+  pageName: 'ReportSectionClientes',
+};
+
+describe('the place to come back to after a sign-in by redirect (SPEC 8.1)', () => {
+  it('is given back once', () => {
+    const kept = storage();
+    createReturnPlace(kept).keep(place);
+    expect(createReturnPlace(kept).take()).toEqual(place);
+    expect(createReturnPlace(kept).take()).toBeNull();
+  });
+
+  it.each([
+    '{"view":',
+    '[]',
+    '{"view":"","filters":{},"pageName":null}',
+    JSON.stringify({ ...place, filters: { ...noFilters, region: 'MARTE' } }),
+    JSON.stringify({ ...place, more: 1 }),
+  ])('is none when the storage holds %s', (text) => {
+    expect(createReturnPlace(storage({ 'portal-return-place': text })).take()).toBeNull();
+  });
+
+  it('survives a storage that is blocked', () => {
+    const blocked = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    const port = createReturnPlace({ getItem: blocked, setItem: blocked, removeItem: blocked });
+    expect(() => port.keep(place)).not.toThrow();
+    expect(port.take()).toBeNull();
+  });
+});

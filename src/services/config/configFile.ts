@@ -1,0 +1,47 @@
+import { type ConfigIssue, type PortalConfig, portalConfigSchema } from '@/domain/session/config';
+import { issueText } from '@/domain/shared/issueText';
+
+export type ConfigResult =
+  | { readonly ok: true; readonly config: PortalConfig }
+  | { readonly ok: false; readonly issues: readonly ConfigIssue[] };
+
+/** Reads and checks `portal.config.json` (docs/configuration.md). Never rejects: what is wrong comes as issues. */
+export async function readConfig(fetch: typeof globalThis.fetch, address: string): Promise<ConfigResult> {
+  const broken = (message: string): ConfigResult => ({ ok: false, issues: [{ field: address, message }] });
+  let body: string;
+  try {
+    const response = await fetch(address, { cache: 'no-cache', headers: { Accept: 'application/json' } });
+    if (!response.ok) return broken(`El servidor respondió ${response.status}.`);
+    body = await response.text();
+  } catch {
+    return broken('No se pudo leer el archivo.');
+  }
+  try {
+    return checkConfig(JSON.parse(body));
+  } catch {
+    return broken('El archivo no es JSON.');
+  }
+}
+
+/** Checks a configuration; every wrong field is named by its path, as in `boards[0].reportId`. */
+export function checkConfig(value: unknown): ConfigResult {
+  const result = portalConfigSchema.safeParse(value);
+  if (result.success) return { ok: true, config: result.data };
+  return {
+    ok: false,
+    issues: result.error.issues.flatMap((issue): ConfigIssue[] => {
+      if (issue.code === 'unrecognized_keys') {
+        return issue.keys.map((key) => ({
+          field: fieldName([...issue.path, key]),
+          message: 'Este campo no existe.',
+        }));
+      }
+      return [{ field: fieldName(issue.path), message: issueText(issue) }];
+    }),
+  };
+}
+
+function fieldName(path: readonly PropertyKey[]): string {
+  const name = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('');
+  return name.replace(/^\./, '') || 'portal.config.json';
+}

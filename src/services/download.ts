@@ -1,9 +1,0 @@
-import type { DownloadPort } from '@/domain/catalogsPort';
-import { saveFile } from './saveFile';
-
-/** Gives the person a text as a JSON file. */
-export function createDownload(document: Document): DownloadPort {
-  return {
-    download: (name, text) => saveFile(document, name, new Blob([text], { type: 'application/json' })),
-  };
-}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { type FailureCode, FailureError } from '@/domain/shared/failure';
+import { createPowerBiRest } from './powerBiRest';
+
+const reportId = '3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10';
+const apiUrl = 'https://api.example.com/v1.0/myorg';
+const body = {
+  id: reportId,
+  name: 'Transporte',
+  embedUrl: 'https://app.example.com/reportEmbed',
+  datasetId: 'd',
+};
+const group = (id: string, name: string) => ({ id, name });
+
+type Answer = { status?: number; json?: unknown; text?: string; error?: Error };
+
+/** Answers by path under the REST root, and remembers what was asked. */
+function serve(answers: Record<string, Answer>, online = true) {
+  const asked: { path: string; authorization: string | null }[] = [];
+  const rest = createPowerBiRest({
+    apiUrl,
+    getToken: async () => 'the-token',
+    isOnline: () => online,
+    fetch: async (input, init) => {
+      const path = String(input).slice(apiUrl.length + 1);
+      asked.push({ path, authorization: new Headers(init?.headers).get('Authorization') });
+      const { status = 200, json, text, error } = answers[path] ?? { status: 404, json: {} };
+      if (error) throw error;
+      return new Response(text ?? JSON.stringify(json), { status });
+    },
+  });
+  return { asked, lookUp: () => rest.lookUp({ reportId }) };
+}
+
+const failing = async (answers: Record<string, Answer>, online?: boolean) => {
+  const error = await serve(answers, online)
+    .lookUp()
+    .catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(FailureError);
+  return (error as FailureError).failure;
+};
+
+describe('the lookup of a report (SPEC 7.2)', () => {
+  it('asks for the report by its id, with the bearer token', async () => {
+    const { asked, lookUp } = serve({ [`reports/${reportId}`]: { json: { ...body, more: 1 } } });
+    expect(await lookUp()).toEqual(body);
+    expect(asked).toEqual([{ path: `reports/${reportId}`, authorization: 'Bearer the-token' }]);
+  });
+
+  it('searches workspace by workspace until one has it, and appends that one’s name (SPEC 3)', async () => {
+    const { asked, lookUp } = serve({
+      groups: { json: { value: [group('g1', 'Uno'), group('g2', 'Dos'), group('g3', 'Tres')] } },
+      [`groups/g2/reports/${reportId}`]: { json: body },
+    });
+    expect((await lookUp()).name).toBe('Transporte (Dos)');
+    expect(asked.map(({ path }) => path)).toEqual([
+      `reports/${reportId}`,
+      'groups',
+      `groups/g1/reports/${reportId}`,
+      `groups/g2/reports/${reportId}`,
+    ]);
+  });
+
+  it('takes a report without a dataset: paginated ones have none', async () => {
+    const { lookUp } = serve({ [`reports/${reportId}`]: { json: { ...body, datasetId: null } } });
+    expect((await lookUp()).datasetId).toBe('');
+  });
+});
+
+describe('a lookup that fails (SPEC 8.1)', () => {
+  it('says when no workspace has the report', async () => {
+    const value = [group('g1', 'Uno')];
+    expect(await failing({ groups: { json: { value } } })).toEqual({
+      code: 'reportNowhere',
+      detail: reportId,
+    });
+  });
+
+  it('says when there is no workspace to search', async () => {
+    expect(await failing({ groups: { json: { value: [] } } })).toEqual({
+      code: 'reportNotFound',
+      detail: reportId,
+    });
+  });
+
+  it('tells the status when the list of workspaces fails', async () => {
+    expect(await failing({ groups: { status: 500, json: {} } })).toEqual({
+      code: 'workspacesFailed',
+      detail: '500',
+    });
+  });
+
+  const expired: Answer = { status: 403, json: { error: { code: 'TokenExpired' } } };
+  const cases: readonly [string, Record<string, Answer>, FailureCode, boolean?][] = [
+    ['403 TokenExpired on the report', { [`reports/${reportId}`]: expired }, 'tokenExpired'],
+    ['403 TokenExpired on the workspaces', { groups: expired }, 'tokenExpired'],
+    [
+      '403 TokenExpired in a workspace',
+      { groups: { json: { value: [group('g1', 'Uno')] } }, [`groups/g1/reports/${reportId}`]: expired },
+      'tokenExpired',
+    ],
+    ['an answer that is no JSON', { [`reports/${reportId}`]: { text: '{"id":' } }, 'lookupFailed'],
+    ['an answer of another shape', { [`reports/${reportId}`]: { json: { id: 1 } } }, 'lookupFailed'],
+    ['a host that is gone', { [`reports/${reportId}`]: { error: new TypeError('gone') } }, 'lookupFailed'],
+    ['no network', { [`reports/${reportId}`]: { error: new TypeError('gone') } }, 'offline', false],
+  ];
+  it.each(cases)('%s', async (_title, answers, code, online) => {
+    expect((await failing(answers, online)).code).toBe(code);
+  });
+
+  it('takes any other 403 as a report that is not to be had, and searches', async () => {
+    const forbidden = { status: 403, json: { error: { code: 'PowerBINotAuthorizedException' } } };
+    const { lookUp } = serve({
+      [`reports/${reportId}`]: forbidden,
+      groups: { json: { value: [group('g1', 'Uno')] } },
+      [`groups/g1/reports/${reportId}`]: { json: body },
+    });
+    expect((await lookUp()).name).toBe('Transporte (Uno)');
+  });
+});

@@ -1,0 +1,303 @@
+import { models, type Report } from 'powerbi-client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Board, LoadedReport } from '@/domain/boards/board';
+import { defaultBoards } from '@/domain/boards/defaultBoards';
+import type { EmbedEvent } from '@/domain/ports/report';
+import { noFilters } from '@/domain/report/filters';
+import { type FailureCode, FailureError } from '@/domain/shared/failure';
+import { toErrorEvent } from './powerBiErrors';
+import { createReportPort } from './reportPort';
+import { createReportTools } from './reportTools';
+
+const board: Board = {
+  ...(defaultBoards[0] as Board),
+  filterTargets: {
+    date: { table: 'Entregas', column: 'Fecha' },
+    region: { table: 'Entregas', column: 'Región' },
+  },
+};
+const report: LoadedReport = {
+  id: board.reportId,
+  name: 'Tablero de transporte',
+  embedUrl: 'https://app.powerbi.com/reportEmbed?reportId=1',
+  datasetId: 'd',
+};
+const options = { device: 'desktop', pageName: null } as const;
+const desktop = { ...options };
+
+/** The port with everything around it in the test's hand. */
+function build(calls: Partial<Record<keyof Report, unknown>> = {}) {
+  const embedded: { config: models.IReportEmbedConfiguration; at: number }[] = [];
+  const asked: { force?: boolean; interactive?: boolean }[] = [];
+  const given: string[] = [];
+  const saved: { name: string; blob: Blob }[] = [];
+  let tell: (event: EmbedEvent) => void = () => undefined;
+  const answers: ((code?: FailureCode) => void)[] = [];
+  let holdTokens = false;
+  const port = createReportPort({
+    identity: {
+      getToken: async (request = {}) => {
+        asked.push(request);
+        const token = { text: `token-${asked.length}`, expiresAt: asked.length };
+        if (!holdTokens) return token;
+        return new Promise((resolve, reject) => {
+          answers.push((code) => (code ? reject(new FailureError({ code })) : resolve(token)));
+        });
+      },
+    },
+    rest: { lookUp: async () => report },
+    openFrame: async (listener) => {
+      tell = listener;
+      return {
+        expectLoad: () => undefined,
+        embed: async (config) => void embedded.push({ config, at: Date.now() }),
+        renewToken: async (text) => void given.push(text),
+        report: () => (embedded.length > 0 ? (calls as unknown as Report) : null),
+      };
+    },
+    loadTools: async () =>
+      createReportTools({ save: (name, blob) => saved.push({ name, blob }), today: () => '2026-11-21' }),
+  });
+  return {
+    port,
+    embedded,
+    asked,
+    given,
+    saved,
+    answers,
+    tell: (event: EmbedEvent) => tell(event),
+    hold: () => {
+      holdTokens = true;
+    },
+  };
+}
+
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'fulfilled',
+    (error: unknown) => (error instanceof FailureError ? error.failure.code : error),
+  );
+
+describe('what is embedded (SPEC 3, 5, 9)', () => {
+  it('is SPEC’s configuration to the letter', async () => {
+    const { port, embedded } = build();
+    await port.show(board, report, options);
+    expect(embedded[0]?.config).toEqual({
+      type: 'report',
+      id: report.id,
+      embedUrl: report.embedUrl,
+      accessToken: 'token-1',
+      tokenType: models.TokenType.Aad,
+      permissions: models.Permissions.All,
+      settings: {
+        filterPaneEnabled: true,
+        navContentPaneEnabled: false,
+        bars: { statusBar: { visible: false }, actionBar: { visible: false } },
+        panes: {
+          filters: { expanded: false, visible: false },
+          pageNavigation: { visible: false, position: models.PageNavigationPosition.Bottom },
+        },
+        layoutType: models.LayoutType.Custom,
+        customLayout: { displayOption: models.DisplayOption.FitToWidth },
+        background: models.BackgroundType.Default,
+      },
+    });
+  });
+
+  it('keeps page, filters and theme for the next load', async () => {
+    const { port, embedded } = build();
+    await port.applyTheme('dark');
+    expect(await port.applyFilters(null, { ...noFilters, region: 'NORESTE' })).toBe('stored');
+    await port.show(board, report, { device: 'desktop', pageName: 'Page2' });
+    const { pageName, filters, theme } = embedded[0]?.config ?? {};
+    expect(pageName).toBe('Page2');
+    expect(filters).toMatchObject([{ operator: 'In', values: ['NORESTE'], target: { column: 'Región' } }]);
+    expect(theme).toBeDefined();
+  });
+
+  it('opens a board of one page on it, in the phone layout for a phone', async () => {
+    const { port, embedded } = build();
+    await port.show({ ...board, kind: 'page', pageName: 'Own' }, report, {
+      device: 'mobile',
+      pageName: null,
+    });
+    expect(embedded[0]?.config.pageName).toBe('Own');
+    expect(embedded[0]?.config.settings?.layoutType).toBe(models.LayoutType.MobilePortrait);
+  });
+
+  it('gives a paginated report none of the settings it refuses', async () => {
+    const { port, embedded } = build();
+    await port.applyFilters(null, { ...noFilters, region: 'NORESTE' });
+    await port.show({ ...board, kind: 'paginated' }, report, options);
+    expect(Object.keys(embedded[0]?.config ?? {}).sort()).toEqual(
+      ['accessToken', 'embedUrl', 'id', 'settings', 'tokenType', 'type'].sort(),
+    );
+    expect(Object.keys(embedded[0]?.config.settings ?? {})).toEqual(['commands']);
+  });
+
+  it('leaves 100 ms between two loads, for Power BI drops the second', async () => {
+    const { port, embedded } = build();
+    await port.show(board, report, desktop);
+    await port.show(board, report, desktop);
+    const [first, second] = embedded;
+    expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(95);
+  });
+});
+
+describe('tokens (SPEC 4, 7.1)', () => {
+  it('renews one at a time: whoever asks meanwhile gets the same', async () => {
+    const { port, asked, answers, hold, given } = build();
+    await port.show(board, report, options);
+    hold();
+    const both = [port.refreshToken(), port.acquireToken({ force: true }), port.refreshToken()];
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    answers[0]?.();
+    await Promise.all(both);
+    expect(asked.filter(({ force }) => force)).toHaveLength(1);
+    expect(given).toEqual(['token-2', 'token-2']);
+  });
+
+  it('asks the person when the silent renewal it waited for failed', async () => {
+    const { port, asked, answers, hold } = build();
+    hold();
+    const silent = codeOf(port.refreshToken());
+    const retry = port.acquireToken({ force: true });
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    answers[0]?.('tokenFailed');
+    expect(await silent).toBe('tokenFailed');
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.();
+    await retry;
+    expect(asked.at(-1)).toEqual({ force: true, interactive: true });
+  });
+
+  describe('a frame that doubts a fresh token', () => {
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }));
+    afterEach(() => void vi.useRealTimers());
+
+    it('is heard once, when the token is 30 s old', async () => {
+      const { port, tell } = build();
+      const heard: EmbedEvent[] = [];
+      port.subscribe((event) => heard.push(event));
+      await port.show(board, report, options);
+      await port.refreshToken();
+      tell({ type: 'embed.tokenExpired' });
+      tell({ type: 'embed.tokenExpired' });
+      await vi.advanceTimersByTimeAsync(29_000);
+      expect(heard).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(heard).toEqual([{ type: 'embed.tokenExpired' }]);
+      tell({ type: 'embed.tokenExpired' });
+      expect(heard).toHaveLength(2);
+    });
+
+    it('that never answers is waited for 10 s', async () => {
+      const { port } = build({ refresh: () => new Promise(() => undefined) });
+      await port.show(board, report, options);
+      const outcome = codeOf(port.refreshData());
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(await outcome).toBe('toolFailed');
+    });
+  });
+});
+
+describe('what the control bar asks (SPEC 2.4, 8.2)', () => {
+  const refusals: readonly [unknown, FailureCode][] = [
+    [
+      { message: 'refreshLimitExceeded', detailedMessage: 'once every 15 seconds', errorCode: '429' },
+      'refreshLimit',
+    ],
+    [{ message: 'TokenExpired', errorCode: '403' }, 'tokenExpired'],
+    ['This API is currently not supported for RDL reports', 'toolFailed'],
+  ];
+  it.each(refusals)('a refresh refused with %j', async (reason, code) => {
+    const { port } = build({ refresh: () => Promise.reject(reason) });
+    await port.show(board, report, options);
+    expect(await codeOf(port.refreshData())).toBe(code);
+  });
+
+  it('has no answer before a report is there', async () => {
+    const { port } = build();
+    expect(await codeOf(port.print())).toBe('toolFailed');
+    port.bootstrap();
+    expect(await codeOf(port.listPages())).toBe('toolFailed');
+  });
+
+  const pages = [
+    { name: 'p1', displayName: 'Uno', isActive: false, visibility: 0 },
+    {
+      name: 'p2',
+      displayName: 'Dos',
+      isActive: true,
+      visibility: 0,
+      getVisuals: async () => [
+        {
+          name: 'v1',
+          title: 'Por región',
+          type: 'barChart',
+          exportData: async () => ({ data: 'A,B\r\n1,2\r\n' }),
+        },
+        { name: 'v2', title: 'Región', type: 'slicer' },
+        { name: 'v3', type: 'tableEx' },
+      ],
+    },
+    { name: 'p3', displayName: 'Oculta', isActive: false, visibility: 1 },
+  ];
+
+  it('lists the pages an author shows, and the visuals with data of the open one', async () => {
+    const { port } = build({ getPages: async () => pages });
+    await port.show(board, report, options);
+    expect((await port.listPages()).map(({ title }) => title)).toEqual(['Uno', 'Dos']);
+    expect(await port.listVisuals()).toEqual([
+      { name: 'v1', title: 'Por región', type: 'barChart' },
+      { name: 'v3', title: '', type: 'tableEx' },
+    ]);
+  });
+
+  it('saves the data of a visual under a name that says what it is', async () => {
+    const { port, saved } = build({ getPages: async () => pages });
+    await port.show(board, report, options);
+    expect(await port.exportVisual('v1', 'csv')).toEqual({
+      name: 'Tablero de transporte - Por región - 2026-11-21.csv',
+      rows: 1,
+      isCut: false,
+    });
+    expect(saved).toHaveLength(1);
+    expect(await codeOf(port.exportVisual('gone', 'csv'))).toBe('toolFailed');
+  });
+
+  it('applies filters to the report on screen and takes them away again', async () => {
+    const applied: unknown[][] = [];
+    const { port } = build({ updateFilters: async (...change: unknown[]) => applied.push(change) });
+    await port.show(board, report, options);
+    const dateRange = { startDate: '2026-11-01', endDate: '2026-11-30' };
+    expect(await port.applyFilters(board, { ...noFilters, dateRange })).toBe('report');
+    expect(applied[0]?.[0]).toBe(models.FiltersOperations.ReplaceAll);
+    expect(applied[0]?.[1]).toMatchObject([
+      {
+        logicalOperator: 'And',
+        conditions: [
+          { operator: 'GreaterThanOrEqual', value: '2026-11-01T00:00:00.000Z' },
+          { operator: 'LessThan', value: '2026-12-01T00:00:00.000Z' },
+        ],
+      },
+    ]);
+    expect(await port.applyFilters(board, noFilters)).toBe('report');
+    expect(applied[1]).toEqual([models.FiltersOperations.RemoveAll]);
+    // The board names no sector: the choice is only kept.
+    expect(await port.applyFilters(board, { ...noFilters, sector: 'INDUSTRIAL' })).toBe('stored');
+    expect(applied).toHaveLength(2);
+  });
+});
+
+it.each([
+  [{ message: 'TokenExpired' }, { type: 'embed.tokenExpired' }],
+  [{ message: 'x', detailedMessage: 'TokenExpired: resubmit' }, { type: 'embed.tokenExpired' }],
+  [
+    { message: 'LoadReportFailed', detailedMessage: 'why' },
+    { type: 'embed.failed', detail: 'why' },
+  ],
+  ['text', { type: 'embed.failed', detail: 'text' }],
+])('an error event %j of the frame (SPEC 4)', (detail, event) => {
+  expect(toErrorEvent(detail)).toEqual(event);
+});

@@ -1,0 +1,191 @@
+import type { Report } from 'powerbi-client';
+import type { Board } from '@/domain/boards/board';
+import type { EmbedEvent, ReportPort } from '@/domain/ports/report';
+import { type FilterSelection, hasFilters, noFilters } from '@/domain/report/filters';
+import type { Theme } from '@/domain/session/preferences';
+import { FailureError } from '@/domain/shared/failure';
+import type { AccessToken, IdentityService } from '@/services/identity/identity';
+import { messageOf, toRefreshFailure, toToolFailure } from './powerBiErrors';
+import type { createPowerBiRest } from './powerBiRest';
+import type { ReportFrame } from './reportFrame';
+import type { createReportTools } from './reportTools';
+
+/** Power BI drops a second load within this many ms (SPEC section 9). */
+const loadGap = 100;
+/** A frame that went elsewhere never answers; the wait for an answer ends after this many ms. */
+const answerDeadline = 10_000;
+/** The same for the data of a large visual. */
+const exportDeadline = 60_000;
+/** A frame that calls a token expired which is younger than this many ms is heard only then: no endless asking. */
+const tokenTrust = 30_000;
+
+export interface ReportPortDependencies {
+  readonly identity: Pick<IdentityService, 'getToken'>;
+  readonly rest: ReturnType<typeof createPowerBiRest>;
+  /** Starts powerbi-client in the stage; called once, since it is 31 kB and needs a browser. */
+  readonly openFrame: (tell: (event: EmbedEvent) => void) => Promise<ReportFrame>;
+  /** Loaded when a person first uses one of them. */
+  readonly loadTools: () => Promise<ReturnType<typeof createReportTools>>;
+}
+
+/** The report port over powerbi-client, and what only the app asks of it. */
+export interface ReportAdapter extends ReportPort {
+  /** When the last token ends, in ms since the epoch; `null` before the first. */
+  tokenExpiresAt(): number | null;
+}
+
+/** Embeds reports in the stage: one client service, one element, one frame (docs/architecture.md). */
+export function createReportPort({
+  identity,
+  rest,
+  openFrame,
+  loadTools,
+}: ReportPortDependencies): ReportAdapter {
+  const listeners = new Set<(event: EmbedEvent) => void>();
+  let frame: Promise<ReportFrame> | null = null;
+  let lastLoad = 0;
+  let renewedAt = 0;
+  let expiresAt: number | null = null;
+  let renewal: Promise<AccessToken> | null = null;
+  let doubt: ReturnType<typeof setTimeout> | undefined;
+  let filters: FilterSelection = noFilters;
+  let theme: Theme = 'light';
+  let reportName = '';
+  let isPaginated = false;
+
+  const tell = (event: EmbedEvent) => {
+    for (const listener of listeners) listener(event);
+  };
+  const hear = (event: EmbedEvent) => {
+    const wait = event.type === 'embed.tokenExpired' ? renewedAt + tokenTrust - Date.now() : 0;
+    if (wait <= 0) return tell(event);
+    clearTimeout(doubt);
+    doubt = setTimeout(tell, Math.min(wait, tokenTrust), event);
+  };
+  const opened = () => {
+    frame ??= openFrame(hear);
+    return frame;
+  };
+
+  const getToken = async (options: { force: boolean; interactive: boolean }) => {
+    const token = await identity.getToken(options);
+    expiresAt = token.expiresAt;
+    return token;
+  };
+  /** One forced token at a time: whoever asks meanwhile gets the same. */
+  const renew = () => {
+    renewal ??= getToken({ force: true, interactive: false }).finally(() => {
+      renewal = null;
+    });
+    return renewal;
+  };
+
+  /** Asks the report on screen something, with a deadline. */
+  async function ask<T>(
+    question: (report: Report) => Promise<T>,
+    toFailure: (error: unknown) => FailureError = toToolFailure,
+    deadline = answerDeadline,
+  ): Promise<T> {
+    const report = (await frame)?.report() ?? null;
+    if (!report) throw new FailureError({ code: 'toolFailed', detail: 'no report' });
+    return within(question(report), deadline).catch((error: unknown) => {
+      throw toFailure(error);
+    });
+  }
+
+  return {
+    bootstrap: () => void opened().catch(() => undefined),
+    async acquireToken({ force }) {
+      // A silent renewal that is under way serves this one too, unless it fails: then the person is asked.
+      const shared = force && renewal ? await renewal.catch(() => null) : null;
+      return { expiresAt: (shared ?? (await getToken({ force, interactive: true }))).expiresAt };
+    },
+    lookUp: (board, signal) => rest.lookUp(board, signal),
+    async show(board, report, options) {
+      const [place, { embedConfig }] = await Promise.all([opened(), import('./embedConfig')]);
+      place.expectLoad();
+      const wait = lastLoad + loadGap - Date.now();
+      if (wait > 0) await pause(Math.min(wait, loadGap));
+      const { text } = await identity.getToken();
+      lastLoad = Date.now();
+      reportName = report.name;
+      isPaginated = board.kind === 'paginated';
+      try {
+        await place.embed(embedConfig({ board, report, options, filters, theme }, text));
+      } catch (error) {
+        throw new FailureError({ code: 'embedFailed', detail: messageOf(error) }, { cause: error });
+      }
+    },
+    async refreshToken() {
+      const token = await renew();
+      renewedAt = Date.now();
+      if (frame) await Promise.race([(await frame).renewToken(token.text), pause(answerDeadline)]);
+      return { expiresAt: token.expiresAt };
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async applyFilters(board: Board | null, selection) {
+      const before = filters;
+      filters = selection;
+      const { reportFilters } = await import('./reportFilters');
+      const report = (await frame)?.report() ?? null;
+      if (!report || !board || board.kind === 'paginated') return 'stored';
+      const wanted = reportFilters(board, selection);
+      if (wanted.length === 0 && reportFilters(board, before).length === 0)
+        return hasFilters(selection) ? 'stored' : 'report';
+      const { models } = await import('powerbi-client');
+      await ask((shown) =>
+        wanted.length > 0
+          ? shown.updateFilters(models.FiltersOperations.ReplaceAll, wanted)
+          : shown.updateFilters(models.FiltersOperations.RemoveAll),
+      );
+      return 'report';
+    },
+    async applyTheme(wanted) {
+      if (wanted === theme) return;
+      theme = wanted;
+      const report = (await frame)?.report() ?? null;
+      if (!report || isPaginated) return;
+      const { reportTheme } = await import('./reportTheme');
+      const file = reportTheme(wanted);
+      await ask(async (shown) => void (await (file ? shown.applyTheme(file) : shown.resetTheme())));
+    },
+    refreshData: () => ask(async (report) => void (await report.refresh()), toRefreshFailure),
+    print: () => ask(async (report) => void (await report.print())),
+    listPages: async () => {
+      const tools = await loadTools();
+      return ask((report) => tools.listPages(report));
+    },
+    openPage: (name) => ask(async (report) => void (await report.setPage(name))),
+    listVisuals: async () => {
+      const tools = await loadTools();
+      return ask((report) => tools.listVisuals(report));
+    },
+    exportVisual: async (name, format) => {
+      const tools = await loadTools();
+      return ask(
+        (report) => tools.exportVisual(report, reportName, name, format),
+        toToolFailure,
+        exportDeadline,
+      );
+    },
+    captureState: async () => {
+      const tools = await loadTools();
+      return ask((report) => tools.captureState(report));
+    },
+    applyState: (state) => ask(async (report) => void (await report.bookmarksManager.applyState(state))),
+    tokenExpiresAt: () => expiresAt,
+  };
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+async function within<T>(answer: Promise<T>, deadline: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new FailureError({ code: 'toolFailed', detail: 'timeout' })), deadline);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}

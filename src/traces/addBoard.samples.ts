@@ -1,0 +1,29 @@
+import { type BoardFormValues, emptyBoardForm } from '@/domain/boards/boardForm';
+import { type AddBoardContext, addBoardMachine } from '@/machines/addBoard.machine';
+import type { MachineEntry } from './machineEntry';
+
+/** A form that is filled in and valid in both variants. */
+export const sampleBoardForm: BoardFormValues = {
+  ...emptyBoardForm('es'),
+  name: 'Tablero de flotilla',
+  description: 'Unidades, rutas y rendimiento',
+  reportId: '3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10',
+  workspaceId: '9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20',
+  category: 'dashboards',
+  menuPath: 'Dashboards > Tablero de flotilla',
+};
+
+/** How to walk through the add-board dialog, both variants. */
+export const addBoardEntry: MachineEntry = {
+  machine: addBoardMachine,
+  about: 'El diálogo que crea o edita un tablero, en español y en inglés.',
+  inputs: {},
+  outputs: {},
+  errors: {},
+  events: [
+    { type: 'user.opened', variant: 'es' },
+    { type: 'user.opened', variant: 'en' },
+    { type: 'user.submitted', values: sampleBoardForm },
+  ],
+  facts: ({ variant, failure }: AddBoardContext) => [variant, failure?.code ?? ''],
+};

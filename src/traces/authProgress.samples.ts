@@ -1,0 +1,33 @@
+import type { Account } from '@/domain/session/account';
+import { type AuthContext, authProgressMachine } from '@/machines/authProgress.machine';
+import type { MachineEntry } from './machineEntry';
+
+/** A person who does not exist, as traces write accounts. */
+export const sampleAccount: Account = {
+  id: 'account-1',
+  name: 'Persona 1',
+  username: 'persona1@example.com',
+  roles: [],
+};
+
+/** How to walk through sign-in. */
+export const authProgressEntry: MachineEntry = {
+  machine: authProgressMachine,
+  about: 'El inicio de sesión: de la puerta al portal y de regreso.',
+  inputs: {},
+  outputs: {
+    handleRedirect: [
+      { account: sampleAccount, hasHint: true },
+      { account: null, hasHint: true },
+      { account: null, hasHint: false },
+    ],
+    signInSilently: [sampleAccount],
+    signInWithPopup: [sampleAccount],
+  },
+  errors: {
+    signInWithPopup: ['popupFailed'],
+    signInWithRedirect: ['signInFailed'],
+  },
+  events: [],
+  facts: ({ account }: AuthContext) => account !== null,
+};

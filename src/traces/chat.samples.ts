@@ -1,0 +1,18 @@
+import { type ChatContext, chatMachine } from '@/machines/chat.machine';
+import type { MachineEntry } from './machineEntry';
+
+/** How to walk through the assistant. */
+export const chatEntry: MachineEntry = {
+  machine: chatMachine,
+  about: 'El asistente: su panel, de quién es el turno, sus ajustes y su entorno.',
+  inputs: { default: { deadline: 100_000 } },
+  outputs: {},
+  errors: { askAssistant: ['unexpected', 'offline'] },
+  events: [
+    { type: 'question.asked', dashboardId: 'dashboard-1', characters: 12 },
+    { type: 'question.asked', dashboardId: 'dashboard-1', characters: 0 },
+    { type: 'user.environmentChosen', environment: 'test' },
+    { type: 'user.environmentChosen', environment: 'production' },
+  ],
+  facts: ({ environment }: ChatContext) => environment,
+};

@@ -1,0 +1,228 @@
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  createEmptyActor,
+  getNextTransitions,
+  transition,
+} from 'xstate';
+import { getShortestPaths } from 'xstate/graph';
+import type { Trace, TraceStep } from '@/domain/shared/trace';
+import { describeState, leafStates, stateNodes } from './describe';
+import type { MachineEntry } from './machineEntry';
+import { replay } from './replay';
+import { doneEvent, failEvent, readEventType, toVerb } from './verbs';
+
+/** A transition as the machine declares it, with a name that people can read. */
+export interface NamedTransition {
+  readonly definition: AnyTransitionDefinition;
+  /** `report.failed: user.retry → report.loading`, with the guard in brackets where there is one. */
+  readonly name: string;
+}
+
+const pathOf = (node: AnyStateNode) => node.path.join('.') || '(machine)';
+
+/** The label of a transition's event as a trace writes it; `always` for one that needs none. */
+export function labelOf({ eventType }: AnyTransitionDefinition): string {
+  if (eventType === '') return 'always';
+  const { kind, name } = readEventType(eventType);
+  return kind === 'send' || kind === 'internal' ? name : `${kind} ${name}`;
+}
+
+/** The guard's name, `guard` for one without a name, or nothing. */
+export function guardOf({ guard }: AnyTransitionDefinition): string | null {
+  if (guard === undefined) return null;
+  if (typeof guard === 'string') return guard;
+  if (typeof guard === 'object' && 'type' in guard) return String(guard.type);
+  return 'guard';
+}
+
+function nameOf(definition: AnyTransitionDefinition): string {
+  const guard = guardOf(definition);
+  const targets = definition.target?.map(pathOf).join(', ') ?? 'stays';
+  return `${pathOf(definition.source)}: ${labelOf(definition)}${guard === null ? '' : ` [${guard}]`} → ${targets}`;
+}
+
+/** Every transition that a machine declares, except those that only forbid an event. */
+export function transitionsOf(machine: AnyStateMachine): readonly NamedTransition[] {
+  return [machine.root as AnyStateNode, ...stateNodes(machine)]
+    .flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])])
+    .filter(({ target, actions }) => target !== undefined || actions.length > 0)
+    .map((definition) => ({ definition, name: nameOf(definition) }));
+}
+
+/** Which transitions a machine takes for an event, those without an event and those it raises itself included. */
+export function transitionsTaken(
+  machine: AnyStateMachine,
+  snapshot: AnyMachineSnapshot | undefined,
+  event: AnyEventObject,
+): readonly AnyTransitionDefinition[] {
+  const taken: AnyTransitionDefinition[] = [];
+  const self = createEmptyActor();
+  self.system.inspect((inspected) => {
+    if (inspected.type === '@xstate.microstep') taken.push(...inspected._transitions);
+  });
+  const nothing = () => {};
+  const scope = {
+    self,
+    system: self.system,
+    id: '',
+    sessionId: '',
+    logger: nothing,
+    defer: nothing,
+    emit: nothing,
+    stopChild: nothing,
+    actionExecutor: nothing,
+  } as unknown as Parameters<AnyStateMachine['transition']>[2];
+  if (snapshot === undefined) machine.getInitialSnapshot(scope, event.input);
+  else machine.transition(snapshot, event, scope);
+  return taken;
+}
+
+/** What a set of traces leaves out of a machine. */
+export interface Coverage {
+  readonly states: { readonly all: readonly string[]; readonly missing: readonly string[] };
+  readonly transitions: { readonly all: readonly string[]; readonly missing: readonly NamedTransition[] };
+}
+
+/** Which leaf states and transitions the traces of one machine go through; only steps that hold count. */
+export function coverageOf(machine: AnyStateMachine, traces: readonly Trace[]): Coverage {
+  const seen = new Set<string>();
+  const taken = new Set<AnyTransitionDefinition>();
+  for (const trace of traces) {
+    let before: AnyMachineSnapshot | undefined;
+    for (const { snapshot, event, problem } of replay(machine, trace).steps) {
+      if (problem !== null) break;
+      for (const leaf of describeState(snapshot).split(' & ')) seen.add(leaf);
+      const cause = event ?? { type: 'xstate.init', input: trace.input };
+      for (const definition of transitionsTaken(machine, before, cause)) taken.add(definition);
+      before = snapshot;
+    }
+  }
+  const leaves = leafStates(machine);
+  const all = transitionsOf(machine);
+  return {
+    states: { all: leaves, missing: leaves.filter((leaf) => !seen.has(leaf)) },
+    transitions: {
+      all: all.map(({ name }) => name),
+      missing: all.filter(({ definition }) => !taken.has(definition)),
+    },
+  };
+}
+
+/** Every event worth trying in a snapshot: samples where there are some, otherwise the bare type. */
+function candidates(entry: MachineEntry, snapshot: AnyMachineSnapshot): AnyEventObject[] {
+  const types = new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType));
+  return [...types].flatMap((type): AnyEventObject[] => {
+    const { kind, name } = readEventType(type);
+    if (type === '' || kind === 'internal' || entry.raised?.includes(type)) return [];
+    if (kind === 'after') return [{ type }];
+    if (kind === 'done') return (entry.outputs[name] ?? [undefined]).map((output) => doneEvent(name, output));
+    if (kind === 'fail')
+      return (entry.errors[name] ?? (['unexpected'] as const)).map((code) => failEvent(name, code));
+    const samples = entry.events.filter((event) => event.type === type);
+    return samples.length > 0 ? samples : [{ type }];
+  });
+}
+
+/** A shortest way to a place in a machine, as a trace that a person can confirm. */
+export interface FoundPath {
+  readonly trace: Trace;
+  /** Leaf states of the last snapshot. */
+  readonly reaches: readonly string[];
+  /** Transitions that the last step took. */
+  readonly takes: readonly AnyTransitionDefinition[];
+  /** Why the machine breaks on the last step; `null` when it does not, as it should be. */
+  readonly breaks: string | null;
+}
+
+type Step = { readonly state: AnyMachineSnapshot; readonly event: AnyEventObject };
+
+function toTrace(name: string, title: string, steps: readonly Step[], input?: Trace['input']): Trace {
+  const written = steps.slice(1).flatMap(({ state, event }, index): TraceStep[] => {
+    const before = steps[index]?.state;
+    const verb = before && toVerb(event, before);
+    return verb ? [{ ...verb, at: describeState(state) }] : [];
+  });
+  const startsAt = steps[0] ? describeState(steps[0].state) : '';
+  return { machine: name, title, ...(input ? { input } : {}), startsAt, steps: written };
+}
+
+/** The same machine, but an event on which it breaks leads to a snapshot with status `error`. */
+function unbreakable(machine: AnyStateMachine): AnyStateMachine {
+  const safe = Object.create(machine) as AnyStateMachine;
+  safe.transition = (snapshot, event, scope) => {
+    try {
+      return machine.transition(snapshot, event, scope);
+    } catch (error) {
+      return { ...snapshot, status: 'error', error };
+    }
+  };
+  return safe;
+}
+
+/** `xstate/graph` types its options for one known machine; here they serve any. */
+const shortestPaths = getShortestPaths as unknown as (
+  machine: AnyStateMachine,
+  options: {
+    readonly input?: unknown;
+    readonly events: (state: AnyMachineSnapshot) => readonly AnyEventObject[];
+    readonly serializeState: (state: AnyMachineSnapshot) => string;
+    readonly serializeEvent: (event: AnyEventObject) => string;
+    readonly limit: number;
+  },
+) => readonly { readonly state: AnyMachineSnapshot; readonly steps: readonly Step[] }[];
+
+/**
+ * Walks through a machine with `xstate/graph` and gives a shortest path to every state and, one step further,
+ * to every way out of it. Every path is a trace that already replays, except those on which the machine
+ * breaks (`breaks`); those that need an actor or a delay that is not under way are left out.
+ */
+export function explore(name: string, entry: MachineEntry, limit = 20_000): readonly FoundPath[] {
+  const { machine, inputs } = entry;
+  const variants = Object.keys(inputs).length > 0 ? Object.entries(inputs) : ([['', undefined]] as const);
+  return variants.flatMap(([variant, input]) => {
+    const paths = shortestPaths(unbreakable(machine), {
+      ...(input ? { input } : {}),
+      events: (state) => (state.status === 'active' ? candidates(entry, state) : []),
+      serializeState: (state) =>
+        JSON.stringify([state.status, describeState(state), entry.facts(state.context as never)]),
+      serializeEvent: (event) => JSON.stringify([event.type, event]),
+      limit,
+    });
+    const found = (steps: readonly Step[], event?: AnyEventObject): FoundPath[] => {
+      const last = steps.at(-1);
+      const before = steps.at(-2)?.state;
+      if (last === undefined) return [];
+      const at = describeState(last.state);
+      const title = [variant, at, event ? readEventType(event.type).name : ''].filter(Boolean).join(' · ');
+      const trace = toTrace(name, title, steps, input);
+      const { steps: replayed } = replay(machine, trace);
+      const problem = replayed.at(-1)?.problem ?? null;
+      const breaks = problem?.startsWith('the machine broke') ? problem : null;
+      if (problem !== null && breaks === null) return [];
+      const takes = before && breaks === null ? transitionsTaken(machine, before, last.event) : [];
+      return [{ trace, reaches: breaks === null ? at.split(' & ') : [], takes, breaks }];
+    };
+    return paths.flatMap(({ state, steps }) => {
+      const onward = state.status === 'active' ? candidates(entry, state).filter((e) => state.can(e)) : [];
+      return [
+        ...found(steps),
+        ...onward.flatMap((event) => {
+          const next = nextOf(machine, state, event);
+          return next === null ? [] : found([...steps, { state: next, event }], event);
+        }),
+      ];
+    });
+  });
+}
+
+function nextOf(machine: AnyStateMachine, state: AnyMachineSnapshot, event: AnyEventObject) {
+  try {
+    return transition(machine, state, event)[0] as AnyMachineSnapshot;
+  } catch {
+    return null;
+  }
+}

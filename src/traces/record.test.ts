@@ -1,0 +1,99 @@
+import { expect, it, vi } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { FailureError } from '@/domain/shared/failure';
+import type { TransitionRecord } from '@/domain/shared/trace';
+import { kettleMachine } from './kettle.fixture';
+import { createRecorder } from './record';
+import { replay } from './replay';
+import { toSession } from './session';
+
+const ana = { id: 'oid-7.tid-1', name: 'Ana Sofía Ruiz', username: 'ana@contoso.example' };
+
+/** A live kettle whose heat answers as told, and everything the recorder saw of it. */
+function live(answers: readonly (() => Promise<{ degrees: number; account: typeof ana }>)[]) {
+  const records: TransitionRecord[] = [];
+  const recorder = createRecorder({ now: () => 1000 });
+  const clock = new SimulatedClock();
+  const queue = [...answers];
+  const machine = kettleMachine.provide({
+    actors: { heat: fromPromise(() => queue.shift()?.() ?? new Promise(() => {})) },
+  });
+  const actor = createActor(machine, {
+    clock,
+    input: { cups: 2 },
+    inspect: (event) => {
+      const record = recorder(event);
+      if (record) records.push(record);
+    },
+  });
+  actor.start();
+  return { actor, clock, records };
+}
+
+async function teaSession() {
+  const { actor, clock, records } = live([
+    () => Promise.reject(new FailureError({ code: 'offline', detail: 'Bearer eyJhbGciOiJub25lIn0.abc.def' })),
+    () => Promise.resolve({ degrees: 95, account: ana }),
+  ]);
+  actor.send({ type: 'user.start' });
+  await vi.waitUntil(() => actor.getSnapshot().matches({ water: 'cold' }));
+  clock.increment(3_000);
+  actor.send({ type: 'user.start' });
+  await vi.waitUntil(() => actor.getSnapshot().matches({ water: 'hot' }));
+  actor.send({ type: 'user.pour', text: 'Té para Ana Sofía Ruiz' });
+  clock.increment(60_000);
+  return records;
+}
+
+it('records a live session that replays unchanged', async () => {
+  const { traces, incomplete } = toSession(await teaSession(), 'tea');
+  expect(incomplete).toEqual([]);
+  expect(traces).toHaveLength(1);
+  expect(traces[0]?.steps.map(({ at, ...step }) => Object.keys(step)[0])).toEqual([
+    'send',
+    'fail',
+    'after',
+    'send',
+    'done',
+    'send',
+    'after',
+  ]);
+  for (const trace of traces) {
+    const result = replay(kettleMachine, trace);
+    expect(result.steps.map(({ problem }) => problem).filter(Boolean)).toEqual([]);
+    expect(result.ok).toBe(true);
+  }
+});
+
+it('keeps tokens, personal names and chat text out', async () => {
+  const written = JSON.stringify(await teaSession());
+  expect(written).not.toMatch(/Ana|Ruiz|contoso|oid-7|eyJ/);
+  expect(written).toContain('Persona 1');
+  expect(written).toContain('xx xxxx xxx xxxxx xxxx');
+});
+
+it('skips what the machine ignores and repeats that change nothing', () => {
+  const { actor, records } = live([]);
+  actor.send({ type: 'user.pour' });
+  actor.send({ type: 'user.pat' });
+  actor.send({ type: 'user.pat' });
+  actor.send({ type: 'user.pat' });
+  expect(records.map(({ event, from, to }) => [event, from, to])).toEqual([
+    ['start', '', 'water.cold & light.on'],
+    ['send user.pat', 'water.cold & light.on', 'water.cold & light.on'],
+  ]);
+});
+
+it('keeps a repeat that changed what the machine remembers', async () => {
+  const { actor, records } = live([() => Promise.resolve({ degrees: 95, account: ana })]);
+  actor.send({ type: 'user.start' });
+  await vi.waitUntil(() => actor.getSnapshot().matches({ water: 'hot' }));
+  actor.send({ type: 'user.pour' });
+  actor.send({ type: 'user.pour' });
+  expect(records.filter(({ event }) => event === 'send user.pour')).toHaveLength(2);
+});
+
+it('tells which machines lost their beginning', async () => {
+  const records = await teaSession();
+  expect(toSession(records.slice(1), 'tea')).toEqual({ traces: [], incomplete: ['kettle'] });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { Trace } from '@/domain/shared/trace';
+import { leafStates } from './describe';
+import { kettleMachine } from './kettle.fixture';
+import { replay } from './replay';
+
+const account = { id: 'account-1', name: 'Persona 1', username: 'persona1@example.com' };
+const heated = { done: 'heat', output: { degrees: 95, account }, at: 'water.hot & light.on' };
+const started = { send: { type: 'user.start' }, at: 'water.heating & light.on' };
+
+const run = (steps: Trace['steps'], cups = 1) =>
+  replay(kettleMachine, {
+    machine: 'kettle',
+    title: 'a cup of tea',
+    input: { cups },
+    startsAt: 'water.cold & light.on',
+    steps,
+  });
+const problemOf = (steps: Trace['steps'], cups = 1) => run(steps, cups).steps.at(-1)?.problem;
+
+describe('replay of a trace', () => {
+  it('folds every verb over the machine', () => {
+    const result = run([
+      started,
+      { after: 'patience', at: 'water.heating & light.off' },
+      { fail: 'heat', error: 'offline', at: 'water.cold & light.off' },
+      { send: { type: 'user.start' }, at: 'water.heating & light.off' },
+      { done: 'heat', output: { degrees: 95, account }, at: 'water.hot & light.off' },
+      { send: { type: 'user.pour' }, at: 'water.hot & light.off' },
+      { after: 'cooling', at: 'water.cold & light.off' },
+    ]);
+    expect(result.steps.map(({ problem }) => problem)).toEqual(Array(8).fill(null));
+    expect(result).toMatchObject({ ok: true, skipped: 0 });
+    expect(result.steps.at(-1)?.snapshot.context).toEqual({
+      cups: 0,
+      owner: 'Persona 1',
+      failure: 'offline',
+    });
+  });
+
+  it('names the first step that does not end where the trace says, and runs none after it', () => {
+    const result = run([started, { ...heated, at: 'water.cold & light.on' }, { after: 'cooling', at: 'x' }]);
+    expect(result).toMatchObject({ ok: false, skipped: 1 });
+    expect(result.steps.at(-1)).toMatchObject({
+      index: 2,
+      verb: 'done heat',
+      actual: 'water.hot & light.on',
+    });
+    expect(result.steps.at(-1)?.problem).toContain('expected "water.cold & light.on"');
+  });
+
+  it('names a wrong start', () => {
+    const result = replay(kettleMachine, {
+      machine: 'kettle',
+      title: '',
+      input: { cups: 1 },
+      startsAt: 'water.hot & light.on',
+      steps: [started],
+    });
+    expect(result).toMatchObject({ ok: false, skipped: 1 });
+    expect(result.steps[0]?.problem).toContain('"water.cold & light.on"');
+  });
+
+  it('refuses an actor that does not run and says what was possible', () => {
+    expect(problemOf([heated])).toBe(
+      'the actor "heat" is not running now; possible: send user.start, send user.pat, after patience',
+    );
+  });
+
+  it('refuses an actor that has already finished', () => {
+    expect(problemOf([started, heated, { fail: 'heat', error: 'offline', at: 'x' }])).toContain(
+      'not running',
+    );
+  });
+
+  it('refuses a delay that is not armed, also one that has already fired', () => {
+    expect(problemOf([{ after: 'cooling', at: 'x' }])).toContain('the delay "cooling" is not armed now');
+    const fired = { after: 'patience', at: 'water.cold & light.off' };
+    expect(problemOf([fired, { ...fired }])).toContain('the delay "patience" is not armed now');
+  });
+
+  it('refuses an event that the machine ignores, a closed guard and an internal event', () => {
+    expect(problemOf([{ send: { type: 'user.pour' }, at: 'x' }])).toContain('does not react');
+    expect(problemOf([started, heated, { send: { type: 'user.pour' }, at: 'x' }], 0)).toContain('guard');
+    expect(problemOf([{ send: { type: 'xstate.done.actor.heat' }, at: 'x' }])).toContain('use done');
+  });
+
+  it('refuses a failure that is no code of the program', () => {
+    expect(problemOf([started, { fail: 'heat', error: 'tooHot', at: 'x' }])).toContain('not a failure code');
+  });
+
+  it('names a step on which the machine itself breaks', () => {
+    const result = run([started, { done: 'heat', output: {}, at: 'water.hot & light.on' }]);
+    expect(result.ok).toBe(false);
+    expect(result.steps.at(-1)?.problem).toContain('the machine broke');
+  });
+
+  it('lists leaf states in the order of the machine', () => {
+    expect(leafStates(kettleMachine)).toEqual([
+      'water.cold',
+      'water.heating',
+      'water.hot',
+      'light.on',
+      'light.off',
+    ]);
+  });
+});

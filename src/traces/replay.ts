@@ -1,0 +1,201 @@
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  getNextTransitions,
+  initialTransition,
+  transition,
+} from 'xstate';
+import type { Trace, TraceStep } from '@/domain/shared/trace';
+import { describeState, isAt } from './describe';
+import { describeVerb, doneEvent, failEvent, isFailureCode, readEventType } from './verbs';
+
+/** One replayed step. The last one of a broken replay is the one that did not hold. */
+export interface ReplayedStep {
+  /** 0 is the start of the machine, 1 the first step of the trace. */
+  readonly index: number;
+  /** `start`, or the verb in one line. */
+  readonly verb: string;
+  readonly note?: string;
+  /** What the trace says must hold after the step. */
+  readonly expected: string;
+  /** Where the machine is; `null` when the step could not be taken at all. */
+  readonly actual: string | null;
+  /** What is wrong, and what would have been possible; `null` when the step held. */
+  readonly problem: string | null;
+  /** The machine after the step (before it, when it could not be taken). */
+  readonly snapshot: AnyMachineSnapshot;
+  /** The event that the step stood for; `null` at the start and for a refused step. */
+  readonly event: AnyEventObject | null;
+}
+
+/** What a replay found. `steps` ends with the first step that did not hold. */
+export interface ReplayResult {
+  readonly machine: string;
+  readonly title: string;
+  readonly ok: boolean;
+  /** Every step that ran, the start first. */
+  readonly steps: readonly ReplayedStep[];
+  /** How many steps of the trace never ran because one before them broke. */
+  readonly skipped: number;
+}
+
+/** What is under way: names of running actors and event types of armed delays. */
+interface Pending {
+  readonly running: ReadonlySet<string>;
+  readonly armed: ReadonlySet<string>;
+}
+
+/** The executable actions of XState, as far as the replay reads them. */
+interface Effect {
+  readonly type: string;
+  readonly params: unknown;
+}
+
+const field = (params: unknown, key: string): unknown =>
+  typeof params === 'object' && params !== null ? (params as Record<string, unknown>)[key] : undefined;
+
+/** Follows which actors run and which delays are armed, from the effects that a transition asks for. */
+function follow({ running, armed }: Pending, effects: readonly Effect[]): Pending {
+  const next = { running: new Set(running), armed: new Set(armed) };
+  for (const { type, params } of effects) {
+    if (type === 'xstate.spawnChild') next.running.add(String(field(params, 'id')));
+    if (type === 'xstate.stopChild') next.running.delete(String(field(params, 'id')));
+    if (type === 'xstate.cancel') next.armed.delete(String(field(params, 'sendId')));
+    if (type === 'xstate.raise' && typeof field(params, 'delay') === 'number')
+      next.armed.add(String(field(params, 'id')));
+  }
+  return next;
+}
+
+/** Everything a person could write as the next step, each once. */
+export function possibleVerbs(snapshot: AnyMachineSnapshot, pending: Pending): readonly string[] {
+  if (snapshot.status !== 'active') return [];
+  const verbs = getNextTransitions(snapshot).flatMap(({ eventType }) => {
+    const { kind, name } = readEventType(eventType);
+    if (eventType === '' || kind === 'internal') return [];
+    if (kind === 'after') return pending.armed.has(eventType) ? [`after ${name}`] : [];
+    if (kind === 'send') return [`send ${name}`];
+    return pending.running.has(name) ? [`${kind} ${name}`] : [];
+  });
+  return [...new Set(verbs)];
+}
+
+/** The event that a step stands for, or why it cannot happen now. */
+function eventOf(step: TraceStep, { running, armed }: Pending): AnyEventObject | string {
+  if ('send' in step)
+    return step.send.type.startsWith('xstate.')
+      ? `"${step.send.type}" is internal to XState: use done, fail or after`
+      : step.send;
+  if ('after' in step) {
+    const [delay, path] = step.after.split('@');
+    const matches = [...armed].filter((type) => {
+      const read = readEventType(type);
+      return read.name === delay && (path === undefined || read.stateId?.endsWith(`.${path}`));
+    });
+    const [only, ...others] = matches;
+    if (only === undefined) return `the delay "${step.after}" is not armed now`;
+    return others.length === 0
+      ? { type: only }
+      : `several states armed "${delay}": write ${delay}@state.path`;
+  }
+  const actor = 'done' in step ? step.done : step.fail;
+  if (!running.has(actor)) return `the actor "${actor}" is not running now`;
+  if ('done' in step) return doneEvent(actor, step.output);
+  return isFailureCode(step.error)
+    ? failEvent(actor, step.error, step.detail)
+    : `"${step.error}" is not a failure code (src/domain/shared/failure.ts)`;
+}
+
+/** Why a machine that received an event would not react, or `null` when it would. */
+function refusal(snapshot: AnyMachineSnapshot, event: AnyEventObject): string | null {
+  if (snapshot.status !== 'active') return `the machine has ended (${snapshot.status})`;
+  // An actor may finish without anyone waiting for it; every other event that changes nothing is a mistake.
+  if (snapshot.can(event) || readEventType(event.type).kind === 'done') return null;
+  const known = getNextTransitions(snapshot).some(({ eventType }) => eventType === event.type);
+  return known ? 'a guard refuses it here' : 'the machine does not react to it here';
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** The actor or delay that fires is over before the machine reacts to it. */
+function without({ running, armed }: Pending, { type }: AnyEventObject): Pending {
+  const { kind, name } = readEventType(type);
+  if (kind === 'after') return { running, armed: new Set([...armed].filter((id) => id !== type)) };
+  if (kind === 'send') return { running, armed };
+  return { running: new Set([...running].filter((id) => id !== name)), armed };
+}
+
+/** The machine between two steps. */
+interface Moment {
+  readonly snapshot: AnyMachineSnapshot;
+  /** What brought it here. */
+  readonly event: AnyEventObject | null;
+  readonly pending: Pending;
+}
+
+/** A step that was taken, and whether it led where the trace says. */
+function arrived(
+  about: Pick<ReplayedStep, 'index' | 'verb' | 'expected' | 'note'>,
+  { snapshot, event }: Moment,
+): ReplayedStep {
+  const problem = verdict(about.expected, snapshot);
+  return { ...about, actual: describeState(snapshot), problem, snapshot, event };
+}
+
+function verdict(expected: string, snapshot: AnyMachineSnapshot): string | null {
+  if (snapshot.status === 'error') return `the machine broke: ${messageOf(snapshot.error)}`;
+  return isAt(snapshot, expected)
+    ? null
+    : `expected "${expected}", the machine is at "${describeState(snapshot)}"`;
+}
+
+/** Takes one step. `why` says that it could not be taken. */
+function take(machine: AnyStateMachine, at: Moment, step: TraceStep): { why: string } | Moment {
+  const event = eventOf(step, at.pending);
+  if (typeof event === 'string') return { why: event };
+  try {
+    const why = refusal(at.snapshot, event);
+    if (why !== null) return { why };
+    const [snapshot, effects] = transition(machine, at.snapshot, event);
+    return { snapshot, event, pending: follow(without(at.pending, event), effects) };
+  } catch (error) {
+    return { why: `the machine broke: ${messageOf(error)}` };
+  }
+}
+
+/**
+ * Replays a trace on a machine: folds XState's pure `transition` over its steps, with no clock, no network and
+ * no service started. Stops at the first step that cannot happen or does not end where the trace says.
+ */
+export function replay(machine: AnyStateMachine, trace: Trace): ReplayResult {
+  const [snapshot, effects] = initialTransition(machine, trace.input);
+  let now: Moment = {
+    snapshot,
+    event: null,
+    pending: follow({ running: new Set(), armed: new Set() }, effects),
+  };
+  const steps: ReplayedStep[] = [arrived({ index: 0, verb: 'start', expected: trace.startsAt }, now)];
+
+  for (const step of trace.steps) {
+    if (steps.at(-1)?.problem) break;
+    const note = step.note === undefined ? {} : { note: step.note };
+    const about = { index: steps.length, verb: describeVerb(step), expected: step.at, ...note };
+    const next = take(machine, now, step);
+    if ('why' in next) {
+      const possible = possibleVerbs(now.snapshot, now.pending).join(', ') || 'nothing';
+      const problem = `${next.why}; possible: ${possible}`;
+      steps.push({ ...about, snapshot: now.snapshot, actual: null, problem, event: null });
+    } else {
+      now = next;
+      steps.push(arrived(about, now));
+    }
+  }
+  return {
+    machine: trace.machine,
+    title: trace.title,
+    ok: steps.every(({ problem }) => problem === null),
+    steps,
+    skipped: trace.steps.length + 1 - steps.length,
+  };
+}

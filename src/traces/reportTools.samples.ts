@@ -1,0 +1,50 @@
+import type { ReportVisual } from '@/domain/report/reportTools';
+import { type ReportToolsContext, reportToolsMachine } from '@/machines/reportTools.machine';
+import type { MachineEntry } from './machineEntry';
+
+/** Visuals of the first dashboard's first page. */
+export const sampleVisuals: readonly ReportVisual[] = [
+  { name: 'areaEntregas', title: 'Entregas por día', type: 'areaChart' },
+  { name: 'barrasRegion', title: 'Puntualidad por región', type: 'barChart' },
+  { name: 'tablaDemoras', title: 'Unidades con más demora', type: 'tableEx' },
+];
+
+/** How to walk through download and share. */
+export const reportToolsEntry: MachineEntry = {
+  machine: reportToolsMachine,
+  about: 'Descargar y compartir el tablero en pantalla.',
+  inputs: {},
+  outputs: {
+    listVisuals: [sampleVisuals],
+    exportVisual: [{ name: 'Tablero de transporte - 2026-11-21.csv', rows: 60, isCut: false }],
+    captureView: ['H4sIAAAAAAAA'],
+    copyText: ['link', 'view'],
+  },
+  errors: {
+    listVisuals: ['toolFailed'],
+    exportVisual: ['toolFailed'],
+    printReport: ['toolFailed'],
+    captureView: ['toolFailed'],
+    applyView: ['toolFailed'],
+    copyText: ['toolFailed'],
+    openSheet: ['toolFailed'],
+  },
+  events: [
+    { type: 'user.openedShare', canCapture: true },
+    { type: 'user.openedShare', canCapture: false },
+    { type: 'user.exported', visual: 'areaEntregas', format: 'csv' },
+    { type: 'user.copied', what: 'link', text: 'https://app.powerbi.com/groups/1/reports/2' },
+    {
+      type: 'user.openedSheet',
+      title: 'Tablero de transporte',
+      url: 'https://app.powerbi.com/groups/1/reports/2',
+    },
+    { type: 'user.appliedView', state: 'H4sIAAAAAAAA' },
+  ],
+  facts: ({ failure, copied, saved, view }: ReportToolsContext) => [
+    failure?.code ?? '',
+    copied,
+    saved !== null,
+    view !== null,
+  ],
+};

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { Sort } from '@/domain/admin/catalogsSearch';
+
+/** One column of a list; the first one names the row. */
+export interface Column<T> {
+  readonly key: string;
+  readonly label: string;
+  /** CSS width. */
+  readonly width?: string;
+  readonly sortable?: boolean;
+  readonly align?: 'start' | 'end';
+  readonly render: (row: T) => ReactNode;
+}
+
+export interface DataTableProps<T> {
+  /** What the table lists; its accessible name. */
+  readonly caption: string;
+  readonly columns: readonly Column<T>[];
+  readonly rows: readonly T[];
+  readonly rowId: (row: T) => string;
+  /** Buttons at the end of each row, the same in the card. */
+  readonly actions?: (row: T) => ReactNode;
+  readonly sort?: Sort | null;
+  readonly onSort?: (key: string) => void;
+  /** Shown instead of rows; the default says that nothing matches. */
+  readonly empty?: ReactNode;
+}

@@ -1,0 +1,12 @@
+/** One field of a simple dialog. */
+export interface FieldSpec {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: 'text' | 'email' | 'number' | 'textarea' | 'select' | 'switch' | 'checks';
+  /** For `select` and `checks`. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+  readonly help?: string;
+  readonly rows?: number;
+  /** Shows the AI context's counter; says the count in words. */
+  readonly counter?: (length: number) => string;
+}

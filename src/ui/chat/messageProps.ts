@@ -1,0 +1,10 @@
+import type { ChatRating } from '@/domain/chat/chat';
+import type { RenderRichText } from '@/domain/ports/chat';
+import type { ChatRow } from './chatView';
+
+export interface MessageProps {
+  readonly row: ChatRow;
+  readonly renderRichText: RenderRichText;
+  readonly onRetry: (messageId: string) => void;
+  readonly onRate: (messageId: string, rating: ChatRating) => void;
+}

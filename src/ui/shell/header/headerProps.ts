@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { UserBlockProps } from './UserBlock';
+
+export interface HeaderProps {
+  /** "Landing Page" or "Admin Portal". */
+  readonly title: string;
+  readonly sidebarOpen: boolean;
+  /** Name of the other platform; `null` where a configured role hides it (SPEC section 6). */
+  readonly otherPlatform: string | null;
+  readonly theme: 'light' | 'dark';
+  /** `null` where there is nothing to filter (admin). */
+  readonly filters: { readonly on: boolean } | null;
+  readonly account: Omit<UserBlockProps, 'onSignOut'>;
+  readonly search: ReactNode;
+  readonly notifications: ReactNode;
+  readonly onMenu: () => void;
+  readonly onSwitch: () => void;
+  readonly onFilters: () => void;
+  readonly onTheme: () => void;
+  readonly onSettings: () => void;
+  readonly onSignOut: () => void;
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import type { BoardFormVariant } from '@/domain/boards/boardForm';
+import { type AddBoardEmitted, addBoardMachine, type SaveBoardInput } from '@/machines/addBoard.machine';
+import { sampleBoardForm } from '@/traces/addBoard.samples';
+
+function start(variant: BoardFormVariant) {
+  const clock = new SimulatedClock();
+  let settle: { resolve: () => void; reject: (error: Error) => void } | undefined;
+  const aborted: boolean[] = [];
+  const saveBoard = fromPromise<void, SaveBoardInput>(({ signal }) => {
+    signal.addEventListener('abort', () => aborted.push(true));
+    return new Promise((resolve, reject) => {
+      settle = { resolve, reject };
+    });
+  });
+  const actor = createActor(addBoardMachine.provide({ actors: { saveBoard } }), { clock }).start();
+  const told: AddBoardEmitted[] = [];
+  actor.on('*', (event) => told.push(event));
+  actor.send({ type: 'user.opened', variant });
+  actor.send({ type: 'user.submitted', values: sampleBoardForm });
+  return { actor, clock, told, aborted, settle: () => settle };
+}
+
+const soon = () => new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)));
+
+describe('add-board dialog (SPEC sections 2.8, 4 and 9)', () => {
+  it('English: nothing closes it while it submits; the message stands for 1.5 s', async () => {
+    const { actor, clock, settle } = start('en');
+    actor.send({ type: 'user.closed' });
+    expect(actor.getSnapshot().value).toBe('submitting');
+    settle()?.resolve();
+    await soon();
+    expect(actor.getSnapshot().value).toBe('success');
+    clock.increment(1_499);
+    expect(actor.getSnapshot().value).toBe('success');
+    clock.increment(1);
+    expect(actor.getSnapshot().value).toBe('closed');
+  });
+
+  it('Spanish: closing while it submits gives the save up, and nothing is told', async () => {
+    const { actor, told, aborted } = start('es');
+    actor.send({ type: 'user.closed' });
+    expect(actor.getSnapshot().value).toBe('closed');
+    await soon();
+    expect(aborted).toEqual([true]);
+    expect(told).toEqual([]);
+  });
+
+  it('Spanish: it closes as soon as the board is saved', async () => {
+    const { actor, clock, settle } = start('es');
+    settle()?.resolve();
+    await soon();
+    clock.increment(0);
+    expect(actor.getSnapshot().value).toBe('closed');
+  });
+
+  it('tells what was saved, once', async () => {
+    const { told, settle } = start('es');
+    settle()?.resolve();
+    await soon();
+    expect(told).toEqual([
+      { type: 'board.saved', variant: 'es', boardId: null, isNew: true, values: sampleBoardForm },
+    ]);
+  });
+
+  it('keeps the failure until a field is edited; closing forgets everything', async () => {
+    const { actor, told, settle } = start('en');
+    settle()?.reject(new Error('no room'));
+    await soon();
+    expect(actor.getSnapshot().context).toMatchObject({
+      values: sampleBoardForm,
+      failure: { code: 'unexpected', detail: 'no room' },
+    });
+    expect(told.map(({ type }) => type)).toEqual(['board.saveFailed']);
+    actor.send({ type: 'user.edited' });
+    expect(actor.getSnapshot().context.failure).toBeNull();
+    actor.send({ type: 'user.closed' });
+    expect(actor.getSnapshot().context).toMatchObject({ boardId: null, failure: null, values: { name: '' } });
+  });
+});
