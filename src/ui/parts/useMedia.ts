@@ -13,7 +13,7 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** LOOK: below 768 px the sidebar is a sheet with nested pages. */
+/** Below 768 px the sidebar is a sheet with nested pages. */
 export const phoneQuery = '(max-width: 767.98px)';
 /** Fingers: targets of 44 px. */
 export const coarseQuery = '(pointer: coarse)';

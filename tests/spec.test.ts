@@ -1,0 +1,99 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const filesIn = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`);
+
+const texts = ['src', 'emulator', 'tests', 'bench', 'docs', 'scripts', '.storybook']
+  .flatMap(filesIn)
+  .concat(readdirSync(root))
+  .filter((file) => /\.(tsx?|md|mdx|json|html|css)$/.test(file) && file !== 'package-lock.json');
+
+const spec = read('docs/spec.md');
+const sections = [...spec.matchAll(/^##+ (\d(?:\.\d)?)\.? /gm)].map(([, number = '']) => number);
+
+const number = String.raw`\d+(?:\.\d+)?`;
+const citation = new RegExp(`SPEC(?: sections?)? (${number}(?:(?:,| and| to) (?:section )?${number})*)`, 'g');
+
+/** Section numbers that a text cites. A citation may run over the lines of a comment. */
+function citedIn(text: string): string[] {
+  const unwrapped = text.replace(/\n\s*(?:\*|\/\/|>)?\s*/g, ' ');
+  return [...unwrapped.matchAll(citation)].flatMap(([, list = '']) => list.match(/\d+(?:\.\d+)?/g) ?? []);
+}
+
+it('finds single and listed citations', () => {
+  expect(citedIn('SPEC sections 2.8, 4 and 9; SPEC 2.4, 8.1: x; SPEC section\n * 7.3, 12 ms')).toEqual(
+    ['2.8', '4', '9', '2.4', '8.1', '7.3', '12'], // a figure after a citation reads as a section: reword it
+  );
+});
+
+it('cites only sections that docs/spec.md has', () => {
+  const unknown = texts
+    .filter((file) => file !== 'tests/spec.test.ts')
+    .flatMap((file) =>
+      citedIn(read(file))
+        .filter((cited) => !sections.includes(cited))
+        .map((cited) => `${file}: SPEC section ${cited}`),
+    );
+  expect(unknown).toEqual([]);
+});
+
+it('gives every section an anchor, and links only to anchors that exist', () => {
+  const anchors = [...spec.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id);
+  expect(anchors).toEqual(sections.map((section) => `section-${section.replace('.', '-')}`));
+  const broken = texts
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) =>
+      [
+        ...read(file).matchAll(/spec\.md#([\w-]+)/g),
+        ...(file === 'docs/spec.md' ? spec.matchAll(/\]\(#([\w-]+)\)/g) : []),
+      ]
+        .map(([, id]) => id)
+        .filter((id) => !anchors.includes(id))
+        .map((id) => `${file}: #${id}`),
+    );
+  expect(broken).toEqual([]);
+});
+
+it('links only to files that exist', () => {
+  const broken = texts
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) =>
+      [...read(file).matchAll(/\]\((?!https?:)([^)#\s]+)/g)]
+        .map(([, target = '']) => target)
+        .filter((target) => !existsSync(join(root, dirname(file), target)))
+        .map((target) => `${file}: ${target}`),
+    );
+  expect(broken).toEqual([]);
+});
+
+/** The fixed parts of a text with placeholders: "Report ID: {id}" has one. */
+const fixedParts = (text: string) =>
+  text
+    .split(/\{\w+\}/)
+    .map((part) => part.trim())
+    .filter((part) => part.length > 2);
+
+it('quotes only texts that the product has', () => {
+  const product = texts
+    .filter((file) => file.startsWith('src/') && !/\.(test|stories)\./.test(file))
+    .map(read)
+    .join('\n');
+  const quotes = [...spec.replaceAll(/`[^`]*`|<a[^>]*>/g, '').matchAll(/"([^"]+)"/g)].map(
+    ([, text = '']) => text,
+  );
+  expect(quotes.length).toBeGreaterThan(150);
+  expect(quotes.flatMap(fixedParts).filter((part) => !product.includes(part))).toEqual([]);
+});
+
+it('gives the messages of SPEC 8.2 as the embedding contract does', () => {
+  const contract = read('docs/embedding-contract.md');
+  const [, section = ''] = /<a id="section-8-2">(.*)<a id="section-9">/s.exec(spec) ?? [];
+  const messages = [...section.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text.replace(/\.\.\.$/, ''));
+  expect(messages.length).toBeGreaterThan(15);
+  expect(messages.flatMap(fixedParts).filter((part) => !contract.includes(part))).toEqual([]);
+});
