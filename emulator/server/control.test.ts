@@ -4,6 +4,8 @@ import { createControl, type FrameMessage } from './control.ts';
 import { createOrganisation } from './organisation.ts';
 import { createTestBrowser, powerBiScope, type TokenAnswer } from './testBrowser.ts';
 
+type TestBrowser = ReturnType<typeof createTestBrowser>;
+
 const api = '/emulator/control/api';
 const transport = '/reports/3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10';
 
@@ -15,11 +17,14 @@ async function signedIn() {
 
 describe('faults', () => {
   test.each([
-    ['401', 401, 'Unauthorized'],
-    ['403', 403, 'Forbidden'],
+    ['400', 400, 'InvalidRequest'],
+    ['401', 401, 'PowerBINotAuthorizedException'],
+    ['403', 403, 'PowerBINotAuthorizedException'],
+    ['PowerBINotLicensedException', 403, 'PowerBINotLicensedException'],
     ['TokenExpired', 403, 'TokenExpired'],
     ['404', 404, 'PowerBIEntityNotFound'],
     ['500', 500, 'InternalServerError'],
+    ['503', 503, 'ServiceUnavailable'],
   ])('%s on the report lookup', async (kind, status, code) => {
     const { browser, token } = await signedIn();
     expect((await browser.json(api, 'PATCH', { faults: { reports: { kind } } })).status).toBe(200);
@@ -31,12 +36,58 @@ describe('faults', () => {
     expect((await browser.api(transport, token)).status).toBe(200);
   });
 
-  test('429 says when to come back', async () => {
+  test('most refusals carry a code and no sentence', async () => {
+    const { browser, token } = await signedIn();
+    await browser.json(api, 'PATCH', { faults: { reports: { kind: '403' } } });
+    const code = 'PowerBINotAuthorizedException';
+    expect(await (await browser.api(transport, token)).json()).toEqual({
+      error: { code, 'pbi.error': { code, parameters: {}, details: [], exceptionCulprit: 1 } },
+    });
+  });
+
+  test('hang never answers, and ends when the caller gives up', async () => {
+    const { browser, token } = await signedIn();
+    await browser.json(api, 'PATCH', { faults: { reports: { kind: 'hang', times: 1 } } });
+    const caller = new AbortController();
+    let answered = false;
+    const call = browser
+      .request(`/emulator/api/v1.0/myorg${transport}`, {
+        headers: { Authorization: `Bearer ${token}` },
+        signal: caller.signal,
+      })
+      .finally(() => {
+        answered = true;
+      });
+    expect((await browser.api('/groups', token)).status).toBe(200);
+    expect(answered).toBe(false);
+    caller.abort();
+    await call.catch(() => undefined);
+    expect((await browser.api(transport, token)).status).toBe(200);
+  });
+
+  test('the page of the report fails so often, and can come without anything that listens', async () => {
+    const { browser } = await signedIn();
+    await browser.json(api, 'PATCH', { faults: { frame: { kind: '500', times: 2 } } });
+    const statuses = [];
+    for (let call = 0; call < 3; call += 1) {
+      statuses.push((await browser.request('/emulator/frame/index.html')).status);
+    }
+    // 404: no frame is built in a unit test.
+    expect(statuses).toEqual([500, 500, 404]);
+    await browser.json(api, 'PATCH', { faults: { frame: { kind: 'mute' } } });
+    const page = await browser.request('/emulator/frame/');
+    expect([page.status, await page.text()]).toEqual([200, '<!doctype html><title>Informe</title>']);
+  });
+
+  test('429 says when to come back, in the header and in a sentence', async () => {
     const { browser, token } = await signedIn();
     await browser.json(api, 'PATCH', { faults: { groups: { kind: '429', retryAfter: 7 } } });
     const response = await browser.api('/groups', token);
     expect(response.status).toBe(429);
     expect(response.headers.get('Retry-After')).toBe('7');
+    expect(await response.json()).toMatchObject({
+      error: { message: expect.stringMatching(/ Retry in 7 seconds\.$/) },
+    });
   });
 
   test('malformed and truncated answers are no JSON', async () => {
@@ -101,6 +152,119 @@ describe('faults', () => {
   });
 });
 
+describe('holds', () => {
+  const hold = (browser: TestBrowser, at: string) => browser.json(`${api}/hold`, 'POST', { at });
+  const release = async (browser: TestBrowser, at: string, count?: number) =>
+    (await browser.json(`${api}/release`, 'POST', count === undefined ? { at } : { at, count })).json();
+
+  test('a REST answer waits until it is let go', async () => {
+    const { browser, token } = await signedIn();
+    await hold(browser, 'reports');
+    let answered = false;
+    const call = browser.api(transport, token).finally(() => {
+      answered = true;
+    });
+    const waiting = await browser.request(`${api}/waiting/reports`);
+    expect(await waiting.json()).toEqual({ at: 'reports', waiting: 1 });
+    expect((await browser.api('/groups', token)).status).toBe(200);
+    expect(answered).toBe(false);
+    expect(await (await browser.json(api, 'GET')).json()).toMatchObject({ holds: { reports: 1 } });
+    expect(await release(browser, 'reports')).toEqual({ released: 1 });
+    expect((await call).status).toBe(200);
+    expect((await browser.api(transport, token)).status).toBe(200);
+  });
+
+  test('a token answer waits, and goes on when everything is mended', async () => {
+    const { browser } = await signedIn();
+    const { refresh_token = '' } = await browser.signIn('Ana García');
+    await hold(browser, 'token');
+    const call = browser.refresh(refresh_token, powerBiScope);
+    await browser.request(`${api}/waiting/token`);
+    await browser.json(api, 'DELETE');
+    expect((await call).status).toBe(200);
+  });
+
+  test('a streamed answer comes piece by piece', async () => {
+    const { browser } = await signedIn();
+    await hold(browser, 'chatStep');
+    const response = await browser.json('/emulator/chat/production', 'POST', {
+      message: 'Compara con la semana previa',
+    });
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const items = async (): Promise<number> => {
+      const { value = '' } = (await reader?.read()) ?? {};
+      return value.match(/"type":"item"/g)?.length ?? 0;
+    };
+    expect(await items()).toBe(0);
+    await browser.request(`${api}/waiting/chatStep`);
+    for (let piece = 0; piece < 3; piece += 1) {
+      await release(browser, 'chatStep', 1);
+      expect(await items()).toBe(1);
+    }
+    await release(browser, 'chatStep');
+    await reader?.cancel();
+  });
+
+  test('a hold of one browser holds no other', async () => {
+    const { app, browser, token } = await signedIn();
+    const other = createTestBrowser(app);
+    await other.json(`${api}/session`, 'POST');
+    await hold(other, 'groups');
+    expect((await browser.api('/groups', token)).status).toBe(200);
+  });
+
+  test('a point that does not exist is refused and named', async () => {
+    const { browser } = await signedIn();
+    const response = await hold(browser, 'nowhere');
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ issues: [{ field: 'at' }] });
+    expect((await browser.request(`${api}/waiting/nowhere`)).status).toBe(400);
+  });
+});
+
+describe('what the report asks about a load', () => {
+  const load = async (browser: TestBrowser, since: number | null = null) =>
+    (await browser.json('/emulator/control/frame/load', 'POST', { since })).json();
+
+  test('nothing is wrong', async () => {
+    const { browser } = await signedIn();
+    expect(await load(browser)).toMatchObject({
+      state: { eventsFirst: false, strict: false, onLoad: null, holds: [] },
+      delay: 0,
+      silent: false,
+      refusal: null,
+    });
+  });
+
+  test('a fault of the load is told once per load, an event so often as chosen', async () => {
+    const { browser } = await signedIn();
+    await browser.json(api, 'PATCH', {
+      faults: { load: { kind: '404', times: 1 } },
+      frame: { onLoad: { event: 'visualError', level: 3, times: 1 } },
+    });
+    expect(await load(browser)).toMatchObject({
+      refusal: { status: 404, code: 'PowerBIEntityNotFound' },
+      state: { onLoad: { when: 'afterLoaded', body: { level: 3 } } },
+    });
+    expect(await load(browser)).toMatchObject({ refusal: null, state: { onLoad: null } });
+  });
+
+  test('swallow concerns a load within 100 ms of the last one', async () => {
+    const { browser } = await signedIn();
+    await browser.json(api, 'PATCH', { faults: { load: { kind: 'swallow' } } });
+    expect(await load(browser)).toMatchObject({ silent: false });
+    expect(await load(browser, 99)).toMatchObject({ silent: true });
+    expect(await load(browser, 100)).toMatchObject({ silent: false });
+  });
+
+  test.each([0, 1, 2, 3, 4, 5, 6, null])('an error of level %s', async (level) => {
+    const { browser } = await signedIn();
+    await browser.json(api, 'PATCH', { frame: { onLoad: { event: 'error', level, when: 'afterRendered' } } });
+    const { state } = (await load(browser)) as { state: { onLoad: { body: object } } };
+    expect('level' in state.onLoad.body ? (state.onLoad.body as { level: number }).level : null).toBe(level);
+  });
+});
+
 describe('token life', () => {
   test('is what the tester chose, for Power BI only', async () => {
     const { browser } = await signedIn();
@@ -151,9 +315,9 @@ describe('what the frame hears (emulator/README.md)', () => {
     const heard: FrameMessage[] = [];
     const stop = control.watch((message) => heard.push(message));
     control.change({ frame: { loadDelay: 250, onLoad: 'tokenExpired' } });
-    expect(control.raise('error', 'Se rompió')).toBe(1);
+    expect(control.raise({ event: 'error', detail: 'Se rompió' })).toBe(1);
     stop();
-    expect(control.raise('error')).toBe(0);
+    expect(control.raise({ event: 'error' })).toBe(0);
     expect(heard).toMatchObject([
       { type: 'state', data: { loadDelay: 0, renderDelay: 0, onLoad: null } },
       {
@@ -172,7 +336,7 @@ describe('what the frame hears (emulator/README.md)', () => {
     const control = createControl();
     const heard: FrameMessage[] = [];
     control.watch((message) => heard.push(message), 'mine');
-    control.raise('error');
+    control.raise({ event: 'error' });
     control.change({ frame: { loadDelay: 1 } }, 'yours');
     expect(heard).toHaveLength(1);
   });
@@ -184,9 +348,9 @@ describe('what the frame hears (emulator/README.md)', () => {
     expect(response.headers.get('Content-Type')).toContain('text/event-stream');
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     expect((await reader?.read())?.value).toBe(
-      'event: state\ndata: {"loadDelay":0,"renderDelay":0,"onLoad":null}\n\n',
+      'event: state\ndata: {"loadDelay":0,"renderDelay":0,"onLoad":null,"eventsFirst":false,"strict":false,"holds":[]}\n\n',
     );
-    control.raise('tokenExpired');
+    control.raise({ event: 'tokenExpired' });
     expect((await reader?.read())?.value).toContain('event: raise\ndata: {"event":"tokenExpired"');
     await reader?.cancel();
   });

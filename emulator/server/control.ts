@@ -1,30 +1,50 @@
 import { z } from 'zod';
+import { onLoadSchema, type RaiseChoice, type RaisedEvent, raised, raisedOnLoad } from './embedEvents.ts';
+import { createHolds, type Holds } from './holds.ts';
 
-/** The groups of endpoints that can be made to fail or to be slow. */
+/**
+ * The groups of endpoints that can be made to fail or to be slow. `load` is the answer of the embedded report to
+ * `/report/load`; everything else is a request to a server.
+ */
 export const faultGroups = [
   'authorize',
   'token',
   'reports',
   'groups',
   'groupReports',
+  'appReports',
+  'permissions',
+  'refreshes',
   'frame',
+  'load',
   'chat',
 ] as const;
 export type FaultGroup = (typeof faultGroups)[number];
 
+/** Where things can be held: every group, each piece of a streamed answer, and the events of the report. */
+export const holdPoints = [...faultGroups, 'chatStep', 'loaded', 'rendered', 'error'] as const;
+export type HoldPoint = (typeof holdPoints)[number];
+
 /**
- * What can go wrong. `offline` cuts the connection; `malformed` answers 200 with broken JSON; `truncated` cuts it in
- * the middle of the body. The AADSTS kinds concern `authorize` and `token` only: 65001 and 70011 answer requests for
+ * What can go wrong. `offline` cuts the connection; `hang` never answers; `malformed` answers 200 with broken JSON;
+ * `truncated` cuts it in the middle of the body. `mute` concerns `frame` only: a page on which nothing listens.
+ * `swallow` concerns `load` only: one that comes within 100 ms of the last is neither answered nor shown. The AADSTS kinds concern `authorize` and `token` only: 65001 and 70011 answer requests for
  * Power BI scopes, 50076 (a second factor is due) answers every silent request and none with a person before it.
  */
 export const faultKinds = [
   'offline',
+  'hang',
+  'mute',
+  'swallow',
+  '400',
   '401',
   '403',
+  'PowerBINotLicensedException',
   'TokenExpired',
   '404',
   '429',
   '500',
+  '503',
   'malformed',
   'truncated',
   'AADSTS65001',
@@ -43,86 +63,106 @@ const faultSchema = z.strictObject({
 export type Fault = z.infer<typeof faultSchema>;
 
 const milliseconds = z.number().int().min(0).max(600_000);
-const embedEvents = ['error', 'tokenExpired'] as const;
-export type EmbedFaultEvent = (typeof embedEvents)[number];
 
 const frameSchema = z.strictObject({
   loadDelay: milliseconds,
   renderDelay: milliseconds,
-  onLoad: z.enum(embedEvents).nullable(),
+  onLoad: onLoadSchema.nullable(),
+  /** `loaded`, or the error in its place, comes before the answer to `/report/load`. */
+  eventsFirst: z.boolean(),
 });
 
-/** Everything a tester chose. */
-export const controlSchema = z.strictObject({
+const powerBiSchema = z.strictObject({
+  /** `GET reports/{id}`: also what was shared with the person, or "My workspace" only, as documented. */
+  reportsById: z.enum(['shared', 'mine']),
+  /** Of how many workspaces the person is a member; the sample ones are among them. */
+  workspaces: z.number().int().min(3).max(5000),
+  /** Calls a person may make in a minute before 429; `null` as many as they like. */
+  callsPerMinute: z.number().int().min(1).max(100_000).nullable(),
+  /** Seconds from `RefreshUserPermissions` to the new access. */
+  permissionWait: z.number().int().min(0).max(3600),
+  /** Status of the newest refresh of every dataset. `Unknown` is one that runs. */
+  refreshStatus: z.enum(['Completed', 'Failed', 'Unknown', 'Disabled']),
+});
+export type PowerBiState = z.infer<typeof powerBiSchema>;
+
+const schema = z.strictObject({
   faults: z.partialRecord(z.enum(faultGroups), faultSchema),
   delays: z.partialRecord(z.enum(faultGroups), milliseconds),
   /** Life of the next Power BI tokens in seconds; `null` is Microsoft's 60 to 90 minutes. */
   tokenLife: z.number().int().min(1).max(86_400).nullable(),
   frame: frameSchema,
+  powerBi: powerBiSchema,
+  /** Unkind as the real service where the portal does not cope yet: see emulator/README.md. */
+  strict: z.boolean(),
 });
-export type ControlState = z.infer<typeof controlSchema>;
+/** Everything a tester chose. */
+export type ControlState = z.infer<typeof schema>;
+
+/** All of it anew; what is left out is as it is when nothing is wrong. */
+export const controlSchema = schema.extend({
+  frame: frameSchema.partial().optional(),
+  powerBi: powerBiSchema.partial().optional(),
+  strict: z.boolean().optional(),
+});
 
 /** A change of some of it; `null` takes a fault or a delay away. */
 export const controlPatchSchema = z.strictObject({
   faults: z.partialRecord(z.enum(faultGroups), faultSchema.nullable()).optional(),
   delays: z.partialRecord(z.enum(faultGroups), milliseconds.nullable()).optional(),
-  tokenLife: controlSchema.shape.tokenLife.optional(),
+  tokenLife: schema.shape.tokenLife.optional(),
   frame: frameSchema.partial().optional(),
+  powerBi: powerBiSchema.partial().optional(),
+  strict: z.boolean().optional(),
 });
 export type ControlPatch = z.infer<typeof controlPatchSchema>;
 
-/** Asks the frames on screen to raise an event now. */
-export const raiseSchema = z.strictObject({
-  event: z.enum(embedEvents),
-  detail: z.string().max(500).optional(),
+/** A point to hold, or to let go; `count` lets only so many pass. */
+export const holdSchema = z.strictObject({ at: z.enum(holdPoints) });
+export const releaseSchema = z.strictObject({
+  at: z.enum(holdPoints),
+  count: z.number().int().min(1).max(10_000).optional(),
 });
 
-/** What a frame hears (emulator/README.md). */
+/** What a frame says of a load: ms since the last one, `null` for the first. */
+export const frameLoadSchema = z.strictObject({ since: z.number().min(0).nullable() });
+
+/** What the frame is to do (emulator/README.md). */
+export interface FrameState {
+  readonly loadDelay: number;
+  readonly renderDelay: number;
+  readonly eventsFirst: boolean;
+  readonly strict: boolean;
+  readonly onLoad: RaisedEvent | null;
+  /** Points that are held: the frame asks before it goes on. */
+  readonly holds: readonly string[];
+}
+
+/** What a frame hears. */
 export type FrameMessage =
-  | {
-      readonly type: 'state';
-      readonly data: {
-        readonly loadDelay: number;
-        readonly renderDelay: number;
-        readonly onLoad: RaisedEvent | null;
-      };
-    }
+  | { readonly type: 'state'; readonly data: FrameState }
   | { readonly type: 'raise'; readonly data: RaisedEvent };
 
-/** An error event for the host page, in Power BI's own shape. */
-export interface RaisedEvent {
-  readonly event: EmbedFaultEvent;
-  readonly body: {
-    readonly message: string;
-    readonly detailedMessage: string;
-    readonly errorCode: string;
-    readonly level: number;
-    readonly technicalDetails: { readonly requestId: string };
-  };
-}
-
-function raised(event: EmbedFaultEvent, detail?: string): RaisedEvent {
-  const technicalDetails = { requestId: crypto.randomUUID() };
-  if (event === 'tokenExpired') {
-    const detailedMessage = detail ?? 'Access token has expired, resubmit with a new access token';
-    return {
-      event,
-      body: { message: 'TokenExpired', detailedMessage, errorCode: '403', level: 6, technicalDetails },
-    };
-  }
-  const detailedMessage = detail ?? 'El informe no se pudo cargar. Inténtalo más tarde.';
-  return {
-    event,
-    body: { message: 'LoadReportFailed', detailedMessage, errorCode: '500', level: 6, technicalDetails },
-  };
-}
-
-const untouched = (): ControlState => ({
+const untouched: ControlState = {
   faults: {},
   delays: {},
   tokenLife: null,
-  frame: { loadDelay: 0, renderDelay: 0, onLoad: null },
-});
+  frame: { loadDelay: 0, renderDelay: 0, onLoad: null, eventsFirst: false },
+  powerBi: {
+    reportsById: 'shared',
+    workspaces: 3,
+    callsPerMinute: null,
+    permissionWait: 120,
+    refreshStatus: 'Completed',
+  },
+  strict: false,
+};
+
+/** A change of some fields; what is absent stays. */
+function merged<T extends object>(before: T, change: { [K in keyof T]?: T[K] | undefined } | undefined): T {
+  const given = Object.entries(change ?? {}).filter(([, value]) => value !== undefined);
+  return { ...before, ...Object.fromEntries(given) };
+}
 
 function withoutNull<Key extends string, Value>(
   record: Partial<Record<Key, Value | null>>,
@@ -139,12 +179,18 @@ function withoutNull<Key extends string, Value>(
 export interface Control {
   readonly state: (session?: string) => ControlState;
   readonly change: (patch: ControlPatch, session?: string) => ControlState;
-  readonly replace: (state: ControlState, session?: string) => ControlState;
+  readonly replace: (state: z.infer<typeof controlSchema>, session?: string) => ControlState;
   readonly reset: (session?: string) => ControlState;
   /** The group's fault if it is one of `kinds`, counting `times` down. */
   readonly take: (group: FaultGroup, kinds: readonly FaultKind[], session?: string) => Fault | undefined;
+  /** What a frame does with a load that comes now, counting `times` of its event down. */
+  readonly takeLoad: (session?: string) => FrameState;
   /** Tells every open frame to raise the event; answers how many heard it. */
-  readonly raise: (event: EmbedFaultEvent, detail?: string, session?: string) => number;
+  readonly raise: (choice: RaiseChoice, session?: string) => number;
+  /** What is held and who waits. */
+  readonly holds: (session?: string) => Holds;
+  /** What the organisation remembers of a session until it is mended: calls made, permissions refreshed. */
+  readonly memory: (session?: string) => Map<string, unknown>;
   /** Tells a frame the state now and at each change. Returns the way to stop. */
   readonly watch: (listener: (message: FrameMessage) => void, session?: string) => () => void;
 }
@@ -153,20 +199,29 @@ export interface Control {
 export function createControl(): Control {
   const states = new Map<string, ControlState>();
   const listeners = new Map<string, Set<(message: FrameMessage) => void>>();
+  const holds = new Map<string, Holds>();
+  const memories = new Map<string, Map<string, unknown>>();
 
-  const stateOf = (session: string) => states.get(session) ?? untouched();
-  const frameState = (session: string): FrameMessage => {
-    const { frame } = stateOf(session);
-    return { type: 'state', data: { ...frame, onLoad: frame.onLoad ? raised(frame.onLoad) : null } };
+  const stateOf = (session: string) => states.get(session) ?? untouched;
+  const frameState = (session: string): FrameState => {
+    const { frame, strict } = stateOf(session);
+    const held = Object.keys(holdsOf(session).waiting());
+    return { ...frame, strict, onLoad: raisedOnLoad(frame.onLoad), holds: held };
   };
-  const tell = (session: string, message: FrameMessage): number => {
+  const notify = (session: string, message: FrameMessage): number => {
     const heard = listeners.get(session);
     for (const listener of heard ?? []) listener(message);
     return heard?.size ?? 0;
   };
+  const notifyState = (session: string) => notify(session, { type: 'state', data: frameState(session) });
+  const holdsOf = (session: string): Holds => {
+    const known = holds.get(session) ?? createHolds(() => notifyState(session));
+    holds.set(session, known);
+    return known;
+  };
   const keep = (session: string, state: ControlState): ControlState => {
     states.set(session, state);
-    tell(session, frameState(session));
+    notifyState(session);
     return state;
   };
 
@@ -178,15 +233,23 @@ export function createControl(): Control {
         faults: withoutNull({ ...before.faults, ...patch.faults }),
         delays: withoutNull({ ...before.delays, ...patch.delays }),
         tokenLife: patch.tokenLife === undefined ? before.tokenLife : patch.tokenLife,
-        frame: {
-          loadDelay: patch.frame?.loadDelay ?? before.frame.loadDelay,
-          renderDelay: patch.frame?.renderDelay ?? before.frame.renderDelay,
-          onLoad: patch.frame?.onLoad === undefined ? before.frame.onLoad : patch.frame.onLoad,
-        },
+        frame: merged(before.frame, patch.frame),
+        powerBi: merged(before.powerBi, patch.powerBi),
+        strict: patch.strict ?? before.strict,
       });
     },
-    replace: (state, session = '') => keep(session, state),
-    reset: (session = '') => keep(session, untouched()),
+    replace: ({ frame, powerBi, strict = false, ...rest }, session = '') =>
+      keep(session, {
+        ...rest,
+        frame: merged(untouched.frame, frame),
+        powerBi: merged(untouched.powerBi, powerBi),
+        strict,
+      }),
+    reset(session = '') {
+      memories.delete(session);
+      holdsOf(session).releaseAll();
+      return keep(session, untouched);
+    },
     take(group, kinds, session = '') {
       const state = stateOf(session);
       const fault = state.faults[group];
@@ -199,11 +262,27 @@ export function createControl(): Control {
       }
       return fault;
     },
-    raise: (event, detail, session = '') => tell(session, { type: 'raise', data: raised(event, detail) }),
+    takeLoad(session = '') {
+      const taken = frameState(session);
+      const state = stateOf(session);
+      const { onLoad } = state.frame;
+      if (onLoad !== null && typeof onLoad === 'object' && onLoad.times !== undefined) {
+        const left = onLoad.times > 1 ? { ...onLoad, times: onLoad.times - 1 } : null;
+        states.set(session, { ...state, frame: { ...state.frame, onLoad: left } });
+      }
+      return taken;
+    },
+    raise: (choice, session = '') => notify(session, { type: 'raise', data: raised(choice) }),
+    holds: (session = '') => holdsOf(session),
+    memory(session = '') {
+      const known = memories.get(session) ?? new Map<string, unknown>();
+      memories.set(session, known);
+      return known;
+    },
     watch(listener, session = '') {
       const heard = listeners.get(session) ?? new Set();
       listeners.set(session, heard.add(listener));
-      listener(frameState(session));
+      listener({ type: 'state', data: frameState(session) });
       return () => heard.delete(listener);
     },
   };

@@ -12,11 +12,20 @@ import {
   type FrameMessage,
   faultGroups,
   faultKinds,
-  raiseSchema,
+  frameLoadSchema,
+  holdPoints,
+  holdSchema,
+  releaseSchema,
 } from './control.ts';
+import { raiseSchema } from './embedEvents.ts';
 import { type Env, sendFile, sessionCookie, sessionOf } from './http.ts';
 import { pageTokens } from './page.ts';
+import { errorOfKind } from './serviceErrors.ts';
 
+/** How long a test may wait for something to arrive, in ms. */
+const patience = 60_000;
+/** A second load within this many ms is dropped by Power BI's client (SPEC section 9). */
+const loadGap = 100;
 const pageRoot = fileURLToPath(new URL('./control', import.meta.url));
 
 /** The control page, its API and the stream that the frame listens to (emulator/README.md). */
@@ -24,7 +33,14 @@ export function controlRoutes(control: Control): Hono<Env> {
   const app = new Hono<Env>();
 
   const described = (c: Context<Env>, state: ControlState, session = sessionOf(c)) =>
-    c.json({ ...state, session: session || null, groups: faultGroups, kinds: faultKinds });
+    c.json({
+      ...state,
+      session: session || null,
+      holds: control.holds(session).waiting(),
+      groups: faultGroups,
+      kinds: faultKinds,
+      points: holdPoints,
+    });
 
   const read = async <Schema extends z.ZodType>(
     c: Context<Env>,
@@ -55,7 +71,33 @@ export function controlRoutes(control: Control): Hono<Env> {
   app.post('/api/raise', async (c) => {
     const raise = await read(c, raiseSchema);
     if (raise instanceof Response) return raise;
-    return c.json({ frames: control.raise(raise.event, raise.detail, sessionOf(c)) });
+    return c.json({ frames: control.raise(raise, sessionOf(c)) });
+  });
+
+  app.post('/api/hold', async (c) => {
+    const wish = await read(c, holdSchema);
+    if (wish instanceof Response) return wish;
+    control.holds(sessionOf(c)).hold(wish.at);
+    return described(c, control.state(sessionOf(c)));
+  });
+  app.post('/api/release', async (c) => {
+    const wish = await read(c, releaseSchema);
+    if (wish instanceof Response) return wish;
+    return c.json({ released: control.holds(sessionOf(c)).release(wish.at, wish.count) });
+  });
+  // Answers when so many wait: a test waits for the fact instead of for a time.
+  app.get('/api/waiting/:at', async (c) => {
+    const { at } = c.req.param();
+    if (!holdPoints.some((point) => point === at))
+      return c.json({ issues: [{ field: 'at', message: at }] }, 400);
+    const holds = control.holds(sessionOf(c));
+    const count = Math.max(1, Number(c.req.query('count') ?? 1) || 1);
+    const arrived = await holds.arrived(
+      at,
+      count,
+      AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(patience)]),
+    );
+    return c.json({ at, waiting: holds.waiting()[at] ?? 0 }, arrived ? 200 : 408);
   });
 
   app.post('/api/session', (c) => {
@@ -84,6 +126,27 @@ export function controlRoutes(control: Control): Hono<Env> {
       });
     }),
   );
+
+  // The report asks what to do with a load, and whether it may go on where something is held.
+  app.post('/frame/load', async (c) => {
+    const load = await read(c, frameLoadSchema);
+    if (load instanceof Response) return load;
+    const session = sessionOf(c);
+    const isFast = load.since !== null && load.since < loadGap;
+    const kinds = faultKinds.filter((kind) => kind !== 'swallow' || isFast);
+    const fault = control.take('load', kinds, session);
+    const refusal = fault ? errorOfKind(fault.kind, fault.retryAfter ?? 5) : undefined;
+    return c.json({
+      state: control.takeLoad(session),
+      delay: control.state(session).delays.load ?? 0,
+      silent: fault?.kind === 'hang' || fault?.kind === 'swallow',
+      refusal: refusal ? { status: refusal.status, ...refusal.body.error } : null,
+    });
+  });
+  app.post('/frame/pass/:at', async (c) => {
+    await control.holds(sessionOf(c)).pass(c.req.param('at'), c.req.raw.signal);
+    return c.body(null, 204);
+  });
 
   app.get('/tokens.css', (c) => c.body(pageTokens(), 200, { 'Content-Type': 'text/css; charset=utf-8' }));
   app.get('/:file?', async (c) => {

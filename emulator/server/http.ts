@@ -5,7 +5,8 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { type Control, type Fault, type FaultGroup, type FaultKind, faultKinds } from './control.ts';
+import { type Control, type FaultGroup, faultKinds } from './control.ts';
+import { errorOfKind, type ServiceError } from './serviceErrors.ts';
 
 /** What the server under the app gives with each request. In unit tests there is none of it. */
 export interface Env {
@@ -24,21 +25,6 @@ export const sessionCookie = 'emulator-session';
  */
 export const sessionOf = (c: Context<Env>): string =>
   getCookie(c, sessionCookie) ?? c.req.query(sessionCookie) ?? '';
-
-const statuses: Partial<
-  Record<FaultKind, { status: 401 | 403 | 404 | 429 | 500; code: string; message: string }>
-> = {
-  '401': { status: 401, code: 'Unauthorized', message: 'The caller is not authenticated.' },
-  '403': { status: 403, code: 'Forbidden', message: 'The caller does not have permission.' },
-  TokenExpired: {
-    status: 403,
-    code: 'TokenExpired',
-    message: 'Access token has expired, resubmit with a new access token',
-  },
-  '404': { status: 404, code: 'PowerBIEntityNotFound', message: 'The entity was not found.' },
-  '429': { status: 429, code: 'TooManyRequests', message: 'Too many requests. Retry later.' },
-  '500': { status: 500, code: 'InternalServerError', message: 'An unexpected error occurred.' },
-};
 
 const httpKinds = faultKinds.filter((kind) => !kind.startsWith('AADSTS'));
 
@@ -68,30 +54,44 @@ async function truncate(c: Context<Env>): Promise<Response> {
   return new Response(half, { status: c.res.status, headers });
 }
 
-function answer(c: Context<Env>, fault: Fault): Response {
-  const { status, code, message } = statuses[fault.kind] ?? {
-    status: 500 as const,
-    code: 'InternalServerError',
-    message: '',
-  };
-  const headers: Record<string, string> =
-    status === 429 ? { 'Retry-After': String(fault.retryAfter ?? 5) } : {};
-  return c.json({ error: { code, message } }, status, headers);
+/** Answers as Power BI refuses a call. */
+export function refuse(c: Context, { status, body }: ServiceError, retryAfter?: number): Response {
+  return c.json(body, status, retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) });
 }
 
-/** Applies the delay and the fault that a tester chose for this group of endpoints. */
+/** Resolves when the caller gives up. */
+const abandoned = ({ signal }: Request): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+
+/** Applies the delay, the hold and the fault that a tester chose for this group of endpoints. */
 export function faulty(group: FaultGroup, control: Control): MiddlewareHandler<Env> {
   return async (c, next) => {
     const session = sessionOf(c);
     const delay = control.state(session).delays[group] ?? 0;
     if (delay > 0) await pause(delay, undefined, { signal: c.req.raw.signal }).catch(() => undefined);
+    await control.holds(session).pass(group, c.req.raw.signal);
     const fault = control.take(group, httpKinds, session);
     if (!fault) return next();
-    if (fault.kind === 'offline') return cut(c);
-    if (fault.kind === 'malformed') return c.body('{"value": [', 200, { 'Content-Type': 'application/json' });
-    if (fault.kind !== 'truncated') return answer(c, fault);
-    await next();
-    c.res = await truncate(c);
+    const retryAfter = fault.retryAfter ?? 5;
+    const error = errorOfKind(fault.kind, retryAfter);
+    if (error) return refuse(c, error, error.status === 429 ? retryAfter : undefined);
+    switch (fault.kind) {
+      case 'offline':
+        return cut(c);
+      case 'hang':
+        await abandoned(c.req.raw);
+        return cut(c);
+      case 'mute':
+        return c.html('<!doctype html><title>Informe</title>');
+      case 'malformed':
+        return c.body('{"value": [', 200, { 'Content-Type': 'application/json' });
+      default:
+        await next();
+        if (fault.kind === 'truncated') c.res = await truncate(c);
+    }
   };
 }
 

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+
+/** What a tester can let a report raise. The first five are `error` events of the client. */
+export const embedEvents = [
+  'error',
+  'tokenExpired',
+  'pageError',
+  'visualError',
+  'mobileLayoutError',
+  'info',
+  'commandTriggered',
+  'dataHyperlinkClicked',
+] as const;
+export type EmbedFaultEvent = (typeof embedEvents)[number];
+
+const choiceFields = {
+  event: z.enum(embedEvents),
+  /** The sentence of the error (`detailedMessage`), of the info, or the address of the hyperlink. */
+  detail: z.string().max(500).optional(),
+  /** `IError.level`, 0 (information) to 6 (fatal); `null` leaves it out, as old errors do. */
+  level: z.number().int().min(0).max(6).nullable().optional(),
+  /** Name of the visual that the event is about; with one, it is posted on that visual's path. */
+  visual: z.string().max(100).optional(),
+};
+
+/** An event to raise at once in the reports on screen. */
+export const raiseSchema = z.strictObject(choiceFields);
+export type RaiseChoice = z.infer<typeof raiseSchema>;
+
+/** An event that goes with every load, or only with the next `times`. */
+export const onLoadSchema = z.union([
+  z.enum(embedEvents),
+  z.strictObject({
+    ...choiceFields,
+    /** In place of `loaded` and `rendered`, or beside them. Without it: errors that end a load are in place. */
+    when: z.enum(['instead', 'beforeLoaded', 'afterLoaded', 'afterRendered']).optional(),
+    times: z.number().int().min(1).max(1000).optional(),
+  }),
+]);
+export type OnLoadChoice = z.infer<typeof onLoadSchema>;
+export type OnLoadTime = 'instead' | 'beforeLoaded' | 'afterLoaded' | 'afterRendered';
+
+/** An event for the host page. */
+export interface RaisedEvent {
+  /** What the tester chose. */
+  readonly event: EmbedFaultEvent;
+  /** Name of the event as the client knows it. */
+  readonly name: 'error' | 'info' | 'commandTriggered' | 'dataHyperlinkClicked';
+  /** For an error: Power BI's `IError`. */
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly visual?: string;
+  /** Only with a load. */
+  readonly when?: OnLoadTime;
+}
+
+interface ErrorTexts {
+  readonly message: string;
+  readonly detail: string;
+  readonly code: string;
+  readonly level: number;
+}
+
+const errors: Partial<Record<EmbedFaultEvent, ErrorTexts>> = {
+  error: {
+    message: 'LoadReportFailed',
+    detail: 'El informe no se pudo cargar. Inténtalo más tarde.',
+    code: '500',
+    level: 6,
+  },
+  tokenExpired: {
+    message: 'TokenExpired',
+    detail: 'Access token has expired, resubmit with a new access token',
+    code: '403',
+    level: 6,
+  },
+  pageError: {
+    message: 'Could not set page',
+    detail: 'The page could not be shown.',
+    code: 'setPageFailed',
+    level: 3,
+  },
+  visualError: {
+    message: "Couldn't render a report visual",
+    detail: 'No se pudieron recuperar los datos de este objeto visual.',
+    code: 'QueryUserError',
+    level: 3,
+  },
+  mobileLayoutError: {
+    message: 'mobileLayoutError',
+    detail: "This report doesn't have a layout for mobile phones.",
+    code: 'mobileLayoutError',
+    level: 4,
+  },
+};
+
+/** Builds what the frame posts. */
+export function raised(choice: RaiseChoice): RaisedEvent {
+  const { event, detail, level, visual } = choice;
+  const at = visual === undefined ? {} : { visual };
+  const texts = errors[event];
+  if (texts) {
+    const shown = level === undefined ? texts.level : level;
+    const body = {
+      message: texts.message,
+      detailedMessage: detail ?? texts.detail,
+      errorCode: texts.code,
+      ...(shown === null ? {} : { level: shown }),
+      technicalDetails: { requestId: crypto.randomUUID() },
+    };
+    return { event, name: 'error', body, ...at };
+  }
+  if (event === 'info')
+    return { event, name: 'info', body: { message: detail ?? 'Se aplicó tu marcador personal.' } };
+  if (event === 'dataHyperlinkClicked')
+    return { event, name: event, body: { url: detail ?? 'https://www.cementos.mx/pedidos' }, ...at };
+  return { event, name: 'commandTriggered', body: { command: detail ?? 'comando' }, ...at };
+}
+
+const ending: readonly EmbedFaultEvent[] = ['error', 'tokenExpired'];
+
+/** The same for an event that goes with a load. */
+export function raisedOnLoad(choice: OnLoadChoice | null): RaisedEvent | null {
+  if (choice === null) return null;
+  const {
+    when,
+    times: _,
+    ...rest
+  } = typeof choice === 'string' ? { event: choice, when: undefined, times: undefined } : choice;
+  return { ...raised(rest), when: when ?? (ending.includes(rest.event) ? 'instead' : 'afterLoaded') };
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { createHolds } from './holds.ts';
+
+/** Lets promises settle that can. */
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+describe('holds', () => {
+  test('nothing waits where nothing is held', async () => {
+    await createHolds().pass('reports');
+  });
+
+  test('whatever arrives waits, in order, until it is let go', async () => {
+    const holds = createHolds();
+    const gone: number[] = [];
+    holds.hold('chatStep');
+    for (const step of [1, 2, 3]) void holds.pass('chatStep').then(() => gone.push(step));
+    await settle();
+    expect([gone, holds.waiting()]).toEqual([[], { chatStep: 3 }]);
+    expect(holds.release('chatStep', 2)).toBe(2);
+    await settle();
+    expect(gone).toEqual([1, 2]);
+    expect(holds.release('chatStep')).toBe(1);
+    await settle();
+    expect([gone, holds.waiting()]).toEqual([[1, 2, 3], {}]);
+    await holds.pass('chatStep');
+  });
+
+  test('a release that comes first is kept for the next arrivals', async () => {
+    const holds = createHolds();
+    holds.hold('token');
+    expect(holds.release('token', 2)).toBe(0);
+    await holds.pass('token');
+    await holds.pass('token');
+    void holds.pass('token');
+    expect(holds.waiting()).toEqual({ token: 1 });
+  });
+
+  test('says when enough wait', async () => {
+    const holds = createHolds();
+    holds.hold('groups');
+    let arrived: boolean | undefined;
+    void holds.arrived('groups', 2).then((answer) => {
+      arrived = answer;
+    });
+    void holds.pass('groups');
+    await settle();
+    expect(arrived).toBeUndefined();
+    void holds.pass('groups');
+    await settle();
+    expect(arrived).toBe(true);
+    expect(await holds.arrived('groups', 9, AbortSignal.abort())).toBe(false);
+  });
+
+  test('one that gives up while it waits leaves the queue', async () => {
+    const holds = createHolds();
+    holds.hold('reports');
+    const caller = new AbortController();
+    const passed = holds.pass('reports', caller.signal);
+    caller.abort();
+    await passed;
+    expect(holds.waiting()).toEqual({ reports: 0 });
+  });
+
+  test('everything goes on at the end', async () => {
+    const holds = createHolds();
+    holds.hold('a');
+    holds.hold('b');
+    const both = Promise.all([holds.pass('a'), holds.pass('b')]);
+    holds.releaseAll();
+    await both;
+    expect(holds.waiting()).toEqual({});
+  });
+});

@@ -1,0 +1,68 @@
+import type { FaultKind } from './control.ts';
+
+/** A refusal of Power BI's REST API: status and body. */
+export interface ServiceError {
+  readonly status: 400 | 401 | 403 | 404 | 429 | 500 | 503;
+  readonly body: {
+    readonly error: {
+      readonly code: string;
+      readonly message?: string;
+      readonly 'pbi.error'?: object;
+    };
+  };
+}
+
+const explained = (status: ServiceError['status'], code: string, message: string): ServiceError => ({
+  status,
+  body: { error: { code, message } },
+});
+
+/** Most refusals carry no sentence at all, only their code, twice. */
+const coded = (status: ServiceError['status'], code: string): ServiceError => ({
+  status,
+  body: {
+    error: { code, 'pbi.error': { code, parameters: {}, details: [], exceptionCulprit: 1 } },
+  },
+});
+
+export const unauthorized = () => coded(401, 'PowerBINotAuthorizedException');
+export const notAuthorized = () => coded(403, 'PowerBINotAuthorizedException');
+export const notLicensed = () => coded(403, 'PowerBINotLicensedException');
+export const entityNotFound = () => coded(404, 'PowerBIEntityNotFound');
+export const tokenExpired = () =>
+  explained(403, 'TokenExpired', 'Access token has expired, resubmit with a new access token');
+export const badRequest = (message: string) => explained(400, 'InvalidRequest', message);
+
+/** @param seconds until the next call is taken. A browser may not read `Retry-After`, so the sentence says it too. */
+export const tooManyRequests = (seconds: number) =>
+  explained(
+    429,
+    'TooManyRequests',
+    `You have exceeded the amount of requests allowed in the current time frame and further requests will fail. Retry in ${seconds} seconds.`,
+  );
+
+/** What a fault of this kind answers; `undefined` for one that is no answer. */
+export function errorOfKind(kind: FaultKind, retryAfter: number): ServiceError | undefined {
+  switch (kind) {
+    case '400':
+      return badRequest('The request is invalid.');
+    case '401':
+      return unauthorized();
+    case '403':
+      return notAuthorized();
+    case 'PowerBINotLicensedException':
+      return notLicensed();
+    case 'TokenExpired':
+      return tokenExpired();
+    case '404':
+      return entityNotFound();
+    case '429':
+      return tooManyRequests(retryAfter);
+    case '500':
+      return explained(500, 'InternalServerError', 'An error has occurred');
+    case '503':
+      return explained(503, 'ServiceUnavailable', 'The service is unavailable.');
+    default:
+      return undefined;
+  }
+}
