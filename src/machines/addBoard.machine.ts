@@ -30,16 +30,16 @@ export interface SaveBoardInput {
 export type AddBoardEvent =
   /** `values` prefills the form; with `boardId` it edits that board, or makes one of that id when `isNew`. */
   | {
-      type: 'user.opened';
+      type: 'user.open';
       variant: BoardFormVariant;
       boardId?: string;
       isNew?: boolean;
       values?: BoardFormValues;
     }
   /** The form's values, already valid (SPEC section 5). */
-  | { type: 'user.submitted'; values: BoardFormValues }
-  | { type: 'user.edited' }
-  | { type: 'user.closed' };
+  | { type: 'user.submit'; values: BoardFormValues }
+  | { type: 'user.edit' }
+  | { type: 'user.close' };
 
 export type AddBoardEmitted =
   | ({ type: 'board.saved' } & SaveBoardInput)
@@ -79,7 +79,7 @@ export const addBoardMachine = setup({
     closed: {
       description: 'No dialog; nothing of an earlier one is kept.',
       on: {
-        'user.opened': {
+        'user.open': {
           target: 'editing',
           actions: assign(({ event }) => ({
             variant: event.variant,
@@ -94,17 +94,17 @@ export const addBoardMachine = setup({
     editing: {
       description: 'The person fills the form in.',
       on: {
-        'user.submitted': {
+        'user.submit': {
           target: 'submitting',
           actions: assign(({ event }) => ({ values: event.values, failure: null })),
         },
-        'user.edited': { actions: assign({ failure: null }) },
-        'user.closed': { target: 'closed', actions: 'reset' },
+        'user.edit': { actions: assign({ failure: null }) },
+        'user.close': { target: 'closed', actions: 'reset' },
       },
     },
     submitting: {
       description: 'The board is being saved.',
-      on: { 'user.closed': { guard: 'canCloseWhileSubmitting', target: 'closed', actions: 'reset' } },
+      on: { 'user.close': { guard: 'canCloseWhileSubmitting', target: 'closed', actions: 'reset' } },
       invoke: {
         id: 'saveBoard',
         src: 'saveBoard',
@@ -130,7 +130,7 @@ export const addBoardMachine = setup({
     },
     success: {
       description: 'The board was saved; the dialog closes by itself.',
-      on: { 'user.closed': { target: 'closed', actions: 'reset' } },
+      on: { 'user.close': { target: 'closed', actions: 'reset' } },
       after: { successShown: { target: 'closed', actions: 'reset' } },
     },
   },

@@ -11,13 +11,13 @@ export interface ChatContext {
 }
 
 export type ChatEvent =
-  | { type: 'user.opened' }
-  | { type: 'user.closed' }
-  | { type: 'user.expanded' }
-  | { type: 'user.reduced' }
-  | { type: 'user.settingsToggled' }
-  | { type: 'user.environmentChosen'; environment: ChatEnvironment }
-  | { type: 'user.stopped' }
+  | { type: 'user.open' }
+  | { type: 'user.close' }
+  | { type: 'user.expand' }
+  | { type: 'user.reduce' }
+  | { type: 'user.toggleSettings' }
+  | { type: 'user.chooseEnvironment'; environment: ChatEnvironment }
+  | { type: 'user.stop' }
   /** A question stands in the conversation. `characters`: its trimmed length; the text never comes here. */
   | { type: 'question.asked'; dashboardId: string; characters: number }
   /** The first piece of a streamed reply arrived. */
@@ -59,9 +59,9 @@ export const chatMachine = setup({
   guards: {
     isOpen: not(stateIn({ panel: 'closed' })),
     hasText: ({ event }) => event.type === 'question.asked' && event.characters > 0,
-    isTest: ({ event }) => event.type === 'user.environmentChosen' && event.environment === 'test',
+    isTest: ({ event }) => event.type === 'user.chooseEnvironment' && event.environment === 'test',
     isProduction: ({ event }) =>
-      event.type === 'user.environmentChosen' && event.environment === 'production',
+      event.type === 'user.chooseEnvironment' && event.environment === 'production',
   },
 }).createMachine({
   id: 'chat',
@@ -75,15 +75,15 @@ export const chatMachine = setup({
       states: {
         closed: {
           description: 'Only the round button is there.',
-          on: { 'user.opened': 'compact' },
+          on: { 'user.open': 'compact' },
         },
         compact: {
           description: 'The small panel above the button.',
-          on: { 'user.expanded': 'expanded', 'user.closed': 'closed' },
+          on: { 'user.expand': 'expanded', 'user.close': 'closed' },
         },
         expanded: {
           description: 'Half the screen and its full height; the whole screen of a phone.',
-          on: { 'user.reduced': 'compact', 'user.closed': 'closed' },
+          on: { 'user.reduce': 'compact', 'user.close': 'closed' },
         },
       },
     },
@@ -125,7 +125,7 @@ export const chatMachine = setup({
             },
           },
           on: {
-            'user.stopped': { target: 'idle', actions: 'tellStop' },
+            'user.stop': { target: 'idle', actions: 'tellStop' },
             'session.closed': { target: 'idle', actions: 'tellStop' },
           },
           states: {
@@ -144,11 +144,11 @@ export const chatMachine = setup({
       states: {
         hidden: {
           description: 'The conversation is on view.',
-          on: { 'user.settingsToggled': { guard: 'isOpen', target: 'shown' } },
+          on: { 'user.toggleSettings': { guard: 'isOpen', target: 'shown' } },
         },
         shown: {
           description: 'Environment and conversation can be changed.',
-          on: { 'user.settingsToggled': 'hidden', 'user.closed': 'hidden', 'session.closed': 'hidden' },
+          on: { 'user.toggleSettings': 'hidden', 'user.close': 'hidden', 'session.closed': 'hidden' },
         },
       },
     },
@@ -159,12 +159,12 @@ export const chatMachine = setup({
         production: {
           description: 'The webhook in use.',
           entry: assign({ environment: 'production' }),
-          on: { 'user.environmentChosen': { guard: 'isTest', target: 'test' } },
+          on: { 'user.chooseEnvironment': { guard: 'isTest', target: 'test' } },
         },
         test: {
           description: 'The webhook for trying a workflow.',
           entry: assign({ environment: 'test' }),
-          on: { 'user.environmentChosen': { guard: 'isProduction', target: 'production' } },
+          on: { 'user.chooseEnvironment': { guard: 'isProduction', target: 'production' } },
         },
       },
     },

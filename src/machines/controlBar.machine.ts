@@ -3,8 +3,8 @@ import type { FullscreenEvent } from '@/domain/ports/browser';
 
 export type ControlBarEvent =
   | FullscreenEvent
-  | { type: 'user.toggledControls' }
-  | { type: 'user.toggledScreen' }
+  | { type: 'user.toggleControls' }
+  | { type: 'user.toggleFullscreen' }
   /** A dashboard was opened and the setting "Pantalla completa" is on. */
   | { type: 'board.opened' }
   /** No dashboard is on screen. */
@@ -58,11 +58,11 @@ export const controlBarMachine = setup({
       states: {
         expanded: {
           description: 'Every control is on the bar.',
-          on: { 'user.toggledControls': 'collapsed' },
+          on: { 'user.toggleControls': 'collapsed' },
         },
         collapsed: {
           description: 'Only the control that brings the others back.',
-          on: { 'user.toggledControls': 'expanded' },
+          on: { 'user.toggleControls': 'expanded' },
         },
       },
     },
@@ -71,13 +71,13 @@ export const controlBarMachine = setup({
       states: {
         windowed: {
           description: 'The report stands under the header.',
-          on: { 'user.toggledScreen': 'entering', 'board.opened': 'entering' },
+          on: { 'user.toggleFullscreen': 'entering', 'board.opened': 'entering' },
         },
         poised: {
           description: 'The browser allows full screen only after a gesture: the next one opens it.',
           on: {
             'person.acted': 'entering',
-            'user.toggledScreen': 'entering',
+            'user.toggleFullscreen': 'entering',
             'board.left': 'windowed',
           },
         },
@@ -96,7 +96,7 @@ export const controlBarMachine = setup({
         },
         fullscreen: {
           initial: 'shown',
-          on: { 'user.toggledScreen': 'leaving', 'board.left': 'leaving', 'screen.left': 'windowed' },
+          on: { 'user.toggleFullscreen': 'leaving', 'board.left': 'leaving', 'screen.left': 'windowed' },
           states: {
             shown: {
               description: 'The bar lies over the report.',

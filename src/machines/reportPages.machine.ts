@@ -15,7 +15,7 @@ export type ReportPagesEvent =
   | { type: 'report.left' }
   /** The report itself turned a page, for example through a button on it. */
   | { type: 'page.changed'; name: string }
-  | { type: 'user.pageChosen'; name: string };
+  | { type: 'user.openPage'; name: string };
 
 const notProvided = () => {
   throw new Error('not provided');
@@ -61,7 +61,7 @@ export const reportPagesMachine = setup({
       description: 'The pages are known; a person may turn to another.',
       on: {
         'page.changed': { actions: { type: 'markActive', params: ({ event }) => event } },
-        'user.pageChosen': 'opening',
+        'user.openPage': 'opening',
       },
     },
     opening: {
@@ -71,7 +71,7 @@ export const reportPagesMachine = setup({
       invoke: {
         id: 'openPage',
         src: 'openPage',
-        input: ({ event }) => ({ name: event.type === 'user.pageChosen' ? event.name : '' }),
+        input: ({ event }) => ({ name: event.type === 'user.openPage' ? event.name : '' }),
         onDone: 'listed',
         onError: {
           target: 'listed',

@@ -19,17 +19,17 @@ export interface ReportToolsContext {
 export type FailedTool = 'visuals' | 'export' | 'print' | 'capture' | 'apply' | 'share';
 
 export type ReportToolsEvent =
-  | { type: 'user.openedDownload' }
+  | { type: 'user.openDownload' }
   /** `canCapture` false: the report gives no state (paginated reports). */
-  | { type: 'user.openedShare'; canCapture: boolean }
-  | { type: 'user.closed' }
-  | { type: 'user.printed' }
-  | { type: 'user.exported'; visual: string; format: ExportFormat }
+  | { type: 'user.openShare'; canCapture: boolean }
+  | { type: 'user.close' }
+  | { type: 'user.print' }
+  | { type: 'user.export'; visual: string; format: ExportFormat }
   /** Tries what failed on opening again: the list of visuals, the capture. */
-  | { type: 'user.retried' }
-  | { type: 'user.copied'; what: 'link' | 'view'; text: string }
-  | { type: 'user.openedSheet'; title: string; url: string }
-  | { type: 'user.appliedView'; state: string }
+  | { type: 'user.retry' }
+  | { type: 'user.copy'; what: 'link' | 'view'; text: string }
+  | { type: 'user.openSheet'; title: string; url: string }
+  | { type: 'user.applyView'; state: string }
   /** Another board, or none: what the dialogs offered is no longer on screen. */
   | { type: 'board.changed' };
 
@@ -66,14 +66,14 @@ export const reportToolsMachine = setup({
   id: 'reportTools',
   initial: 'closed',
   context: nothing,
-  on: { 'board.changed': '.closed', 'user.closed': '.closed' },
+  on: { 'board.changed': '.closed', 'user.close': '.closed' },
   states: {
     closed: {
       description: 'No dialog is open.',
       entry: 'forget',
       on: {
-        'user.openedDownload': 'download',
-        'user.openedShare': [{ guard: ({ event }) => event.canCapture, target: 'share' }, 'share.open'],
+        'user.openDownload': 'download',
+        'user.openShare': [{ guard: ({ event }) => event.canCapture, target: 'share' }, 'share.open'],
       },
     },
     download: {
@@ -82,7 +82,7 @@ export const reportToolsMachine = setup({
         listing: {
           description: 'Asking the page for its visuals.',
           entry: 'forgetOutcome',
-          on: { 'user.printed': 'printing' },
+          on: { 'user.print': 'printing' },
           invoke: {
             id: 'listVisuals',
             src: 'listVisuals',
@@ -98,7 +98,7 @@ export const reportToolsMachine = setup({
         },
         choosing: {
           description: 'The person chooses what to take along.',
-          on: { 'user.printed': 'printing', 'user.exported': 'exporting', 'user.retried': 'listing' },
+          on: { 'user.print': 'printing', 'user.export': 'exporting', 'user.retry': 'listing' },
         },
         exporting: {
           description: 'The data of a visual is on its way into a file.',
@@ -107,7 +107,7 @@ export const reportToolsMachine = setup({
             id: 'exportVisual',
             src: 'exportVisual',
             input: ({ event }) =>
-              event.type === 'user.exported' ? event : { visual: '', format: 'csv' as const },
+              event.type === 'user.export' ? event : { visual: '', format: 'csv' as const },
             onDone: { target: 'choosing', actions: assign({ saved: ({ event }) => event.output }) },
             onError: {
               target: 'choosing',
@@ -158,10 +158,10 @@ export const reportToolsMachine = setup({
         open: {
           description: 'The person chooses what to hand on, or opens what was handed over.',
           on: {
-            'user.copied': 'copying',
-            'user.openedSheet': 'handingOn',
-            'user.appliedView': 'applying',
-            'user.retried': 'capturing',
+            'user.copy': 'copying',
+            'user.openSheet': 'handingOn',
+            'user.applyView': 'applying',
+            'user.retry': 'capturing',
           },
         },
         copying: {
@@ -170,8 +170,7 @@ export const reportToolsMachine = setup({
           invoke: {
             id: 'copyText',
             src: 'copyText',
-            input: ({ event }) =>
-              event.type === 'user.copied' ? event : { what: 'link' as const, text: '' },
+            input: ({ event }) => (event.type === 'user.copy' ? event : { what: 'link' as const, text: '' }),
             onDone: { target: 'open', actions: assign({ copied: ({ event }) => event.output }) },
             onError: {
               target: 'open',
@@ -188,7 +187,7 @@ export const reportToolsMachine = setup({
           invoke: {
             id: 'openSheet',
             src: 'openSheet',
-            input: ({ event }) => (event.type === 'user.openedSheet' ? event : { title: '', url: '' }),
+            input: ({ event }) => (event.type === 'user.openSheet' ? event : { title: '', url: '' }),
             onDone: 'open',
             onError: {
               target: 'open',
@@ -205,7 +204,7 @@ export const reportToolsMachine = setup({
           invoke: {
             id: 'applyView',
             src: 'applyView',
-            input: ({ event }) => ({ state: event.type === 'user.appliedView' ? event.state : '' }),
+            input: ({ event }) => ({ state: event.type === 'user.applyView' ? event.state : '' }),
             onDone: '#reportTools.closed',
             onError: {
               target: 'open',

@@ -21,9 +21,9 @@ export const addBoardEntry: MachineEntry = {
   outputs: {},
   errors: {},
   events: [
-    { type: 'user.opened', variant: 'es' },
-    { type: 'user.opened', variant: 'en' },
-    { type: 'user.submitted', values: sampleBoardForm },
+    { type: 'user.open', variant: 'es' },
+    { type: 'user.open', variant: 'en' },
+    { type: 'user.submit', values: sampleBoardForm },
   ],
   facts: ({ variant, failure }: AddBoardContext) => [variant, failure?.code ?? ''],
 };

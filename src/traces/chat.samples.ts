@@ -11,8 +11,8 @@ export const chatEntry: MachineEntry = {
   events: [
     { type: 'question.asked', dashboardId: 'dashboard-1', characters: 12 },
     { type: 'question.asked', dashboardId: 'dashboard-1', characters: 0 },
-    { type: 'user.environmentChosen', environment: 'test' },
-    { type: 'user.environmentChosen', environment: 'production' },
+    { type: 'user.chooseEnvironment', environment: 'test' },
+    { type: 'user.chooseEnvironment', environment: 'production' },
   ],
   facts: ({ environment }: ChatContext) => environment,
 };

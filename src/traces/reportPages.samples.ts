@@ -18,7 +18,7 @@ export const reportPagesEntry: MachineEntry = {
   errors: { listPages: ['toolFailed'], openPage: ['toolFailed'] },
   events: [
     { type: 'page.changed', name: 'ReportSectionPuntualidad' },
-    { type: 'user.pageChosen', name: 'ReportSectionPuntualidad' },
+    { type: 'user.openPage', name: 'ReportSectionPuntualidad' },
   ],
   facts: ({ failure }: ReportPagesContext) => failure?.code ?? '',
 };

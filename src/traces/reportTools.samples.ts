@@ -30,16 +30,16 @@ export const reportToolsEntry: MachineEntry = {
     openSheet: ['toolFailed'],
   },
   events: [
-    { type: 'user.openedShare', canCapture: true },
-    { type: 'user.openedShare', canCapture: false },
-    { type: 'user.exported', visual: 'areaEntregas', format: 'csv' },
-    { type: 'user.copied', what: 'link', text: 'https://app.powerbi.com/groups/1/reports/2' },
+    { type: 'user.openShare', canCapture: true },
+    { type: 'user.openShare', canCapture: false },
+    { type: 'user.export', visual: 'areaEntregas', format: 'csv' },
+    { type: 'user.copy', what: 'link', text: 'https://app.powerbi.com/groups/1/reports/2' },
     {
-      type: 'user.openedSheet',
+      type: 'user.openSheet',
       title: 'Tablero de transporte',
       url: 'https://app.powerbi.com/groups/1/reports/2',
     },
-    { type: 'user.appliedView', state: 'H4sIAAAAAAAA' },
+    { type: 'user.applyView', state: 'H4sIAAAAAAAA' },
   ],
   facts: ({ failure, copied, saved, view }: ReportToolsContext) => [
     failure?.code ?? '',

@@ -10,7 +10,7 @@ const dialog = () => document.querySelector('[role=dialog]');
 
 async function open(variant: 'es' | 'en') {
   const mounted = await mountAdmin('powerbi-dashboards');
-  mounted.addBoard.send({ type: 'user.opened', variant });
+  mounted.addBoard.send({ type: 'user.open', variant });
   await expect.poll(dialog).not.toBeNull();
   return mounted;
 }
@@ -34,7 +34,7 @@ describe('Spanish dialog (SPEC sections 2.8, 4, 5)', patience, () => {
     await userEvent.keyboard('{Escape}');
     await expect.poll(dialog).toBeNull();
     expect(getComputedStyle(document.body).overflow).not.toBe('hidden');
-    addBoard.send({ type: 'user.opened', variant: 'es' });
+    addBoard.send({ type: 'user.open', variant: 'es' });
     await expect.element(field('Nombre')).toHaveValue('');
   });
 

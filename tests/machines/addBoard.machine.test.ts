@@ -17,8 +17,8 @@ function start(variant: BoardFormVariant) {
   const actor = createActor(addBoardMachine.provide({ actors: { saveBoard } }), { clock }).start();
   const told: AddBoardEmitted[] = [];
   actor.on('*', (event) => told.push(event));
-  actor.send({ type: 'user.opened', variant });
-  actor.send({ type: 'user.submitted', values: sampleBoardForm });
+  actor.send({ type: 'user.open', variant });
+  actor.send({ type: 'user.submit', values: sampleBoardForm });
   return { actor, clock, told, aborted, settle: () => settle };
 }
 
@@ -27,7 +27,7 @@ const soon = () => new Promise<void>((resolve) => queueMicrotask(() => queueMicr
 describe('add-board dialog (SPEC sections 2.8, 4 and 9)', () => {
   it('English: nothing closes it while it submits; the message stands for 1.5 s', async () => {
     const { actor, clock, settle } = start('en');
-    actor.send({ type: 'user.closed' });
+    actor.send({ type: 'user.close' });
     expect(actor.getSnapshot().value).toBe('submitting');
     settle()?.resolve();
     await soon();
@@ -40,7 +40,7 @@ describe('add-board dialog (SPEC sections 2.8, 4 and 9)', () => {
 
   it('Spanish: closing while it submits gives the save up, and nothing is told', async () => {
     const { actor, told, aborted } = start('es');
-    actor.send({ type: 'user.closed' });
+    actor.send({ type: 'user.close' });
     expect(actor.getSnapshot().value).toBe('closed');
     await soon();
     expect(aborted).toEqual([true]);
@@ -73,9 +73,9 @@ describe('add-board dialog (SPEC sections 2.8, 4 and 9)', () => {
       failure: { code: 'unexpected', detail: 'no room' },
     });
     expect(told.map(({ type }) => type)).toEqual(['board.saveFailed']);
-    actor.send({ type: 'user.edited' });
+    actor.send({ type: 'user.edit' });
     expect(actor.getSnapshot().context.failure).toBeNull();
-    actor.send({ type: 'user.closed' });
+    actor.send({ type: 'user.close' });
     expect(actor.getSnapshot().context).toMatchObject({ boardId: null, failure: null, values: { name: '' } });
   });
 });

@@ -142,8 +142,8 @@ describe('the admin portal’s part of the beam', () => {
 
   it('an edited board keeps its id and what the form does not show', async () => {
     const { addBoard, data } = start();
-    addBoard.send({ type: 'user.opened', variant: 'es', boardId: 'dashboard-1', values });
-    addBoard.send({ type: 'user.submitted', values: { ...values, menuPath: 'Dashboards > Mermas' } });
+    addBoard.send({ type: 'user.open', variant: 'es', boardId: 'dashboard-1', values });
+    addBoard.send({ type: 'user.submit', values: { ...values, menuPath: 'Dashboards > Mermas' } });
     await vi.advanceTimersByTimeAsync(0);
     expect(data().boards[0]).toMatchObject({ id: 'dashboard-1', name: 'Mermas', icon: 'truck' });
     expect(data().boards).toHaveLength(samples.boards.length);
@@ -187,8 +187,8 @@ async function submit(
   filled: typeof values,
   variant: 'es' | 'en' = 'es',
 ) {
-  addBoard.send({ type: 'user.opened', variant });
-  addBoard.send({ type: 'user.submitted', values: filled });
+  addBoard.send({ type: 'user.open', variant });
+  addBoard.send({ type: 'user.submit', values: filled });
   await vi.advanceTimersByTimeAsync(0);
-  addBoard.send({ type: 'user.closed' });
+  addBoard.send({ type: 'user.close' });
 }

@@ -153,7 +153,7 @@ describe('the assistant between store, machine and webhook', () => {
   it('a stopped reply is aborted and whatever comes late is dropped', async () => {
     const { calls, ask, brief, chat } = portal();
     ask('Hola');
-    chat.send({ type: 'user.stopped' });
+    chat.send({ type: 'user.stop' });
     expect(calls[0]?.turn.signal.aborted).toBe(true);
     calls[0]?.turn.onText('tarde');
     calls[0]?.answer({ text: 'tarde', cut: false });

@@ -116,7 +116,7 @@ export function createChatWiring(
       listener.startListening({
         actionCreator: conversationCleared,
         effect: ({ payload: { dashboardId } }) => {
-          if (chat.getSnapshot().context.dashboardId === dashboardId) chat.send({ type: 'user.stopped' });
+          if (chat.getSnapshot().context.dashboardId === dashboardId) chat.send({ type: 'user.stop' });
         },
       });
       listener.startListening({

@@ -205,7 +205,7 @@ describe('what the machines tell each other', () => {
     await vi.waitFor(() => expect(actors.reportPages.getSnapshot().context.pages).toHaveLength(1));
     tellFrame({ type: 'embed.pageChanged', name: 'p2' });
     expect(actors.reportPages.getSnapshot().context.pages[0]?.isActive).toBe(false);
-    actors.reportTools.send({ type: 'user.openedDownload' });
+    actors.reportTools.send({ type: 'user.openDownload' });
     store.dispatch(viewSelected('dashboard-2'));
     await vi.waitFor(() => expect(actors.reportTools.getSnapshot().matches('closed')).toBe(true));
     expect(actors.reportPages.getSnapshot().matches('none')).toBe(true);

@@ -17,9 +17,9 @@ export function AddBoardFeature({ actor }: AddBoardFeatureProps) {
   return (
     <BoardFormDialog
       {...connectAddBoard(snapshot, categories)}
-      onSubmit={(values) => actor.send({ type: 'user.submitted', values })}
-      onEdit={() => actor.send({ type: 'user.edited' })}
-      onClose={() => actor.send({ type: 'user.closed' })}
+      onSubmit={(values) => actor.send({ type: 'user.submit', values })}
+      onEdit={() => actor.send({ type: 'user.edit' })}
+      onClose={() => actor.send({ type: 'user.close' })}
     />
   );
 }

@@ -12,7 +12,7 @@ export function AddBoardEntryFeature({ actor }: { readonly actor: ActorRefFrom<t
   return (
     <AddBoardButton
       label={addBoardCopy.en.title}
-      onClick={() => actor.send({ type: 'user.opened', variant: 'en' })}
+      onClick={() => actor.send({ type: 'user.open', variant: 'en' })}
     />
   );
 }

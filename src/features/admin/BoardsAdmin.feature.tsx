@@ -44,7 +44,7 @@ export function BoardsAdminFeature({
         query={query}
         onQuery={setQuery}
         onSort={(key) => setSort(nextSort(sort, key))}
-        onAdd={() => addBoard.send({ type: 'user.opened', variant: 'es' })}
+        onAdd={() => addBoard.send({ type: 'user.open', variant: 'es' })}
         onActivate={(id, isActive) => withBoard((board) => dispatch(boardSaved({ ...board, isActive })))(id)}
         onView={withBoard((board, title) =>
           dialogs.detail({
@@ -65,7 +65,7 @@ export function BoardsAdminFeature({
         )}
         onEdit={withBoard((board) =>
           addBoard.send({
-            type: 'user.opened',
+            type: 'user.open',
             variant: 'es',
             boardId: board.id,
             values: boardToForm(board, formatMenuPlace(boardPlace(board))),

@@ -83,7 +83,7 @@ export function MenuConfigAdminFeature({
     if (!leaf) return;
     const [top = ''] = leaf.groups;
     addBoard.send({
-      type: 'user.opened',
+      type: 'user.open',
       variant: 'es',
       boardId: id,
       isNew: true,

@@ -60,16 +60,16 @@ export function ChatFeature({ actor, renderRichText }: ChatFeatureProps) {
       view={view}
       unread={unread}
       renderRichText={renderRichText}
-      onOpen={() => actor.send({ type: 'user.opened' })}
-      onClose={() => actor.send({ type: 'user.closed' })}
-      onExpand={() => actor.send({ type: 'user.expanded' })}
-      onReduce={() => actor.send({ type: 'user.reduced' })}
-      onToggleSettings={() => actor.send({ type: 'user.settingsToggled' })}
-      onChooseEnvironment={(environment) => actor.send({ type: 'user.environmentChosen', environment })}
-      onStop={() => actor.send({ type: 'user.stopped' })}
+      onOpen={() => actor.send({ type: 'user.open' })}
+      onClose={() => actor.send({ type: 'user.close' })}
+      onExpand={() => actor.send({ type: 'user.expand' })}
+      onReduce={() => actor.send({ type: 'user.reduce' })}
+      onToggleSettings={() => actor.send({ type: 'user.toggleSettings' })}
+      onChooseEnvironment={(environment) => actor.send({ type: 'user.chooseEnvironment', environment })}
+      onStop={() => actor.send({ type: 'user.stop' })}
       onClear={() => {
         dispatch(conversationCleared({ dashboardId }));
-        actor.send({ type: 'user.settingsToggled' });
+        actor.send({ type: 'user.toggleSettings' });
       }}
       onDraft={(text) => dispatch(draftChanged({ dashboardId, text }))}
       onSend={() => ask(conversation.draft, true)}

@@ -15,17 +15,17 @@ export function ControlBarFeature({ controlBar, reportLoad, reportPages, reportT
   return (
     <ControlBar
       view={view}
-      onToggleControls={() => controlBar.send({ type: 'user.toggledControls' })}
-      onPage={(name) => reportPages.send({ type: 'user.pageChosen', name })}
+      onToggleControls={() => controlBar.send({ type: 'user.toggleControls' })}
+      onPage={(name) => reportPages.send({ type: 'user.openPage', name })}
       onRefresh={() => reportLoad.send({ type: 'user.refresh' })}
-      onDownload={() => reportTools.send({ type: 'user.openedDownload' })}
+      onDownload={() => reportTools.send({ type: 'user.openDownload' })}
       onShare={() =>
         reportTools.send({
-          type: 'user.openedShare',
+          type: 'user.openShare',
           canCapture: board !== null && abilitiesOf(board).view,
         })
       }
-      onToggleScreen={() => controlBar.send({ type: 'user.toggledScreen' })}
+      onToggleScreen={() => controlBar.send({ type: 'user.toggleFullscreen' })}
       onHold={(isHeld) => controlBar.send({ type: isHeld ? 'bar.held' : 'bar.released' })}
     />
   );

@@ -19,8 +19,8 @@ export default function ReportToolsFeature({ actors, appUrl, hasSheet }: ReportT
   const report = useSelector(reportLoad, (snapshot) => snapshot);
   const download = connectDownload(tools);
   const share = connectShare(tools, report, { appUrl, hasSheet });
-  const close = () => reportTools.send({ type: 'user.closed' });
-  const retry = () => reportTools.send({ type: 'user.retried' });
+  const close = () => reportTools.send({ type: 'user.close' });
+  const retry = () => reportTools.send({ type: 'user.retry' });
   if (download)
     return (
       <DownloadDialog
@@ -28,8 +28,8 @@ export default function ReportToolsFeature({ actors, appUrl, hasSheet }: ReportT
         view={download}
         onClose={close}
         onRetry={retry}
-        onPrint={() => reportTools.send({ type: 'user.printed' })}
-        onExport={(visual, format) => reportTools.send({ type: 'user.exported', visual, format })}
+        onPrint={() => reportTools.send({ type: 'user.print' })}
+        onExport={(visual, format) => reportTools.send({ type: 'user.export', visual, format })}
       />
     );
   if (!share) return null;
@@ -40,9 +40,9 @@ export default function ReportToolsFeature({ actors, appUrl, hasSheet }: ReportT
       view={share}
       onClose={close}
       onRetry={retry}
-      onCopy={(what, text) => reportTools.send({ type: 'user.copied', what, text })}
-      onSheet={() => reportTools.send({ type: 'user.openedSheet', title, url: share.link })}
-      onApply={(state) => reportTools.send({ type: 'user.appliedView', state })}
+      onCopy={(what, text) => reportTools.send({ type: 'user.copy', what, text })}
+      onSheet={() => reportTools.send({ type: 'user.openSheet', title, url: share.link })}
+      onApply={(state) => reportTools.send({ type: 'user.applyView', state })}
     />
   );
 }
