@@ -115,6 +115,8 @@ describe('Microsoft’s hosts', () => {
     ]) {
       expect(answer.status).toBeGreaterThanOrEqual(400);
       expect(answer.headers['access-control-allow-origin']).toBe(portal);
+      // A 429 says when to come back, but a page of another origin may not read that.
+      expect(answer.headers['access-control-expose-headers']).toBe('RequestId');
     }
     const stranger = await call(`${login}/token`, {
       method: 'POST',

@@ -23,7 +23,7 @@ export const sessionCookie = 'emulator-session';
  * The session of a request; the empty name is the one that all share. The portal calls the webhook without cookies,
  * so its address carries the session in the query (`plainConfig`).
  */
-export const sessionOf = (c: Context<Env>): string =>
+export const sessionOf = (c: Context): string =>
   getCookie(c, sessionCookie) ?? c.req.query(sessionCookie) ?? '';
 
 const httpKinds = faultKinds.filter((kind) => !kind.startsWith('AADSTS'));

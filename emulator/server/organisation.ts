@@ -44,7 +44,8 @@ export function createOrganisation(options: OrganisationOptions = {}): Hono<Env>
   if (portalOrigins) {
     const across = cors({
       origin: [...portalOrigins],
-      exposeHeaders: ['Retry-After', 'RequestId'],
+      // Power BI sends `Retry-After` with a 429 and does not let a browser read it.
+      exposeHeaders: ['RequestId'],
       maxAge: 600,
     });
     for (const path of ['/emulator/identity/*', '/emulator/api/*', '/emulator/chat/*']) app.use(path, across);

@@ -3,25 +3,37 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createOrganisation } from './organisation.ts';
+import * as shapes from './swagger.fixture.ts';
 import { createTestBrowser, type TokenAnswer } from './testBrowser.ts';
-import { workspaces } from './workspaces.ts';
+import { apps, workspaces } from './workspaces.ts';
 
 const app = createOrganisation();
 const browser = createTestBrowser(app);
 const transport = '3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10';
 const orders = 'c27d91b0-1e4f-4b6a-9d35-7a80e5c6f412';
+const everyReport = [...workspaces, ...apps].flatMap(({ reports }) => reports);
 const reportOf = (found: string) => {
-  const report = workspaces.flatMap(({ reports }) => reports).find((one) => one.found === found);
+  const report = everyReport.find((one) => one.found === found);
   if (!report) throw new Error(`no report is found ${found}`);
   return report.id;
 };
+
+const control = '/emulator/control/api';
+const choose = (powerBi: object) => browser.json(control, 'PATCH', { powerBi });
+const answerOf = async (path: string): Promise<unknown> => (await browser.api(path, token)).json();
+const post = (path: string, given = token) =>
+  browser.request(`/emulator/api/v1.0/myorg${path}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${given}` },
+  });
 
 let token = '';
 beforeAll(async () => {
   token = await browser.powerBiToken('Ana García');
 });
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
+  await browser.json(control, 'DELETE');
 });
 
 const statusOf = async (path: string, given: string | undefined = token) =>
@@ -30,7 +42,9 @@ const statusOf = async (path: string, given: string | undefined = token) =>
 describe('bearer checks (SPEC 7.2)', () => {
   test('no token, a broken one and one of another key are 401', async () => {
     const foreign = await createTestBrowser(createOrganisation()).powerBiToken('Ana García');
-    expect(await (await browser.api(`/reports/${transport}`, '')).status).toBe(401);
+    const refused = await browser.api(`/reports/${transport}`, '');
+    expect(refused.status).toBe(401);
+    expect(shapes.refusal.parse(await refused.json()).error.code).toBe('PowerBINotAuthorizedException');
     expect(await statusOf(`/reports/${transport}`, 'not-a-token')).toBe(401);
     expect(await statusOf(`/reports/${transport}`, foreign)).toBe(401);
   });
@@ -112,12 +126,177 @@ describe('what a person may see', () => {
     const elena = await browser.powerBiToken('Elena Torres');
     expect(await statusOf(`/reports/${transport}`, elena)).toBe(404);
     expect(await (await browser.api('/groups', elena)).json()).toMatchObject({ value: [] });
-    expect(await statusOf(`/groups/${workspaces[1]?.id}/reports/${transport}`, elena)).toBe(404);
+    expect(await statusOf(`/groups/${workspaces[1].id}/reports/${transport}`, elena)).toBe(403);
   });
 
   test('Raúl Mendoza may not even list workspaces: 403 (SPEC 8.1 "Failed to fetch workspaces: {status}")', async () => {
     const raul = await browser.powerBiToken('Raúl Mendoza');
     expect(await statusOf(`/reports/${transport}`, raul)).toBe(404);
     expect(await statusOf('/groups', raul)).toBe(403);
+  });
+});
+
+describe('answers have the shapes of Microsoft’s description of the REST API', () => {
+  const main = workspaces[1];
+  const [first] = main.reports;
+  const paginated = everyReport.find(({ kind }) => kind === 'paginated');
+
+  test.each([
+    ['a report', `/reports/${transport}`, shapes.report],
+    ['a paginated report', `/reports/${paginated?.id}`, shapes.report],
+    ['a report of a workspace', `/groups/${main.id}/reports/${transport}`, shapes.report],
+    ['the reports of a workspace', `/groups/${main.id}/reports`, shapes.reports],
+    ['the workspaces', '/groups', shapes.groups],
+    ['a page of workspaces', '/groups?$top=2&$skip=1', shapes.groups],
+    ['the Apps', '/apps', shapes.apps],
+    ['the reports of an App', `/apps/${apps[0]?.id}/reports`, shapes.reports],
+    ['a report of an App', `/apps/${apps[0]?.id}/reports/${reportOf('byApp')}`, shapes.report],
+    [
+      'the last refresh',
+      `/groups/${main.id}/datasets/${first?.datasetId}/refreshes?$top=1`,
+      shapes.refreshes,
+    ],
+  ])('%s: %s', async (_name, path, shape) => {
+    const response = await browser.api(path, token);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('RequestId')).toBeTruthy();
+    shape.parse(await response.json());
+  });
+
+  test.each([
+    ['/reports/00000000-0000-0000-0000-000000000000', 404],
+    ['/groups/00000000-0000-0000-0000-000000000000/reports', 403],
+    ['/apps/00000000-0000-0000-0000-000000000000/reports', 404],
+    ['/groups?$top=many', 400],
+    ['/groups?$skip=-1', 400],
+  ])('a refusal: %s is %i', async (path, status) => {
+    const response = await browser.api(path, token);
+    expect(response.status).toBe(status);
+    shapes.refusal.parse(await response.json());
+  });
+
+  test('a paginated report has no dataset', async () => {
+    expect(await answerOf(`/reports/${paginated?.id}`)).not.toHaveProperty('datasetId');
+  });
+});
+
+describe('GET reports/{id} as documented: "My workspace" only', () => {
+  test('the report of a workspace is found in its workspace alone', async () => {
+    await choose({ reportsById: 'mine' });
+    expect(await statusOf(`/reports/${transport}`)).toBe(404);
+    expect(await statusOf(`/groups/${workspaces[1].id}/reports/${transport}`)).toBe(200);
+  });
+});
+
+describe('many workspaces', () => {
+  interface Page {
+    readonly value: readonly { readonly id: string; readonly name: string }[];
+  }
+  const page = async (query: string) => ((await answerOf(`/groups${query}`)) as Page).value;
+
+  test('come page by page, each once, the last of them with the report that only a search finds', async () => {
+    await choose({ workspaces: 300 });
+    const all = await page('');
+    expect(all).toHaveLength(300);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(300);
+    const pages = [...(await page('?$top=200')), ...(await page('?$top=200&$skip=200'))];
+    expect(pages).toEqual(all);
+    expect(await page('?$top=200&$skip=300')).toEqual([]);
+    expect(all.at(-1)?.id).toBe(workspaces[2].id);
+    expect(await statusOf(`/groups/${all[150]?.id}/reports/${reportOf('bySearch')}`)).toBe(404);
+    expect(await statusOf(`/groups/${all.at(-1)?.id}/reports/${reportOf('bySearch')}`)).toBe(200);
+  });
+
+  test('the ones between are workspaces like others', async () => {
+    await choose({ workspaces: 10 });
+    const [, , other] = await page('');
+    const reports = shapes.reports.parse(await answerOf(`/groups/${other?.id}/reports`));
+    expect(reports.value).toHaveLength(2);
+    shapes.report.parse(await answerOf(`/groups/${other?.id}/reports/${reports.value[0]?.id}`));
+  });
+});
+
+describe('a report that a person has only through an App', () => {
+  test('is in no workspace and not found by id', async () => {
+    const id = reportOf('byApp');
+    expect(await statusOf(`/reports/${id}`)).toBe(404);
+    for (const { id: group } of workspaces) {
+      expect(await statusOf(`/groups/${group}/reports/${id}`)).toBe(404);
+    }
+    const report = shapes.report.parse(await answerOf(`/apps/${apps[0]?.id}/reports/${id}`));
+    expect(report.appId).toBe(apps[0]?.id);
+    expect(new URL(report.embedUrl ?? '').searchParams.get('appId')).toBe(apps[0]?.id);
+  });
+});
+
+describe('throttling', () => {
+  test('so many calls a minute, then 429 until the first is a minute old', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await choose({ callsPerMinute: 3 });
+    for (let call = 0; call < 3; call += 1) expect(await statusOf('/groups')).toBe(200);
+    vi.advanceTimersByTime(20_000);
+    const refused = await browser.api('/groups', token);
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '40']);
+    expect(shapes.refusal.parse(await refused.json())).toMatchObject({
+      error: { message: expect.stringContaining('Retry in 40 seconds.') },
+    });
+    vi.advanceTimersByTime(40_000);
+    expect(await statusOf('/groups')).toBe(200);
+  });
+});
+
+describe('POST RefreshUserPermissions', () => {
+  test('brings new access after the wait, and is taken once an hour', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const [id, group] = [reportOf('afterRefresh'), workspaces[2].id];
+    const found = async () => [
+      await statusOf(`/reports/${id}`),
+      await statusOf(`/groups/${group}/reports/${id}`),
+    ];
+    expect(await found()).toEqual([404, 404]);
+    expect((await post('/RefreshUserPermissions')).status).toBe(200);
+    vi.advanceTimersByTime(119_000);
+    expect(await found()).toEqual([404, 404]);
+    vi.advanceTimersByTime(1000);
+    expect(await found()).toEqual([200, 200]);
+    const again = await post('/RefreshUserPermissions');
+    expect([again.status, again.headers.get('Retry-After')]).toEqual([429, '3480']);
+    shapes.refusal.parse(await again.json());
+    vi.advanceTimersByTime(3_480_000);
+    expect((await post('/RefreshUserPermissions')).status).toBe(200);
+  });
+
+  test('the wait is what the tester chose, and for the person who asked alone', async () => {
+    await choose({ permissionWait: 0 });
+    const luis = await browser.powerBiToken('Luis Hernández');
+    await post('/RefreshUserPermissions');
+    expect(await statusOf(`/reports/${reportOf('afterRefresh')}`)).toBe(200);
+    expect(await statusOf(`/reports/${reportOf('afterRefresh')}`, luis)).toBe(404);
+    expect((await post('/RefreshUserPermissions', luis)).status).toBe(200);
+  });
+});
+
+describe('refreshes of a dataset', () => {
+  const path = `/groups/${workspaces[1].id}/datasets/${workspaces[1].reports[0]?.datasetId}/refreshes`;
+  const newest = async () => shapes.refreshes.parse(await answerOf(`${path}?$top=1`)).value;
+
+  test('the newest comes first and is less than 75 minutes old', async () => {
+    const { value } = shapes.refreshes.parse(await answerOf(path));
+    expect(value).toHaveLength(20);
+    const starts = value.map(({ startTime = '' }) => Date.parse(startTime));
+    expect(starts).toEqual(starts.toSorted((a, b) => b - a));
+    expect(Date.now() - (starts[0] ?? 0)).toBeLessThan(75 * 60_000);
+    expect(await newest()).toEqual(value.slice(0, 1));
+  });
+
+  test('one that failed says why, one that runs has no end', async () => {
+    await choose({ refreshStatus: 'Failed' });
+    expect(JSON.parse((await newest())[0]?.serviceExceptionJson ?? '')).toHaveProperty('errorCode');
+    await choose({ refreshStatus: 'Unknown' });
+    expect((await newest())[0]).not.toHaveProperty('endTime');
+  });
+
+  test('a dataset of another workspace is 404', async () => {
+    expect(await statusOf(path.replace(workspaces[1].id, workspaces[0].id))).toBe(404);
   });
 });

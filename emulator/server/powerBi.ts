@@ -1,45 +1,73 @@
 import { type Context, Hono } from 'hono';
 import type { Control } from './control.ts';
-import { type Env, faulty } from './http.ts';
+import { type Env, faulty, refuse, sessionOf } from './http.ts';
 import { powerBiResource } from './identifiers.ts';
 import { type Person, personById } from './people.ts';
+import { type Access, accessOf } from './powerBiAccess.ts';
+import { refreshHistory } from './refreshHistory.ts';
+import {
+  badRequest,
+  entityNotFound,
+  notAuthorized,
+  tokenExpired,
+  tooManyRequests,
+  unauthorized,
+} from './serviceErrors.ts';
 import type { Signer } from './signer.ts';
-import { type EmulatedReport, embedUrl, type Workspace, workspaces } from './workspaces.ts';
+import { type EmulatedReport, embedUrl, type Place, type Workspace } from './workspaces.ts';
 
 interface PowerBiEnv extends Env {
-  readonly Variables: { person: Person };
+  readonly Variables: { person: Person; access: Access };
 }
 
-const refusal = (c: Context, status: 401 | 403 | 404, code: string, message: string) =>
-  c.json({ error: { code, message } }, status);
+const root = 'http://api.powerbi.com/v1.0/myorg/$metadata';
+/** The most entries of one answer. */
+const pageLimit = 5000;
 
-const notFound = (c: Context) =>
-  refusal(c, 404, 'PowerBIEntityNotFound', 'The requested entity was not found.');
-
-function reportBody(workspace: Workspace, report: EmulatedReport) {
+function reportBody(place: Place, report: EmulatedReport) {
+  const path = 'appId' in place ? '' : `groups/${place.groupId}/`;
   return {
     id: report.id,
     reportType: report.kind === 'paginated' ? 'PaginatedReport' : 'PowerBIReport',
     name: report.name,
-    webUrl: `https://app.powerbi.com/groups/${workspace.id}/reports/${report.id}`,
-    embedUrl: embedUrl(workspace, report),
-    isOwnedByMe: false,
-    datasetId: report.datasetId,
-    datasetWorkspaceId: workspace.id,
+    webUrl: `https://app.powerbi.com/${path}${report.kind === 'paginated' ? 'rdlreports' : 'reports'}/${report.id}`,
+    embedUrl: embedUrl(place, report),
+    ...('appId' in place ? { appId: place.appId } : {}),
+    // A paginated report has no dataset of its own.
+    ...(report.kind === 'paginated' ? {} : { datasetId: report.datasetId }),
   };
 }
 
-const visible = (person: Person) => (person.access === 'all' ? workspaces : []);
-const findReport = (workspace: Workspace, id: string) =>
-  workspace.reports.find((report) => report.id === id.toLowerCase() && report.found !== 'never');
+const listOf = (kind: string, value: readonly object[]) => ({
+  '@odata.context': `${root}#${kind}`,
+  value,
+});
 
-/** The REST calls of SPEC section 7.2 with Power BI's bearer checks: 401 without a good token, 403 TokenExpired late. */
+/** A count of the query (`$top`, `$skip`); `null` for what is none. */
+function countOf(c: Context, name: string, otherwise: number): number | null {
+  const text = c.req.query(name);
+  if (text === undefined) return otherwise;
+  return /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
+const byId = <T extends { readonly id: string }>(list: readonly T[], id: string | undefined): T | undefined =>
+  list.find((one) => one.id === id?.toLowerCase());
+
+/**
+ * Power BI's REST calls that a portal uses (SPEC section 7.2, emulator/README.md) with its bearer checks: 401 without a
+ * good token, 403 TokenExpired late.
+ */
 export function powerBiRoutes({ control, signer }: { control: Control; signer: Signer }): Hono<PowerBiEnv> {
   const app = new Hono<PowerBiEnv>();
+  const notFound = (c: Context) => refuse(c, entityNotFound());
+  const choices = (c: Context<PowerBiEnv>) => control.state(sessionOf(c)).powerBi;
 
   app.use('/reports/*', faulty('reports', control));
   app.use('/groups', faulty('groups', control));
-  app.use('/groups/:group/*', faulty('groupReports', control));
+  app.use('/groups/:group/reports/:id?', faulty('groupReports', control));
+  app.use('/groups/:group/datasets/*', faulty('refreshes', control));
+  app.use('/apps/*', faulty('appReports', control));
+  app.use('/RefreshUserPermissions', faulty('permissions', control));
 
   app.use(async (c, next) => {
     c.header('Cache-Control', 'no-store');
@@ -51,53 +79,116 @@ export function powerBiRoutes({ control, signer }: { control: Control; signer: S
       const person = personById(oid);
       if (!person) throw new Error('nobody known');
       c.set('person', person);
+      c.set('access', accessOf(person, control, sessionOf(c)));
     } catch (error) {
-      if (error instanceof Error && error.name === 'JWTExpired') {
-        return refusal(c, 403, 'TokenExpired', 'Access token has expired, resubmit with a new access token');
-      }
+      if (error instanceof Error && error.name === 'JWTExpired') return refuse(c, tokenExpired());
       c.header('WWW-Authenticate', 'Bearer');
-      return refusal(c, 401, 'Unauthorized', 'A valid access token for Power BI is required.');
+      return refuse(c, unauthorized());
     }
+    const wait = c.var.access.countCall();
+    if (wait !== null) return refuse(c, tooManyRequests(wait), wait);
     return next();
   });
 
+  // Documented for "My workspace" only, where nobody of the organisation keeps a report.
   app.get('/reports/:id', (c) => {
-    for (const workspace of visible(c.var.person)) {
-      const report = findReport(workspace, c.req.param('id'));
-      if (report?.found === 'directly') return c.json(reportBody(workspace, report));
+    const { access } = c.var;
+    if (choices(c).reportsById === 'mine') return notFound(c);
+    for (const workspace of access.workspaces()) {
+      const report = byId(access.reports(workspace), c.req.param('id'));
+      if (report && report.found !== 'bySearch') return c.json(reportBody({ groupId: workspace.id }, report));
     }
     return notFound(c);
   });
 
   app.get('/groups', (c) => {
-    const { person } = c.var;
-    if (person.access === 'forbidden') {
-      return refusal(c, 403, 'PowerBINotAuthorizedException', 'The caller may not list workspaces.');
-    }
-    const value = visible(person).map(({ id, name }) => ({
+    if (c.var.person.access === 'forbidden') return refuse(c, notAuthorized());
+    const [top, skip] = [countOf(c, '$top', pageLimit), countOf(c, '$skip', 0)];
+    if (top === null || top === 0) return refuse(c, badRequest('The value of $top is invalid.'));
+    if (skip === null) return refuse(c, badRequest('The value of $skip is invalid.'));
+    const value = c.var.access
+      .workspaces()
+      .slice(skip, skip + Math.min(top, pageLimit))
+      .map(({ id, name }) => ({
+        id,
+        isReadOnly: true,
+        isOnDedicatedCapacity: false,
+        type: 'Workspace',
+        name,
+      }));
+    return c.json({ ...listOf('groups', value), '@odata.count': value.length });
+  });
+
+  const inGroup = (
+    use: (c: Context<PowerBiEnv>, workspace: Workspace) => Response,
+  ): ((c: Context<PowerBiEnv>) => Response) => {
+    return (c) => {
+      const workspace = byId(c.var.access.workspaces(), c.req.param('group'));
+      return workspace ? use(c, workspace) : refuse(c, notAuthorized());
+    };
+  };
+
+  app.get(
+    '/groups/:group/reports',
+    inGroup((c, workspace) => {
+      const reports = c.var.access.reports(workspace);
+      return c.json(
+        listOf(
+          'reports',
+          reports.map((report) => reportBody({ groupId: workspace.id }, report)),
+        ),
+      );
+    }),
+  );
+
+  app.get(
+    '/groups/:group/reports/:id',
+    inGroup((c, workspace) => {
+      const report = byId(c.var.access.reports(workspace), c.req.param('id'));
+      return report ? c.json(reportBody({ groupId: workspace.id }, report)) : notFound(c);
+    }),
+  );
+
+  app.get(
+    '/groups/:group/datasets/:dataset/refreshes',
+    inGroup((c, workspace) => {
+      const dataset = c.req.param('dataset')?.toLowerCase() ?? '';
+      const known = c.var.access.reports(workspace).some(({ datasetId }) => datasetId === dataset);
+      if (!known) return notFound(c);
+      const top = countOf(c, '$top', 60);
+      if (top === null || top === 0) return refuse(c, badRequest('The value of $top is invalid.'));
+      const history = refreshHistory(dataset, choices(c).refreshStatus, Date.now(), top);
+      return c.json(listOf('refreshes', history));
+    }),
+  );
+
+  app.get('/apps', (c) => {
+    const value = c.var.access.apps().map(({ id, name, description }) => ({
       id,
       name,
-      type: 'Workspace',
-      isReadOnly: true,
-      isOnDedicatedCapacity: false,
+      description,
+      lastUpdate: '2026-11-02T15:10:00.00Z',
+      publishedBy: 'Ana García',
     }));
-    return c.json({ '@odata.count': value.length, value });
+    return c.json(listOf('apps', value));
   });
 
-  const groupOf = (c: Context<PowerBiEnv>) =>
-    visible(c.var.person).find(({ id }) => id === c.req.param('group')?.toLowerCase());
-
-  app.get('/groups/:group/reports', (c) => {
-    const workspace = groupOf(c);
-    if (!workspace) return notFound(c);
-    const reports = workspace.reports.filter((report) => report.found !== 'never');
-    return c.json({ value: reports.map((report) => reportBody(workspace, report)) });
+  app.get('/apps/:app/reports', (c) => {
+    const found = byId(c.var.access.apps(), c.req.param('app'));
+    if (!found) return notFound(c);
+    const value = c.var.access.reports(found).map((report) => reportBody({ appId: found.id }, report));
+    return c.json(listOf('reports', value));
   });
 
-  app.get('/groups/:group/reports/:id', (c) => {
-    const workspace = groupOf(c);
-    const report = workspace && findReport(workspace, c.req.param('id'));
-    return report ? c.json(reportBody(workspace, report)) : notFound(c);
+  app.get('/apps/:app/reports/:id', (c) => {
+    const found = byId(c.var.access.apps(), c.req.param('app'));
+    const report = found && byId(c.var.access.reports(found), c.req.param('id'));
+    return found && report ? c.json(reportBody({ appId: found.id }, report)) : notFound(c);
+  });
+
+  app.post('/RefreshUserPermissions', (c) => {
+    const wait = c.var.access.refreshPermissions();
+    return wait === null ? c.body(null, 200) : refuse(c, tooManyRequests(wait), wait);
   });
 
   return app;

@@ -6,8 +6,11 @@ export interface EmulatedReport {
   readonly name: string;
   readonly datasetId: string;
   readonly kind: 'report' | 'paginated';
-  /** Who is found by what: `GET reports/{id}`, only by the search through workspaces, or by nobody. */
-  readonly found: 'directly' | 'bySearch' | 'never';
+  /**
+   * Who is found by what: `GET reports/{id}`, only by the search through workspaces, only through an App, only once
+   * the person's permissions were refreshed, or by nobody.
+   */
+  readonly found: 'directly' | 'bySearch' | 'byApp' | 'afterRefresh' | 'never';
 }
 
 /** A workspace ("group" in the REST API) and its reports. */
@@ -17,8 +20,16 @@ export interface Workspace {
   readonly reports: readonly EmulatedReport[];
 }
 
+/** What a workspace published for people who are no members of it. */
+export interface EmulatedApp {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly reports: readonly EmulatedReport[];
+}
+
 /** The three workspaces of the emulated organisation (SPEC section 7.2). */
-export const workspaces: readonly Workspace[] = [
+export const workspaces: readonly [Workspace, Workspace, Workspace] = [
   {
     id: '41a7e6f3-0d28-4c9b-b5f4-8c1e2a9d7b30',
     name: 'Producción y calidad',
@@ -70,17 +81,68 @@ export const workspaces: readonly Workspace[] = [
         kind: 'report',
         found: 'never',
       },
+      {
+        id: '5a8d2f71-3c64-4e0b-b7a9-9f1e6c42d083',
+        name: 'Márgenes por planta',
+        datasetId: 'c6e4b1d8-9a72-4f05-8d3b-1e7f5a20c946',
+        kind: 'report',
+        found: 'afterRefresh',
+      },
     ],
   },
 ];
 
+/** The one App that everybody installed. */
+export const apps: readonly EmulatedApp[] = [
+  {
+    id: '2b7c9e14-6d35-4a80-93f1-c5e8d0a7b264',
+    name: 'Dirección general',
+    description: 'Indicadores para la dirección',
+    reports: [
+      {
+        id: '94d1e6b7-0f5a-4c28-a3e9-7b6c2d8f1045',
+        name: 'Tablero directivo',
+        datasetId: 'e1a9c5d3-7b48-4062-9f8e-3d0b6a4c7f12',
+        kind: 'report',
+        found: 'byApp',
+      },
+    ],
+  },
+];
+
+/** A GUID that is always the same for a number. */
+const guid = (kind: number, number: number): string =>
+  `${number.toString(16).padStart(8, '0')}-5e3d-4b1a-9c${kind.toString(16).padStart(2, '0')}-${(number * 7919).toString(16).padStart(12, '0')}`;
+
+function filler(number: number): Workspace {
+  const name = `Área ${String(number).padStart(4, '0')}`;
+  const report = (at: number): EmulatedReport => ({
+    id: guid(at, number),
+    name: `Informe ${at} de ${name}`,
+    datasetId: guid(at + 16, number),
+    kind: 'report',
+    found: 'bySearch',
+  });
+  return { id: guid(0, number), name, reports: [report(1), report(2)] };
+}
+
+/** So many workspaces: the sample ones, and others before the last of them, so that a search goes through all. */
+export function workspacesOf(count: number): readonly Workspace[] {
+  const [first, main, last] = workspaces;
+  const others = Array.from({ length: Math.max(0, count - workspaces.length) }, (_, at) => filler(at + 1));
+  return [first, main, ...others, last];
+}
+
+/** Where a report is read: in its workspace, or in an App. */
+export type Place = { readonly groupId: string } | { readonly appId: string };
+
 /** Where the embedded report lives, as Power BI writes it: its own host, whoever asks. */
-export function embedUrl(workspace: Workspace, report: EmulatedReport): string {
+export function embedUrl(place: Place, report: EmulatedReport): string {
   const url = new URL(
     report.kind === 'paginated' ? 'https://app.powerbi.com/rdlEmbed' : 'https://app.powerbi.com/reportEmbed',
   );
   url.searchParams.set('reportId', report.id);
-  url.searchParams.set('groupId', workspace.id);
+  for (const [name, id] of Object.entries(place)) url.searchParams.set(name, id);
   url.searchParams.set('w', '2');
   const config = {
     clusterUrl: 'https://WABI-MEXICO-CENTRAL-redirect.analysis.windows.net',

@@ -1,0 +1,57 @@
+import type { Control } from './control.ts';
+import type { Person } from './people.ts';
+import { apps, type EmulatedApp, type EmulatedReport, type Workspace, workspacesOf } from './workspaces.ts';
+
+/** Power BI takes one call of `RefreshUserPermissions` an hour. In ms. */
+const refreshGap = 3_600_000;
+/** The window in which a person's calls are counted. In ms. */
+const minute = 60_000;
+
+/** What one person may see and do now. */
+export interface Access {
+  readonly workspaces: () => readonly Workspace[];
+  readonly apps: () => readonly EmulatedApp[];
+  /** The reports of a place that the person sees. */
+  readonly reports: (place: { readonly reports: readonly EmulatedReport[] }) => readonly EmulatedReport[];
+  /** Counts a call; answers the seconds until the next is taken, or `null` when this one is. */
+  readonly countCall: () => number | null;
+  /** Asks for new permissions; answers the seconds until it may be asked again, or `null` when it was taken. */
+  readonly refreshPermissions: () => number | null;
+}
+
+/** The access of a person under the choices of a session. */
+export function accessOf(person: Person, control: Control, session: string): Access {
+  const { workspaces, callsPerMinute, permissionWait } = control.state(session).powerBi;
+  const memory = control.memory(session);
+  const sees = person.access === 'all';
+
+  const refreshedAt = () => memory.get(`permissions/${person.id}`) as number | undefined;
+  const hasNewAccess = () => {
+    const at = refreshedAt();
+    return at !== undefined && Date.now() - at >= permissionWait * 1000;
+  };
+
+  return {
+    workspaces: () => (sees ? workspacesOf(workspaces) : []),
+    apps: () => (sees ? apps : []),
+    reports: (place) =>
+      place.reports.filter(({ found }) => found !== 'never' && (found !== 'afterRefresh' || hasNewAccess())),
+    countCall() {
+      if (callsPerMinute === null) return null;
+      const key = `calls/${person.id}`;
+      const now = Date.now();
+      const calls = ((memory.get(key) ?? []) as number[]).filter((at) => now - at < minute);
+      const [first = now] = calls;
+      if (calls.length >= callsPerMinute) return Math.ceil((first + minute - now) / 1000);
+      memory.set(key, [...calls, now]);
+      return null;
+    },
+    refreshPermissions() {
+      const now = Date.now();
+      const last = refreshedAt();
+      if (last !== undefined && now - last < refreshGap) return Math.ceil((last + refreshGap - now) / 1000);
+      memory.set(`permissions/${person.id}`, now);
+      return null;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { PowerBiState } from './control.ts';
+
+/** A refresh of a dataset as Power BI lists it. */
+export interface Refresh {
+  readonly requestId: string;
+  readonly refreshType: 'Scheduled';
+  readonly startTime: string;
+  /** Absent while it runs. */
+  readonly endTime?: string;
+  readonly status: PowerBiState['refreshStatus'];
+  /** Why it failed, as JSON in a string. */
+  readonly serviceExceptionJson?: string;
+}
+
+const hour = 3_600_000;
+/** Power BI keeps between 20 and 60. */
+const kept = 20;
+
+function entry(dataset: string, startsAt: number, status: Refresh['status']): Refresh {
+  const runs = 4 * 60_000 + ((startsAt / hour) % 7) * 11_000;
+  return {
+    requestId: `${(startsAt / hour).toString(16).padStart(8, '0')}${dataset.slice(8)}`,
+    refreshType: 'Scheduled',
+    startTime: new Date(startsAt).toISOString(),
+    ...(status === 'Completed' || status === 'Failed'
+      ? { endTime: new Date(startsAt + runs).toISOString() }
+      : {}),
+    status,
+    ...(status === 'Failed'
+      ? { serviceExceptionJson: '{"errorCode":"ModelRefreshFailed_CredentialsNotSpecified"}' }
+      : {}),
+  };
+}
+
+/** The newest refreshes of a dataset first: one each hour, five minutes past, in UTC. */
+export function refreshHistory(
+  dataset: string,
+  newest: Refresh['status'],
+  now: number,
+  top = kept,
+): readonly Refresh[] {
+  const last = Math.floor((now - 15 * 60_000) / hour) * hour + 5 * 60_000;
+  return Array.from({ length: Math.min(top, kept) }, (_, at) =>
+    entry(dataset, last - at * hour, at === 0 ? newest : 'Completed'),
+  );
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+
+/**
+ * Shapes of the answers, from Microsoft's description of the REST API: repository microsoft/PowerBI-CSharp,
+ * `sdk/swaggers/swagger.json`, definitions `Report`, `Reports`, `Group`, `Groups`, `App`, `Apps`, `Refresh`, `Refreshes`,
+ * with only the fields that a person (not an administrator) gets. Strict: a field that Microsoft does not describe
+ * fails. Marked `docs` is what the description lacks and the documentation of the call shows in its sample answer.
+ */
+
+const uuid = z.guid();
+const list = <Item extends z.ZodType>(item: Item) =>
+  z.strictObject({
+    /** The description calls it `odata.context`; what is sent has the `@`. */
+    '@odata.context': z.string().optional(),
+    '@odata.count': z.number().int().optional(),
+    value: z.array(item),
+  });
+
+export const report = z.strictObject({
+  id: uuid,
+  name: z.string().optional(),
+  webUrl: z.url().optional(),
+  embedUrl: z.url().optional(),
+  datasetId: z.string().optional(),
+  description: z.string().optional(),
+  createdBy: z.string().optional(),
+  modifiedBy: z.string().optional(),
+  createdDateTime: z.iso.datetime().optional(),
+  modifiedDateTime: z.iso.datetime().optional(),
+  /** docs: newer than the stored description, which has only the first. */
+  reportType: z.enum(['PaginatedReport', 'PowerBIReport']).optional(),
+  /** docs: Apps - Get Report. */
+  appId: uuid.optional(),
+});
+export const reports = list(report);
+
+export const group = z.strictObject({
+  id: uuid,
+  name: z.string().optional(),
+  isReadOnly: z.boolean().optional(),
+  isOnDedicatedCapacity: z.boolean().optional(),
+  capacityId: uuid.optional(),
+  /** Described as for administrators only; sent to everybody. */
+  type: z.string().optional(),
+  dataflowStorageId: uuid.optional(),
+});
+export const groups = list(group);
+
+export const app = z.strictObject({
+  id: uuid,
+  name: z.string().optional(),
+  description: z.string().optional(),
+  lastUpdate: z.iso.datetime().optional(),
+  publishedBy: z.string().optional(),
+});
+export const apps = list(app);
+
+export const refresh = z.strictObject({
+  refreshType: z.enum(['OnDemand', 'Scheduled', 'ViaApi', 'ViaXmlaEndpoint', 'ViaEnhancedApi']).optional(),
+  startTime: z.iso.datetime().optional(),
+  /** Empty while it runs. */
+  endTime: z.iso.datetime().optional(),
+  serviceExceptionJson: z.string().optional(),
+  status: z.enum(['Unknown', 'Completed', 'Failed', 'Disabled']).optional(),
+  requestId: z.string().optional(),
+});
+export const refreshes = list(refresh);
+
+/** Refusals are not in the description: these are the bodies that people report. */
+export const refusal = z.strictObject({
+  error: z.union([
+    z.strictObject({ code: z.string(), message: z.string() }),
+    z.strictObject({
+      code: z.string(),
+      'pbi.error': z.strictObject({
+        code: z.string(),
+        parameters: z.strictObject({}),
+        details: z.array(z.unknown()),
+        exceptionCulprit: z.number(),
+      }),
+    }),
+  ]),
+});
