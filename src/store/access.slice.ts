@@ -2,12 +2,12 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 import { type SessionState, selectAccount } from './session.slice';
 
 export interface AccessState {
-  /** App role that the admin mode and boards of level "admin" ask for; `null` asks for none. */
+  /** App role required for the admin mode and for boards of level "admin"; `null` requires none. */
   readonly adminRole: string | null;
 }
 
 /**
- * Which role hides what (SPEC section 6: no role check unless the configuration names one). It only hides;
+ * The role that the admin mode requires (SPEC section 6: none unless configured). It hides and does not protect;
  * Power BI's own permissions are the boundary.
  */
 export const accessSlice = createSlice({
@@ -23,7 +23,7 @@ export const accessSlice = createSlice({
 
 export const { accessConfigured } = accessSlice.actions;
 
-/** Whether the admin mode and boards of level "admin" are offered to the signed-in person. */
+/** Whether the signed-in person sees the admin mode and boards of level "admin". */
 export const selectIsAdmin = createSelector(
   [
     (root: { access: AccessState }) => root.access.adminRole,

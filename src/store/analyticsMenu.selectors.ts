@@ -6,7 +6,7 @@ import { type CatalogsRoot, selectBoardList, selectMenuOrder } from './catalogs.
 import { connectMenu, type MenuState } from './menu.slice';
 import type { SessionState } from './session.slice';
 
-/** The part of the store the menu is read from. */
+/** The part of the store that the menu selectors read. */
 export interface MenuRoot extends CatalogsRoot {
   readonly menu: MenuState;
   readonly access: AccessState;
@@ -14,7 +14,7 @@ export interface MenuRoot extends CatalogsRoot {
 }
 
 /**
- * The analytics menu as it is shown (SPEC sections 2.3 and 4): the fixed tree with every active board under its
+ * The analytics menu as shown (SPEC sections 2.3 and 4): the fixed tree with every active board under its
  * menu path, and each endpoint's connection.
  */
 export const selectAnalyticsMenu = createSelector(
@@ -26,12 +26,12 @@ export const selectAnalyticsMenu = createSelector(
     selectIsAdmin,
   ],
   (items, connections, boards, order, canSeeAdmin) =>
-    // A board added since the connections were drawn has just been opened for its first reader: connected.
+    // A board added after the connections were drawn counts as connected.
     connectMenu(mergeMenu(items, { boards, order, canSeeAdmin }), {
       ...Object.fromEntries(boards.map(({ id }) => [id, true])),
       ...connections,
     }),
 );
 
-/** SPEC section 2.3, footer "Conexiones", for the menu as it is shown. */
+/** SPEC section 2.3, footer "Conexiones", for the menu as shown. */
 export const selectAnalyticsConnections = createSelector([selectAnalyticsMenu], summariseConnections);

@@ -5,7 +5,7 @@ import { adminDataReplaced } from './adminData';
 const adapter = createEntityAdapter<Board>();
 const { selectAll } = adapter.getSelectors();
 
-/** Every board the portal knows, active or not (SPEC section 3); seeded from the configuration. */
+/** All boards, active or not (SPEC section 3); seeded from the configuration. */
 export const boardsSlice = createSlice({
   name: 'boards',
   initialState: adapter.getInitialState(),

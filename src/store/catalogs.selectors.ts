@@ -33,12 +33,12 @@ export const selectCategories = createSelector([listOf('categories')], (state) =
   all(state).sort((a, b) => a.order - b.order),
 );
 export const selectRoutes = createSelector([listOf('routes')], all);
-/** Every board, in the order the table shows them. */
+/** All boards, in table order. */
 export const selectBoardList = createSelector([(root: CatalogsRoot) => root.boards], (boards) =>
   selectBoards({ boards }),
 );
 
-/** Everything the administrative portal can change, as an export writes it. */
+/** All data that the admin portal can change, as exported. */
 export const selectAdminData = createSelector(
   [
     selectRegions,
@@ -83,11 +83,11 @@ export const selectAdminData = createSelector(
   }),
 );
 
-/** The four figures above the boards (SPEC section 2.7), counted. */
+/** The four summary cards above the boards (SPEC section 2.7). */
 export const selectBoardSummary = createSelector([selectAdminData], summariseBoards);
 /** Permission rules with their counts (SPEC section 2.7). */
 export const selectRuleRows = createSelector([selectAdminData], ruleRows);
-/** Regions with their plants counted (SPEC section 3). */
+/** Regions with their plant count (SPEC section 3). */
 export const selectRegionRows = createSelector([selectRegions, selectPlants], (regions, plants) => {
   const counts = countPlants(plants);
   return regions.map((region) => ({ region, plants: counts.get(region.id) ?? 0 }));
@@ -98,10 +98,10 @@ export const selectRouteById = (root: CatalogsRoot) => root.catalogs.entries.rou
 export const selectMenuOrder = createSelector([selectRoutes], (routes) =>
   Object.fromEntries(routes.map(({ id, order }) => [id, order])),
 );
-/** Placeholder views that were begun in this visit. */
+/** Placeholder views started in this visit. */
 export const selectBegun = (root: CatalogsRoot) => root.catalogs.begun;
-/** What the last change was, while its notice is shown. */
+/** The last change, while its notice is shown. */
 export const selectLastChange = (root: CatalogsRoot) => root.catalogs.lastChange;
 
-/** The reducers that `CatalogsRoot` needs, for stores of tests and stories. */
+/** The reducers that `CatalogsRoot` needs, for stores in tests and stories. */
 export const catalogReducers = { catalogs: catalogsSlice.reducer, boards: boardsSlice.reducer };

@@ -31,11 +31,11 @@ function start() {
 }
 
 describe('catalogues (SPEC sections 2.7 and 3)', () => {
-  it('takes everything in and gives it back', () => {
+  it('stores all data and returns it unchanged', () => {
     expect(start().data()).toEqual(samples);
   });
 
-  it('counts what the screens show', () => {
+  it('computes the figures that the screens show', () => {
     const { store } = start();
     const state = store.getState();
     expect(selectBoardSummary(state)).toEqual({ active: 2, inactive: 1, usersWithAccess: 45, categories: 3 });
@@ -53,7 +53,7 @@ describe('catalogues (SPEC sections 2.7 and 3)', () => {
     ]);
   });
 
-  it('edits in place and adds at the end', () => {
+  it('edits in place and appends new entries', () => {
     const { store, data } = start();
     const [first] = samples.regions;
     if (!first) throw new Error('no region');
@@ -64,7 +64,7 @@ describe('catalogues (SPEC sections 2.7 and 3)', () => {
     expect(data().regions).toHaveLength(6);
   });
 
-  it('lets go of what was removed: people, groups, regions, boards', () => {
+  it('drops references to removed people, groups, regions and boards', () => {
     const { store, data } = start();
     const [rule] = samples.rules;
     if (!rule) throw new Error('no rule');
@@ -82,7 +82,7 @@ describe('catalogues (SPEC sections 2.7 and 3)', () => {
     expect(now.routes.map(({ id }) => id)).toEqual(['dashboard-1', 'dashboard-2']);
   });
 
-  it('takes a deletion back, whatever it took along', () => {
+  it('undoes a deletion with everything that it removed', () => {
     const { store, data } = start();
     store.dispatch(removeThing('boards', 'dashboard-1', 'Tablero de transporte'));
     expect(store.getState().catalogs.lastChange).toMatchObject({
@@ -94,7 +94,7 @@ describe('catalogues (SPEC sections 2.7 and 3)', () => {
     expect(store.getState().catalogs.lastChange).toBeNull();
   });
 
-  it('takes an import and a reset back', () => {
+  it('undoes an import and a reset', () => {
     const { store, data } = start();
     store.dispatch(entryRemoved({ kind: 'products', id: 'product-cpc-30' }));
     const mine = data();
@@ -104,7 +104,7 @@ describe('catalogues (SPEC sections 2.7 and 3)', () => {
     expect(data()).toEqual(mine);
   });
 
-  it('has nothing to take back after a notice about the storage', () => {
+  it('offers no undo after a storage notice', () => {
     const { store, data } = start();
     store.dispatch(changeTold({ type: 'storageOld', before: null }));
     store.dispatch(undoLastChange());
@@ -122,7 +122,7 @@ describe('boards and the menu (SPEC sections 2.3 and 4)', () => {
     menuPath: 'Producción > Mermas',
   };
 
-  it('a new board gets a route and stands in the menu, connected', () => {
+  it('gives a new board a route and a connected menu entry', () => {
     const { store, data, menuIds } = start();
     const before = selectAnalyticsConnections(store.getState()).total;
     store.dispatch(fileBoard(board));
@@ -136,7 +136,7 @@ describe('boards and the menu (SPEC sections 2.3 and 4)', () => {
     expect(drawn?.isConnected).toBe(false);
   });
 
-  it('an inactive one disappears until it is activated', () => {
+  it('hides an inactive board until it is activated', () => {
     const { store, menuIds } = start();
     store.dispatch(fileBoard({ ...board, isActive: false }));
     expect(menuIds()).not.toContain('board-mermas');
@@ -144,7 +144,7 @@ describe('boards and the menu (SPEC sections 2.3 and 4)', () => {
     expect(menuIds()).toContain('board-mermas');
   });
 
-  it('an edited board keeps its route; clearing a field clears it', () => {
+  it('keeps the route of an edited board and clears emptied fields', () => {
     const { store, data } = start();
     const { menuPath: _path, ...without } = board;
     store.dispatch(fileBoard(board));
@@ -153,7 +153,7 @@ describe('boards and the menu (SPEC sections 2.3 and 4)', () => {
     expect(data().boards.at(-1)).not.toHaveProperty('menuPath');
   });
 
-  it('a route’s order and menu path move the entry', () => {
+  it('moves a menu entry with its route’s order and menu path', () => {
     const { store, menuIds } = start();
     const [first] = defaultBoards;
     if (!first) throw new Error('no board');
@@ -162,7 +162,7 @@ describe('boards and the menu (SPEC sections 2.3 and 4)', () => {
     expect(menuIds().slice(0, 2)).toEqual(['dashboard-2', 'dashboard-1']);
   });
 
-  it('boards follow a category that was renamed or moved', () => {
+  it('updates the boards of a renamed or moved category', () => {
     const { store, data } = start();
     const custom = samples.categories.at(-1);
     if (custom?.id !== 'custom') throw new Error('no custom category');
@@ -173,14 +173,14 @@ describe('boards and the menu (SPEC sections 2.3 and 4)', () => {
   });
 });
 
-describe('role (SPEC section 6)', () => {
+describe('required role (SPEC section 6)', () => {
   const account = { id: '1', name: 'Ana', username: 'ana@example.com', roles: ['Portal.Admin'] };
 
-  it('is not asked for by default', () => {
+  it('is none by default', () => {
     expect(selectIsAdmin(start().store.getState())).toBe(true);
   });
 
-  it('hides boards of level admin from those without it, where one is configured', () => {
+  it('hides boards of level admin from people without the configured role', () => {
     const { store, menuIds } = start();
     store.dispatch(boardSaved({ ...sampleBoard, isActive: true }));
     store.dispatch(accessConfigured('Portal.Admin'));

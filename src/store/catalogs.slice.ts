@@ -6,12 +6,12 @@ import { boardRemoved } from './boards.slice';
 /** One entry of a kind, for `entrySaved`. */
 export type SavedEntry = { [K in CatalogKind]: { kind: K; entry: CatalogEntry<K> } }[CatalogKind];
 
-/** What happened last, so that the screen can tell it and offer to take it back. */
+/** The last change, for its notice and undo. */
 export interface LastChange {
   readonly type: 'removed' | 'imported' | 'reset' | 'storageBroken' | 'storageOld' | 'storageFull';
-  /** Name of the thing, for `removed`. */
+  /** Name of the entry, for `removed`. */
   readonly name?: string;
-  /** The data before; `null` when there is nothing to take back. */
+  /** The data before the change; `null` when there is nothing to undo. */
   readonly before: AdminData | null;
 }
 
@@ -49,7 +49,7 @@ export type CatalogEntries = typeof emptyEntries;
 export interface CatalogsState {
   readonly entries: CatalogEntries;
   readonly lastChange: LastChange | null;
-  /** Placeholder views whose "Comenzar Configuración" was pressed in this visit. */
+  /** Placeholder views whose "Comenzar Configuración" was clicked in this visit. */
   readonly begun: readonly string[];
 }
 
@@ -72,7 +72,7 @@ function normalise(data: Catalogs): CatalogEntries {
 
 type Draft = { -readonly [K in keyof CatalogEntries]: CatalogEntries[K] };
 
-/** Takes `id` out of every list of `field` that holds it. */
+/** Removes `id` from the list `field` of every entity. */
 function unlink<T extends object, F extends keyof T>(
   entities: Record<string, T>,
   field: F & { [K in keyof T]: T[K] extends string[] ? K : never }[keyof T],
@@ -85,7 +85,7 @@ function unlink<T extends object, F extends keyof T>(
   }
 }
 
-/** What referred to a removed entry lets go of it. */
+/** Removes references to a removed entry. */
 const onRemoved: Partial<Record<CatalogKind, (entries: Draft, id: string) => void>> = {
   users: ({ accessGroups, rules }, id) => {
     unlink(accessGroups.entities, 'memberIds', id);

@@ -12,7 +12,7 @@ import { changeTold, entryRemoved, entrySaved } from './catalogs.slice';
 
 type Thunk = (dispatch: (action: UnknownAction) => unknown, getState: () => CatalogsRoot) => void;
 
-/** Keeps a board and, when it is new, gives it a route: its path and the next order number of its group. */
+/** Saves a board and, when it is new, adds a route with a path and the next order number of its group. */
 export const fileBoard =
   (board: Board): Thunk =>
   (dispatch, getState) => {
@@ -31,7 +31,7 @@ export const fileBoard =
     );
   };
 
-/** Deletes one thing, and remembers what was before for the undo. */
+/** Deletes one entry and keeps the previous data for undo. */
 export const removeThing =
   (kind: CatalogKind | 'boards', id: string, name: string): Thunk =>
   (dispatch, getState) => {
@@ -40,7 +40,7 @@ export const removeThing =
     dispatch(changeTold({ type: 'removed', name, before }));
   };
 
-/** Takes over an import or the samples, with an undo. */
+/** Replaces all data with an import or the samples; can be undone. */
 export const replaceAll =
   (data: AdminData, type: 'imported' | 'reset'): Thunk =>
   (dispatch, getState) => {
@@ -49,13 +49,13 @@ export const replaceAll =
     dispatch(changeTold({ type, before }));
   };
 
-/** Brings back what the last deletion, import or reset changed. */
+/** Undoes the last deletion, import or reset. */
 export const undoLastChange = (): Thunk => (dispatch, getState) => {
   const before = getState().catalogs.lastChange?.before;
   if (before) dispatch(adminDataReplaced(before));
 };
 
-/** Keeps a menu item's address, order and menu path; the path is the board's own. */
+/** Saves a menu item's route path, order and menu path; the menu path is stored on the board. */
 export const editRoute =
   (board: Board, { route, menuPath }: RouteEdit): Thunk =>
   (dispatch) => {
@@ -63,7 +63,7 @@ export const editRoute =
     dispatch(entrySaved({ kind: 'routes', entry: route }));
   };
 
-/** Keeps a category. When its name or place changed, its boards' menu paths follow. */
+/** Saves a category and updates the menu paths of its boards when its name or parent changed. */
 export const saveCategory =
   (category: Category): Thunk =>
   (dispatch, getState) => {

@@ -35,14 +35,14 @@ function chat() {
 }
 
 describe('a conversation (SPEC section 3)', () => {
-  it('opens with the greeting, once', () => {
+  it('starts with one greeting', () => {
     const { dispatch, brief } = chat();
     dispatch(conversationOpened({ dashboardId }));
     dispatch(conversationOpened({ dashboardId }));
     expect(brief()).toEqual(['bot greeting  sent']);
   });
 
-  it('holds a question, trimmed, and its reply; the draft is empty then', () => {
+  it('stores the trimmed question and its reply, and clears the draft', () => {
     const { dispatch, brief, ask, state, messages } = chat();
     dispatch(draftChanged({ dashboardId, text: ' Hola ' }));
     ask(' Hola ');
@@ -53,7 +53,7 @@ describe('a conversation (SPEC section 3)', () => {
     expect(messages().map(({ isHTML }) => isHTML)).toEqual([false, true]);
   });
 
-  it('ignores an empty question, and any question while a reply is pending, on whatever dashboard (SPEC section 5)', () => {
+  it('ignores an empty question, and any question while a reply is pending on any dashboard (SPEC section 5)', () => {
     const { dispatch, ask, brief } = chat();
     ask('  ');
     expect(brief()).toEqual([]);
@@ -64,7 +64,7 @@ describe('a conversation (SPEC section 3)', () => {
     expect(brief('dashboard-2')).toEqual([]);
   });
 
-  it('grows a streamed reply in one message', () => {
+  it('appends a streamed reply to one message', () => {
     const { dispatch, ask, brief, messages } = chat();
     ask('uno');
     dispatch(replyGrew({ dashboardId, text: 'Ho' }));
@@ -76,14 +76,14 @@ describe('a conversation (SPEC section 3)', () => {
     expect(messages()[1]?.id).toBe(id);
   });
 
-  it('a suggestion leaves the draft alone', () => {
+  it('keeps the draft when a suggestion is sent', () => {
     const { dispatch, ask, state } = chat();
     dispatch(draftChanged({ dashboardId, text: 'a medias' }));
     ask('sugerida', false);
     expect(selectConversation(state(), dashboardId).draft).toBe('a medias');
   });
 
-  it('keeps a failed question, says so, and sends it again in its place (SPEC section 8.1)', () => {
+  it('keeps a failed question with an error, and retries it in place (SPEC section 8.1)', () => {
     const { dispatch, ask, brief, messages } = chat();
     ask('uno');
     dispatch(questionFailed({ dashboardId }));
@@ -92,7 +92,7 @@ describe('a conversation (SPEC section 3)', () => {
     expect(brief()).toEqual(['user - uno sending']);
   });
 
-  it('a stopped reply stays as far as it came', () => {
+  it('keeps the partial text of a stopped reply', () => {
     const { dispatch, ask, brief } = chat();
     ask('uno');
     dispatch(replyGrew({ dashboardId, text: 'Ho' }));
@@ -100,7 +100,7 @@ describe('a conversation (SPEC section 3)', () => {
     expect(brief()).toEqual(['user - uno stopped', 'bot reply Ho cut']);
   });
 
-  it('a retry takes only its own answers away', () => {
+  it('removes only the retried question’s answers', () => {
     const { dispatch, ask, brief, messages } = chat();
     ask('uno');
     dispatch(questionFailed({ dashboardId }));
@@ -110,7 +110,7 @@ describe('a conversation (SPEC section 3)', () => {
     expect(brief()).toEqual(['user - dos sent', 'bot reply R2 sent', 'user - uno sending']);
   });
 
-  it('is kept per dashboard; a reply stays with its own', () => {
+  it('is kept per dashboard, and a reply goes to the dashboard that asked', () => {
     const { dispatch, ask, brief, state } = chat();
     ask('uno');
     dispatch(conversationOpened({ dashboardId: 'dashboard-2' }));
@@ -122,14 +122,14 @@ describe('a conversation (SPEC section 3)', () => {
     expect(selectHasUnread(state())).toBe(false);
   });
 
-  it('is cleared down to a fresh greeting', () => {
+  it('clears to a new greeting', () => {
     const { dispatch, ask, brief } = chat();
     ask('uno');
     dispatch(conversationCleared({ dashboardId }));
     expect(brief()).toEqual(['bot greeting  sent']);
   });
 
-  it('rates a reply; the same rating again takes it back, a new one is news for the webhook', () => {
+  it('rates a reply; repeating the rating removes it, and a new rating is sent again', () => {
     const { dispatch, ask, messages } = chat();
     ask('uno');
     dispatch(replyFinished({ dashboardId, text: 'R', cut: false }));
@@ -151,7 +151,7 @@ describe('a conversation (SPEC section 3)', () => {
     expect(brief()).toHaveLength(1);
   });
 
-  it('is gone for another person, and when the person signs out', () => {
+  it('is deleted on sign-out and when another person signs in', () => {
     for (const next of [signedIn({ ...ana, id: 'luis' }), signedOut()]) {
       const { dispatch, ask, brief } = chat();
       dispatch(signedIn(ana));
@@ -161,7 +161,7 @@ describe('a conversation (SPEC section 3)', () => {
     }
   });
 
-  it('comes back from what the session kept', () => {
+  it('is restored from session storage', () => {
     const { ask, state } = chat();
     ask('uno');
     const kept = state().chat;

@@ -8,7 +8,7 @@ import { signedIn, signedOut } from './session.slice';
 interface About {
   readonly dashboardId: string;
 }
-/** What a message needs from outside a reducer. */
+/** Impure values of a message, added in `prepare`. */
 interface Stamp {
   readonly id: string;
   /** ms since the epoch. */
@@ -44,7 +44,7 @@ function endQuestion(conversation: OpenConversation, status: ChatMessage['status
 
 /**
  * Conversations per dashboard for the browser session: messages, drafts, ratings (SPEC section 3). The chat
- * machine knows whose turn it is; the words are only here.
+ * machine knows whose turn it is; only this slice holds the text.
  */
 export const chatSlice = createSlice({
   name: 'chat',
@@ -68,7 +68,7 @@ export const chatSlice = createSlice({
     draftChanged: (state, { payload }: PayloadAction<About & { text: string }>) => {
       open(state, payload.dashboardId).draft = payload.text;
     },
-    /** Ignored when empty or while a reply is pending (SPEC section 5). `fromDraft`: the text was the draft, which is now empty. */
+    /** Ignored when empty or while a reply is pending (SPEC section 5). `fromDraft`: the text was the draft, which is then cleared. */
     questionAsked: {
       prepare: stamped<About & { text: string; fromDraft: boolean }>,
       reducer: (state, { payload }: PayloadAction<About & { text: string; fromDraft: boolean } & Stamp>) => {
@@ -80,7 +80,7 @@ export const chatSlice = createSlice({
         conversation.messages.push({ ...message, sender: 'user', status: 'sending' });
       },
     },
-    /** Sends a failed or stopped question again; what came of the first attempt goes. */
+    /** Retries a failed or stopped question and removes the result of the first attempt. */
     questionRetried: {
       prepare: stamped<About & { messageId: string }>,
       reducer: (state, { payload }: PayloadAction<About & { messageId: string } & Stamp>) => {
@@ -125,7 +125,7 @@ export const chatSlice = createSlice({
         conversation.unread = true;
       },
     },
-    /** The same rating again takes it back. */
+    /** Repeating a rating removes it. */
     replyRated: (state, { payload }: PayloadAction<About & { messageId: string; rating: ChatRating }>) => {
       const message = open(state, payload.dashboardId).messages.find(({ id }) => id === payload.messageId);
       if (message?.kind !== 'reply') return;
@@ -139,7 +139,7 @@ export const chatSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // Who signs out leaves nothing for the next person at this browser; an expired session is no sign-out.
+    // Signing out deletes everything, for the next person at this browser; an expired session is not a sign-out.
     builder.addCase(signedOut, () => ({ owner: null, byDashboard: {} }));
     builder.addCase(signedIn, (state, { payload }) =>
       state.owner === null || state.owner === payload.id
@@ -148,13 +148,13 @@ export const chatSlice = createSlice({
     );
   },
   selectors: {
-    /** What is kept for the session. */
+    /** The part stored in session storage. */
     selectChatMemory: (state): ChatMemory => state,
     selectConversation: (state, dashboardId: string): Conversation => state.byDashboard[dashboardId] ?? empty,
-    /** The question that waits for its reply, if one does. */
+    /** The question whose reply is pending, if any. */
     selectPendingQuestion: (state, dashboardId: string): ChatMessage | undefined =>
       state.byDashboard[dashboardId]?.messages.findLast(({ status }) => status === 'sending'),
-    /** Some dashboard has a reply that nobody saw. */
+    /** Some dashboard has an unread reply. */
     selectHasUnread: (state) => Object.values(state.byDashboard).some(({ unread }) => unread),
   },
 });

@@ -6,14 +6,14 @@ export interface FiltersState {
   readonly applied: FilterSelection;
 }
 
-/** The filters a person applied (SPEC section 2.5); kept while boards change, not across visits. */
+/** The applied filters (SPEC section 2.5); kept across boards, not across visits. */
 export const filtersSlice = createSlice({
   name: 'filters',
   initialState: { applied: noFilters } as FiltersState,
   reducers: {
     filtersApplied: (state, { payload }: PayloadAction<FilterSelection>) => ({ ...state, applied: payload }),
     filtersCleared: (state) => ({ ...state, applied: noFilters }),
-    /** What the applied filters reached: the report on screen, or only the store. */
+    /** Whether the filters were applied to the report or only stored. */
     filtersReached: (state, _action: PayloadAction<FilterReach>) => state,
   },
   selectors: {

@@ -25,15 +25,15 @@ const reducer = combineReducers({
   view: viewSlice.reducer,
 });
 
-/** Every fact the portal knows. Serialisable; holds no token. */
+/** All slices. Serialisable; holds no token. */
 export type RootState = ReturnType<typeof reducer>;
 
-/** The one store. `middleware` is where the app puts its wiring in front. */
+/** Creates the store. `middleware` goes before the default middleware: the app's wiring. */
 export function makeStore(preloadedState?: Partial<RootState>, ...middleware: Middleware[]) {
   return configureStore({
     reducer,
     ...(preloadedState ? { preloadedState } : {}),
-    // The own middleware adds nothing to what can be dispatched; without this the thunks' type would be lost.
+    // The wiring's middleware dispatches no new types; without the cast the thunk type would be lost.
     middleware: (defaults) => defaults().prepend(...middleware) as ReturnType<typeof defaults>,
   });
 }

@@ -4,13 +4,13 @@ import { endpoints, type MenuItem } from '@/domain/boards/menu';
 
 export interface MenuState {
   readonly items: readonly MenuItem[];
-  /** Connection of each endpoint id; an endpoint that is not named counts as disconnected. */
+  /** Connection per endpoint id; a missing endpoint counts as disconnected. */
   readonly connections: Readonly<Record<string, boolean>>;
 }
 
 const initialState: MenuState = { items: analyticsMenu, connections: {} };
 
-/** Puts each endpoint's connection into the tree. */
+/** Sets `isConnected` on every endpoint of the tree. */
 export function connectMenu(
   items: readonly MenuItem[],
   connections: MenuState['connections'],
@@ -37,8 +37,8 @@ export const menuSlice = createSlice({
 export const { connectionsChecked } = menuSlice.actions;
 
 /**
- * SPEC section 2.3: the connection of each endpoint is drawn at random once, at load.
- * @param random gives a number from 0 up to 1; about four of five endpoints are connected.
+ * SPEC section 2.3: draws each endpoint's connection at random, once per load.
+ * @param random returns a number in [0, 1); an endpoint is connected with a chance of 0.8.
  */
 export function drawConnections(items: readonly MenuItem[], random: () => number): Record<string, boolean> {
   return Object.fromEntries(endpoints(items).map((item) => [item.id, random() < 0.8]));

@@ -1,7 +1,7 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Notice, NoticeFact } from '@/domain/session/notice';
 
-/** How many notices are kept; the oldest fall out. */
+/** Maximum number of notices; the oldest are dropped. */
 export const noticeLimit = 50;
 
 export interface NoticesState {
@@ -10,12 +10,12 @@ export interface NoticesState {
   readonly nextId: number;
 }
 
-/** What the machines told, for the notifications panel (SPEC section 2.2). */
+/** Notices for the notifications panel (SPEC section 2.2). */
 export const noticesSlice = createSlice({
   name: 'notices',
   initialState: { list: [], nextId: 1 } as NoticesState,
   reducers: {
-    /** `at` is ms since the epoch, given by whoever tells the fact. */
+    /** `at` is ms since the epoch. */
     noticeTold: (state, { payload }: PayloadAction<{ fact: NoticeFact; at: number }>) => ({
       list: [{ ...payload.fact, id: state.nextId, at: payload.at, read: false }, ...state.list].slice(
         0,

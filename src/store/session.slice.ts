@@ -5,7 +5,7 @@ export interface SessionState {
   readonly account: Account | null;
 }
 
-/** Who is signed in (SPEC section 3, signed-in account). */
+/** The signed-in account (SPEC section 3). */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState: { account: null } as SessionState,

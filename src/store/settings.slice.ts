@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { defaultSettings, type Settings } from '@/domain/session/settings';
 
-/** "Configuraciones generales" as saved (SPEC section 2.5). The app seeds it with what the browser kept. */
+/** "Configuraciones generales" as saved (SPEC section 2.5). Seeded from the browser's storage. */
 export const settingsSlice = createSlice({
   name: 'settings',
   initialState: defaultSettings,

@@ -1,10 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { TransitionRecord } from '@/domain/shared/trace';
 
-/** How many transitions the mirror keeps; older ones fall out. */
+/** Maximum number of transitions; the oldest are dropped. */
 export const transitionLimit = 500;
 
-/** A mirror of every machine's transitions, newest last. Nothing reads it to decide. */
+/** A log of every machine's transitions, newest last. No logic depends on it. */
 export const transitionsSlice = createSlice({
   name: 'transitions',
   initialState: { records: [] as TransitionRecord[] },

@@ -9,9 +9,9 @@ export interface ViewState {
   readonly sidebarOpen: boolean;
   /** The active view id of each platform; there are no URL routes (SPEC section 2). */
   readonly active: Readonly<Record<Platform, string>>;
-  /** Menu groups that are expanded in place, by id; they stay so while views change. */
+  /** Ids of menu groups expanded in place; kept while views change. */
   readonly openGroups: Readonly<Record<Platform, readonly string[]>>;
-  /** The one modal that is open, by name. */
+  /** The open modal, if any. */
   readonly modal: 'settings' | 'filters' | 'architecture' | null;
 }
 
@@ -24,7 +24,7 @@ const initialState: ViewState = {
   modal: null,
 };
 
-/** What the person looks at: platform, theme, sidebar, active view and modal (SPEC section 4). */
+/** Platform, theme, sidebar, active view and open modal (SPEC section 4). */
 export const viewSlice = createSlice({
   name: 'view',
   initialState,
@@ -40,7 +40,7 @@ export const viewSlice = createSlice({
     themeChanged: (state, { payload }: PayloadAction<Theme>) => {
       state.theme = payload;
     },
-    /** The system went light or dark, and the person has never chosen. */
+    /** The system's theme changed and the person has not chosen one. */
     themeFollowed: (state, { payload }: PayloadAction<Theme>) => {
       state.theme = payload;
     },
