@@ -22,8 +22,8 @@ function memory(limit = Number.POSITIVE_INFINITY): Storage {
   };
 }
 
-describe('what this browser keeps (issue: kept, checked, falls back)', () => {
-  it('gives the samples when nothing was kept', () => {
+describe('admin data in the browser’s storage (SPEC 2.7)', () => {
+  it('returns the samples when nothing is stored', () => {
     expect(createCatalogStorage(() => memory()).read(base)).toEqual({ data: base, problem: null });
   });
 
@@ -42,7 +42,7 @@ describe('what this browser keeps (issue: kept, checked, falls back)', () => {
     expect(port.read(base)).toEqual({ data: changed, problem: null });
   });
 
-  it('lets a later configuration change boards nobody edited, and keep those somebody did', () => {
+  it('applies a changed configuration to unedited boards and keeps edited ones', () => {
     const storage = memory();
     const port = createCatalogStorage(() => storage);
     const [first, second] = defaultBoards;
@@ -56,7 +56,7 @@ describe('what this browser keeps (issue: kept, checked, falls back)', () => {
     ]);
   });
 
-  it('drops rules and routes of a board that left the configuration', () => {
+  it('drops rules and routes of a board that was removed from the configuration', () => {
     const storage = memory();
     const port = createCatalogStorage(() => storage);
     port.write(base, base);
@@ -73,14 +73,14 @@ describe('what this browser keeps (issue: kept, checked, falls back)', () => {
     ['{"version":1}', 'broken'],
     ['{"version":0,"users":[]}', 'old'],
     ['{"version":99}', 'old'],
-  ])('falls back on %s and says %s, and sets the text aside', (text, problem) => {
+  ])('falls back to the samples on %s, reports %s and saves the text aside', (text, problem) => {
     const storage = memory();
     storage.setItem('portal.catalogs', text);
     expect(createCatalogStorage(() => storage).read(base)).toEqual({ data: base, problem });
     expect(storage.getItem('portal.catalogs.aside')).toBe(text);
   });
 
-  it('says so when there is no room, or no storage at all', () => {
+  it('reports a full or blocked storage', () => {
     expect(createCatalogStorage(() => memory(10)).write(base, base)).toBe(false);
     const forbidden = createCatalogStorage(() => {
       throw new DOMException('no', 'SecurityError');

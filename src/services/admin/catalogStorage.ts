@@ -2,13 +2,13 @@ import { readStored, writeStored } from '@/domain/admin/catalogsFile';
 import type { CatalogStoragePort } from '@/domain/ports/admin';
 
 const key = 'portal.catalogs';
-/** What could not be read is set aside here, so that nobody's work is lost without a trace. */
+/** Unreadable data is saved under this key, so that no work is lost. */
 const asideKey = 'portal.catalogs.aside';
 
 /**
- * The admin portal's data in this browser. What is kept is not trusted: it is checked on reading, and broken or
- * old data gives way to the samples.
- * @param getStorage throws, or gives a storage that throws, where the browser forbids storage.
+ * The admin portal's data in this browser's storage. Stored data is validated when read; corrupt or
+ * outdated data is replaced by the samples.
+ * @param getStorage throws, or returns a storage that throws, where the browser blocks storage.
  */
 export function createCatalogStorage(
   getStorage: () => Storage,

@@ -30,13 +30,13 @@ describe('simulated save (SPEC section 7.4)', () => {
     expect(told).toEqual([`log ${sentence}`, `alert ${sentence}`]);
   });
 
-  it('says updated when a board was edited', async () => {
+  it('alerts an update when a board was edited', async () => {
     const { told } = start('es', false);
     await vi.advanceTimersByTimeAsync(1000);
     expect(told[1]).toBe('alert ¡El tablero "Costos" se actualizó correctamente!');
   });
 
-  it('tells nothing when the dialog was closed meanwhile', async () => {
+  it('neither logs nor alerts when the dialog was closed', async () => {
     const { told, abort } = start('es');
     await vi.advanceTimersByTimeAsync(500);
     abort.abort();

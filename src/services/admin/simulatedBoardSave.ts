@@ -1,7 +1,7 @@
 import { boardFormVariants } from '@/domain/boards/boardForm';
 import type { BoardSavePort } from '@/domain/ports/admin';
 
-/** What the simulated save tells, in the language of its dialog. SPEC section 7.4 says what, not the sentence. */
+/** Alerts of the simulated save, in the language of the dialog. SPEC section 7.4 fixes the content, not the wording. */
 const sentences = {
   en: {
     created: (name: string) => `Board "${name}" was created successfully!`,
@@ -14,8 +14,8 @@ const sentences = {
 };
 
 /**
- * SPEC section 7.4: no HTTP call. It waits (1.5 s English, 1 s Spanish), logs, and shows the browser's alert.
- * A dialog that was closed meanwhile aborts it, and nothing is logged or shown.
+ * SPEC section 7.4: no HTTP call. Waits (1.5 s English, 1 s Spanish), logs, and shows a browser alert.
+ * Closing the dialog aborts it: nothing is logged or shown.
  */
 export function createSimulatedBoardSave({
   alert,

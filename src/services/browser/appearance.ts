@@ -1,6 +1,6 @@
 import type { AppearancePort } from '@/domain/ports/browser';
 
-/** Writes the look on `html`, where `tokens.css` reads it, and keeps the keyboard out of a covered report. */
+/** Sets theme, platform and motion on `html` for `tokens.css`, and makes a covered report inert. */
 export function createAppearance(root: HTMLElement, stage: HTMLElement): AppearancePort {
   return {
     show({ theme, platform, animations, isCovered }) {

@@ -3,7 +3,7 @@ import { dataFile } from './dataFile';
 
 const csv = 'Región,Entregas,Código\r\nPACIFICO,12.5,007\r\n"Norte, ""alto""",-3,=1+1\r\n';
 
-/** What a spreadsheet program reads. */
+/** Parses the file as a spreadsheet program does. */
 async function open(blob: Blob) {
   const { read, utils } = await import('@e965/xlsx');
   const book = read(await blob.arrayBuffer(), { cellFormula: true });
@@ -35,7 +35,7 @@ describe('the data of a visual as a file (SPEC 2.4)', () => {
     expect(name).toBe('Entregas  por región');
   });
 
-  it('takes as many rows as Power BI gives, and signs that XML does not know', async () => {
+  it('writes 30,000 rows, and characters that XML forbids', async () => {
     const long = ['A,B', ...Array.from({ length: 30_000 }, (_, index) => `Planta\u0000 & ${index},${index}`)];
     const { blob, rows } = await dataFile(long.join('\r\n'), 'xlsx', '');
     const { name, rows: cells } = await open(blob);
@@ -45,7 +45,7 @@ describe('the data of a visual as a file (SPEC 2.4)', () => {
     expect(name).toBe('Datos');
   });
 
-  it('has no rows when there is only a head', async () => {
+  it('has no rows when there is only a header', async () => {
     expect((await dataFile('A,B\r\n', 'csv', 'x')).rows).toBe(0);
   });
 });

@@ -3,21 +3,21 @@ import type { ExportFormat } from '@/domain/report/reportTools';
 /** A file ready to be saved. */
 export interface DataFile {
   readonly blob: Blob;
-  /** Rows of data, without the head. */
+  /** Data rows, without the header. */
   readonly rows: number;
 }
 
-/** Excel takes a CSV file for UTF-8 only with this in front. */
+/** Byte order mark: Excel reads a CSV file as UTF-8 only with it. */
 const byteOrderMark = '\uFEFF';
 
 const numeric = /^-?\d+(\.\d+)?$/;
-/** A number with more digits than a double holds, or with a leading zero, is a name and stays text. */
+/** A number with more digits than a double holds, or with a leading zero, is a code and stays text. */
 const isNumber = (text: string) =>
   numeric.test(text) && text.replaceAll(/\D/g, '').length <= 15 && !/^-?0\d/.test(text);
 
 /**
- * Turns the CSV that Power BI exports into a file. Text that Excel would run as a formula is written as text in
- * the spreadsheet; in the CSV it stays as Power BI gave it.
+ * Converts Power BI's CSV export into a file. Text that Excel would run as a formula is written as text in
+ * the spreadsheet; the CSV keeps it as exported.
  */
 export async function dataFile(csv: string, format: ExportFormat, sheet: string): Promise<DataFile> {
   const { default: Papa } = await import('papaparse');
@@ -35,7 +35,7 @@ export async function dataFile(csv: string, format: ExportFormat, sheet: string)
 
 const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Excel allows 31 characters and not these. */
+/** Excel allows 31 characters and forbids these. */
 const sheetName = (name: string) =>
   name
     .replaceAll(/[[\]:*?/\\]/g, ' ')

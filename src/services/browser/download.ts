@@ -1,7 +1,7 @@
 import type { DownloadPort } from '@/domain/ports/browser';
 import { saveFile } from './saveFile';
 
-/** Gives the person a text as a JSON file. */
+/** Downloads a text as a JSON file. */
 export function createDownload(document: Document): DownloadPort {
   return {
     download: (name, text) => saveFile(document, name, new Blob([text], { type: 'application/json' })),

@@ -1,12 +1,12 @@
 import type { FullscreenEvent, FullscreenPort } from '@/domain/ports/browser';
 import { FailureError } from '@/domain/shared/failure';
 
-/** Movement is told at most this often, in ms; the last of a burst is always told. */
+/** Minimum ms between `person.moved` events; the last movement of a burst is always reported. */
 const tellEvery = 250;
 
 /**
- * The whole screen: the browser's own for the whole document, so that dialogs stay visible, or a focus mode in the
- * page where there is none (iOS) or it is not allowed. `html[data-screen=full]` says that it is on.
+ * Fullscreen: the browser's, for the whole document so that dialogs stay visible, or a focus mode in the
+ * page where it is missing (iOS) or not allowed. `html[data-screen=full]` marks it as on.
  */
 export function createFullscreen(page: Window): FullscreenPort {
   const { document } = page;
@@ -59,7 +59,7 @@ export function createFullscreen(page: Window): FullscreenPort {
         else trailing = setTimeout(say, Math.min(wait, tellEvery));
       };
       const movedPointer = (event: PointerEvent) => {
-        // A veil that comes and goes under a pointer at rest makes browsers tell a movement of nothing.
+        // Adding or removing the veil under a resting pointer makes browsers fire a move of 0 px.
         if (event.movementX !== 0 || event.movementY !== 0 || event.pointerType !== 'mouse') moved();
       };
       const acted = () => {

@@ -4,7 +4,7 @@ import { createPageLifecycle } from './pageLifecycle';
 
 const minute = 60_000;
 
-describe('the life of the page (SPEC 4)', () => {
+describe('page lifecycle (SPEC 4)', () => {
   let expiresAt: number | null = null;
   let heard: PageLifecycleEvent['type'][] = [];
   let stop: () => void = () => undefined;
@@ -24,7 +24,7 @@ describe('the life of the page (SPEC 4)', () => {
     vi.restoreAllMocks();
   });
 
-  it('notices within 5 s of waking that the token ended while the laptop slept, and says it once', () => {
+  it('reports once, within 5 s of waking, that the token expired while the laptop slept', () => {
     expiresAt = Date.now() + 60 * minute;
     vi.advanceTimersByTime(10 * minute);
     expect(heard).toEqual([]);
@@ -33,7 +33,7 @@ describe('the life of the page (SPEC 4)', () => {
     expect(heard).toEqual(['token.stale']);
   });
 
-  it('tells a token that ends within a minute, and again after 30 s when nobody renewed it', () => {
+  it('reports a token that expires within a minute, and again after 30 s without a renewal', () => {
     expiresAt = Date.now() + 2 * minute;
     vi.advanceTimersByTime(62_000);
     expect(heard).toEqual(['token.stale']);
@@ -44,7 +44,7 @@ describe('the life of the page (SPEC 4)', () => {
     expect(heard).toHaveLength(2);
   });
 
-  it('keeps a stale token to itself while there is no network', () => {
+  it('does not report a stale token while offline', () => {
     online = false;
     expiresAt = Date.now() - 1;
     vi.advanceTimersByTime(minute);
@@ -54,7 +54,7 @@ describe('the life of the page (SPEC 4)', () => {
     expect(heard).toEqual(['token.stale']);
   });
 
-  it('tells when network and person come and go, until nobody listens', () => {
+  it('reports network and visibility changes until unsubscribed', () => {
     const hidden = vi.spyOn(document, 'hidden', 'get');
     window.dispatchEvent(new Event('offline'));
     window.dispatchEvent(new Event('online'));

@@ -1,16 +1,16 @@
 import type { PageLifecycleEvent, PageLifecyclePort } from '@/domain/ports/browser';
 
-/** How often the clock is looked at, in ms: a page that wakes notices within this time. */
+/** ms between clock checks; the longest delay after waking. */
 const lookEvery = 2_000;
-/** A token that ends within this many ms counts as stale. */
+/** A token that expires within this many ms counts as stale. */
 const margin = 60_000;
-/** The same stale token is told again after this many ms, in case nobody could act on it. */
+/** ms before the same stale token is reported again, in case the renewal could not run. */
 const tellAgainAfter = 30_000;
 
 /**
- * Tells when the network and the person come and go, and when the token's end has come near: timers stand still
- * while a laptop sleeps, so the clock is compared with the token's end instead.
- * @param expiresAt the token's end in ms since the epoch, `null` without a token.
+ * Emits network and visibility changes, and `token.stale` when the token is about to expire. Timers stop
+ * while a laptop sleeps, so the clock is compared with the token's expiry.
+ * @param expiresAt the token's expiry in ms since the epoch, `null` without a token.
  */
 export function createPageLifecycle(page: Window, expiresAt: () => number | null): PageLifecyclePort {
   return {

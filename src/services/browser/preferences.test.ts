@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { defaultSettings } from '@/domain/session/settings';
 import { createPreferences, settingsKey, themeKey } from './preferences';
 
-/** A browser's memory, as small as it can be; `matches` is what the system asks for. */
+/** A minimal `Window`; `matches` lists the media features that match. */
 function page(matches: readonly string[] = []) {
   const kept = new Map<string, string>();
   const list = (media: string) => ({ matches: matches.some((one) => media.includes(one)) }) as MediaQueryList;
@@ -13,20 +13,20 @@ function page(matches: readonly string[] = []) {
   return { kept, localStorage, matchMedia: list };
 }
 
-describe('preferences kept in the browser (SPEC 2.5)', () => {
+describe('preferences in the browser’s storage (SPEC 2.5)', () => {
   let browser: ReturnType<typeof page>;
   beforeEach(() => {
     browser = page();
   });
 
-  it('reads back what it kept, in another visit', () => {
+  it('restores saved preferences in a later visit', () => {
     const saved = { ...defaultSettings, refreshMinutes: 15, device: 'tablet', animations: false } as const;
     createPreferences(browser).keepSettings(saved);
     createPreferences(browser).keepTheme('dark');
     expect(createPreferences(browser).read()).toEqual({ theme: 'dark', settings: saved });
   });
 
-  it('trusts nothing it reads', () => {
+  it('ignores invalid stored values', () => {
     const bad = [
       'not json',
       'null',
@@ -44,7 +44,7 @@ describe('preferences kept in the browser (SPEC 2.5)', () => {
     }
   });
 
-  it('lives with a browser that blocks storage', () => {
+  it('works with blocked storage', () => {
     const deny = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
@@ -59,7 +59,7 @@ describe('preferences kept in the browser (SPEC 2.5)', () => {
     expect(preferences.read()).toEqual({});
   });
 
-  it('says what the system asks for', () => {
+  it('reads the system’s preferences', () => {
     expect(createPreferences(page(['dark', 'reduce'])).system()).toEqual({
       theme: 'dark',
       reducedMotion: true,

@@ -1,7 +1,7 @@
 import type { PreferencesPort } from '@/domain/ports/browser';
 import { type Preferences, parseSettings, type Theme, themes } from '@/domain/session/preferences';
 
-/** Read by `public/theme.js` too, before the first paint. */
+/** Also read by `public/theme.js`, before the first paint. */
 export const themeKey = 'portal-theme';
 export const settingsKey = 'portal-settings';
 
@@ -9,8 +9,8 @@ const darkQuery = '(prefers-color-scheme: dark)';
 const calmQuery = '(prefers-reduced-motion: reduce)';
 
 /**
- * The person's choices in the browser's local storage, as JSON. Whatever is read is checked: anybody can write
- * there. Storage may be blocked or full; then choices hold for this visit only.
+ * Preferences in local storage, as JSON. Values are validated when read: anyone can write
+ * there. With blocked or full storage a choice lasts for this visit only.
  */
 export function createPreferences(
   page: Pick<Window, 'matchMedia'> & { readonly localStorage: Storage },
@@ -26,7 +26,7 @@ export function createPreferences(
     try {
       page.localStorage.setItem(key, JSON.stringify(value));
     } catch {
-      // Nothing to do: the choice holds until the page closes.
+      // The choice lasts until the page closes.
     }
   };
   const themeOf = (dark: boolean): Theme => (dark ? 'dark' : 'light');

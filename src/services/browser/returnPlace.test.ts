@@ -18,8 +18,8 @@ const place = {
   pageName: 'ReportSectionClientes',
 };
 
-describe('the place to come back to after a sign-in by redirect (SPEC 8.1)', () => {
-  it('is given back once', () => {
+describe('the place to return to after a sign-in by redirect (SPEC 8.1)', () => {
+  it('is returned once', () => {
     const kept = storage();
     createReturnPlace(kept).keep(place);
     expect(createReturnPlace(kept).take()).toEqual(place);
@@ -32,11 +32,11 @@ describe('the place to come back to after a sign-in by redirect (SPEC 8.1)', () 
     '{"view":"","filters":{},"pageName":null}',
     JSON.stringify({ ...place, filters: { ...noFilters, region: 'MARTE' } }),
     JSON.stringify({ ...place, more: 1 }),
-  ])('is none when the storage holds %s', (text) => {
+  ])('is null when the storage holds %s', (text) => {
     expect(createReturnPlace(storage({ 'portal-return-place': text })).take()).toBeNull();
   });
 
-  it('survives a storage that is blocked', () => {
+  it('works with blocked storage', () => {
     const blocked = () => {
       throw new DOMException('denied', 'SecurityError');
     };

@@ -3,7 +3,7 @@ import { placeSchema } from '@/domain/session/returnPlace';
 
 const key = 'portal-return-place';
 
-/** The place to come back to, in the session storage of this tab. */
+/** Stores the place to return to in this tab's session storage. */
 export function createReturnPlace(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): ReturnPlacePort {
@@ -12,7 +12,7 @@ export function createReturnPlace(
       try {
         storage.setItem(key, JSON.stringify(place));
       } catch {
-        // Full or blocked: the person comes back to the first dashboard instead.
+        // Full or blocked: the person returns to the first dashboard.
       }
     },
     take() {

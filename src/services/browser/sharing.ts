@@ -1,7 +1,7 @@
 import type { SharePort } from '@/domain/ports/browser';
 import { FailureError } from '@/domain/shared/failure';
 
-/** The clipboard and the system's share sheet. */
+/** Clipboard and system share sheet. */
 export function createSharing(navigator: Navigator): SharePort {
   const refuse = (error: unknown) => {
     const detail = error instanceof Error ? error.message : String(error);

@@ -31,14 +31,14 @@ describe('the chat user id (SPEC section 3)', () => {
     expect(session.items.get('chatUserId')).toBe(id);
   });
 
-  it('is made once per browser session, whatever the page', () => {
+  it('is created once per browser session', () => {
     const session = storage();
     const id = createChatUserId(session, () => 1)();
     expect(createChatUserId(session, () => 2)()).toBe(id);
     expect(createChatUserId(storage(), () => 1)()).not.toBe(id);
   });
 
-  it('lasts as long as the page where the storage is closed', () => {
+  it('lasts as long as the page with blocked storage', () => {
     const userId = createChatUserId(closed, () => 1);
     expect(userId()).toBe(userId());
   });
@@ -63,14 +63,14 @@ describe('conversations in session storage', () => {
     },
   };
 
-  it('come back', () => {
+  it('are restored', () => {
     const session = storage();
     const small = { owner: 'ana', byDashboard: { one: { messages: [], draft: 'b', unread: false } } };
     createChatMemory(session).write(small);
     expect(createChatMemory(session).read()).toEqual(small);
   });
 
-  it('lose their oldest part where the storage is small, never the draft', () => {
+  it('drop their oldest messages when the storage is full, never the draft', () => {
     const session = storage(400_000);
     createChatMemory(session).write(memory);
     const read = createChatMemory(session).read()?.byDashboard.one;
@@ -79,7 +79,7 @@ describe('conversations in session storage', () => {
     expect(read?.messages.length).toBeLessThan(5000);
   });
 
-  it('are nothing, without an error, where the storage is closed or holds something else', () => {
+  it('are null when the storage is blocked or holds invalid data', () => {
     const port = createChatMemory(closed);
     port.write(memory);
     expect(port.read()).toBeNull();

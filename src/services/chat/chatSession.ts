@@ -6,18 +6,18 @@ type SessionStore = Pick<Storage, 'getItem' | 'setItem'>;
 
 const userIdKey = 'chatUserId';
 const memoryKey = 'chatConversations';
-/** Characters; browsers give an origin about 5 million and MSAL needs some of them. */
+/** Characters; browsers allow about 5 million per origin, which MSAL shares. */
 const memoryLimit = 2_000_000;
 
-/** Base-36 digits that nobody can guess. */
+/** Unguessable base-36 digits. */
 function randomDigits(): string {
   const [a = 0, b = 0] = crypto.getRandomValues(new Uint32Array(2));
   return (a.toString(36) + b.toString(36)).slice(0, 9).padEnd(9, '0');
 }
 
 /**
- * SPEC section 3: the chat user id, made once per browser session and kept in session storage under
- * `chatUserId`. Where the storage is closed it lasts as long as the page.
+ * SPEC section 3: the chat user id, created once per browser session and stored in session storage under
+ * `chatUserId`. With blocked storage it lasts as long as the page.
  */
 export function createChatUserId(storage: SessionStore, now: () => number): () => string {
   let id: string | null = null;
@@ -29,7 +29,7 @@ export function createChatUserId(storage: SessionStore, now: () => number): () =
   };
 }
 
-/** Conversations in session storage. Writing never fails: what does not fit loses its oldest part. */
+/** Conversations in session storage. Writing never throws: when they do not fit, the oldest messages are dropped. */
 export function createChatMemory(storage: SessionStore): ChatMemoryPort {
   const put = (memory: ChatMemory, limit: number) =>
     storage.setItem(memoryKey, JSON.stringify(shortenChatMemory(memory, limit)));

@@ -32,7 +32,7 @@ interface Seen {
   readonly body: string;
 }
 
-/** What the server does with a request; `write` sends a piece at once. */
+/** Handles a request; `write` flushes a chunk immediately. */
 type Answer = (
   write: (piece: string) => Promise<void>,
   end: (piece?: string) => void,
@@ -110,7 +110,7 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
     });
   });
 
-  it('posts to the test webhook in the test environment, there without a token because it says so', async () => {
+  it('posts to the test webhook in the test environment, without a token when `sendToken` is false', async () => {
     await ask(webhook(), { ...question, environment: 'test' });
     expect(seen[0]?.path).toBe('/prueba');
     expect(seen[0]?.body).not.toContain('accessToken');
@@ -119,12 +119,12 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
   it.each([
     ['fails', () => Promise.reject(new Error('no'))],
     ['is not there', async () => null],
-  ])('leaves the token out when the silent one %s', async (_, getAccessToken) => {
+  ])('omits the token when the silent request %s', async (_, getAccessToken) => {
     await ask(webhook(getAccessToken));
     expect(Object.keys(JSON.parse(seen[0]?.body ?? '').powerbi)).toEqual(Object.keys(powerbi));
   });
 
-  it('does not even ask for a token that the configuration turned off', async () => {
+  it('requests no token when `sendToken` is false', async () => {
     let asked = 0;
     await ask(
       webhook(async () => {
@@ -136,12 +136,12 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
     expect(seen[0]?.body).not.toContain(token);
   });
 
-  it('keeps the token out of address and headers', async () => {
+  it('keeps the token out of URL and headers', async () => {
     await ask();
     expect(seen[0]?.path + JSON.stringify(seen[0]?.headers)).not.toContain(token.slice(0, 12));
   });
 
-  it('sends ratings only when it is given some', async () => {
+  it('sends ratings only when there are any', async () => {
     await ask(webhook(), { ...question, ratings: [{ text: 'R', rating: 'up' }] });
     await ask();
     expect(JSON.parse(seen[0]?.body ?? '').ratings).toEqual([{ text: 'R', rating: 'up' }]);
@@ -163,14 +163,14 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
     expect(await failure()).toEqual({ code: 'chatFailed', detail: String(code) });
   });
 
-  it('fails when the network does (SPEC section 8.1)', async () => {
+  it('fails on a network failure (SPEC section 8.1)', async () => {
     const port = webhook();
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     expect(await failure(port)).toEqual({ code: 'offline' });
   });
 
-  it('fails on JSON that is broken, and on a body that breaks off', async () => {
+  it('fails on invalid JSON and on a truncated body', async () => {
     answer = (_, end) => end('{"output": "Ho');
     expect(await failure()).toMatchObject({ code: 'chatFailed' });
     answer = async (write, _, cut) => {
@@ -180,7 +180,7 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
     expect(await failure()).toEqual({ code: 'offline' });
   });
 
-  it('reads a stream of begin, item and end as it grows', async () => {
+  it('reads a stream of begin, item and end incrementally', async () => {
     answer = async (write, end) => {
       await write('{"type":"begin","metadata":{"nodeId":"a"}}\n{"type":"item","content":"Ho');
       await write('la"}\n');
@@ -193,7 +193,7 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
     expect(grown.at(-1)).toBe('Hola Ana');
   });
 
-  it('reads a text stream as it grows, with letters cut in the middle', async () => {
+  it('reads a text stream incrementally, with characters split between chunks', async () => {
     headers = { 'content-type': 'text/plain; charset=utf-8' };
     const bytes = Buffer.from('Año ñandú 😀');
     answer = async (write, end) => {
@@ -206,7 +206,7 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
     expect(grown.length).toBeGreaterThan(3);
   });
 
-  it('stops when it is told to: the server loses the connection', async () => {
+  it('closes the connection when aborted', async () => {
     const lost = new Promise<void>((resolve) => {
       server.on('connection', (socket) => socket.on('close', () => resolve()));
     });
@@ -218,7 +218,7 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
     await lost;
   });
 
-  it('stops while it still waits for a token that never comes', async () => {
+  it('aborts while it waits for a token that never arrives', async () => {
     const stop = new AbortController();
     const turn = webhook(() => new Promise(() => undefined)).ask(question, {
       signal: stop.signal,
@@ -229,7 +229,7 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
     expect(seen).toEqual([]);
   });
 
-  it('takes an echoed token out of the reply, while it grows too', async () => {
+  it('redacts an echoed token, also while streaming', async () => {
     headers = { 'content-type': 'text/plain' };
     answer = async (write, end) => {
       await write(`Recibí ${token.slice(0, 20)}`);
@@ -241,7 +241,7 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
     expect(grown.join('|')).not.toContain(token.slice(0, 10));
   });
 
-  it('cuts a reply that is too long for a page', async () => {
+  it('cuts a reply that is too long', async () => {
     answer = (_, end) => end(JSON.stringify({ output: 'x'.repeat(250_000) }));
     const { text, cut } = await ask();
     expect([text.length, cut]).toEqual([200_000, true]);
@@ -253,7 +253,7 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
     'ftp://flujos.example.com/chat',
     'javascript:alert(1)',
     '//127.0.0.1:1/chat',
-  ])('refuses the address %s before it asks for a token', async (url) => {
+  ])('rejects the URL %s before requesting a token', async (url) => {
     let asked = 0;
     const port = createChatWebhook({
       webhooks: { production: { url, sendToken: true }, test: { url, sendToken: true } },

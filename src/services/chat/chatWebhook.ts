@@ -17,7 +17,7 @@ export interface ChatWebhookOptions {
   readonly webhooks: Readonly<Record<ChatEnvironment, Webhook>>;
   /** `location.origin` of the page. */
   readonly pageOrigin: string;
-  /** The silent token for Power BI; `null` or a rejection means the message goes without (SPEC section 7.3). */
+  /** The silent token for Power BI; on `null` or a rejection the message is sent without (SPEC section 7.3). */
   readonly getAccessToken: () => Promise<string | null>;
   /** SPEC section 3, chat user id. */
   readonly userId: () => string;
@@ -25,10 +25,10 @@ export interface ChatWebhookOptions {
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** Characters that leave room for the JSON around the longest reply. */
+/** Maximum characters of a body: the longest reply with JSON around it. */
 const longestBody = longestReply * 8;
 
-/** Gives up waiting when the signal does, whatever the promise does later. */
+/** Rejects with `cancelled` on abort, even when the promise settles later or never. */
 function orAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(new FailureError({ code: 'cancelled' }));
@@ -38,7 +38,7 @@ function orAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-/** The exact body of SPEC section 7.3. A token that could not be had is left out. */
+/** The exact body of SPEC section 7.3. Without a token the key is omitted. */
 function bodyOf(question: ChatQuestion, about: { userId: string; now: number; accessToken: string | null }) {
   const { message, dashboard, powerbi, ratings } = question;
   const { userId, now, accessToken } = about;
@@ -52,7 +52,7 @@ function bodyOf(question: ChatQuestion, about: { userId: string; now: number; ac
   });
 }
 
-/** The body as text pieces; `chatFailed` when there is too much of it. */
+/** The body as text chunks; throws `chatFailed` when it is too long. */
 async function* pieces(body: ReadableStream<Uint8Array>, signal: AbortSignal): AsyncGenerator<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -72,7 +72,7 @@ async function* pieces(body: ReadableStream<Uint8Array>, signal: AbortSignal): A
   }
 }
 
-/** What a person may learn of an error: never the library's own message, which can name addresses. */
+/** The failure for an error, without the original message, which can contain URLs. */
 function failureOf(error: unknown, signal: AbortSignal): FailureError {
   if (signal.aborted) return new FailureError({ code: 'cancelled' });
   if (error instanceof FailureError) return error;
@@ -80,9 +80,9 @@ function failureOf(error: unknown, signal: AbortSignal): FailureError {
 }
 
 /**
- * The assistant's webhook over fetch (SPEC section 7.3). The token lives in this function's frame only: it
- * goes into the body for an address that `webhookAddress` allows, redirects are errors, no cookie and no
- * referrer go along, and a reply that echoes it is redacted.
+ * The assistant's webhook over fetch (SPEC section 7.3). The token never leaves this function: it
+ * goes into the body for a URL that `webhookAddress` allows, redirects are errors, no cookie and no
+ * referrer are sent, and a reply that echoes it is redacted.
  */
 export function createChatWebhook(options: ChatWebhookOptions): ChatPort {
   const { webhooks, pageOrigin, getAccessToken, userId, now, fetch = globalThis.fetch } = options;

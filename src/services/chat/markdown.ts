@@ -8,12 +8,12 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as HTML that shows exactly that text. */
+/** Escapes text for HTML. */
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (c) => escapes[c] ?? c);
 
 /**
- * Markdown as assistants write it: GitHub's, with line breaks kept. Raw HTML stays text (a reply with tags is
- * HTML and never comes here), an image becomes a link to it, a task its sign.
+ * GitHub Flavored Markdown with line breaks kept. Raw HTML stays text (a reply with tags is
+ * HTML and does not get here), an image becomes a link, a task checkbox a symbol.
  */
 const marked = new Marked({
   gfm: true,
@@ -25,7 +25,7 @@ const marked = new Marked({
   },
 });
 
-/** The HTML of a Markdown text. Not safe for a page: it goes through the sanitiser. */
+/** Converts Markdown to HTML. Unsafe: pass it through the sanitiser. */
 export function markdownToHtml(markdown: string): string {
   return marked.parse(markdown, { async: false });
 }

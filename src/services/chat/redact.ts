@@ -1,10 +1,10 @@
 const mask = '•••';
-/** A tail this long that could be the beginning of the secret is held back. */
+/** Minimum length of a trailing prefix of the secret that is masked. */
 const shortestTail = 8;
 
 /**
- * Takes a secret out of a text that may still be growing, for a webhook that echoes what it was sent: every
- * occurrence, and an end that may become one with the next piece.
+ * Masks a secret in a text that may still be streaming, for a webhook that echoes its request: every
+ * occurrence, and a trailing part that the next chunk may complete.
  */
 export function redact(text: string, secret: string | null): string {
   if (secret === null || secret.length < shortestTail) return text;

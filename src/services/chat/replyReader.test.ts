@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ReplyReader, replyReader } from './replyReader';
 
-/** Feeds a body in pieces of a size and gives what was shown and how it ended. */
+/** Feeds a body in chunks of a size; returns the texts shown and the result. */
 function read(body: string, contentType: string | null, size = 7) {
   const reader: ReplyReader = replyReader(contentType);
   const grown: string[] = [];
@@ -19,32 +19,32 @@ function read(body: string, contentType: string | null, size = 7) {
 const line = (type: string, content?: string) => `${JSON.stringify({ type, content })}\n`;
 const json = 'application/json; charset=utf-8';
 
-describe('replies, in pieces of any size', () => {
-  it.each([1, 2, 5, 17, 1000])('reads a stream in pieces of %d', (size) => {
+describe('replies, in chunks of any size', () => {
+  it.each([1, 2, 5, 17, 1000])('reads a stream in chunks of %d', (size) => {
     const body = line('begin') + line('item', 'Hola ') + line('item', '**Ana**\n') + line('end');
     expect(read(body, json, size).text).toBe('Hola **Ana**\n');
   });
 
-  it('reads a stream that says what it is', () => {
+  it('reads a stream with its own content type', () => {
     expect(read(line('begin') + line('item', 'a') + line('end'), 'application/x-ndjson').text).toBe('a');
   });
 
-  it('reads a stream without a last line end and with carriage returns', () => {
+  it('reads a stream without a trailing newline and with carriage returns', () => {
     const body = '{"type":"begin"}\r\n{"type":"item","content":"a"}\r\n\r\n{"type":"end"}';
     expect(read(body, json).text).toBe('a');
   });
 
-  it('puts several runs into paragraphs', () => {
+  it('separates several runs by paragraphs', () => {
     const run = (text: string) => line('begin') + line('item', text) + line('end');
     expect(read(run('uno') + run('dos'), json).text).toBe('uno\n\ndos');
   });
 
-  it('reads the JSON that a workflow streams as text (SPEC section 7.3)', () => {
+  it('reads JSON that a workflow streams as text (SPEC section 7.3)', () => {
     const body = line('begin') + line('item', '[{"output":') + line('item', '"a"}]') + line('end');
     expect(read(body, json).text).toBe('a');
   });
 
-  it('an empty stream, an empty body and JSON without text say that the message arrived', () => {
+  it('falls back to the default text on an empty stream, an empty body and JSON without text (SPEC section 7.3)', () => {
     const received = 'Mensaje recibido correctamente.';
     expect(read(line('begin') + line('end'), json).text).toBe(received);
     expect(read('', json).text).toBe(received);
@@ -67,7 +67,7 @@ describe('replies, in pieces of any size', () => {
     expect(read('{\n  "type": "chat",\n  "response": "a"\n}\n', json).text).toBe('a');
   });
 
-  it('grows plain text from its first piece, but waits for the end of JSON in disguise', () => {
+  it('streams plain text from its first chunk, but buffers JSON sent as text', () => {
     expect(read('Hola Ana', 'text/plain', 4).grown).toEqual(['Hola', 'Hola Ana']);
     const disguised = read('[{"output":"a"}]', 'text/html');
     expect([disguised.text, disguised.grown]).toEqual(['a', []]);

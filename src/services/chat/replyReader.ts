@@ -1,11 +1,11 @@
 import { type ChatReplyText, longestReply, replyText } from '@/domain/chat/chatReply';
 import { FailureError } from '@/domain/shared/failure';
 
-/** Reads a reply piece by piece. */
+/** Reads a reply chunk by chunk. */
 export interface ReplyReader {
-  /** Takes the next piece of the body; gives the text to show so far, or `null` when there is none yet. */
+  /** Consumes the next chunk; returns the whole text so far, or `null` when nothing new can be shown. */
   push(piece: string): string | null;
-  /** The body is complete. Throws `chatFailed` when it was broken or cut off. */
+  /** Ends the body and returns the reply. Throws `chatFailed` when it was invalid or truncated. */
   end(): string;
 }
 
@@ -14,7 +14,7 @@ const broken = (detail: string) => new FailureError({ code: 'chatFailed', detail
 type Line = { readonly type: string; readonly content?: unknown };
 const kinds = ['begin', 'item', 'end', 'error'];
 
-/** A line of the workflow engine's stream, or `null` when the text is not one. */
+/** Parses a line of the workflow engine's stream; `null` when it is not one. */
 function readLine(text: string): Line | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -25,7 +25,7 @@ function readLine(text: string): Line | null {
   }
 }
 
-/** A whole JSON document (SPEC section 7.3). An empty body is one that names no text. */
+/** Reads a whole JSON document (SPEC section 7.3). An empty body counts as one without text. */
 function fromDocument(body: string): string {
   if (body.trim() === '') return replyText(null);
   try {
@@ -35,7 +35,7 @@ function fromDocument(body: string): string {
   }
 }
 
-/** A streamed text that is itself the JSON that SPEC section 7.3 describes. */
+/** Unwraps a streamed text that is itself the JSON of SPEC section 7.3. */
 function unwrap(text: string): string {
   if (!/^\s*[[{]/.test(text)) return text.trim() === '' ? replyText(null) : text;
   try {
@@ -46,8 +46,8 @@ function unwrap(text: string): string {
 }
 
 /**
- * Newline-delimited JSON of kinds begin, item, end and error (n8n's streaming webhook). Several runs in one
- * answer become paragraphs. Other kinds (tool calls) are passed over.
+ * Newline-delimited JSON of types begin, item, end and error (n8n's streaming webhook). Several runs in one
+ * response become paragraphs. Other types (tool calls) are ignored.
  */
 class LineReader implements ReplyReader {
   private text = '';
@@ -82,13 +82,13 @@ class LineReader implements ReplyReader {
   }
 }
 
-/** Plain text that grows as it comes. */
+/** Plain text, shown as it arrives. */
 class TextReader implements ReplyReader {
   private text = '';
 
   push(piece: string): string | null {
     this.text += piece;
-    // A document that says it is text: wait for its end.
+    // JSON sent as text: wait for the end.
     return /^\s*[[{]/.test(this.text) ? null : this.text;
   }
 
@@ -98,8 +98,8 @@ class TextReader implements ReplyReader {
 }
 
 /**
- * Chooses by what arrives, because n8n sends its stream as `application/json`: a first line that is one of the
- * stream's kinds makes it a stream, anything else waits for the end and is one document.
+ * Detects the format from the content, because n8n sends its stream as `application/json`: a first line with one of the
+ * stream's types makes it a stream, anything else is buffered as one document.
  */
 class JsonReader implements ReplyReader {
   private body = '';
@@ -129,12 +129,12 @@ class JsonReader implements ReplyReader {
   }
 }
 
-/** The reader for an answer of this `Content-Type`; without one it is taken for JSON. */
+/** The reader for a `Content-Type`; JSON without one. */
 export function replyReader(contentType: string | null): ReplyReader {
   return /^\s*text\//i.test(contentType ?? '') ? new TextReader() : new JsonReader();
 }
 
-/** The text within `longestReply` characters. */
+/** Cuts a text to `longestReply` characters. */
 export function withinLimit(text: string): ChatReplyText {
   return text.length > longestReply ? { text: text.slice(0, longestReply), cut: true } : { text, cut: false };
 }

@@ -1,7 +1,7 @@
 const edges = ['top', 'right', 'bottom', 'left'];
 const corners = ['top-left', 'top-right', 'bottom-left', 'bottom-right'];
 
-/** What a reply may say about its look: ink, box and table, nothing that places it or fetches anything. */
+/** Allowed CSS properties: colour, box and table; none that positions or fetches. */
 const properties: ReadonlySet<string> = new Set([
   ...'color background-color background-image'.split(' '),
   ...'font-size font-style font-weight font-variant-numeric line-height letter-spacing'.split(' '),
@@ -24,7 +24,7 @@ const displays: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-/** Largest number of each unit; an unknown unit is refused. */
+/** Maximum number per unit; unknown units are rejected. */
 const largest: Readonly<Record<string, number>> = {
   '': 1000,
   '%': 100,
@@ -37,10 +37,10 @@ const largest: Readonly<Record<string, number>> = {
   deg: 360,
 };
 
-/** Characters; a longer value measures or colours nothing that a reply needs. */
+/** Maximum characters of a value; no legitimate value is longer. */
 const longestValue = 400;
 
-/** True for a value, as the browser itself writes it out, that only colours or measures. */
+/** Whether a value, as serialised by the browser, is only a colour or a length. */
 function isHarmless(property: string, value: string): boolean {
   if (
     value === '' ||
@@ -61,8 +61,8 @@ function isHarmless(property: string, value: string): boolean {
 }
 
 /**
- * The declarations of a style attribute that a reply may have, read by the browser's own CSS parser, so that
- * escapes and comments cannot hide anything.
+ * The allowed declarations of a style attribute, parsed by the browser, so that
+ * escapes and comments cannot hide one.
  */
 export function harmlessDeclarations(style: string): readonly (readonly [property: string, value: string])[] {
   const probe = document.createElement('span').style;

@@ -1,21 +1,21 @@
 import DOMPurify, { type Config } from 'dompurify';
 import type { RenderRichText } from '@/domain/ports/chat';
-import { quietAttributes, setAside } from '@/services/power-bi/quietAttributes';
 import { escapeHtml, markdownToHtml } from './markdown';
+import { quietAttributes, setAside } from './quietAttributes';
 import { harmlessDeclarations } from './richStyle';
 
 /** Text, lists, tables and small pictures; no SVG, MathML, form, frame, media, template or custom element. */
 const tags =
   'a abbr b bdi bdo big blockquote br caption center cite code col colgroup dd del details dfn div dl dt em figcaption figure font h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q s samp small span strike strong sub summary sup table tbody td tfoot th thead time tr tt u ul var wbr';
 
-/** No class, id, name, role, data-* or aria-*: a reply cannot pose as a part of the page or be found as one. */
+/** No class, id, name, role, data-* or aria-*: a reply cannot imitate a part of the page or be selected as one. */
 const attributes =
   'abbr align alt bgcolor border cellpadding cellspacing color colspan datetime dir height lang open reversed rowspan scope size span start style summary title type valign value width';
 
 const config: Config & { RETURN_DOM_FRAGMENT: true } = {
   ALLOWED_TAGS: tags.split(' '),
   ALLOWED_ATTR: [...attributes.split(' '), setAside, 'href', 'src'],
-  // Everything but `href` and `src` is no address and skips the test of addresses.
+  // Only `href` and `src` are URLs; the rest skips the URL check.
   ADD_URI_SAFE_ATTR: [...attributes.split(' '), setAside],
   ALLOWED_URI_REGEXP: /^(?:https?|mailto|tel):/i,
   ALLOW_DATA_ATTR: false,
@@ -24,18 +24,18 @@ const config: Config & { RETURN_DOM_FRAGMENT: true } = {
   RETURN_DOM_FRAGMENT: true,
 };
 
-/** Pictures that are in the reply itself. SVG is not among them. */
+/** Inline raster pictures. No SVG. */
 const inlinePicture = /^data:image\/(?:png|jpe?g|gif|webp);base64,[a-z0-9+/=\s]*$/i;
 const linkSchemes = ['http:', 'https:', 'mailto:', 'tel:'];
 
-/** An absolute address of a scheme that opens nothing but a page, a mail or a call; no name and password in it. */
+/** Whether a URL is absolute, http(s), mailto or tel, and has no user name and password. */
 function isPlainLink(href: string): boolean {
   if (!URL.canParse(href)) return false;
   const { protocol, username, password } = new URL(href);
   return linkSchemes.includes(protocol) && username === '' && password === '';
 }
 
-/** What the list of attributes cannot say. Runs inside DOMPurify, on the inert copy. */
+/** Rules that an attribute allowlist cannot express. Runs inside DOMPurify, on the inert copy. */
 function checkAddresses(node: Element) {
   const href = node.getAttribute('href');
   if (href !== null && (node.localName !== 'a' || !isPlainLink(href))) node.removeAttribute('href');
@@ -55,7 +55,7 @@ function sanitiser(): typeof DOMPurify {
   return DOMPurify;
 }
 
-/** Sets the declarations that are harmless through the object model, which the policy does not forbid. */
+/** Sets the allowed declarations through the CSSOM, which the Content-Security-Policy permits. */
 function restyle(inert: DocumentFragment): DocumentFragment {
   const styled = [...inert.querySelectorAll(`[${setAside}], [style]`)].map((element) => {
     const style = element.getAttribute(setAside) ?? element.getAttribute('style') ?? '';
@@ -76,7 +76,7 @@ const formattingTag = new RegExp(`<(/?)(?:${formatting})(?=[\\s/>])`, 'gi');
 const containerTag = new RegExp(`<(/?)(?:${containers})(?=[\\s/>])`, 'gi');
 const deepest = { formatting: 60, containers: 200 };
 
-/** How many of these tags are open at once where most are. */
+/** The greatest number of these tags open at the same time. */
 function depth(html: string, tag: RegExp): number {
   let [now, most] = [0, 0];
   for (const [, slash] of html.matchAll(tag)) {
@@ -87,16 +87,16 @@ function depth(html: string, tag: RegExp): number {
 }
 
 /**
- * Formatting tags left open are opened again in every paragraph that follows, so that a few thousand make
- * millions of elements; containers in containers make every step through the page long. Either way the page
- * would stand still.
+ * The parser reopens unclosed formatting tags in every following paragraph, so a few thousand create
+ * millions of elements; deeply nested containers slow down every traversal. Either would freeze
+ * the page.
  */
 const isBomb = (html: string): boolean =>
   depth(html, formattingTag) > deepest.formatting || depth(html, containerTag) > deepest.containers;
 
-/** Characters of Markdown beyond which it is shown as it is: parsing more would hold the page up. */
+/** Maximum characters of Markdown to parse; longer text is shown unformatted, to keep the page responsive. */
 const longestMarkdown = 60_000;
-/** More levels of quotation than anybody reads. */
+/** Maximum levels of quotation. */
 const quotesInQuotes = /^(?:[ \t]*>){30}/m;
 
 function htmlOf(text: string, isHTML: boolean): string {
@@ -107,16 +107,16 @@ function htmlOf(text: string, isHTML: boolean): string {
 }
 
 /**
- * The one door for text that comes from outside and is to look like more than text: Markdown and HTML replies
- * (SPEC section 5). Gives a piece of page without script, event handler, form, frame, remote picture, name or
- * class; links open apart. The nodes are handed over as nodes, never written out and parsed again, so that
- * nothing can mutate on the way in (docs/decisions/0008-one-sanitiser.md).
+ * The only way to render external text as markup: Markdown and HTML replies
+ * (SPEC section 5). Returns a fragment without script, event handler, form, frame, remote picture, name or
+ * class; links open in a new tab. The nodes are never serialised and parsed again, so
+ * nothing can mutate after sanitising (docs/decisions/0008-one-sanitiser.md).
  */
 export const renderRichText: RenderRichText = (text, { isHTML }) => {
   try {
     return restyle(sanitiser().sanitize(quietAttributes(htmlOf(text, isHTML)), config));
   } catch {
-    // Too deep for the Markdown parser, or a browser that DOMPurify refuses: the bare text.
+    // Too deep for the Markdown parser, or a browser that DOMPurify does not support: plain text.
     const fragment = document.createDocumentFragment();
     fragment.append(text);
     return fragment;

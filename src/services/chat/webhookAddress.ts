@@ -1,8 +1,8 @@
 import { FailureError } from '@/domain/shared/failure';
 
 /**
- * The absolute address of a webhook, checked: https on whatever host the configuration names, or this page's
- * own origin (the emulated organisation). Rejects an address that carries a user name or a password.
+ * Resolves and validates a webhook's URL: https on any host that the configuration names, or this page's
+ * own origin (the emulated organisation). Rejects a URL with a user name or a password.
  * Throws `chatFailed`.
  */
 export function webhookAddress(configured: string, pageOrigin: string): URL {

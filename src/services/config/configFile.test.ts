@@ -50,7 +50,7 @@ describe('portal.config.json', () => {
       async () => Promise.reject(new TypeError('Failed to fetch')),
       'No se pudo leer el archivo.',
     ],
-  ])('says what is wrong with %s', async (_, fetch, message) => {
+  ])('reports what is wrong with %s', async (_, fetch, message) => {
     expect(await readConfig(fetch, '/portal.config.json')).toEqual({
       ok: false,
       issues: [{ field: '/portal.config.json', message }],

@@ -5,7 +5,7 @@ export type ConfigResult =
   | { readonly ok: true; readonly config: PortalConfig }
   | { readonly ok: false; readonly issues: readonly ConfigIssue[] };
 
-/** Reads and checks `portal.config.json` (docs/configuration.md). Never rejects: what is wrong comes as issues. */
+/** Reads and validates `portal.config.json` (docs/configuration.md). Never rejects: errors are returned as issues. */
 export async function readConfig(fetch: typeof globalThis.fetch, address: string): Promise<ConfigResult> {
   const broken = (message: string): ConfigResult => ({ ok: false, issues: [{ field: address, message }] });
   let body: string;
@@ -23,7 +23,7 @@ export async function readConfig(fetch: typeof globalThis.fetch, address: string
   }
 }
 
-/** Checks a configuration; every wrong field is named by its path, as in `boards[0].reportId`. */
+/** Validates a configuration; each issue names its field by path, as in `boards[0].reportId`. */
 export function checkConfig(value: unknown): ConfigResult {
   const result = portalConfigSchema.safeParse(value);
   if (result.success) return { ok: true, config: result.data };

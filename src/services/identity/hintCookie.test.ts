@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createHintCookie } from './hintCookie';
 
-/** A cookie jar as `document.cookie` is one: what is written is one cookie, what is read is all of them. */
+/** Behaves like `document.cookie`: a write sets one cookie, a read returns all of them. */
 function jar(start = '') {
   const written: string[] = [];
   return {
@@ -16,7 +16,7 @@ function jar(start = '') {
 }
 
 describe('the sign-in hint (SPEC 4: auth state also in a cookie)', () => {
-  it('keeps a user name and finds it among other cookies', () => {
+  it('stores a user name and reads it among other cookies', () => {
     const cookies = jar('other=1; portal-hinted=no');
     const hint = createHintCookie(cookies);
     hint.keep('ana+uno@cementos.mx; Path=/evil');
@@ -25,13 +25,13 @@ describe('the sign-in hint (SPEC 4: auth state also in a cookie)', () => {
     expect(cookies.written[0]?.match(/Path=/g)).toHaveLength(1);
   });
 
-  it('forgets it', () => {
+  it('deletes it', () => {
     const cookies = jar();
     createHintCookie(cookies).forget();
     expect(cookies.written[0]).toContain('Max-Age=0');
   });
 
-  it.each(['', 'portal-hint=', 'portal-hint=%E0%A4%A', 'x=portal-hint'])('has none in %j', (cookie) => {
+  it.each(['', 'portal-hint=', 'portal-hint=%E0%A4%A', 'x=portal-hint'])('is null for %j', (cookie) => {
     expect(createHintCookie({ cookie }).read()).toBeNull();
   });
 });

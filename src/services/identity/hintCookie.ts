@@ -7,7 +7,7 @@ export interface CookieJar {
 }
 
 /**
- * Our own small cookie with the sign-in hint (user name) of the last account, so that a new tab can sign on
+ * The cookie with the sign-in hint (user name) of the last account, so that a new tab can sign in
  * silently. It holds no token. See docs/security.md.
  */
 export function createHintCookie(jar: CookieJar) {
@@ -15,7 +15,7 @@ export function createHintCookie(jar: CookieJar) {
     jar.cookie = `${name}=${value}; Path=/; Max-Age=${maxAge}; Secure; SameSite=Lax`;
   };
   return {
-    /** The user name of the last account, or `null`. A value that cannot be decoded counts as none. */
+    /** The user name of the last account; `null` when missing or undecodable. */
     read(): string | null {
       const entry = jar.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
       const value = entry?.slice(name.length + 1);

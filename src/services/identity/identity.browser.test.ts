@@ -4,7 +4,7 @@ import { portalConfigSchema } from '@/domain/session/config';
 import { FailureError } from '@/domain/shared/failure';
 import { createIdentity } from './identity';
 
-/** The library's border: what is asked of it, and what it answers. */
+/** Stub of MSAL at its public API: records requests, returns prepared results. */
 const msal = vi.hoisted(() => ({
   accounts: [] as unknown[],
   configuration: null as unknown,
@@ -80,8 +80,8 @@ beforeEach(() => {
   msal.answers = { acquireTokenSilent: async () => token, acquireTokenPopup: async () => token };
 });
 
-describe('how the library is set up (SPEC 4)', () => {
-  it('keeps tokens in session storage, without a broker, and comes back to the site root', () => {
+describe('MSAL configuration (SPEC 4)', () => {
+  it('keeps tokens in session storage, disables the broker, and redirects to the site root', () => {
     build();
     expect(msal.configuration).toMatchObject({
       auth: {
@@ -96,7 +96,7 @@ describe('how the library is set up (SPEC 4)', () => {
 });
 
 describe('sign-in (SPEC 4, 7.1)', () => {
-  it('asks for the login scopes alone, and for the account to be chosen', async () => {
+  it('requests only the login scopes, with account selection', async () => {
     msal.accounts = [];
     msal.answers.loginPopup = async () => ({ account: ana });
     const { identity, hint } = build();
@@ -113,7 +113,7 @@ describe('sign-in (SPEC 4, 7.1)', () => {
     expect(hint()).toBe('ana@example.com');
   });
 
-  it('tells a popup that was blocked from one the person gave up', async () => {
+  it('distinguishes a blocked popup from a cancelled one', async () => {
     msal.answers.loginPopup = async () => {
       throw new BrowserAuthError('popup_window_error', '');
     };
@@ -125,7 +125,7 @@ describe('sign-in (SPEC 4, 7.1)', () => {
     expect((await hanging).code).toBe('cancelled');
   });
 
-  it('signs on silently with the hint, and forgets a hint the provider no longer knows', async () => {
+  it('signs in silently with the hint, and deletes a hint that the provider rejects', async () => {
     msal.answers.ssoSilent = async () => {
       throw new InteractionRequiredAuthError('login_required', '');
     };
@@ -138,7 +138,7 @@ describe('sign-in (SPEC 4, 7.1)', () => {
 });
 
 describe('a token for Power BI (SPEC 6, 7.1, 8.1)', () => {
-  it('is for the first account, silent, with the Power BI scope alone', async () => {
+  it('is requested silently for the first account, with only the Power BI scope', async () => {
     const { identity } = build();
     expect(await identity.getToken({ force: true })).toEqual({ text: 'the-token', expiresAt: 5_000 });
     expect(requests('acquireTokenSilent')).toEqual([
@@ -146,13 +146,13 @@ describe('a token for Power BI (SPEC 6, 7.1, 8.1)', () => {
     ]);
   });
 
-  it('is not asked for without an account', async () => {
+  it('is not requested without an account', async () => {
     msal.accounts = [];
     expect((await failureOf(build().identity.getToken())).code).toBe('noAccount');
     expect(msal.asked).toEqual([]);
   });
 
-  it('opens a popup only for who asked with the person there, and says when it opens and closes', async () => {
+  it('opens a popup only for interactive requests, and reports when it opens and closes', async () => {
     msal.answers.acquireTokenSilent = async () => {
       throw new InteractionRequiredAuthError('interaction_required', '');
     };
@@ -169,7 +169,7 @@ describe('a token for Power BI (SPEC 6, 7.1, 8.1)', () => {
     ['AADSTS70011: scope', 'scopeMixed'],
     ['AADSTS65001: consent', 'consentMissing'],
     ['AADSTS900: other', 'tokenFailed'],
-  ])('that the provider refuses with %j', async (message, code) => {
+  ])('that the provider rejects with %j', async (message, code) => {
     const refuse = async () => {
       throw new Error(message);
     };
@@ -180,7 +180,7 @@ describe('a token for Power BI (SPEC 6, 7.1, 8.1)', () => {
     });
   });
 
-  it('opens no popup without a network', async () => {
+  it('opens no popup while offline', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     msal.answers.acquireTokenSilent = async () => {
       throw new BrowserAuthError('no_network_connectivity', '');

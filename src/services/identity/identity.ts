@@ -13,16 +13,16 @@ import type { PortalConfig } from '@/domain/session/config';
 import { type Failure, FailureError } from '@/domain/shared/failure';
 import type { createHintCookie } from './hintCookie';
 
-/** A Power BI access token and when it ends (ms since the epoch). Never leaves `src/services`. */
+/** A Power BI access token and its expiry (ms since the epoch). Never leaves `src/services`. */
 export interface AccessToken {
   readonly text: string;
   readonly expiresAt: number;
 }
 
 export interface TokenOptions {
-  /** Ask the provider even when a token is cached. */
+  /** Request a new token even when one is cached. */
   readonly force?: boolean;
-  /** After a silent failure open a popup (SPEC section 7.1). */
+  /** Open a popup when the silent request fails (SPEC section 7.1). */
   readonly interactive?: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface IdentityService extends IdentityPort {
   getToken(options?: TokenOptions): Promise<AccessToken>;
 }
 
-/** MSAL's own mark that a popup is open; removed when the person gives a hanging popup up. */
+/** MSAL's marker for an open popup; removed when the person cancels a hanging popup. */
 const interactionStatusKey = 'msal.interaction.status';
 
 /** Entra ID (or the emulated organisation) through MSAL 5 (SPEC section 7.1, docs/security.md). */
@@ -50,7 +50,7 @@ export function createIdentity(
     for (const listener of listeners) listener(event);
   };
 
-  /** Runs a popup so that `cancelPopup` can end the wait: a popup cut off by COOP never says it was closed. */
+  /** Runs a popup so that `cancelPopup` can end the wait: a popup isolated by COOP never reports that it was closed. */
   function withWayOut<T>(popup: () => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const mine = () => {
@@ -61,7 +61,7 @@ export function createIdentity(
       popup()
         .then(resolve, reject)
         .finally(() => {
-          // A popup given up settles late, when the next one may be the one to give up.
+          // A cancelled popup settles late, when `giveUp` may belong to the next one.
           if (giveUp === mine) giveUp = null;
         });
     });
@@ -157,7 +157,7 @@ export function createIdentity(
   };
 }
 
-/** The provider's logout comes back with its `state` in the address; the portal has one address only. */
+/** Removes the `state` that the provider's logout leaves in the URL. */
 function tidyAddress({ location, history }: Window): void {
   if (new URLSearchParams(location.search).has('state')) history.replaceState(null, '', location.pathname);
 }
@@ -216,7 +216,7 @@ function signInFailure(error: unknown): Failure {
   return { code: 'signInFailed', detail: messageOf(error) };
 }
 
-/** SPEC section 8.1: what an interactive token failure is called. */
+/** SPEC section 8.1: the failure code of a token error. */
 function tokenFailure(error: unknown, page: Window): Failure {
   const detail = messageOf(error);
   if (detail.includes('AADSTS70011')) return { code: 'scopeMixed', detail };

@@ -6,20 +6,20 @@ import type { Theme } from '@/domain/session/preferences';
 import { reportFilters } from './reportFilters';
 import { reportTheme } from './reportTheme';
 
-/** What is embedded, and how. */
+/** What to embed, and how. */
 export interface EmbedRequest {
   readonly board: Board;
   readonly report: LoadedReport;
   readonly options: ShowOptions;
-  /** Filters that a person applied before the report was there. */
+  /** Filters applied before the report loaded. */
   readonly filters: FilterSelection;
-  /** The portal's theme, so that the report comes up in it. */
+  /** The portal's theme, so that the report loads with it. */
   readonly theme?: Theme;
 }
 
 /**
- * The embed configuration of SPEC section 3, with the page, the filters, the layout and the theme a person chose. Holds the token:
- * it goes to the frame and nowhere else.
+ * The embed configuration of SPEC section 3 with the chosen page, filters, layout and theme. Contains the token:
+ * pass it to the frame only.
  */
 export function embedConfig(request: EmbedRequest, accessToken: string): models.IReportEmbedConfiguration {
   const { board, report } = request;
@@ -30,13 +30,13 @@ export function embedConfig(request: EmbedRequest, accessToken: string): models.
     accessToken,
     tokenType: models.TokenType.Aad,
   };
-  // A paginated report takes none of the settings (SPEC section 9); its parameters are asked for in its own panel.
+  // A paginated report accepts none of the settings (SPEC section 9); its own panel asks for the parameters.
   if (board.kind === 'paginated') {
     const paginated: models.IPaginatedReportLoadConfiguration = {
       ...who,
       settings: { commands: { parameterPanel: { enabled: true, expanded: false } } },
     };
-    // The client takes both under the type `report` and tells them apart by the address.
+    // The client accepts both as type `report` and distinguishes them by URL.
     return paginated as models.IReportEmbedConfiguration;
   }
   return { ...who, permissions: models.Permissions.All, ...place(request), settings: settings(request) };
@@ -62,7 +62,7 @@ function settings({ options: { device } }: EmbedRequest): models.ISettings {
       filters: { expanded: false, visible: false },
       pageNavigation: { visible: false, position: models.PageNavigationPosition.Bottom },
     },
-    // A report without a layout for phones is shown by Power BI in its own one.
+    // Power BI falls back to the desktop layout for a report without a phone layout.
     ...(device === 'mobile'
       ? { layoutType: models.LayoutType.MobilePortrait }
       : {

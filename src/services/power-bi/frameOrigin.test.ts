@@ -13,7 +13,7 @@ describe('the origin of the embedded frame (SPEC 7.5)', () => {
     expect(frameOriginOf(place, 'http://localhost:5173')).toBe('http://localhost:5173');
   });
 
-  it('keeps the query of the embed URL for the stand-in', () => {
+  it('keeps the query of the embed URL for the emulated frame', () => {
     expect(
       emulatedFrameUrl(
         '/frame.html',

@@ -1,4 +1,4 @@
-/** The two fields of the configuration that say where the embedded frame comes from. */
+/** The two configuration fields that determine the frame's origin. */
 export interface FramePlace {
   /** Power BI's own host, e.g. `https://app.powerbi.com`. */
   readonly appUrl: string;
@@ -7,7 +7,7 @@ export interface FramePlace {
 }
 
 /**
- * The one origin that may talk with this page as the embedded frame: Power BI's, or this page's own when the
+ * The only origin accepted as the embedded frame: Power BI's, or this page's own when the
  * organisation is emulated. `pageOrigin` is `location.origin`.
  */
 export function frameOriginOf(place: FramePlace, pageOrigin: string): string {
@@ -15,9 +15,9 @@ export function frameOriginOf(place: FramePlace, pageOrigin: string): string {
 }
 
 /**
- * The address of the stand-in for a Power BI embed URL: the page at `emulatedFrame` with the query of the
- * embed URL (uid, reportId, language …). Throws when it would not be on `pageOrigin`: a stand-in on another
- * site could be handed tokens.
+ * The URL of the emulated frame for a Power BI embed URL: the page at `emulatedFrame` with the query of the
+ * embed URL (uid, reportId, language …). Throws when it is not on `pageOrigin`: a frame on another
+ * site would receive tokens.
  */
 export function emulatedFrameUrl(emulatedFrame: string, embedUrl: string, pageOrigin: string): string {
   const url = new URL(emulatedFrame, pageOrigin);

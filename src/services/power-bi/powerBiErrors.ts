@@ -1,7 +1,7 @@
 import type { EmbedEvent } from '@/domain/ports/report';
 import { FailureError } from '@/domain/shared/failure';
 
-/** The sentence in whatever Power BI threw or answered. */
+/** The message of anything that Power BI threw or returned. */
 export function messageOf(error: unknown): string {
   if (typeof error === 'object' && error !== null) {
     if ('detailedMessage' in error && typeof error.detailedMessage === 'string') return error.detailedMessage;
@@ -15,20 +15,20 @@ const textOf = (detail: unknown) =>
 
 const saysExpired = (detail: unknown) => /TokenExpired/i.test(textOf(detail));
 
-/** There is no tokenExpired event in the client: expiry is an error whose detail says so (SPEC section 4). */
+/** Maps an error event: the client has no tokenExpired event, expiry is an error whose detail says so (SPEC section 4). */
 export function toErrorEvent(detail: unknown): EmbedEvent {
   if (saysExpired(detail)) return { type: 'embed.tokenExpired' };
   return { type: 'embed.failed', detail: messageOf(detail) };
 }
 
-/** What a call that the frame refused means. */
+/** The failure of a call that the frame rejected. */
 export function toToolFailure(error: unknown): FailureError {
   if (error instanceof FailureError) return error;
   if (saysExpired(error)) return new FailureError({ code: 'tokenExpired' }, { cause: error });
   return new FailureError({ code: 'toolFailed', detail: messageOf(error) }, { cause: error });
 }
 
-/** The same for a refresh of the data: Power BI takes one every 15 seconds. */
+/** The failure of a data refresh: Power BI accepts one every 15 s. */
 export function toRefreshFailure(error: unknown): FailureError {
   const isLimit = /\b429\b|limit|throttl|too many/i.test(textOf(error));
   if (error instanceof FailureError || saysExpired(error) || !isLimit) return toToolFailure(error);

@@ -14,7 +14,7 @@ const group = (id: string, name: string) => ({ id, name });
 
 type Answer = { status?: number; json?: unknown; text?: string; error?: Error };
 
-/** Answers by path under the REST root, and remembers what was asked. */
+/** Responds by path under the REST root, and records the requests. */
 function serve(answers: Record<string, Answer>, online = true) {
   const asked: { path: string; authorization: string | null }[] = [];
   const rest = createPowerBiRest({
@@ -40,14 +40,14 @@ const failing = async (answers: Record<string, Answer>, online?: boolean) => {
   return (error as FailureError).failure;
 };
 
-describe('the lookup of a report (SPEC 7.2)', () => {
-  it('asks for the report by its id, with the bearer token', async () => {
+describe('report lookup (SPEC 7.2)', () => {
+  it('requests the report by id, with the bearer token', async () => {
     const { asked, lookUp } = serve({ [`reports/${reportId}`]: { json: { ...body, more: 1 } } });
     expect(await lookUp()).toEqual(body);
     expect(asked).toEqual([{ path: `reports/${reportId}`, authorization: 'Bearer the-token' }]);
   });
 
-  it('searches workspace by workspace until one has it, and appends that one’s name (SPEC 3)', async () => {
+  it('searches the workspaces until one has it, and appends the workspace’s name (SPEC 3)', async () => {
     const { asked, lookUp } = serve({
       groups: { json: { value: [group('g1', 'Uno'), group('g2', 'Dos'), group('g3', 'Tres')] } },
       [`groups/g2/reports/${reportId}`]: { json: body },
@@ -61,14 +61,14 @@ describe('the lookup of a report (SPEC 7.2)', () => {
     ]);
   });
 
-  it('takes a report without a dataset: paginated ones have none', async () => {
+  it('accepts a report without a dataset: paginated reports have none', async () => {
     const { lookUp } = serve({ [`reports/${reportId}`]: { json: { ...body, datasetId: null } } });
     expect((await lookUp()).datasetId).toBe('');
   });
 });
 
-describe('a lookup that fails (SPEC 8.1)', () => {
-  it('says when no workspace has the report', async () => {
+describe('failed lookup (SPEC 8.1)', () => {
+  it('fails when no workspace has the report', async () => {
     const value = [group('g1', 'Uno')];
     expect(await failing({ groups: { json: { value } } })).toEqual({
       code: 'reportNowhere',
@@ -76,14 +76,14 @@ describe('a lookup that fails (SPEC 8.1)', () => {
     });
   });
 
-  it('says when there is no workspace to search', async () => {
+  it('fails when there is no workspace to search', async () => {
     expect(await failing({ groups: { json: { value: [] } } })).toEqual({
       code: 'reportNotFound',
       detail: reportId,
     });
   });
 
-  it('tells the status when the list of workspaces fails', async () => {
+  it('reports the status when the list of workspaces fails', async () => {
     expect(await failing({ groups: { status: 500, json: {} } })).toEqual({
       code: 'workspacesFailed',
       detail: '500',
@@ -108,7 +108,7 @@ describe('a lookup that fails (SPEC 8.1)', () => {
     expect((await failing(answers, online)).code).toBe(code);
   });
 
-  it('takes any other 403 as a report that is not to be had, and searches', async () => {
+  it('treats any other 403 as a miss, and searches', async () => {
     const forbidden = { status: 403, json: { error: { code: 'PowerBINotAuthorizedException' } } };
     const { lookUp } = serve({
       [`reports/${reportId}`]: forbidden,

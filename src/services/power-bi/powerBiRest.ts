@@ -61,7 +61,7 @@ interface Schema<T> {
   safeParse(value: unknown): { success: true; data: T } | { success: false };
 }
 
-/** Checks an answer; what does not fit is one short message, not a dump of the schema. */
+/** Validates a response; fails with one short message, not a schema dump. */
 function read<T>(schema: Schema<T>, value: unknown): T {
   const result = schema.safeParse(value);
   if (!result.success) throw new Error('Power BI sent an unexpected answer');

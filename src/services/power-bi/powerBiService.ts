@@ -13,14 +13,14 @@ export interface ServiceFactories {
   readonly router: service.IRouterFactory;
 }
 
-// Stands for "no window": the proxy skips a check whose expectation is empty, so it must never be empty.
+// Represents "no window": the proxy skips a check whose expected value is empty, so it must not be.
 const nobody = Object.freeze({}) as unknown as Window;
 
 /**
- * Factories that let the page talk with one frame only. The client's own post to `*` and never look at who
- * sent a message, so any window could forge an event, and a frame that went elsewhere would be handed the
- * token. Here a message counts only when it comes from `frame()` and from `frameOrigin`, and what is sent
- * is delivered only while the frame still shows `frameOrigin`: the browser drops the rest. Nothing is logged
+ * Factories that let the page communicate with one frame only. The client's own post to `*` and ignore the
+ * sender of a message, so any window could forge an event, and a frame that navigated elsewhere would receive the
+ * token. Here a message is accepted only from `frame()` and `frameOrigin`, and a sent message
+ * is delivered only while the frame is on `frameOrigin`: the browser drops the rest. Logging is off
  * (the proxy would print tokens).
  */
 export function safeFactories(frameOrigin: string, frame: () => Window | null): ServiceFactories {
@@ -56,12 +56,12 @@ export function safeFactories(frameOrigin: string, frame: () => Window | null): 
 
 const tokenAttribute = 'powerbi-access-token';
 
-/** What the client calls itself in the headers of every message (SPEC section 9). */
+/** The client's identification in the headers of every message (SPEC section 9). */
 const sdk = { version: '2.23.1', type: 'js' } as const;
 
 /**
- * Loading powerbi-client puts a service with its own, open factories on `window` and lets it listen. Nothing
- * of ours uses it: it is stopped and taken away so that it can neither answer a stranger nor be found.
+ * Loading powerbi-client creates a service with its own, unsafe factories on `window`. Nothing
+ * here uses it: it is stopped and removed, so that it neither answers other windows nor can be accessed.
  */
 function silenceGlobalService(): void {
   const holder = window as { powerbi?: service.Service };
@@ -70,41 +70,41 @@ function silenceGlobalService(): void {
 }
 
 export interface PowerBiServiceOptions {
-  /** The only origin the frame may have; see `frameOriginOf`. */
+  /** The only allowed frame origin; see `frameOriginOf`. */
   readonly frameOrigin: string;
-  /** Only for the emulated organisation: the page of this site that stands in for Power BI's. */
+  /** Only for the emulated organisation: the page of this site that replaces Power BI's. */
   readonly emulatedFrame?: string | undefined;
 }
 
 /**
- * The one client service of the page, tied to one stage element and one frame origin.
+ * The only client service of the page, bound to one stage element and one frame origin.
  *
- * - Every call must give the same stage; what the client makes stands in an element of its own inside it. A board
+ * - Every call must pass the same stage; the client renders into an element of its own inside it. A board
  *   change is `embedReport` again, which keeps the frame, unless the board changes between a report and a
- *   paginated report: those are two pages of Power BI, and the frame is made anew (another `Report` is given).
- * - Every load carries the same `uniqueId`. The client would make up a new one per load, so events of the
+ *   paginated report: those are two pages of Power BI, so the frame is recreated (with a new `Report`).
+ * - Every load has the same `uniqueId`. The client would generate a new one per load, so events of the
  *   frame would be lost and bookmark calls would carry none.
- * - A load within 100 ms of the last one is dropped by the client without a word (SPEC section 9): the
+ * - The client silently drops a load within 100 ms of the last one (SPEC section 9): the
  *   caller spaces them.
- * - A promise of a call never settles when the frame has gone elsewhere, because the browser dropped the
+ * - The promise of a call never settles when the frame has navigated elsewhere, because the browser dropped the
  *   message: the caller sets a deadline.
  */
 export interface PowerBiService {
-  /** Starts the frame before there is a token. Only once, before the first `embedReport`. */
+  /** Starts the frame before a token exists. Call it once, before the first `embedReport`. */
   bootstrapReport(stage: HTMLElement, config: models.IBootstrapEmbedConfiguration): Report;
-  /** Loads a report or a paginated report. Throws, as the client does, what is wrong with `config`. */
+  /** Loads a report or a paginated report. Throws the client's errors about `config`. */
   embedReport(stage: HTMLElement, config: models.IReportEmbedConfiguration): Report;
   /**
-   * Hands the frame a new token (POST /report/token); rejects with the frame's answer. The client also writes
-   * the token into an attribute of the element: it is taken away again, a token has no place in the DOM.
+   * Posts a new token to the frame (POST /report/token); rejects with the frame's response. The client also writes
+   * the token into an attribute of the element, which is removed to keep tokens out of the DOM.
    */
   renewToken(token: string): Promise<void>;
-  /** The client's service, for what the two methods do not offer. Its `embed` skips their checks. */
+  /** The client's service, for everything else. Its `embed` skips the checks of the methods above. */
   readonly client: service.Service;
 }
 
 /**
- * Builds the page's service with `safeFactories`. Call it once: a proxy cannot be stopped again
+ * Builds the page's service with `safeFactories`. Call it once: a proxy cannot be stopped
  * (window-post-message-proxy 0.3.0 removes a listener it never added).
  *
  * Import this module lazily (`await import('./powerBiService')`): powerbi-client needs a browser
@@ -116,7 +116,7 @@ export function createPowerBiService(options: PowerBiServiceOptions): PowerBiSer
   if (emulatedFrame !== undefined && frameOrigin !== location.origin) {
     throw new Error('An emulated frame has the origin of this page.');
   }
-  // Tried out here, so that a stand-in of another site is refused before any frame starts.
+  // Validated here, so that an emulated frame on another site is rejected before any frame starts.
   if (emulatedFrame !== undefined) emulatedFrameUrl(emulatedFrame, frameOrigin, location.origin);
   const uniqueId = crypto.randomUUID();
   let current: { stage: HTMLElement; host: HTMLElement; frame: HTMLIFrameElement; page: string } | undefined;
@@ -124,7 +124,7 @@ export function createPowerBiService(options: PowerBiServiceOptions): PowerBiSer
   const parts = safeFactories(frameOrigin, () => current?.frame.contentWindow ?? null);
   const client = new service.Service(parts.hpm, parts.wpmp, parts.router);
 
-  /** The address the frame is to have: of Power BI as the client set it, or of the stand-in. */
+  /** The URL for the frame: Power BI's as set by the client, or the emulated frame's. */
   function settle(frame: HTMLIFrameElement): void {
     if (emulatedFrame !== undefined) frame.src = emulatedFrameUrl(emulatedFrame, frame.src, location.origin);
     const { origin } = new URL(frame.src);
@@ -143,13 +143,13 @@ export function createPowerBiService(options: PowerBiServiceOptions): PowerBiSer
     }
     const own = { ...config, type: 'report', uniqueId };
     if (current && (page === current.page || page === '')) return call(current.host, own) as Report;
-    // An element that is not in the page yet: a frame starts loading only when it is, and by then its address is
-    // settled. When the client refuses the configuration there is nothing to take away.
+    // A detached element: the frame starts loading only once attached, when its URL is
+    // final. When the client rejects the configuration there is nothing to clean up.
     const host = document.createElement('div');
     host.style.height = '100%';
     const embed = call(host, own);
     settle(embed.iframe);
-    // The client never sends a frame to another page of Power BI, so the old one makes room.
+    // The client never navigates a frame to another page of Power BI, so the old frame is removed.
     if (current) client.reset(current.host);
     current = { stage, host, frame: embed.iframe, page };
     stage.replaceChildren(host);
@@ -170,7 +170,7 @@ export function createPowerBiService(options: PowerBiServiceOptions): PowerBiSer
   };
 }
 
-/** Origin and page of an embed URL: reports and paginated reports are two pages of Power BI. */
+/** Origin and path of an embed URL: reports and paginated reports are two pages of Power BI. */
 function placeOf(embedUrl: string | undefined): { origin: string; page: string } {
   if (embedUrl === undefined || !URL.canParse(embedUrl)) return { origin: 'an invalid address', page: '' };
   const { origin, pathname } = new URL(embedUrl);

@@ -3,8 +3,8 @@ import type { Board } from '@/domain/boards/board';
 import type { FilterSelection } from '@/domain/report/filters';
 
 /**
- * The selection of SPEC section 2.5 as Power BI's filters (SPEC section 9, filter builders), for what the board names a
- * target. Days are whole days: the end counts up to the following midnight.
+ * Converts the selection of SPEC section 2.5 into Power BI filters (SPEC section 9, filter builders), where the board has a
+ * target. Days are whole days: the end date lasts until the following midnight.
  */
 export function reportFilters(
   { filterTargets = {} }: Pick<Board, 'filterTargets'>,
@@ -25,12 +25,12 @@ export function reportFilters(
   return filters;
 }
 
-/** Whether the board names a target for anything that is selected. */
+/** Whether the board has a target for any selected filter. */
 export function canFilter(board: Pick<Board, 'filterTargets'>, selection: FilterSelection): boolean {
   return reportFilters(board, selection).length > 0;
 }
 
-/** Dates of a model carry no zone; Power BI reads the text as it stands. */
+/** Dates in a model have no time zone; Power BI reads the text literally. */
 function midnight(day: string, daysLater = 0): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + daysLater);

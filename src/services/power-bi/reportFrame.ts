@@ -5,18 +5,18 @@ import { frameOriginOf } from './frameOrigin';
 import { toErrorEvent } from './powerBiErrors';
 import type { PowerBiService } from './powerBiService';
 
-/** The one frame in the stage. */
+/** The frame in the stage. */
 export interface ReportFrame {
-  /** From now on only events of the load to come count. */
+  /** From now on only events of the next load count. */
   expectLoad(): void;
-  /** Resolves when the frame took the load; rejects with what it or the client refused. */
+  /** Resolves when the frame accepted the load; rejects with the error of the frame or the client. */
   embed(config: models.IReportEmbedConfiguration): Promise<void>;
   renewToken(text: string): Promise<void>;
-  /** What is embedded, once something is. */
+  /** The embedded report; `null` before the first. */
   report(): Report | null;
 }
 
-/** Loads powerbi-client (31 kB, browser only), starts the frame, and turns its events into ours. */
+/** Loads powerbi-client (31 kB, browser only), starts the frame, and maps its events to `EmbedEvent`s. */
 export async function openReportFrame(
   config: PortalConfig['powerBi'],
   stage: HTMLElement,
@@ -48,9 +48,9 @@ export async function openReportFrame(
 }
 
 /**
- * The client tells nobody when the frame took a load, and an old report's event may still be on its way when
- * the next one is posted. This watches the answers, so that only events after the newest load count; a load
- * that the frame refused rejects here instead of nowhere.
+ * The client does not report when the frame accepted a load, and an old report's event may still be in flight when
+ * the next one is posted. This watches the responses, so that only events after the newest load count; a load
+ * that the frame rejects is reported here.
  */
 function watchLoads({ client }: Pick<PowerBiService, 'client'>) {
   let pending: { resolve: () => void; reject: (reason: unknown) => void } | null = null;
@@ -68,7 +68,7 @@ function watchLoads({ client }: Pick<PowerBiService, 'client'>) {
       return answer;
     } catch (refusal) {
       if (load === posted) pending?.reject(refusal);
-      // The client would rethrow this into nowhere: `embed` does not return its promise.
+      // The client would rethrow it as an unhandled rejection: `embed` does not return its promise.
       return new Promise<never>(() => undefined);
     }
   };

@@ -25,7 +25,7 @@ const report: LoadedReport = {
 const options = { device: 'desktop', pageName: null } as const;
 const desktop = { ...options };
 
-/** The port with everything around it in the test's hand. */
+/** The port with controllable dependencies. */
 function build(calls: Partial<Record<keyof Report, unknown>> = {}) {
   const embedded: { config: models.IReportEmbedConfiguration; at: number }[] = [];
   const asked: { force?: boolean; interactive?: boolean }[] = [];
@@ -78,8 +78,8 @@ const codeOf = (promise: Promise<unknown>) =>
     (error: unknown) => (error instanceof FailureError ? error.failure.code : error),
   );
 
-describe('what is embedded (SPEC 3, 5, 9)', () => {
-  it('is SPEC’s configuration to the letter', async () => {
+describe('embed configuration (SPEC 3, 5, 9)', () => {
+  it('is exactly the one in SPEC 3', async () => {
     const { port, embedded } = build();
     await port.show(board, report, options);
     expect(embedded[0]?.config).toEqual({
@@ -115,7 +115,7 @@ describe('what is embedded (SPEC 3, 5, 9)', () => {
     expect(theme).toBeDefined();
   });
 
-  it('opens a board of one page on it, in the phone layout for a phone', async () => {
+  it('opens a single-page board on its page, with the phone layout for the mobile device', async () => {
     const { port, embedded } = build();
     await port.show({ ...board, kind: 'page', pageName: 'Own' }, report, {
       device: 'mobile',
@@ -125,7 +125,7 @@ describe('what is embedded (SPEC 3, 5, 9)', () => {
     expect(embedded[0]?.config.settings?.layoutType).toBe(models.LayoutType.MobilePortrait);
   });
 
-  it('gives a paginated report none of the settings it refuses', async () => {
+  it('omits the settings that a paginated report rejects', async () => {
     const { port, embedded } = build();
     await port.applyFilters(null, { ...noFilters, region: 'NORESTE' });
     await port.show({ ...board, kind: 'paginated' }, report, options);
@@ -135,7 +135,7 @@ describe('what is embedded (SPEC 3, 5, 9)', () => {
     expect(Object.keys(embedded[0]?.config.settings ?? {})).toEqual(['commands']);
   });
 
-  it('leaves 100 ms between two loads, for Power BI drops the second', async () => {
+  it('waits 100 ms between two loads, because Power BI drops the second', async () => {
     const { port, embedded } = build();
     await port.show(board, report, desktop);
     await port.show(board, report, desktop);
@@ -145,7 +145,7 @@ describe('what is embedded (SPEC 3, 5, 9)', () => {
 });
 
 describe('tokens (SPEC 4, 7.1)', () => {
-  it('renews one at a time: whoever asks meanwhile gets the same', async () => {
+  it('shares one renewal among concurrent requests', async () => {
     const { port, asked, answers, hold, given } = build();
     await port.show(board, report, options);
     hold();
@@ -157,7 +157,7 @@ describe('tokens (SPEC 4, 7.1)', () => {
     expect(given).toEqual(['token-2', 'token-2']);
   });
 
-  it('asks the person when the silent renewal it waited for failed', async () => {
+  it('goes interactive when the shared silent renewal failed', async () => {
     const { port, asked, answers, hold } = build();
     hold();
     const silent = codeOf(port.refreshToken());
@@ -171,11 +171,11 @@ describe('tokens (SPEC 4, 7.1)', () => {
     expect(asked.at(-1)).toEqual({ force: true, interactive: true });
   });
 
-  describe('a frame that doubts a fresh token', () => {
+  describe('a frame that rejects a fresh token', () => {
     beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }));
     afterEach(() => void vi.useRealTimers());
 
-    it('is heard once, when the token is 30 s old', async () => {
+    it('is reported once, when the token is 30 s old', async () => {
       const { port, tell } = build();
       const heard: EmbedEvent[] = [];
       port.subscribe((event) => heard.push(event));
@@ -191,7 +191,7 @@ describe('tokens (SPEC 4, 7.1)', () => {
       expect(heard).toHaveLength(2);
     });
 
-    it('that never answers is waited for 10 s', async () => {
+    it('is waited for at most 10 s when it never responds', async () => {
       const { port } = build({ refresh: () => new Promise(() => undefined) });
       await port.show(board, report, options);
       const outcome = codeOf(port.refreshData());
@@ -201,7 +201,7 @@ describe('tokens (SPEC 4, 7.1)', () => {
   });
 });
 
-describe('what the control bar asks (SPEC 2.4, 8.2)', () => {
+describe('control bar operations (SPEC 2.4, 8.2)', () => {
   const refusals: readonly [unknown, FailureCode][] = [
     [
       { message: 'refreshLimitExceeded', detailedMessage: 'once every 15 seconds', errorCode: '429' },
@@ -216,7 +216,7 @@ describe('what the control bar asks (SPEC 2.4, 8.2)', () => {
     expect(await codeOf(port.refreshData())).toBe(code);
   });
 
-  it('has no answer before a report is there', async () => {
+  it('fail before a report is embedded', async () => {
     const { port } = build();
     expect(await codeOf(port.print())).toBe('toolFailed');
     port.bootstrap();
@@ -244,7 +244,7 @@ describe('what the control bar asks (SPEC 2.4, 8.2)', () => {
     { name: 'p3', displayName: 'Oculta', isActive: false, visibility: 1 },
   ];
 
-  it('lists the pages an author shows, and the visuals with data of the open one', async () => {
+  it('lists the visible pages, and the visuals with data on the open one', async () => {
     const { port } = build({ getPages: async () => pages });
     await port.show(board, report, options);
     expect((await port.listPages()).map(({ title }) => title)).toEqual(['Uno', 'Dos']);
@@ -254,7 +254,7 @@ describe('what the control bar asks (SPEC 2.4, 8.2)', () => {
     ]);
   });
 
-  it('saves the data of a visual under a name that says what it is', async () => {
+  it('saves the data of a visual under a descriptive file name', async () => {
     const { port, saved } = build({ getPages: async () => pages });
     await port.show(board, report, options);
     expect(await port.exportVisual('v1', 'csv')).toEqual({
@@ -266,7 +266,7 @@ describe('what the control bar asks (SPEC 2.4, 8.2)', () => {
     expect(await codeOf(port.exportVisual('gone', 'csv'))).toBe('toolFailed');
   });
 
-  it('applies filters to the report on screen and takes them away again', async () => {
+  it('applies filters to the report on screen and removes them', async () => {
     const applied: unknown[][] = [];
     const { port } = build({ updateFilters: async (...change: unknown[]) => applied.push(change) });
     await port.show(board, report, options);
@@ -284,7 +284,7 @@ describe('what the control bar asks (SPEC 2.4, 8.2)', () => {
     ]);
     expect(await port.applyFilters(board, noFilters)).toBe('report');
     expect(applied[1]).toEqual([models.FiltersOperations.RemoveAll]);
-    // The board names no sector: the choice is only kept.
+    // The board has no sector target: the choice is only stored.
     expect(await port.applyFilters(board, { ...noFilters, sector: 'INDUSTRIAL' })).toBe('stored');
     expect(applied).toHaveLength(2);
   });

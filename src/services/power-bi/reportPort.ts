@@ -12,11 +12,11 @@ import type { createReportTools } from './reportTools';
 
 /** Power BI drops a second load within this many ms (SPEC section 9). */
 const loadGap = 100;
-/** A frame that went elsewhere never answers; the wait for an answer ends after this many ms. */
+/** Timeout of a call in ms: a frame that navigated elsewhere never responds. */
 const answerDeadline = 10_000;
-/** The same for the data of a large visual. */
+/** Timeout of a data export in ms. */
 const exportDeadline = 60_000;
-/** A frame that calls a token expired which is younger than this many ms is heard only then: no endless asking. */
+/** An expiry reported for a token younger than this many ms is delayed until that age: no renewal loop. */
 const tokenTrust = 30_000;
 
 export interface ReportPortDependencies {
@@ -24,13 +24,13 @@ export interface ReportPortDependencies {
   readonly rest: ReturnType<typeof createPowerBiRest>;
   /** Starts powerbi-client in the stage; called once, since it is 31 kB and needs a browser. */
   readonly openFrame: (tell: (event: EmbedEvent) => void) => Promise<ReportFrame>;
-  /** Loaded when a person first uses one of them. */
+  /** Loaded on first use. */
   readonly loadTools: () => Promise<ReturnType<typeof createReportTools>>;
 }
 
-/** The report port over powerbi-client, and what only the app asks of it. */
+/** The report port over powerbi-client, with additions for the app. */
 export interface ReportAdapter extends ReportPort {
-  /** When the last token ends, in ms since the epoch; `null` before the first. */
+  /** Expiry of the last token, in ms since the epoch; `null` before the first. */
   tokenExpiresAt(): number | null;
 }
 
@@ -72,7 +72,7 @@ export function createReportPort({
     expiresAt = token.expiresAt;
     return token;
   };
-  /** One forced token at a time: whoever asks meanwhile gets the same. */
+  /** One forced token at a time: concurrent callers share it. */
   const renew = () => {
     renewal ??= getToken({ force: true, interactive: false }).finally(() => {
       renewal = null;
@@ -80,7 +80,7 @@ export function createReportPort({
     return renewal;
   };
 
-  /** Asks the report on screen something, with a deadline. */
+  /** Calls the report on screen, with a timeout. */
   async function ask<T>(
     question: (report: Report) => Promise<T>,
     toFailure: (error: unknown) => FailureError = toToolFailure,
@@ -96,7 +96,7 @@ export function createReportPort({
   return {
     bootstrap: () => void opened().catch(() => undefined),
     async acquireToken({ force }) {
-      // A silent renewal that is under way serves this one too, unless it fails: then the person is asked.
+      // Share a silent renewal in progress; when it fails, go interactive.
       const shared = force && renewal ? await renewal.catch(() => null) : null;
       return { expiresAt: (shared ?? (await getToken({ force, interactive: true }))).expiresAt };
     },

@@ -1,7 +1,7 @@
 import type { models } from 'powerbi-client';
 import type { Theme } from '@/domain/session/preferences';
 
-/** The dark theme as Power BI's theme file; the values are those of `tokens.css`. */
+/** The dark theme as a Power BI theme file, with the values of `tokens.css`. */
 const dark: models.IReportTheme = {
   themeJson: {
     name: 'Portal oscuro',
@@ -15,6 +15,6 @@ const dark: models.IReportTheme = {
   },
 };
 
-/** What the embedded report gets of the portal's theme: in light, nothing, so that it keeps its author's own. */
+/** The report theme for a portal theme: none in light mode, so that the report keeps its author's. */
 export const reportTheme = (theme: Theme): models.IReportTheme | undefined =>
   theme === 'dark' ? dark : undefined;

@@ -10,7 +10,7 @@ import {
 import { FailureError } from '@/domain/shared/failure';
 import { dataFile } from '@/services/browser/dataFile';
 
-/** Visuals that hold no data of their own. */
+/** Visual types without data of their own. */
 const withoutData = new Set([
   'slicer',
   'image',
@@ -23,17 +23,17 @@ const withoutData = new Set([
 ]);
 
 export interface ReportToolsDependencies {
-  /** Hands a file to the browser. */
+  /** Downloads a file. */
   readonly save: (name: string, blob: Blob) => void;
-  /** The person's day, ISO. */
+  /** Local date, ISO day. */
   readonly today: () => string;
 }
 
-/** What the control bar asks of the report on screen; every call is powerbi-client's own (SPEC section 7.5). */
+/** Operations of the control bar on the report, all through powerbi-client's API (SPEC section 7.5). */
 export const createReportTools = ({ save, today }: ReportToolsDependencies) => ({
   async listPages(report: Report): Promise<readonly ReportPage[]> {
     const pages = await report.getPages();
-    // A page hidden by its author is only reached through the report itself.
+    // Pages hidden by the author are reachable only through the report itself.
     return pages
       .filter((page) => page.visibility !== models.SectionVisibility.HiddenInViewMode)
       .map(({ name, displayName, isActive }) => ({ name, title: displayName, isActive }));

@@ -1,17 +1,17 @@
-/** Where a style attribute waits until its harmless declarations are set through the object model. */
+/** Holds a style attribute until its allowed declarations are set through the CSSOM. */
 export const setAside = 'data-style';
 
 const isSpace = (letter: string) => letter === ' ' || (letter >= '\t' && letter <= '\r');
 const isLetter = (letter: string) => /^[a-z]$/i.test(letter);
 
-/** Index of the first letter from `from` on that `stops` says yes to; the end when there is none. */
+/** Index of the first character from `from` that satisfies `stops`; the end when there is none. */
 function scan(html: string, from: number, stops: (letter: string) => boolean): number {
   let at = from;
   while (at < html.length && !stops(html.charAt(at))) at += 1;
   return at;
 }
 
-/** The end of an attribute's value that starts at `from`. */
+/** End index of the attribute value that starts at `from`. */
 function valueEnd(html: string, from: number): number {
   const quote = html.charAt(from);
   if (quote !== '"' && quote !== "'") return scan(html, from, (letter) => isSpace(letter) || letter === '>');
@@ -22,8 +22,8 @@ function valueEnd(html: string, from: number): number {
 /**
  * Renames style attributes and drops event attributes before any parser sees them: under a
  * Content-Security-Policy without 'unsafe-inline' even an inert document reports each. It only keeps the
- * console quiet; one that it misses is found by the sanitiser all the same. Reads the text once, from left to
- * right, as the HTML tokenizer does; no pattern here can be made to run long.
+ * console quiet; the sanitiser removes any that it misses. Reads the text once, from left to
+ * right, as the HTML tokenizer does; no pattern here can backtrack.
  */
 export function quietAttributes(html: string): string {
   let quiet = '';
