@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserLaunch } from './scripts/browser.ts';
+import { browserLaunchBlockingPopups } from './scripts/browser.ts';
 
 /** Another port meets a server that already runs there, such as one that serves a build of its own. */
 const port = Number(process.env.E2E_PORT) || 4180;
@@ -17,7 +17,7 @@ export default defineConfig({
   reporter: process.env.CI ? [['line']] : [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
-    launchOptions: browserLaunch(),
+    launchOptions: browserLaunchBlockingPopups(),
     locale: 'es-MX',
     timezoneId: 'America/Monterrey',
     viewport: { width: 1280, height: 800 },

@@ -26,6 +26,15 @@ export function findBrowser(): string | undefined {
   return names.map(onPath).find(Boolean) ?? places.find((place) => existsSync(place));
 }
 
+/**
+ * Launch options for a browser that blocks popups nobody clicked for, as a person's does: Playwright switches the
+ * blocking off. Note that Playwright's own `evaluate` and retrying assertions count as a person's gesture.
+ */
+export const browserLaunchBlockingPopups = (): LaunchOptions => ({
+  ...browserLaunch(),
+  ignoreDefaultArgs: ['--disable-popup-blocking'],
+});
+
 /** Launch options that work for a person, in a container and as root. */
 export function browserLaunch(): LaunchOptions {
   const executablePath = findBrowser();

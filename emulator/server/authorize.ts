@@ -1,19 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { type AuthorizeRequest, type ReplyTo, readAuthorize, replyUrl } from './authorizeRequest.ts';
+import { consents } from './consents.ts';
 import { type EntraCode, entraError } from './entraErrors.ts';
+import { claimsChallenge, type OAuthRefusal } from './entraRefusals.ts';
 import { type Env, faulty, sessionOf } from './http.ts';
-import { clientId, tenantId } from './identifiers.ts';
+import { clientId, conditionalAccessPolicyId, tenantId } from './identifiers.ts';
 import type { Provider } from './identity.ts';
 import { people, personById, personByUsername } from './people.ts';
 import type { ProviderSession } from './providerSession.ts';
-import { errorPage, signInPage } from './signInPage.ts';
+import { readScopes } from './scopes.ts';
+import { approvalPage, consentPage, errorPage, secondFactorPage, signInPage } from './signInPage.ts';
 import { troubleWith } from './trouble.ts';
 
 /** Milliseconds until a code that nobody redeemed is worth nothing. */
 const codeLife = 5 * 60_000;
 
-/** `GET /authorize` answers silently or with the account picker; `POST /authorize` is the person's choice. */
+/** The steps of the sign-in page that a person has taken. */
+type Step = 'secondFactor' | 'consent';
+
+/**
+ * `GET /authorize` answers silently or with the sign-in page; `POST /authorize` is a step of the person: an account,
+ * a second factor, consent.
+ */
 export function authorizeRoutes({ control, sessions, grants, portalOrigins }: Provider): Hono<Env> {
   const app = new Hono<Env>();
 
@@ -22,22 +31,59 @@ export function authorizeRoutes({ control, sessions, grants, portalOrigins }: Pr
     return readAuthorize(searchParams, { clientId, origins: portalOrigins(origin) });
   };
 
-  const refuse = (c: Context, to: ReplyTo, error: string, code: EntraCode, suberror?: string) => {
-    const { error_description } = entraError(error, code);
-    return c.redirect(replyUrl(to, { error, error_description, suberror }), 302);
+  const refuse = (
+    c: Context,
+    to: ReplyTo & { correlationId?: string | undefined },
+    { error, suberror, claims }: OAuthRefusal,
+    code: EntraCode,
+  ) => {
+    const told = entraError(error, code, { suberror, claims, correlationId: to.correlationId });
+    const { error_description, error_uri } = told;
+    return c.redirect(replyUrl(to, { error, error_description, error_uri, suberror, claims }), 302);
   };
 
-  const grant = (c: Context<Env>, request: AuthorizeRequest, { person, sid }: ProviderSession) => {
-    const asked = {
-      group: 'authorize' as const,
-      person,
-      scope: request.scope,
-      silent: request.prompt === 'none',
-    };
-    const trouble = troubleWith(asked, control, sessionOf(c));
-    if (trouble) return refuse(c, request, trouble.error, trouble.code);
+  const blocked = (c: Context, code: EntraCode, correlationId?: string) =>
+    c.html(errorPage(entraError('access_denied', code, { correlationId })), 400);
+
+  const consentKept = (c: Context<Env>, { person }: ProviderSession) =>
+    person.powerBi !== 'consent' || consents(control, sessionOf(c)).has(person.id);
+
+  /** Everything after the account is known: the tester's trouble, second factor, consent, and then the code. */
+  const goOn = (
+    c: Context<Env>,
+    request: AuthorizeRequest,
+    session: ProviderSession,
+    done: ReadonlySet<Step>,
+  ) => {
+    const { scope, correlationId } = request;
+    const silent = request.prompt === 'none';
+    const { person } = session;
+    const asked = { group: 'authorize' as const, person, scope, silent };
+    const trouble = done.has('secondFactor') ? undefined : troubleWith(asked, control, sessionOf(c));
+    if (trouble?.person === 'blocked') return blocked(c, trouble.code, correlationId);
+    if (trouble?.person === 'redirect') return refuse(c, request, trouble.refusal, trouble.code);
+    if (trouble?.person === 'approval') return c.html(approvalPage(person));
+
+    const mustProve =
+      trouble?.person === 'secondFactor' ||
+      request.claims?.includes(conditionalAccessPolicyId) ||
+      control.state(sessionOf(c)).identity.secondFactor;
+    if (mustProve && !session.secondFactor && !done.has('secondFactor')) {
+      const challenge = { error: 'interaction_required', suberror: 'basic_action', claims: claimsChallenge };
+      return silent ? refuse(c, request, challenge, 50076) : c.html(secondFactorPage(person));
+    }
+    const scopes = readScopes(scope, { isToken: false });
+    const mustConsent =
+      request.prompt === 'consent' ||
+      ('wantsPowerBi' in scopes && scopes.wantsPowerBi && !consentKept(c, session));
+    if (mustConsent && !done.has('consent'))
+      return silent
+        ? refuse(c, request, { error: 'consent_required' }, 65001)
+        : c.html(consentPage(person, scope, [...done]));
+
     const code = `0.${randomBytes(24).toString('base64url')}`;
-    grants.set(code, { person, sid, request, expiresAt: Date.now() + codeLife });
+    const { sid, secondFactor } = session;
+    grants.set(code, { person, sid, secondFactor, silent, request, expiresAt: Date.now() + codeLife });
     const clientInfo = Buffer.from(JSON.stringify({ uid: person.id, utid: tenantId })).toString('base64url');
     return c.redirect(replyUrl(request, { code, client_info: clientInfo, session_state: sid }), 302);
   };
@@ -51,30 +97,48 @@ export function authorizeRoutes({ control, sessions, grants, portalOrigins }: Pr
 
   app.get('/authorize', async (c) => {
     const outcome = read(c);
-    if (outcome.kind === 'page') return c.html(errorPage(entraError('invalid_request', outcome.code)), 400);
-    if (outcome.kind === 'refusal') return refuse(c, outcome.replyTo, outcome.error, outcome.code);
+    if (outcome.kind === 'page') return blocked(c, outcome.code);
+    if (outcome.kind === 'refusal') return refuse(c, outcome.replyTo, outcome, outcome.code);
     const { request } = outcome;
-    const session = await sessions.read(c);
+    const open = await sessions.read(c);
     const hinted = personByUsername(request.loginHint);
-    const isExpected = !request.loginHint || hinted?.id === session?.person.id;
+    const known = request.loginHint ? open.filter(({ person }) => person === hinted) : open;
+    const [session] = known;
     if (request.prompt === 'none') {
-      if (!session) return refuse(c, request, 'login_required', 50058);
-      return isExpected ? grant(c, request, session) : refuse(c, request, 'interaction_required', 16000);
+      if (open.length === 0) return refuse(c, request, { error: 'login_required' }, 50058);
+      // Not the account that is asked for, or several and nobody says which.
+      if (!session || known.length > 1) return refuse(c, request, { error: 'interaction_required' }, 16000);
+      return goOn(c, request, session, new Set());
     }
     const mustAsk = request.prompt === 'select_account' || request.prompt === 'login';
-    if (session && isExpected && !mustAsk) return grant(c, request, session);
-    return c.html(signInPage({ people, hint: hinted?.username }));
+    if (session && known.length === 1 && !mustAsk) return goOn(c, request, session, new Set());
+    return c.html(signInPage({ people, signedIn: open.map(({ person }) => person), hint: hinted?.username }));
   });
 
   app.post('/authorize', async (c) => {
     const outcome = read(c);
-    if (outcome.kind !== 'request') return c.html(errorPage(entraError('invalid_request', 9002313)), 400);
-    const form = await c.req.parseBody();
-    if (form.cancel !== undefined) return refuse(c, outcome.request, 'access_denied', 65004, 'cancel');
+    if (outcome.kind !== 'request') return blocked(c, 9002313);
+    const { request } = outcome;
+    const form = await c.req.parseBody({ all: true });
+    if (form.cancel === 'approval') return refuse(c, request, { error: 'consent_required' }, 90094);
+    if (form.cancel === 'consent') return refuse(c, request, { error: 'consent_required' }, 65004);
+    if (form.cancel !== undefined)
+      return refuse(c, request, { error: 'access_denied', suberror: 'cancel' }, 65004);
     const typed = typeof form.username === 'string' ? form.username : '';
     const person = personById(form.person) ?? personByUsername(typed);
-    if (!person) return c.html(signInPage({ people, hint: undefined, unknown: typed }));
-    return grant(c, outcome.request, await sessions.open(c, person));
+    const open = await sessions.read(c);
+    const signedIn = open.map((one) => one.person);
+    if (!person) return c.html(signInPage({ people, signedIn, hint: undefined, unknown: typed }));
+
+    const done = new Set([form.done ?? []].flat() as Step[]);
+    const before = open.find((one) => one.person === person);
+    // Only the account and the second factor are a new sign-in; consent is given inside the one that is open.
+    const session =
+      before && done.has('consent')
+        ? before
+        : await sessions.open(c, person, done.has('secondFactor') || (before?.secondFactor ?? false));
+    if (done.has('consent')) consents(control, sessionOf(c)).add(person.id);
+    return goOn(c, request, session, done);
   });
 
   return app;

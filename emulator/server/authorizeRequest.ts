@@ -10,6 +10,8 @@ export interface AuthorizeRequest {
   readonly challenge: string;
   readonly prompt: string | undefined;
   readonly loginHint: string | undefined;
+  /** The claims challenge that the request brings back, as JSON. */
+  readonly claims: string | undefined;
   readonly correlationId: string | undefined;
 }
 
@@ -55,6 +57,8 @@ export function readAuthorize(
   if (!scope) return refuse('invalid_request', 900144);
   const challenge = value('code_challenge');
   if (!challenge || value('code_challenge_method') !== 'S256') return refuse('invalid_request', 9002325);
+  const claims = value('claims');
+  if (claims && !isObject(claims)) return refuse('invalid_request', 90014);
   return {
     kind: 'request',
     request: {
@@ -64,9 +68,19 @@ export function readAuthorize(
       challenge,
       prompt: value('prompt'),
       loginHint: value('login_hint'),
+      claims,
       correlationId: value('client-request-id'),
     },
   };
+}
+
+function isObject(json: string): boolean {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'object' && value !== null;
+  } catch {
+    return false;
+  }
 }
 
 /** The address that carries an answer back to the application. */

@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { stream } from 'hono/streaming';
 import { type Answer, answer } from './assistant/answers.ts';
 import { describeBody } from './assistant/received.ts';
 import type { Control } from './control.ts';
 import { type Env, faulty, sessionOf } from './http.ts';
+import { webhookResource } from './identifiers.ts';
+import type { Signer } from './signer.ts';
 
 /** ms between two pieces of a streamed answer, as a model writes. */
 const pace = 28;
@@ -59,14 +61,57 @@ async function bodyOf(c: Context<Env>): Promise<Body> {
   return typeof body === 'object' && body !== null ? (body as Body) : {};
 }
 
+/** n8n's answer for a test address that nobody listens on. */
+const notRegistered = {
+  code: 404,
+  message: 'The requested webhook "POST chat/test" is not registered.',
+  hint: "Click the 'Execute workflow' button on the canvas, then try again. (In test mode, the webhook only works for one call after you click this button)",
+};
+
+/** n8n's "Allowed Origins": the caller's own when any may call, else the first of the list, whoever calls. */
+function crossOrigin(control: Control): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const { cors } = control.state(sessionOf(c)).webhook;
+    const isPreflight = c.req.method === 'OPTIONS';
+    // Something in front of n8n that knows no OPTIONS answers without a word about origins.
+    if (cors === 'noPreflight' && isPreflight) return c.notFound();
+    if (isPreflight) {
+      c.res = c.body(null, 204, {
+        'Access-Control-Allow-Methods': 'OPTIONS, POST',
+        'Access-Control-Allow-Headers': c.req.header('Access-Control-Request-Headers') ?? '',
+        'Access-Control-Max-Age': '300',
+      });
+    } else await next();
+    if (cors === 'noPreflight') return;
+    const origin = cors === 'any' ? (c.req.header('Origin') ?? '*') : 'https://otro.cementos.mx';
+    c.header('Access-Control-Allow-Origin', origin);
+  };
+}
+
 /**
  * The chat webhook (SPEC section 7.3): `POST /production` answers from the sample data, in every shape and stream
  * that the portal understands; `POST /test` says back what it received, or answers when asked "como producción".
  */
-export function chatRoutes({ control }: { control: Control }): Hono<Env> {
+export function chatRoutes({ control, signer }: { control: Control; signer: Signer }): Hono<Env> {
   const app = new Hono<Env>();
   const stepOf = (c: Context<Env>) => () => control.holds(sessionOf(c)).pass('chatStep', c.req.raw.signal);
-  app.use(faulty('chat', control));
+  app.use(crossOrigin(control), faulty('chat', control));
+  app.use('/test', async (c, next) =>
+    control.takeTestCall(sessionOf(c)) ? next() : c.json(notRegistered, 404),
+  );
+  app.use(async (c, next) => {
+    const { authorization, respond } = control.state(sessionOf(c)).webhook;
+    if (authorization) {
+      const [scheme, token] = (c.req.header('Authorization') ?? '').split(' ');
+      if (scheme !== 'Bearer' || !token) return c.text('No token provided', 401);
+      const isGood = await signer.verify(token, webhookResource).then(
+        () => true,
+        () => false,
+      );
+      if (!isGood) return c.text('Authorization data is wrong!', 403);
+    }
+    return respond === 'immediately' ? c.json({ message: 'Workflow was started' }) : next();
+  });
   app.post('/production', async (c) => send(c, answer(String((await bodyOf(c)).message ?? '')), stepOf(c)));
   app.post('/test', async (c) => {
     const body = await bodyOf(c);

@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { createControl, type FrameMessage } from './control.ts';
 import { createOrganisation } from './organisation.ts';
-import { createTestBrowser, powerBiScope, type TokenAnswer } from './testBrowser.ts';
+import { createTestBrowser, idOf, powerBiScope, type TokenAnswer } from './testBrowser.ts';
 
 type TestBrowser = ReturnType<typeof createTestBrowser>;
 
@@ -136,12 +136,16 @@ describe('faults', () => {
     expect(browser.answerOf(popup).get('error_description')).toContain('AADSTS70011');
   });
 
-  test('AADSTS50076 fails silently and lets a person through', async () => {
+  test('AADSTS50076 fails silently, and asks a person for the second factor', async () => {
     const { browser } = await signedIn();
     await browser.json(api, 'PATCH', { faults: { authorize: { kind: 'AADSTS50076' } } });
     const silent = await browser.request(browser.authorizePath({ prompt: 'none' }));
     expect(browser.answerOf(silent).get('error')).toBe('interaction_required');
-    expect((await browser.choose('Ana García')).get('code')).toBeTruthy();
+    const step = await browser.post(browser.authorizePath(), { person: idOf('Ana García') });
+    expect(await step.text()).toContain('Ya lo aprobé');
+    const proof = { person: idOf('Ana García'), done: 'secondFactor' };
+    const answer = browser.answerOf(await browser.post(browser.authorizePath(), proof));
+    expect(answer.get('code')).toBeTruthy();
   });
 
   test('a wish that makes no sense is refused and named', async () => {

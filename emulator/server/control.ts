@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { onLoadSchema, type RaiseChoice, type RaisedEvent, raised, raisedOnLoad } from './embedEvents.ts';
+import { refusalKinds } from './entraRefusals.ts';
 import { createHolds, type Holds } from './holds.ts';
+import {
+  identityControlSchema,
+  identityUntouched,
+  webhookControlSchema,
+  webhookUntouched,
+} from './identityControl.ts';
 
 /**
  * The groups of endpoints that can be made to fail or to be slow. `load` is the answer of the embedded report to
@@ -28,8 +35,8 @@ export type HoldPoint = (typeof holdPoints)[number];
 /**
  * What can go wrong. `offline` cuts the connection; `hang` never answers; `malformed` answers 200 with broken JSON;
  * `truncated` cuts it in the middle of the body. `mute` concerns `frame` only: a page on which nothing listens.
- * `swallow` concerns `load` only: one that comes within 100 ms of the last is neither answered nor shown. The AADSTS kinds concern `authorize` and `token` only: 65001 and 70011 answer requests for
- * Power BI scopes, 50076 (a second factor is due) answers every silent request and none with a person before it.
+ * `swallow` concerns `load` only: one that comes within 100 ms of the last is neither answered nor shown. The AADSTS
+ * kinds concern `authorize` and `token` only (`entraRefusals.ts`).
  */
 export const faultKinds = [
   'offline',
@@ -47,9 +54,7 @@ export const faultKinds = [
   '503',
   'malformed',
   'truncated',
-  'AADSTS65001',
-  'AADSTS70011',
-  'AADSTS50076',
+  ...refusalKinds,
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
@@ -59,6 +64,8 @@ const faultSchema = z.strictObject({
   retryAfter: z.number().int().min(0).max(3600).optional(),
   /** After so many requests the fault goes away by itself; until it is reset when absent. */
   times: z.number().int().min(1).max(1000).optional(),
+  /** AADSTS kinds: which requests they answer, when not the usual ones of the code. */
+  asks: z.enum(['signIn', 'powerBi', 'any']).optional(),
 });
 export type Fault = z.infer<typeof faultSchema>;
 
@@ -93,6 +100,8 @@ const schema = z.strictObject({
   tokenLife: z.number().int().min(1).max(86_400).nullable(),
   frame: frameSchema,
   powerBi: powerBiSchema,
+  identity: identityControlSchema,
+  webhook: webhookControlSchema,
   /** Unkind as the real service where the portal does not cope yet: see emulator/README.md. */
   strict: z.boolean(),
 });
@@ -103,6 +112,8 @@ export type ControlState = z.infer<typeof schema>;
 export const controlSchema = schema.extend({
   frame: frameSchema.partial().optional(),
   powerBi: powerBiSchema.partial().optional(),
+  identity: identityControlSchema.partial().optional(),
+  webhook: webhookControlSchema.partial().optional(),
   strict: z.boolean().optional(),
 });
 
@@ -113,6 +124,8 @@ export const controlPatchSchema = z.strictObject({
   tokenLife: schema.shape.tokenLife.optional(),
   frame: frameSchema.partial().optional(),
   powerBi: powerBiSchema.partial().optional(),
+  identity: identityControlSchema.partial().optional(),
+  webhook: webhookControlSchema.partial().optional(),
   strict: z.boolean().optional(),
 });
 export type ControlPatch = z.infer<typeof controlPatchSchema>;
@@ -155,6 +168,8 @@ const untouched: ControlState = {
     permissionWait: 120,
     refreshStatus: 'Completed',
   },
+  identity: identityUntouched,
+  webhook: webhookUntouched,
   strict: false,
 };
 
@@ -181,8 +196,15 @@ export interface Control {
   readonly change: (patch: ControlPatch, session?: string) => ControlState;
   readonly replace: (state: z.infer<typeof controlSchema>, session?: string) => ControlState;
   readonly reset: (session?: string) => ControlState;
-  /** The group's fault if it is one of `kinds`, counting `times` down. */
-  readonly take: (group: FaultGroup, kinds: readonly FaultKind[], session?: string) => Fault | undefined;
+  /** The group's fault if it is one of `kinds` and `when` agrees, counting `times` down. */
+  readonly take: (
+    group: FaultGroup,
+    kinds: readonly FaultKind[],
+    session?: string,
+    when?: (fault: Fault) => boolean,
+  ) => Fault | undefined;
+  /** Whether the webhook's test address exists for this call, counting `testCalls` down. */
+  readonly takeTestCall: (session?: string) => boolean;
   /** What a frame does with a load that comes now, counting `times` of its event down. */
   readonly takeLoad: (session?: string) => FrameState;
   /** Tells every open frame to raise the event; answers how many heard it. */
@@ -235,14 +257,18 @@ export function createControl(): Control {
         tokenLife: patch.tokenLife === undefined ? before.tokenLife : patch.tokenLife,
         frame: merged(before.frame, patch.frame),
         powerBi: merged(before.powerBi, patch.powerBi),
+        identity: merged(before.identity, patch.identity),
+        webhook: merged(before.webhook, patch.webhook),
         strict: patch.strict ?? before.strict,
       });
     },
-    replace: ({ frame, powerBi, strict = false, ...rest }, session = '') =>
+    replace: ({ frame, powerBi, identity, webhook, strict = false, ...rest }, session = '') =>
       keep(session, {
         ...rest,
         frame: merged(untouched.frame, frame),
         powerBi: merged(untouched.powerBi, powerBi),
+        identity: merged(untouched.identity, identity),
+        webhook: merged(untouched.webhook, webhook),
         strict,
       }),
     reset(session = '') {
@@ -250,10 +276,10 @@ export function createControl(): Control {
       holdsOf(session).releaseAll();
       return keep(session, untouched);
     },
-    take(group, kinds, session = '') {
+    take(group, kinds, session = '', when = () => true) {
       const state = stateOf(session);
       const fault = state.faults[group];
-      if (!fault || !kinds.includes(fault.kind)) return undefined;
+      if (!fault || !kinds.includes(fault.kind) || !when(fault)) return undefined;
       if (fault.times !== undefined) {
         const { [group]: _, ...others } = state.faults;
         const faults =
@@ -261,6 +287,14 @@ export function createControl(): Control {
         states.set(session, { ...state, faults });
       }
       return fault;
+    },
+    takeTestCall(session = '') {
+      const state = stateOf(session);
+      const { testCalls } = state.webhook;
+      if (testCalls === null) return true;
+      if (testCalls > 0)
+        states.set(session, { ...state, webhook: { ...state.webhook, testCalls: testCalls - 1 } });
+      return testCalls > 0;
     },
     takeLoad(session = '') {
       const taken = frameState(session);

@@ -5,7 +5,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { type Control, type FaultGroup, faultKinds } from './control.ts';
+import { type Control, type FaultGroup, type FaultKind, faultKinds } from './control.ts';
 import { errorOfKind, type ServiceError } from './serviceErrors.ts';
 
 /** What the server under the app gives with each request. In unit tests there is none of it. */
@@ -66,8 +66,15 @@ const abandoned = ({ signal }: Request): Promise<void> =>
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
 
-/** Applies the delay, the hold and the fault that a tester chose for this group of endpoints. */
-export function faulty(group: FaultGroup, control: Control): MiddlewareHandler<Env> {
+/**
+ * Applies the delay, the hold and the fault that a tester chose for this group of endpoints.
+ * @param own answers of this endpoint's own, by kind, in place of Power BI's.
+ */
+export function faulty(
+  group: FaultGroup,
+  control: Control,
+  own: Partial<Record<FaultKind, (c: Context<Env>) => Response>> = {},
+): MiddlewareHandler<Env> {
   return async (c, next) => {
     const session = sessionOf(c);
     const delay = control.state(session).delays[group] ?? 0;
@@ -75,6 +82,8 @@ export function faulty(group: FaultGroup, control: Control): MiddlewareHandler<E
     await control.holds(session).pass(group, c.req.raw.signal);
     const fault = control.take(group, httpKinds, session);
     if (!fault) return next();
+    const answerOwn = own[fault.kind];
+    if (answerOwn) return answerOwn(c);
     const retryAfter = fault.retryAfter ?? 5;
     const error = errorOfKind(fault.kind, retryAfter);
     if (error) return refuse(c, error, error.status === 429 ? retryAfter : undefined);

@@ -250,7 +250,7 @@ describe('refresh tokens', () => {
     vi.advanceTimersByTime(24 * 3_600_000 + 1000);
     expect(await (await browser.refresh(refresh_token, powerBiScope)).json()).toMatchObject({
       error: 'invalid_grant',
-      error_codes: [70008],
+      error_codes: [700084],
     });
   });
 

@@ -31,6 +31,10 @@ export interface IdentityOptions {
 export interface Grant {
   readonly person: Person;
   readonly sid: string;
+  /** The person gave a second factor. */
+  readonly secondFactor: boolean;
+  /** Handed out without a person (`prompt=none`). */
+  readonly silent: boolean;
   readonly request: AuthorizeRequest;
   /** Ms since the epoch. */
   readonly expiresAt: number;
@@ -47,7 +51,7 @@ export interface Provider extends IdentityOptions {
  * frame, refresh tokens, logout (SPEC section 7.1).
  */
 export function identityRoutes(options: IdentityOptions): Hono<Env> {
-  const sessions = createProviderSessions(options.signer);
+  const sessions = createProviderSessions(options.signer, options.control);
   const provider: Provider = { ...options, sessions, grants: new Map() };
   const app = new Hono<Env>();
   app.route('/', authorizeRoutes(provider));

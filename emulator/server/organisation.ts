@@ -48,7 +48,7 @@ export function createOrganisation(options: OrganisationOptions = {}): Hono<Env>
       exposeHeaders: ['RequestId'],
       maxAge: 600,
     });
-    for (const path of ['/emulator/identity/*', '/emulator/api/*', '/emulator/chat/*']) app.use(path, across);
+    for (const path of ['/emulator/identity/*', '/emulator/api/*']) app.use(path, across);
   }
 
   app.route(
@@ -61,7 +61,7 @@ export function createOrganisation(options: OrganisationOptions = {}): Hono<Env>
     }),
   );
   app.route('/emulator/api/v1.0/myorg', powerBiRoutes({ control, signer }));
-  app.route('/emulator/chat', chatRoutes({ control }));
+  app.route('/emulator/chat', chatRoutes({ control, signer }));
   app.route('/emulator/control', controlRoutes(control));
   app.get('/portal.config.json', (c) => {
     c.header('Cache-Control', 'no-store');

@@ -7,8 +7,11 @@ export interface Person {
   /** One line for the sign-in page: what signing in as this person shows. */
   readonly note: string;
   readonly roles: readonly string[];
-  /** What the provider answers when a token for Power BI is asked for (SPEC section 8.1). */
-  readonly powerBi: 'granted' | 'AADSTS65001' | 'AADSTS70011';
+  /**
+   * What the provider answers when a token for Power BI is asked for (SPEC section 8.1). `consent` and `secondFactor`
+   * are missing until the person gives them.
+   */
+  readonly powerBi: 'granted' | 'consent' | 'secondFactor' | 'AADSTS65001' | 'AADSTS70011';
   /** Which reports Power BI shows: all, none, or not even the list of workspaces (403). */
   readonly access: 'all' | 'none' | 'forbidden';
   /** Life of this person's Power BI tokens in seconds, where it is not the usual 60 to 90 minutes. */
@@ -80,6 +83,24 @@ export const people: readonly Person[] = [
     powerBi: 'granted',
     access: 'all',
     tokenLife: 60,
+  },
+  {
+    id: '5f1c7f0e-0b3a-4a57-9d0e-3a1f6c2b7d08',
+    name: 'Mariana López',
+    username: 'mariana.lopez@cementos.mx',
+    note: 'Todavía no consintió el acceso a Power BI.',
+    roles: [],
+    powerBi: 'consent',
+    access: 'all',
+  },
+  {
+    id: '5f1c7f0e-0b3a-4a57-9d0e-3a1f6c2b7d09',
+    name: 'Héctor Vega',
+    username: 'hector.vega@cementos.mx',
+    note: 'Power BI le pide un segundo factor (AADSTS50076).',
+    roles: [],
+    powerBi: 'secondFactor',
+    access: 'all',
   },
 ];
 

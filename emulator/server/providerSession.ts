@@ -1,21 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import type { Env } from './http.ts';
+import type { Control } from './control.ts';
+import { type Env, sessionOf } from './http.ts';
 import { type Person, personById } from './people.ts';
 import type { Signer } from './signer.ts';
 
-/** Who is signed in at the provider in this browser, and since which sign-in. */
+/** Somebody who is signed in at the provider in this browser, and since which sign-in. */
 export interface ProviderSession {
   readonly person: Person;
   /** Changes with every sign-in; logout ends it. */
   readonly sid: string;
+  /** The person gave a second factor in this session. */
+  readonly secondFactor: boolean;
 }
 
 /** The provider's own sessions: the cookie behind silent sign-on, and which of them logout ended. */
 export interface ProviderSessions {
-  readonly read: (c: Context<Env>) => Promise<ProviderSession | undefined>;
-  readonly open: (c: Context<Env>, person: Person) => Promise<ProviderSession>;
+  /** Everyone who is signed in here, the last one first. */
+  readonly read: (c: Context<Env>) => Promise<readonly ProviderSession[]>;
+  /** Signs a person in beside whoever is there already. */
+  readonly open: (c: Context<Env>, person: Person, secondFactor: boolean) => Promise<ProviderSession>;
   readonly end: (c: Context<Env>) => Promise<void>;
   /** True when logout ended the sign-in that a refresh token came from. */
   readonly hasEnded: (sid: string) => boolean;
@@ -27,7 +32,7 @@ const audience = 'emulated-session';
 const life = 12 * 3600;
 
 /** Sessions in a signed cookie, so that a server that starts again still knows who is signed in. */
-export function createProviderSessions(signer: Signer): ProviderSessions {
+export function createProviderSessions(signer: Signer, control: Control): ProviderSessions {
   const ended = new Set<string>();
   // The portal asks silently from a hidden frame; under Microsoft's host names that frame is on another site.
   const where = (c: Context) =>
@@ -35,27 +40,40 @@ export function createProviderSessions(signer: Signer): ProviderSessions {
       ? ({ path: '/', secure: true, sameSite: 'None' } as const)
       : ({ path: '/', sameSite: 'Lax' } as const);
 
-  const read = async (c: Context<Env>): Promise<ProviderSession | undefined> => {
+  const isCookieKept = (c: Context<Env>) =>
+    c.req.header('Sec-Fetch-Dest') === 'iframe' && !control.state(sessionOf(c)).identity.thirdPartyCookies;
+
+  const read = async (c: Context<Env>): Promise<readonly ProviderSession[]> => {
+    if (isCookieKept(c)) return [];
     try {
-      const { oid, sid } = await signer.verify(getCookie(c, cookieName) ?? '', audience);
-      const person = personById(oid);
-      return person && typeof sid === 'string' && !ended.has(sid) ? { person, sid } : undefined;
+      const { accounts } = await signer.verify(getCookie(c, cookieName) ?? '', audience);
+      if (!Array.isArray(accounts)) return [];
+      return accounts.flatMap(({ oid, sid, mfa }: { oid?: unknown; sid?: unknown; mfa?: unknown }) => {
+        const person = personById(oid);
+        if (!person || typeof sid !== 'string' || ended.has(sid)) return [];
+        return { person, sid, secondFactor: mfa === true };
+      });
     } catch {
-      return undefined;
+      return [];
     }
   };
 
   return {
     read,
-    async open(c, person) {
-      const sid = randomUUID();
-      const cookie = await signer.sign({ aud: audience, oid: person.id, sid }, life);
+    async open(c, person, secondFactor) {
+      const others = (await read(c)).filter((one) => one.person !== person);
+      const opened = { person, sid: randomUUID(), secondFactor };
+      const accounts = [opened, ...others].map((one) => ({
+        oid: one.person.id,
+        sid: one.sid,
+        mfa: one.secondFactor,
+      }));
+      const cookie = await signer.sign({ aud: audience, accounts }, life);
       setCookie(c, cookieName, cookie, { ...where(c), httpOnly: true });
-      return { person, sid };
+      return opened;
     },
     async end(c) {
-      const session = await read(c);
-      if (session) ended.add(session.sid);
+      for (const { sid } of await read(c)) ended.add(sid);
       deleteCookie(c, cookieName, where(c));
     },
     hasEnded: (sid) => ended.has(sid),

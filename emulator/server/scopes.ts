@@ -7,29 +7,52 @@ const powerBiPermissions = ['Dataset.Read.All', 'Report.Read.All', 'Workspace.Re
 export interface Granted {
   /** Audience of the access token. */
   readonly resource: string;
+  /** The access token is for Power BI. */
   readonly powerBi: boolean;
+  /** The person has to have consented to Power BI, although the token may be for something else. */
+  readonly wantsPowerBi: boolean;
   /** `scope` of the token answer: everything granted, under its full names. */
   readonly granted: string;
   /** `scp` of the access token: the permissions on the resource under their short names. */
   readonly permissions: string;
 }
 
-/** Reads a `scope` parameter. Refuses what Entra refuses: /.default beside other scopes, and two resources at once. */
-export function readScopes(scope: string): Granted | { readonly refusal: 70011 } {
+export interface ScopeRefusal {
+  readonly refusal: 70011 | 28000;
+}
+
+/** "https://host/path/Report.Read.All" is on "https://host/path"; a bare name is on Microsoft Graph. */
+const resourceOf = (scope: string) => {
+  const end = scope.lastIndexOf('/');
+  return end < 0 ? graphResource : scope.slice(0, end);
+};
+
+/**
+ * Reads a `scope` parameter. Refuses what Entra refuses: /.default beside other scopes (AADSTS70011), and, where a token
+ * is made, two resources at once (AADSTS28000). The sign-in page may ask consent for several resources; the code is then
+ * good for the first.
+ */
+export function readScopes(scope: string, { isToken }: { isToken: boolean }): Granted | ScopeRefusal {
   const asked = scope.split(/\s+/).filter(Boolean);
   const onResource = asked.filter((name) => !openIdScopes.includes(name));
   if (onResource.length > 1 && onResource.some((name) => name.endsWith('/.default')))
     return { refusal: 70011 };
-  const isPowerBi = (name: string) => name.startsWith(`${powerBiResource}/`);
-  const powerBi = onResource.some(isPowerBi);
-  if (powerBi && !onResource.every(isPowerBi)) return { refusal: 70011 };
+  const resources = [...new Set(onResource.map(resourceOf))];
+  if (isToken && resources.length > 1) return { refusal: 28000 };
+  const [resource = graphResource] = resources;
+  const powerBi = resource === powerBiResource;
   const granted = powerBi
     ? [...powerBiPermissions.map((name) => `${powerBiResource}/${name}`), ...asked]
     : [...asked, 'openid', 'profile'];
+  const own = onResource.filter((name) => resourceOf(name) === resource);
   return {
-    resource: powerBi ? powerBiResource : graphResource,
+    resource,
     powerBi,
+    wantsPowerBi: resources.includes(powerBiResource),
     granted: [...new Set(granted)].join(' '),
-    permissions: (powerBi ? powerBiPermissions : onResource).join(' '),
+    permissions: (powerBi
+      ? powerBiPermissions
+      : own.map((name) => name.slice(name.lastIndexOf('/') + 1))
+    ).join(' '),
   };
 }

@@ -49,29 +49,37 @@ const initials = (name: string) =>
     .slice(0, 2);
 
 /** The button holds the name alone, so that this is what it is called; its box is stretched over the whole row. */
-const personRow = ({ id, name, username, note }: Person, hint: string | undefined) => html`<li class="person"
+const personRow = (
+  { id, name, username, note }: Person,
+  hint: string | undefined,
+  isSignedIn: boolean,
+) => html`<li class="person"
   ${username === hint ? html`data-hinted` : ''}>
   <span class="face" aria-hidden="true">${initials(name)}</span>
   <span>
     <button type="submit" name="person" value="${id}" aria-describedby="note-${id}"
       ${username === hint ? html`autofocus` : ''}>${name}</button>
     <span class="mail">${username}</span>
-    <span class="note" id="note-${id}">${note}</span>
+    <span class="note" id="note-${id}">${isSignedIn ? 'Sesión iniciada. ' : ''}${note}</span>
   </span>
 </li>`;
 
 /** The account picker. Every form posts to the address of the page itself, which carries the request. */
 export function signInPage({
   people,
+  signedIn,
   hint,
   unknown,
 }: {
   people: readonly Person[];
+  /** Who has a session in this browser; they come first. */
+  signedIn: readonly Person[];
   /** The e-mail address the application expects. */
   hint: string | undefined;
   /** What was typed when nobody has that address. */
   unknown?: string;
 }) {
+  const listed = [...signedIn, ...people.filter((person) => !signedIn.includes(person))];
   const other = html`<details class="other" ${unknown === undefined ? '' : html`open`}>
     <summary>
       <svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" aria-hidden="true"><circle cx="10" cy="8" r="4" /><path d="M3 20a7 7 0 0 1 11-5.7M18 14v6M15 17h6" /></svg>
@@ -100,7 +108,7 @@ export function signInPage({
           </div>
         </header>
         <form method="post">
-          <ul>${people.map((person) => personRow(person, hint))}</ul>
+          <ul>${listed.map((person) => personRow(person, hint, signedIn.includes(person)))}</ul>
         </form>
         ${other}
         <footer>
@@ -119,13 +127,53 @@ const notice = (title: string, body: ReturnType<typeof html>) =>
     html`<main><div class="card"><header>${mark}<h1>${title}</h1></header>${body}</div></main>`,
   );
 
-/** Shown when an answer may not leave the provider: the application or its address is not registered. */
-export const errorPage = ({ error_description, correlation_id }: EntraError) =>
+/** Shown when an answer may not leave the provider: Entra tells the person, and the application hears nothing. */
+export const errorPage = ({ error_description, correlation_id, trace_id, timestamp }: EntraError) =>
   notice(
     'No se puede iniciar sesión',
-    html`<p style="color:var(--p-ink2);margin-bottom:14px">La solicitud del portal no es válida. Revisa <code>identity.clientId</code> y la dirección del sitio en su configuración.</p>
+    html`<p style="color:var(--p-ink2);margin-bottom:14px">Pide ayuda a quien administra el portal y dale estos datos. Ya puedes cerrar esta ventana.</p>
       <pre>${error_description}</pre>
-      <p class="quiet" style="margin-top:12px">Id. de correlación ${correlation_id}</p>`,
+      <p class="quiet" style="margin-top:12px">Id. de correlación ${correlation_id}<br />Id. de seguimiento ${trace_id}<br />${timestamp}</p>`,
+  );
+
+const hidden = (
+  person: Person,
+  done: readonly string[],
+) => html`<input type="hidden" name="person" value="${person.id}" />
+  ${done.map((step) => html`<input type="hidden" name="done" value="${step}" />`)}`;
+
+/** The second factor: waits until the person (or a test) says that it was given. */
+export const secondFactorPage = (person: Person) =>
+  notice(
+    'Aprueba el inicio de sesión',
+    html`<p class="mail" style="margin-bottom:14px">${person.username}</p>
+      <p style="color:var(--p-ink2);margin-bottom:18px">Abre la aplicación Authenticator de tu teléfono y escribe este número.</p>
+      <p style="font-size:40px;font-weight:700;text-align:center;margin-bottom:18px">47</p>
+      <form method="post">${hidden(person, ['secondFactor'])}
+        <button class="primary" type="submit" style="width:100%">Ya lo aprobé</button></form>
+      <form method="post" style="margin-top:8px"><button class="plain" type="submit" name="cancel" value="secondFactor" style="width:100%">Cancelar</button></form>`,
+  );
+
+/** Asks the person for the permissions of the scopes. */
+export const consentPage = (person: Person, scope: string, done: readonly string[]) =>
+  notice(
+    'Permisos solicitados',
+    html`<p class="mail" style="margin-bottom:14px">${person.username}</p>
+      <p style="color:var(--p-ink2);margin-bottom:10px">Portal de tableros quiere:</p>
+      <pre>${scope.split(' ').join('\n')}</pre>
+      <footer style="margin-top:18px">
+        <form method="post"><button class="plain" type="submit" name="cancel" value="consent">Cancelar</button></form>
+        <form method="post">${hidden(person, [...done, 'consent'])}<button class="primary" type="submit">Aceptar</button></form>
+      </footer>`,
+  );
+
+/** AADSTS90094: only an administrator may consent; the one way back is without consent. */
+export const approvalPage = (person: Person) =>
+  notice(
+    'Se necesita la aprobación del administrador',
+    html`<p class="mail" style="margin-bottom:14px">${person.username}</p>
+      <p style="color:var(--p-ink2);margin-bottom:18px">Portal de tableros necesita permiso para acceder a recursos de tu organización que solo un administrador puede conceder.</p>
+      <form method="post"><button class="plain" type="submit" name="cancel" value="approval" style="width:100%">Volver a la aplicación sin dar el consentimiento</button></form>`,
   );
 
 /** Shown after logout when there is nowhere to go back to. */

@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import { consents } from './consents.ts';
 import { type EntraCode, entraError } from './entraErrors.ts';
+import { claimsChallenge, type OAuthRefusal } from './entraRefusals.ts';
 import { type Env, faulty, sessionOf } from './http.ts';
 import { clientId, tenantId } from './identifiers.ts';
 import type { Grant, Provider } from './identity.ts';
@@ -19,6 +21,10 @@ interface Bearer {
   readonly sid: string;
   readonly nonce?: string | undefined;
   readonly refreshEnd: number;
+  /** The person gave a second factor in this sign-in. */
+  readonly secondFactor: boolean;
+  /** Nobody is there to answer. */
+  readonly silent: boolean;
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
@@ -38,7 +44,7 @@ export function tokenRoutes({ control, signer, sessions, grants }: Provider): Ho
   };
 
   const answer = async (c: Context<Env>, bearer: Bearer, asked: Granted, offline: boolean) => {
-    const { person, sid, nonce, refreshEnd } = bearer;
+    const { person, sid, nonce, refreshEnd, secondFactor } = bearer;
     const life = accessLife(c, person, asked.powerBi);
     const refreshLeft = Math.max(1, Math.floor((refreshEnd - Date.now()) / 1000));
     const who = { oid: person.id, tid: tenantId, sub: hash(`${clientId}${person.id}`), name: person.name };
@@ -57,7 +63,14 @@ export function tokenRoutes({ control, signer, sessions, grants }: Provider): Ho
       upn: person.username,
       scp: asked.permissions,
     };
-    const refresh = { aud: refreshAudience, oid: person.id, sid, jti: randomUUID(), end: refreshEnd };
+    const refresh = {
+      aud: refreshAudience,
+      oid: person.id,
+      sid,
+      mfa: secondFactor,
+      jti: randomUUID(),
+      end: refreshEnd,
+    };
     return {
       token_type: 'Bearer',
       scope: asked.granted,
@@ -75,7 +88,14 @@ export function tokenRoutes({ control, signer, sessions, grants }: Provider): Ho
     };
   };
 
-  app.use('/token', faulty('token', control), async (c, next) => {
+  /** An outage as Entra tells of it; every other fault in the usual way. */
+  const outage = (c: Context<Env>) =>
+    c.json(
+      entraError('temporarily_unavailable', 90033, { correlationId: c.req.query('client-request-id') }),
+      500,
+    );
+
+  app.use('/token', faulty('token', control, { '500': outage }), async (c, next) => {
     await next();
     c.header('Cache-Control', 'no-store');
   });
@@ -87,16 +107,26 @@ export function tokenRoutes({ control, signer, sessions, grants }: Provider): Ho
       return typeof given === 'string' ? given : '';
     };
     const correlationId = value('client-request-id') || c.req.query('client-request-id');
-    const refuse = (error: string, code: EntraCode, suberror?: string) =>
-      c.json(entraError(error, code, { correlationId, ...(suberror ? { suberror } : {}) }), 400);
+    const refuse = (
+      error: string | OAuthRefusal,
+      code: EntraCode,
+      { suberror, claims }: { suberror?: string; claims?: string } = {},
+    ) => {
+      const told = typeof error === 'string' ? { error, suberror, claims } : error;
+      return c.json(entraError(told.error, code, { ...told, correlationId }), 400);
+    };
 
     const give = async (bearer: Bearer, scope: string) => {
-      const request = { group: 'token' as const, person: bearer.person, scope, silent: true };
-      const trouble = troubleWith(request, control, sessionOf(c));
-      const asked = readScopes(scope);
-      if (trouble?.code === 65001) return refuse('invalid_grant', 65001, 'consent_required');
-      if (trouble?.code === 50076) return refuse('invalid_grant', 50076, 'basic_action');
-      if (trouble || 'refusal' in asked) return refuse('invalid_scope', 70011);
+      const { person, silent } = bearer;
+      const session = sessionOf(c);
+      const trouble = troubleWith({ group: 'token', person, scope, silent }, control, session);
+      if (trouble) return refuse(trouble.refusal, trouble.code);
+      const asked = readScopes(scope, { isToken: true });
+      if ('refusal' in asked) return refuse('invalid_scope', asked.refusal);
+      if (asked.powerBi && person.powerBi === 'consent' && !consents(control, session).has(person.id))
+        return refuse('invalid_grant', 65001, { suberror: 'consent_required' });
+      if (asked.powerBi && person.powerBi === 'secondFactor' && !bearer.secondFactor)
+        return refuse('invalid_grant', 50076, { suberror: 'basic_action', claims: claimsChallenge });
       return c.json(await answer(c, bearer, asked, scope.split(' ').includes('offline_access')));
     };
 
@@ -108,9 +138,10 @@ export function tokenRoutes({ control, signer, sessions, grants }: Provider): Ho
       if (value('redirect_uri') !== found.request.redirectUri) return refuse('invalid_client', 500112);
       if (!value('code_verifier')) return refuse('invalid_request', 9002325);
       if (hash(value('code_verifier')) !== found.request.challenge) return refuse('invalid_grant', 50148);
-      const { person, sid, request } = found;
-      const refreshEnd = Date.now() + refreshLife * 1000;
-      return give({ person, sid, nonce: request.nonce, refreshEnd }, value('scope') || request.scope);
+      const { request, ...who } = found;
+      const life = control.state(sessionOf(c)).identity.refreshLife ?? refreshLife;
+      const refreshEnd = Date.now() + life * 1000;
+      return give({ ...who, nonce: request.nonce, refreshEnd }, value('scope') || request.scope);
     };
 
     const redeemRefresh = async () => {
@@ -119,13 +150,21 @@ export function tokenRoutes({ control, signer, sessions, grants }: Provider): Ho
         .catch((error: unknown) => error);
       if (claims instanceof Error) {
         const tooOld = claims.name === 'JWTExpired';
-        return refuse('invalid_grant', tooOld ? 70008 : 9002313, tooOld ? 'token_expired' : undefined);
+        return refuse('invalid_grant', tooOld ? 700084 : 9002313);
       }
-      const { oid, sid, end } = claims as { oid?: unknown; sid?: unknown; end?: unknown };
+      const { oid, sid, mfa, end } = claims as Partial<Record<'oid' | 'sid' | 'mfa' | 'end', unknown>>;
       const person = personById(oid);
-      if (!person || sessions.hasEnded(String(sid))) return refuse('invalid_grant', 50173, 'bad_token');
+      if (!person || sessions.hasEnded(String(sid)))
+        return refuse('invalid_grant', 50173, { suberror: 'bad_token' });
       const scope = value('scope') || 'openid profile offline_access';
-      return give({ person, sid: String(sid), refreshEnd: Number(end) }, scope);
+      const bearer = {
+        person,
+        sid: String(sid),
+        refreshEnd: Number(end),
+        secondFactor: mfa === true,
+        silent: true,
+      };
+      return give(bearer, scope);
     };
 
     if (value('client_id') !== clientId) return refuse('unauthorized_client', 700016);

@@ -1,34 +1,70 @@
-import type { Control, FaultKind } from './control.ts';
+import type { Control, Fault } from './control.ts';
 import type { EntraCode } from './entraErrors.ts';
+import type { OAuthRefusal, PersonMeets } from './entraRefusals.ts';
+import { codeOf, type RefusalKind, refusalKinds, refusalOf } from './entraRefusals.ts';
 import type { Person } from './people.ts';
 import { readScopes } from './scopes.ts';
 
-/** Why the provider refuses a person a token: the OAuth error and its AADSTS number. */
+/** Why the provider refuses a person a token, and how it says so. */
 export interface Trouble {
-  readonly error: 'invalid_scope' | 'consent_required' | 'interaction_required';
   readonly code: EntraCode;
+  /** The error for the application, where it hears of it. */
+  readonly refusal: OAuthRefusal;
+  /** What the sign-in page shows; `redirect` when the application gets the error. */
+  readonly person: PersonMeets;
 }
+
+export interface TroubledRequest {
+  readonly group: 'authorize' | 'token';
+  readonly person: Person;
+  readonly scope: string;
+  /** No person is there to answer: `prompt=none`, or a refresh token. */
+  readonly silent: boolean;
+}
+
+const scopeTrouble = (code: 70011 | 28000): Trouble => ({
+  code,
+  refusal: { error: 'invalid_scope' },
+  person: 'redirect',
+});
 
 /** What the person's own trouble, or the tester's choice, makes of a request for these scopes. */
 export function troubleWith(
-  request: { group: 'authorize' | 'token'; person: Person; scope: string; silent: boolean },
+  request: TroubledRequest,
   control: Control,
   session: string,
 ): Trouble | undefined {
-  const asked = readScopes(request.scope);
-  if ('refusal' in asked) return { error: 'invalid_scope', code: asked.refusal };
-  const kinds: FaultKind[] = [];
-  if (asked.powerBi) kinds.push('AADSTS65001', 'AADSTS70011');
-  if (request.silent) kinds.push('AADSTS50076');
-  const fault = control.take(request.group, kinds, session);
-  switch (fault?.kind ?? (asked.powerBi ? request.person.powerBi : 'granted')) {
-    case 'AADSTS65001':
-      return { error: 'consent_required', code: 65001 };
-    case 'AADSTS70011':
-      return { error: 'invalid_scope', code: 70011 };
-    case 'AADSTS50076':
-      return { error: 'interaction_required', code: 50076 };
-    default:
-      return undefined;
+  const asked = readScopes(request.scope, { isToken: request.group === 'token' });
+  if ('refusal' in asked) return scopeTrouble(asked.refusal);
+
+  const concerns = ({ kind, asks }: Pick<Fault, 'kind' | 'asks'>) => {
+    const usual = refusalOf(kind as RefusalKind).powerBiOnly ? 'powerBi' : 'any';
+    const which = asks ?? usual;
+    const isFor = which === 'any' || (which === 'powerBi') === asked.powerBi;
+    return isFor && told(kind as RefusalKind, request) !== undefined;
+  };
+  const fault = control.take(request.group, refusalKinds, session, concerns);
+  if (fault) return told(fault.kind as RefusalKind, request);
+  const { powerBi } = request.person;
+  const isOwn = powerBi === 'AADSTS65001' || powerBi === 'AADSTS70011';
+  return asked.powerBi && isOwn ? told(powerBi, request) : undefined;
+}
+
+/** How a code shows at this endpoint; `undefined` when it does not. */
+function told(kind: RefusalKind, { group, silent }: TroubledRequest): Trouble | undefined {
+  const { token, silent: inFrame, person } = refusalOf(kind);
+  const code = codeOf(kind);
+  if (group === 'token') {
+    // A second factor that the person just gave is not asked for again.
+    if (!token || (person === 'secondFactor' && !silent)) return undefined;
+    return { code, refusal: token, person: 'redirect' };
   }
+  if (silent) {
+    if (!inFrame) return undefined;
+    return inFrame === 'page'
+      ? { code, refusal: { error: 'invalid_request' }, person: 'blocked' }
+      : { code, refusal: inFrame, person: 'redirect' };
+  }
+  if (person === 'nothing') return undefined;
+  return { code, refusal: inFrame && inFrame !== 'page' ? inFrame : { error: 'invalid_request' }, person };
 }

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { startTls, type TlsOrganisation } from '../../emulator/tls';
-import { browserLaunch } from '../../scripts/browser';
+import { browserLaunchBlockingPopups } from '../../scripts/browser';
 import { expect, expectReport, signIn, test } from './support';
 
 /**
@@ -18,7 +18,7 @@ test.describe('over TLS under Microsoft’s host names', () => {
 
   test.beforeAll(async () => {
     tls = await startTls();
-    const launch = browserLaunch();
+    const launch = browserLaunchBlockingPopups();
     browser = await chromium.launch({ ...launch, args: [...(launch.args ?? []), ...tls.chromiumArgs] });
   });
 
@@ -82,7 +82,7 @@ test.describe('over TLS under Microsoft’s host names', () => {
       join(profile, 'Default/Preferences'),
       JSON.stringify({ profile: { cookie_controls_mode: 0 } }),
     );
-    const launch = browserLaunch();
+    const launch = browserLaunchBlockingPopups();
     const window = await chromium.launchPersistentContext(profile, {
       ...launch,
       args: [...(launch.args ?? []), ...tls.chromiumArgs],

@@ -25,6 +25,15 @@ const kindNames = {
   AADSTS65001: 'AADSTS65001 Falta permiso',
   AADSTS70011: 'AADSTS70011 Alcance no válido',
   AADSTS50076: 'AADSTS50076 Pide otro factor',
+  AADSTS50079: 'AADSTS50079 Falta registrar otro factor',
+  AADSTS9002326: 'AADSTS9002326 No es de tipo SPA',
+  AADSTS50011: 'AADSTS50011 Dirección no registrada',
+  AADSTS90094: 'AADSTS90094 Aprueba un administrador',
+  AADSTS50105: 'AADSTS50105 Sin asignación',
+  AADSTS53003: 'AADSTS53003 Acceso condicional',
+  AADSTS700016: 'AADSTS700016 Aplicación desconocida',
+  AADSTS50020: 'AADSTS50020 Cuenta de otra organización',
+  AADSTS50058: 'AADSTS50058 Nadie inició sesión',
 };
 
 const byId = (id) => document.getElementById(id);
@@ -90,6 +99,14 @@ function buildGroup(group, kinds) {
   return row;
 }
 
+const parts = document.querySelectorAll('[data-part]');
+
+/** What a field of the identity and webhook cards stands for. */
+function chosenIn(field) {
+  if (field.type === 'number') return numberOf(field);
+  return { true: true, false: false }[field.value] ?? field.value;
+}
+
 function show(state) {
   const groups = byId('groups');
   if (!groups.childElementCount)
@@ -112,6 +129,7 @@ function show(state) {
   byId('renderDelay').value = String(state.frame.renderDelay);
   byId('onLoad').value = state.frame.onLoad ?? '';
   byId('tokenLife').value = state.tokenLife === null ? '' : String(state.tokenLife);
+  for (const field of parts) field.value = String(state[field.dataset.part][field.dataset.name] ?? '');
   byId('own').checked = state.session !== null;
 }
 
@@ -120,6 +138,10 @@ for (const id of ['loadDelay', 'renderDelay']) {
 }
 byId('onLoad').addEventListener('change', ({ target }) => save({ frame: { onLoad: target.value || null } }));
 byId('tokenLife').addEventListener('change', ({ target }) => save({ tokenLife: numberOf(target) }));
+for (const field of parts) {
+  const { part, name } = field.dataset;
+  field.addEventListener('change', () => save({ [part]: { [name]: chosenIn(field) } }));
+}
 byId('reset').addEventListener('click', async () => {
   const state = await call(api, 'DELETE');
   if (state) {

@@ -1,0 +1,99 @@
+import type { EntraCode } from './entraErrors.ts';
+import { conditionalAccessPolicyId } from './identifiers.ts';
+
+/** An OAuth error, as the token endpoint or a redirect carries it. */
+export interface OAuthRefusal {
+  readonly error: string;
+  readonly suberror?: string;
+  readonly claims?: string;
+}
+
+/**
+ * What a person meets on the sign-in page: `blocked` a page without a way back to the application, `approval` one whose
+ * only way back is without consent, `secondFactor` a step to take, `redirect` the error goes to the application.
+ */
+export type PersonMeets = 'blocked' | 'approval' | 'secondFactor' | 'redirect' | 'nothing';
+
+interface Refusal {
+  /** Requests for Power BI only, so that signing in still works; every request otherwise. */
+  readonly powerBiOnly: boolean;
+  readonly token: OAuthRefusal | null;
+  /** A request with `prompt=none`; `page` leaves the hidden frame on a page of the provider. */
+  readonly silent: OAuthRefusal | 'page' | null;
+  readonly person: PersonMeets;
+}
+
+/** The claims challenge of a conditional access policy, as it stands in the token endpoint's error. */
+export const claimsChallenge = JSON.stringify({
+  access_token: { capolids: { essential: true, values: [conditionalAccessPolicyId] } },
+});
+
+const interaction: OAuthRefusal = { error: 'interaction_required' };
+const secondFactor: Refusal = {
+  powerBiOnly: false,
+  token: { error: 'invalid_grant', suberror: 'basic_action', claims: claimsChallenge },
+  silent: { ...interaction, suberror: 'basic_action', claims: claimsChallenge },
+  person: 'secondFactor',
+};
+
+/** How Entra brings each of the codes that a tester can choose (README.md says where each is documented). */
+export const refusals = {
+  AADSTS9002326: { powerBiOnly: false, token: { error: 'invalid_request' }, silent: null, person: 'nothing' },
+  AADSTS50011: { powerBiOnly: false, token: null, silent: 'page', person: 'blocked' },
+  AADSTS65001: {
+    powerBiOnly: true,
+    token: { error: 'invalid_grant', suberror: 'consent_required' },
+    silent: { error: 'consent_required' },
+    person: 'redirect',
+  },
+  AADSTS90094: {
+    powerBiOnly: true,
+    token: { error: 'invalid_grant', suberror: 'consent_required' },
+    silent: { error: 'consent_required' },
+    person: 'approval',
+  },
+  AADSTS50105: {
+    powerBiOnly: false,
+    token: { error: 'invalid_grant' },
+    silent: interaction,
+    person: 'blocked',
+  },
+  AADSTS53003: {
+    powerBiOnly: false,
+    token: { error: 'invalid_grant', suberror: 'message_only', claims: claimsChallenge },
+    silent: { ...interaction, suberror: 'message_only', claims: claimsChallenge },
+    person: 'blocked',
+  },
+  AADSTS50076: secondFactor,
+  AADSTS50079: secondFactor,
+  AADSTS700016: {
+    powerBiOnly: false,
+    token: { error: 'unauthorized_client' },
+    silent: 'page',
+    person: 'blocked',
+  },
+  AADSTS50020: {
+    powerBiOnly: false,
+    token: { error: 'invalid_grant' },
+    silent: interaction,
+    person: 'blocked',
+  },
+  AADSTS50058: { powerBiOnly: false, token: null, silent: { error: 'login_required' }, person: 'nothing' },
+  AADSTS70011: {
+    powerBiOnly: true,
+    token: { error: 'invalid_scope' },
+    silent: { error: 'invalid_scope' },
+    person: 'redirect',
+  },
+} satisfies Partial<Record<`AADSTS${EntraCode}`, Refusal>>;
+
+export type RefusalKind = keyof typeof refusals;
+
+/** The kinds, in the order of the table. */
+export const refusalKinds = Object.keys(refusals) as [RefusalKind, ...RefusalKind[]];
+
+/** `refusals` without its literal types. */
+export const refusalOf = (kind: RefusalKind): Refusal => refusals[kind];
+
+/** The AADSTS number of a kind. */
+export const codeOf = (kind: RefusalKind) => Number(kind.slice('AADSTS'.length)) as EntraCode;

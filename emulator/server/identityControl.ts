@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** What a tester can choose about the provider beside its errors. */
+export const identityControlSchema = z.strictObject({
+  /** Every sign-in asks for a second factor, and waits for the person. */
+  secondFactor: z.boolean(),
+  /** `false`: the browser keeps the provider's cookie from its hidden frame, as Safari does. */
+  thirdPartyCookies: z.boolean(),
+  /** Seconds from a sign-in to the end of its refresh tokens; `null` is Entra's 24 hours. */
+  refreshLife: z.number().int().min(1).max(86_400).nullable(),
+});
+export type IdentityControl = z.infer<typeof identityControlSchema>;
+
+/** What a tester can choose about the webhook. */
+export const webhookControlSchema = z.strictObject({
+  /** `otherOrigin`: only another site may call; `noPreflight`: something in front of it does not answer OPTIONS. */
+  cors: z.enum(['any', 'otherOrigin', 'noPreflight']),
+  /** `immediately`: n8n's respond mode that does not wait for the workflow. */
+  respond: z.enum(['answer', 'immediately']),
+  /** Calls for which the test address still exists; `null` for ever. n8n: one call for each click in the editor. */
+  testCalls: z.number().int().min(0).max(1000).nullable(),
+  /** Ask for a token for the webhook's own audience. */
+  authorization: z.boolean(),
+});
+export type WebhookControl = z.infer<typeof webhookControlSchema>;
+
+/** Nothing out of the ordinary. */
+export const identityUntouched: IdentityControl = {
+  secondFactor: false,
+  thirdPartyCookies: true,
+  refreshLife: null,
+};
+export const webhookUntouched: WebhookControl = {
+  cors: 'any',
+  respond: 'answer',
+  testCalls: null,
+  authorization: false,
+};
