@@ -87,7 +87,7 @@ import {
 } from 'lucide-react';
 import type { CSSProperties } from 'react';
 
-/** The kept set: the name a menu item, a board or a component gives, and its drawing. */
+/** The icon set: icon per name used by menu items, boards and components. */
 export const icons = {
   activity: Activity,
   alert: TriangleAlert,
@@ -180,14 +180,14 @@ export type IconName = keyof typeof icons;
 const table: Readonly<Record<string, LucideIcon>> = icons;
 
 export interface IconProps {
-  /** A name of the kept set; anything else draws a plain dot, so that configured boards never break. */
+  /** A name of the icon set; unknown names render a dot, so that configured boards never break. */
   readonly name: IconName | (string & {});
   /** px. */
   readonly size?: number;
   readonly style?: CSSProperties;
 }
 
-/** An icon of the kept set, 18 px with a 1.75 stroke; always decoration, its control carries the name. */
+/** An icon of the set, 18 px with a 1.75 stroke. Decorative: the control has the accessible name. */
 export function Icon({ name, size = 18, style }: IconProps) {
   const Drawing = table[name] ?? icons['circle-dot'];
   return (

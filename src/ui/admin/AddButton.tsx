@@ -3,7 +3,7 @@ import { Icon } from '@/ui/icons';
 
 const height = { base: '10', _coarse: '11' };
 
-/** The one filled button of a view: "Nuevo Tablero". */
+/** The primary button of a view, such as "Nuevo Tablero". */
 export function AddButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
   return (
     <Button colorPalette="accent" h={height} px="4" flex={{ base: '1 1 auto', md: 'none' }} onClick={onClick}>

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 export interface AdminPageProps {
   readonly title: string;
   readonly subtitle?: string | undefined;
-  /** Search, filters and the button that adds, at the right of the title. */
+  /** Search, filters and the add button, to the right of the title. */
   readonly tools?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * The frame of every admin view: it scrolls as one page, so tables keep their header in sight and need no
- * scroll bar of their own.
+ * The layout of every admin view. It scrolls as one page, so tables have a sticky header and no
+ * scroll bar.
  */
 export function AdminPage({ title, subtitle, tools, children }: AdminPageProps) {
   return (

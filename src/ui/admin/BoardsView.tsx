@@ -8,7 +8,7 @@ import type { Column } from './dataTableProps';
 import { SearchField } from './SearchField';
 import { type SummaryCard, SummaryCards } from './SummaryCards';
 
-/** A board as the table shows it. */
+/** A row of the boards table. */
 export interface BoardRow {
   readonly id: string;
   readonly title: string;
@@ -20,7 +20,7 @@ export interface BoardRow {
   readonly hasAiContext: boolean;
 }
 
-/** Texts of the view; SPEC's where SPEC gives them. */
+/** Texts of the view (SPEC section 2.7). */
 export interface BoardsViewTexts {
   readonly title: string;
   readonly subtitle: string;

@@ -14,7 +14,7 @@ export interface CatalogRow {
   readonly name: string;
   readonly code: string;
   readonly isActive: boolean;
-  /** Region of a plant, people of a role; empty where the catalogue has no such column. */
+  /** Region of a plant or number of users of a role; empty in catalogues without this column. */
   readonly extra: string;
 }
 
@@ -41,7 +41,7 @@ export interface CatalogViewProps {
   readonly onActivate: (id: string, isActive: boolean) => void;
 }
 
-/** What "Comenzar Configuración" opens for products, transport, plants, roles and work groups. */
+/** The catalogue that "Comenzar Configuración" opens for products, transport, plants, roles and work groups. */
 export function CatalogView({ texts, rows, query, sort, ...on }: CatalogViewProps) {
   const { extra } = texts;
   const columns: readonly Column<CatalogRow>[] = [

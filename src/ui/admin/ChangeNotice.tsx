@@ -13,7 +13,7 @@ export interface ChangeNoticeProps {
 
 const icons: Record<ChangeNoticeProps['tone'], IconName> = { good: 'circle-check', warn: 'alert' };
 
-/** What was just done and the way back. It stays until it is closed or something else is done. */
+/** The last change, with undo. Stays until dismissed or replaced by the next change. */
 export function ChangeNotice({ text, tone, onUndo, onDismiss }: ChangeNoticeProps) {
   return (
     <Flex

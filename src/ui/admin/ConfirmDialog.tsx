@@ -7,17 +7,17 @@ export interface ConfirmDialogProps {
   readonly open: boolean;
   /** "Eliminar Tablero de transporte". */
   readonly title: string;
-  /** What goes with it, and that it can be undone. */
+  /** Consequences, and that it can be undone. */
   readonly text: string;
-  /** A verb and the thing: "Eliminar tablero". */
+  /** Label of the confirm button: "Eliminar tablero". */
   readonly confirmLabel: string;
-  /** Set when it cannot be done: the dialog only explains. */
+  /** Why the action is impossible; the dialog then only explains. */
   readonly blocked?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before something is lost; the safe answer has the focus. */
+/** Asks for confirmation before deleting; focus starts on cancel. */
 export function ConfirmDialog({
   open,
   title,

@@ -8,8 +8,8 @@ import { RowCards } from './RowCards';
 import { TableRows } from './TableRows';
 
 /**
- * A list as a real table, or as cards where a table has no room; with the same actions in both. Only rows in
- * sight are in the page, whatever the number of rows.
+ * A list as a table, or as cards on narrow screens, with the same actions. Only visible rows
+ * are rendered.
  */
 export function DataTable<T>(props: DataTableProps<T>) {
   const isTable = useMedia(roomForTable);

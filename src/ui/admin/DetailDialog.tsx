@@ -5,7 +5,7 @@ import { adminCopy } from './copy';
 export interface Detail {
   readonly label: string;
   readonly value: string;
-  /** GUIDs and addresses. */
+  /** Monospace, for GUIDs and URLs. */
   readonly mono?: boolean;
 }
 
@@ -13,12 +13,12 @@ export interface DetailDialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly details: readonly Detail[];
-  /** What one would do next from here. */
+  /** Optional follow-up action. */
   readonly action?: { readonly label: string; readonly onClick: () => void } | undefined;
   readonly onClose: () => void;
 }
 
-/** Everything about one thing, to read. */
+/** Read-only details of one entry. */
 export function DetailDialog({ open, title, details, action, onClose }: DetailDialogProps) {
   return (
     <Modal

@@ -12,14 +12,14 @@ export interface EntityDialogProps {
   readonly description?: string | undefined;
   readonly fields: readonly FieldSpec[];
   readonly initial: FormValues;
-  /** Tells one sentence per wrong field; none when all is well. */
+  /** Returns one message per invalid field; empty when valid. */
   readonly validate: (values: FormValues) => Readonly<Record<string, string>>;
-  /** Called with values that `validate` accepts. */
+  /** Called with valid values. */
   readonly onSubmit: (values: FormValues) => void;
   readonly onClose: () => void;
 }
 
-/** The dialog that adds or edits a simple thing. The form lives while it is open. */
+/** Adds or edits a simple entry. The form is mounted while the dialog is open. */
 export function EntityDialog(props: EntityDialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }

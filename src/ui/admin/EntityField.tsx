@@ -9,7 +9,7 @@ interface EntityFieldProps {
   readonly form: UseFormReturn<Record<string, FormValue>>;
 }
 
-/** One field of a simple dialog, drawn after its kind. Editing it clears its error. */
+/** One field of a simple dialog, rendered by kind. Editing it clears its error. */
 export function EntityField({ field, form }: EntityFieldProps) {
   return (
     <Controller

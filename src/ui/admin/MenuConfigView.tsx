@@ -21,14 +21,14 @@ export interface MenuEntry {
   readonly hasBoard: boolean;
 }
 
-/** A category with what the menu shows under it. */
+/** A category with its menu entries. */
 export interface MenuCategory {
   readonly id: string;
   readonly label: string;
   /** "2 elementos". */
   readonly count: string;
   readonly entries: readonly MenuEntry[];
-  /** Only a category that the catalogue knows can be renamed or deleted. */
+  /** Only categories in the catalogue can be renamed or deleted. */
   readonly isEditable: boolean;
 }
 
@@ -174,7 +174,7 @@ const touchable = { base: '6', _coarse: '11' };
 
 interface EntryRowProps {
   readonly entry: MenuEntry;
-  /** The groups it stands in are named above it. */
+  /** Label only; the groups are shown above it. */
   readonly isFirstOfGroup: boolean;
   readonly inactive: string;
   readonly onEdit: () => void;

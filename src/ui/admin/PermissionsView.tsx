@@ -9,7 +9,7 @@ import { DataTable } from './DataTable';
 import type { Column } from './dataTableProps';
 import { Section } from './Section';
 
-/** A permission rule as the list shows it. */
+/** A row of the permission rules. */
 export interface RuleRow {
   readonly id: string;
   readonly board: string;
@@ -20,7 +20,7 @@ export interface RuleRow {
   readonly isAdminOnly: boolean;
 }
 
-/** An access group as its card shows it. */
+/** A card of an access group. */
 export interface AccessGroupCard {
   readonly id: string;
   readonly name: string;

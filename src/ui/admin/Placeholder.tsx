@@ -6,11 +6,11 @@ export interface PlaceholderProps {
   readonly icon: IconName;
   readonly title: string;
   readonly text: string;
-  /** SPEC's "Comenzar Configuración", where the view has it. */
+  /** "Comenzar Configuración", where the view has it. */
   readonly action?: { readonly label: string; readonly onClick: () => void } | undefined;
 }
 
-/** A view that is not built yet, or that nobody has begun (SPEC section 2.7). */
+/** A view that is not built, or not started yet (SPEC section 2.7). */
 export function Placeholder({ icon, title, text, action }: PlaceholderProps) {
   return (
     <Box

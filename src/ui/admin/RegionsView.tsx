@@ -7,7 +7,7 @@ import { RowButton, StatusSwitch } from './cells';
 import { adminCopy } from './copy';
 import { SearchField } from './SearchField';
 
-/** A region as its card shows it. */
+/** A card of a region. */
 export interface RegionCard {
   readonly id: string;
   readonly name: string;

@@ -6,7 +6,7 @@ import { usePageWindow } from './usePageWindow';
 
 const cardHeight = 220;
 
-/** The card form of a list, for a phone: the same columns as name and value, the same actions. */
+/** A list as cards, for phones: the columns as name and value, with the same actions. */
 export function RowCards<T>({ caption, columns, rows, rowId, actions }: DataTableProps<T>) {
   const lanes = useMedia(roomForTwo) ? 2 : 1;
   const { ref, virtualizer, offset } = usePageWindow(rows.length, cardHeight, lanes, 12);

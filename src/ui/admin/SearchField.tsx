@@ -5,9 +5,9 @@ import { IconButton } from '@/ui/parts/IconButton';
 import { adminCopy } from './copy';
 
 export interface SearchFieldProps {
-  /** What the list is searched for at first. */
+  /** Initial query. */
   readonly value: string;
-  /** Called as a transition: a long list follows when it can, and no keystroke waits for it. */
+  /** Called in a React transition, so that a long list does not delay typing. */
   readonly onChange: (value: string) => void;
   /** Placeholder and accessible name: "Buscar tableros...". */
   readonly label: string;
@@ -15,7 +15,7 @@ export interface SearchFieldProps {
 
 const height = { base: '10', _coarse: '11' };
 
-/** A search box with its glass and, when it holds something, a way to empty it. */
+/** A search box with an icon and, when not empty, a clear button. */
 export function SearchField({ value, onChange, label }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);

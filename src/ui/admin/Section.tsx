@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 export interface SectionProps {
   readonly title: string;
   readonly text?: string;
-  /** A button at the right of the title. */
+  /** A button to the right of the title. */
   readonly tool?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A titled part of an admin view. */
+/** A section of an admin view. */
 export function Section({ title, text, tool, children }: SectionProps) {
   return (
     <Box as="section" mb="7" minW="0">

@@ -7,7 +7,7 @@ export interface SummaryCard {
 
 const figures = new Intl.NumberFormat('es-MX');
 
-/** Figures above a list, each with its name; a description list, so that both are read together. */
+/** Figures above a list; a description list, so that screen readers pair label and value. */
 export function SummaryCards({ cards }: { readonly cards: readonly SummaryCard[] }) {
   return (
     <SimpleGrid as="dl" columns={{ base: 2, md: 4 }} gap={{ base: '3', md: '4' }} mb="5">

@@ -16,7 +16,7 @@ export interface SystemViewProps {
     readonly reset: string;
     readonly wrongFile: string;
   };
-  /** What the last file had wrong; `null` when there is nothing to tell. */
+  /** Problems of the last file; `null` without any. */
   readonly report: {
     readonly fileName: string;
     readonly issues: readonly FileIssue[];
@@ -28,7 +28,7 @@ export interface SystemViewProps {
   readonly onReset: () => void;
 }
 
-/** What "Comenzar Configuración" opens for config-system: the portal's data as one file. */
+/** Opened by "Comenzar Configuración" of config-system: export, import and reset of the admin data. */
 export function SystemView({ texts, report, onExport, onImport, onReset }: SystemViewProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -61,7 +61,7 @@ export function SystemView({ texts, report, onExport, onImport, onReset }: Syste
             onChange={(event) => {
               const [file] = event.currentTarget.files ?? [];
               if (file) onImport(file);
-              // So that the same file, mended, can be chosen again.
+              // Allows choosing the same file again after fixing it.
               event.currentTarget.value = '';
             }}
           />

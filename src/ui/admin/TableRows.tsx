@@ -13,7 +13,7 @@ const cell = {
   borderColor: 'line',
 } as const;
 
-/** The table form: a real table whose rows outside the sight are two spacers. */
+/** A list as a table; two spacers replace the rows outside the viewport. */
 export function TableRows<T>({
   caption,
   columns,
@@ -163,7 +163,7 @@ function HeaderCell<T>({ column, sort, onSort }: HeaderCellProps<T>) {
   );
 }
 
-/** Stands for the rows that are not in the page. */
+/** Takes the height of the rows that are not rendered. */
 function Spacer({ height, span }: { readonly height: number; readonly span: number }) {
   if (height <= 0) return null;
   return (

@@ -11,7 +11,7 @@ import { DataTable } from './DataTable';
 import type { Column } from './dataTableProps';
 import { SearchField } from './SearchField';
 
-/** Texts of the view; SPEC's where SPEC gives them. */
+/** Texts of the view (SPEC section 2.7). */
 export interface UsersViewTexts {
   readonly title: string;
   readonly search: string;

@@ -3,7 +3,7 @@ import { Icon } from '@/ui/icons';
 import { IconButton, type IconButtonProps } from '@/ui/parts/IconButton';
 import { adminCopy } from './copy';
 
-/** What names a row: a title and a quieter second line. */
+/** The cell that names a row: a title and a muted second line. */
 export function TitleCell({ title, subtitle }: { readonly title: string; readonly subtitle?: string }) {
   return (
     <Box minW="0">
@@ -19,7 +19,7 @@ export function TitleCell({ title, subtitle }: { readonly title: string; readonl
   );
 }
 
-/** One line of text that does not break the row. */
+/** One truncated line of text. */
 export function TextCell({ children, quiet }: { readonly children: string; readonly quiet?: boolean }) {
   return (
     <Text lineClamp={2} title={children} {...(quiet ? { color: 'ink2' } : {})}>
@@ -28,18 +28,18 @@ export function TextCell({ children, quiet }: { readonly children: string; reado
   );
 }
 
-/** 24 px for a mouse, 44 px for a finger. */
+/** 24 px for a mouse, 44 px on touch. */
 const touchable = { base: '6', _coarse: '11' };
 
 export interface StatusSwitchProps {
   readonly name: string;
   readonly isActive: boolean;
-  /** "Activo" and "Inactivo", in the gender of the thing. */
+  /** "Activo" and "Inactivo", in the grammatical gender of the entry. */
   readonly labels: readonly [active: string, inactive: string];
   readonly onChange: (isActive: boolean) => void;
 }
 
-/** State as a word and as the switch that changes it. */
+/** Status as text and as a switch. */
 export function StatusSwitch({ name, isActive, labels, onChange }: StatusSwitchProps) {
   return (
     <Switch.Root
@@ -58,7 +58,7 @@ export function StatusSwitch({ name, isActive, labels, onChange }: StatusSwitchP
   );
 }
 
-/** State as a word on a soft colour. */
+/** Status as a badge. */
 export function StatusBadge({ isActive, labels }: Pick<StatusSwitchProps, 'isActive' | 'labels'>) {
   return (
     <Badge
@@ -71,7 +71,7 @@ export function StatusBadge({ isActive, labels }: Pick<StatusSwitchProps, 'isAct
   );
 }
 
-/** The mark of a board whose AI context is written. */
+/** Marker of a board with an AI context. */
 export function AiMark({ label }: { readonly label: string | null }) {
   if (label === null)
     return (
@@ -87,7 +87,7 @@ export function AiMark({ label }: { readonly label: string | null }) {
   );
 }
 
-/** A button of a row. */
+/** An action button of a row. */
 export function RowButton(props: Omit<IconButtonProps, 'size'>) {
   return <IconButton size="sm" {...props} />;
 }

@@ -1,4 +1,4 @@
-/** Fixed texts of the admin screens (SPEC section 2.7). What a screen says about its data comes as props. */
+/** Fixed texts of the admin screens (SPEC section 2.7). Texts about data come as props. */
 export const adminCopy = {
   search: 'Buscar',
   clearSearch: 'Borrar búsqueda',

@@ -18,10 +18,10 @@ export interface DataTableProps<T> {
   readonly columns: readonly Column<T>[];
   readonly rows: readonly T[];
   readonly rowId: (row: T) => string;
-  /** Buttons at the end of each row, the same in the card. */
+  /** Buttons at the end of each row or card. */
   readonly actions?: (row: T) => ReactNode;
   readonly sort?: Sort | null;
   readonly onSort?: (key: string) => void;
-  /** Shown instead of rows; the default says that nothing matches. */
+  /** Shown instead of rows; by default that nothing matches. */
   readonly empty?: ReactNode;
 }

@@ -7,6 +7,6 @@ export interface FieldSpec {
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   readonly help?: string;
   readonly rows?: number;
-  /** Shows the AI context's counter; says the count in words. */
+  /** Shows the AI context's counter; returns the count as text for screen readers. */
   readonly counter?: (length: number) => string;
 }

@@ -1,4 +1,4 @@
-/** Tables need this much room; below it they become cards. */
+/** Below this width tables become cards. */
 export const roomForTable = '(min-width: 60rem)';
-/** Cards stand two by two from here. */
+/** From this width on cards are in two columns. */
 export const roomForTwo = '(min-width: 40rem)';

@@ -2,7 +2,7 @@ import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 export interface PageWindow {
-  /** Goes on the element whose children are the rows. */
+  /** Ref for the element whose children are the rows. */
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly virtualizer: Virtualizer<Element, Element>;
   /** Distance from the top of the page's scroll to the first row, px. */
@@ -10,7 +10,7 @@ export interface PageWindow {
 }
 
 /**
- * The rows in sight of a long list that scrolls with its page (the nearest `data-page-scroll`).
+ * The visible rows of a long list that scrolls with its page (the nearest `data-page-scroll`).
  * @param height estimated height of a row in px; @param lanes rows side by side.
  */
 export function usePageWindow(count: number, height: number, lanes = 1, gap = 0): PageWindow {
@@ -29,7 +29,7 @@ export function usePageWindow(count: number, height: number, lanes = 1, gap = 0)
       setOffset(Math.round(top));
     };
     measure();
-    // What stands above the list (cards, filters, notices) may grow or shrink.
+    // The content above the list (cards, filters, notices) may change its height.
     const observer = new ResizeObserver(measure);
     observer.observe(found);
     for (const sibling of ref.current.parentElement?.children ?? []) observer.observe(sibling);

@@ -6,7 +6,7 @@ export interface AddBoardButtonProps {
   readonly onClick: () => void;
 }
 
-/** "Add board" at the Dashboards group of the analytics menu: it opens the English dialog. */
+/** "Add board" at the top of the analytics sidebar: opens the English dialog (SPEC section 2.8). */
 export function AddBoardButton({ label, onClick }: AddBoardButtonProps) {
   return (
     <Button

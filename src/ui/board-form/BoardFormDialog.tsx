@@ -6,8 +6,8 @@ import { BoardFields } from './BoardFields';
 import type { BoardFormDialogProps } from './boardFormProps';
 
 /**
- * The add-board dialog of SPEC section 2.8, both variants: what differs comes as data. The form stays mounted
- * from editing to submitting and back, so that a failed save keeps all that was typed; closing unmounts it.
+ * The add-board dialog of SPEC section 2.8; the variants differ in props only. The form stays mounted
+ * from editing to submitting and back, so that a failed save keeps the input; closing unmounts it.
  */
 export function BoardFormDialog(props: BoardFormDialogProps) {
   const { open, texts, isSubmitting, isClosable, success, onClose } = props;

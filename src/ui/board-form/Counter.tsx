@@ -2,13 +2,13 @@ import { Box } from '@chakra-ui/react';
 import { isLongAiContext } from '@/domain/boards/boardForm';
 
 export interface CounterProps {
-  /** Characters written so far. */
+  /** Number of characters. */
   readonly length: number;
-  /** The same in words, for a screen reader. */
+  /** The count as text, for screen readers. */
   readonly label: string;
 }
 
-/** How long the AI context is; it warns above 500 characters (SPEC section 2.8). */
+/** Length of the AI context; warns above 500 characters (SPEC section 2.8). */
 export function Counter({ length, label }: CounterProps) {
   const isLong = isLongAiContext(length);
   return (

@@ -8,16 +8,16 @@ export interface FormFieldProps {
   readonly error: string | undefined;
   readonly disabled: boolean;
   readonly registration: UseFormRegisterReturn;
-  /** Makes it a list to choose from. */
+  /** Options of a select; a text field without them. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
-  /** Takes the whole width. */
+  /** Spans the full width. */
   readonly wide?: boolean;
-  /** For GUIDs, whose digits should line up. */
+  /** Monospace, for GUIDs. */
   readonly mono?: boolean;
   readonly isRequired?: boolean;
 }
 
-/** One labelled field of the board form, with its error under it. */
+/** One labelled field of the board form, with its error below. */
 export function FormField(props: FormFieldProps) {
   const { label, placeholder, help, error, disabled, registration, options } = props;
   return (

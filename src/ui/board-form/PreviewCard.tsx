@@ -9,7 +9,7 @@ interface PreviewCardProps {
   readonly texts: BoardFormTexts;
 }
 
-/** How the board will look in the menu (SPEC section 2.8); shown once name and category are set. */
+/** Preview of the board in the menu (SPEC section 2.8); shown once name and category are set. */
 export function PreviewCard({ values, category, texts }: PreviewCardProps) {
   return (
     <Flex

@@ -6,10 +6,10 @@ export interface BoardFormDialogProps {
   readonly open: boolean;
   readonly texts: BoardFormTexts;
   readonly schema: BoardFormSchema;
-  /** What the fields hold when the dialog opens. */
+  /** Initial values. */
   readonly initial: BoardFormValues;
   readonly categories: readonly CategoryOption[];
-  /** The path that name and category generate; `null` for the variant that has no menu path. */
+  /** Generates the menu path from category and name; `null` for the variant without a menu path. */
   readonly menuPathOf: ((category: string, name: string) => string) | null;
   readonly hasAiContext: boolean;
   readonly isSubmitting: boolean;
@@ -21,7 +21,7 @@ export interface BoardFormDialogProps {
   /** Shown at the name field when the save failed. */
   readonly failure: string | null;
   readonly onSubmit: (values: BoardFormValues) => void;
-  /** A field was edited; it takes the failure away. */
+  /** A field was edited, which clears the failure. */
   readonly onEdit: () => void;
   readonly onClose: () => void;
 }

@@ -17,7 +17,7 @@ const view: ChatView = {
   environment: 'production',
 };
 
-/** The assistant's corner, without machine or store. */
+/** Launcher and panel, without machine or store. */
 const meta = {
   title: 'Chat/Dock',
   component: ChatDock,
@@ -46,7 +46,7 @@ export const Everything: Story = {
   },
 };
 
-/** The round button opens; its name says what it does. */
+/** The round button opens the panel and its accessible name describes the action. */
 export const Closed: Story = {
   args: { view: null },
   play: async ({ args, canvasElement }) => {
@@ -60,7 +60,7 @@ const many = Array.from({ length: 2000 }, (_, i) => {
   return { ...row, id: String(i), text: `${i}. ${row.text}` };
 });
 
-/** Only what is visible is in the page; it opens at the end. */
+/** Only visible messages are rendered, and the list starts at the end. */
 export const TwoThousand: Story = {
   args: { view: { ...view, rows: many } },
   play: async ({ canvasElement }) => {

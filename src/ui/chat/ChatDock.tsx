@@ -13,7 +13,7 @@ export interface ChatDockProps extends ChatHandlers {
   readonly onOpen: () => void;
 }
 
-/** The assistant's corner of the screen: the round button, and the panel above it. */
+/** The assistant: the round button and the panel above it. */
 export function ChatDock({ view, unread, renderRichText, onOpen, ...on }: ChatDockProps) {
   const panelId = useId();
   const launcher = useRef<HTMLButtonElement>(null);
@@ -21,7 +21,7 @@ export function ChatDock({ view, unread, renderRichText, onOpen, ...on }: ChatDo
   const isOpen = view !== null;
 
   useEffect(() => {
-    // The panel that held the focus is gone: it goes back to where the panel came from.
+    // The focused panel was closed: return the focus to its button.
     if (wasOpen.current && !isOpen) launcher.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
@@ -33,7 +33,7 @@ export function ChatDock({ view, unread, renderRichText, onOpen, ...on }: ChatDo
         zIndex="docked"
         insetEnd="4"
         bottom="calc(1rem + env(safe-area-inset-bottom))"
-        // Under a panel that covers it nobody should find it with Tab.
+        // Not reachable with Tab while the panel covers it.
         visibility={view?.size === 'expanded' ? 'hidden' : 'visible'}
         css={isOpen ? { '@media (max-height: 520px)': { visibility: 'hidden' } } : undefined}
       >

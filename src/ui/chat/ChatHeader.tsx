@@ -11,7 +11,7 @@ export interface ChatHeaderProps
   readonly settingsId: string;
 }
 
-/** Whose panel it is, about which dashboard, and how it is sized. */
+/** Title, dashboard name, and the buttons for size, settings and closing. */
 export function ChatHeader(props: ChatHeaderProps) {
   const { size, dashboardName, settingsShown, environment, titleId, settingsId } = props;
   const expanded = size === 'expanded';

@@ -6,7 +6,7 @@ import { chatCopy } from './chatCopy';
 
 export interface ChatLauncherProps {
   readonly open: boolean;
-  /** A reply came while nobody looked. */
+  /** There is an unread reply. */
   readonly unread: boolean;
   readonly panelId: string;
   readonly onToggle: () => void;

@@ -38,7 +38,7 @@ export function ChatPanel({ id, view, renderRichText, ...on }: ChatPanelProps) {
     if (view.settingsShown) on.onToggleSettings();
     else on.onClose();
   };
-  /** The control that was used goes away: the next thing is to write. */
+  /** Focuses the input after an action whose control disappears. */
   const thenWrite =
     <T extends unknown[]>(handler: (...args: T) => void) =>
     (...args: T) => {
@@ -85,7 +85,7 @@ export function ChatPanel({ id, view, renderRichText, ...on }: ChatPanelProps) {
           <Box px="3" pb="3" pt="1" flexShrink="0" maxH="60%" overflowY="auto">
             <Box
               mb={view.suggestions.length > 0 ? '2.5' : '0'}
-              // On a low screen the conversation needs the room.
+              // Short screens keep the space for the conversation.
               css={{ '@media (max-height: 520px)': { display: 'none' } }}
             >
               <Suggestions questions={view.suggestions} onChoose={thenWrite(on.onSuggestion)} />

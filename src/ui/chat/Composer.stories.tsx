@@ -9,7 +9,7 @@ function Live(props: ComposerProps) {
   return <Composer {...props} draft={draft} onDraft={setDraft} />;
 }
 
-/** Where the person writes (SPEC section 5). */
+/** The chat input (SPEC section 5). */
 const meta = {
   title: 'Chat/Composer',
   component: Live,

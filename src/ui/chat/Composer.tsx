@@ -7,7 +7,7 @@ import { touch } from './touch';
 
 export interface ComposerProps {
   readonly draft: string;
-  /** A reply is pending: what is typed stays, sending does nothing. */
+  /** A reply is pending: the draft stays and sending is ignored. */
   readonly pending: boolean;
   readonly onDraft: (text: string) => void;
   readonly onSend: () => void;
@@ -18,10 +18,10 @@ export interface ComposerProps {
 const sendIcon = { width: '18px', height: '18px' };
 const stopIcon = { width: '13px', height: '13px', fill: 'currentColor' };
 
-/** Where the person writes: Enter sends, Shift+Enter does not (SPEC section 5). */
+/** The chat input: Enter sends, Shift+Enter does not (SPEC section 5). */
 export function Composer({ draft, pending, onDraft, onSend, onStop, ref }: ComposerProps) {
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter also accepts a suggestion of an input method; that is not a send.
+    // Enter that accepts an IME suggestion does not send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     onSend();

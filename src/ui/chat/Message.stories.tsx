@@ -28,7 +28,7 @@ export const Growing: Story = { args: { row: sampleRows.growing } };
 export const Cut: Story = { args: { row: sampleRows.cut } };
 export const Stopped: Story = { args: { row: sampleRows.stopped } };
 
-/** A reply can be rated; its text is there as it was rendered. */
+/** A reply can be rated and shows its rendered text. */
 export const Reply: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -38,7 +38,7 @@ export const Reply: Story = {
   },
 };
 
-/** What was not answered can be asked again. */
+/** An unanswered question can be retried. */
 export const Failed: Story = {
   args: { row: sampleRows.failed },
   play: async ({ args, canvasElement }) => {

@@ -9,7 +9,7 @@ const sides = {
   bot: { bg: 'panel2', color: 'ink', borderColor: 'line', borderEndStartRadius: 'xs' },
 } as const;
 
-/** One message: its bubble, the time under it, and what can be done with it. Drawn again only when it changed. */
+/** One message: bubble, time and actions. Memoised by row. */
 export const Message = memo(function Message({ row, renderRichText, onRetry, onRate }: MessageProps) {
   const mine = row.side === 'user';
   return (

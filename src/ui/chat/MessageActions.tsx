@@ -14,7 +14,7 @@ const thumbs: readonly { rating: ChatRating; icon: IconName; label: string }[] =
 
 const smallIcon = { width: '15px', height: '15px' };
 
-/** Retry for a question that was not answered; copy and rate for a reply. */
+/** Retry for an unanswered question; copy and rate for a reply. */
 export function MessageActions({ row, renderRichText, onRetry, onRate }: MessageProps) {
   const [copied, setCopied] = useState(false);
   if (row.canRetry)
@@ -61,7 +61,7 @@ interface QuietButtonProps extends Omit<ButtonProps, 'children'> {
   readonly chosen?: boolean;
 }
 
-/** A small icon button with the browser's own tooltip: hundreds of them scroll by, and ours weigh too much. */
+/** A small icon button with a native tooltip: hundreds of them scroll, and `Tip` is too heavy for that. */
 function QuietButton({ label, icon, chosen, ...rest }: QuietButtonProps) {
   return (
     <Button

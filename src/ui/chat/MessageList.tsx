@@ -10,15 +10,15 @@ import { TypingDots } from './TypingDots';
 import { useFollowEnd } from './useFollowEnd';
 
 export interface MessageListProps extends Omit<MessageProps, 'row'> {
-  /** Names the conversation: another one starts at its end. */
+  /** Identifies the conversation; a new one scrolls to its end. */
   readonly conversationId: string;
   readonly rows: readonly ChatRow[];
   readonly typing: boolean;
 }
 
 /**
- * The conversation (role `log`). Only what is visible is in the page, so that 2,000 messages scroll smoothly;
- * it follows the end while the person is there. Announcing is not its task: see `useAnnouncement`.
+ * The conversation (role `log`). Only visible messages are rendered, so that 2,000 scroll smoothly;
+ * it follows the end while scrolled to it. `useAnnouncement` announces messages to screen readers.
  */
 export function MessageList({ conversationId, rows, typing, ...actions }: MessageListProps) {
   const scroller = useRef<HTMLDivElement>(null);

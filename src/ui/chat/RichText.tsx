@@ -7,11 +7,11 @@ import { richTextStyles } from './richTextStyles';
 export interface RichTextProps {
   readonly text: string;
   readonly isHTML: boolean;
-  /** The one sanitiser; this component puts in what it gives and nothing else. */
+  /** The sanitiser; the component inserts only its result. */
   readonly render: RenderRichText;
 }
 
-/** A reply in Markdown or HTML. It cannot draw outside its own box. */
+/** A reply in Markdown or HTML. It cannot paint outside its box. */
 export function RichText({ text, isHTML, render }: RichTextProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

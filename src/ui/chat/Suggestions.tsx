@@ -7,7 +7,7 @@ export interface SuggestionsProps {
   readonly onChoose: (question: string) => void;
 }
 
-/** Questions worth asking about this dashboard; one click asks. */
+/** Suggested questions about the dashboard; a click sends one. */
 export function Suggestions({ questions, onChoose }: SuggestionsProps) {
   if (questions.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { chatCopy } from './chatCopy';
 
-/** "Escribiendo...", while nothing of the reply is there yet (SPEC section 4). */
+/** "Escribiendo...", until the reply starts (SPEC section 4). */
 export function TypingDots() {
   return (
     <Flex

@@ -1,4 +1,4 @@
-/** Labels of the assistant's panel. "Escribiendo..." and the placeholder are SPEC's, letter by letter. */
+/** Labels of the assistant's panel. SPEC sections 4 and 5 fix "Escribiendo..." and the placeholder. */
 export const chatCopy = {
   assistant: 'Asistente',
   open: 'Abrir el asistente',

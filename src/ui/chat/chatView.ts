@@ -1,18 +1,18 @@
 import type { ChatEnvironment, ChatRating } from '@/domain/chat/chat';
 
-/** One message as the panel draws it. */
+/** One message as rendered by the panel. */
 export interface ChatRow {
   readonly id: string;
   readonly side: 'user' | 'bot';
   readonly text: string;
-  /** `plain` is shown as it is; the others go through `renderRichText`. */
+  /** `plain` is shown literally; the others go through `renderRichText`. */
   readonly format: 'plain' | 'markdown' | 'html';
   /** Hour and minute. */
   readonly time: string;
-  /** What happened to it, in a few words; `null` when all is well. */
+  /** Short status note; `null` without one. */
   readonly note: string | null;
   readonly failed: boolean;
-  /** It still grows. */
+  /** The reply is still streaming. */
   readonly growing: boolean;
   readonly canRetry: boolean;
   /** A finished reply: it can be copied and rated. */
@@ -28,7 +28,7 @@ export interface ChatView {
   readonly rows: readonly ChatRow[];
   /** "Escribiendo..." is shown. */
   readonly typing: boolean;
-  /** Whether a reply is pending, and if for another dashboard, which. */
+  /** Whether a reply is pending; for another dashboard, its name. */
   readonly pending: 'no' | 'here' | { readonly elsewhere: string };
   readonly draft: string;
   readonly suggestions: readonly string[];
@@ -36,7 +36,7 @@ export interface ChatView {
   readonly environment: ChatEnvironment;
 }
 
-/** What a person can do in the panel. */
+/** Handlers of the panel. */
 export interface ChatHandlers {
   readonly onClose: () => void;
   readonly onExpand: () => void;

@@ -4,7 +4,7 @@ import type { ChatRow } from './chatView';
 const blocks =
   'p, div, li, tr, pre, blockquote, table, h1, h2, h3, h4, h5, h6, dt, dd, caption, figcaption, summary';
 
-/** A rendered reply as text: blocks on lines of their own, cells apart by tabs, so that a sheet takes them. */
+/** A rendered reply as text: blocks on separate lines, cells separated by tabs for spreadsheets. */
 export function textOf(fragment: DocumentFragment): string {
   for (const cell of fragment.querySelectorAll('td + td, td + th, th + td, th + th')) cell.before('\t');
   for (const block of fragment.querySelectorAll(blocks)) {
@@ -20,7 +20,7 @@ export function textOf(fragment: DocumentFragment): string {
     .trim();
 }
 
-/** Copies a reply: Markdown as it was written, HTML as its text. False where the browser does not allow it. */
+/** Copies a reply: Markdown as its source, HTML as its text. False when the browser denies access. */
 export async function copyReply(row: ChatRow, render: RenderRichText): Promise<boolean> {
   const text = row.format === 'html' ? textOf(render(row.text, { isHTML: true })) : row.text;
   try {

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 const focusable = 'a[href], button, textarea, input, summary, [tabindex]';
 
-/** Keeps Tab inside an element that covers the whole screen: after its last control comes its first. */
+/** Traps Tab inside an element that covers the whole screen. */
 export function keepFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return;
   const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter(

@@ -1,7 +1,7 @@
-/** Share of the author's colour in a text that stands on our own surface. */
+/** Share of the author's colour in text on the portal's own surface. */
 const share = '60%';
 
-/** Relative luminance of a colour as the object model writes it (`rgb(…)`); `null` for what it cannot tell. */
+/** Relative luminance of a CSSOM colour (`rgb(…)`); `null` when it cannot be parsed. */
 function luminance(colour: string): number | null {
   const [, r = '', g = '', b = '', a = '1'] =
     /^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/.exec(colour) ?? [];
@@ -14,8 +14,8 @@ function luminance(colour: string): number | null {
 }
 
 /**
- * Replies bring colours chosen for a white page. Text on a background of their own gets the ink that reads on
- * it; coloured text on our surface is mixed with our ink, so that it reads in both themes.
+ * Replies use colours chosen for a white page. Text with a background of its own gets a contrasting
+ * colour; coloured text on the portal's surface is mixed with the theme's ink, so that it is legible in both themes.
  */
 export function makeLegible(fragment: DocumentFragment): void {
   for (const element of fragment.querySelectorAll<HTMLElement>('[style], [bgcolor], [color]')) {
@@ -38,7 +38,7 @@ export function makeLegible(fragment: DocumentFragment): void {
   }
 }
 
-/** Some ancestor within the reply has a background of its own. */
+/** Whether an ancestor within the reply has a background. */
 function hasOwnGround(element: HTMLElement): boolean {
   const ancestor = element.parentElement?.closest<HTMLElement>('[style*="background"]');
   return ancestor !== null && ancestor !== undefined;

@@ -8,7 +8,7 @@ const enter = {
 
 const edge = 'max(env(safe-area-inset-bottom), 0px)';
 
-/** Above the round button; where the screen is too low for both, over it. */
+/** Above the round button; on short screens over it. */
 const compact: SystemStyleObject = {
   ...enter,
   animationName: 'fade-in, slide-from-bottom',
@@ -32,7 +32,7 @@ const expanded: SystemStyleObject = {
   ...enter,
   animationName: 'fade-in',
   position: 'fixed',
-  // Its full height goes over the header, which is as high as a modal.
+  // At full height it covers the header, which has the z-index of a modal.
   zIndex: 'modal',
   insetInlineEnd: '0',
   top: '0',

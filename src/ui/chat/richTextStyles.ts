@@ -1,8 +1,8 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 
 /**
- * The look of a rendered reply. `contain` is a wall: whatever a reply says about its own box, it is laid out and
- * painted inside this one.
+ * Styles of a rendered reply. `contain` is a barrier: a reply is always laid out and
+ * painted inside this box.
  */
 export const richTextStyles: SystemStyleObject = {
   contain: 'layout paint style',

@@ -1,7 +1,7 @@
 import type { RenderRichText } from '@/domain/ports/chat';
 import type { ChatHandlers, ChatRow } from './chatView';
 
-/** For stories: a stand-in of the sanitiser that knows bold text, lines and one table (`#tabla`). */
+/** For stories: a stub of the sanitiser for bold text, line breaks and one table (`#tabla`). */
 export const sampleRichText: RenderRichText = (text) => {
   const fragment = document.createDocumentFragment();
   for (const line of text.split('\n')) fragment.append(line === '#tabla' ? sampleTable() : paragraph(line));
@@ -94,7 +94,7 @@ export const sampleRows = {
   }),
 } as const;
 
-/** For stories that only show: nothing happens. */
+/** No-op handlers for stories. */
 export const idleHandlers: ChatHandlers = {
   onClose: () => {},
   onExpand: () => {},

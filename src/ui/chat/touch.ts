@@ -1,2 +1,2 @@
-/** A size that grows for a finger (`coarse` is a condition of our own theme). */
+/** A size for mouse and touch (`coarse` is a condition of the portal's theme). */
 export const touch = <T extends string>(base: T, coarse: string) => ({ base, _coarse: coarse });

@@ -3,8 +3,8 @@ import type { RenderRichText } from '@/domain/ports/chat';
 import type { ChatRow } from './chatView';
 
 /**
- * What a screen reader is told: each finished message of the assistant, once. Growing replies, the greeting of
- * a fresh conversation and what was there before are not told.
+ * Announces each finished message of the assistant to screen readers, once. Streaming replies, the greeting of
+ * a new conversation and earlier messages are not announced.
  */
 export function useAnnouncement(
   conversationId: string,

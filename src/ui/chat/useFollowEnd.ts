@@ -1,25 +1,25 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** px from the end within which a person counts as being there. */
+/** px from the end that still count as being at the end. */
 const nearEnd = 24;
-/** ms within which a scroll is taken for the work of a wheel, a finger or a key. */
+/** ms after wheel, touch or key input in which a scroll counts as the person's. */
 const gestureLife = 400;
 
 const distance = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
   scrollHeight - scrollTop - clientHeight;
 
 export interface FollowEnd {
-  /** The person is at the end; otherwise there is something below. */
+  /** Scrolled to the end. */
   readonly atEnd: boolean;
   readonly onScroll: () => void;
   readonly toEnd: () => void;
 }
 
 /**
- * Keeps a scroller at its end while the person is there, whatever grows: a reply, a new message, or the
- * controls under it.
- * @param height of what scrolls, in px.
- * @param reason another value goes to the end wherever the person is: another conversation, an own question.
+ * Keeps a scroller at its end while it is there, when the content grows: a reply, a new message, or the
+ * controls below it.
+ * @param height of the content, in px.
+ * @param reason a new value scrolls to the end from anywhere: another conversation, a question sent.
  */
 export function useFollowEnd(
   scroller: RefObject<HTMLElement | null>,
@@ -39,9 +39,9 @@ export function useFollowEnd(
     else if (scroller.current) setAtEnd(distance(scroller.current) <= nearEnd);
   }, [scroller, toEnd]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height is the reason to look again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new height must run the effect again
   useLayoutEffect(stay, [height, stay]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the reason itself says nothing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new reason must run the effect; its value is not used
   useLayoutEffect(toEnd, [reason, toEnd]);
   useEffect(() => {
     const observer = new ResizeObserver(stay);
@@ -80,7 +80,7 @@ export function useFollowEnd(
     const element = scroller.current;
     if (!element) return;
     const near = distance(element) <= nearEnd;
-    // Only a person's own move leaves the end; the rest is the list finding its heights.
+    // Only the person's scrolling leaves the end; other scrolls come from measuring rows.
     const byHand = gesture.current.dragging || performance.now() - gesture.current.at < gestureLife;
     follows.current = near || (follows.current && !byHand);
     setAtEnd(near || follows.current);

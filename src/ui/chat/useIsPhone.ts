@@ -9,5 +9,5 @@ function subscribe(onChange: () => void) {
   return () => media.removeEventListener('change', onChange);
 }
 
-/** Whether the screen is as narrow as a phone's, or zoomed until it is. */
+/** Whether the viewport is below that breakpoint (a phone, or zoomed in). */
 export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches);

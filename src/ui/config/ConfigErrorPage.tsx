@@ -7,7 +7,7 @@ export interface ConfigErrorPageProps {
   readonly onRetry: () => void;
 }
 
-/** Nothing starts half-way: each wrong field of `portal.config.json` by name, for whoever set it up. */
+/** Shown instead of the portal: every wrong field of `portal.config.json` by name (docs/configuration.md). */
 export function ConfigErrorPage({ issues, onRetry }: ConfigErrorPageProps) {
   return (
     <Flex as="main" minH="100dvh" bg="bg" align="center" justify="center" p={{ base: '4', md: '8' }}>

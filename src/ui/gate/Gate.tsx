@@ -26,7 +26,7 @@ export interface GateProps {
     | { readonly kind: 'welcome'; readonly failure: string | null }
     | {
         readonly kind: 'waiting';
-        /** What the person can do meanwhile. */
+        /** Available actions while waiting. */
         readonly hint: string | null;
         readonly canCancel: boolean;
         readonly canUseRedirect: boolean;
@@ -36,7 +36,7 @@ export interface GateProps {
   readonly onUseRedirect: () => void;
 }
 
-/** The sign-in gate (SPEC section 2.1): the landing card, or the wait while the provider is asked. */
+/** The sign-in gate (SPEC section 2.1): the landing card, or the progress of a sign-in. */
 export function Gate({ copy, view, onSignIn, onCancel, onUseRedirect }: GateProps) {
   return (
     <Flex minH="100dvh" bg="bg">

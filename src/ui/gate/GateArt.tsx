@@ -1,6 +1,6 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 
-/** Heights of the columns in percent of the panel, rising as the drawing does. */
+/** Heights of the columns in percent of the panel, rising. */
 const heights = [35, 42, 39, 49, 46, 55, 52, 62, 57, 70, 65, 76, 72, 85];
 const isYellow = (index: number) => index % 4 === 3;
 

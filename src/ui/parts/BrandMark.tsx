@@ -1,4 +1,4 @@
-/** The product's mark: three yellow columns on a dark plate. Decoration; the title beside it is the name. */
+/** The product's logo: three yellow columns on a dark square. Decorative, beside the title. */
 export function BrandMark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 28 28" aria-hidden="true" style={{ flex: 'none' }}>

@@ -10,7 +10,7 @@ export interface ChoiceProps<Value extends string> {
   readonly help?: string;
 }
 
-/** Two to four choices side by side, of which one holds: a group of radio buttons. */
+/** A segmented control with two to four options: a radio group. */
 export function Choice<Value extends string>({ label, value, options, onChange, help }: ChoiceProps<Value>) {
   const labelId = useId();
   const helpId = useId();

@@ -4,17 +4,17 @@ import { Icon, type IconName } from '@/ui/icons';
 
 export interface EmptyStateProps {
   readonly icon: IconName | (string & {});
-  /** A small line above the title, for instance where one is. */
+  /** A small line above the title, such as the menu path. */
   readonly eyebrow?: string | undefined;
   readonly title: string;
   readonly text?: string;
-  /** The way on: one or two buttons. */
+  /** Actions: one or two buttons. */
   readonly children?: ReactNode;
-  /** `page` fills a screen and its title is the page's heading, `panel` stands inside a list or a table. */
+  /** `page` fills the screen and its title is the page heading; `panel` goes inside a list or table. */
   readonly size?: 'page' | 'panel';
 }
 
-/** Nothing to show yet, said kindly, with the way on. */
+/** An empty state with an action. */
 export function EmptyState({ icon, eyebrow, title, text, children, size = 'panel' }: EmptyStateProps) {
   const page = size === 'page';
   return (

@@ -5,14 +5,14 @@ import { Tip, type TipProps } from './Tip';
 export interface IconButtonProps
   extends Omit<ButtonProps, 'children' | 'aria-label' | 'size'>,
     Pick<TipProps, 'placement' | 'triggerId'> {
-  /** Its accessible name and its tooltip: a verb. */
+  /** Accessible name and tooltip: a verb. */
   readonly label: string;
   readonly icon: IconName;
   /** `md` is 36 px (44 on touch), `sm` is 28 px (40 on touch) for table rows and panels. */
   readonly size?: 'sm' | 'md';
-  /** A short mark in the corner, such as a count; decoration, so put it into `label` too. */
+  /** A short text in the corner, such as a count; decorative, so include it in `label`. */
   readonly badge?: string | number;
-  /** A dot in the corner, such as "filters are on"; decoration, so put it into `label` too. */
+  /** A dot in the corner, such as "filters are on"; decorative, so include it in `label`. */
   readonly marked?: boolean;
 }
 

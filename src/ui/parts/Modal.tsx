@@ -4,27 +4,27 @@ import { IconButton } from './IconButton';
 
 export interface ModalProps {
   readonly open: boolean;
-  /** Called when the person closes it: the cross, Escape or the backdrop. */
+  /** Called when the person closes it: close button, Escape or backdrop. */
   readonly onClose: () => void;
   readonly title: ReactNode;
-  /** One line under the title, read with it. */
+  /** One line below the title; the dialog's accessible description. */
   readonly description?: ReactNode;
   /** Widths: sm 448, md 512, lg 672, xl 896 px. */
   readonly size?: 'sm' | 'md' | 'lg' | 'xl';
   /** The buttons at the bottom right. */
   readonly footer?: ReactNode;
-  /** False while something is on its way that must not be left: no cross, no Escape, no backdrop. */
+  /** False during a process that must finish: no close button, no Escape, no backdrop. */
   readonly closable?: boolean;
-  /** Takes the focus first; else the first field. */
+  /** Receives the initial focus; by default the first field. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
   readonly role?: 'dialog' | 'alertdialog';
-  /** The body is for reading, without fields: it takes the focus itself, so that keys scroll it. */
+  /** The body has no fields and is focusable itself, so that keys scroll it. */
   readonly readable?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * The one modal of the product: focus is trapped and given back, Escape and the backdrop close it, the page
+ * The modal of all features: traps and returns the focus, Escape and the backdrop close it, the page
  * behind does not scroll. Long bodies scroll inside, so that title and buttons stay.
  */
 export function Modal({
@@ -52,7 +52,7 @@ export function Modal({
       scrollBehavior="inside"
       closeOnEscape={closable}
       closeOnInteractOutside={closable}
-      // Only a person closes it: an embedded report that takes the focus does not.
+      // An embedded report that takes the focus must not close it.
       onFocusOutside={(event) => event.preventDefault()}
       lazyMount
       unmountOnExit

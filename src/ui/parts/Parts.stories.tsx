@@ -9,7 +9,7 @@ import { Modal } from './Modal';
 import { SelectField } from './SelectField';
 import { StatusDot } from './StatusDot';
 
-/** The small shared parts, each in its states. */
+/** The small shared components in their states. */
 const meta: Meta = { title: 'Parts' };
 export default meta;
 
@@ -80,7 +80,7 @@ function OpenModal() {
   );
 }
 
-/** Escape closes it and the focus goes back to the button that opened it. */
+/** Escape closes it and returns the focus to the button that opened it. */
 export const ModalOpen: StoryObj = {
   render: () => <OpenModal />,
   play: async () => {

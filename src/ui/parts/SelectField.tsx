@@ -11,12 +11,12 @@ export interface SelectFieldProps {
   readonly options: readonly SelectOption[];
   readonly onChange: (value: string) => void;
   readonly help?: string;
-  /** The sentence under the field; it also marks the field as wrong. */
+  /** Error below the field; marks the field as invalid. */
   readonly error?: string | undefined;
   readonly disabled?: boolean;
 }
 
-/** A labelled select of the browser's own kind: right on a phone and with a screen reader without more. */
+/** A labelled native select, which works well on phones and with screen readers. */
 export function SelectField({ label, value, options, onChange, help, error, disabled }: SelectFieldProps) {
   return (
     <Field.Root invalid={error !== undefined} disabled={disabled ?? false}>

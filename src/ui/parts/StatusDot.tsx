@@ -3,13 +3,13 @@ import { Tip } from './Tip';
 
 export interface StatusDotProps {
   readonly tone: 'good' | 'bad' | 'warn';
-  /** Its tooltip and, for a screen reader, its name. */
+  /** Tooltip and accessible name. */
   readonly label: string;
-  /** Shows the tooltip while its row has the keyboard focus. */
+  /** Shows the tooltip while the row has keyboard focus. */
   readonly tipOpen?: boolean;
 }
 
-/** A small coloured dot in a soft ring that says in words what its colour means. */
+/** A coloured status dot whose tooltip names the status. */
 export function StatusDot({ tone, label, tipOpen }: StatusDotProps) {
   return (
     <Tip label={label} placement="right" {...(tipOpen ? { open: true } : {})}>

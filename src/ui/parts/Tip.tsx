@@ -7,7 +7,7 @@ export interface TipProps {
   readonly placement?: 'top' | 'bottom' | 'left' | 'right';
   /** Shares the trigger with a menu or popover: give both the same id (their `ids={{ trigger }}`). */
   readonly triggerId?: string;
-  /** Holds it open or closed; left out, hover and keyboard focus decide. */
+  /** Forces it open or closed; by default hover and keyboard focus decide. */
   readonly open?: boolean;
 }
 

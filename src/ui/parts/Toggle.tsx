@@ -8,7 +8,7 @@ export interface ToggleProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** A switch with its label and a line of help on the left. */
+/** A switch with label and help text on the left. */
 export function Toggle({ label, help, checked, onChange }: ToggleProps) {
   const helpId = useId();
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, kept up to date. */
+/** Whether a media query matches; updates on change. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (notify) => {
@@ -15,5 +15,5 @@ export function useMedia(query: string): boolean {
 
 /** Below 768 px the sidebar is a sheet with nested pages. */
 export const phoneQuery = '(max-width: 767.98px)';
-/** Fingers: targets of 44 px. */
+/** Touch: targets of 44 px. */
 export const coarseQuery = '(pointer: coarse)';

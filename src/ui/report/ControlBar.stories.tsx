@@ -59,7 +59,7 @@ export const Shown: Story = {
   },
 };
 
-/** Tab enters at one tool; arrows, Home and End walk. The bar is held while the focus is in it. */
+/** Tab enters at one tool; arrows, Home and End move. The bar is held while it has focus. */
 export const Keyboard: Story = {
   play: async ({ args }) => {
     await userEvent.tab();
@@ -90,7 +90,7 @@ export const Pages: Story = {
 
 export const Collapsed: Story = { args: { view: { ...view, isExpanded: false } } };
 
-/** A second click while data is on its way asks for nothing. */
+/** A click during a refresh is ignored. */
 export const Refreshing: Story = {
   args: { view: { ...view, isRefreshing: true } },
   play: async ({ args }) => {
@@ -117,7 +117,7 @@ export const TooSoon: Story = {
 
 export const FullScreen: Story = { args: { view: { ...view, isFull: true } } };
 
-/** Hidden by sight only: Tab still reaches it, and that shows it. */
+/** Only visually hidden: Tab still reaches it, which shows it. */
 export const Hidden: Story = {
   args: { view: { ...view, isFull: true, isHidden: true, isVeiled: true } },
   play: async ({ args }) => {
@@ -127,7 +127,7 @@ export const Hidden: Story = {
   },
 };
 
-/** A paginated report: Power BI refuses the rest (SPEC sections 7.5 and 8.2). */
+/** A paginated report: Power BI rejects the other operations (SPEC sections 7.5 and 8.2). */
 export const Paginated: Story = {
   args: { view: { ...view, pages: [], canRefresh: false, canDownload: false } },
 };

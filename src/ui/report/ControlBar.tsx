@@ -9,16 +9,16 @@ import { useToolbar } from './useToolbar';
 
 export interface ControlBarView {
   readonly isExpanded: boolean;
-  /** The report takes the whole screen. */
+  /** The report is in full screen. */
   readonly isFull: boolean;
-  /** In full screen, after 3 s without movement (SPEC section 9). It stays reachable by keyboard. */
+  /** In full screen, after 3 s without movement (SPEC section 9). It remains reachable by keyboard. */
   readonly isHidden: boolean;
-  /** A veil lies over the report, since its frame keeps every movement to itself. */
+  /** A transparent veil covers the report, because its frame does not forward pointer events. */
   readonly isVeiled: boolean;
   readonly isRefreshing: boolean;
-  /** What came of the last refresh, for a moment. */
+  /** Result of the last refresh; shown for a few seconds. */
   readonly note: DataNoteProps['note'];
-  /** Pages to choose from; fewer than two: no picker. */
+  /** Pages to choose from; no picker for fewer than two. */
   readonly pages: readonly PageChoice[];
   readonly canRefresh: boolean;
   readonly canDownload: boolean;
@@ -34,11 +34,11 @@ export interface ControlBarProps {
   readonly onDownload: () => void;
   readonly onShare: () => void;
   readonly onToggleScreen: () => void;
-  /** Pointer or focus came to the bar, or left it. */
+  /** Pointer or focus entered or left the bar. */
   readonly onHold: (isHeld: boolean) => void;
 }
 
-/** Where it floats: top right, and on a phone bottom centre, above the two round buttons in the corners. */
+/** Position: top right; on a phone bottom centre, above the two round buttons in the corners. */
 const place = {
   position: 'absolute',
   top: { base: 'auto', md: '4' },
@@ -47,7 +47,7 @@ const place = {
   insetStart: { base: '0', md: 'auto' },
 } as const;
 
-/** The floating control bar (SPEC section 2.4), a toolbar: Tab enters it, the arrow keys walk through it. */
+/** The floating control bar (SPEC section 2.4), a toolbar: Tab enters it, arrow keys move inside. */
 export function ControlBar({ view, copy = controlBarCopy, onHold, ...on }: ControlBarProps) {
   const { isExpanded, isFull, isHidden, isRefreshing, pages, note } = view;
   const bar = useRef<HTMLDivElement>(null);
@@ -156,7 +156,7 @@ export function ControlBar({ view, copy = controlBarCopy, onHold, ...on }: Contr
   );
 }
 
-/** A line that runs along the bar's lower edge while new data is on its way. */
+/** Progress line at the bar's lower edge during a refresh. */
 function Progress() {
   return (
     <Box

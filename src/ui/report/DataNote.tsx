@@ -2,11 +2,11 @@ import { Box, Flex, Text } from '@chakra-ui/react';
 import { Icon } from '@/ui/icons';
 
 export interface DataNoteProps {
-  /** `null` while there is nothing to say. */
+  /** `null` without a note. */
   readonly note: { readonly tone: 'good' | 'warn'; readonly text: string } | null;
 }
 
-/** What came of a refresh, beside the bar and for a screen reader; it goes by itself. */
+/** Result of a refresh, beside the bar and announced to screen readers; disappears by itself. */
 export function DataNote({ note }: DataNoteProps) {
   return (
     <Box role="status" aria-live="polite">

@@ -9,10 +9,10 @@ import { ToolAlert } from './ToolAlert';
 export interface DownloadDialogView {
   readonly phase: 'listing' | 'choosing' | 'exporting' | 'printing';
   readonly visuals: readonly { readonly name: string; readonly title: string; readonly kind: string }[];
-  /** Says which file was saved; `null` before the first. */
+  /** Message about the saved file; `null` before the first. */
   readonly saved: string | null;
   readonly failure: string | null;
-  /** The list failed: it can be asked for again. */
+  /** The list failed and can be requested again. */
   readonly canRetry: boolean;
 }
 

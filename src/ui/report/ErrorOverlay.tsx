@@ -8,16 +8,16 @@ export type ErrorOverlayCopy = Readonly<
 
 export interface ErrorOverlayProps {
   readonly copy: ErrorOverlayCopy;
-  /** What happened (SPEC section 8.1). */
+  /** The error message (SPEC section 8.1). */
   readonly message: string;
-  /** More for whoever helps; `null` when there is no more. */
+  /** Technical details for support; `null` without any. */
   readonly detail: string | null;
   readonly onRetry: () => void;
-  /** Given when only a new sign-in helps. */
+  /** Set when the person must sign in again. */
   readonly onSignIn?: () => void;
 }
 
-/** "Failed to load dashboard": the message, the hint about permissions, and the way on (SPEC section 2.4). */
+/** "Failed to load dashboard": message, hint about permissions, and retry (SPEC section 2.4). */
 export function ErrorOverlay({ copy, message, detail, onRetry, onSignIn }: ErrorOverlayProps) {
   const [open, setOpen] = useState(false);
   return (

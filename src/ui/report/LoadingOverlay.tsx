@@ -9,7 +9,7 @@ export interface LoadingOverlayProps {
   readonly steps?: number;
 }
 
-/** The wait for a dashboard, with a stepped bar. */
+/** Loading progress of a dashboard, with a stepped bar. */
 export function LoadingOverlay({ title, status, step, steps = 3 }: LoadingOverlayProps) {
   return (
     <Flex direction="column" align="center" textAlign="center" role="status">

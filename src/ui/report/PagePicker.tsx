@@ -14,11 +14,11 @@ export interface PagePickerProps {
   readonly label: string;
   readonly onPage: (name: string) => void;
   readonly onOpenChange: (isOpen: boolean) => void;
-  /** What makes its button a tool of the bar. */
+  /** Toolbar props of its button. */
   readonly trigger: Pick<ComponentProps<'button'>, 'tabIndex' | 'onFocus'>;
 }
 
-/** The pages of the report: SPEC section 3 hides Power BI's own navigation, so this is the way to them. */
+/** Selects a page of the report: SPEC section 3 hides Power BI's own page navigation. */
 export function PagePicker({ pages, label, onPage, onOpenChange, trigger }: PagePickerProps) {
   const triggerId = useId();
   const active = pages.find(({ isActive }) => isActive);

@@ -6,7 +6,7 @@ export interface ReportBadgeProps {
   readonly shortId: string;
 }
 
-/** Bottom left: which report this is (SPEC section 2.4). */
+/** Badge at the bottom left: name and id of the report (SPEC section 2.4). */
 export function ReportBadge({ name, shortId }: ReportBadgeProps) {
   return (
     <Flex

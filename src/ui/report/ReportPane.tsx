@@ -17,14 +17,14 @@ export interface ReportPaneProps {
         readonly mustSignIn: boolean;
       }
     | { readonly kind: 'ready'; readonly name: string; readonly shortId: string };
-  /** In full screen, while the bar is hidden: nothing but the report. */
+  /** In full screen with a hidden bar: only the report. */
   readonly isBare?: boolean;
   readonly onLoad: () => void;
   readonly onRetry: () => void;
   readonly onSignIn: () => void;
 }
 
-/** What lies over the stage: the wait, the error, the invitation, or the badge (SPEC section 2.4). */
+/** The layer over the report: loading, error or paused overlay, or the badge (SPEC section 2.4). */
 export function ReportPane({ copy, view, isBare = false, onLoad, onRetry, onSignIn }: ReportPaneProps) {
   if (view.kind === 'none') return null;
   if (view.kind === 'ready') return isBare ? null : <ReportBadge name={view.name} shortId={view.shortId} />;

@@ -7,11 +7,11 @@ import { ToolAlert } from './ToolAlert';
 
 export interface ShareDialogView {
   readonly phase: 'capturing' | 'open' | 'copying' | 'handingOn' | 'applying';
-  /** Address of the report in Power BI. */
+  /** URL of the report in Power BI. */
   readonly link: string;
-  /** The report gives and takes its state. */
+  /** The report's state can be captured and applied. */
   readonly hasViews: boolean;
-  /** The captured state; `null` while there is none. */
+  /** The captured state; `null` without one. */
   readonly view: string | null;
   readonly copied: 'link' | 'view' | null;
   readonly failure: string | null;
@@ -29,7 +29,7 @@ export interface ShareDialogProps {
   readonly onRetry: () => void;
 }
 
-/** "Compartir" (SPEC section 2.4): a link to the report, and what its reader is looking at. */
+/** "Compartir" (SPEC section 2.4): a link to the report, and a code with the current view. */
 export function ShareDialog({ open, view, onClose, onCopy, onSheet, onApply, onRetry }: ShareDialogProps) {
   const { phase, link, hasViews, view: state, copied, failure, hasSheet } = view;
   const [received, setReceived] = useState('');

@@ -3,11 +3,11 @@ import { Icon } from '@/ui/icons';
 
 export interface ToolAlertProps {
   readonly text: string;
-  /** The way on; left out when the dialog itself is one. */
+  /** Retry; omitted when the dialog's other controls serve as one. */
   readonly action?: { readonly label: string; readonly onClick: () => void };
 }
 
-/** A failure inside a dialog that stays open. */
+/** An error inside a dialog that stays open. */
 export function ToolAlert({ text, action }: ToolAlertProps) {
   return (
     <Flex

@@ -1,8 +1,8 @@
 import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Whether a hand is on an element: the mouse over it, the keyboard's focus in it, a menu of it open. A focus that
- * the mouse left behind counts for nothing, or a bar would stay after every click.
+ * Whether an element is in use: pointer over it, keyboard focus in it, or one of its menus open. Focus left by a
+ * mouse click does not count, or the bar would stay after every click.
  */
 export function useHold(element: RefObject<HTMLElement | null>, onHold: (isHeld: boolean) => void) {
   const reasons = useRef(new Set<string>());
@@ -15,7 +15,7 @@ export function useHold(element: RefObject<HTMLElement | null>, onHold: (isHeld:
   };
   const point = useEffectEvent((isOver: boolean) => set('pointer', isOver));
 
-  // On the document: an icon that changes under the pointer leaves the page without a word to its bar.
+  // On the document: an icon replaced under the pointer is removed without a leave event for the bar.
   useEffect(() => {
     const over = ({ pointerType, target }: PointerEvent) =>
       point(pointerType === 'mouse' && (element.current?.contains(target as Node) ?? false));

@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 
 /**
- * The toolbar pattern: one stop for Tab, arrow keys, Home and End inside.
- * @param first the tool that Tab reaches first; it must always be there.
+ * The ARIA toolbar pattern: one tab stop; arrow keys, Home and End inside.
+ * @param first the tool that Tab reaches first; it must always exist.
  */
 export function useToolbar(first: string) {
   const [current, setCurrent] = useState(first);
@@ -23,14 +23,14 @@ export function useToolbar(first: string) {
     tools[next]?.focus();
   };
 
-  // Tools come and go with the board: the next Tab begins at the one that is always there.
+  // Tools depend on the board: Tab returns to the one that always exists.
   const onBlurCapture = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setCurrent(first);
   };
 
   return {
     root: { onKeyDown, onBlurCapture },
-    /** Props of one tool; its name is unique in the bar. */
+    /** Props of one tool; `name` is unique in the bar. */
     item: (name: string) => ({
       'data-tool': name,
       tabIndex: current === name ? 0 : -1,

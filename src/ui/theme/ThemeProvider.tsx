@@ -4,7 +4,7 @@ import { ChakraProvider } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { system } from './system';
 
-/** Chakra with the product's own tokens; themes are switched on `html`, see tokens.css. */
+/** Chakra with the product's tokens; attributes of `html` switch the theme (tokens.css). */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   return <ChakraProvider value={system}>{children}</ChakraProvider>;
 }

@@ -1,15 +1,15 @@
 import { defineConfig } from '@chakra-ui/react';
 import { animationStyles, breakpoints, keyframes, layerStyles, slotRecipes } from '@chakra-ui/react/theme';
 
-/** Surfaces that float: one hairline and one soft shadow. */
+/** Floating surfaces: a hairline border and a soft shadow. */
 const floating = { borderWidth: '1px', borderColor: 'line', shadow: 'md' };
-/** Text inputs and selects: a boundary of 3 to 1, a calm surface, a clear focus. */
+/** Text inputs and selects: border with a contrast of 3:1, focus ring. */
 const control = { bg: 'panel', borderColor: 'line.strong', focusRingWidth: '2px', fontSize: 'md' };
 const icon18 = { _icon: { width: '1.125rem', height: '1.125rem' } };
 
 /**
- * What Chakra's own recipes need from a theme (keyframes, breakpoints, layer styles), and where the product
- * differs from them: our scrim, hairlines, icon size of 18 px, segment and switch that read in both themes.
+ * Theme parts that Chakra's recipes need (keyframes, breakpoints, layer styles), and the product's
+ * overrides: scrim, hairlines, 18 px icons, segment and switch that are legible in both themes.
  */
 export const recipeConfig = defineConfig({
   conditions: {

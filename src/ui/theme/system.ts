@@ -4,7 +4,7 @@ import { recipeConfig } from './recipes';
 
 const css = (name: string) => ({ value: `var(--p-${name})` });
 
-/** Chakra's colour palette contract (solid, contrast, fg, …) over our own custom properties. */
+/** A Chakra colour palette (solid, contrast, fg, …) from the custom properties. */
 const palette = (solid: string, soft: string, ink = solid) => ({
   solid: css(solid),
   contrast: css('on-accent'),
@@ -14,7 +14,7 @@ const palette = (solid: string, soft: string, ink = solid) => ({
   emphasized: css(solid),
   focusRing: css(solid),
   border: css(solid),
-  /** Hover and press of a filled control: a step towards the ink, so the text on it gains contrast. */
+  /** Hover and press of a filled control: a step towards the ink, which increases the text's contrast. */
   strong: { value: `color-mix(in srgb, var(--p-${solid}) 86%, var(--p-ink))` },
 });
 
@@ -277,5 +277,5 @@ const config = defineConfig({
   },
 });
 
-/** Chakra with our tokens and only the recipes the screens use (docs/decisions). */
+/** Chakra with the product's tokens and only the recipes in use (docs/decisions/0003-theme-in-custom-properties.md). */
 export const system = createSystem(defaultBaseConfig, config, recipeConfig);

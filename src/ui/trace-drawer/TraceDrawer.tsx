@@ -26,24 +26,24 @@ export interface TraceDrawerProps {
   readonly copy: TraceDrawerCopy;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** How many transitions were seen. */
+  /** Number of recorded transitions. */
   readonly count: number;
   /** Newest first. */
   readonly rows: readonly TraceRow[];
-  /** Names to filter by; `machine` is the one chosen, empty for all. */
+  /** Names to filter by; `machine` is the selected one, empty for all. */
   readonly machines: readonly string[];
   readonly machine: string;
   readonly onMachineChange: (machine: string) => void;
   readonly onClear: () => void;
   readonly includeText: boolean;
   readonly onIncludeTextChange: (include: boolean) => void;
-  /** One sentence on what the file will lack; `null` when it lacks nothing. */
+  /** Message about what the file will miss; `null` when complete. */
   readonly warning: string | null;
   readonly canSave: boolean;
   readonly onSave: () => void;
 }
 
-/** Beside the page, not over it: a tester goes on using the portal while the transitions run by. */
+/** Non-modal: testers use the portal while transitions appear. */
 export function TraceDrawer({ open, onOpenChange, ...rest }: TraceDrawerProps) {
   if (!open) return <Tab label={rest.copy.open} count={rest.count} onOpen={() => onOpenChange(true)} />;
   return <Panel {...rest} onClose={() => onOpenChange(false)} />;

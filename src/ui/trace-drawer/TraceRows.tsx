@@ -1,17 +1,17 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 
-/** One transition, ready to read. */
+/** One transition, formatted. */
 export interface TraceRow {
   readonly id: number;
   /** Time of day with milliseconds. */
   readonly time: string;
   readonly machine: string;
-  /** As a trace writes it: `done lookUpReport`. */
+  /** In trace notation: `done lookUpReport`. */
   readonly event: string;
-  /** What changed; both empty when the state stayed as it was. */
+  /** Changed states; both empty when the state did not change. */
   readonly from: string;
   readonly to: string;
-  /** What to say when nothing changed. */
+  /** Text for an unchanged state. */
   readonly unchanged: string;
   /** The step is a failure. */
   readonly failed: boolean;

@@ -11,7 +11,7 @@ const meta: Meta<typeof ArchitectureModal> = {
 export default meta;
 type Story = StoryObj<typeof ArchitectureModal>;
 
-/** SPEC 2.5: the explainer, with a diagram that has a name and the facts of every line in words. */
+/** SPEC 2.5: the explainer, with a named diagram and a text per connection. */
 export const Open: Story = {
   play: async () => {
     await screen.findByRole('dialog', { name: 'Arquitectura de Producción' });

@@ -6,7 +6,7 @@ import { architectureCopy as copy, type LineFact } from './copy';
 import { Diagram } from './Diagram';
 import { tall, wide } from './layouts';
 
-/** "Arquitectura de Producción" (SPEC section 2.5): the pieces, and what goes over which line. */
+/** "Arquitectura de Producción" (SPEC section 2.5): components, connections and their data. */
 export function ArchitectureModal({ open, onClose }: { open: boolean; onClose: () => void }) {
   const phone = useMedia(phoneQuery);
   return (

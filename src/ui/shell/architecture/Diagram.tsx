@@ -2,7 +2,7 @@ import { Icon } from '@/ui/icons';
 import { architectureCopy as copy, nodeIcons } from './copy';
 import type { Layout, LinePlace, NodePlace } from './layouts';
 
-/** The pieces and the lines between them, drawn with the theme's own colours. */
+/** Components and connections as SVG in the theme's colours. */
 export function Diagram({ layout }: { layout: Layout }) {
   return (
     <svg

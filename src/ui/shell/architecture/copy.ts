@@ -1,10 +1,10 @@
 import type { IconName } from '@/ui/icons';
 
-/** One line of the diagram: what goes over it. */
+/** One connection of the diagram and its data. */
 export interface LineFact {
   readonly title: string;
   readonly text: string;
-  /** Who or what carries the access token here; none when nothing does. */
+  /** How the access token travels here; absent without a token. */
   readonly token?: string;
 }
 

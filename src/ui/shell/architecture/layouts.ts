@@ -9,11 +9,11 @@ export interface NodePlace {
   readonly y: number;
   readonly w: number;
   readonly h: number;
-  /** Of the zone: where its title stands, when not at its top left. */
+  /** Zones only: position of the title, when not top left. */
   readonly titleAt?: readonly [x: number, y: number];
 }
 
-/** Line `n` is `architectureCopy.lines[n]`; its number stands at (x, y), its label beside it. */
+/** Line `n` is `architectureCopy.lines[n]`; its number is at (x, y), its label beside it. */
 export interface LinePlace {
   readonly n: number;
   readonly path: string;
@@ -30,7 +30,7 @@ export interface Layout {
   readonly lines: readonly LinePlace[];
 }
 
-/** Three columns: who serves, the browser, the services. No line crosses another. */
+/** Three columns: web server, browser, services. No lines cross. */
 export const wide: Layout = {
   width: 860,
   height: 430,
@@ -54,7 +54,7 @@ export const wide: Layout = {
   ],
 };
 
-/** The same from top to bottom, for a phone. */
+/** Top to bottom, for phones. */
 export const tall: Layout = {
   width: 360,
   height: 664,

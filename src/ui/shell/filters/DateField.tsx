@@ -7,11 +7,11 @@ export interface DateFieldProps {
   readonly min?: string | undefined;
   readonly max: string;
   readonly error: string | undefined;
-  /** `broken` when the person has typed half a date. */
+  /** `broken` while the date is incomplete. */
   readonly onChange: (value: string, broken: boolean) => void;
 }
 
-/** A day, by the browser's own date control. */
+/** A native date input. */
 export function DateField({ label, value, min, max, error, onChange }: DateFieldProps) {
   return (
     <Field.Root invalid={error !== undefined}>

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof FiltersModal>;
 const start = () => screen.findByLabelText('Fecha de inicio');
 const end = () => screen.findByLabelText('Fecha de fin');
 
-/** SPEC 2.5, 5 and 9: the options, the limits of the dates, and what applying tells. */
+/** SPEC 2.5, 5 and 9: the options, the date limits, and the applied selection. */
 export const Apply: Story = {
   play: async ({ args }) => {
     await expect(await start()).toHaveAttribute('max', today);
@@ -46,7 +46,7 @@ export const Apply: Story = {
   },
 };
 
-/** SPEC 5: a date after today and an end before the start are said and not applied. */
+/** SPEC 5: a date after today and an end before the start show an error and are not applied. */
 export const WrongDates: Story = {
   play: async ({ args }) => {
     fireEvent.change(await start(), { target: { value: '2026-01-16' } });

@@ -8,22 +8,22 @@ import { DateField } from './DateField';
 
 export interface FiltersModalProps {
   readonly open: boolean;
-  /** What is applied now; the form starts from it each time it opens. */
+  /** The applied filters; initial values each time the modal opens. */
   readonly applied: FilterSelection;
-  /** ISO day, the last one that a date may have (SPEC section 5). */
+  /** ISO day; the latest allowed date (SPEC section 5). */
   readonly today: string;
   readonly regions: readonly Exclude<FilterSelection['region'], ''>[];
   readonly sectors: readonly Exclude<FilterSelection['sector'], ''>[];
-  /** The rules of SPEC section 5. */
+  /** Validates the range (SPEC section 5). */
   readonly check: (range: FilterSelection['dateRange']) => { startDate?: DateProblem; endDate?: DateProblem };
-  /** What these filters reach: a sentence under the title. */
+  /** Whether the filters act on the report; shown below the title. */
   readonly reach: string;
   readonly onApply: (selection: FilterSelection) => void;
   readonly onClear: () => void;
   readonly onClose: () => void;
 }
 
-/** On a phone the buttons share the rows. */
+/** On phones the buttons fill the row. */
 const wide = { flex: { base: '1', sm: 'none' } } as const;
 
 /** "Filtros del Dashboard" (SPEC section 2.5). */
@@ -60,7 +60,7 @@ export function FiltersModal(props: FiltersModalProps) {
   );
 }
 
-/** Mounted anew each time the modal opens, so that "Cancelar" forgets. */
+/** Remounted each time the modal opens, so that "Cancelar" discards the changes. */
 function FiltersForm({
   id,
   applied,

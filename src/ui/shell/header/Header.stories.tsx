@@ -61,7 +61,7 @@ export const Admin: Story = {
   },
 };
 
-/** An indicator says that filters are on. */
+/** A dot indicates active filters. */
 export const FiltersOn: Story = { args: { filters: { on: true }, sidebarOpen: true } };
 
 export const Dark: Story = {
@@ -81,7 +81,7 @@ export const LongName: Story = {
   },
 };
 
-/** Below 768 px: what is used less goes to a menu. */
+/** Below 768 px less used actions move to a menu. */
 export const Phone: Story = {
   globals: { viewport: { value: 'mobile1', isRotated: false } },
   play: async ({ args }) => {

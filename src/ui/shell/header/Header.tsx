@@ -8,8 +8,8 @@ import { MoreMenu } from './MoreMenu';
 import { UserBlock } from './UserBlock';
 
 /**
- * The bar at the top (SPEC section 2.2). It folds: below 1280 px the account goes behind its initials, below
- * 1024 the switcher is an icon, below 768 what is used less goes to "Ver más opciones".
+ * The header (SPEC section 2.2). Responsive: below 1280 px the account shows only its initials, below
+ * 1024 the switcher is an icon, below 768 less used actions move to "Ver más opciones".
  */
 export function Header(props: HeaderProps) {
   const { title, sidebarOpen, otherPlatform, theme, filters, account, search, notifications } = props;

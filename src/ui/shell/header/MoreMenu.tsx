@@ -16,7 +16,7 @@ interface Choice {
   readonly act: () => void;
 }
 
-/** What a phone's header has no room for. */
+/** Overflow menu of the header on phones. */
 export function MoreMenu(props: MoreMenuProps) {
   const { otherPlatform, theme, filters } = props;
   const triggerId = useId();

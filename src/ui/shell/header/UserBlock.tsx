@@ -5,12 +5,12 @@ import { headerCopy } from './copy';
 export interface UserBlockProps {
   readonly name: string;
   readonly username: string;
-  /** Address of the account's photo; initials stand in for it. */
+  /** URL of the account's photo; initials without one. */
   readonly photoUrl?: string | undefined;
   readonly onSignOut: () => void;
 }
 
-/** First letters of the first and the last word. */
+/** Initials of the first and last word. */
 export function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   const picked = [words[0], words.length > 1 ? words.at(-1) : undefined];
@@ -34,7 +34,7 @@ function Avatar({ name, photoUrl }: Pick<UserBlockProps, 'name' | 'photoUrl'>) {
       textStyle="xs"
       fontWeight="bold"
       aria-hidden
-      // Drawn, not written: the control's name is the person's, and the letters are no part of it.
+      // As CSS content: the initials are not part of the control's accessible name.
       _before={photoUrl ? {} : { content: JSON.stringify(initials(name)) }}
     >
       {photoUrl ? <Image src={photoUrl} alt="" boxSize="full" objectFit="cover" /> : null}
@@ -42,7 +42,7 @@ function Avatar({ name, photoUrl }: Pick<UserBlockProps, 'name' | 'photoUrl'>) {
   );
 }
 
-/** Who is signed in and the way out: in full where there is room, else behind the initials. */
+/** The signed-in account and sign-out: inline on wide screens, else in a menu behind the initials. */
 export function UserBlock({ name, username, photoUrl, onSignOut }: UserBlockProps) {
   return (
     <>

@@ -3,20 +3,20 @@ import { Icon, type IconName } from '@/ui/icons';
 import { IconButton } from '@/ui/parts/IconButton';
 import { notificationsCopy } from './copy';
 
-/** A notice as the panel shows it. */
+/** A notice as rendered by the panel. */
 export interface NoticeView {
   readonly id: number;
   readonly icon: IconName;
   readonly tone: 'accent' | 'good' | 'warn' | 'bad';
   readonly text: string;
-  /** A second line: what went wrong, or what it means. */
+  /** Second line: cause or consequence. */
   readonly detail?: string;
   /** "hace 3 min". */
   readonly ago: string;
-  /** The moment in full, as a tooltip and for machines: ISO. */
+  /** ISO time, for the tooltip and `<time>`. */
   readonly time: string;
   readonly read: boolean;
-  /** The button that helps, where there is one. */
+  /** Label of the action, if any. */
   readonly action?: string;
 }
 
@@ -26,7 +26,7 @@ export interface NoticeLineProps {
   readonly onAct: () => void;
 }
 
-/** One notice: what happened, when, and what helps. */
+/** One notice: text, time and action. */
 export function NoticeLine({ notice, onDismiss, onAct }: NoticeLineProps) {
   const { icon, tone, text, detail, ago, time, read, action } = notice;
   return (

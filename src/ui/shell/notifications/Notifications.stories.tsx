@@ -60,7 +60,7 @@ const meta: Meta<typeof Notifications> = {
 export default meta;
 type Story = StoryObj<typeof Notifications>;
 
-/** SPEC 2.2: newest first, with time and the action that helps; the person clears them. */
+/** SPEC 2.2: newest first, with time and action; can be cleared. */
 export const Open: Story = {
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Ver notificaciones, 2 sin leer' }));
@@ -74,7 +74,7 @@ export const Open: Story = {
   },
 };
 
-/** The action closes the panel, marks what was seen, and tells which notice it was. */
+/** The action closes the panel, marks the notices as read, and reports the notice's id. */
 export const Act: Story = {
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: /Ver notificaciones/ }));

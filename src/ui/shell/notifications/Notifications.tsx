@@ -9,15 +9,15 @@ export interface NotificationsProps {
   /** Newest first. */
   readonly notices: readonly NoticeView[];
   readonly unread: number;
-  /** The panel has been looked at: called when it closes, so that what is new stays marked while it is open. */
+  /** Called when the panel closes, so that new notices stay marked while it is open. */
   readonly onRead: () => void;
   readonly onDismiss: (id: number) => void;
   readonly onClear: () => void;
-  /** The notice's own action was chosen. */
+  /** The notice's action was clicked. */
   readonly onAct: (id: number) => void;
 }
 
-/** The bell with its unread count and the panel of what happened (SPEC section 2.2). */
+/** The bell with the unread count, and the notifications panel (SPEC section 2.2). */
 export function Notifications({ notices, unread, onRead, onDismiss, onClear, onAct }: NotificationsProps) {
   const [open, setOpen] = useState(false);
   const triggerId = useId();

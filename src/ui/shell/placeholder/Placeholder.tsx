@@ -6,14 +6,14 @@ export interface PlaceholderProps {
   readonly icon: string;
   /** "Data Sources", or an indicator's label. */
   readonly heading: string;
-  /** Groups the view stands in, outermost first; none for single views. */
+  /** Labels of the view's groups, outermost first; empty for single views. */
   readonly path: readonly string[];
   readonly text: string;
-  /** The way to something that works; none when nothing does. */
+  /** Link to a working dashboard; `null` without one. */
   readonly offer: { readonly label: string; readonly onTake: () => void } | null;
 }
 
-/** A view that shows nothing yet (SPEC section 2.3), and the way to a dashboard that does. */
+/** A view without content (SPEC section 2.3), with a link to a working dashboard. */
 export function Placeholder({ icon, heading, path, text, offer }: PlaceholderProps) {
   return (
     <Box h="full" overflowY="auto" bg="bg" display="grid" placeItems="center" px="4" pointerEvents="auto">

@@ -10,7 +10,7 @@ export interface HitProps {
   readonly onPoint: () => void;
 }
 
-/** One result: icon, label with what matched, and the path that leads to it. */
+/** One result: icon, label with highlighted matches, and menu path. */
 export function Hit({ hit, id, selected, onChoose, onPoint }: HitProps) {
   const where = [hit.path.join(' › '), hit.description].filter(Boolean).join(' · ');
   return (
@@ -28,7 +28,7 @@ export function Hit({ hit, id, selected, onChoose, onPoint }: HitProps) {
       bg={selected ? 'accent.soft' : 'transparent'}
       onClick={onChoose}
       onPointerMove={onPoint}
-      // The focus stays in the box: choosing must not close the list first.
+      // Keep the focus in the box: losing it would close the list before the click.
       onPointerDown={(event) => event.preventDefault()}
     >
       <Box color={selected ? 'accent.fg' : 'ink3'} flex="none">
@@ -61,7 +61,7 @@ export function Hit({ hit, id, selected, onChoose, onPoint }: HitProps) {
   );
 }
 
-/** The label cut at what matched. */
+/** The label with highlighted matches. */
 function pieces({ label, marks }: SearchHit): { text: string; marked: boolean; at: number }[] {
   const cuts = [...new Set([0, ...marks.flat(), label.length])].sort((a, b) => a - b);
   return cuts.slice(0, -1).map((at, index) => ({

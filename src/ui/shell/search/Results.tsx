@@ -13,11 +13,11 @@ export interface ResultsProps {
   readonly selectedId: string | undefined;
   readonly optionId: (id: string) => string;
   readonly onChoose: (id: string) => void;
-  /** The pointer is over a hit, by index. */
+  /** Index of the hovered hit. */
   readonly onPoint: (index: number) => void;
 }
 
-/** The list under the box; with nothing found, a sentence that says so. Tells a screen reader the count. */
+/** The list below the box, or a message without results. Announces the count to screen readers. */
 export function Results(props: ResultsProps) {
   const { shown, query, hits, total, listId, selectedId, optionId, onChoose, onPoint } = props;
   const list = useRef<HTMLDivElement>(null);

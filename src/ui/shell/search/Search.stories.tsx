@@ -36,7 +36,7 @@ const meta: Meta<typeof Search> = {
 export default meta;
 type Story = StoryObj<typeof Search>;
 
-/** SPEC 2.2: matches while a person types, without accents and case; chosen by keyboard. */
+/** SPEC 2.2: matches while typing, ignoring accents and case; selection by keyboard. */
 export const ByKeyboard: Story = {
   play: async ({ args }) => {
     await userEvent.keyboard('{Control>}k{/Control}');
@@ -61,7 +61,7 @@ export const ByMouse: Story = {
   },
 };
 
-/** Nothing found says so. */
+/** Shows a message without results. */
 export const NothingFound: Story = {
   play: async () => {
     await userEvent.type(screen.getByRole('combobox'), 'zzz');

@@ -9,7 +9,7 @@ export type SearchProps = Omit<SearchBoxProps, 'inputRef' | 'shortcut' | 'autoFo
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** The header's search: a box, on a phone an icon that opens it over the header. Ctrl K or ⌘K focuses it. */
+/** The header's search: a box; on phones an icon that opens it over the header. Ctrl K or ⌘K focuses it. */
 export function Search(props: SearchProps) {
   const phone = useMedia(phoneQuery);
   const [called, setCalled] = useState(false);
@@ -18,7 +18,7 @@ export function Search(props: SearchProps) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const asked = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
-      // A modal keeps the focus: nothing behind it answers.
+      // Ignore the shortcut while a modal is open.
       if (
         !asked ||
         event.defaultPrevented ||

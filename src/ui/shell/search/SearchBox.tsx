@@ -9,21 +9,21 @@ import { Results } from './Results';
 export interface SearchBoxProps {
   readonly placeholder: string;
   readonly query: string;
-  /** Best first; the ones that are shown. */
+  /** The shown hits, best first. */
   readonly hits: readonly SearchHit[];
-  /** All that match, shown or not. */
+  /** Number of matches, shown or not. */
   readonly total: number;
-  /** What focuses it, as keys to show ("Ctrl K"). */
+  /** The shortcut to display ("Ctrl K"). */
   readonly shortcut: string;
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly autoFocus?: boolean;
   readonly onQuery: (query: string) => void;
   readonly onChoose: (id: string) => void;
-  /** Escape in an empty box, or the focus has gone. */
+  /** Escape in an empty box, or focus lost. */
   readonly onLeave?: () => void;
 }
 
-/** Search as a person types: a combobox with a list of results (ARIA pattern), by keyboard, mouse and touch. */
+/** Search as you type: a combobox with a listbox (ARIA pattern), for keyboard, mouse and touch. */
 export function SearchBox(props: SearchBoxProps) {
   const { placeholder, query, hits, total, shortcut, inputRef, autoFocus, onQuery, onChoose, onLeave } =
     props;

@@ -11,7 +11,7 @@ const meta: Meta<typeof SettingsModal> = {
 export default meta;
 type Story = StoryObj<typeof SettingsModal>;
 
-/** SPEC 2.5: every control with its default, and what saving tells. */
+/** SPEC 2.5: every control with its default, and the saved values. */
 export const Defaults: Story = {
   play: async ({ args }) => {
     const dialog = await screen.findByRole('dialog', { name: 'Configuraciones generales' });

@@ -9,13 +9,13 @@ import { settingsCopy as copy } from './copy';
 
 export interface SettingsModalProps {
   readonly open: boolean;
-  /** What holds now; the form starts from it each time it opens. */
+  /** The saved settings; initial values each time the modal opens. */
   readonly settings: Settings;
   readonly onSave: (settings: Settings) => void;
   readonly onClose: () => void;
 }
 
-/** "Configuraciones generales" (SPEC section 2.5). Nothing holds until it is saved. */
+/** "Configuraciones generales" (SPEC section 2.5). Changes apply when saved. */
 export function SettingsModal({ open, settings, onSave, onClose }: SettingsModalProps) {
   const formId = useId();
   return (
@@ -46,7 +46,7 @@ interface SettingsFormProps {
   readonly onSave: (settings: Settings) => void;
 }
 
-/** Mounted anew each time the modal opens, so that "Cancelar" forgets. */
+/** Remounted each time the modal opens, so that "Cancelar" discards the changes. */
 function SettingsForm({ id, initial, onSave }: SettingsFormProps) {
   const [draft, setDraft] = useState(initial);
   const change = (part: Partial<Settings>) => setDraft({ ...draft, ...part });

@@ -19,14 +19,14 @@ export interface FlyoutProps {
 
 const none: ReadonlySet<string> = new Set();
 
-/** What stands above a flyout's first row: border, padding and title, px. */
+/** Height above a flyout's first row: border, padding and title, px. */
 export const flyoutHead = 40;
-/** px, all but the rows: head, padding below and borders. */
+/** Height without the rows: head, bottom padding and borders, px. */
 export const flyoutFrame = flyoutHead + 10;
 /** px. */
 export const flyoutWidth = 284;
 
-/** A submenu that stands beside its row. Right goes in, Left and Escape go back to the row. */
+/** A submenu beside its row. Right enters it, Left and Escape return to the row. */
 export function Flyout({ flyout, depth, place, rowHeight, activeId, trail, flyouts, onSelect }: FlyoutProps) {
   const { item, takesFocus } = flyout;
   const next = depth + 1;
@@ -92,7 +92,7 @@ export function Flyout({ flyout, depth, place, rowHeight, activeId, trail, flyou
   );
 }
 
-/** The row that a submenu flew out of. */
+/** The row that a submenu belongs to. */
 export function rowOf(id: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
 }

@@ -11,33 +11,33 @@ export interface MenuListProps {
   readonly kind: 'list' | 'menu';
   readonly label: string;
   readonly activeId: string;
-  /** Groups that the active view stands in, outermost first. */
+  /** Ids of the active view's groups, outermost first. */
   readonly trail: readonly string[];
-  /** The row whose submenu is out. */
+  /** The row whose submenu is open. */
   readonly flownOutId: string | undefined;
   readonly submenu: 'flyout' | 'inline' | 'page';
   readonly rowHeight: number;
-  /** The row that takes the focus as soon as the list is there. */
+  /** The row to focus on mount. */
   readonly focusOn?: string | null;
   readonly onActivate: (row: Row, element: HTMLElement, byKey: boolean) => void;
   readonly onHover: (row: Row, event: PointerEvent) => void;
-  /** The keyboard came to a row. */
+  /** A row received keyboard focus. */
   readonly onKeyboardFocus: (row: Row, element: HTMLElement) => void;
-  /** Right and Left: into the submenu, and out of it. */
+  /** Right and Left: enter and leave the submenu. */
   readonly onInto: (row: Row, element: HTMLElement) => void;
   readonly onOut: (row: Row) => void;
   readonly onEscape: (row: Row) => void;
   readonly onTab?: () => void;
   readonly onScroll?: () => void;
-  /** mouse, touch or pen, as it goes down. */
+  /** Pointer type on press: mouse, touch or pen. */
   readonly onPointerKind?: (kind: string) => void;
 }
 
-/** Room for the line above an item that begins a new part of the menu. */
+/** Space for the separator above an item, px. */
 const separatorHeight = 25;
 
 /**
- * A list of menu rows of which only the visible ones, and the one with the focus, are in the page: it stays
+ * A list of menu rows that renders only the visible ones and the focused one: it stays
  * fast with tens of thousands. Arrows, Home, End and type-ahead move the focus (ARIA patterns).
  */
 export function MenuList(props: MenuListProps) {

@@ -11,25 +11,25 @@ export interface MenuRowProps {
   readonly active: boolean;
   /** A closed group that holds the active view. */
   readonly leadsToActive: boolean;
-  /** Its submenu is out. */
+  /** Its submenu is open. */
   readonly flownOut: boolean;
-  /** It is where Tab arrives. */
+  /** It is the list's tab stop. */
   readonly tabStop: boolean;
-  /** The keyboard focus is on it: the dot's tooltip shows. */
+  /** It has keyboard focus, so the dot's tooltip shows. */
   readonly keyboardHere: boolean;
   readonly submenu: 'flyout' | 'inline' | 'page';
   readonly height: number;
-  /** `byKey` when Enter or Space made the click. */
+  /** `byKey` when Enter or Space caused the click. */
   readonly onActivate: (element: HTMLElement, byKey: boolean) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   readonly onPointerEnter: (event: PointerEvent) => void;
   readonly onFocus: (element: HTMLElement) => void;
   readonly onBlur: () => void;
-  /** Place among its siblings, for a menu whose other rows are not in the page. */
+  /** Position among its siblings, for lists that render only some rows. */
   readonly place?: { readonly 'aria-setsize': number; readonly 'aria-posinset': number } | undefined;
 }
 
-/** One line of the menu: icon, label, child count or connection dot. A button in a list, an item in a menu. */
+/** One row of the menu: icon, label, child count or connection dot. A button in a list, a menuitem in a flyout. */
 export function MenuRow(props: MenuRowProps) {
   const { row, kind, active, leadsToActive, flownOut, tabStop, keyboardHere, submenu, height, place, ...on } =
     props;

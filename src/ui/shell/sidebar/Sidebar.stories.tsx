@@ -8,7 +8,7 @@ import { Connections } from './Connections';
 import { Sidebar } from './Sidebar';
 import type { SidebarProps } from './sidebarProps';
 
-/** The real menu with every fifth view disconnected, as a load would draw it. */
+/** The real menu with every fifth view disconnected. */
 const off = new Set(
   endpoints(analyticsMenu)
     .filter((_, index) => index % 5 === 4)
@@ -30,7 +30,7 @@ const many = (count: number): readonly MenuItem[] =>
     isConnected: index % 7 !== 0,
   }));
 
-/** Keeps what the store keeps, so that the story behaves as in the product. */
+/** Holds the state that the store holds in the product. */
 function Live(props: SidebarProps) {
   const [openGroups, setOpenGroups] = useState(props.openGroups);
   const [activeId, setActiveId] = useState(props.activeId);
@@ -71,7 +71,7 @@ const meta: Meta<typeof Sidebar> = {
 export default meta;
 type Story = StoryObj<typeof Sidebar>;
 
-/** The place of a row in the page, found as a screen reader finds it. */
+/** Finds a row by role and name. */
 const row = (name: RegExp, role: 'button' | 'menuitem' = 'button') => screen.findByRole(role, { name });
 
 /** SPEC 2.3: groups with counts, a separator, single views, dots and the footer. */
@@ -85,7 +85,7 @@ export const Analytics: Story = {
   },
 };
 
-/** SPEC 2.3: submenus fly out on hover, and of a submenu the next one. */
+/** SPEC 2.3: submenus fly out on hover, nested ones too. */
 export const FlyoutOnHover: Story = {
   play: async ({ args }) => {
     await userEvent.hover(await row(/^Productividad 2/));
@@ -97,7 +97,7 @@ export const FlyoutOnHover: Story = {
   },
 };
 
-/** SPEC 2.3 and the ARIA menu pattern: focus flies out, Right goes in, Left and Escape come back. */
+/** SPEC 2.3 and the ARIA menu pattern: focus opens the flyout, Right enters it, Left and Escape return. */
 export const FlyoutByKeyboard: Story = {
   play: async ({ args }) => {
     (await row(/^Dashboards/)).focus();
@@ -122,7 +122,7 @@ export const FlyoutByKeyboard: Story = {
   },
 };
 
-/** A click opens a group in place, and it stays open when a view is chosen. */
+/** A click expands a group in place, and it stays expanded when a view is chosen. */
 export const OpenInPlace: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await row(/^Costo 3/));
@@ -134,7 +134,7 @@ export const OpenInPlace: Story = {
   },
 };
 
-/** SPEC 2.6: the admin sidebar is the same part with other props. */
+/** SPEC 2.6: the admin sidebar is the same component with other props. */
 export const AdminContract: Story = {
   args: {
     title: 'Admin Portal',
@@ -161,7 +161,7 @@ export const AdminContract: Story = {
   globals: { platform: 'admin' },
 };
 
-/** Ten thousand leaves in one group and as many below: only visible rows are in the page. */
+/** Ten thousand leaves in one group and as many nested: only visible rows are rendered. */
 export const TenThousand: Story = {
   args: {
     openGroups: ['lots'],

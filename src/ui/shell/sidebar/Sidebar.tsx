@@ -7,7 +7,7 @@ import type { SidebarProps } from './sidebarProps';
 import { useFlyouts } from './useFlyouts';
 import { useOpenFocus } from './useOpenFocus';
 
-/** The menu over the page, below the header, with a backdrop that closes it. Stays mounted to keep its place. */
+/** The menu over the page, below the header, with a backdrop that closes it. Stays mounted to keep its state. */
 export function Sidebar(props: SidebarProps) {
   const { open, title, onClose } = props;
   const phone = useMedia(phoneQuery);

@@ -17,7 +17,7 @@ type SidebarMenuProps = SidebarProps & {
   readonly panel: RefObject<HTMLElement | null>;
 };
 
-/** A phone's nested page, and the row that takes the focus in it. */
+/** A nested page on phones, and the row to focus in it. */
 interface Page {
   readonly id: string | null;
   readonly focus: string | null;
@@ -25,7 +25,7 @@ interface Page {
 
 const noGroups: ReadonlySet<string> = new Set();
 
-/** The list in the sidebar with the submenus that fly out of it, or the nested pages of a phone. */
+/** The list in the sidebar with its flyouts, or the nested pages on phones. */
 export function SidebarMenu(props: SidebarMenuProps) {
   const { items, title, activeId, openGroups, submenus = 'flyout', phone, flyouts, panel } = props;
   const rowHeight = useMedia(coarseQuery) ? 44 : 36;
@@ -42,7 +42,7 @@ export function SidebarMenu(props: SidebarMenuProps) {
   const trail = useMemo(() => (groupsAbove(items, activeId) ?? []).map(({ id }) => id), [items, activeId]);
   const places = usePlaces(flyouts, panel, rowHeight);
 
-  /** Into a nested page, to its first row; and out of it, to the row it belongs to. */
+  /** Enters a nested page at its first row, or returns to its parent row. */
   const enter = (item: MenuItem) => setPage({ id: item.id, focus: item.children?.[0]?.id ?? null });
   const leave = (parentId: string | null) => setPage({ id: parentId, focus: pageId });
 
@@ -62,7 +62,7 @@ export function SidebarMenu(props: SidebarMenuProps) {
     else flyouts.open(0, row.item, element);
   }
 
-  /** Left on a row inside a group that is open in place: the group; on an open group: close it. */
+  /** Left on a row inside an expanded group focuses the group; on an expanded group it collapses it. */
   function out(row: Row) {
     if (page) leave(page.parentId);
     else if (row.expanded) props.onGroupToggle(row.item.id);
@@ -137,7 +137,7 @@ export function SidebarMenu(props: SidebarMenuProps) {
   );
 }
 
-/** A phone's nested page: a group's items and the page above it. */
+/** A nested page on phones: the group's items and its parent page. */
 function findPage(items: readonly MenuItem[], id: string) {
   const above = groupsAbove(items, id);
   if (!above) return null;
@@ -152,7 +152,7 @@ function findPage(items: readonly MenuItem[], id: string) {
   };
 }
 
-/** Where each open flyout stands, left to right. */
+/** Position of each open flyout, left to right. */
 function usePlaces(
   flyouts: Flyouts,
   panel: RefObject<HTMLElement | null>,

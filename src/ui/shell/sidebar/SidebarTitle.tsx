@@ -7,7 +7,7 @@ type SidebarTitleProps = Pick<SidebarProps, 'title' | 'subtitle' | 'version' | '
   readonly phone: boolean;
 };
 
-/** Title, second line and version; on a phone also the way out, since the backdrop is narrow there. */
+/** Title, subtitle and version; on phones also a close button, because the backdrop is narrow there. */
 export function SidebarTitle({ title, subtitle, version, phone, onClose }: SidebarTitleProps) {
   return (
     <Flex align="center" gap="2" ps="4.5" pe="2.5" pt="3" pb="2" minH="12" flex="none">

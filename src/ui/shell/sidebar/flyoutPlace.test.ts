@@ -5,21 +5,21 @@ import { flyoutPlace, isHeadingTo } from './flyoutPlace';
 const view = { top: 56, width: 1280, height: 800 };
 const input = { besideX: 294, rowTop: 300, headHeight: 40, width: 284, height: 200, view };
 
-describe('where a flyout stands (SPEC 2.3)', () => {
-  it('puts its first row level with the row it belongs to', () => {
+describe('flyout position (SPEC 2.3)', () => {
+  it('aligns its first row with its parent row', () => {
     expect(flyoutPlace(input)).toEqual({ left: 294, top: 260, width: 284, height: 200 });
   });
 
-  it('is pushed up at the bottom and down under the header', () => {
+  it('moves up at the bottom edge and down below the header', () => {
     expect(flyoutPlace({ ...input, rowTop: 780 }).top).toBe(800 - 8 - 200);
     expect(flyoutPlace({ ...input, rowTop: 60 }).top).toBe(64);
   });
 
-  it('stands over its parent where the width ends', () => {
+  it('overlaps its parent when there is no space to the right', () => {
     expect(flyoutPlace({ ...input, besideX: 1100 }).left).toBe(1280 - 8 - 284);
   });
 
-  it('never leaves the room, however many rows it has', () => {
+  it('never exceeds the viewport, with any number of rows', () => {
     const number = fc.integer({ min: 0, max: 4000 });
     fc.assert(
       fc.property(number, number, fc.integer({ min: 50, max: 400_000 }), (besideX, rowTop, height) => {
@@ -33,9 +33,9 @@ describe('where a flyout stands (SPEC 2.3)', () => {
   });
 });
 
-describe('a pointer on its way to a flyout', () => {
+describe('a pointer heading for a flyout', () => {
   const box = { left: 300, top: 200, width: 284, height: 200 };
-  it('counts inside the triangle between where it was and the near corners', () => {
+  it('is detected inside the triangle between its last position and the near corners', () => {
     expect(isHeadingTo(box, { x: 100, y: 220 }, { x: 140, y: 245 })).toBe(true);
     expect(isHeadingTo(box, { x: 100, y: 220 }, { x: 102, y: 260 })).toBe(false);
     expect(isHeadingTo(box, { x: 100, y: 220 }, { x: 90, y: 221 })).toBe(false);

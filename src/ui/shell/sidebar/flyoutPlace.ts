@@ -11,24 +11,24 @@ export interface Box {
 }
 
 export interface PlaceInput {
-  /** Right edge of what it flies out of, px. */
+  /** Right edge of its parent, px. */
   readonly besideX: number;
-  /** Top of the row it belongs to. */
+  /** Top of its parent row, px. */
   readonly rowTop: number;
-  /** What stands above the first item: padding and title. */
+  /** Height above the first item: padding and title, px. */
   readonly headHeight: number;
   readonly width: number;
-  /** Height it would like. */
+  /** Desired height, px. */
   readonly height: number;
-  /** The room: everything below the header. */
+  /** Available area: everything below the header. */
   readonly view: { readonly top: number; readonly width: number; readonly height: number };
 }
 
 const edge = 8;
 
 /**
- * Where a flyout stands: beside its row, first item level with the row so that the pointer goes straight
- * across; pushed up where the room ends, and over its parent where the width ends.
+ * Position of a flyout: beside its row, with the first item aligned to the row so that the pointer moves straight
+ * across; moved up at the bottom edge, and over its parent at the right edge.
  */
 export function flyoutPlace({ besideX, rowTop, headHeight, width, height, view }: PlaceInput): Box {
   const top = view.top + edge;
@@ -43,8 +43,8 @@ export function flyoutPlace({ besideX, rowTop, headHeight, width, height, view }
 }
 
 /**
- * Whether a pointer that went from one point to another is on its way to a box at its right: inside the
- * triangle between where it was and the box's near corners. Then the rows it crosses do not count.
+ * Whether a pointer that moved from one point to another heads for a box to its right: inside the
+ * triangle between its last position and the box's near corners. Rows that it crosses are then ignored.
  */
 export function isHeadingTo(box: Box, from: Point, to: Point): boolean {
   const run = box.left - from.x;

@@ -3,7 +3,7 @@ import { analyticsMenu } from '@/domain/boards/analyticsMenu';
 import { groupsAbove, typeAhead, visibleRows } from './rows';
 
 describe('rows of the menu (SPEC 2.3)', () => {
-  it('reads the top only while every group is closed', () => {
+  it('lists only the top level while every group is collapsed', () => {
     const rows = visibleRows(analyticsMenu, new Set());
     expect(rows.map(({ item }) => item.label)).toEqual([
       'Dashboards',
@@ -19,7 +19,7 @@ describe('rows of the menu (SPEC 2.3)', () => {
     expect(rows.every(({ level, siblings }) => level === 1 && siblings === 9)).toBe(true);
   });
 
-  it('goes into open groups, level by level, with each row’s place among its siblings', () => {
+  it('lists expanded groups level by level, with each row’s position among its siblings', () => {
     const rows = visibleRows(analyticsMenu, new Set(['produccion', 'prod-serv']));
     const shown = rows.map(({ item, level, position, siblings }) => [item.id, level, position, siblings]);
     expect(shown.slice(2, 8)).toEqual([
@@ -32,11 +32,11 @@ describe('rows of the menu (SPEC 2.3)', () => {
     ]);
   });
 
-  it('does not show what is open inside a closed group', () => {
+  it('omits expanded groups inside a collapsed group', () => {
     expect(visibleRows(analyticsMenu, new Set(['prod-serv']))).toHaveLength(9);
   });
 
-  it('finds the groups above a view', () => {
+  it('finds the groups of a view', () => {
     expect(groupsAbove(analyticsMenu, 'prod-cal-fallas')?.map(({ id }) => id)).toEqual([
       'produccion',
       'prod-cal',
@@ -49,20 +49,20 @@ describe('rows of the menu (SPEC 2.3)', () => {
 describe('type-ahead (ARIA patterns)', () => {
   const labels = ['Dashboards', 'Productividad', 'Producción', 'Costo', 'Documentos', 'Ámbar'];
 
-  it('walks through the labels of one letter, round and round', () => {
+  it('cycles through the labels that start with a repeated letter', () => {
     expect(typeAhead(labels, 'p', 0)).toBe(1);
     expect(typeAhead(labels, 'p', 1)).toBe(2);
     expect(typeAhead(labels, 'pp', 2)).toBe(1);
     expect(typeAhead(labels, 'd', 4)).toBe(0);
   });
 
-  it('takes a word from where the focus is', () => {
+  it('matches a word, starting at the focused row', () => {
     expect(typeAhead(labels, 'produc', 1)).toBe(1);
     expect(typeAhead(labels, 'producci', 1)).toBe(2);
     expect(typeAhead(labels, 'do', 0)).toBe(4);
   });
 
-  it('ignores accents and case, and stays where nothing begins so', () => {
+  it('ignores accents and case, and stays without a match', () => {
     expect(typeAhead(labels, 'PRODUCCIO', 0)).toBe(2);
     expect(typeAhead(labels, 'am', 0)).toBe(5);
     expect(typeAhead(labels, 'x', 3)).toBe(-1);

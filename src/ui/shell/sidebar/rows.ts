@@ -1,19 +1,19 @@
 import type { MenuItem } from '@/domain/boards/menu';
 import { fold } from '@/domain/shared/fold';
 
-/** One line of a menu list. */
+/** One row of a menu list. */
 export interface Row {
   readonly item: MenuItem;
   /** 1 for the top; also its `aria-level`. */
   readonly level: number;
-  /** Place among its siblings, from 1, and how many they are. */
+  /** Position among its siblings, from 1, and their number. */
   readonly position: number;
   readonly siblings: number;
-  /** Its children are the rows below it. */
+  /** Its children are the following rows. */
   readonly expanded: boolean;
 }
 
-/** The lines to draw: a tree read from top to bottom, going into the groups that are open in place. */
+/** The rows to render: the tree in order, including the children of expanded groups. */
 export function visibleRows(items: readonly MenuItem[], openGroups: ReadonlySet<string>, level = 1): Row[] {
   const rows: Row[] = [];
   items.forEach((item, index) => {
@@ -26,8 +26,8 @@ export function visibleRows(items: readonly MenuItem[], openGroups: ReadonlySet<
 }
 
 /**
- * Type-ahead of the ARIA patterns: the next row whose label begins with what was typed, going round. One
- * letter typed again and again walks through the rows that begin with it.
+ * ARIA type-ahead: the next row whose label starts with the typed text, wrapping around. One
+ * repeated letter cycles through the rows that start with it.
  * @returns the row's index, or -1.
  */
 export function typeAhead(labels: readonly string[], typed: string, current: number): number {
@@ -43,7 +43,7 @@ export function typeAhead(labels: readonly string[], typed: string, current: num
   return -1;
 }
 
-/** The way of labels from the top down to an item, without it; `null` when the tree does not hold it. */
+/** Groups from the top down to an item, without it; `null` when the item is not in the tree. */
 export function groupsAbove(items: readonly MenuItem[], id: string): readonly MenuItem[] | null {
   for (const item of items) {
     if (item.id === id) return [];

@@ -2,33 +2,33 @@ import type { ReactNode } from 'react';
 import type { MenuItem } from '@/domain/boards/menu';
 
 /**
- * The contract of the sidebar, for both platforms (SPEC sections 2.3 and 2.6). It knows nothing of either:
- * give a title, a tree and what is active; it tells what the person chose.
+ * Props of the sidebar for both platforms (SPEC sections 2.3 and 2.6). It is independent of either:
+ * it takes a title, a tree and the active view, and reports the selection.
  */
 export interface SidebarProps {
   readonly open: boolean;
   readonly title: string;
-  /** A second line under the title ("Gestión del Sistema"). */
+  /** A second line below the title ("Gestión del Sistema"). */
   readonly subtitle?: string;
   /** A badge beside the title ("v1.0"). */
   readonly version?: string;
-  /** Any depth and any number: only visible rows are in the page. A leaf without `isConnected` has no dot. */
+  /** Any depth and number: only visible rows are rendered. A leaf without `isConnected` has no dot. */
   readonly items: readonly MenuItem[];
-  /** The view that is shown, wherever it stands in the tree. */
+  /** Id of the active view, at any depth. */
   readonly activeId: string;
-  /** Groups expanded in place, by id; keep them outside, so that they stay while views change. */
+  /** Ids of groups expanded in place; controlled, so that they persist while views change. */
   readonly openGroups: readonly string[];
   /**
    * What a closed group does. `flyout`: flies out on hover, keyboard focus and touch, and expands in place by a
    * click; on a phone it opens as a nested page. `inline`: only expands in place.
    */
   readonly submenus?: 'flyout' | 'inline';
-  /** Stands at the bottom, for instance `Connections`. */
+  /** Bottom slot, such as `Connections`. */
   readonly footer?: ReactNode;
-  /** Stands between the title and the menu, for instance a button. */
+  /** Slot between title and menu, such as a button. */
   readonly toolbar?: ReactNode;
   readonly onSelect: (id: string) => void;
   readonly onGroupToggle: (id: string) => void;
-  /** The backdrop, Escape, or the close button of the phone's sheet. */
+  /** Called by the backdrop, Escape, or the close button on phones. */
   readonly onClose: () => void;
 }

@@ -2,21 +2,21 @@ import { type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } 
 import type { MenuItem } from '@/domain/boards/menu';
 import { type Box, isHeadingTo, type Point } from './flyoutPlace';
 
-/** A submenu that is out: the group, the row it flies out of, and whether it takes the focus. */
+/** An open submenu: the group, its row, and whether it takes the focus. */
 export interface OpenFlyout {
   readonly item: MenuItem;
   readonly anchor: DOMRect;
   readonly takesFocus: boolean;
 }
 
-/** ms. A resting pointer opens after `rest`; a pointer on its way to the open panel gets `travel` to arrive. */
+/** ms. A resting pointer opens after `rest`; a pointer heading for the open panel has `travel` to arrive. */
 const patience = { rest: 110, switch: 60, travel: 280, leave: 320, focus: 160 };
 
 const still: Point = { x: 0, y: 0 };
 
 /**
- * Which submenus are out, as a path: index 0 flies out of the list, 1 out of panel 0, and so on. Holds the
- * patience with a pointer (hover intent); says nothing about looks.
+ * The open submenus as a path: index 0 belongs to the list, 1 to panel 0, and so on. Implements
+ * hover intent; independent of styling.
  */
 export function useFlyouts() {
   const [path, setPath] = useState<readonly OpenFlyout[]>([]);
@@ -41,7 +41,7 @@ export function useFlyouts() {
       const anchor = row.getBoundingClientRect();
       setPath((now) => [...now.slice(0, level), { item, anchor, takesFocus }]);
     };
-    /** What a row of a list at `level` asks for when pointer or focus comes to it: its submenu, or none. */
+    /** Called when pointer or focus enters a row of the list at `level`: opens its submenu, or none. */
     const visit = (level: number, item: MenuItem, row: Element, opens: boolean, ms: number) => {
       wait(ms, () => {
         if (!opens) closeFrom(level);
@@ -56,11 +56,11 @@ export function useFlyouts() {
     return {
       open,
       closeFrom,
-      /** Remembers where the panels stand, for the pointer's way to them. */
+      /** Stores the panel positions for hover intent. */
       placed: (places: readonly Box[]) => {
         boxes.current = places;
       },
-      /** Follows the pointer; steps under 3 px are noise. */
+      /** Tracks the pointer; moves under 3 px are noise. */
       moved: (event: PointerEvent) => {
         const { from, to } = pointer.current;
         const now = { x: event.clientX, y: event.clientY };
@@ -81,13 +81,13 @@ export function useFlyouts() {
         muted.current = null;
         visit(level, item, row, opens, patience.focus);
       },
-      /** The pointer is in a panel: what is out stays. */
+      /** The pointer is in a panel: keep the open submenus. */
       stay: () => clearTimeout(timer.current),
       left: () => {
         muted.current = null;
         wait(patience.leave, () => setPath([]));
       },
-      /** Closes, and does not fly out of this row again until pointer or focus have been elsewhere. */
+      /** Closes, and does not reopen from this row until pointer or focus have left it. */
       dismiss: (level: number, id: string) => {
         muted.current = id;
         closeFrom(level);

@@ -3,12 +3,12 @@ import { type RefObject, useEffect, useRef } from 'react';
 export interface OpenFocusInput {
   readonly panel: RefObject<HTMLElement | null>;
   readonly open: boolean;
-  /** Escape was pressed outside the panel, for instance on the button that opened it. */
+  /** Escape was pressed outside the panel, such as on the button that opened it. */
   readonly onEscape: () => void;
   readonly onClosed: () => void;
 }
 
-/** Takes the focus into a panel when it opens, to its tab stop, and gives it back when it closes. */
+/** Moves the focus to a panel's tab stop when it opens, and returns it when it closes. */
 export function useOpenFocus({ panel, open, ...on }: OpenFocusInput): void {
   const before = useRef<Element | null>(null);
   const latest = useRef(on);
@@ -18,7 +18,7 @@ export function useOpenFocus({ panel, open, ...on }: OpenFocusInput): void {
     if (!open) return;
     before.current = document.activeElement;
     let frame = 0;
-    // The panel takes a frame or two to become visible, and what is not visible takes no focus.
+    // The panel needs a frame or two to become visible, and invisible elements cannot be focused.
     const enter = (tries: number) => {
       const stop = panel.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]');
       stop?.focus({ preventScroll: true });
@@ -33,7 +33,7 @@ export function useOpenFocus({ panel, open, ...on }: OpenFocusInput): void {
       cancelAnimationFrame(frame);
       document.removeEventListener('keydown', onKey);
       latest.current.onClosed();
-      // What opened it gets the focus back, unless the person has already gone elsewhere.
+      // Return the focus to the opener, unless the person has moved it elsewhere.
       const at = document.activeElement;
       const lost = at === null || at === document.body || panel.current?.parentElement?.contains(at);
       if (lost && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });

@@ -4,20 +4,20 @@ import { type Row, typeAhead } from './rows';
 
 export interface RowFocusInput {
   readonly rows: readonly Row[];
-  /** Where Tab arrives until the person has been in the list. */
+  /** The initial tab stop. */
   readonly startId: string | undefined;
   readonly scroller: RefObject<HTMLElement | null>;
-  /** Takes the focus as soon as the list is there. */
+  /** The row to focus on mount. */
   readonly focusOn: string | null;
   readonly scrollTo: (index: number) => void;
 }
 
-/** ms between letters that make one word of a type-ahead. */
+/** Maximum ms between the letters of one type-ahead word. */
 const wordPause = 600;
 
 /**
- * Roving focus over rows that may not be in the page yet: one row is the tab stop and is always rendered; the
- * keys of the ARIA patterns move it, and the page follows.
+ * Roving tabindex over rows that may not be rendered yet: one row is the tab stop and always rendered;
+ * the ARIA keys move it, and the list scrolls to it.
  */
 export function useRowFocus({ rows, startId, scroller, focusOn, scrollTo }: RowFocusInput) {
   const [stopId, setStopId] = useState<string | null>(null);
@@ -28,7 +28,7 @@ export function useRowFocus({ rows, startId, scroller, focusOn, scrollTo }: RowF
   const chosen = at(stopId);
   const stop = Math.max(0, chosen >= 0 ? chosen : at(startId));
 
-  // The row asked for is the tab stop, so this commit has rendered it.
+  // The requested row is the tab stop, so this commit has rendered it.
   useEffect(() => {
     if (!asked) return;
     const index = rows.findIndex((row) => row.item.id === asked.id);
@@ -77,7 +77,7 @@ export function useRowFocus({ rows, startId, scroller, focusOn, scrollTo }: RowF
   }
 
   return {
-    /** Index of the row that Tab arrives at. */
+    /** Index of the tab stop. */
     stop,
     byKeyboard,
     moveByKey,
