@@ -14,8 +14,8 @@ const config: StorybookConfig = {
 };
 
 /**
- * Packages that only some stories import. Vite would find them while the tests run, reload the page and fail
- * whatever test is under way; so they are prepared beforehand.
+ * Packages that only some stories import. Discovered during a test run, Vite would reload the page and fail
+ * the running test; so they are pre-bundled.
  */
 const prepared = [
   '@dagrejs/dagre',

@@ -6,7 +6,7 @@ const tools = ['mapa-de-estados', 'reproductor-de-trazas', 'bienvenida'];
 addons.setConfig({
   theme: create({ base: 'light', brandTitle: 'Portal de tableros · cuarto de revisión' }),
   layoutCustomisations: {
-    /** The map and the player fill the page; the panel of controls is for stories. */
+    /** The map and the player use the whole page; hide the panel there. */
     showPanel: ({ storyId }: { storyId?: string }, otherwise: boolean) =>
       tools.some((tool) => storyId?.startsWith(tool)) ? false : otherwise,
   },

@@ -19,7 +19,7 @@ function onPath(name: string): string | undefined {
   }
 }
 
-/** A Chromium on this machine: Playwright's own, else Chrome, Chromium or Edge; `undefined` when there is none. */
+/** Path of a Chromium: Playwright's, else an installed Chrome, Chromium or Edge; `undefined` without any. */
 export function findBrowser(): string | undefined {
   const own = chromium.executablePath();
   if (own && existsSync(own)) return own;
@@ -27,15 +27,15 @@ export function findBrowser(): string | undefined {
 }
 
 /**
- * Launch options for a browser that blocks popups nobody clicked for, as a person's does: Playwright switches the
- * blocking off. Note that Playwright's own `evaluate` and retrying assertions count as a person's gesture.
+ * Launch options for a browser that blocks popups without a click, as a real one does: Playwright disables the
+ * blocking. Playwright's `evaluate` and retrying assertions count as user gestures.
  */
 export const browserLaunchBlockingPopups = (): LaunchOptions => ({
   ...browserLaunch(),
   ignoreDefaultArgs: ['--disable-popup-blocking'],
 });
 
-/** Launch options that work for a person, in a container and as root. */
+/** Launch options that work on a desktop, in a container and as root. */
 export function browserLaunch(): LaunchOptions {
   const executablePath = findBrowser();
   return {

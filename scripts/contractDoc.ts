@@ -1,4 +1,4 @@
-/** Runs the embedding suite and writes docs/embedding-contract.md from what it saw. */
+/** Runs the embedding suite and writes docs/embedding-contract.md from its results. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

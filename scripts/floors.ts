@@ -1,6 +1,6 @@
 /**
- * Writes the linter's import rules (floors.biome.json) from the one literal in floors.ts.
- * `node scripts/floors.ts --check` (under tsx) fails when the file is not what the literal says.
+ * Writes the linter's import rules (floors.biome.json) from the literal in floors.ts.
+ * `tsx scripts/floors.ts --check` fails when the file is out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

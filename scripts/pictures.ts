@@ -1,7 +1,7 @@
 /**
  * npm run pictures -- folder [--only text] [--url http://localhost:6006]
  * Takes a picture of every story in both themes and three widths and writes a contact sheet, `index.html`, into
- * the folder. Builds Storybook first unless `--url` names one that runs. Nothing of it is committed
+ * the folder. Builds Storybook first unless `--url` names a running one. The output is not committed
  * (docs/testing.md).
  */
 import { execFileSync } from 'node:child_process';
@@ -43,7 +43,7 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Serves a built Storybook from a folder, on a port of its own. */
+/** Serves a built Storybook from a folder on a free port. */
 async function serve(root: string): Promise<Server> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -65,7 +65,7 @@ function addressOf(server: Server | null): string {
   return `http://127.0.0.1:${address.port}`;
 }
 
-/** Waits until the story is drawn and what it plays is over. */
+/** Waits until the story is rendered and its play function has finished. */
 async function settled(page: Page) {
   await page.waitForFunction(() => {
     const preview = (window as { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } })
@@ -84,7 +84,7 @@ async function picture(context: BrowserContext, base: string, story: StoryEntry,
     await page.goto(`${base}/iframe.html?id=${story.id}&viewMode=story&globals=theme:light;motion:off`);
     await settled(page);
     for (const theme of themes) {
-      // A theme is nothing but this attribute, so one load serves both.
+      // The theme is only this attribute, so one load serves both.
       await page.evaluate((name) => {
         document.documentElement.dataset.theme = name;
       }, theme);

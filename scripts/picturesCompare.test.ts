@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PNG } from 'pngjs';
 import { expect, it } from 'vitest';
 
-/** A plain picture with, perhaps, a dark square in it. */
+/** A plain picture, optionally with a dark square. */
 function picture(square: boolean, height = 40): Buffer {
   const png = new PNG({ width: 40, height });
   png.data.fill(255);
@@ -14,7 +14,7 @@ function picture(square: boolean, height = 40): Buffer {
   return PNG.sync.write(png);
 }
 
-it('compares two folders of pictures into a page, the greatest change first', () => {
+it('writes a page that compares two folders of pictures, largest change first', () => {
   const [before, after, out] = ['before', 'after', 'out'].map((name) => mkdtempSync(join(tmpdir(), name)));
   if (before === undefined || after === undefined || out === undefined) throw new Error('no folder');
   for (const name of ['same', 'changed', 'taller', 'gone'])

@@ -1,7 +1,7 @@
 /**
  * npm run pictures:compare -- before after [--out folder]
- * Compares two folders of `npm run pictures` picture by picture and writes a page with what changed, what came
- * and what went, the greatest change first (docs/testing.md). Exit code 0 whether or not something changed.
+ * Compares two folders of `npm run pictures` and writes a page with changed, added and removed
+ * pictures, largest change first (docs/testing.md). The exit code is 0 with or without changes.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -28,14 +28,14 @@ const pictures = (folder: string) => readdirSync(folder).filter((name) => name.e
 const read = (folder: string, name: string) => PNG.sync.read(readFileSync(join(folder, name)));
 const link = (folder: string, name: string) => relative(out, join(folder, name));
 
-/** The picture on a canvas of this size, so that two of different sizes can be compared. */
+/** Pads the picture to this size, so that pictures of different sizes can be compared. */
 function onCanvas(png: PNG, width: number, height: number): PNG {
   const canvas = new PNG({ width, height, fill: true });
   PNG.bitblt(png, canvas, 0, 0, png.width, png.height, 0, 0);
   return canvas;
 }
 
-/** Share of pixels that differ, 0 to 1; writes the picture of the difference when there is one. */
+/** Share of different pixels, 0 to 1; writes the difference picture when there is one. */
 function difference(name: string, one: PNG, two: PNG): number {
   const width = Math.max(one.width, two.width);
   const height = Math.max(one.height, two.height);

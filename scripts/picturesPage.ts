@@ -19,7 +19,7 @@ function row({ heading, note, pictures }: PictureRow): string {
   return `<section><h2>${html(heading)}</h2>${note ? `<p>${html(note)}</p>` : ''}<div>${figures.join('')}</div></section>`;
 }
 
-/** A page of pictures in rows that needs nothing but a browser: it can be opened from the folder or attached. */
+/** A static page of pictures in rows; it can be opened from the folder or attached. */
 export function page(title: string, summary: string, rows: readonly PictureRow[]): string {
   return `<!doctype html>
 <html lang="es">

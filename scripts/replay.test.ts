@@ -34,14 +34,14 @@ const broken = file('broken.json', {
 });
 
 describe('npm run replay', () => {
-  it('prints step by step what held and exits with 0', () => {
+  it('prints every passed step and exits with 0', () => {
     const { status, said } = run(good);
     expect(status).toBe(0);
     expect(said).toContain('✓  2  done handleRedirect  none.signedOut');
     expect(said).toContain('1 trace: 1 held, 0 did not');
   });
 
-  it('names the first step that did not, runs no further and exits with 1', () => {
+  it('stops at the first failed step, names it and exits with 1', () => {
     const { status, said } = run(broken);
     expect(status).toBe(1);
     expect(said).toMatch(/✗ {2}2 {2}done initialize.*the actor "initialize" is not running now; possible: /);
@@ -49,7 +49,7 @@ describe('npm run replay', () => {
     expect(said).toContain('2 traces: 1 held, 1 did not');
   });
 
-  it('prints JSON for a program and JUnit for a build server', () => {
+  it('prints JSON and JUnit', () => {
     const json = JSON.parse(run(broken, '--json').said);
     expect(json).toMatchObject({ ok: false, traces: [{ ok: true }, { ok: false, skipped: 1 }] });
     const { status, said } = run(good, broken, '--junit');
@@ -57,7 +57,7 @@ describe('npm run replay', () => {
     expect(said).toContain('<testsuites tests="3" failures="1"');
   });
 
-  it('says what is wrong with a file that is no trace and exits with 2', () => {
+  it('reports what is wrong with an invalid file and exits with 2', () => {
     const missing = file('missing.json', { ...story, steps: [{ done: 'initialize' }] });
     expect(run(missing)).toMatchObject({ status: 2, said: expect.stringContaining('steps.0.at: ') });
     expect(run(join(folder, 'nowhere.json')).said).toContain('no such file');

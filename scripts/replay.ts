@@ -1,8 +1,8 @@
 /**
  * npm run replay -- file… [--json | --junit]
- * Replays traces on the machines, with no browser, no clock and no network, and prints step by step what held
- * and the first thing that did not. A folder stands for every trace under it. Exit code 0: all held; 1: one did
- * not; 2: a file is missing or is no trace (docs/testing.md).
+ * Replays traces on the machines, without browser, clock and network, and prints the passed steps and the
+ * first failed one. A folder means every trace below it. Exit code 0: all passed; 1: one
+ * failed; 2: a file is missing or not a trace (docs/testing.md).
  */
 
 import builder from 'junit-report-builder';
@@ -67,7 +67,7 @@ function printText() {
   console.log(`${count}: ${outcomes.length - broken.length} held, ${broken.length} did not`);
 }
 
-/** A step without its snapshot and event, which are no plain data. */
+/** A step without its snapshot and event, which are not serialisable. */
 const plain = ({ snapshot: _snapshot, event: _event, ...step }: ReplayedStep) => step;
 
 function printJson() {

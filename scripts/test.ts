@@ -1,6 +1,6 @@
 /**
- * `npm test`: types, lint and floors; units, browser tests and stories; end to end. Finds a browser or installs
- * one, and closes with a line "N passed, N failed" over everything. Runs every part even when one fails.
+ * `npm test`: types, lint and floors; unit, browser and story tests; end-to-end tests. Uses an installed browser or
+ * installs one, and ends with a line "N passed, N failed" in total. Runs every part even when one fails.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -32,7 +32,7 @@ function ensureBrowser(): void {
   if (!findBrowser()) process.exit(1);
 }
 
-/** Passed and failed tests of a report, zeros and one failure when the runner left none. */
+/** Passed and failed tests of a report; one failure when the runner wrote none. */
 function count(file: string, read: (report: never) => [number, number]): [number, number] {
   try {
     return read(JSON.parse(readFileSync(`${reports}/${file}`, 'utf8')) as never);

@@ -1,8 +1,8 @@
 /**
  * npm run trace:explore [-- machine…] [-- --summary] [-- --out folder]
- * Lists a shortest path to every state of every machine (xstate/graph), tells what tests/traces leaves out, and
- * writes a draft for each gap into `trace-drafts/`. A draft says what the machine does today: a person reads it,
- * says whether that is right, gives it a title and moves it to tests/traces (docs/testing.md).
+ * Lists a shortest path to every state of every machine (xstate/graph), reports what tests/traces does not cover, and
+ * writes a draft for each gap into `trace-drafts/`. A draft describes what the machine does today: review it, give it
+ * a title and move it to tests/traces (docs/testing.md).
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -46,7 +46,7 @@ function printPaths(paths: readonly FoundPath[], { states }: Coverage) {
   }
 }
 
-/** A shortest draft for each state and transition that no trace goes through. */
+/** A shortest draft for each state and transition that no trace covers. */
 function drafts(entry: MachineEntry, paths: readonly FoundPath[], own: readonly Trace[]): readonly Trace[] {
   const chosenDrafts: Trace[] = [];
   const byLength = [...paths]

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import type { z } from 'zod';
 import { sessionFileSchema, type Trace, traceSchema } from '../src/domain/shared/trace';
 
-/** A trace file that was read: its stories, or why it is none. */
+/** A trace file: its traces, or why it is invalid. */
 export interface TraceFile {
   /** Relative to the working directory. */
   readonly file: string;
@@ -20,7 +20,7 @@ function jsonFiles(path: string): string[] {
     );
 }
 
-/** Where a file is wrong and how; of a step that fits no verb, what the nearest verb lacks. */
+/** Location and message of an error; for a step that matches no verb, what the nearest verb lacks. */
 function explain(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = []): string {
   const path = [...above, ...issue.path];
   const branches = issue.code === 'invalid_union' ? [...issue.errors] : [];
@@ -29,7 +29,7 @@ function explain(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = []): s
   return inner ? explain(inner, path) : `${path.join('.') || 'the file'}: ${issue.message}`;
 }
 
-/** Reads one trace file of the format of src/domain/shared/trace.ts; a wrong one gets a `problem`, nothing is thrown. */
+/** Reads one trace file (format: src/domain/shared/trace.ts). Never throws: an invalid file gets a `problem`. */
 export function readTraceFile(path: string): TraceFile {
   const file = relative(process.cwd(), path) || path;
   try {
@@ -45,7 +45,7 @@ export function readTraceFile(path: string): TraceFile {
   }
 }
 
-/** Every trace file among the paths; a folder stands for all `.json` files under it. */
+/** All trace files of the paths; a folder means all `.json` files below it. */
 export function readTraceFiles(paths: readonly string[]): readonly TraceFile[] {
   return paths.flatMap((path) => {
     try {

@@ -21,11 +21,11 @@ import { openStory, storyHref } from './open';
 
 export interface StateMapProps {
   readonly machine: AnyStateMachine;
-  /** The state to mark, as traces write it; empty marks none. */
+  /** The state to highlight, in trace notation; empty for none. */
   readonly at?: string;
-  /** Every story that shows a state, of any machine. */
+  /** All stories that show a state, of any machine. */
   readonly stories: readonly StateStory[];
-  /** Show the marked state close up instead of the whole machine. */
+  /** Zoom to the highlighted state instead of the whole machine. */
   readonly closeUp?: boolean;
 }
 
@@ -50,7 +50,7 @@ function Title({ state, story }: { state: PlacedState; story: StateStory | undef
       href={storyHref(story.id)}
       target="_top"
       className="nodrag nopan"
-      // React Flow takes the pointer from nodes that cannot be dragged or selected.
+      // React Flow disables pointer events on nodes that cannot be dragged or selected.
       style={{ font: 'inherit', fontWeight: 600, color: 'var(--p-accent)', pointerEvents: 'all' }}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey) return;
@@ -91,7 +91,7 @@ function StateBox({ data: { state, isAt, story } }: NodeProps<StateNode>) {
   );
 }
 
-/** A line through the points that the layout chose, with rounded corners. */
+/** An edge through the points of the layout, with rounded corners. */
 function pathThrough(points: PlacedWay['points']): string {
   const [first, ...rest] = points;
   if (first === undefined) return '';
@@ -145,7 +145,7 @@ const controls = {
 const nodeTypes = { state: StateBox };
 const edgeTypes = { way: WayLine };
 
-/** One machine, drawn from the machine itself; the state of the story is marked and every state leads to its story. */
+/** State chart generated from the machine; highlights the story's state, and every state links to its story. */
 export function StateMap({ machine, at = '', stories, closeUp = false }: StateMapProps) {
   const { nodes, edges } = useMemo(() => {
     const { states, ways } = layOut(machine);

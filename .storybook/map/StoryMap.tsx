@@ -3,7 +3,7 @@ import { machineOf } from '@/traces/registry';
 import { useStateStories } from '../pages/StateMapPage';
 import { StateMap } from './StateMap';
 
-/** The map under a story, with the story's own state marked. Chosen in Storybook's toolbar. */
+/** The map below a story, with the story's state highlighted. Enabled in Storybook's toolbar. */
 export default function StoryMap({ machine: name, at }: { machine: string; at: string }) {
   const stories = useStateStories();
   const machine = machineOf(name);

@@ -7,7 +7,7 @@ export interface StateStory {
   readonly title: string;
   readonly name: string;
   readonly machine: string;
-  /** As traces write it: `loading.lookingUp`, `report.ready & token.expired`. */
+  /** In trace notation: `loading.lookingUp`, `report.ready & token.expired`. */
   readonly state: string;
   readonly file: string;
 }
@@ -17,7 +17,7 @@ interface Parameters {
   readonly state?: string;
 }
 
-/** A story file, as far as its states matter. */
+/** A story file, reduced to what its states need. */
 type StoryModule = Record<string, unknown> & {
   readonly default?: { readonly title?: string; readonly parameters?: Parameters };
 };
@@ -29,8 +29,8 @@ const annotations = (story: unknown) =>
   };
 
 /**
- * The stories of some story files that show a machine's state: those with
- * `parameters: { machine: 'reportLoad', state: 'loading.lookingUp' }`, their own or the file's.
+ * The stories that show a machine's state: those with
+ * `parameters: { machine: 'reportLoad', state: 'loading.lookingUp' }`, on the story or its file.
  */
 export function stateStoriesOf(modules: Readonly<Record<string, unknown>>): readonly StateStory[] {
   return Object.entries(modules).flatMap(([file, module]) => {
@@ -48,7 +48,7 @@ export function stateStoriesOf(modules: Readonly<Record<string, unknown>>): read
   });
 }
 
-/** Whether a story shows a leaf state; a story may write its path shortened from the left. */
+/** Whether a story shows a leaf state; a story may shorten the path from the left. */
 export function shows({ state }: Pick<StateStory, 'state'>, leaf: string): boolean {
   return state
     .split('&')

@@ -10,7 +10,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** A state, placed. Groups stand around their children. */
+/** A state with its position. Groups enclose their children. */
 export interface PlacedState extends Box {
   /** Dotted path. */
   readonly path: string;
@@ -19,11 +19,11 @@ export interface PlacedState extends Box {
   readonly isLeaf: boolean;
   readonly isInitial: boolean;
   readonly depth: number;
-  /** What happens here without another state being drawn: `user.pour`, `board.selected → loading`. */
+  /** Transitions listed inside the state instead of as edges: `user.pour`, `board.selected → loading`. */
   readonly inside: readonly string[];
 }
 
-/** Every way from one state to another, drawn as one line. */
+/** All transitions from one state to another, as one edge. */
 export interface PlacedWay {
   readonly id: string;
   readonly source: string;
@@ -43,7 +43,7 @@ const isLeaf = (node: AnyStateNode) => node.type === 'atomic' || node.type === '
 const lineHeight = 15;
 const headHeight = 30;
 
-/** The leaf that a line into or out of a group is laid out at. */
+/** The leaf that represents a group in the layout of an edge. */
 function leafOf(node: AnyStateNode): AnyStateNode {
   if (isLeaf(node)) return node;
   const first = node.initial?.target[0] ?? Object.values(node.states)[0];
@@ -61,7 +61,7 @@ interface Way {
 
 const signs = { done: '✓', fail: '✗', after: '◷' } as const;
 
-/** `✓ lookUpReport`, `✗ acquireToken`, `◷ tokenLife`, `user.retry`, and the guard below it. */
+/** `✓ lookUpReport`, `✗ acquireToken`, `◷ tokenLife`, `user.retry`, with the guard below. */
 function linesOf(definition: AnyTransitionDefinition): readonly string[] {
   const label = labelOf(definition).replace(
     /^(done|fail|after) /,
@@ -95,8 +95,8 @@ function collect(machine: AnyStateMachine) {
 }
 
 /**
- * Lines that are not drawn: from a region's first state to what every state of the region leads to, so that the
- * first state stands on top.
+ * Invisible edges from a region's initial state to the targets of the region's own transitions, so that the
+ * initial state is at the top.
  */
 function downward(machine: AnyStateMachine): readonly { readonly from: string; readonly to: string }[] {
   return stateNodes(machine).flatMap((node) => {
@@ -117,7 +117,7 @@ type Point = { readonly x: number; readonly y: number };
 const contains = (box: Box, { x, y }: Point) =>
   x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
 
-/** Cuts the part of a line that runs inside the group it leaves. */
+/** Clips the part of an edge inside the group that it leaves. */
 function leaving(points: readonly Point[], box: Box): readonly Point[] {
   const firstOutside = points.findIndex((point) => !contains(box, point));
   const inner = points[firstOutside - 1];
@@ -134,7 +134,7 @@ function leaving(points: readonly Point[], box: Box): readonly Point[] {
   return [border, ...points.slice(firstOutside)];
 }
 
-/** Lays a machine's states and transitions out, read from the machine itself. */
+/** Lays out a machine's states and transitions. */
 export function layOut(machine: AnyStateMachine): MapLayout {
   const { inside, ways } = collect(machine);
   const nodes = [machine.root as AnyStateNode, ...stateNodes(machine)];

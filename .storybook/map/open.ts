@@ -1,10 +1,10 @@
 import { SELECT_STORY } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 
-/** Where a story is, for a link that also works when it is opened in a new tab. */
+/** URL of a story, for links that also work in a new tab. */
 export const storyHref = (id: string): string => `?path=/story/${id}`;
 
-/** Shows a story in Storybook's frame, as a click in its sidebar would. */
+/** Selects a story, like a click in Storybook's sidebar. */
 export function openStory(id: string): void {
   addons.getChannel().emit(SELECT_STORY, { storyId: id });
 }

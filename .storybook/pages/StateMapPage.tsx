@@ -9,11 +9,11 @@ import { StateMap } from '../map/StateMap';
 export interface StateMapPageProps {
   /** Name in the registry. */
   readonly machine: string;
-  /** The state to mark. */
+  /** The state to highlight. */
   readonly at: string;
 }
 
-/** Every story that shows a state; `null` while the story files load. */
+/** All stories that show a state; `null` while the story files load. */
 export function useStateStories(): readonly StateStory[] | null {
   const [stories, setStories] = useState<readonly StateStory[] | null>(null);
   useEffect(() => {
@@ -45,7 +45,7 @@ function StoryLinks({ stories }: { stories: readonly StateStory[] }) {
   ));
 }
 
-/** A machine's map and, for reading, the same as a list: each state, what it means, and the stories that show it. */
+/** A machine's map, and the same as a list: each state, its description, and its stories. */
 export function StateMapPage({ machine: name, at }: StateMapPageProps) {
   const stories = useStateStories();
   const entry = registry[name];

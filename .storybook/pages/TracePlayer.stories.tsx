@@ -3,7 +3,7 @@ import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook
 import type { Trace } from '@/domain/shared/trace';
 import { TracePlayer } from './TracePlayer';
 
-/** Scrubs through a trace, forward and back, with the real feature at every step. */
+/** Scrubs through a trace, forward and back, with the real feature at each step. */
 const meta: Meta<typeof TracePlayer> = {
   title: 'Reproductor de trazas',
   component: TracePlayer,
@@ -34,7 +34,7 @@ const scrubTo = (step: number) =>
 
 export const Kept: Story = { name: 'Trazas guardadas' };
 
-/** A dropped file: forward to the step that does not hold, and back. */
+/** A dropped file: forward to the failing step, and back. */
 export const Dropped: Story = {
   name: 'Una traza que no se cumple',
   play: async () => {

@@ -65,7 +65,7 @@ function Steps({
   );
 }
 
-/** The real feature, standing where the machine stands at one step. */
+/** The real feature in the machine's state at one step. */
 function Stage({ machine, snapshot }: { machine: AnyStateMachine; snapshot: AnyMachineSnapshot }) {
   const store = useMemo(() => {
     const fresh = makeStore();
@@ -151,7 +151,7 @@ function Player({ trace }: { trace: Trace }) {
   );
 }
 
-/** Drop a trace, scrub through it: at every step the real feature, standing where the machine stands. */
+/** Loads a dropped trace and scrubs through it; each step shows the real feature in the machine's state. */
 export function TracePlayer() {
   const [traces, setTraces] = useState(keptTraces);
   const [chosen, setChosen] = useState(0);
@@ -172,7 +172,7 @@ export function TracePlayer() {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut of the file field below
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the file input below
     <div
       style={{ display: 'flex', flexDirection: 'column', height: '100dvh', background: 'var(--p-bg)' }}
       onDragOver={(event) => event.preventDefault()}

@@ -11,8 +11,8 @@ export interface FrameProps {
 }
 
 /**
- * A page inside the page: dialogs, fixed parts and focus traps of what is rendered in it stay in it, so that the
- * player's own controls can always be reached.
+ * An iframe that contains dialogs, fixed elements and focus traps of its content, so that the
+ * player's controls stay reachable.
  */
 export function Frame({ title, children }: FrameProps) {
   const [page, setPage] = useState<Document | null>(null);

@@ -1,7 +1,7 @@
 import { type Trace, traceFileSchema } from '@/domain/shared/trace';
 import { registry } from '@/traces/registry';
 
-/** The traces of a dropped file, or one sentence on why it has none. */
+/** The traces of a dropped file, or an error message. */
 export async function readDropped(file: File): Promise<readonly Trace[] | string> {
   try {
     const parsed = traceFileSchema.safeParse(JSON.parse(await file.text()));
@@ -19,7 +19,7 @@ const kept = import.meta.glob<{ default: Trace | { traces: readonly Trace[] } }>
 
 const order = Object.keys(registry);
 
-/** The traces of tests/traces, to look at without a file at hand. */
+/** The traces of tests/traces, to choose from without a file. */
 export const keptTraces: readonly Trace[] = Object.values(kept)
   .flatMap(({ default: content }) => ('traces' in content ? content.traces : [content]))
   .sort((a, b) => order.indexOf(a.machine) - order.indexOf(b.machine));
