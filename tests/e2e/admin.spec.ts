@@ -5,7 +5,7 @@ import { expect, expectReport, signIn, test, withConfig } from './support';
 const reportId = 'c27d91b0-1e4f-4b6a-9d35-7a80e5c6f412';
 const workspaceId = '9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20';
 
-/** Collects what the browser's alert says, and answers it. */
+/** Collects the browser alerts and dismisses them. */
 function listenToAlerts(page: Page): string[] {
   const told: string[] = [];
   page.on('dialog', (dialog) => {
@@ -41,7 +41,9 @@ async function toAnalyticsMenu(page: Page, group: string) {
   return menu;
 }
 
-test('the admin mode: reddish, its own sidebar, its default view (SPEC 2.6)', async ({ page }) => {
+test('the admin mode has a reddish background, its own sidebar and its default view (SPEC 2.6)', async ({
+  page,
+}) => {
   await signIn(page);
   await page
     .getByRole('button', { name: /Admin Portal/ })
@@ -63,10 +65,10 @@ test('the admin mode: reddish, its own sidebar, its default view (SPEC 2.6)', as
     await expect(menu.getByText(group, { exact: true })).toBeVisible();
 });
 
-test('a board made in the admin portal opens from the menu, and leaves it when inactive (SPEC 2.7, 4)', async ({
+test('a board created in the admin portal opens from the menu, and is hidden when inactive (SPEC 2.7, 4)', async ({
   page,
 }) => {
-  // Two visits of the portal and a saved board in one story.
+  // Two visits and a saved board in one test.
   test.slow();
   const told = listenToAlerts(page);
   await signIn(page);
@@ -86,7 +88,7 @@ test('a board made in the admin portal opens from the menu, and leaves it when i
   await menu.getByText('Mermas', { exact: true }).click();
   await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
 
-  // Kept in this browser.
+  // Stored in this browser.
   await page.reload();
   await openAdmin(page, 'Gestión Power BI', 'Tableros');
   await page.getByRole('checkbox', { name: 'Desactivar Mermas' }).locator('xpath=..').click();
@@ -96,7 +98,7 @@ test('a board made in the admin portal opens from the menu, and leaves it when i
   await expect(after.getByText('Mermas', { exact: true })).toHaveCount(0);
 });
 
-test('Add board in the analytics menu makes a dashboard (SPEC 2.8, 4, 7.4)', async ({ page }) => {
+test('Add board in the analytics menu creates a dashboard (SPEC 2.8, 4, 7.4)', async ({ page }) => {
   const told = listenToAlerts(page);
   await signIn(page);
   await page.getByRole('button', { name: 'Abrir menú' }).click();
@@ -112,7 +114,7 @@ test('Add board in the analytics menu makes a dashboard (SPEC 2.8, 4, 7.4)', asy
   await expect(page.getByRole('navigation').getByText('Fleet', { exact: true })).toBeVisible();
 });
 
-test('an export is imported again; broken data in the browser gives way to the samples', async ({ page }) => {
+test('an export can be imported; corrupt stored data is replaced by the samples', async ({ page }) => {
   await signIn(page);
   await openAdmin(page, 'Configuración', 'Sistema');
   await page.getByRole('button', { name: 'Comenzar Configuración' }).click();
@@ -143,7 +145,7 @@ test('an export is imported again; broken data in the browser gives way to the s
   await expect(page.getByText(/estaban dañados; se muestran los de ejemplo/)).toBeVisible();
 });
 
-test('a configured role hides the admin mode and Add board from those without it (SPEC 6)', async ({
+test('a configured role hides the admin mode and Add board from people without it (SPEC 6)', async ({
   page,
 }) => {
   await withConfig(page, (config) => ({
@@ -157,7 +159,7 @@ test('a configured role hides the admin mode and Add board from those without it
   await expect(page.getByRole('button', { name: /Admin Portal/ })).toHaveCount(0);
 });
 
-test('the configured role opens the admin mode to those who have it (SPEC 6)', async ({ page }) => {
+test('people with the configured role can open the admin mode (SPEC 6)', async ({ page }) => {
   await withConfig(page, (config) => ({
     ...config,
     identity: { ...(config.identity as object), adminRole: 'Portal.Admin' },

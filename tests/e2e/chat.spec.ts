@@ -14,7 +14,7 @@ async function openChat(page: Page) {
   await expect(input(page)).toBeFocused();
 }
 
-/** Asks and gives the request that reached the webhook. */
+/** Sends a question and returns the request that reached the webhook. */
 async function ask(page: Page, question: string): Promise<Request> {
   const sent = page.waitForRequest(isWebhook);
   await input(page).fill(question);
@@ -30,7 +30,7 @@ async function goTo(page: Page, name: string) {
   await page.getByRole('navigation').getByText(name, { exact: true }).click();
 }
 
-test('asks with the exact body, answers as HTML, shows times and greets (SPEC 2.5, 3, 4, 5, 7.3, 9)', async ({
+test('sends the exact body, renders HTML replies, shows times and a greeting (SPEC 2.5, 3, 4, 5, 7.3, 9)', async ({
   page,
 }) => {
   await openChat(page);
@@ -69,7 +69,7 @@ test('asks with the exact body, answers as HTML, shows times and greets (SPEC 2.
   await expect(log(page).getByText(/^\d{2}:\d{2}$/)).toHaveCount(3);
 });
 
-test('the token goes to the webhook alone: no cookie, no referrer, no address, no trace of it in the page', async ({
+test('the token goes only into the webhook’s body: not into cookies, referrer, URL or page', async ({
   page,
 }) => {
   await openChat(page);
@@ -89,7 +89,7 @@ test('the token goes to the webhook alone: no cookie, no referrer, no address, n
   expect(kept ?? '').not.toContain(signature);
 });
 
-test('a redirect is a failure and nothing follows it (SPEC 8.1)', async ({ page }) => {
+test('a redirect is an error and is not followed (SPEC 8.1)', async ({ page }) => {
   const elsewhere: string[] = [];
   await page.route('**/elsewhere', (route) => {
     elsewhere.push(route.request().url());
@@ -104,7 +104,7 @@ test('a redirect is a failure and nothing follows it (SPEC 8.1)', async ({ page 
   expect(elsewhere).toEqual([]);
 });
 
-test('a message goes without a token when the silent one fails, or the configuration says so (SPEC 7.3)', async ({
+test('a message is sent without a token when the silent request fails or `sendToken` is false (SPEC 7.3)', async ({
   page,
 }) => {
   await withConfig(page, (config) => ({
@@ -119,7 +119,7 @@ test('a message goes without a token when the silent one fails, or the configura
 });
 
 for (const kind of ['offline', '401', '403', '404', '429', '500', 'malformed', 'truncated'] as const)
-  test(`fault "${kind}": the error text, the question stays, a retry answers it (SPEC 8.1)`, async ({
+  test(`fault "${kind}" shows the error text, keeps the question and allows a retry (SPEC 8.1)`, async ({
     page,
   }) => {
     await openChat(page);
@@ -133,7 +133,7 @@ for (const kind of ['offline', '401', '403', '404', '429', '500', 'malformed', '
     await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
   });
 
-test('while a reply is pending: "Escribiendo...", sends are ignored, the reply can be stopped (SPEC 4, 5)', async ({
+test('a pending reply shows "Escribiendo...", ignores sends and can be stopped (SPEC 4, 5)', async ({
   page,
 }) => {
   await openChat(page);
@@ -152,7 +152,7 @@ test('while a reply is pending: "Escribiendo...", sends are ignored, the reply c
   expect(more).toEqual([]);
 });
 
-test('Enter sends, Shift+Enter does not, blanks are ignored (SPEC 5)', async ({ page }) => {
+test('Enter sends, Shift+Enter does not, whitespace is ignored (SPEC 5)', async ({ page }) => {
   await openChat(page);
   await input(page).fill('   ');
   await page.keyboard.press('Enter');
@@ -165,7 +165,7 @@ test('Enter sends, Shift+Enter does not, blanks are ignored (SPEC 5)', async ({ 
   await expect(log(page).locator('[data-side=user]')).toHaveText('uno\ndos');
 });
 
-test('a reply past its deadline fails cleanly and can be asked again', async ({ page }) => {
+test('a reply past its deadline fails and can be retried', async ({ page }) => {
   await withConfig(page, (config) => ({
     ...config,
     chat: { ...(config.chat as object), deadlineSeconds: 5 },
@@ -179,7 +179,7 @@ test('a reply past its deadline fails cleanly and can be asked again', async ({ 
   await expect(log(page)).toContainText('Puedo contarte');
 });
 
-test('streams grow on screen and are announced once, when they are whole', async ({ page }) => {
+test('streamed replies grow on screen and are announced once, when complete', async ({ page }) => {
   await openChat(page);
   await page.evaluate(() => {
     const told: string[] = [];
@@ -204,11 +204,11 @@ test('streams grow on screen and are announced once, when they are whole', async
   expect(told[0]).toContain('En tres puntos');
 });
 
-test('drafts and conversations are kept per dashboard and through a reload; a reply stays with its own', async ({
+test('drafts and conversations are kept per dashboard and across reloads; a reply goes to the dashboard that asked', async ({
   page,
 }) => {
   await openChat(page);
-  // Long enough to be elsewhere before it comes.
+  // Long enough to switch the dashboard before it arrives.
   await control(page, { delays: { chat: 8_000 } });
   await ask(page, '¿Cuántas entregas hay en total?');
   await input(page).fill('a medias');
@@ -241,7 +241,7 @@ test('environments: production is the default, test has its own webhook (SPEC 4,
   await expect(log(page)).toContainText('Ambiente de prueba');
 });
 
-test('compact, expanded to half the screen, closed; all by keyboard (SPEC 4)', async ({ page }) => {
+test('opens compact, expands to half the screen and closes by keyboard (SPEC 4)', async ({ page }) => {
   await signIn(page);
   await page.getByRole('button', { name: 'Abrir el asistente' }).press('Enter');
   await expect(input(page)).toBeFocused();
@@ -259,7 +259,7 @@ test('compact, expanded to half the screen, closed; all by keyboard (SPEC 4)', a
   await expect(page.getByRole('button', { name: 'Abrir el asistente' })).toBeFocused();
 });
 
-test('on a phone the expanded assistant is the whole screen and holds the focus', async ({ page }) => {
+test('on a phone the expanded assistant fills the screen and traps the focus', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openChat(page);
   await page.getByRole('button', { name: 'Ampliar el asistente' }).click();
@@ -271,10 +271,7 @@ test('on a phone the expanded assistant is the whole screen and holds the focus'
   }
 });
 
-test('a suggestion asks, replies are copied and rated, the conversation is cleared', async ({
-  page,
-  context,
-}) => {
+test('suggestions, copy, rating and clearing work', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openChat(page);
   await page.getByRole('list', { name: 'Preguntas sugeridas' }).getByRole('button').first().click();
@@ -295,7 +292,7 @@ test('a suggestion asks, replies are copied and rated, the conversation is clear
   await expect(log(page)).toContainText('¡Hola!');
 });
 
-test('ratings go with the next message when the configuration says so, once', async ({ page }) => {
+test('with `sendRatings` ratings are sent once, with the next message', async ({ page }) => {
   await withConfig(page, (config) => ({
     ...config,
     chat: { ...(config.chat as object), sendRatings: true },
@@ -310,7 +307,7 @@ test('ratings go with the next message when the configuration says so, once', as
   expect((await ask(page, 'Hola')).postDataJSON()).not.toHaveProperty('ratings');
 });
 
-test('a hostile reply is shown and does nothing, under the product’s own policy', async ({ page }) => {
+test('a hostile reply is inert under the product’s Content-Security-Policy', async ({ page }) => {
   await page.route('**/emulator/chat/production**', (route) =>
     route.fulfill({
       json: [

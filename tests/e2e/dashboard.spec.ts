@@ -22,7 +22,7 @@ for (const [width, use] of [
   test.describe(`the control bar at ${width} width (SPEC 2.4)`, () => {
     test.use({ ...use, permissions: ['clipboard-read', 'clipboard-write'] });
 
-    test('its controls fold away and come back', async ({ page }) => {
+    test('its controls collapse and expand', async ({ page }) => {
       await open(page);
       await expect(bar(page).getByRole('button')).toHaveCount(6);
       await tool(page, 'Ocultar controles').click();
@@ -41,7 +41,7 @@ for (const [width, use] of [
       expect(box.x + box.width).toBeLessThanOrEqual(viewport.width);
     });
 
-    test('refresh brings new data into the same frame; too soon, Power BI’s limit is said', async ({
+    test('refresh loads new data into the same frame; a second one too soon reports Power BI’s limit', async ({
       page,
     }) => {
       await open(page);
@@ -63,7 +63,7 @@ for (const [width, use] of [
       expect(loads).toBe(0);
     });
 
-    test('turns the pages that the hidden navigation would', async ({ page }) => {
+    test('switches pages in place of the hidden navigation', async ({ page }) => {
       await open(page);
       await tool(page, 'Cambiar de página: Resumen').click();
       await page.getByRole('menuitem', { name: 'Unidades' }).click();
@@ -114,7 +114,7 @@ for (const [width, use] of [
       await expect(dialog(page, 'Descargar')).toBeHidden();
     });
 
-    test('shares the link and the view, which opens again', async ({ page }) => {
+    test('shares the link and a view code, which restores the view', async ({ page }) => {
       test.slow();
       await open(page);
       await tool(page, 'Cambiar de página: Resumen').click();
@@ -147,7 +147,7 @@ for (const [width, use] of [
       await expect(reportFrame(page).getByText(/^Regiones · /)).toBeVisible();
     });
 
-    test('full screen gives the report everything, and Escape gives it back', async ({ page }) => {
+    test('full screen shows only the report, and Escape leaves it', async ({ page }) => {
       await open(page);
       await tool(page, 'Ver en pantalla completa').click();
       await expect(page.locator('html')).toHaveAttribute('data-screen', 'full');
@@ -163,7 +163,7 @@ for (const [width, use] of [
   });
 }
 
-test('in full screen the bar hides after 3 s and comes back on movement, touch and keyboard (SPEC 2.4, 9)', async ({
+test('in full screen the bar hides after 3 s and reappears on movement, touch and keyboard (SPEC 2.4, 9)', async ({
   page,
 }) => {
   await page.clock.install();
@@ -200,7 +200,7 @@ test('in full screen the bar hides after 3 s and comes back on movement, touch a
   await expect.poll(isHidden).toBe(false);
 });
 
-test('the report is under the pointer again as soon as the veil is lifted (SPEC 2.4)', async ({ page }) => {
+test('the report receives the pointer again once the veil is removed (SPEC 2.4)', async ({ page }) => {
   await open(page);
   await tool(page, 'Ver en pantalla completa').click();
   await expect(page.locator('html')).toHaveAttribute('data-screen', 'full');
@@ -211,7 +211,7 @@ test('the report is under the pointer again as soon as the veil is lifted (SPEC 
   );
 });
 
-test('without the browser’s full screen the page focuses on the report, and Escape ends it (SPEC 2.4)', async ({
+test('without the Fullscreen API the page shows only the report, and Escape leaves it (SPEC 2.4)', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -225,7 +225,7 @@ test('without the browser’s full screen the page focuses on the report, and Es
   await page.keyboard.press('Escape');
   await expect(dialog(page, 'Compartir')).toBeHidden();
   await expect(page.locator('html')).toHaveAttribute('data-screen', 'full');
-  // The focus came back to its control, whose tooltip takes the first Escape.
+  // The focus returned to its control, whose tooltip handles the first Escape.
   await expect(tool(page, 'Compartir')).toBeFocused();
   await expect(async () => {
     await page.keyboard.press('Escape');
@@ -240,7 +240,7 @@ test('the setting "Pantalla completa" opens full screen as soon as the browser a
   await page.addInitScript((text) => localStorage.setItem('portal-settings', text), kept);
   await signIn(page);
   await expect(bar(page)).toBeAttached({ timeout: 20_000 });
-  // The click that signed in may still count as the person's gesture; if not, the next one does.
+  // The sign-in click may still count as a user gesture; if not, the next click does.
   await expect(async () => {
     const isFull = await page.locator('html').getAttribute('data-screen');
     if (isFull !== 'full') await page.mouse.click(640, 20);
@@ -248,7 +248,7 @@ test('the setting "Pantalla completa" opens full screen as soon as the browser a
   }).toPass();
 });
 
-test('the bar is one stop for Tab and its arrow keys walk (WCAG 2.1.1)', async ({ page }) => {
+test('the bar is one tab stop and arrow keys move inside (WCAG 2.1.1)', async ({ page }) => {
   await open(page);
   await tool(page, 'Ocultar controles').focus();
   await page.keyboard.press('ArrowRight');
@@ -261,7 +261,7 @@ test('the bar is one stop for Tab and its arrow keys walk (WCAG 2.1.1)', async (
   await expect(bar(page).locator(':focus')).toHaveCount(0);
 });
 
-test('a paginated report is offered only what it can (SPEC 7.5, 8.2)', async ({ page }) => {
+test('a paginated report has only the supported controls (SPEC 7.5, 8.2)', async ({ page }) => {
   await withConfig(page, (config) => {
     const [first, ...others] = config.boards as object[];
     const paginated = { ...first, kind: 'paginated', reportId: 'b64f0c3d-92e1-4a7c-8d5b-1f3e7a60c9d4' };
@@ -276,14 +276,14 @@ test('a paginated report is offered only what it can (SPEC 7.5, 8.2)', async ({ 
   );
   await expect(dialog(page, 'Compartir').getByText('Lo que estás viendo')).toHaveCount(0);
   await page.keyboard.press('Escape');
-  // From there to a report and back: two pages of Power BI in one stage.
+  // To a report and back: two pages of Power BI in one stage.
   await page.getByRole('button', { name: 'Abrir menú' }).click();
   await page.getByRole('navigation').getByText('Pedidos de concretos', { exact: true }).click();
   await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
   await expect(bar(page).getByRole('button')).toHaveCount(6);
 });
 
-test('a board of one page opens on it and offers no other (SPEC 3)', async ({ page }) => {
+test('a single-page board opens its page and offers no other (SPEC 3)', async ({ page }) => {
   await withConfig(page, (config) => ({
     ...config,
     boards: (config.boards as { id: string }[]).map((board) =>

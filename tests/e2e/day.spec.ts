@@ -5,10 +5,10 @@ import { control, expect, expectReport, raise, reportFrame, signIn, test } from 
 const transport = ['Tablero de transporte', '3f8a2c1e'] as const;
 const orders = ['Pedidos de concretos', 'c27d91b0'] as const;
 const minute = 60_000;
-/** Seconds that a token lives here. */
+/** Lifetime of a token in these tests, in seconds. */
 const tokenLife = 3_900;
 
-/** "Configuraciones generales" as an earlier visit left them. */
+/** Stores "Configuraciones generales" as an earlier visit would. */
 async function prefer(page: Page, settings: Partial<Settings>) {
   const kept = JSON.stringify({ ...defaultSettings, ...settings });
   await page.addInitScript((text) => localStorage.setItem('portal-settings', text), kept);
@@ -20,8 +20,8 @@ async function openFromMenu(page: Page, name: string) {
 }
 
 /**
- * Lets the provider live in the time of a page whose clock was moved: the token it signs ends `tokenLife` after the
- * page's now, though the server's own clock stands hours behind. Counts what is asked of it.
+ * Makes the provider use the page's fake clock: a token expires `tokenLife` after the page's now, although the
+ * server's clock is hours behind. Counts the token requests.
  */
 async function followClock(page: Page) {
   const asked = { renewals: 0, underway: 0, atOnce: 0, offline: false };
@@ -48,7 +48,7 @@ async function followClock(page: Page) {
   return asked;
 }
 
-test('a dashboard stays open for ten hours, through two sleeps and two nets lost (SPEC 4, 9)', async ({
+test('a dashboard stays open for ten hours, through two sleeps and two network losses (SPEC 4, 9)', async ({
   page,
   context,
 }) => {
@@ -68,7 +68,7 @@ test('a dashboard stays open for ten hours, through two sleeps and two nets lost
     await expect.poll(() => asked.renewals - first, { message: `renewal ${expected}` }).toBe(expected);
     await expect.poll(() => asked.underway).toBe(0);
   };
-  /** The person works: time passes minute by minute, and 50 minutes after the last token comes the next. */
+  /** The page is in use: time passes minute by minute, and the token is renewed 50 minutes after the last. */
   const work = async (minutes: number) => {
     for (let passed = 0; passed < minutes; passed += 1) {
       await page.clock.fastForward(minute);
@@ -76,7 +76,7 @@ test('a dashboard stays open for ten hours, through two sleeps and two nets lost
       if (age >= 50 && !asked.offline) await renewed();
     }
   };
-  /** The laptop is closed: the clock goes on and no timer runs. */
+  /** The laptop sleeps: the clock advances and no timer runs. */
   const sleep = async (minutes: number) => {
     const now = await page.evaluate(() => Date.now());
     await page.clock.setSystemTime(now + minutes * minute);
@@ -93,7 +93,7 @@ test('a dashboard stays open for ten hours, through two sleeps and two nets lost
   await work(120);
   expect(expected).toBe(2);
 
-  // Asleep past the token's end: a fresh one within 5 s of waking, and one only.
+  // Asleep past the token's expiry: exactly one renewal within 5 s of waking.
   await sleep(90);
   await page.clock.runFor(5_000);
   await renewed();
@@ -101,7 +101,7 @@ test('a dashboard stays open for ten hours, through two sleeps and two nets lost
   expect(asked.renewals - first).toBe(expected);
 
   await work(40);
-  // The net is away when the token is due: it waits, and comes when the net is back.
+  // Offline when the renewal is due: it waits and runs when the network is back.
   await loseNet();
   await work(25);
   expect(asked.renewals - first).toBe(expected);
@@ -110,7 +110,7 @@ test('a dashboard stays open for ten hours, through two sleeps and two nets lost
   await renewed();
 
   await work(60);
-  // Asleep again, and awake without a net.
+  // Asleep again, and awake while offline.
   await loseNet();
   await sleep(150);
   await page.clock.runFor(10_000);
@@ -128,14 +128,12 @@ test('a dashboard stays open for ten hours, through two sleeps and two nets lost
   await expect(page.locator('#stage iframe')).toHaveAttribute('data-same', 'yes');
   await expectReport(page, ...transport);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  // And it still answers.
+  // And the report still responds.
   await page.getByRole('button', { name: 'Actualizar datos' }).click();
   await expect(page.getByText('Datos actualizados')).toBeVisible();
 });
 
-test('REST that says 403 TokenExpired gets a fresh token and is asked again (SPEC 4, 7.2)', async ({
-  page,
-}) => {
+test('a REST response 403 TokenExpired renews the token and retries (SPEC 4, 7.2)', async ({ page }) => {
   await signIn(page);
   await expectReport(page, ...transport);
   await control(page, { faults: { reports: { kind: 'TokenExpired', times: 1 } } });
@@ -146,7 +144,7 @@ test('REST that says 403 TokenExpired gets a fresh token and is asked again (SPE
 });
 
 for (const way of ['popup', 'redirect'] as const) {
-  test(`signing in again by ${way} brings back dashboard, filters and page (SPEC 8.1)`, async ({ page }) => {
+  test(`signing in again by ${way} restores dashboard, filters and page (SPEC 8.1)`, async ({ page }) => {
     test.slow();
     await signIn(page);
     await expectReport(page, ...transport);
@@ -191,9 +189,7 @@ for (const way of ['popup', 'redirect'] as const) {
   });
 }
 
-test('a dashboard that is left while it is looked up never answers for the next (SPEC 4)', async ({
-  page,
-}) => {
+test('the result of a cancelled lookup never shows on the next dashboard (SPEC 4)', async ({ page }) => {
   await page.route('**/reports/3f8a2c1e-*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2_500));
     await route.continue().catch(() => undefined);
@@ -207,9 +203,7 @@ test('a dashboard that is left while it is looked up never answers for the next 
   await expect(reportFrame(page).getByRole('heading', { level: 1 })).toHaveText(orders[0]);
 });
 
-test('a dashboard that is left while its frame draws never answers for the next (SPEC 4)', async ({
-  page,
-}) => {
+test('events of a cancelled load never reach the next dashboard (SPEC 4)', async ({ page }) => {
   await control(page, { frame: { loadDelay: 2_000 } });
   await signIn(page);
   await expect(page.getByText('Initializing dashboard...', { exact: true })).toBeVisible();
@@ -244,12 +238,12 @@ test('auto-refresh runs only while the page is visible (SPEC 2.5)', async ({ pag
   await expect(said).toBeVisible();
 });
 
-test('a dashboard waits for a click when loading by itself is off (SPEC 2.5)', async ({ page }) => {
+test('a dashboard waits for a click when automatic loading is off (SPEC 2.5)', async ({ page }) => {
   await prefer(page, { device: 'mobile', autoLoad: false });
   await signIn(page);
   await expect(page.getByText('Este tablero espera tu clic')).toBeVisible();
   await page.getByRole('button', { name: 'Cargar tablero' }).click();
   await expectReport(page, ...transport);
-  // Device "Móvil": the stage has a phone's width.
+  // Device "Móvil": the stage has the width of a phone.
   await expect.poll(async () => (await page.locator('#stage').boundingBox())?.width).toBeLessThanOrEqual(430);
 });

@@ -3,7 +3,7 @@ import { blockPopups, expect, test } from './support';
 const tryAtOnce = (page: string) =>
   `<!doctype html><script>console.log(open('about:blank', '', 'width=300') ? 'opened' : 'blocked')</script>${page}`;
 
-test('the browser of these tests blocks a popup that nobody clicked for', async ({ page }) => {
+test('the test browser blocks a popup without a click', async ({ page }) => {
   await page.route('**/popup.html', (route) =>
     route.fulfill({ contentType: 'text/html', body: tryAtOnce('<p>x</p>') }),
   );

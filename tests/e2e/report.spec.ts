@@ -21,7 +21,7 @@ test('both dashboards open from the menu, in one frame (SPEC 2.3, 2.4, 3)', asyn
   await expect(page).toHaveURL('/');
 });
 
-test('loading tells its three steps (SPEC 2.4)', async ({ page }) => {
+test('loading shows its three steps (SPEC 2.4)', async ({ page }) => {
   await page.goto('/');
   await control(page, { delays: { token: 1_500, reports: 1_500 }, frame: { loadDelay: 1_500 } });
   await signIn(page);
@@ -32,7 +32,7 @@ test('loading tells its three steps (SPEC 2.4)', async ({ page }) => {
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
 });
 
-test('a report that only the workspace search finds carries the workspace in its name (SPEC 3, 7.2)', async ({
+test('a report found by the workspace search has the workspace in its name (SPEC 3, 7.2)', async ({
   page,
 }) => {
   await withBoard(page, { reportId: bySearch });
@@ -76,7 +76,7 @@ const failures: readonly { title: string; person?: string; board?: object; fault
   ];
 
 for (const { title, person, board, fault, text } of failures) {
-  test(`${title}: its sentence, the hint and Try Again (SPEC 2.4, 8.1)`, async ({ page }) => {
+  test(`${title}: shows its message, the hint and Try Again (SPEC 2.4, 8.1)`, async ({ page }) => {
     if (board) await withBoard(page, board);
     await page.goto('/');
     if (fault) await control(page, fault);
@@ -97,7 +97,7 @@ for (const { title, person, board, fault, text } of failures) {
   });
 }
 
-test('a dashboard without a board says so (SPEC 8.1)', async ({ page }) => {
+test('a dashboard without a board shows an error (SPEC 8.1)', async ({ page }) => {
   await withConfig(page, (config) => ({
     ...config,
     boards: (config.boards as { id: string }[]).filter(({ id }) => id !== 'dashboard-1'),
@@ -108,7 +108,7 @@ test('a dashboard without a board says so (SPEC 8.1)', async ({ page }) => {
   });
 });
 
-test('an expired token is renewed without a word to the person (SPEC 4)', async ({ page }) => {
+test('an expired token is renewed silently (SPEC 4)', async ({ page }) => {
   await signIn(page);
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   const renewed = page.waitForRequest((request) => isTokenCall(request));
@@ -131,7 +131,7 @@ test('the token is renewed every 50 minutes (SPEC 4, 9)', async ({ page }) => {
   await expect.poll(() => renewals).toBe(1);
 });
 
-test('a refresh that fails says so and signing in again brings the dashboard back (SPEC 8.1)', async ({
+test('a failed token refresh shows an error, and signing in again restores the dashboard (SPEC 8.1)', async ({
   page,
 }) => {
   await signIn(page);

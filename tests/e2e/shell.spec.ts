@@ -5,7 +5,7 @@ import { control, expect, expectReport, reportFrame, signIn, test } from './supp
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Names of the rules that the page breaks; the embedded report is somebody else's page. */
+/** Names of the violated axe rules; excludes the embedded report, which is not the portal's page. */
 async function violations(page: Page): Promise<unknown> {
   await page.evaluate(axe);
   return page.evaluate(`axe.run({ exclude: [['#stage']] }).then(({ violations }) =>
@@ -20,7 +20,7 @@ async function enter(page: Page): Promise<void> {
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Power BI Dashboard' });
 
-test('a submenu flies out on hover, a view without a dashboard says so and offers one (SPEC 2.3)', async ({
+test('a submenu flies out on hover; a view without a dashboard says so and offers one (SPEC 2.3)', async ({
   page,
 }) => {
   await enter(page);
@@ -54,7 +54,7 @@ test('the single views show their placeholders (SPEC 2.3)', async ({ page }) => 
   }
 });
 
-test('the sidebar takes the focus, keeps its open groups, and gives the focus back (SPEC 2.3)', async ({
+test('the sidebar takes the focus, keeps its expanded groups, and returns the focus (SPEC 2.3)', async ({
   page,
 }) => {
   await enter(page);
@@ -95,7 +95,7 @@ test('search finds views of the platform by label, path and description, by keyb
   await expect(page.getByRole('heading', { name: 'Catálogo de Regiones' })).toBeVisible();
 });
 
-test('filters reach the report, are told, marked and taken off (SPEC 2.5, 5)', async ({ page }) => {
+test('filters are applied to the report, notified, marked and cleared (SPEC 2.5, 5)', async ({ page }) => {
   await enter(page);
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('Filtros aplicados'));
   await page.getByRole('button', { name: 'Filtrar el dashboard', exact: true }).click();
@@ -117,7 +117,7 @@ test('filters reach the report, are told, marked and taken off (SPEC 2.5, 5)', a
   await expect(page.getByRole('button', { name: 'Filtrar el dashboard', exact: true })).toBeVisible();
 });
 
-test('settings hold across visits: animations and automatic load (SPEC 2.5)', async ({ page }) => {
+test('settings persist across visits: animations and automatic loading (SPEC 2.5)', async ({ page }) => {
   await enter(page);
   await page.getByRole('button', { name: 'Abrir configuraciones' }).click();
   const modal = page.getByRole('dialog', { name: 'Configuraciones generales' });
@@ -134,22 +134,22 @@ test('settings hold across visits: animations and automatic load (SPEC 2.5)', as
   await expect(page.locator('html')).toHaveAttribute('data-motion', 'on');
 });
 
-test('the theme is there before the program, remembered, and reaches the report (SPEC 2.2, 4)', async ({
+test('the theme applies before the first paint, persists, and is applied to the report (SPEC 2.2, 4)', async ({
   page,
 }) => {
   await enter(page);
   await page.getByRole('button', { name: 'Cambiar a modo oscuro' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(reportFrame(page).locator('html')).toHaveAttribute('data-theme', 'dark');
-  // Without the program's own script: what is left is the first paint.
+  // Without the bundle: only the first paint.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.reload({ waitUntil: 'domcontentloaded' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test.describe('a system that is dark', () => {
+test.describe('a dark system theme', () => {
   test.use({ colorScheme: 'dark' });
-  test('is followed until the person chooses (SPEC 4)', async ({ page }) => {
+  test('applies until the person chooses a theme (SPEC 4)', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.emulateMedia({ colorScheme: 'light' });
@@ -162,7 +162,7 @@ test.describe('a system that is dark', () => {
   });
 });
 
-test('a failed report is told with the action that helps (SPEC 2.2)', async ({ page }) => {
+test('a failed report creates a notice with a retry (SPEC 2.2)', async ({ page }) => {
   await page.goto('/');
   await control(page, { faults: { reports: { kind: 'malformed' } } });
   await signIn(page);
@@ -203,7 +203,7 @@ for (const theme of ['light', 'dark'] as const) {
       for (const [button, title] of modals) {
         await page.getByRole('button', { name: button }).click();
         await expect(page.getByRole('dialog', { name: title })).toBeVisible();
-        // Until the focus is in the dialog the page behind it is hidden but still holds it.
+        // Until the dialog has the focus, it is still in the hidden page behind.
         await expect.poll(() => violations(page), { message: title }).toEqual([]);
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog', { name: title })).toBeHidden();
@@ -214,9 +214,7 @@ for (const theme of ['light', 'dark'] as const) {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-  test('the header folds, submenus are pages with a way back, search opens over the header', async ({
-    page,
-  }) => {
+  test('the header collapses, submenus are nested pages, search opens over the header', async ({ page }) => {
     await enter(page);
     await page.getByRole('button', { name: 'Abrir menú' }).tap();
     await sidebar(page)

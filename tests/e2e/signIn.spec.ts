@@ -1,6 +1,6 @@
 import { control, expect, expectReport, signIn, test } from './support';
 
-test('the gate says what SPEC 2.1 says', async ({ page }) => {
+test('the gate has the texts of SPEC 2.1', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Landing page', exact: true })).toBeVisible();
   await expect(page.getByText('Accede a los diversos tableros de Power Bi', { exact: true })).toBeVisible();
@@ -48,7 +48,7 @@ test('a blocked popup falls back to the redirect (SPEC 4, 8.1)', async ({ page }
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
 });
 
-test('a popup that hangs has two ways out (SPEC 4)', async ({ page }) => {
+test('a hanging popup can be cancelled or replaced by a redirect (SPEC 4)', async ({ page }) => {
   await page.goto('/');
   const hanging = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Entrar' }).click();
@@ -62,7 +62,7 @@ test('a popup that hangs has two ways out (SPEC 4)', async ({ page }) => {
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
 });
 
-test('a second tab signs on silently from the hint (SPEC 4)', async ({ page, context }) => {
+test('a second tab signs in silently with the hint (SPEC 4)', async ({ page, context }) => {
   await signIn(page);
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   const second = await context.newPage();
@@ -75,7 +75,7 @@ test('a second tab signs on silently from the hint (SPEC 4)', async ({ page, con
   expect(popups).toBe(0);
 });
 
-test('a hint without a session opens the gate, not an error (SPEC 2.1)', async ({
+test('a hint without a session opens the gate without an error (SPEC 2.1)', async ({
   page,
   context,
   baseURL,
@@ -85,7 +85,7 @@ test('a hint without a session opens the gate, not an error (SPEC 2.1)', async (
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible({ timeout: 20_000 });
 });
 
-test('who declines at the provider reads so on the gate and can try again (SPEC 2.1)', async ({ page }) => {
+test('declining at the provider shows a message on the gate, with a retry (SPEC 2.1)', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -96,18 +96,18 @@ test('who declines at the provider reads so on the gate and can try again (SPEC 
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeEnabled();
 });
 
-test('a token endpoint that fails leaves a way on (SPEC 8.1)', async ({ page }) => {
+test('a failing token endpoint can be retried (SPEC 8.1)', async ({ page }) => {
   await page.goto('/');
   await control(page, { faults: { token: { kind: '500', times: 1 } } });
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Entrar' }).click();
   await (await opened).getByRole('button', { name: /^Ana García/ }).click();
-  // The popup failed, so the redirect follows, and this time the provider answers.
+  // The popup failed, so the redirect follows, and now the provider responds.
   await page.getByRole('button', { name: /^Ana García/ }).click({ timeout: 20_000 });
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
 });
 
-test('a wrong configuration names each wrong field and starts nothing', async ({ page }) => {
+test('an invalid configuration names each wrong field and does not start the portal', async ({ page }) => {
   await page.route('**/portal.config.json', (route) =>
     route.fulfill({ json: { identity: { clientId: '', authority: 'nope' }, powerBi: {} } }),
   );

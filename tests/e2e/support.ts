@@ -3,13 +3,13 @@ import type { ControlPatch } from '../../emulator/server/control';
 
 export { expect };
 
-/** Not ours to mend: Chromium's line about an answer that a fault asked for, and about MSAL's own hidden frame. */
+/** Expected console lines: Chromium's report of an injected error response, and of MSAL's hidden frame. */
 const expectedNoise = [
   /^Failed to load resource/,
   /^An iframe which has both allow-scripts and allow-same-origin/,
 ];
 
-/** Gives every test faults and delays of its own, and fails one whose page logged an error or a warning or left a rejection unhandled. */
+/** Isolates faults and delays per test; fails when the page logs an error or warning or has an unhandled rejection. */
 export const test = base.extend<{ quiet: undefined }>({
   quiet: [
     async ({ context }, use) => {
@@ -35,15 +35,15 @@ export async function control(page: Page, patch: ControlPatch): Promise<void> {
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Makes the frame raise an embed event now. */
+/** Makes the frame raise an embed event. */
 export async function raise(page: Page, event: 'error' | 'tokenExpired'): Promise<void> {
   const answer = await page.request.post('/emulator/control/api/raise', { data: { event } });
   expect(await answer.json()).toEqual({ frames: 1 });
 }
 
 /**
- * Takes away the gestures that Playwright itself brings: a window opens only within five seconds of a real click or key,
- * and one for each, as Chromium has it.
+ * Ignores the user gestures that Playwright itself causes: a window opens only within five seconds of a real click or
+ * key, one per gesture, as in Chromium.
  */
 export async function blockPopups(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -61,7 +61,7 @@ export async function blockPopups(page: Page): Promise<void> {
   });
 }
 
-/** Signs in through the popup, as a person does. */
+/** Signs in through the popup. */
 export async function signIn(page: Page, person = 'Ana García'): Promise<void> {
   await page.goto('/');
   const popup = page.waitForEvent('popup');
@@ -72,16 +72,16 @@ export async function signIn(page: Page, person = 'Ana García'): Promise<void> 
 /** The embedded report. */
 export const reportFrame = (page: Page): FrameLocator => page.frameLocator('#stage iframe');
 
-/** Waits until the report of this name is on screen. */
+/** Waits until the named report is on screen. */
 export async function expectReport(page: Page, name: string, shortId: string): Promise<void> {
   await expect(page.getByText(shortId, { exact: true })).toBeVisible({ timeout: 20_000 });
-  // The closed sidebar names it too.
+  // The closed sidebar contains the name too.
   await expect(page.getByText(name, { exact: true }).filter({ visible: true }).first()).toBeVisible();
   await expect(page.locator('#stage')).toBeVisible();
   await expect(reportFrame(page).getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Serves the emulated organisation's configuration with changes, as another organisation would have. */
+/** Serves the emulated organisation's configuration with changes. */
 export async function withConfig(
   page: Page,
   change: (config: Record<string, unknown>) => unknown,

@@ -6,7 +6,7 @@ import { browserLaunchBlockingPopups } from '../../scripts/browser';
 import { expect, expectReport, signIn, test } from './support';
 
 /**
- * The unchanged production bundle in front of Microsoft's own host names: Entra mode of MSAL, the strict policy of
+ * The unchanged production bundle against Microsoft's host names: MSAL in Entra mode, the strict policy of
  * docs/deployment.md, and the frame on another origin.
  */
 test.describe('over TLS under Microsoft’s host names', () => {
@@ -66,7 +66,7 @@ test.describe('over TLS under Microsoft’s host names', () => {
     await expectReport(portal, 'Tablero de transporte', '3f8a2c1e');
   });
 
-  test('where third-party cookies are blocked a second tab opens the gate, without an error (SPEC 4)', async () => {
+  test('with third-party cookies blocked a second tab shows the gate without an error (SPEC 4)', async () => {
     await signIn(portal);
     await expectReport(portal, 'Tablero de transporte', '3f8a2c1e');
     const second = await context.newPage();
@@ -74,8 +74,8 @@ test.describe('over TLS under Microsoft’s host names', () => {
     await expect(second.getByRole('button', { name: 'Entrar' })).toBeVisible();
   });
 
-  test('a second tab signs on silently (SPEC 4)', async ({ quiet: _ }, testInfo) => {
-    // A context of Playwright's blocks third-party cookies; this profile allows them, as many organisations do.
+  test('a second tab signs in silently (SPEC 4)', async ({ quiet: _ }, testInfo) => {
+    // Playwright's contexts block third-party cookies; this profile allows them, as many organisations do.
     const profile = testInfo.outputPath('profile');
     mkdirSync(join(profile, 'Default'), { recursive: true });
     writeFileSync(

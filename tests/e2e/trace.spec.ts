@@ -9,7 +9,7 @@ interface SavedSession {
 
 const question = '¿Qué región tiene la peor puntualidad?';
 
-/** Opens the portal as a tester does and signs in through the popup. */
+/** Opens the portal with `?trace` and signs in through the popup. */
 async function signInTraced(page: Page) {
   await page.goto('/?trace');
   const popup = page.waitForEvent('popup');
@@ -22,7 +22,7 @@ const openDrawer = (page: Page) =>
   page.getByRole('button', { name: /^Abrir el registro de transiciones/ }).click();
 const drawer = (page: Page) => page.getByRole('complementary', { name: 'Registro de transiciones' });
 
-/** Saves the session from the drawer and gives the file's path and content. */
+/** Saves the session from the drawer and returns the file's path and content. */
 async function save(page: Page, info: TestInfo) {
   const saved = page.waitForEvent('download');
   await drawer(page).getByRole('button', { name: 'Guardar la sesión como archivo' }).click();
@@ -34,7 +34,7 @@ async function save(page: Page, info: TestInfo) {
   return { path, text, session: JSON.parse(text) as SavedSession };
 }
 
-/** Runs `npm run replay` on a file, unchanged, and gives what it printed; throws when a step did not hold. */
+/** Runs `npm run replay` on a file and returns its output; throws when a step fails. */
 function replay(path: string): string {
   return execFileSync(process.execPath, ['--import', 'tsx', 'scripts/replay.ts', path], {
     stdio: 'pipe',
@@ -47,7 +47,7 @@ const statesOf = ({ traces }: SavedSession, machine: string) =>
 test('a recorded session replays unchanged: sign-in, report, expiry, chat and dialog', async ({
   page,
 }, info) => {
-  // The longest way through the portal that any test takes.
+  // The longest test.
   test.slow();
   await signInTraced(page);
   await raise(page, 'tokenExpired');
@@ -101,7 +101,7 @@ test('a session whose token could not be renewed replays unchanged (SPEC 8.1)', 
   expect(replay(path)).toContain(', 0 did not');
 });
 
-test('the words of the assistant are in the file only when the tester chooses them, without the name', async ({
+test('the file contains the assistant’s text only when the tester includes it, without the person’s name', async ({
   page,
 }, info) => {
   await signInTraced(page);
