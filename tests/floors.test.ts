@@ -10,7 +10,7 @@ import { type Floor, floors, testPackages } from '../floors';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const table: Readonly<Record<string, Floor>> = floors;
 
-/** Every module a file asks for, types and dynamic imports too. */
+/** Every module that a file imports, including types and dynamic imports. */
 function importsOf(file: string, text: string): string[] {
   const { module } = parseSync(file, text);
   const named = [
@@ -25,14 +25,14 @@ function importsOf(file: string, text: string): string[] {
   return [...new Set([...named, ...dynamic])];
 }
 
-/** The file of `src` that an import means; `null` for a package. */
+/** The file of `src` that an import resolves to; `null` for a package. */
 function resolve(from: string, target: string, files: ReadonlySet<string>): string | null {
   const path = target.startsWith('@/') ? `src/${target.slice(2)}` : join(dirname(from), target);
   if (!target.startsWith('@/') && !target.startsWith('.')) return null;
   return [path, `${path}.ts`, `${path}.tsx`].find((file) => files.has(file)) ?? null;
 }
 
-/** Groups of files that import each other in a circle, types included; empty in a sound house (Tarjan). */
+/** Import cycles, types included (Tarjan); empty without any. */
 function circles(texts: Readonly<Record<string, string>>): string[][] {
   const files = new Set(Object.keys(texts));
   const order = new Map<string, number>();
@@ -60,7 +60,7 @@ function circles(texts: Readonly<Record<string, string>>): string[][] {
   return found;
 }
 
-/** What is wrong with a file's imports by the table in floors.ts; empty when it keeps to its floor. */
+/** Violations of floors.ts in a file's imports. */
 function violations(file: string, text: string): string[] {
   const [, name = '', area = ''] = file.split('/');
   const floor = table[name];
@@ -86,7 +86,7 @@ function violations(file: string, text: string): string[] {
   });
 }
 
-/** Whether the linter, with the project's own rules, lets a file through; the file stands in a folder apart. */
+/** Whether the linter accepts a file with the project's rules; the file is written to a temporary folder. */
 function lints(file: string, text: string): boolean {
   const apart = mkdtempSync(join(tmpdir(), 'floors-'));
   try {
@@ -105,12 +105,12 @@ describe('the floors of docs/architecture.md', () => {
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => `src/${file.replaceAll('\\', '/')}`);
 
-  it('every import of src keeps to its floor', () => {
+  it('every import of src obeys its floor', () => {
     expect(files.length).toBeGreaterThan(30);
     expect(files.flatMap((file) => violations(file, readFileSync(`${root}/${file}`, 'utf8')))).toEqual([]);
   });
 
-  it('no files import each other in a circle, types included', () => {
+  it('src has no import cycle, types included', () => {
     const texts = Object.fromEntries(files.map((file) => [file, readFileSync(`${root}/${file}`, 'utf8')]));
     expect(circles(texts)).toEqual([]);
     const planted = {
@@ -122,11 +122,11 @@ describe('the floors of docs/architecture.md', () => {
     expect(circles(planted)).toEqual([['src/ui/one.ts', 'src/ui/two.ts', 'src/ui/three.ts']]);
   });
 
-  it('src/machines holds machines and nothing else', () => {
+  it('src/machines contains only machines', () => {
     expect(files.filter((file) => /^src\/machines\/(?!.*\.machine\.ts$)/.test(file))).toEqual([]);
   });
 
-  it('machines touch neither clock, chance, window nor network', () => {
+  it('machines use neither clock, randomness, window nor network', () => {
     const machines = files.filter((file) => /^src\/machines\/[^/]+\.machine\.ts$/.test(file));
     expect(machines.length).toBeGreaterThan(1);
     const forbidden =
@@ -144,13 +144,13 @@ describe('the floors of docs/architecture.md', () => {
     ['a folder crossed without the alias', 'src/ui/gate/planted.ts', '../parts/BrandMark'],
     ['a package of another floor', 'src/store/planted.ts', 'xstate'],
     ['a package below its floor', 'src/domain/planted.ts', 'react'],
-  ])('%s fails the linter and the test alike', (_, file, target) => {
+  ])('%s fails both linter and test', (_, file, target) => {
     const text = `import { planted } from '${target}';\n\nexport const kept = planted;\n`;
     expect(violations(file, text)).toHaveLength(1);
     expect(lints(file, text)).toBe(false);
   });
 
-  it('the linter lets a good import through', () => {
+  it('the linter accepts a valid import', () => {
     const text = "import { planted } from '@/domain/shared/guid';\n\nexport const kept = planted;\n";
     expect(violations('src/machines/planted.ts', text)).toEqual([]);
     expect(lints('src/machines/planted.ts', text)).toBe(true);

@@ -10,7 +10,7 @@ import { registry } from '../src/traces/registry';
 
 const traces = readTraceFiles(['tests/traces']).flatMap((file) => file.traces);
 
-it('knows every machine of src/machines', () => {
+it('the registry contains every machine of src/machines', () => {
   const files = readdirSync('src/machines').filter((file) => file.endsWith('.machine.ts'));
   expect(Object.keys(registry).sort()).toEqual(files.map((file) => file.replace('.machine.ts', '')).sort());
 });
@@ -18,7 +18,7 @@ it('knows every machine of src/machines', () => {
 describe.each(Object.entries(registry))('%s', (name, entry) => {
   const { machine } = entry;
 
-  it('keeps the conventions that traces rely on', () => {
+  it('follows the conventions that traces rely on', () => {
     expect(machine.id).toBe(name);
     const nodes: AnyStateNode[] = [machine.root, ...stateNodes(machine)];
     const invokes = nodes.flatMap((node) => node.invoke);
@@ -37,10 +37,10 @@ describe.each(Object.entries(registry))('%s', (name, entry) => {
     const never = transitionsOf(machine).filter(({ definition }) => !taken.has(definition));
     expect(never.map((transition) => transition.name)).toEqual([]);
     expect(paths.flatMap(({ breaks, trace }) => (breaks ? [[breaks, trace.steps]] : []))).toEqual([]);
-    // Thousands of short walks: seconds on a small machine.
+    // Thousands of short paths: seconds on a small machine.
   }, 60_000);
 
-  it('has traces through every state and transition', () => {
+  it('has traces for every state and transition', () => {
     const { states, transitions } = coverageOf(
       machine,
       traces.filter((trace) => trace.machine === name),
@@ -50,7 +50,7 @@ describe.each(Object.entries(registry))('%s', (name, entry) => {
   });
 });
 
-describe('the explorer itself', () => {
+describe('the explorer', () => {
   const kettle: MachineEntry = {
     machine: kettleMachine,
     about: '',
@@ -61,18 +61,18 @@ describe('the explorer itself', () => {
     facts: ({ cups }: { cups: number }) => cups,
   };
 
-  it('finds a way to every state of a machine with actors, delays, guards and regions', () => {
+  it('finds a path to every state of a machine with actors, delays, guards and regions', () => {
     const reached = new Set(explore('kettle', kettle).flatMap(({ reaches }) => reaches));
     expect([...reached].sort()).toEqual([...leafStates(kettleMachine)].sort());
   });
 
-  it('tells which event breaks a machine', () => {
+  it('reports the event that breaks a machine', () => {
     const broken = explore('kettle', { ...kettle, outputs: {} }).filter(({ breaks }) => breaks !== null);
     expect(broken.length).toBeGreaterThan(0);
     expect(broken[0]?.trace.steps.at(-1)).toMatchObject({ done: 'heat' });
   });
 
-  it('counts only what a trace that holds goes through', () => {
+  it('counts only the coverage of passing traces', () => {
     const start = { machine: 'kettle', title: '', input: { cups: 1 }, startsAt: 'water.cold & light.on' };
     const steps = [{ send: { type: 'user.start' }, at: 'water.heating & light.on' }];
     const covered = coverageOf(kettleMachine, [{ ...start, steps }]);

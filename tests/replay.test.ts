@@ -5,7 +5,7 @@ import { replay } from '../src/traces/replay';
 
 const files = readTraceFiles(['tests/traces']);
 
-describe('every trace in tests/traces replays', () => {
+describe('every trace in tests/traces', () => {
   it.each(files.map(({ file, problem }) => [file, problem] as const))('%s is a trace file', (_, problem) => {
     expect(problem).toBeNull();
   });
@@ -21,7 +21,7 @@ describe('every trace in tests/traces replays', () => {
     },
   );
 
-  it('is told once, under a title of its own', () => {
+  it('has a unique title', () => {
     const titles = stories.map(({ trace }) => `${trace.machine}: ${trace.title}`);
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   });

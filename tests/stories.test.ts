@@ -33,7 +33,7 @@ it('the map has a page for every machine', () => {
   ).toEqual(Object.keys(registry).sort());
 });
 
-it('every story of a state belongs to a machine that there is', () => {
+it('every story of a state belongs to an existing machine', () => {
   expect(stories.filter(({ machine }) => !(machine in registry))).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ const filter = models.validateFilter as Validator;
 const target = { table: 'Pedidos', column: 'Región' };
 const schema = (name: string) => `http://powerbi.com/product/schema#${name}`;
 
-/** Expects the filter as it goes over the line, and that the client's own check takes it. */
+/** Expects the filter as it is posted, and that the client's validator accepts it. */
 function makes(built: models.Filter, expected: object): void {
   const json = built.toJSON();
   expect(json).toEqual({ target, ...expected });
@@ -34,7 +34,7 @@ contract('b-basic', (seen) => {
   makes(builder().notIn(['Norte']).build(), basic('NotIn', ['Norte']));
   makes(builder().all().build(), basic('All', []));
   makes(builder().in(['Norte']).requireSingleSelection(true).build(), basic('In', ['Norte'], true));
-  // Without an argument the flag is taken back, not set.
+  // Without an argument the flag is cleared, not set.
   makes(builder().in(['Norte']).requireSingleSelection().build(), basic('In', ['Norte'], false));
   const noValues = 'values must be a non-empty array unless your operator is "All".';
   expect(() => new models.BasicFilter(target, 'In')).toThrow(noValues);
@@ -76,7 +76,7 @@ contract('b-advanced', (seen) => {
       () => builder().or().addCondition('Is', 1).build(),
     ],
     [
-      // It counts its arguments, of which there is one, not the three conditions.
+      // It counts its arguments (one), not the three conditions.
       'AdvancedFilters may not have more than two conditions. You passed: 1',
       () => builder().and().addCondition('Is', 1).addCondition('Is', 2).addCondition('Is', 3).build(),
     ],

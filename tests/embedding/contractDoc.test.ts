@@ -14,11 +14,11 @@ const [first, second] = rows as [ContractRow, ContractRow];
 const document = renderDocument(rows);
 
 describe('the contract document', () => {
-  it('is in order when the run saw what it says, whatever the order', () => {
+  it('is up to date when it matches the run, in any order', () => {
     expect(staleness(document, { rows: [...rows].reverse(), hasFailed: false, isWhole: true })).toEqual([]);
   });
 
-  it('keeps a pipe from breaking the table', () => {
+  it('escapes a pipe in a table cell', () => {
     expect(renderRow(rows[3] as ContractRow)).toMatch(/\| differs \| In a way\. — a \\\| b \|$/);
   });
 
@@ -34,7 +34,7 @@ describe('the contract document', () => {
     }
   });
 
-  it('is stale when a line lost its test, but only a whole run can tell', () => {
+  it('is stale when a line has no test, which only a full run detects', () => {
     const run = rows.slice(1);
     expect(staleness(document, { rows: run, hasFailed: false, isWhole: true })).toContain(
       `no test speaks of the line ${first.id}`,
@@ -42,14 +42,14 @@ describe('the contract document', () => {
     expect(staleness(document, { rows: run, hasFailed: false, isWhole: false })).toEqual([]);
   });
 
-  it('is stale when two tests speak of one line, or somebody wrote in it', () => {
+  it('is stale when two tests cover one line, or it was edited by hand', () => {
     expect(staleness(document, { rows: [...rows, second], hasFailed: false, isWhole: true })).toContain(
       `two tests speak of the line ${second.id}`,
     );
     expect(staleness(`${document}\nmore`, { rows, hasFailed: false, isWhole: true })).toHaveLength(1);
   });
 
-  it('as committed has a row for each line of SPEC, in order', () => {
+  it('has a committed row for each line of SPEC, in order', () => {
     const committed = readFileSync(new URL('../../docs/embedding-contract.md', import.meta.url), 'utf8');
     const words = committed
       .split('\n')

@@ -15,7 +15,7 @@ import { messageOf, open, openReport, reportConfig, reportUrl } from './support/
 describe('events and hooks', () => {
   const noop = () => undefined;
 
-  /** Subscribes to each name; gives those that the embed refuses. */
+  /** Subscribes to each name; returns those that the embed rejects. */
   const refusedBy = (embed: Embed, names: readonly string[]) =>
     names.filter((name) => {
       try {
@@ -249,7 +249,7 @@ describe('events and hooks', () => {
       }
       seen(`\`POST ${url.replace('u1', '{uniqueId}')}\``);
     }
-    // Meant for nobody: taken, answered, and not raised.
+    // For an unknown embed: accepted and answered, but not raised.
     delete heard.loaded;
     expect((await frame.tell('/reports/u9/events/loaded', {}))?.statusCode).toBe(200);
     expect(heard.loaded).toBeUndefined();

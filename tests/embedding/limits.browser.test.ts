@@ -4,7 +4,7 @@ import { contract, differs } from './support/contract';
 import { divert, eventually, Recorder } from './support/recorder';
 import { open, openService, reportConfig, stageElement } from './support/stage';
 
-/** Holds the clock at a moment that the test moves; timers go on as they are. */
+/** Freezes `Date.now` at a time that the test advances; timers run in real time. */
 function holdTheDate(): { at(ms: number): void } {
   const start = Date.UTC(2026, 0, 1);
   vi.useFakeTimers({ toFake: ['Date'], now: start });
@@ -14,7 +14,7 @@ function holdTheDate(): { at(ms: number): void } {
   return { at: (ms) => void vi.setSystemTime(start + ms) };
 }
 
-/** Everything the page writes to the console from now on, by level. */
+/** Collects the console output from now on, by level. */
 function listenToConsole(): Record<string, string[]> {
   const heard: Record<string, string[]> = {};
   for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const) {
@@ -36,19 +36,19 @@ contract('load-gap', async (seen) => {
   const loadAt = async (ms: number, id: string) => {
     clock.at(ms);
     client.embed(element, reportConfig({ id }) as never);
-    // Posts arrive in order, so once this one is there the load before it is too, if it went out.
+    // Posts arrive in order: once this one has arrived, an earlier load has too, if it was sent.
     await embed.getCorrelationId();
     return loads(frame).map((wire) => (wire.body as { id: string }).id);
   };
   expect(await loadAt(99, 'r2')).toEqual(['r1']);
   expect(await loadAt(100, 'r3')).toEqual(['r1', 'r3']);
-  // The gap runs from the last load that went out, in both directions of the clock.
+  // The gap is measured from the last load sent, in both directions of the clock.
   expect(await loadAt(199, 'r4')).toEqual(['r1', 'r3']);
   expect(await loadAt(1, 'r5')).toEqual(['r1', 'r3']);
   expect(await loadAt(0, 'r6')).toEqual(['r1', 'r3', 'r6']);
   seen('99 ms later skipped, 100 ms later sent');
 
-  // Each embed counts for itself: two reports on a page may load in the same millisecond.
+  // Per embed: two reports on a page may load in the same millisecond.
   const other = open<Report>(reportConfig({ uniqueId: 'u2' }));
   await other.frame.first('/report/load');
   seen('counted per element');
@@ -93,7 +93,7 @@ contract('m-skipped', async (seen) => {
   seen(...(heard.debug ?? []).map((text) => `“${text}”`));
 });
 
-/** Opens `count` reports on one service, tells the page that each is ready, and counts who was front-loaded. */
+/** Opens `count` reports on one service, posts ready for each, and counts the front-loaded ones. */
 async function frontLoads(count: number): Promise<{ total: number; frames: Recorder[] }> {
   const client = openService();
   const frames: Recorder[] = [];
@@ -128,7 +128,7 @@ differs(
       expect(wire?.body).toMatchObject({ type: 'report', id: 'r1', accessToken: 'token-1', uniqueId: 'u1' });
       expect(wire?.headers).toMatchObject({ uid: 'u1' });
       expect(wire?.headers).not.toHaveProperty('sdkSessionId');
-      // Nothing before there is a token, and no more than once per ready.
+      // Nothing before a token exists, and at most once per ready.
       const element = stageElement();
       const client = openService();
       const embed = client.bootstrap(element, reportConfig({ accessToken: undefined }) as never);

@@ -1,5 +1,5 @@
 /**
- * The lines of SPEC that speak of the embedding layer, in SPEC's order. Each must be proven by exactly one
+ * The lines of docs/spec.md about the embedding layer, in order. Each must be covered by exactly one
  * `contract` or `differs` test of this folder; docs/embedding-contract.md has one row for each.
  */
 export const lines = {
@@ -268,5 +268,5 @@ export const lines = {
   frame: ['9', 'The frame is full-size, without scrolling, and fullscreen is allowed.'],
 } as const satisfies Record<string, readonly [section: '5' | '7.5' | '8.2' | '9', words: string]>;
 
-/** The name of one line of the contract. */
+/** Id of one line of the contract. */
 export type LineId = keyof typeof lines;

@@ -47,7 +47,7 @@ describe('loading, creating, saving', () => {
   });
 
   contract('create-on-load', async (seen) => {
-    // Nobody calls `create`: it goes out because the frame loaded.
+    // The client calls `create` itself when the frame loads.
     const { frame } = open<Create>(createConfig(), 'createReport');
     expect(frame.sent).toEqual([]);
     await frame.first('/report/create');
@@ -109,11 +109,11 @@ describe('loading, creating, saving', () => {
           expect(wire.headers).toHaveProperty('sdkSessionId');
           seen(`\`POST ${url}\` (${config.type})`);
         }
-        // Phased: only a report prepares; a dashboard loads all the same.
+        // Phased: only a report prepares; a dashboard loads as usual.
         await open(reportConfig(), 'load').frame.first('/report/prepare');
         await open(reportConfig(dashboard), 'load').frame.first('/dashboard/load');
         seen('phased: `POST /report/prepare`, and still `/dashboard/load`');
-        // Bootstrapped: the frame comes first, the token later.
+        // Bootstrapped: frame first, token later.
         const started = open<Report>(reportConfig({ accessToken: undefined }), 'bootstrap');
         started.client.embed(started.element, reportConfig());
         const bootstrapped = await started.frame.first('/report/load');

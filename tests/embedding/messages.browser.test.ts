@@ -22,7 +22,7 @@ describe('the envelope', () => {
         const [other] = await frame.of(() => embed.print());
         expect(other?.headers).toMatchObject({ uid: 'u1' });
         expect(other?.headers).not.toHaveProperty('sdkSessionId');
-        // The address of the frame is the one thing with a query.
+        // Only the frame's URL has a query.
         const { iframe } = client.embed(stageElement(), reportConfig({ uniqueId: 'u2' }) as never);
         expect(iframe.src).toBe(`${reportConfig().embedUrl}&uid=u2`);
         seen('headers: uid, id; on loads sdkSessionId as well', `frame: …&uid=u2`);
@@ -34,7 +34,7 @@ describe('the envelope', () => {
     const { frame } = await openReport();
     const { headers } = await frame.first('/report/load');
     expect(headers).toMatchObject({ 'x-sdk-type': 'js', 'x-sdk-version': '2.23.1' });
-    // Sent even when there is no wrapper: the header is there, without a value.
+    // Sent without a wrapper too: the header has no value.
     expect(headers).toHaveProperty('x-sdk-wrapper-version', undefined);
     seen(
       'x-sdk-type `js`, x-sdk-version `2.23.1`, x-sdk-wrapper-version without a value (there is no wrapper)',

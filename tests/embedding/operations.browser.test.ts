@@ -5,7 +5,7 @@ import { openReport } from './support/stage';
 
 const filter = { target: { table: 'T', column: 'C' }, operator: 'In', values: ['a'] };
 
-describe('further operations, whose paths SPEC does not show', () => {
+describe('further operations, whose paths SPEC does not give', () => {
   contract('op-render', async (seen) => {
     await sends(await openReport(), seen, (r) => r.render({ pageName: 'p1' } as never), {
       method: 'POST',
@@ -166,7 +166,7 @@ describe('further operations, whose paths SPEC does not show', () => {
     });
   });
 
-  /** A report whose page p1 has the visual v1. */
+  /** A report with page p1 and visual v1. */
   async function withVisual() {
     const stage = await openReport();
     stage.frame.answer('GET /report/pages/p1/visuals', [

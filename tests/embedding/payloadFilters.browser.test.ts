@@ -30,7 +30,7 @@ describe('generic checks', () => {
         const update = validator('validateUpdateFiltersRequest');
         refuses(update, seen, [
           ['remove-all with filters', { filtersOperation: 0, filters: [] }, 'undefined property is invalid'],
-          // "Defined" is meant to the letter: null is refused as well.
+          // "Defined" includes null: it is rejected as well.
           ['remove-all with null', { filtersOperation: 0, filters: null }, 'undefined property is invalid'],
         ]);
         accepts(update, { filtersOperation: 0, filters: undefined }, { filtersOperation: 0 });
@@ -59,7 +59,7 @@ describe('generic checks', () => {
     refuses(reportLoad, seen, [
       ['filters of a load', { ...load, filters: [{}] }, 'filters property is invalid'],
     ]);
-    // At the top level there is no field name, and the client says so in its own way.
+    // At the top level there is no field name: the client says "undefined property".
     refuses(filter, seen, [['a filter by itself', {}, 'undefined property is invalid']]);
   });
 });

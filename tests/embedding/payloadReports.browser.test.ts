@@ -12,7 +12,7 @@ const paginated = validator('validatePaginatedReportLoad');
 const _column = { table: 'Pedidos', column: 'Región' };
 const load = { accessToken: 'token', id: 'report' };
 
-/** The same shape with one field replaced. */
+/** A copy with one field replaced. */
 const withField = (payload: object, field: string, value: unknown) => ({ ...payload, [field]: value });
 
 describe('reports', () => {
@@ -142,7 +142,7 @@ describe('reports', () => {
       ['panes a number', { panes: 1 }, 'panes must be an object'],
       ['printSettings a number', { printSettings: 1 }, 'printSettings must be an object'],
     ]);
-    // Said nowhere in SPEC: the client's own check leaves zoomLevel of the settings alone.
+    // Not in SPEC: the client's validator ignores zoomLevel inside the settings.
     accepts(settings, { zoomLevel: 99 });
     refuses(validator('validateZoomLevel'), seen, [
       ['zoom level by itself', 5, 'undefined must be a number between 0.25 and 4'],
@@ -244,7 +244,7 @@ describe('tiles', () => {
       ['width text', { ...good, width: '300' }, 'width must be a number'],
       ['height text', { ...good, height: '200' }, 'height must be a number'],
     ]);
-    // A tile's page view may be any text: only a dashboard's is compared with the three.
+    // A tile's page view may be any text: only a dashboard's is checked against the three values.
     accepts(tile, { ...good, pageView: 'sideways' });
   });
 });

@@ -10,7 +10,7 @@ const slicer = validator('validateSlicer');
 const load = { accessToken: 'token', id: 'report' };
 const column = { table: 'Pedidos', column: 'Región' };
 
-/** The same shape with one field replaced. */
+/** A copy with one field replaced. */
 const withField = (payload: object, field: string, value: unknown) => ({ ...payload, [field]: value });
 
 describe('layout', () => {
@@ -173,7 +173,7 @@ describe('selectors, slicers, headers and menus', () => {
         'selector property is invalid',
       ],
     ]);
-    // The classes of the two later selectors carry the first one's schema and so fail the client's own check.
+    // The classes of the other two selectors have the first one's schema and so fail the client's validator.
     const made = new models.VisualTypeSelector('slicer').toJSON();
     expect(made.$schema).toBe(schema('visualSelector'));
     refuses(settings, seen, [

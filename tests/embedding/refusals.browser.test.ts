@@ -25,7 +25,7 @@ describe('pages, layouts and refusals', () => {
     expect((embed as unknown as { initialLayoutType: number }).initialLayoutType).toBe(
       models.LayoutType.Master,
     );
-    // A desktop layout: going to another desktop layout is allowed.
+    // Switching to another desktop layout is allowed.
     await embed.switchLayout(models.LayoutType.Custom);
     seen('0, Master');
   });
@@ -89,7 +89,7 @@ describe('pages, layouts and refusals', () => {
     };
     for (const [name, call] of Object.entries(calls)) expect(await failureOf(call), name).toBe(rdlMessage);
     seen(`besides the line of 7.5: ${Object.keys(calls).join(', ')}`);
-    // What a paginated report may still be asked.
+    // Operations that a paginated report supports.
     const sent = await frame.of(async () => {
       await embed.updateFilters(1, []);
       await embed.updateSettings({ commands: [] });
@@ -135,7 +135,7 @@ describe('pages, layouts and refusals', () => {
             : () => embed.clearSelectedVisuals();
           expect(await failureOf(call), url).toMatchObject({ statusCode: 400, body: problem });
         }
-        // A refused token is not kept: the next load still has the old one.
+        // A rejected token is not stored: the next load still has the old one.
         expect(embed.config.accessToken).toBe('token-1');
         seen('the body for every other call tried');
       },

@@ -63,7 +63,7 @@ describe('ids, tokens and types', () => {
           stageElement(),
           createConfig({ datasetId: 5 }) as never,
         );
-        // What the client does when the frame loads, where nobody would hear the refusal.
+        // The client does this when the frame loads, where the error would be unhandled.
         expect(await messageOf(() => create.create())).toBe('datasetId must be a string');
         seen('dataset id 5: “datasetId must be a string”');
       },
@@ -120,7 +120,7 @@ describe('ids, tokens and types', () => {
           'quickCreate',
         );
         expect(() => quick.client.embed(quick.element, reportConfig() as never)).toThrow(differentType);
-        // The message names the service's own type, which it has not, instead of the element's.
+        // The message uses the service's type, which is undefined, instead of the element's.
         expect(
           await messageOf(() => quick.client.embed(quick.element, dashboardConfig() as never)),
         ).toContain('contains an embed of type: undefined');
@@ -147,7 +147,7 @@ describe('visual embeds', () => {
       'Visual name is required, but it was not found. You must provide a visual name as part of embed configuration.';
     expect(await again({ visualName: undefined })).toBe(name);
     seen('“Page name is required when embedding a visual.”', `“${name}”`);
-    // The first embed on an element does not throw: the check runs when the frame has loaded, where nobody hears it.
+    // The first embed on an element does not throw: the check runs when the frame has loaded, as an unhandled error.
     expect(problemWith(visualConfig({ pageName: undefined }))).toBeNull();
     seen('a first embed throws them when the frame loads, not at the call');
   });
@@ -250,7 +250,7 @@ describe('page views', () => {
         expect(problemWith(dashboardConfig({ pageView })), pageView).toBe(forReports);
       }
       expect(problemWith(dashboardConfig({ pageView: 1 }))).toBe('pageView must be a string');
-      // The second check exists and would say it, were it ever reached.
+      // The second check has this message but is never reached.
       const dashboard = Dashboard.prototype as unknown as { validatePageView(view: string): unknown };
       expect(dashboard.validatePageView('sideways')).toEqual([
         { message: 'pageView must be one of the followings: fitToWidth, oneColumn, actualSize' },

@@ -10,8 +10,8 @@ import { failureOf, messageOf, rdlUrl, reportConfig, reportUrl, stageElement } f
 import strangerPage from './support/stranger.html?raw';
 
 /**
- * Who can reach the page, and whom the page reaches. Every attack is tried twice: on a service with this
- * product's factories, and as the control on one with the client's own, where it must succeed.
+ * Which windows can send to the page, and which receive from it. Every attack runs twice: on a service with this
+ * product's factories, and as a control on one with the client's own, where it must succeed.
  */
 type Make = (frame: () => Window | null) => ServiceFactories;
 const ours: Make = (frame) => safeFactories(location.origin, frame);
@@ -21,7 +21,7 @@ const clients: Make = () => ({
   router: factories.routerFactory,
 });
 
-/** The same server under its other name is another origin to the browser. */
+/** The same server under another host name is a different origin. */
 const otherOrigin = location.origin.replace(
   location.hostname,
   location.hostname === 'localhost' ? '127.0.0.1' : 'localhost',
@@ -31,7 +31,7 @@ const strangers = {
   'an origin of its own (data:)': `data:text/html,${encodeURIComponent(strangerPage)}`,
 };
 
-/** What strangers told the page since the test began, oldest first. */
+/** Messages from other windows since the test started, oldest first. */
 function listenToStrangers(): unknown[] {
   const told: unknown[] = [];
   const listen = ({ data }: MessageEvent) => {
@@ -42,7 +42,7 @@ function listenToStrangers(): unknown[] {
   return told;
 }
 
-/** Sends one more message the same way and waits until it was told: whatever was sent before has arrived by then. */
+/** Sends another message the same way and waits for it: earlier messages have arrived by then. */
 async function settle(told: unknown[], to: Window): Promise<void> {
   const mark = { mark: crypto.randomUUID() };
   to.postMessage(mark, '*');
@@ -50,7 +50,7 @@ async function settle(told: unknown[], to: Window): Promise<void> {
   if (!arrived) throw new Error('the stranger does not answer');
 }
 
-/** A report in the recorder's frame, on a service of the given factories. */
+/** A report in the recorder's frame, on a service with the given factories. */
 async function openWith(make: Make) {
   const element = stageElement();
   let embed: Embed | undefined;
@@ -66,7 +66,7 @@ async function openWith(make: Make) {
   return { client, element, embed: embed as Report, frame, raised };
 }
 
-/** A second frame on the page, of another address. */
+/** A second frame on the page, with another URL. */
 async function strangerFrame(address: string, told: unknown[]): Promise<Window> {
   const iframe = document.createElement('iframe');
   iframe.src = address;
@@ -90,17 +90,17 @@ const both = [
   ['the client’s own (control)', clients, 'forged'],
 ] as const;
 
-/** Whether anything on this page answers an event that `stranger` posts. */
+/** Whether anything on this page answers an event posted by `stranger`. */
 async function isAnswered(told: unknown[], stranger: Window, id: string): Promise<boolean> {
   stranger.postMessage({ forge: { ...forgedEvent, headers: { id } } }, '*');
-  // Once for the forged message to arrive, once for its answer.
+  // Once for the forged message, once for its answer.
   await settle(told, stranger);
   await settle(told, stranger);
   return told.some((one) => (one as { headers?: { id?: string } })?.headers?.id === id);
 }
 
-// First in this file, while nothing else listens that could answer.
-test('the service that powerbi-client puts on window is taken away and answers strangers no more', async () => {
+// First in this file, while no other listener could answer.
+test('the service that powerbi-client puts on window is removed and no longer answers other windows', async () => {
   const told = listenToStrangers();
   const stranger = await strangerFrame(strangers['another origin'], told);
   expect(window).toHaveProperty('powerbi');
@@ -110,7 +110,7 @@ test('the service that powerbi-client puts on window is taken away and answers s
   expect(await isAnswered(told, stranger, 'f2')).toBe(false);
 });
 
-test('a service that has no frame yet answers nobody, not even a page of its own origin', async () => {
+test('a service without a frame answers no window, not even of its own origin', async () => {
   const told = listenToStrangers();
   const page = URL.createObjectURL(new Blob([strangerPage], { type: 'text/html' }));
   const stranger = await strangerFrame(page, told);
@@ -118,7 +118,7 @@ test('a service that has no frame yet answers nobody, not even a page of its own
   expect(await isAnswered(told, stranger, 'f3')).toBe(false);
 });
 
-test('the control is a real one: the frame’s own events are heard with both kinds of factories', async () => {
+test('control: the frame’s own events are received with both kinds of factories', async () => {
   for (const [, make] of both) {
     const { frame, raised } = await openWith(make);
     expect((await frame.tell('/reports/u1/events/loaded', 'real'))?.statusCode).toBe(200);
@@ -187,15 +187,15 @@ describe('an answer forged by another window', () => {
   }
 });
 
-describe('a frame that went elsewhere', () => {
+describe('a frame that navigated elsewhere', () => {
   for (const [name, make, outcome] of both) {
     for (const [origin, address] of Object.entries(strangers)) {
-      test(`to ${origin}: whether it is handed tokens, factories: ${name}`, async () => {
+      test(`to ${origin}: whether it receives tokens, factories: ${name}`, async () => {
         const told = listenToStrangers();
         const { client, element, embed } = await openWith(make);
         embed.iframe.src = address;
         expect(await eventually(() => (told.includes('here') ? true : undefined))).toBe(true);
-        // Its load event makes the client post the whole load again, after 100 ms even from our own code.
+        // Its load event makes the client post the load again, 100 ms later even with our own code.
         void embed.setAccessToken('token-2').catch(() => undefined);
         embed.lastLoadRequest = new Date(0);
         client.embed(element, reportConfig({ accessToken: 'token-3' }) as never);
@@ -209,7 +209,7 @@ describe('a frame that went elsewhere', () => {
         }
       });
 
-      test(`to ${origin}: whether its events are heard, factories: ${name}`, async () => {
+      test(`to ${origin}: whether its events are received, factories: ${name}`, async () => {
         const told = listenToStrangers();
         const { embed, raised } = await openWith(make);
         embed.iframe.src = address;
@@ -223,7 +223,7 @@ describe('a frame that went elsewhere', () => {
   }
 });
 
-test('nothing that crosses the line is written to the console, even when messages are thrown away', async () => {
+test('no message is written to the console, even when messages are dropped', async () => {
   const written: unknown[] = [];
   for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const) {
     const original = console[level];
@@ -241,18 +241,18 @@ test('nothing that crosses the line is written to the console, even when message
   expect(written).toEqual([]);
 });
 
-describe('the page’s one service', () => {
+describe('the page’s service', () => {
   const frame = { emulatedFrame: '/emulator/frame/index.html', frameOrigin: location.origin };
   const config = () => reportConfig({ uniqueId: undefined }) as never;
 
-  /** The host element of the frame, as `index.html` has it. */
+  /** The frame's host element, as in `index.html`. */
   function stageInPage(): HTMLElement {
     const stage = stageElement();
     document.body.append(stage);
     return stage;
   }
 
-  /** The service of an emulated organisation with its report in the recorder. */
+  /** The service of an emulated organisation with its report in the recorder's frame. */
   async function openEmulated() {
     const stage = stageInPage();
     const power = createPowerBiService(frame);
@@ -264,7 +264,7 @@ describe('the page’s one service', () => {
     return { power, stage, report, recorder, address };
   }
 
-  test('points the frame at the stand-in in the same tick, on the page’s own origin', async () => {
+  test('sets the emulated frame’s URL in the same tick, on the page’s own origin', async () => {
     const { address } = await openEmulated();
     const { origin, pathname, searchParams } = new URL(address);
     expect(origin).toBe(location.origin);
@@ -273,14 +273,14 @@ describe('the page’s one service', () => {
     expect(searchParams.get('uid')).not.toBeNull();
   });
 
-  test('refuses a stand-in that is not of this page', () => {
+  test('rejects an emulated frame of another origin', () => {
     expect(() => createPowerBiService({ ...frame, frameOrigin: otherOrigin })).toThrow('origin of this page');
     for (const emulatedFrame of [`${otherOrigin}/frame.html`, '//evil.example/frame.html']) {
       expect(() => createPowerBiService({ ...frame, emulatedFrame })).toThrow('page of this site');
     }
   });
 
-  test('in production refuses an embed URL that is not of the frame’s origin', () => {
+  test('in production rejects an embed URL of another origin', () => {
     const power = createPowerBiService({ frameOrigin: 'https://app.powerbi.com' });
     const stage = stageInPage();
     for (const embedUrl of ['https://other.powerbi.com/reportEmbed', 'not an address']) {
@@ -291,7 +291,7 @@ describe('the page’s one service', () => {
     expect(stage.children).toHaveLength(0);
   });
 
-  test('leaves no frame behind when the client refuses the first configuration', async () => {
+  test('leaves no frame when the client rejects the first configuration', async () => {
     const power = createPowerBiService(frame);
     const stage = stageInPage();
     const problems = await failureOf(() =>
@@ -302,7 +302,7 @@ describe('the page’s one service', () => {
     expect(power.embedReport(stage, config()).iframe.isConnected).toBe(true);
   });
 
-  test('keeps its frame, its id and its element from board to board', async () => {
+  test('keeps frame, id and element across boards', async () => {
     const { power, stage, report, recorder } = await openEmulated();
     const { iframe } = report;
     const uid = (await recorder.first('/report/load')).headers.uid;
@@ -322,10 +322,10 @@ describe('the page’s one service', () => {
     );
   });
 
-  test('makes the frame anew between a report and a paginated report, and only then', async () => {
+  test('recreates the frame between a report and a paginated report, and only then', async () => {
     const { power, stage, report, recorder } = await openEmulated();
     const paginated = (changes = {}) => ({ ...(config() as object), embedUrl: rdlUrl, ...changes }) as never;
-    // A refused configuration leaves the old frame as it was.
+    // A rejected configuration leaves the old frame unchanged.
     expect(await messageOf(() => power.embedReport(stage, paginated({ parameterValues: 1 })))).toBe(
       'parameterValues property is invalid',
     );
@@ -346,7 +346,7 @@ describe('the page’s one service', () => {
     expect(power.embedReport(stage, paginated({ id: 'r2' })).iframe).toBe(other.iframe);
   });
 
-  test('never starts the frame towards Power BI when the organisation is emulated', () => {
+  test('never loads Power BI’s URL when the organisation is emulated', () => {
     const stage = stageInPage();
     const power = createPowerBiService(frame);
     const watch = new MutationObserver(() => undefined);
@@ -357,7 +357,7 @@ describe('the page’s one service', () => {
     ];
     for (const step of steps) {
       step();
-      // What enters the page has its address already, and nothing changes it afterwards.
+      // The frame has its final URL when it is attached.
       const changes = watch.takeRecords();
       const entered = changes.flatMap(({ addedNodes }) => [...addedNodes]) as HTMLElement[];
       const frames = entered.map((node) => node.querySelector('iframe')?.src ?? 'no frame');
@@ -367,7 +367,7 @@ describe('the page’s one service', () => {
     watch.disconnect();
   });
 
-  test('hands the frame a new token and leaves none in the page', async () => {
+  test('posts a new token to the frame and leaves none in the DOM', async () => {
     const { power, stage, report, recorder } = await openEmulated();
     await power.renewToken('token-2');
     expect(recorder.sent.filter((wire) => wire.url === '/report/token').map((wire) => wire.body)).toEqual([

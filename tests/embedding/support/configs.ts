@@ -1,7 +1,7 @@
 import type { Embed } from 'powerbi-client';
 import { appUrl, type Config, oneFrameService, reportConfig, stageElement, type Way } from './stage';
 
-/** What the client says of a configuration; `null` when it embeds. The element is in no page: nothing loads. */
+/** The client's error about a configuration; `null` when it embeds. The element is detached: nothing loads. */
 export function problemWith(
   config: Config,
   way: Way = 'embed',
@@ -48,5 +48,5 @@ export const quickConfig = (changes: Config = {}) => ({
   ...changes,
 });
 
-/** What makes an embed supply tokens to its frame. */
+/** The hooks that make an embed supply tokens to its frame. */
 export const provider = { eventHooks: { accessTokenProvider: () => 'token-2' } };

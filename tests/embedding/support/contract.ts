@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { type LineId, lines } from '../lines';
 
-/** What one test found out about one line of SPEC; docs/embedding-contract.md is made of these. */
+/** Result of the test of one line of SPEC; docs/embedding-contract.md is generated from these. */
 export interface ContractRow {
   readonly id: LineId;
   readonly verdict: 'holds' | 'differs';
-  /** For `differs`: in what, in a sentence. */
+  /** For `differs`: the difference, in a sentence. */
   readonly how: string;
-  /** What the test saw of the client while it proved the line. */
+  /** Observations of the client. */
   readonly seen: readonly string[];
 }
 
@@ -17,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-/** Notes what was seen, for the document. Only what is the same on every run. */
+/** Records an observation for the document. It must be the same on every run. */
 export type Seen = (...texts: string[]) => void;
 
 type Proof = (seen: Seen) => void | Promise<void>;
@@ -27,7 +27,7 @@ function titleOf(id: LineId): string {
   return `SPEC ${section}: ${words}`;
 }
 
-/** A test that the client does what the line says. Its row says `holds`. */
+/** A test that the client does what the line says. Its row is `holds`. */
 export function contract(id: LineId, proof: Proof): void {
   test(titleOf(id), async ({ task }) => {
     const seen: string[] = [];
@@ -37,10 +37,10 @@ export function contract(id: LineId, proof: Proof): void {
 }
 
 /**
- * A test that the client does something else than the line says. Its row says `differs` and `how`.
+ * A test that the client differs from the line. Its row is `differs` with `how`.
  *
- * `asWritten` asserts the line as SPEC has it and must fail: should a newer client come to agree with SPEC,
- * this test breaks and the row is rewritten. `client` asserts what the client does instead.
+ * `asWritten` asserts the line as in SPEC and must fail: when a newer client agrees with SPEC,
+ * this test fails and the row must be rewritten. `client` asserts what the client does instead.
  */
 export function differs(id: LineId, how: string, proofs: { asWritten: Proof; client: Proof }): void {
   test(`${titleOf(id)} — differs`, async ({ task }) => {
@@ -51,7 +51,7 @@ export function differs(id: LineId, how: string, proofs: { asWritten: Proof; cli
         (error: unknown) => error,
       );
     expect(failure, 'the line holds as SPEC has it').toBeDefined();
-    // Anything but a failed expectation is a fault of the test, not a difference.
+    // Any error but a failed expectation is a bug in the test, not a difference.
     expect((failure as Error).name, String((failure as Error).stack)).toBe('AssertionError');
     const seen: string[] = [];
     await proofs.client((...texts) => seen.push(...texts));

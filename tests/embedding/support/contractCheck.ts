@@ -16,7 +16,7 @@ interface Outcome {
   readonly isWhole: boolean;
 }
 
-/** What the tests of this folder found out in the run that just ended. */
+/** Results of this folder's tests in the finished run. */
 function outcomeOf(project: TestProject): Outcome {
   const suite = readdirSync(folder).filter((name) => name.endsWith('.browser.test.ts'));
   const modules = project.vitest.state
@@ -30,7 +30,7 @@ function outcomeOf(project: TestProject): Outcome {
   };
 }
 
-/** What is wrong with `document` in the light of the run; nothing when it is as the run saw it. */
+/** Differences between `document` and the run; empty when they agree. */
 export function staleness(document: string, { rows, isWhole }: Outcome): string[] {
   const ids = rows.map((row) => row.id);
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
@@ -46,7 +46,7 @@ export function staleness(document: string, { rows, isWhole }: Outcome): string[
 }
 
 /**
- * Global set-up of the browser tests: when a run ends in which tests of this folder ran, compares what they saw
+ * Global setup of the browser tests: after a run with tests of this folder, compares their results
  * with docs/embedding-contract.md, or writes it when CONTRACT_DOC is `write`. A stale document fails the run.
  */
 export default function watchContract(project: TestProject): () => void {

@@ -4,10 +4,10 @@ import type { Seen } from './contract';
 import { line, type Wire } from './recorder';
 import type { Stage } from './stage';
 
-/** One message, bare of its headers. */
+/** One message without its headers. */
 export const bare = ({ method, url, body }: Wire) => ({ method, url, body });
 
-/** Expects a call to send exactly this message with the report's uid, and notes it. */
+/** Expects a call to send exactly this message with the report's uid, and records it. */
 export async function sends(
   stage: Stage<Report>,
   seen: Seen,

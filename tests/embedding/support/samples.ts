@@ -2,10 +2,10 @@ import { models } from 'powerbi-client';
 import { expect } from 'vitest';
 import type { Seen } from './contract';
 
-/** A validator of powerbi-models: nothing when the payload is good, else the problems. */
+/** A validator of powerbi-models: returns `undefined` for a valid payload, else the errors. */
 export type Validator = (payload: unknown) => readonly { message: string }[] | undefined;
 
-/** A validator by the name powerbi-models gives it, from the copy inside the client. */
+/** A validator by its name in powerbi-models, from the copy bundled in the client. */
 export function validator(name: string): Validator {
   const found = (models as unknown as Record<string, Validator>)[name];
   if (!found) throw new Error(`powerbi-models has no ${name}`);
@@ -18,17 +18,17 @@ export function verdictOn(validate: Validator, payload: unknown): string | null 
   return problems ? problems.map((problem) => problem.message).join('; ') : null;
 }
 
-/** Gives every payload to the validator and expects it to be taken. */
+/** Expects the validator to accept every payload. */
 export function accepts(validate: Validator, ...payloads: unknown[]): void {
   for (const payload of payloads) {
     expect(verdictOn(validate, payload), JSON.stringify(payload)).toBeNull();
   }
 }
 
-/** Refused samples: what is wrong with each, the payload, and the client's own message for it. */
+/** Rejected samples: the defect, the payload, and the client's message. */
 export type Refused = readonly (readonly [what: string, payload: unknown, message: string])[];
 
-/** Gives every payload to the validator, expects the message, and notes it for the document. */
+/** Expects the validator's message for every payload, and records it for the document. */
 export function refuses(validate: Validator, seen: Seen, samples: Refused): void {
   const byMessage = new Map<string, string[]>();
   for (const [what, payload, message] of samples) {

@@ -7,7 +7,7 @@ export const appUrl = 'https://app.powerbi.com';
 export const reportUrl = `${appUrl}/reportEmbed?reportId=r1&groupId=g1`;
 export const rdlUrl = `${appUrl}/rdlEmbed?reportId=r1`;
 
-/** One embed in the recorder's frame, made by the real client. */
+/** One embed in the recorder's frame, created by the real client. */
 export interface Stage<E extends Embed = Embed> {
   readonly client: service.Service;
   readonly element: HTMLElement;
@@ -15,7 +15,7 @@ export interface Stage<E extends Embed = Embed> {
   readonly frame: Recorder;
 }
 
-/** An element for one embed, not yet in the page (`divert` puts it there), and gone after the test. */
+/** A detached element for one embed (`divert` attaches it), removed after the test. */
 export function stageElement(): HTMLElement {
   const element = document.createElement('div');
   element.style.cssText = 'width: 600px; height: 400px';
@@ -29,12 +29,12 @@ export function oneFrameService(frame: () => Embed | undefined): service.Service
   return new service.Service(parts.hpm, parts.wpmp, parts.router);
 }
 
-/** A client service as powerbi-client makes it itself: for several frames at once. */
+/** A client service with powerbi-client's own factories, for several frames. */
 export function openService(): service.Service {
   return new service.Service(factories.hpmFactory, factories.wpmpFactory, factories.routerFactory);
 }
 
-/** Any configuration: the tests give the client wrong ones on purpose. */
+/** Any configuration: the tests pass invalid ones on purpose. */
 export type Config = Record<string, unknown>;
 
 /** The configuration of a plain report, with changes. */
@@ -50,7 +50,7 @@ export const reportConfig = (changes: Config = {}): Config => ({
 
 export type Way = 'embed' | 'load' | 'bootstrap' | 'createReport' | 'quickCreate';
 
-/** Embeds in the recorder's frame, by any of the client's five ways, and does not wait for the frame. */
+/** Embeds in the recorder's frame with any of the client's five methods, without waiting for the frame. */
 export function open<E extends Embed = Report>(
   config: Config,
   way: Way = 'embed',
@@ -64,14 +64,14 @@ export function open<E extends Embed = Report>(
   return { client: used, element, embed: embed as E, frame: new Recorder(embed) };
 }
 
-/** A report that is loaded: its frame is up and has taken `/report/load`. */
+/** A loaded report: its frame has accepted `/report/load`. */
 export async function openReport(changes: Config = {}): Promise<Stage<Report>> {
   const stage = open<Report>(reportConfig(changes));
   await stage.frame.first('/report/load');
   return stage;
 }
 
-/** The error a call throws or rejects with, whatever its kind; fails when it does neither. */
+/** The error that a call throws or rejects with; fails when it does neither. */
 export async function failureOf(call: () => unknown): Promise<unknown> {
   try {
     await call();
@@ -81,7 +81,7 @@ export async function failureOf(call: () => unknown): Promise<unknown> {
   throw new Error('the call did not fail');
 }
 
-/** The message of what a call throws: of an Error, or of the client's list of problems, or the text itself. */
+/** The message of a thrown Error, of the client's error list, or of a thrown text. */
 export async function messageOf(call: () => unknown): Promise<string> {
   const error = await failureOf(call);
   if (typeof error === 'string') return error;
