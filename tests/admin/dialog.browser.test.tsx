@@ -22,7 +22,7 @@ async function fillEnglish() {
 }
 
 describe('Spanish dialog (SPEC sections 2.8, 4, 5)', patience, () => {
-  it('traps the focus, locks the scroll, closes on Escape and forgets what was typed', async () => {
+  it('traps the focus, locks the scroll, closes on Escape and resets the form', async () => {
     const { addBoard } = await open('es');
     await expect.element(field('Nombre')).toHaveFocus();
     expect(getComputedStyle(document.body).overflow).toBe('hidden');
@@ -38,7 +38,7 @@ describe('Spanish dialog (SPEC sections 2.8, 4, 5)', patience, () => {
     await expect.element(field('Nombre')).toHaveValue('');
   });
 
-  it('has its fields, 6 rows of AI context, and warns above 500 characters', async () => {
+  it('has all fields, 6 rows of AI context, and warns above 500 characters', async () => {
     await open('es');
     for (const name of [
       'Nombre',
@@ -58,7 +58,7 @@ describe('Spanish dialog (SPEC sections 2.8, 4, 5)', patience, () => {
     await expect.poll(() => document.querySelector('[data-long=true]')?.textContent).toContain('501');
   });
 
-  it('a failed save shows nothing and keeps everything (SPEC section 8.1)', async () => {
+  it('shows no message on a failed save and keeps the input (SPEC section 8.1)', async () => {
     const { saves, addBoard } = await open('es');
     await userEvent.fill(field('Nombre'), 'Mermas');
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Categoría' }), 'Producción');
@@ -85,7 +85,7 @@ describe('English dialog (SPEC sections 2.8, 4, 5, 8.1)', patience, () => {
     await expect.element(page.getByRole('combobox', { name: 'Permissions' })).toHaveValue('authorized');
   });
 
-  it('disables its inputs and cannot be closed while it submits; then says it was created', async () => {
+  it('disables its inputs and cannot be closed while submitting; then shows the success message', async () => {
     const { saves } = await open('en');
     await fillEnglish();
     await userEvent.click(button('Create board'));
@@ -102,13 +102,13 @@ describe('English dialog (SPEC sections 2.8, 4, 5, 8.1)', patience, () => {
     await expect.poll(dialog, { timeout: 5_000 }).toBeNull();
   });
 
-  it('a backdrop click closes it', async () => {
+  it('closes on a backdrop click', async () => {
     await open('en');
     await userEvent.click(document.body, { position: { x: 5, y: 5 }, force: true });
     await expect.poll(dialog).toBeNull();
   });
 
-  it('tells a failed save at the name, keeps everything, and an edit takes the message away', async () => {
+  it('shows a failed save at the name field, keeps the input, and clears the message on edit', async () => {
     const { saves } = await open('en');
     await fillEnglish();
     await userEvent.click(button('Create board'));
@@ -123,7 +123,7 @@ describe('English dialog (SPEC sections 2.8, 4, 5, 8.1)', patience, () => {
     await expect.poll(() => message.elements()).toEqual([]);
   });
 
-  it('clears an edited field’s error and no other', async () => {
+  it('clears only the edited field’s error', async () => {
     await open('en');
     await userEvent.click(button('Create board'));
     await expect.element(page.getByText('Board name is required')).toBeVisible();

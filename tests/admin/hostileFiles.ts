@@ -2,7 +2,7 @@ import type { AdminData } from '@/domain/admin/catalogs';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import { defaultBoards } from '@/domain/boards/defaultBoards';
 
-/** One file that must not be taken over, and a piece of what the person must be told. */
+/** One file that must be rejected, and a part of the expected report. */
 export interface HostileFile {
   readonly name: string;
   readonly text: string;
@@ -33,7 +33,7 @@ const set = (kind: keyof AdminData, field: string, value: unknown): string =>
 const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
 const exported = file(good);
 
-/** Broken, hostile or merely wrong files (issue: 40 that change nothing and explain themselves). */
+/** Corrupt, hostile or invalid files. */
 export const hostileFiles: readonly HostileFile[] = [
   // Not an export at all.
   { name: 'empty', text: '', says: 'Archivo: Está vacío.' },
@@ -49,7 +49,7 @@ export const hostileFiles: readonly HostileFile[] = [
   { name: 'a newer version', text: exported.replace('"version":1', '"version":2'), says: 'versión 2' },
   { name: 'huge', text: `{"x":"${'a'.repeat(40_000_001)}"}`, says: 'Es demasiado grande (más de 40 MB).' },
   { name: 'deep lists', text: `{"format":"portal-catalogs","version":1,"users":${deep}}`, says: 'niveles' },
-  // Missing or foreign parts.
+  // Missing or unknown parts.
   { name: 'nothing inside', text: file({}), says: 'Usuarios: Falta: debe ser una lista.' },
   {
     name: 'a foreign part',
@@ -126,7 +126,7 @@ export const hostileFiles: readonly HostileFile[] = [
     text: file({ ...good, categories: Array.from({ length: 1_001 }, () => ({})) }),
     says: 'Categorías: Tiene más de 1000 elementos.',
   },
-  // Markup and texts that deceive.
+  // Markup and deceptive texts.
   {
     name: 'a script in a name',
     text: set('users', 'name', '<script>alert(1)</script>'),
@@ -152,7 +152,7 @@ export const hostileFiles: readonly HostileFile[] = [
     text: set('regions', 'name', 'Norte\u0000'),
     says: 'caracteres invisibles',
   },
-  // Ids that do not fit together.
+  // Inconsistent ids.
   {
     name: 'an id twice',
     text: with_((d) => d.users?.push({ ...d.users[0] })),
@@ -185,5 +185,5 @@ export const hostileFiles: readonly HostileFile[] = [
   },
 ];
 
-/** The export that all of them were made from; this one must be taken over. */
+/** The valid export they are derived from; it must be accepted. */
 export const goodFile: { readonly data: AdminData; readonly text: string } = { data: good, text: exported };

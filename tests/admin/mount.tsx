@@ -14,7 +14,7 @@ import { makeStore } from '@/store/makeStore';
 import { platformSwitched, viewSelected } from '@/store/view.slice';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
-/** The samples every test starts from. */
+/** Initial data of every test. */
 export const samples = sampleData(defaultBoards);
 
 /** Mounts an admin view on a real store and a real dialog whose save the test settles. */

@@ -20,7 +20,7 @@ const rows = () => document.querySelectorAll('tbody tr[aria-rowindex]').length;
 const patience = { timeout: 60_000 };
 
 describe('100,000 users (issue: size)', patience, () => {
-  it('holds only rows in sight, and is a real table that knows its size', async () => {
+  it('renders only visible rows in a table with the full row count', async () => {
     await mountAdmin('users-list', data);
     const table = page.getByRole('table', { name: 'Usuarios' });
     await expect.element(table).toHaveAttribute('aria-rowcount', String(count + 1));
@@ -28,7 +28,7 @@ describe('100,000 users (issue: size)', patience, () => {
     expect(rows()).toBeLessThan(60);
     await expect.element(page.getByRole('columnheader', { name: 'Usuario' })).toBeVisible();
 
-    // To the very end: the last person is there, and still only a window of rows.
+    // At the end: the last person is rendered, still within a window of rows.
     const scroller = document.querySelector('[data-page-scroll]');
     scroller?.scrollTo(0, scroller.scrollHeight);
     await expect.element(page.getByText(`Raúl Número ${count - 1}`)).toBeVisible();
@@ -37,7 +37,7 @@ describe('100,000 users (issue: size)', patience, () => {
     expect(last?.querySelector('th')?.scope).toBe('row');
   });
 
-  it('drops no keystroke while it filters', async () => {
+  it('loses no keystroke while filtering', async () => {
     await mountAdmin('users-list', data);
     const search = page.getByRole('textbox', { name: 'Buscar usuarios...' });
     await userEvent.click(search);
@@ -48,7 +48,7 @@ describe('100,000 users (issue: size)', patience, () => {
     expect(rows()).toBe(1);
   });
 
-  it('sorts, and says so to a screen reader', async () => {
+  it('sorts and exposes the order to screen readers', async () => {
     await mountAdmin('users-list', data);
     const header = page.getByRole('columnheader', { name: 'Usuario' });
     await userEvent.click(header.getByRole('button'));
@@ -59,7 +59,7 @@ describe('100,000 users (issue: size)', patience, () => {
     await expect.element(page.getByText('Sofía Número 99994', { exact: true })).toBeVisible();
   });
 
-  it('is a list of cards on a phone, with the same actions', async () => {
+  it('renders cards with the same actions on a phone', async () => {
     await mountAdmin('users-list', data, [360, 740]);
     const first = page.getByRole('listitem').first();
     await expect.element(first).toHaveAttribute('aria-setsize', String(count));

@@ -21,7 +21,7 @@ describe('powerbi-dashboards (SPEC section 2.7)', patience, () => {
       .toHaveTextContent('Gestión de Tableros Power BI');
   });
 
-  it('deletes what the confirmation names, and takes it back', async () => {
+  it('deletes the entry named in the confirmation, and undoes it', async () => {
     const { store } = await mountAdmin('powerbi-dashboards');
     await userEvent.click(button('Eliminar Pedidos de concretos'));
     const dialog = page.getByRole('alertdialog', { name: '¿Eliminar Pedidos de concretos?' });
@@ -37,7 +37,7 @@ describe('powerbi-dashboards (SPEC section 2.7)', patience, () => {
     await expect.element(button('Eliminar Pedidos de concretos')).toBeVisible();
   });
 
-  it('activates and deactivates, and the cards count along', async () => {
+  it('activates and deactivates a board and updates the cards', async () => {
     await mountAdmin('powerbi-dashboards');
     await userEvent.click(
       page.getByRole('checkbox', { name: 'Activar Análisis de costos' }).element().parentElement as Element,
@@ -46,7 +46,7 @@ describe('powerbi-dashboards (SPEC section 2.7)', patience, () => {
     await expect.poll(() => document.querySelector('dl dd')?.textContent).toBe('3');
   });
 
-  it('keeps the AI context and marks it', async () => {
+  it('saves the AI context and shows its marker', async () => {
     const { store } = await mountAdmin('powerbi-dashboards');
     await userEvent.click(button('Configurar contexto de IA de Análisis de costos'));
     const dialog = page.getByRole('dialog', { name: 'Configurar contexto de IA' });
@@ -58,7 +58,7 @@ describe('powerbi-dashboards (SPEC section 2.7)', patience, () => {
     await expect.poll(() => page.getByText('Configurado').elements().length).toBe(3);
   });
 
-  it('searches without accents and says when nothing matches', async () => {
+  it('searches without accents and reports no matches', async () => {
     await mountAdmin('powerbi-dashboards');
     await userEvent.fill(field('Buscar tableros...'), 'analisis');
     await expect.poll(() => document.querySelectorAll('tbody tr[aria-rowindex]').length).toBe(1);
@@ -66,7 +66,7 @@ describe('powerbi-dashboards (SPEC section 2.7)', patience, () => {
     await expect.element(page.getByText('Nada coincide con tu búsqueda')).toBeVisible();
   });
 
-  it('gives the focus back to the button that opened a dialog', async () => {
+  it('returns the focus to the button that opened a dialog', async () => {
     await mountAdmin('powerbi-dashboards');
     for (const name of ['Ver Tablero de transporte', 'Eliminar Tablero de transporte', 'Nuevo Tablero']) {
       await userEvent.click(button(name));
@@ -79,7 +79,7 @@ describe('powerbi-dashboards (SPEC section 2.7)', patience, () => {
 });
 
 describe('every other view (SPEC section 2.7)', patience, () => {
-  it('Nuevo Usuario opens its own dialog, checks, and adds', async () => {
+  it('Nuevo Usuario opens its dialog, validates and adds', async () => {
     const { store } = await mountAdmin('users-list');
     await userEvent.click(button('Nuevo Usuario'));
     const dialog = page.getByRole('dialog', { name: 'Nuevo Usuario' });
@@ -98,7 +98,7 @@ describe('every other view (SPEC section 2.7)', patience, () => {
     });
   });
 
-  it('Nueva Región, Nueva Regla and Nueva Categoría open what their label says', async () => {
+  it('Nueva Región, Nueva Regla and Nueva Categoría open their own dialogs', async () => {
     for (const [view, name] of [
       ['catalog-regions', 'Nueva Región'],
       ['powerbi-permissions', 'Nueva Regla'],
@@ -110,7 +110,7 @@ describe('every other view (SPEC section 2.7)', patience, () => {
     }
   });
 
-  it('a menu item’s path and order are edited from its category', async () => {
+  it('edits a menu item’s path and order from its category', async () => {
     const { store } = await mountAdmin('powerbi-menu-config');
     await userEvent.click(button('Editar: Pedidos de concretos'));
     const dialog = page.getByRole('dialog', { name: 'Editar elemento del menú' });
@@ -125,7 +125,7 @@ describe('every other view (SPEC section 2.7)', patience, () => {
     expect(selectAdminData(store.getState()).routes[1]?.order).toBe(7);
   });
 
-  it('an entry without a report is given one', async () => {
+  it('assigns a report to an entry without one', async () => {
     const { store, saves, addBoard } = await mountAdmin('powerbi-menu-config');
     const told: unknown[] = [];
     addBoard.on('board.saved', ({ boardId, isNew }) => told.push([boardId, isNew]));
@@ -144,7 +144,7 @@ describe('every other view (SPEC section 2.7)', patience, () => {
     expect(selectAdminData(store.getState())).toEqual(samples);
   });
 
-  it('a category is deleted only when it is empty', async () => {
+  it('deletes only empty categories', async () => {
     const { store } = await mountAdmin('powerbi-menu-config');
     await userEvent.click(button('Nueva Categoría'));
     await userEvent.fill(page.getByRole('dialog').getByRole('textbox'), 'Logística');
@@ -172,7 +172,7 @@ describe('every other view (SPEC section 2.7)', patience, () => {
     ['config-system', 'Configuración del Sistema'],
     ['users-roles', 'Roles y Permisos'],
     ['users-groups', 'Grupos de Trabajo'],
-  ])('%s begins with Comenzar Configuración', async (view, title) => {
+  ])('%s starts with Comenzar Configuración', async (view, title) => {
     await mountAdmin(view, samples, [1280, 860], false);
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     await userEvent.click(button('Comenzar Configuración'));
@@ -204,7 +204,7 @@ describe('export, import, reset (issue)', patience, () => {
   const choose = (name: string, text: string) =>
     userEvent.upload(page.getByLabelText('Importar datos').last(), new File([text], name));
 
-  it('a hostile file changes nothing and explains itself', async () => {
+  it('rejects a hostile file with an explanation and changes nothing', async () => {
     const { store } = await mountAdmin('config-system');
     for (const name of ['a script in a name', '__proto__ of a user', 'two categories inside each other']) {
       const file = hostileFiles.find((one) => one.name === name);
@@ -216,7 +216,7 @@ describe('export, import, reset (issue)', patience, () => {
     expect(document.querySelector('main script, main img')).toBeNull();
   });
 
-  it('an export comes back whole, and an import can be taken back', async () => {
+  it('imports its own export unchanged, and undoes an import', async () => {
     const { store, downloads } = await mountAdmin('config-system', { ...samples, products: [] });
     await userEvent.click(button('Exportar datos'));
     const [exported] = downloads;

@@ -1,6 +1,6 @@
-/** Puts replies into real documents without any Content-Security-Policy, provokes them, and tells which ran. */
+/** Renders replies in real documents without a Content-Security-Policy, triggers them, and reports which ran. */
 
-/** Fills a container of the arena with one reply. */
+/** Renders one reply into a container of the arena. */
 export type Fill = (container: HTMLElement, html: string) => void;
 
 const perDocument = 30;
@@ -13,7 +13,7 @@ const provoked =
     ' ',
   );
 
-/** Does to every element what a curious person, and a page's life, could do. */
+/** Triggers every event that a person or the page lifecycle could trigger. */
 function provoke(container: HTMLElement) {
   for (const element of container.querySelectorAll<HTMLElement>('*')) {
     const own = [...element.attributes].map(({ name }) => name).filter((name) => name.startsWith('on'));
@@ -31,7 +31,7 @@ async function inDocument(replies: readonly string[], fill: Fill) {
   document.body.append(frame);
   const page = frame.contentDocument;
   if (!page) throw new Error('no document');
-  // Links that open a page elsewhere are no attack; followed, they would end the arena.
+  // Links to other pages are not an attack; following them would leave the arena.
   page.addEventListener('click', (event) => {
     const link = event.target instanceof Object && 'closest' in event.target ? event.target : null;
     const address = (link as Element | null)?.closest('a')?.getAttribute('href') ?? '';
@@ -49,7 +49,7 @@ async function inDocument(replies: readonly string[], fill: Fill) {
   frame.remove();
 }
 
-/** Runs every reply and gives the numbers that called `top.hit`. */
+/** Runs every reply and returns the numbers that called `top.hit`. */
 export async function runInArena(replies: readonly string[], fill: Fill): Promise<ReadonlySet<number>> {
   const hits = new Set<number>();
   Object.assign(window.top ?? window, { hit: (id: number) => hits.add(id) });

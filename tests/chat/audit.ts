@@ -5,7 +5,7 @@ const attributes =
 const placing =
   /position|inset|z-index|transform|animation|transition|filter|content:|url\(|var\(|image-set|@|expression/i;
 
-/** What a piece of page holds that no reply may bring; empty when it is clean. */
+/** Forbidden content of a fragment; empty when clean. */
 export function audit(fragment: ParentNode): string[] {
   const found: string[] = [];
   for (const element of fragment.querySelectorAll('*')) {

@@ -8,7 +8,7 @@ function written(fragment: DocumentFragment): string {
   return box.innerHTML.replaceAll('\n', '');
 }
 
-/** The reply as a browser reads it, styles in its own writing; links as the product opens them. */
+/** The reply as parsed and serialised by the browser, with links as the product renders them. */
 function asParsed(html: string): string {
   const template = document.createElement('template');
   template.innerHTML = html;
@@ -26,7 +26,7 @@ function asParsed(html: string): string {
   return written(template.content);
 }
 
-describe('honest replies (SPEC section 5)', () => {
+describe('benign replies (SPEC section 5)', () => {
   it('has at least 50 in HTML', () => {
     expect(new Set(benignReplies).size).toBeGreaterThanOrEqual(50);
   });
@@ -64,7 +64,7 @@ describe('honest replies (SPEC section 5)', () => {
     ['a size beyond measure', '<p style="width:99999px;font-size:9999px">a</p>', '<p>a</p>'],
     ['a link into this site', '<a href="/#code=1">a</a><a href="#x">b</a>', '<a>a</a><a>b</a>'],
     ['a link with a name and password', '<a href="https://u:p@evil.example">a</a>', '<a>a</a>'],
-  ])('takes away %s', (_, html, expected) => {
+  ])('removes %s', (_, html, expected) => {
     expect(written(renderRichText(html, { isHTML: true }))).toBe(expected);
   });
 

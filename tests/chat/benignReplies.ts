@@ -1,4 +1,4 @@
-/** Replies as honest assistants write them, in HTML. Each must come out as it went in. */
+/** Typical HTML replies. Each must pass unchanged. */
 export const benignReplies: readonly string[] = [
   '<p>Hola, ¿en qué te ayudo?</p>',
   '<p>La puntualidad es de <strong>92.4 %</strong>.</p>',
@@ -55,7 +55,7 @@ export const benignReplies: readonly string[] = [
   'Texto suelto con <b>negrita</b> y <i>cursiva</i>.',
 ];
 
-/** Replies in Markdown and the HTML that they must become. */
+/** Markdown replies and their expected HTML. */
 export const benignMarkdown: readonly (readonly [markdown: string, html: string])[] = [
   ['Hola', '<p>Hola</p>'],
   ['**92.4 %** de _puntualidad_', '<p><strong>92.4 %</strong> de <em>puntualidad</em></p>'],

@@ -10,7 +10,7 @@ const texts = replies.map(({ html }) => html);
 const attack = (id: number) => replies[id]?.html;
 const half = 180_000;
 
-/** As the widget does it. */
+/** As the widget renders it. */
 const asWidget = (container: HTMLElement, html: string) =>
   container.replaceChildren(renderRichText(html, { isHTML: hasHtmlTag(html) }));
 
@@ -38,7 +38,7 @@ describe('hostile replies in Chromium without a content-security policy (SPEC se
     expect([...ran].map(attack)).toEqual([]);
   });
 
-  it('leaves no element, attribute, address or style that a reply may not bring', () => {
+  it('leaves no forbidden element, attribute, URL or style', () => {
     const dirty = texts.flatMap((html) =>
       [true, false].flatMap((isHTML) => {
         const found = audit(renderRichText(html, { isHTML }));

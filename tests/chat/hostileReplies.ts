@@ -1,10 +1,10 @@
 /**
- * Writes hostile replies: elements × event handlers × schemes × encodings × parser quirks. Each calls
- * `top.hit(N)` with its own number if it runs, so that a harness knows which did.
+ * Generates hostile replies: elements × event handlers × schemes × encodings × parser quirks. Each calls
+ * `top.hit(N)` with its own number when it runs.
  */
 export interface HostileReply {
   readonly id: number;
-  /** What kind of attack it is, for the report. */
+  /** Kind of attack, for the report. */
   readonly family: string;
   readonly html: string;
 }
@@ -24,7 +24,7 @@ const moreHosts =
     ' ',
   );
 
-/** How the space between a tag's name and its first attribute, and around `=`, can be written. */
+/** Separators between a tag name and its first attribute, and around `=`. */
 const separators = [' ', '/', '\n', '\t', '\f', ' / ', '/x=y ', '\r\n', ' x="<b>" ', " '=' "];
 
 const entity = (text: string, style: 'dec' | 'hex' | 'zero' | 'bare') =>
@@ -37,7 +37,7 @@ const entity = (text: string, style: 'dec' | 'hex' | 'zero' | 'bare') =>
     })
     .join('');
 
-/** Ways to write `javascript:` that browsers take for it, and some that they once did. */
+/** Spellings of `javascript:` that browsers accept, or once did. */
 const schemes: readonly string[] = [
   'javascript:',
   'JavaScript:',
@@ -72,7 +72,7 @@ const schemes: readonly string[] = [
   'jar:javascript:',
 ];
 
-/** Where an address can stand. `$` is the address. */
+/** Positions of a URL. `$` is the URL. */
 const addressed: readonly string[] = [
   '<a href="$">x</a>',
   "<a href='$'>x</a>",
@@ -116,7 +116,7 @@ const addressed: readonly string[] = [
   '<isindex action="$" type=image>',
 ];
 
-/** Quirks of the HTML parser. `$` is a piece that runs where the parser is tricked. */
+/** Quirks of the HTML parser. `$` is a payload that runs when the parser is tricked. */
 const quirks: readonly string[] = [
   '$',
   '<!--$-->',
@@ -202,7 +202,7 @@ const quirks: readonly string[] = [
   '<search><hgroup>$',
 ];
 
-/** Nestings that change when a browser writes them out and parses them again. `$` as above. */
+/** Nestings that mutate when serialised and parsed again. `$` as above. */
 const mutations: readonly string[] = [
   '<form id=a><div></form><form>$',
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;$">',
@@ -226,7 +226,7 @@ const mutations: readonly string[] = [
   '<p><svg><title><p>$',
 ];
 
-/** Small things that run by themselves once they are in a page. */
+/** Payloads that run on insertion. */
 const sparks = (js: string): readonly string[] => [
   `<img src=x onerror=${js}>`,
   `<img src=x onerror="${js}">`,
@@ -331,7 +331,7 @@ function scriptAttacks(write: Write) {
       write('script and oddities', (js) => wrap.replace('$', script(js)));
 }
 
-/** Markdown whose links and raw HTML want to run. */
+/** Markdown with hostile links and raw HTML. */
 function markdownAttacks(write: Write) {
   const texts: readonly ((address: string) => string)[] = [
     (address) => `[x](${address})`,

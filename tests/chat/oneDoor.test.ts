@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Ways to make markup of a text. */
+/** APIs that turn text into markup. */
 const doors =
   /\b(innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|createContextualFragment|parseFromString|setHTMLUnsafe|parseHTMLUnsafe|srcdoc|srcDoc)\b|document\.write/;
 
@@ -10,12 +10,12 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$/.test(file))
   .map((file) => join('src', file));
 
-it('no source makes markup of a text but the sanitiser (docs/decisions/0008)', () => {
+it('only the sanitiser turns text into markup (docs/decisions/0008-one-sanitiser.md)', () => {
   expect(sources.length).toBeGreaterThan(100);
   expect(sources.filter((file) => doors.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
-it('only the sanitiser knows DOMPurify, and only Markdown knows marked', () => {
+it('only the sanitiser imports DOMPurify, and only Markdown imports marked', () => {
   const users = (name: string) =>
     sources.filter((file) => readFileSync(file, 'utf8').includes(`from '${name}'`));
   expect(users('dompurify')).toEqual([join('src', 'services', 'chat', 'richText.ts')]);

@@ -51,7 +51,7 @@ const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 describe('a conversation of 2,000 messages', () => {
   afterEach(() => root.unmount());
 
-  it('has only what is visible in the page, wherever one scrolls', async () => {
+  it('renders only visible messages at any scroll position', async () => {
     const log = await mount();
     for (const share of [0.5, 0, 0.9, 0.2]) {
       log.scrollTop = log.scrollHeight * share;
@@ -77,7 +77,7 @@ describe('a conversation of 2,000 messages', () => {
     expect(middle).toBeLessThan(60);
   });
 
-  it('follows the end while a reply grows and messages come', async () => {
+  it('follows the end while a reply streams and messages arrive', async () => {
     const log = await mount();
     await vi.waitFor(() => expect(fromEnd(log)).toBeLessThan(3));
     for (let i = 1; i < 12; i += 1) {
@@ -87,7 +87,7 @@ describe('a conversation of 2,000 messages', () => {
     }
   });
 
-  it('stays where the person scrolled to, and goes back at a click', async () => {
+  it('keeps the person’s scroll position, and returns to the end on click', async () => {
     const log = await mount();
     await vi.waitFor(() => expect(fromEnd(log)).toBeLessThan(3));
     log.dispatchEvent(new WheelEvent('wheel', { deltaY: -600 }));

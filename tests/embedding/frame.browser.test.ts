@@ -53,7 +53,7 @@ function frame<E extends Embed>(config: Config, way: Way = 'embed'): Framed<E> {
 const url = (endpoint: string) => `${appUrl}/${endpoint}`;
 const dataset = { datasetId: 's1' };
 
-/** The eight kinds of embed, each as the client wants it. */
+/** The eight kinds of embed, each with a valid configuration. */
 const kinds = {
   report: () =>
     frame<Report>({
@@ -98,7 +98,7 @@ const firstMessage: Record<keyof typeof kinds, string> = {
 };
 
 contract('embed-types', async (seen) => {
-  // All at once: each has its own client, element and frame.
+  // In parallel: each has its own client, element and frame.
   const framed = Object.entries(kinds).map(([kind, open]) => [kind as keyof typeof kinds, open()] as const);
   for (const [kind, { arrived, heard, embed }] of framed) {
     await vi.waitFor(() => expect(heard, kind).toContain('rendered'), { timeout: 60_000 });
@@ -107,14 +107,14 @@ contract('embed-types', async (seen) => {
     expect(arrived, kind).toContain(firstMessage[kind]);
     const type = kind === 'paginated' ? 'report' : kind;
     expect(embed.config.type).toBe(type);
-    // The frame takes a newer token, whatever it shows.
+    // The frame accepts a newer token with any content.
     await embed.setAccessToken(jwt(inAnHour()));
     seen(`${kind}: \`${firstMessage[kind]}\``);
   }
   seen('each loaded and rendered in the emulator’s frame');
 });
 
-test('a report, a visual and a paginated report answer as Power BI does (SPEC 7.5)', async () => {
+test('a report, a visual and a paginated report respond as Power BI does (SPEC 7.5)', async () => {
   const [report, visual, paginated] = [kinds.report(), kinds.visual(), kinds.paginated()];
   for (const { heard } of [report, visual, paginated]) {
     await vi.waitFor(() => expect(heard).toContain('rendered'), { timeout: 60_000 });
@@ -186,12 +186,12 @@ async function callEverything(report: Report): Promise<void> {
   await report.print();
 }
 
-test('the emulator’s frame takes every message of SPEC 7.5 that a report sends', async () => {
+test('the emulator’s frame accepts every message of SPEC 7.5 that a report sends', async () => {
   const { embed, arrived, heard } = kinds.report();
   await vi.waitFor(() => expect(heard).toContain('rendered'), { timeout: 60_000 });
-  // The dialog would hold the test up.
+  // The dialog would block the test.
   (embed.iframe.contentWindow as Window).print = () => undefined;
-  // A message that the frame does not know, or refuses, rejects here.
+  // An unknown or rejected message rejects here.
   await callEverything(embed);
   const shapes = new Set(
     arrived.map((message) =>
@@ -247,7 +247,7 @@ test('the emulator’s frame takes every message of SPEC 7.5 that a report sends
   expect([...shapes].filter((shape) => shape !== 'POST /frontload/config').sort()).toEqual(expected.sort());
 });
 
-test('an expired token is told as an error event that says TokenExpired (SPEC 4, 7.5)', async () => {
+test('an expired token raises an error event with TokenExpired (SPEC 4, 7.5)', async () => {
   const { element, heard } = frame<Report>({
     type: 'report',
     id: reportId,
@@ -256,7 +256,7 @@ test('an expired token is told as an error event that says TokenExpired (SPEC 4,
   });
   let detail: unknown;
   element.addEventListener('error', (event) => {
-    // The client lets its events bubble, and an `error` that reaches the window looks like a crash there.
+    // The client's events bubble, and an `error` that reaches the window counts as a crash.
     event.stopPropagation();
     detail = (event as unknown as CustomEvent).detail;
   });
@@ -264,7 +264,7 @@ test('an expired token is told as an error event that says TokenExpired (SPEC 4,
   expect(heard).not.toContain('rendered');
 });
 
-test('a call that the frame does not know is refused, not left waiting', async () => {
+test('an unknown call is rejected instead of left pending', async () => {
   const { embed, heard } = kinds.report();
   await vi.waitFor(() => expect(heard).toContain('loaded'), { timeout: 60_000 });
   const { contentWindow } = embed.iframe;

@@ -36,7 +36,7 @@ function show(at: string) {
   );
 }
 
-it('draws every state, marks the one of the story with its groups, and a click opens a state’s story', async () => {
+it('renders all states, highlights the story’s state and its groups, and opens a story on click', async () => {
   show('water.heating & light.off');
   await expect.element(page.getByText('heating')).toBeVisible();
   const drawn = [...host.querySelectorAll('[data-state]')].map((node) => node.getAttribute('data-state'));

@@ -8,7 +8,7 @@ export interface Wire {
   readonly body: unknown;
 }
 
-/** How the recorder answers a message: 200 and `null` unless told otherwise. */
+/** Response of the recorder to a message; 200 and `null` by default. */
 export interface Answer {
   readonly statusCode: number;
   readonly body: unknown;
@@ -20,7 +20,7 @@ interface RecorderWindow extends Window {
   tell(url: string, body: unknown): Promise<Answer>;
 }
 
-// Runs inside the frame: keeps every message, answers it at once, and can post events to the page above.
+// Runs inside the frame: records every message, responds immediately, and can post events to the parent page.
 function recorder(): void {
   const self = window as unknown as RecorderWindow;
   const waiting = new Map<string, (answer: Answer) => void>();
@@ -51,7 +51,7 @@ function recorder(): void {
 
 const page = `<!doctype html><title>recorder</title><script>(${recorder})()</script>`;
 
-/** Address of a frame page that records; it has the origin of the page that made it. */
+/** URL of a recording frame page, with the origin of the page that created it. */
 export const recorderUrl = URL.createObjectURL(new Blob([page], { type: 'text/html' }));
 
 /**
@@ -67,7 +67,7 @@ export async function eventually<T>(ask: () => T | undefined): Promise<T | undef
   }
 }
 
-/** A hold on the recorder inside one embed's frame. */
+/** A handle on the recorder inside one embed's frame. */
 export class Recorder {
   readonly #frame: HTMLIFrameElement;
 
@@ -85,7 +85,7 @@ export class Recorder {
     return structuredClone(this.#window.sent ?? []);
   }
 
-  /** Waits for the first message to `url` and gives it. */
+  /** Waits for the first message to `url` and returns it. */
   async first(url: string): Promise<Wire> {
     const found = await eventually(() => this.sent.find((wire) => wire.url === url));
     if (!found)
@@ -93,19 +93,19 @@ export class Recorder {
     return found;
   }
 
-  /** Runs `call` and gives the messages that came of it. */
+  /** Runs `call` and returns the messages that it sent. */
   async of(call: () => unknown): Promise<Wire[]> {
     const before = this.sent.length;
     await call();
     return this.sent.slice(before);
   }
 
-  /** Sets how the frame answers `method url` from now on. */
+  /** Sets the frame's response to `method url` from now on. */
   answer(request: string, body: unknown, statusCode = 200): void {
     this.#window.answers[request] = { statusCode, body };
   }
 
-  /** Leaves `method url` unanswered from now on. */
+  /** Leaves `method url` without a response from now on. */
   holdBack(request: string): void {
     this.#window.answers[request] = null;
   }
@@ -113,7 +113,7 @@ export class Recorder {
   /** Posts from the frame to the page, as Power BI does with events; `null` when the page does not answer. */
   tell(url: string, body: unknown = {}): Promise<Answer | null> {
     const frame = this.#window;
-    // Every service answers this one, and in order: after two rounds an earlier answer would be there.
+    // Every service answers this one, in order: after two rounds an earlier response would have arrived.
     const round = () => frame.tell('/ready/nobody', {});
     return Promise.race([
       frame.tell(url, body),
@@ -131,13 +131,13 @@ export function line(wire: Wire): string {
 }
 
 /**
- * Points a freshly made frame at the recorder and puts its element into the page. Only now does it start to load,
- * so nothing ever goes to Power BI's address.
+ * Points a new frame at the recorder and attaches its element. The frame starts to load only then,
+ * so nothing is requested from Power BI.
  */
 export function divert(embed: Embed, url = recorderUrl): void {
   embed.iframe.src = url;
   if (!embed.element.isConnected) document.body.append(embed.element);
 }
 
-/** The client's private list and settings that a test may look at. */
+/** The client's private list and settings, for tests. */
 export type OpenService = service.Service & { getSDKVersion(): string };
