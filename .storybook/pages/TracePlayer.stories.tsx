@@ -14,7 +14,7 @@ type Story = StoryObj<typeof TracePlayer>;
 
 const trace: Trace = {
   machine: 'authProgress',
-  title: 'a person gives the popup up',
+  title: 'the popup is cancelled',
   startsAt: 'startup',
   steps: [
     { done: 'initialize', at: 'handleRedirect' },
