@@ -1,7 +1,7 @@
 /**
- * The house as one literal: which floor may import which, and which packages a floor owns
+ * The floors as one literal: which floor may import which, and which packages a floor owns
  * (docs/architecture.md). `scripts/floors.ts` turns it into the linter's rules (floors.biome.json) and
- * `tests/floors.test.ts` reads every import of `src` against it.
+ * `tests/floors.test.ts` checks every import of `src` against it.
  */
 export interface Floor {
   /** Floors of `src` this one may import through the `@/` alias, besides itself. */
@@ -62,7 +62,7 @@ export const floors = {
   },
 } as const satisfies Record<string, Floor>;
 
-/** What any unit test or story beside the code may import, whatever its floor. */
+/** Packages that unit tests and stories of any floor may import. */
 export const testPackages = [
   'vitest',
   'fast-check',

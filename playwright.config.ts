@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { browserLaunchBlockingPopups } from './scripts/browser.ts';
 
-/** Another port meets a server that already runs there, such as one that serves a build of its own. */
+/** With another port an already running server is reused, such as one with its own build. */
 const port = Number(process.env.E2E_PORT) || 4180;
 
 /** End-to-end: the production bundle on the emulated organisation, and over TLS under Microsoft's host names. */

@@ -1,11 +1,11 @@
 // Before the first paint: theme and motion of the last visit, else the system's (docs/architecture.md).
-// The keys are those of src/services/preferences.ts.
+// The keys are those of src/services/browser/preferences.ts.
 (() => {
   const read = (key) => {
     try {
       return JSON.parse(localStorage.getItem(key));
     } catch {
-      return null; // No storage, or broken: the system decides.
+      return null; // Blocked or invalid storage: use the system's theme.
     }
   };
   const { dataset } = document.documentElement;

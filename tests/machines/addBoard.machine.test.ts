@@ -25,7 +25,7 @@ function start(variant: BoardFormVariant) {
 const soon = () => new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)));
 
 describe('add-board dialog (SPEC sections 2.8, 4 and 9)', () => {
-  it('English: nothing closes it while it submits; the message stands for 1.5 s', async () => {
+  it('English: cannot be closed while submitting; shows the message for 1.5 s', async () => {
     const { actor, clock, settle } = start('en');
     actor.send({ type: 'user.close' });
     expect(actor.getSnapshot().value).toBe('submitting');
@@ -38,7 +38,7 @@ describe('add-board dialog (SPEC sections 2.8, 4 and 9)', () => {
     expect(actor.getSnapshot().value).toBe('closed');
   });
 
-  it('Spanish: closing while it submits gives the save up, and nothing is told', async () => {
+  it('Spanish: closing while submitting aborts the save and emits nothing', async () => {
     const { actor, told, aborted } = start('es');
     actor.send({ type: 'user.close' });
     expect(actor.getSnapshot().value).toBe('closed');
@@ -47,7 +47,7 @@ describe('add-board dialog (SPEC sections 2.8, 4 and 9)', () => {
     expect(told).toEqual([]);
   });
 
-  it('Spanish: it closes as soon as the board is saved', async () => {
+  it('Spanish: closes as soon as the board is saved', async () => {
     const { actor, clock, settle } = start('es');
     settle()?.resolve();
     await soon();
@@ -55,7 +55,7 @@ describe('add-board dialog (SPEC sections 2.8, 4 and 9)', () => {
     expect(actor.getSnapshot().value).toBe('closed');
   });
 
-  it('tells what was saved, once', async () => {
+  it('emits the saved board once', async () => {
     const { told, settle } = start('es');
     settle()?.resolve();
     await soon();
@@ -64,7 +64,7 @@ describe('add-board dialog (SPEC sections 2.8, 4 and 9)', () => {
     ]);
   });
 
-  it('keeps the failure until a field is edited; closing forgets everything', async () => {
+  it('keeps the failure until a field is edited; closing resets everything', async () => {
     const { actor, told, settle } = start('en');
     settle()?.reject(new Error('no room'));
     await soon();
