@@ -1,12 +1,15 @@
-import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { createHash } from 'node:crypto';
+import { createSecureServer } from 'node:http2';
+import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
+import type { MiddlewareHandler } from 'hono';
 import { generate } from 'selfsigned';
 import { type Control, createControl } from './server/control.ts';
 import { microsoftHosts, securityHeaders } from './server/headers.ts';
-import { sendFile } from './server/http.ts';
+import { type Env, sendFile } from './server/http.ts';
 import { tenantId } from './server/identifiers.ts';
 import { createOrganisation } from './server/organisation.ts';
 import { tlsConfig } from './server/portalConfig.ts';
@@ -50,6 +53,28 @@ export function tlsPath(url: URL): string {
     default:
       return '/nowhere';
   }
+}
+
+/** Sends the portal as docs/deployment.md asks of a host: compressed, and `assets/` kept by the browser for ever. */
+function likeHost(): MiddlewareHandler<Env> {
+  const packed = new Map<string, Uint8Array<ArrayBuffer>>();
+  return async (c, next) => {
+    await next();
+    const { pathname } = new URL(c.req.url);
+    if (c.res.ok && pathname.startsWith('/assets/')) {
+      c.header('Cache-Control', 'public, max-age=31536000, immutable');
+    }
+    const isText = /text|json|svg/.test(c.res.headers.get('Content-Type') ?? '');
+    if (!isText || !c.req.header('Accept-Encoding')?.includes('gzip')) return;
+    const plain = new Uint8Array(await c.res.arrayBuffer());
+    const key = createHash('sha1').update(plain).digest('base64');
+    const body = packed.get(key) ?? new Uint8Array(gzipSync(plain, { level: 9 }));
+    packed.set(key, body);
+    const { status, headers } = c.res;
+    c.res = new Response(body, { status, headers });
+    c.header('Content-Encoding', 'gzip');
+    c.header('Vary', 'Accept-Encoding');
+  };
 }
 
 /** A running TLS mode. */
@@ -99,6 +124,7 @@ export async function startTls({
     ...microsoftHosts,
     connect: [...microsoftHosts.connect, `https://${tlsHosts.webhook}`],
   });
+  organisation.use('/portal/*', likeHost());
   organisation.use('/portal/*', async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
@@ -114,10 +140,21 @@ export async function startTls({
     keySize: 2048,
     extensions: [{ name: 'subjectAltName', altNames: names }],
   });
-  const server = createServer(
-    { key: certificate.private, cert: certificate.cert },
-    getRequestListener((request, env) => organisation.fetch(request, env)),
+  // HTTP/2, as the real hosts speak it.
+  const server = createSecureServer(
+    { key: certificate.private, cert: certificate.cert, allowHTTP1: true },
+    getRequestListener(async (request, env) => {
+      const response = await organisation.fetch(request, env);
+      // HTTP/2 has neither, and Node refuses them; Hono's event stream sets both.
+      for (const name of ['Connection', 'Transfer-Encoding']) response.headers.delete(name);
+      return response;
+    }),
   );
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve);
   });
@@ -131,7 +168,7 @@ export async function startTls({
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
-        server.closeAllConnections();
+        for (const socket of sockets) socket.destroy();
       }),
   };
 }
