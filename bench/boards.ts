@@ -1,0 +1,97 @@
+import type { CDPSession, Page } from 'playwright';
+import { atMost, atMostFloor, type Figure, figure, median } from './figures.ts';
+import { reports } from './organisation.ts';
+import type { Measure } from './run.ts';
+import { type Site, type SiteName, signIn, slowDown, untilRendered } from './sites.ts';
+
+const rows = {
+  change: 'change of dashboard, click to rendered (ms)',
+  reloads: 'frames loaded again by changes of dashboard',
+  heap: 'heap after 1,000 changes of dashboard (MB more)',
+  nodes: 'DOM nodes after 1,000 changes (more)',
+  listeners: 'event listeners after 1,000 changes (more)',
+};
+
+/** Opens the place where the page lists its dashboards; the portal's menu closes after each choice. */
+async function dashboardButton(site: Site, page: Page, name: string) {
+  if (site.name !== 'portal') return page.getByRole('button', { name });
+  const open = page.getByRole('button', { name: 'Abrir menú' });
+  if (await open.isVisible()) await open.click();
+  return page.getByRole('navigation').getByText(name, { exact: true });
+}
+
+/** Clicks the other dashboard and waits until the frame says rendered. ms from the click. */
+async function change(site: Site, page: Page, to: number): Promise<number> {
+  const button = await dashboardButton(site, page, reports[to]?.name ?? '');
+  await button.waitFor();
+  const before = await page.evaluate(() => window.seen.rendered.length);
+  await button.click();
+  await untilRendered(page, before + 1);
+  return page.evaluate((index) => (window.seen.rendered[index] ?? Number.NaN) - window.seen.input, before);
+}
+
+async function memory(cdp: CDPSession): Promise<{ heap: number; nodes: number; listeners: number }> {
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+  return { heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') };
+}
+
+/** Going from one dashboard to the other, once and very often. */
+export const boards: Measure = {
+  name: 'boards',
+  rows: Object.values(rows),
+  async run({ sites, profile, runs, isQuick }): Promise<Figure[]> {
+    const times: Record<SiteName, number[]> = { portal: [], floor: [], quickstart: [] };
+    const pages = new Map<Site, Page>();
+    for (const site of sites) {
+      const page = await signIn(site);
+      await slowDown(await site.context.newCDPSession(page), profile);
+      pages.set(site, page);
+    }
+    for (let run = 0; run < runs + 1; run += 1) {
+      for (const [site, page] of pages) {
+        const time = await change(site, page, (run + 1) % 2);
+        // The first one also loads what the portal's menu is made of.
+        if (run > 0) times[site.name].push(time);
+      }
+    }
+    const reloads = { portal: 0, floor: 0, quickstart: 0 };
+    for (const [site, page] of pages) {
+      reloads[site.name] = await page.evaluate(() => window.seen.ready.length - 1);
+      if (site.name !== 'portal') await page.close();
+    }
+
+    const [site, page] = [...pages].find(([{ name }]) => name === 'portal') ?? [];
+    if (!site || !page) return [];
+    const cdp = await site.context.newCDPSession(page);
+    await cdp.send('Performance.enable');
+    await slowDown(cdp, { cpu: 1, megabits: 1000, latency: 0 });
+    const { delays, frame } = site.tls.control.state();
+    site.tls.control.change({
+      delays: { reports: 0 },
+      frame: { loadDelay: 0, renderDelay: 0 },
+    });
+    const count = isQuick ? 100 : 1000;
+    const warmUp = 20;
+    for (let run = 0; run < warmUp; run += 1) await change(site, page, (run + runs) % 2);
+    const before = await memory(cdp);
+    for (let run = 0; run < count; run += 1) await change(site, page, (run + runs) % 2);
+    const after = await memory(cdp);
+    site.tls.control.change({ delays: { reports: delays.reports ?? null }, frame });
+    await page.close();
+
+    const middle = (name: SiteName) => median(times[name]);
+    return [
+      figure(
+        rows.change,
+        { portal: middle('portal'), floor: middle('floor'), quickstart: middle('quickstart') },
+        atMostFloor(1.03),
+      ),
+      figure(rows.reloads, reloads, atMost(0)),
+      figure(rows.heap, { portal: ((after.heap - before.heap) / 1e6) * (1000 / count) }, atMost(2)),
+      figure(rows.nodes, { portal: after.nodes - before.nodes }, atMost(0)),
+      figure(rows.listeners, { portal: after.listeners - before.listeners }, atMost(0)),
+    ];
+  },
+};

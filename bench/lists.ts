@@ -1,0 +1,210 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright';
+import { tenantId } from '../emulator/server/identifiers.ts';
+import { people } from '../emulator/server/people.ts';
+import { tlsConfig } from '../emulator/server/portalConfig.ts';
+import { tlsHosts } from '../emulator/tls.ts';
+import { atMost, type Figure, figure, median } from './figures.ts';
+import type { Measure } from './run.ts';
+import { type Site, signIn, slowDown } from './sites.ts';
+
+const rows = {
+  search: 'search in a menu of 10,000 leaves, keystroke to painted (ms)',
+  searchWorst: 'the same, worst keystroke (ms)',
+  users: 'users table of 100,000 rows, keystroke to painted (ms)',
+  boards: 'list of 10,000 boards, keystroke to painted (ms)',
+  toggle: 'list of 10,000 boards, one toggle to painted (ms)',
+  menu: 'menu configuration of 10,000 boards, keystroke to painted (ms)',
+  chat: 'chat of 2,000 messages, keystroke to painted (ms)',
+  growth: 'growth: dearest of the above at its size against a tenth of it (times)',
+};
+
+/** ms after which a screen that does not answer counts as this slow. */
+const patience = 60_000;
+/** ms that nothing may change for before an input counts as painted. */
+const calm = 300;
+
+/** From the last input to the end of the frame that shows the last thing it changed, in ms. */
+async function painted(page: Page): Promise<number> {
+  await page.waitForFunction(
+    (quiet) => {
+      const { input, painted } = window.seen;
+      return painted > input && performance.now() - painted > quiet;
+    },
+    calm,
+    { polling: 100 },
+  );
+  return page.evaluate(() => window.seen.painted - window.seen.input);
+}
+
+/** Types into a field, one key at a time, each when the one before is painted. */
+async function type(page: Page, field: Locator, text: string): Promise<number[]> {
+  await field.click();
+  await painted(page);
+  const times: number[] = [];
+  for (const key of text) {
+    await page.keyboard.press(key);
+    times.push(await painted(page));
+  }
+  return times;
+}
+
+type Row = 'search' | 'users' | 'boards' | 'toggle' | 'menu' | 'chat';
+
+interface Sizes {
+  readonly boards: number;
+  readonly users: number;
+  readonly messages: number;
+}
+
+/** Opens the portal of an organisation that is as large as `sizes` says, in a tab of its own. */
+async function openLarge(site: Site, { boards, messages }: Sizes, profile: { cpu: number }): Promise<Page> {
+  const first = await signIn(site);
+  await first.close();
+  const page = await site.context.newPage();
+  await page.route('**/portal.config.json', async (route) => {
+    const config = tlsConfig(tlsHosts.webhook);
+    const [sample] = config.boards ?? [];
+    const many = Array.from({ length: boards }, (_, index) => ({
+      ...sample,
+      id: `board-${index}`,
+      name: `Tablero ${index}`,
+      menuPath: `Planta ${index % 100} > Área ${index % 10} > Tablero de planta ${index}`,
+    }));
+    await route.fulfill({ json: { ...config, boards: [...(config.boards ?? []), ...many] } });
+  });
+  const owner = `${people[0]?.id}.${tenantId}`;
+  const chat = Array.from({ length: messages }, (_, index) => ({
+    id: `message-${index}`,
+    text: index % 2 === 0 ? `¿Cómo va la planta ${index}?` : `<p>La planta <b>${index}</b> va bien.</p>`,
+    sender: index % 2 === 0 ? 'user' : 'bot',
+    timestamp: 1_700_000_000_000 + index,
+    isHTML: index % 2 === 1,
+    status: 'sent',
+  }));
+  const memory = { owner, byDashboard: { 'dashboard-1': { messages: chat, draft: '', unread: false } } };
+  await page.addInitScript((text) => {
+    if (window === window.top) sessionStorage.setItem('chatConversations', text);
+  }, JSON.stringify(memory));
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Abrir menú' }).waitFor();
+  await page.locator('#stage iframe').waitFor();
+  await slowDown(await site.context.newCDPSession(page), { ...profile, megabits: 1000, latency: 0 });
+  return page;
+}
+
+/** Goes to the admin mode and opens a view there. */
+async function openAdmin(page: Page, group: string, view: string): Promise<void> {
+  await page
+    .getByRole('button', { name: /Admin Portal/ })
+    .first()
+    .click();
+  await openView(page, group, view);
+}
+
+/** Opens a view of the admin sidebar. */
+async function openView(page: Page, group: string, view: string): Promise<void> {
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  for (const label of [group, view]) {
+    await page.getByRole('navigation').getByText(label, { exact: true }).click();
+  }
+}
+
+/** The portal's own export with many more people, imported as an administrator does. */
+async function importUsers(page: Page, count: number): Promise<void> {
+  await page.getByRole('button', { name: 'Comenzar Configuración' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar datos' }).click();
+  const file = JSON.parse(await readFile(await (await download).path(), 'utf8')) as Record<string, unknown>;
+  const users = Array.from({ length: count }, (_, index) => ({
+    id: `user-${index}`,
+    name: `Persona Número ${index}`,
+    email: `persona${index}@cementos.mx`,
+    roleId: 'viewer',
+    isActive: index % 3 !== 0,
+    lastAccess: '2026-11-20',
+  }));
+  const holder = (file.data ?? file) as Record<string, unknown>;
+  Object.assign(holder, { users, accessGroups: [], rules: [] });
+  const chosen = {
+    name: 'datos.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(file)),
+  };
+  await page.locator('input[type=file]').setInputFiles(chosen);
+  await page.getByText('Se importaron los datos.').waitFor();
+}
+
+/** What a person types or toggles in the portal, and how long until they see it. */
+const tasks: Readonly<Record<Row, (page: Page, sizes: Sizes) => Promise<number[]>>> = {
+  search: (page) => type(page, page.getByPlaceholder('Buscar en tableros...'), 'planta 777'),
+  async chat(page) {
+    await page.getByRole('button', { name: 'Abrir el asistente' }).click();
+    return type(page, page.getByPlaceholder('Pregunta sobre este dashboard...'), 'como va hoy');
+  },
+  async boards(page) {
+    await openAdmin(page, 'Gestión Power BI', 'Tableros');
+    return type(page, page.getByPlaceholder('Buscar tableros...'), 'tablero 77');
+  },
+  async toggle(page) {
+    await openAdmin(page, 'Gestión Power BI', 'Tableros');
+    const times: number[] = [];
+    for (let time = 0; time < 5; time += 1) {
+      await page.locator('tbody label:has(input[type=checkbox])').first().click();
+      times.push(await painted(page));
+    }
+    return times;
+  },
+  async menu(page) {
+    await openAdmin(page, 'Gestión Power BI', 'Configuración de Menú');
+    await page.getByRole('button', { name: 'Nueva Categoría' }).click();
+    return type(page, page.getByRole('dialog').getByRole('textbox').first(), 'obras civiles');
+  },
+  async users(page, { users }) {
+    await openAdmin(page, 'Configuración', 'Sistema');
+    await importUsers(page, users);
+    await openView(page, 'Gestión de Usuarios', 'Lista de Usuarios');
+    return type(page, page.getByPlaceholder('Buscar usuarios...'), 'numero 777');
+  },
+};
+
+type Times = Record<Row, number[]>;
+
+async function measure(site: Site, sizes: Sizes, profile: { cpu: number }): Promise<Times> {
+  const times = {} as Times;
+  for (const row of Object.keys(tasks) as Row[]) {
+    const page = await openLarge(site, sizes, profile);
+    page.setDefaultTimeout(patience);
+    times[row] = await tasks[row](page, sizes).catch((error: unknown) => {
+      console.warn(`  ${row}: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
+      return [patience];
+    });
+    await page.evaluate(() => localStorage.clear()).catch(() => undefined);
+    await page.close();
+  }
+  return times;
+}
+
+/** The screens that grow with the organisation, at their largest and at a tenth of it. */
+export const lists: Measure = {
+  name: 'lists',
+  rows: Object.values(rows),
+  async run({ sites, profile, isQuick }): Promise<Figure[]> {
+    const site = sites.find(({ name }) => name === 'portal');
+    if (!site) return [];
+    const large = await measure(site, { boards: 10_000, users: 100_000, messages: 2_000 }, profile);
+    const figures = [
+      figure(rows.search, { portal: median(large.search) }, atMost(50)),
+      figure(rows.searchWorst, { portal: Math.max(...large.search) }, atMost(100)),
+      figure(rows.users, { portal: median(large.users) }, atMost(50)),
+      figure(rows.boards, { portal: median(large.boards) }, atMost(50)),
+      figure(rows.toggle, { portal: median(large.toggle) }, atMost(100)),
+      figure(rows.menu, { portal: median(large.menu) }, atMost(50)),
+      figure(rows.chat, { portal: median(large.chat) }, atMost(50)),
+    ];
+    if (isQuick) return figures;
+    const small = await measure(site, { boards: 1_000, users: 10_000, messages: 200 }, profile);
+    const growth = (Object.keys(large) as Row[]).map((key) => median(large[key]) / median(small[key]));
+    return [...figures, figure(rows.growth, { portal: Math.max(...growth) }, atMost(2))];
+  },
+};

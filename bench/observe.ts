@@ -1,0 +1,118 @@
+/** What the observer saw in a page. Times in ms since the navigation started. */
+export interface Seen {
+  /** When the sign-in window would have opened. */
+  opened: number | null;
+  /** Each `rendered` event of the embedded frame. */
+  readonly rendered: number[];
+  /** Frames that said they are ready: more than one means that a frame was loaded again. */
+  readonly ready: number[];
+  /** Tasks of 50 ms and more. */
+  readonly longTasks: { readonly start: number; readonly duration: number }[];
+  /** Last click or keystroke, and the end of the last frame in which something changed after it. */
+  input: number;
+  painted: number;
+  /** Callbacks that ran, since the counters were last set to 0. */
+  timers: number;
+  animationFrames: number;
+}
+
+declare global {
+  interface Window {
+    seen: Seen;
+  }
+}
+
+/**
+ * Runs in every page before its own scripts, the same for all three: hears what the embedded frame posts and what the
+ * browser reports. It must not refer to anything outside itself.
+ */
+export function observe(): void {
+  if (window !== window.top || location.protocol !== 'https:') return;
+  const seen: Seen = {
+    opened: null,
+    rendered: [],
+    ready: [],
+    longTasks: [],
+    input: 0,
+    painted: 0,
+    timers: 0,
+    animationFrames: 0,
+  };
+  window.seen = seen;
+
+  addEventListener('message', ({ data }) => {
+    const url: unknown = data?.url;
+    if (typeof url !== 'string') return;
+    if (url.endsWith('/events/rendered')) seen.rendered.push(performance.now());
+    if (url.startsWith('/ready/')) seen.ready.push(performance.now());
+  });
+  new PerformanceObserver((list) => {
+    for (const { startTime: start, duration } of list.getEntries()) seen.longTasks.push({ start, duration });
+  }).observe({ type: 'longtask', buffered: true });
+
+  // From an input to the frame that shows the last thing it changed.
+  const nextFrame = requestAnimationFrame.bind(window);
+  const after = new MessageChannel();
+  after.port1.onmessage = () => {
+    seen.painted = performance.now();
+  };
+  let isDue = false;
+  const changed = () => {
+    if (isDue) return;
+    isDue = true;
+    nextFrame(() => {
+      isDue = false;
+      after.port2.postMessage(null);
+    });
+  };
+  for (const type of ['keydown', 'pointerdown']) {
+    addEventListener(
+      type,
+      ({ timeStamp }) => {
+        seen.input = timeStamp;
+        changed();
+      },
+      true,
+    );
+  }
+  new MutationObserver(changed).observe(document, { childList: true, subtree: true, characterData: true });
+
+  // Counts callbacks that run, however they were asked for.
+  for (const name of ['setTimeout', 'setInterval'] as const) {
+    const set = window[name].bind(window) as (run: () => void, ms?: number) => number;
+    const counting = (run: TimerHandler, ms?: number, ...args: unknown[]) =>
+      set(() => {
+        seen.timers += 1;
+        if (typeof run === 'function') run(...args);
+      }, ms);
+    Object.assign(window, { [name]: counting });
+  }
+  const animate = window.requestAnimationFrame;
+  window.requestAnimationFrame = (run) =>
+    animate.call(window, (time) => {
+      seen.animationFrames += 1;
+      run(time);
+    });
+}
+
+/**
+ * Runs after `observe` in a visit of somebody signed out: an eager person who clicks "Entrar" in every frame until the
+ * sign-in window opens. The window is a dummy, so that the visit ends there.
+ */
+export function clickEagerly(): void {
+  if (window !== window.top || location.protocol !== 'https:') return;
+  const nothing = () => undefined;
+  window.open = () => {
+    window.seen.opened ??= performance.now();
+    const place = { href: '', assign: nothing, replace: nothing };
+    return { closed: false, location: place, focus: nothing, close: nothing } as unknown as Window;
+  };
+  const click = () => {
+    if (window.seen.opened !== null) return;
+    for (const button of document.querySelectorAll('button')) {
+      if (button.textContent === 'Entrar' && button.checkVisibility()) button.click();
+    }
+    requestAnimationFrame(click);
+  };
+  requestAnimationFrame(click);
+}

@@ -1,0 +1,45 @@
+import { createActor, fromCallback } from 'xstate';
+import { createInspector } from '../src/app/wiring/inspect.ts';
+import { type ControlBarEvent, controlBarMachine } from '../src/machines/controlBar.machine.ts';
+import { makeStore } from '../src/store/makeStore.ts';
+import { atMost, type Figure, figure, median } from './figures.ts';
+import type { Measure } from './run.ts';
+
+const rows = {
+  each: 'recording one transition (ms)',
+  change: 'recording a change of dashboard (% of its time)',
+};
+
+/** Transitions of all machines in one change of dashboard; as seen in the testers' drawer. */
+const transitionsPerChange = 14;
+const rounds = 400;
+const watchScreen = fromCallback<ControlBarEvent>(() => undefined);
+
+/** ms for `rounds` times two transitions of a machine, with or without the mirror. */
+function run(isRecorded: boolean): number {
+  const inspect = isRecorded ? { inspect: createInspector(makeStore()) } : {};
+  const actor = createActor(controlBarMachine.provide({ actors: { watchScreen } }), inspect).start();
+  const start = performance.now();
+  for (let round = 0; round < rounds; round += 1) {
+    actor.send({ type: 'user.toggleControls' });
+    actor.send({ type: 'user.toggleControls' });
+  }
+  const time = performance.now() - start;
+  actor.stop();
+  return time;
+}
+
+/** What the mirror of every transition costs: the same transitions with it and without. */
+export const recording: Measure = {
+  name: 'recording',
+  rows: Object.values(rows),
+  async run({ profile, runs }): Promise<Figure[]> {
+    const costs = Array.from({ length: runs + 2 }, () => (run(true) - run(false)) / (rounds * 2)).slice(2);
+    const each = median(costs) * profile.cpu;
+    const change = profile.rest + profile.load + profile.render;
+    return [
+      figure(rows.each, { portal: each }, atMost(1)),
+      figure(rows.change, { portal: ((each * transitionsPerChange) / change) * 100 }, atMost(2)),
+    ];
+  },
+};

@@ -1,0 +1,110 @@
+/**
+ * `npm run bench`: the portal beside two pages of our own (`floor`, the least that shows a report; `quickstart`, what
+ * Microsoft's tutorials assemble), the three in turn, in one run. Prints a table and writes `bench/results.json`.
+ * See docs/performance.md.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { boards } from './boards.ts';
+import { type Figure, table } from './figures.ts';
+import { idle } from './idle.ts';
+import { lists } from './lists.ts';
+import { recording } from './recording.ts';
+import { buildSites, closeSite, openSite, type Profile, type Site, siteNames } from './sites.ts';
+import { sizes } from './sizes.ts';
+import { starts } from './starts.ts';
+
+/** What a measure is given. */
+export interface Bench {
+  readonly sites: readonly Site[];
+  readonly profile: Profile;
+  /** How often each timing is taken. */
+  readonly runs: number;
+  readonly isQuick: boolean;
+}
+
+/** Some figures that are taken together. */
+export interface Measure {
+  readonly name: string;
+  /** Names of its figures. */
+  readonly rows: readonly string[];
+  readonly run: (bench: Bench) => Promise<Figure[]>;
+}
+
+// The libraries that `recording` runs in this process have slow checks otherwise.
+process.env.NODE_ENV = 'production';
+
+const measures: readonly Measure[] = [starts, sizes, boards, lists, idle, recording];
+
+const { values: flags } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    runs: { type: 'string' },
+    'no-build': { type: 'boolean', default: false },
+    cpu: { type: 'string', default: '4' },
+    megabits: { type: 'string', default: '20' },
+    latency: { type: 'string', default: '28' },
+    rest: { type: 'string', default: '200' },
+    identity: { type: 'string', default: '200' },
+    frame: { type: 'string', default: '600' },
+    load: { type: 'string', default: '400' },
+    render: { type: 'string', default: '300' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+if (flags.help) {
+  console.log(`npm run bench -- [--only NAME] [--quick] [--runs 9] [--no-build]
+  [--cpu 4] [--megabits 20] [--latency 28] [--rest 200] [--identity 200] [--frame 600] [--load 400] [--render 300]
+
+NAME is a measure or part of a figure's name:
+${measures.map(({ name, rows }) => [name, ...rows.map((row) => `  ${row}`)].join('\n')).join('\n')}`);
+  process.exit();
+}
+
+const profile: Profile = {
+  cpu: Number(flags.cpu),
+  megabits: Number(flags.megabits),
+  latency: Number(flags.latency),
+  rest: Number(flags.rest),
+  identity: Number(flags.identity),
+  frame: Number(flags.frame),
+  load: Number(flags.load),
+  render: Number(flags.render),
+};
+const { only } = flags;
+const isMeasure = measures.some(({ name }) => name === only);
+const wanted = (row: string, measure: Measure) =>
+  only === undefined || (isMeasure ? measure.name === only : row.includes(only));
+const chosen = measures.filter((measure) => measure.rows.some((row) => wanted(row, measure)));
+if (chosen.length === 0) {
+  console.error(`Nothing is called "${only}": see npm run bench -- --help`);
+  process.exit(2);
+}
+
+if (!flags['no-build']) await buildSites();
+const runs = Number(flags.runs ?? (flags.quick ? 3 : 9));
+const figures: Figure[] = [];
+for (const measure of chosen) {
+  console.log(`› ${measure.name}`);
+  // A browser of its own for each measure: none starts with what another has left behind.
+  const sites = await Promise.all(siteNames.map((name) => openSite(name, profile)));
+  try {
+    const taken = await measure.run({ sites, profile, runs, isQuick: flags.quick });
+    figures.push(...taken.filter(({ name }) => wanted(name, measure)));
+  } finally {
+    await Promise.all(sites.map(closeSite));
+  }
+}
+
+console.log(`\n${table(figures)}\n`);
+console.log(`medians of ${runs}; ${JSON.stringify(profile)}`);
+
+// Figures of a run with --only replace those of the same name; the rest of the last run stays.
+const file = fileURLToPath(new URL('results.json', import.meta.url));
+const old = only && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Figure[]) : [];
+const fresh = new Set(figures.map(({ name }) => name));
+const all = [...old.filter(({ name }) => !fresh.has(name)), ...figures];
+writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`);

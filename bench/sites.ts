@@ -1,0 +1,152 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
+import { build } from 'vite';
+import { startTls, type TlsOrganisation } from '../emulator/tls.ts';
+import { browserLaunch } from '../scripts/browser.ts';
+import { observe } from './observe.ts';
+
+export const siteNames = ['portal', 'floor', 'quickstart'] as const;
+export type SiteName = (typeof siteNames)[number];
+
+/** How far away the services are and how slow the device is. Times in ms. */
+export interface Profile {
+  /** CPU slow-down of the page's own process. */
+  readonly cpu: number;
+  readonly megabits: number;
+  /** Added to every request of the page. */
+  readonly latency: number;
+  /** Power BI REST. */
+  readonly rest: number;
+  /** The provider's `authorize` and `token`. */
+  readonly identity: number;
+  /** The frame's document. */
+  readonly frame: number;
+  /** From the frame's load request to `loaded`. */
+  readonly load: number;
+  /** From `loaded` to `rendered`. */
+  readonly render: number;
+}
+
+/** What the emulated frame takes by itself (emulator/frame/lifecycle.ts). */
+const ownLoad = 90;
+const ownRender = 160;
+
+/** One of the three pages at the root of an organisation of its own, with a browser of its own. */
+export interface Site {
+  readonly name: SiteName;
+  /** Folder of the built page. */
+  readonly dist: string;
+  readonly tls: TlsOrganisation;
+  readonly context: BrowserContext;
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const cache = join(root, 'node_modules/.cache/bench');
+const distOf = (name: SiteName) => (name === 'portal' ? join(root, 'dist') : join(cache, name));
+
+/** Builds the portal, the emulated frame and the two pages it is measured against, as for production. */
+export async function buildSites(): Promise<void> {
+  await build({ root, logLevel: 'warn' });
+  await build({ configFile: join(root, 'emulator/vite.config.ts'), logLevel: 'warn' });
+  for (const name of ['floor', 'quickstart'] as const)
+    await buildPage(join(root, 'bench', name), distOf(name));
+}
+
+/** Builds a page of `bench/`; JSX needs no plugin where nothing is hot-reloaded. */
+export async function buildPage(from: string, to: string): Promise<void> {
+  await build({
+    root: from,
+    configFile: false,
+    logLevel: 'warn',
+    resolve: { alias: { '@': join(root, 'src') } },
+    build: { outDir: to, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 2000 },
+  });
+}
+
+/** Serves a built page over TLS (emulator/tls.ts) and starts a Chromium that allows third-party cookies. */
+export async function openSite(name: SiteName, profile: Profile, dist = distOf(name)): Promise<Site> {
+  const tls = await startTls({ dist });
+  tls.control.change({
+    delays: {
+      authorize: profile.identity,
+      token: profile.identity,
+      reports: profile.rest,
+      groups: profile.rest,
+      groupReports: profile.rest,
+      frame: profile.frame,
+    },
+    frame: {
+      loadDelay: Math.max(0, profile.load - ownLoad),
+      renderDelay: Math.max(0, profile.render - ownRender),
+    },
+  });
+  const folder = join(cache, `profile-${name}`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(join(folder, 'Default'), { recursive: true });
+  const preferences = { profile: { cookie_controls_mode: 0 } };
+  writeFileSync(join(folder, 'Default/Preferences'), JSON.stringify(preferences));
+  const launch = browserLaunch();
+  const context = await chromium.launchPersistentContext(folder, {
+    ...launch,
+    args: [...(launch.args ?? []), ...tls.chromiumArgs],
+    baseURL: tls.portalUrl,
+    locale: 'es-MX',
+    timezoneId: 'America/Monterrey',
+    viewport: { width: 1280, height: 800 },
+  });
+  // tsx gives every function its name through a helper that the page does not have.
+  await context.addInitScript('globalThis.__name = (named) => named;');
+  await context.addInitScript(observe);
+  return { name, dist, tls, context };
+}
+
+export async function closeSite({ context, tls }: Site): Promise<void> {
+  await context.close();
+  await tls.close();
+}
+
+/** A new tab on the slow device. `scripts` run before the page's own. */
+export async function openTab(
+  { context }: Site,
+  profile: Profile,
+  ...scripts: readonly (() => void)[]
+): Promise<{ page: Page; cdp: CDPSession }> {
+  const page = await context.newPage();
+  for (const script of scripts) await page.addInitScript(script);
+  const cdp = await context.newCDPSession(page);
+  await slowDown(cdp, profile);
+  return { page, cdp };
+}
+
+export async function slowDown(
+  cdp: CDPSession,
+  { cpu, megabits, latency }: Pick<Profile, 'cpu' | 'megabits' | 'latency'>,
+): Promise<void> {
+  const throughput = (megabits * 1_000_000) / 8;
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+}
+
+/** Signs in through the popup, as a person does, and waits for the report. */
+export async function signIn({ context }: Site): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/');
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await (await popup).getByRole('button', { name: /^Ana García/ }).click();
+  await untilRendered(page);
+  return page;
+}
+
+/** Waits for the `rendered` event number `count` of this page's life. */
+export async function untilRendered(page: Page, count = 1): Promise<void> {
+  await page.waitForFunction((wanted) => window.seen.rendered.length >= wanted, count, { polling: 50 });
+}

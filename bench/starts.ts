@@ -1,0 +1,122 @@
+import type { CDPSession, Page } from 'playwright';
+import { atMost, atMostFloor, atMostQuickstart, type Figure, figure, median } from './figures.ts';
+import { clickEagerly } from './observe.ts';
+import type { Measure } from './run.ts';
+import { openTab, type Profile, type Site, type SiteName, signIn, slowDown, untilRendered } from './sites.ts';
+
+/** What one visit took, in ms since its navigation started. */
+interface Visit {
+  readonly firstPaint: number;
+  /** The sign-in window opened, or the report was rendered. */
+  readonly done: number;
+  /** Longest task up to `done`; 50 ms where none was longer. */
+  readonly longestTask: number;
+}
+
+async function read(page: Page): Promise<Visit> {
+  return page.evaluate(() => {
+    const done = window.seen.opened ?? window.seen.rendered[0] ?? Number.NaN;
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    const tasks = window.seen.longTasks.filter(({ start }) => start < done);
+    return {
+      firstPaint: paint?.startTime ?? Number.NaN,
+      done,
+      longestTask: Math.max(50, ...tasks.map(({ duration }) => duration)),
+    };
+  });
+}
+
+const forget = (cdp: CDPSession) => cdp.send('Network.clearBrowserCache');
+
+async function signedOut(site: Site, profile: Profile): Promise<Visit> {
+  const { page, cdp } = await openTab(site, profile, clickEagerly);
+  await forget(cdp);
+  await page.goto('/');
+  await page.waitForFunction(
+    () => window.seen.opened !== null && performance.getEntriesByType('paint').length > 1,
+    undefined,
+    { polling: 50 },
+  );
+  const visit = await read(page);
+  await page.close();
+  return visit;
+}
+
+/** Opens the site root again in a tab that is signed in. */
+async function again(page: Page): Promise<Visit> {
+  await page.goto('about:blank');
+  await page.goto('/');
+  await untilRendered(page);
+  return read(page);
+}
+
+async function newTab(site: Site, profile: Profile): Promise<Visit> {
+  const { page } = await openTab(site, profile);
+  await page.goto('/');
+  await untilRendered(page);
+  const visit = await read(page);
+  await page.close();
+  return visit;
+}
+
+type Kind = 'out' | 'cold' | 'warm' | 'tab';
+type Visits = Record<SiteName, Record<Kind, Visit[]>>;
+
+const rows = {
+  answers: 'gate answers, signed out (ms)',
+  paint: 'first paint, signed out (ms)',
+  cold: 'signed-in visit to rendered, cold (ms)',
+  warm: 'signed-in visit to rendered, warm (ms)',
+  paintIn: 'first paint, signed-in visit (ms)',
+  tab: 'new tab, silent sign-on to rendered (ms)',
+  task: 'longest task during start (ms)',
+};
+
+/** Visits in every state of sign-in, the three pages in turn, so that a busy minute costs each the same. */
+export const starts: Measure = {
+  name: 'starts',
+  rows: Object.values(rows),
+  async run({ sites, profile, runs }): Promise<Figure[]> {
+    const none = () => ({ out: [], cold: [], warm: [], tab: [] });
+    const visits: Visits = { portal: none(), floor: none(), quickstart: none() };
+    for (let run = 0; run < runs; run += 1) {
+      for (const site of sites) visits[site.name].out.push(await signedOut(site, profile));
+    }
+    const tabs = new Map<Site, { page: Page; cdp: CDPSession }>();
+    for (const site of sites) {
+      const page = await signIn(site);
+      const cdp = await site.context.newCDPSession(page);
+      tabs.set(site, { page, cdp });
+    }
+    for (const { cdp } of tabs.values()) await slowDown(cdp, profile);
+    for (let run = 0; run < runs; run += 1) {
+      for (const [site, { page, cdp }] of tabs) {
+        await forget(cdp);
+        visits[site.name].cold.push(await again(page));
+      }
+      for (const [site, { page }] of tabs) visits[site.name].warm.push(await again(page));
+      for (const site of sites) visits[site.name].tab.push(await newTab(site, profile));
+    }
+    for (const { page } of tabs.values()) await page.close();
+
+    const of = (kind: Kind, what: keyof Visit) => {
+      const middle = (name: SiteName) => median(visits[name][kind].map((visit) => visit[what]));
+      return { portal: middle('portal'), floor: middle('floor'), quickstart: middle('quickstart') };
+    };
+    const longest = (name: SiteName) =>
+      Math.max(...(['out', 'cold'] as const).map((kind) => of(kind, 'longestTask')[name]));
+    return [
+      figure(rows.answers, of('out', 'done'), atMostFloor(0.9)),
+      figure(rows.paint, of('out', 'firstPaint'), atMostQuickstart(0.35)),
+      figure(rows.cold, of('cold', 'done'), atMostFloor(1)),
+      figure(rows.warm, of('warm', 'done'), atMostFloor(1)),
+      figure(rows.paintIn, of('cold', 'firstPaint'), atMostQuickstart(0.35)),
+      figure(rows.tab, of('tab', 'done'), atMostFloor(1)),
+      figure(
+        rows.task,
+        { portal: longest('portal'), floor: longest('floor'), quickstart: longest('quickstart') },
+        atMost(120),
+      ),
+    ];
+  },
+};
