@@ -10,5 +10,5 @@ export default defineConfig({
   resolve: { alias },
   server: { port: 5173 },
   preview: { port: 4173 },
-  build: { target: 'es2022', sourcemap: true, chunkSizeWarningLimit: 700 },
+  build: { target: 'es2022', sourcemap: true, manifest: true, chunkSizeWarningLimit: 700 },
 });

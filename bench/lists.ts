@@ -59,9 +59,9 @@ interface Sizes {
 
 /** Opens the portal of an organisation that is as large as `sizes` says, in a tab of its own. */
 async function openLarge(site: Site, { boards, messages }: Sizes, profile: { cpu: number }): Promise<Page> {
-  const first = await signIn(site);
-  await first.close();
-  const page = await site.context.newPage();
+  await site.context.clearCookies();
+  const page = await signIn(site);
+  page.setDefaultTimeout(patience);
   await page.route('**/portal.config.json', async (route) => {
     const config = tlsConfig(tlsHosts.webhook);
     const [sample] = config.boards ?? [];
@@ -174,7 +174,6 @@ async function measure(site: Site, sizes: Sizes, profile: { cpu: number }): Prom
   const times = {} as Times;
   for (const row of Object.keys(tasks) as Row[]) {
     const page = await openLarge(site, sizes, profile);
-    page.setDefaultTimeout(patience);
     times[row] = await tasks[row](page, sizes).catch((error: unknown) => {
       console.warn(`  ${row}: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
       return [patience];
