@@ -78,11 +78,20 @@ const fixedParts = (text: string) =>
     .map((part) => part.trim())
     .filter((part) => part.length > 2);
 
+const product = texts
+  .filter((file) => file.startsWith('src/') && !/\.(test|stories)\./.test(file))
+  .map(read)
+  .join('\n');
+
+it('names only view ids that the product has', () => {
+  const ids = [...spec.matchAll(/`([a-z]+(?:-[a-z0-9]+)+)`/g)].map(([, id = '']) => id);
+  expect(ids.length).toBeGreaterThan(50);
+  expect(
+    ids.filter((id) => !product.includes(`'${id}'`) && !read('docs/embedding-contract.md').includes(id)),
+  ).toEqual([]);
+});
+
 it('quotes only texts that the product has', () => {
-  const product = texts
-    .filter((file) => file.startsWith('src/') && !/\.(test|stories)\./.test(file))
-    .map(read)
-    .join('\n');
   const quotes = [...spec.replaceAll(/`[^`]*`|<a[^>]*>/g, '').matchAll(/"([^"]+)"/g)].map(
     ([, text = '']) => text,
   );
