@@ -50,6 +50,7 @@ export const floors = {
       'react',
       '@xstate/react',
       'react-redux',
+      'react-error-boundary',
       'xstate',
       '@storybook/react-vite',
       'storybook',

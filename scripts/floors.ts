@@ -14,7 +14,7 @@ function patterns(name: string, floor: Floor) {
   const forbiddenFloors = entries
     .map(([other]) => other)
     .filter((other) => other !== name && !floor.imports.includes(other));
-  const siblings = name === 'features' ? ['@/features/**', '!@/features/hooks'] : [];
+  const siblings = name === 'features' ? ['@/features/**', '!@/features/shared/**'] : [];
   const groups = [
     { group: ['../**'], message: 'Import across folders through the @/ alias; ./ is for the same folder.' },
     {

@@ -67,7 +67,7 @@ function violations(file: string, text: string): string[] {
   if (!floor) return [`${file} stands on no floor`];
   const isTest = /\.(test|stories|fixture)\.tsx?$/.test(file);
   const ownFloor = (target: string) => {
-    if (name !== 'features' || target === '@/features/hooks') return true;
+    if (name !== 'features' || target.startsWith('@/features/shared/')) return true;
     return target.startsWith(`@/features/${area}/`);
   };
   return importsOf(file, text).flatMap((target) => {

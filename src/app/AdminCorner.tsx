@@ -11,6 +11,6 @@ export interface AdminCornerProps {
 }
 
 /** The Administrative Portal in a chunk of its own: readers of reports never load it. */
-export default function AdminCorner(props: AdminCornerProps) {
+export function AdminCorner(props: AdminCornerProps) {
   return <AdminPaneFeature {...props} />;
 }

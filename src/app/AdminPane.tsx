@@ -1,23 +1,28 @@
 import { Box } from '@chakra-ui/react';
-import { lazy, Suspense } from 'react';
-import { useAppSelector } from '@/features/hooks';
+import { useSelector } from '@xstate/react';
+import { chunk, dialogChunk } from '@/features/shared/chunk';
+import { useAppSelector } from '@/features/shared/hooks';
 import { selectPlatform } from '@/store/view.slice';
 import type { AdminCornerProps } from './AdminCorner';
 
-const AdminCorner = lazy(() => import('./AdminCorner'));
-const AddBoardCorner = lazy(() => import('./AddBoardCorner'));
+const AdminCorner = chunk(async () => (await import('./AdminCorner')).AdminCorner, 'page');
+const AddBoard = dialogChunk(
+  async () => (await import('@/features/add-board/AddBoard.feature')).AddBoardFeature,
+);
 
 /** The admin views while that platform is chosen, and the add-board dialog of both platforms. */
 export function AdminPane(props: AdminCornerProps) {
+  const { addBoard } = props;
   const isAdmin = useAppSelector(selectPlatform) === 'admin';
+  const isAdding = useSelector(addBoard, (snapshot) => !snapshot.matches('closed'));
   return (
-    <Suspense>
+    <>
       {isAdmin ? (
         <Box position="absolute" inset="0" pointerEvents="auto">
           <AdminCorner {...props} />
         </Box>
       ) : null}
-      <AddBoardCorner actor={props.addBoard} />
-    </Suspense>
+      <AddBoard actor={addBoard} open={isAdding} onClose={() => addBoard.send({ type: 'user.closed' })} />
+    </>
   );
 }

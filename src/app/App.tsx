@@ -1,19 +1,20 @@
-import { lazy, Suspense } from 'react';
 import { GateFeature } from '@/features/gate/Gate.feature';
+import { Contained } from '@/features/shared/Contained';
+import { chunk } from '@/features/shared/chunk';
 import type { PortalProps } from './Portal';
 import { TraceCorner } from './TraceCorner';
 
-const Portal = lazy(() => import('./Portal'));
+const Portal = chunk(async () => (await import('./Portal')).Portal, 'page');
 
 /** The whole screen: the gate, and the portal behind it. */
 export function App(props: PortalProps) {
   return (
     <>
-      <GateFeature actor={props.actors.authProgress}>
-        <Suspense>
+      <Contained place="page">
+        <GateFeature actor={props.actors.authProgress}>
           <Portal {...props} />
-        </Suspense>
-      </GateFeature>
+        </GateFeature>
+      </Contained>
       <TraceCorner />
     </>
   );

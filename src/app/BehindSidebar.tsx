@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useAppSelector } from '@/features/hooks';
+import { useAppSelector } from '@/features/shared/hooks';
 import { selectSidebarOpen } from '@/store/view.slice';
 
 /** What lies behind the sidebar's backdrop: while that is open, keyboard and screen reader pass it by. */

@@ -8,6 +8,6 @@ export interface ChatCornerProps {
 }
 
 /** The assistant with the one sanitiser, in a chunk of its own: nobody waits for it to see a report. */
-export default function ChatCorner({ actor }: ChatCornerProps) {
+export function ChatCorner({ actor }: ChatCornerProps) {
   return <ChatFeature actor={actor} renderRichText={renderRichText} />;
 }

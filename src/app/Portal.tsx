@@ -1,15 +1,16 @@
 import { Box } from '@chakra-ui/react';
-import { lazy, Suspense } from 'react';
 import { ArchitectureFeature } from '@/features/architecture/Architecture.feature';
 import { PlaceholderFeature } from '@/features/placeholder/Placeholder.feature';
 import { DashboardFeature, type DashboardFeatureProps } from '@/features/report/Dashboard.feature';
+import { Contained } from '@/features/shared/Contained';
+import { chunk } from '@/features/shared/chunk';
 import type { AdminCornerProps } from './AdminCorner';
 import { AdminPane } from './AdminPane';
 import type { Actors } from './actors';
 import { BehindSidebar } from './BehindSidebar';
 import { Shell } from './Shell';
 
-const ChatCorner = lazy(() => import('./ChatCorner'));
+const ChatCorner = chunk(async () => (await import('./ChatCorner')).ChatCorner);
 
 export interface PortalProps {
   readonly actors: Actors;
@@ -22,27 +23,27 @@ export interface PortalProps {
 }
 
 /** What the signed-in see: header, sidebar and the active view over the stage. */
-export default function Portal({ actors, hasChat, sharing, admin }: PortalProps) {
+export function Portal({ actors, hasChat, sharing, admin }: PortalProps) {
   const { authProgress, reportLoad, chat, addBoard } = actors;
   return (
     <Box position="fixed" inset="0" pointerEvents="none">
       <Shell {...{ authProgress, reportLoad, addBoard }} />
       <BehindSidebar>
         <Box as="main" position="absolute" inset="0" top="14">
-          <DashboardFeature
-            actors={actors}
-            {...sharing}
-            onSignIn={() => authProgress.send({ type: 'user.signInAgain' })}
-          />
-          <PlaceholderFeature />
+          <Contained place="page">
+            <DashboardFeature
+              actors={actors}
+              {...sharing}
+              onSignIn={() => authProgress.send({ type: 'user.signInAgain' })}
+            />
+            <PlaceholderFeature />
+          </Contained>
           <AdminPane addBoard={addBoard} {...admin} />
         </Box>
-        <ArchitectureFeature />
-        {hasChat ? (
-          <Suspense>
-            <ChatCorner actor={chat} />
-          </Suspense>
-        ) : null}
+        <Contained>
+          <ArchitectureFeature />
+        </Contained>
+        {hasChat ? <ChatCorner actor={chat} /> : null}
       </BehindSidebar>
     </Box>
   );

@@ -4,6 +4,7 @@ import { HeaderFeature } from '@/features/header/Header.feature';
 import { NotificationsFeature } from '@/features/notifications/Notifications.feature';
 import { SearchFeature } from '@/features/search/Search.feature';
 import { SettingsFeature } from '@/features/settings/Settings.feature';
+import { Contained } from '@/features/shared/Contained';
 import { SidebarFeature } from '@/features/sidebar/Sidebar.feature';
 import type { Actors } from './actors';
 
@@ -18,20 +19,34 @@ export function Shell({
 }: Pick<Actors, 'authProgress' | 'reportLoad' | 'addBoard'>) {
   return (
     <>
-      <HeaderFeature
-        search={<SearchFeature />}
-        notifications={
-          <NotificationsFeature
-            now={Date.now}
-            onRetry={() => reportLoad.send({ type: 'user.retry' })}
-            onSignIn={() => authProgress.send({ type: 'user.signInAgain' })}
-          />
-        }
-        onSignOut={() => authProgress.send({ type: 'user.signOut' })}
-      />
-      <SidebarFeature toolbar={<AddBoardEntryFeature actor={addBoard} />} />
-      <SettingsFeature />
-      <FiltersFeature today={today} />
+      <Contained>
+        <HeaderFeature
+          search={
+            <Contained>
+              <SearchFeature />
+            </Contained>
+          }
+          notifications={
+            <Contained>
+              <NotificationsFeature
+                now={Date.now}
+                onRetry={() => reportLoad.send({ type: 'user.retry' })}
+                onSignIn={() => authProgress.send({ type: 'user.signInAgain' })}
+              />
+            </Contained>
+          }
+          onSignOut={() => authProgress.send({ type: 'user.signOut' })}
+        />
+      </Contained>
+      <Contained>
+        <SidebarFeature toolbar={<AddBoardEntryFeature actor={addBoard} />} />
+      </Contained>
+      <Contained>
+        <SettingsFeature />
+      </Contained>
+      <Contained>
+        <FiltersFeature today={today} />
+      </Contained>
     </>
   );
 }

@@ -4,8 +4,15 @@ import { isForBridge } from './bridge';
  * The page at the site root is two things: the portal, and the place where the identity provider answers a
  * popup or a hidden frame. The address tells which, before anything else is loaded.
  */
-if (isForBridge(location)) {
-  void import('@azure/msal-browser/redirect-bridge').then((bridge) => bridge.broadcastResponseToMainFrame());
-} else {
-  void import('./start').then(({ start }) => start());
+async function main(): Promise<void> {
+  if (isForBridge(location)) {
+    const bridge = await import('@azure/msal-browser/redirect-bridge');
+    await bridge.broadcastResponseToMainFrame();
+    return;
+  }
+  const { start } = await import('./start');
+  await start();
 }
+
+// Nothing is on screen that could say so: the message of index.html does (public/boot.js).
+main().catch(() => dispatchEvent(new Event('boot.failed')));

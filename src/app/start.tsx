@@ -3,8 +3,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { sampleData } from '@/domain/admin/catalogsSample';
+import { Contained, RenewalContext } from '@/features/shared/Contained';
+import { createRenewal } from '@/services/browser/renewal';
 import { readConfig } from '@/services/config/configFile';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
+import { selectFilters } from '@/store/filters.slice';
 import { makeStore } from '@/store/makeStore';
 import { connectionsChecked, drawConnections } from '@/store/menu.slice';
 import { ConfigErrorPage } from '@/ui/config/ConfigErrorPage';
@@ -20,8 +23,12 @@ import { createWiring } from './wiring/wiring';
 /** Reads the configuration, builds services, store, actors and wiring, and shows the portal. */
 export async function start(): Promise<void> {
   const root = createRoot(element('root'));
+  const boot = element('boot');
   // What comes after the gate is on its way while the configuration is read and the person signs in.
-  void import('./Portal');
+  if (getComputedStyle(document.documentElement).getPropertyValue('--p-whole') === '')
+    throw new Error('the style sheet did not come, or not all of it');
+  // Whether it came is the concern of whom it is shown by.
+  import('./Portal').catch(() => undefined);
   const [result, { createServices }] = await Promise.all([
     readConfig((...request) => fetch(...request), '/portal.config.json'),
     import('./services'),
@@ -32,6 +39,7 @@ export async function start(): Promise<void> {
         <ConfigErrorPage issues={result.issues} onRetry={() => location.reload()} />
       </ThemeProvider>,
     );
+    boot.remove();
     return;
   }
 
@@ -48,20 +56,39 @@ export async function start(): Promise<void> {
   store.dispatch(connectionsChecked(drawConnections(selectAnalyticsMenu(store.getState()), Math.random)));
   for (const actor of Object.values(actors)) actor.start();
 
+  const keepPlace = () =>
+    ports.returnPlace.keep({
+      view: store.getState().view.active.analytics,
+      filters: selectFilters(store.getState()),
+      pageName: actors.reportLoad.getSnapshot().context.pageName,
+    });
+  const renewal = createRenewal({
+    document,
+    fetch: (...request) => fetch(...request),
+    storage: () => sessionStorage,
+    keepPlace,
+    reload: () => location.reload(),
+  });
+
   root.render(
     <StrictMode>
-      <Provider store={store}>
-        <ThemeProvider>
-          <App
-            actors={actors}
-            hasChat={config.chat !== undefined}
-            sharing={{ appUrl: config.powerBi.appUrl, hasSheet: ports.sharing.hasSheet }}
-            admin={{ files: ports.files, samples: sampleData(config.boards) }}
-          />
-        </ThemeProvider>
-      </Provider>
+      <RenewalContext value={renewal}>
+        <Provider store={store}>
+          <ThemeProvider>
+            <Contained place="page">
+              <App
+                actors={actors}
+                hasChat={config.chat !== undefined}
+                sharing={{ appUrl: config.powerBi.appUrl, hasSheet: ports.sharing.hasSheet }}
+                admin={{ files: ports.files, samples: sampleData(config.boards) }}
+              />
+            </Contained>
+          </ThemeProvider>
+        </Provider>
+      </RenewalContext>
     </StrictMode>,
   );
+  boot.remove();
 }
 
 function element(id: string): HTMLElement {

@@ -82,3 +82,14 @@ export interface ReturnPlacePort {
 export interface DownloadPort {
   download(name: string, text: string): void;
 }
+
+/** Loading the page anew without losing the person's place. */
+export interface RenewalPort {
+  /** Keeps the place and loads the page again. */
+  reload(): void;
+  /**
+   * Reloads when the server has another version of the portal than this page, once for each version. False when it
+   * stays: same version, no network, or no storage to remember the reload in. Never rejects.
+   */
+  reloadIfOutdated(): Promise<boolean>;
+}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { useAppSelector } from '@/features/hooks';
+import { useAppSelector } from '@/features/shared/hooks';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
 import { selectCategories } from '@/store/catalogs.selectors';
 import { BoardFormDialog } from '@/ui/board-form/BoardFormDialog';

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import { useAppSelector } from '@/features/hooks';
+import { useAppSelector } from '@/features/shared/hooks';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
 import { selectIsAdmin } from '@/store/access.slice';
 import { AddBoardButton } from '@/ui/board-form/AddBoardButton';

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { useAppDispatch, useAppSelector } from '@/features/hooks';
+import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
 import { selectBegun, selectLastChange } from '@/store/catalogs.selectors';
 import { changeDismissed } from '@/store/catalogs.slice';

@@ -5,7 +5,7 @@ import type { Board } from '@/domain/boards/board';
 import { boardToForm } from '@/domain/boards/boardForm';
 import { formatMenuPlace } from '@/domain/boards/categories';
 import { boardPlace } from '@/domain/boards/menuTree';
-import { useAppDispatch, useAppSelector } from '@/features/hooks';
+import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
 import { boardSaved } from '@/store/boards.slice';
 import { selectBoardList, selectBoardSummary, selectCategories } from '@/store/catalogs.selectors';

@@ -3,7 +3,7 @@ import type { CatalogItem, Plant } from '@/domain/admin/catalogs';
 import { readItemForm, readPlantForm } from '@/domain/admin/catalogsForms';
 import { countByRole } from '@/domain/admin/catalogsRules';
 import { nextSort, type Sort } from '@/domain/admin/catalogsSearch';
-import { useAppDispatch, useAppSelector } from '@/features/hooks';
+import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { entrySaved } from '@/store/catalogs.slice';
 import { removeThing } from '@/store/catalogs.thunks';

@@ -7,7 +7,7 @@ import type { Board } from '@/domain/boards/board';
 import { emptyBoardForm } from '@/domain/boards/boardForm';
 import { formatMenuPlace, labelKey } from '@/domain/boards/categories';
 import { boardPlace } from '@/domain/boards/menuTree';
-import { useAppDispatch, useAppSelector } from '@/features/hooks';
+import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
 import { selectBoardList, selectCategories, selectMenuOrder, selectRoutes } from '@/store/catalogs.selectors';
 import { editRoute, removeThing, saveCategory } from '@/store/catalogs.thunks';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { AccessGroup, Rule } from '@/domain/admin/catalogs';
 import { readAccessGroupForm, readRuleForm } from '@/domain/admin/catalogsForms';
-import { useAppDispatch, useAppSelector } from '@/features/hooks';
+import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import {
   selectAccessGroups,
   selectBoardList,

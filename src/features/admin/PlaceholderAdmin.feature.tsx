@@ -1,4 +1,4 @@
-import { useAppDispatch, useAppSelector } from '@/features/hooks';
+import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectBegun } from '@/store/catalogs.selectors';
 import { configurationBegun } from '@/store/catalogs.slice';
 import { viewSelected } from '@/store/view.slice';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Region } from '@/domain/admin/catalogs';
 import { readRegionForm } from '@/domain/admin/catalogsForms';
-import { useAppDispatch, useAppSelector } from '@/features/hooks';
+import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectRegionRows, selectRegions } from '@/store/catalogs.selectors';
 import { entrySaved } from '@/store/catalogs.slice';
 import { removeThing } from '@/store/catalogs.thunks';

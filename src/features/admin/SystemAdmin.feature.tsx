@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AdminData } from '@/domain/admin/catalogs';
 import { maxFileSize, readCatalogFile, writeCatalogFile } from '@/domain/admin/catalogsFile';
 import type { DownloadPort } from '@/domain/ports/browser';
-import { useAppDispatch, useAppSelector } from '@/features/hooks';
+import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { replaceAll } from '@/store/catalogs.thunks';
 import { SystemView, type SystemViewProps } from '@/ui/admin/SystemView';

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { User } from '@/domain/admin/catalogs';
 import { readUserForm } from '@/domain/admin/catalogsForms';
 import { nextSort, noUserFilters, type Sort } from '@/domain/admin/catalogsSearch';
-import { useAppDispatch, useAppSelector } from '@/features/hooks';
+import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectRoles, selectUsers } from '@/store/catalogs.selectors';
 import { entrySaved } from '@/store/catalogs.slice';
 import { removeThing } from '@/store/catalogs.thunks';

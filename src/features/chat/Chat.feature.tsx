@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { canSend } from '@/domain/chat/chat';
 import type { RenderRichText } from '@/domain/ports/chat';
-import { useAppDispatch, useAppSelector } from '@/features/hooks';
+import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import type { chatMachine } from '@/machines/chat.machine';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { selectBoard } from '@/store/boards.slice';

@@ -1,14 +1,12 @@
-import { lazy, Suspense, useRef } from 'react';
 import { dateProblems, regions, sectors } from '@/domain/report/filters';
-import { useAppDispatch, useAppSelector } from '@/features/hooks';
+import { dialogChunk } from '@/features/shared/chunk';
+import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectBoard } from '@/store/boards.slice';
 import { filtersApplied, filtersCleared, selectFilters } from '@/store/filters.slice';
 import { modalClosed, selectActiveView, selectModal } from '@/store/view.slice';
 import { copy } from './copy';
 
-const FiltersModal = lazy(() =>
-  import('@/ui/shell/filters/FiltersModal').then((module) => ({ default: module.FiltersModal })),
-);
+const FiltersModal = dialogChunk(async () => (await import('@/ui/shell/filters/FiltersModal')).FiltersModal);
 
 export interface FiltersFeatureProps {
   /** ISO day where the person is (SPEC section 5: no date after it). */
@@ -21,31 +19,26 @@ export function FiltersFeature({ today }: FiltersFeatureProps) {
   const applied = useAppSelector(selectFilters);
   const open = useAppSelector(selectModal) === 'filters';
   const targets = useAppSelector((state) => selectBoard(state, selectActiveView(state))?.filterTargets);
-  const asked = useRef(open);
-  asked.current ||= open;
-  if (!asked.current) return null;
   const close = () => dispatch(modalClosed());
   const lastDay = today();
   return (
-    <Suspense>
-      <FiltersModal
-        open={open}
-        applied={applied}
-        today={lastDay}
-        regions={regions}
-        sectors={sectors}
-        check={(range) => dateProblems(range, lastDay)}
-        reach={targets && Object.keys(targets).length > 0 ? copy.reachesReport : copy.onlyStored}
-        onClose={close}
-        onApply={(selection) => {
-          dispatch(filtersApplied(selection));
-          close();
-        }}
-        onClear={() => {
-          dispatch(filtersCleared());
-          close();
-        }}
-      />
-    </Suspense>
+    <FiltersModal
+      open={open}
+      applied={applied}
+      today={lastDay}
+      regions={regions}
+      sectors={sectors}
+      check={(range) => dateProblems(range, lastDay)}
+      reach={targets && Object.keys(targets).length > 0 ? copy.reachesReport : copy.onlyStored}
+      onClose={close}
+      onApply={(selection) => {
+        dispatch(filtersApplied(selection));
+        close();
+      }}
+      onClear={() => {
+        dispatch(filtersCleared());
+        close();
+      }}
+    />
   );
 }

@@ -1,10 +1,13 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { chunk } from '@/features/shared/chunk';
 import type { authProgressMachine } from '@/machines/authProgress.machine';
 import { Gate } from '@/ui/gate/Gate';
-import { connectGate, type GateView } from './connectGate';
+import { connectGate } from './connectGate';
 import { copy } from './copy';
+
+const GateLayer = chunk(async () => (await import('@/ui/gate/GateLayer')).GateLayer);
 
 export interface GateFeatureProps {
   readonly actor: ActorRefFrom<typeof authProgressMachine>;
@@ -12,13 +15,12 @@ export interface GateFeatureProps {
   readonly children: ReactNode;
 }
 
-const isSame = (a: GateView, b: GateView) => JSON.stringify(a) === JSON.stringify(b);
-
-/** Binds the gate to the sign-in machine. */
+/** Binds the gate to the sign-in machine. The portal of whoever signs in again stays mounted under it. */
 export function GateFeature({ actor, children }: GateFeatureProps) {
-  const view = useSelector(actor, connectGate, isSame);
-  if (view.kind === 'open') return children;
-  return (
+  const view = useSelector(actor, connectGate, shallowEqual);
+  const isOpen = view.kind === 'open';
+  const covers = view.kind === 'waiting' && view.keepsPortal;
+  const gate = isOpen ? null : (
     <Gate
       copy={copy}
       view={view}
@@ -26,5 +28,11 @@ export function GateFeature({ actor, children }: GateFeatureProps) {
       onCancel={() => actor.send({ type: 'user.cancel' })}
       onUseRedirect={() => actor.send({ type: 'user.useRedirect' })}
     />
+  );
+  return (
+    <>
+      {isOpen || covers ? <div inert={covers}>{children}</div> : null}
+      {covers ? <GateLayer label={copy.waitingTitle}>{gate}</GateLayer> : gate}
+    </>
   );
 }

@@ -10,6 +10,8 @@ export type GateView =
       readonly hint: string | null;
       readonly canCancel: boolean;
       readonly canUseRedirect: boolean;
+      /** The portal stays under the gate, as the person left it: only the sign-in is asked for again. */
+      readonly keepsPortal: boolean;
     };
 
 /**
@@ -17,7 +19,13 @@ export type GateView =
  * login, sso and acquireToken, and while the first look at the cache is under way; nothing when signed in.
  */
 export function connectGate(snapshot: SnapshotFrom<typeof authProgressMachine>): GateView {
-  const waiting = { kind: 'waiting', hint: null, canCancel: false, canUseRedirect: false } as const;
+  const waiting = {
+    kind: 'waiting',
+    hint: null,
+    canCancel: false,
+    canUseRedirect: false,
+    keepsPortal: snapshot.context.account !== null && !snapshot.matches('logout'),
+  } as const;
   if (snapshot.matches({ none: 'signedIn' })) return { kind: 'open' };
   if (snapshot.matches({ none: 'signedOut' })) {
     const { failure } = snapshot.context;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useAppDispatch, useAppSelector } from '@/features/hooks';
+import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectIsAdmin } from '@/store/access.slice';
 import { selectFiltersOn } from '@/store/filters.slice';
 import { selectAccount } from '@/store/session.slice';

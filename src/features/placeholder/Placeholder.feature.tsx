@@ -1,4 +1,4 @@
-import { useAppDispatch, useAppSelector } from '@/features/hooks';
+import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { selectBoards } from '@/store/boards.slice';
 import { selectActiveView, selectPlatform, viewSelected } from '@/store/view.slice';

@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { dialogChunk } from '@/features/shared/chunk';
 import { ControlBarFeature } from './ControlBar.feature';
 import { ReportFeature } from './Report.feature';
 import type { ReportToolsFeatureProps } from './ReportTools.feature';
 import type { ReportActors } from './reportActors';
 
-const ReportToolsFeature = lazy(() => import('./ReportTools.feature'));
+const ReportToolsFeature = dialogChunk(
+  async () => (await import('./ReportTools.feature')).ReportToolsFeature,
+);
 
-export interface DashboardFeatureProps extends Omit<ReportToolsFeatureProps, 'actors'> {
+export interface DashboardFeatureProps extends Omit<ReportToolsFeatureProps, 'actors' | 'open' | 'onClose'> {
   readonly actors: ReportActors;
   /** Signs in again after the session ended, without leaving the dashboard. */
   readonly onSignIn: () => void;
@@ -22,11 +24,11 @@ export function DashboardFeature({ actors, appUrl, hasSheet, onSignIn }: Dashboa
     <>
       <ReportFeature actor={reportLoad} onSignIn={onSignIn} isBare={isBare} />
       <ControlBarFeature {...actors} />
-      {hasDialog ? (
-        <Suspense>
-          <ReportToolsFeature actors={actors} appUrl={appUrl} hasSheet={hasSheet} />
-        </Suspense>
-      ) : null}
+      <ReportToolsFeature
+        {...{ actors, appUrl, hasSheet }}
+        open={hasDialog}
+        onClose={() => reportTools.send({ type: 'user.closed' })}
+      />
     </>
   );
 }

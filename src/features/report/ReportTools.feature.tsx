@@ -13,7 +13,7 @@ export interface ReportToolsFeatureProps {
 }
 
 /** Binds "Descargar" and "Compartir" to their machine; a chunk of its own, loaded when the first one opens. */
-export default function ReportToolsFeature({ actors, appUrl, hasSheet }: ReportToolsFeatureProps) {
+export function ReportToolsFeature({ actors, appUrl, hasSheet }: ReportToolsFeatureProps) {
   const { reportLoad, reportTools } = actors;
   const tools = useSelector(reportTools, (snapshot) => snapshot);
   const report = useSelector(reportLoad, (snapshot) => snapshot);

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { adminMenu } from '@/domain/admin/adminMenu';
 import { search, searchIndex } from '@/domain/boards/search';
-import { useAppDispatch, useAppSelector } from '@/features/hooks';
+import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { selectPlatform, viewSelected } from '@/store/view.slice';
 import { Search } from '@/ui/shell/search/Search';

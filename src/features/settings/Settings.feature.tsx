@@ -1,10 +1,10 @@
-import { lazy, Suspense, useRef } from 'react';
-import { useAppDispatch, useAppSelector } from '@/features/hooks';
+import { dialogChunk } from '@/features/shared/chunk';
+import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectSettings, settingsSaved } from '@/store/settings.slice';
 import { modalClosed, selectModal } from '@/store/view.slice';
 
-const SettingsModal = lazy(() =>
-  import('@/ui/shell/settings/SettingsModal').then((module) => ({ default: module.SettingsModal })),
+const SettingsModal = dialogChunk(
+  async () => (await import('@/ui/shell/settings/SettingsModal')).SettingsModal,
 );
 
 /** Binds "Configuraciones generales" (SPEC section 2.5); its code comes when it is first asked for. */
@@ -12,20 +12,15 @@ export function SettingsFeature() {
   const dispatch = useAppDispatch();
   const settings = useAppSelector(selectSettings);
   const open = useAppSelector(selectModal) === 'settings';
-  const asked = useRef(open);
-  asked.current ||= open;
-  if (!asked.current) return null;
   return (
-    <Suspense>
-      <SettingsModal
-        open={open}
-        settings={settings}
-        onClose={() => dispatch(modalClosed())}
-        onSave={(saved) => {
-          dispatch(settingsSaved(saved));
-          dispatch(modalClosed());
-        }}
-      />
-    </Suspense>
+    <SettingsModal
+      open={open}
+      settings={settings}
+      onClose={() => dispatch(modalClosed())}
+      onSave={(saved) => {
+        dispatch(settingsSaved(saved));
+        dispatch(modalClosed());
+      }}
+    />
   );
 }

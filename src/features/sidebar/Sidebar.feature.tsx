@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { adminMenu } from '@/domain/admin/adminMenu';
 import { connectionLevel } from '@/domain/boards/menu';
-import { useAppDispatch, useAppSelector } from '@/features/hooks';
+import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectAnalyticsConnections, selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import {
   groupToggled,

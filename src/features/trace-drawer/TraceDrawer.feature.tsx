@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAppSelector } from '@/features/hooks';
+import { useAppSelector } from '@/features/shared/hooks';
 import { selectChatMemory } from '@/store/chat.slice';
 import { selectAccount } from '@/store/session.slice';
 import { selectTransitions } from '@/store/transitions.slice';

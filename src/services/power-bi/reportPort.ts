@@ -63,7 +63,11 @@ export function createReportPort({
     doubt = setTimeout(tell, Math.min(wait, tokenTrust), event);
   };
   const opened = () => {
-    frame ??= openFrame(hear);
+    frame ??= openFrame(hear).catch((error: unknown) => {
+      // Its code did not come: the next try asks for it again.
+      frame = null;
+      throw error;
+    });
     return frame;
   };
 

@@ -1,0 +1,29 @@
+// Shows the message of index.html when what loads before the portal fails: its entry, its start, its style sheet, or all of
+// it for too long (docs/architecture.md). The portal removes the message once it has started. Needs nothing it reports on.
+(() => {
+  /** ms without a portal after which something is taken for lost. */
+  const patience = 30_000;
+  const boot = document.getElementById('boot');
+  const [title, text, button] = boot.children;
+  button.addEventListener('click', () => location.reload());
+
+  const show = () => {
+    // The policy allows no style attribute in the page, but lets a script set one.
+    boot.style.cssText = `color-scheme:${document.documentElement.dataset.theme};position:fixed;inset:0;z-index:1;overflow:auto;padding:24px;display:grid;place-content:center;justify-items:start;color:CanvasText;background:Canvas;font:16px/1.5 system-ui,sans-serif`;
+    title.style.cssText = 'margin:0;font-size:26px;line-height:1.2';
+    text.style.cssText = 'margin:8px 0 24px;max-width:26em';
+    button.style.cssText =
+      'min-height:44px;padding:0 20px;border:0;border-radius:8px;color:#fff;background:#2456e6;font:inherit;font-weight:600;cursor:pointer';
+    boot.hidden = false;
+  };
+  /** A script or a sheet that did not come, or one of ours that was cut short; not what a browser extension throws. */
+  const isOurs = ({ target, filename = '' }) =>
+    target instanceof HTMLScriptElement ||
+    target instanceof HTMLLinkElement ||
+    filename.startsWith(location.origin);
+
+  addEventListener('boot.failed', show);
+  // Capturing: the `error` of an element does not bubble.
+  addEventListener('error', (event) => isOurs(event) && show(), true);
+  setTimeout(show, patience);
+})();

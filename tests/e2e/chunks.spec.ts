@@ -1,0 +1,264 @@
+import type { Page, Route } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
+import { expectReport, signIn } from './support';
+
+/** What may happen to a file on its way. */
+const faults = {
+  reset: (route: Route) => route.abort('connectionreset'),
+  '404': (route: Route) => route.fulfill({ status: 404, body: 'not found' }),
+  '503': (route: Route) => route.fulfill({ status: 503, body: 'unavailable' }),
+  'HTML with 200': (route: Route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Portal</title>' }),
+  truncated: async (route: Route) => {
+    const whole = await route.fetch();
+    const text = await whole.text();
+    await route.fulfill({ response: whole, body: text.slice(0, text.length / 2) });
+  },
+} satisfies Record<string, (route: Route) => Promise<void>>;
+
+/** A crash in a page that a fault was set for is reported by the browser; nothing may be left uncaught. */
+const test = base.extend<{ uncaught: string[] }>({
+  uncaught: [
+    async ({ page, context }, use) => {
+      await context.request.post('/emulator/control/api/session');
+      const uncaught: string[] = [];
+      page.on('pageerror', (error) => uncaught.push(error.message));
+      await use(uncaught);
+    },
+    { auto: true },
+  ],
+});
+
+/** Breaks every file of the build whose name fits, as long as the returned switch is on. */
+async function breakFiles(page: Page, name: RegExp, fault: (route: Route) => Promise<void>) {
+  const state = { on: true };
+  await page.route(
+    ({ pathname }) => pathname.startsWith('/assets/') && name.test(pathname),
+    (route) => (state.on ? fault(route) : route.continue()),
+  );
+  return state;
+}
+
+const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'No se pudo cargar esta parte' });
+
+/** Each part of the portal that is loaded on demand: how it is opened, and what shows that it is there. */
+const parts: readonly {
+  readonly name: string;
+  readonly open: (page: Page) => Promise<void>;
+  readonly isThere: (page: Page) => Promise<void>;
+}[] = [
+  {
+    name: 'filters',
+    open: (page) => page.getByRole('button', { name: 'Filtrar el dashboard', exact: true }).click(),
+    isThere: (page) => expectDialog(page, 'Filtros del Dashboard'),
+  },
+  {
+    name: 'settings',
+    open: (page) => page.getByRole('button', { name: 'Abrir configuraciones' }).click(),
+    isThere: (page) => expectDialog(page, 'Configuraciones generales'),
+  },
+  {
+    name: 'diagram',
+    open: (page) => page.getByRole('button', { name: 'Ver Arquitectura de Producción' }).click(),
+    isThere: (page) => expectDialog(page, 'Arquitectura de Producción'),
+  },
+  {
+    name: 'tools',
+    open: (page) => page.getByRole('button', { name: 'Compartir', exact: true }).click(),
+    isThere: (page) => expectDialog(page, 'Compartir'),
+  },
+  {
+    name: 'add board',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Abrir menú' }).click();
+      await page.getByRole('button', { name: 'Add board' }).click();
+    },
+    isThere: async (page) => {
+      await expectDialog(page, 'Add board');
+      await page.keyboard.press('Escape');
+    },
+  },
+  {
+    name: 'admin',
+    open: (page) =>
+      page
+        .getByRole('button', { name: /Admin Portal/ })
+        .first()
+        .click(),
+    isThere: (page) => expect(page.getByRole('heading', { name: 'Panel Administrativo' })).toBeVisible(),
+  },
+];
+
+/** The dialog is there; closes it again. */
+async function expectDialog(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name })).toBeHidden();
+}
+
+const { truncated, ...passing } = faults;
+
+test('each part loaded on demand says that it could not be, the rest works, and it comes when it can', async ({
+  page,
+  uncaught,
+}) => {
+  // Twenty-four tries, each with its pause.
+  test.setTimeout(180_000);
+  await signIn(page);
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+  await expect(page.getByRole('button', { name: 'Abrir el asistente' })).toBeVisible();
+  let work: ((route: Route) => Promise<void>) | null = null;
+  let hits = 0;
+  await page.route('**/assets/*.js', (route) => {
+    if (work === null) return route.continue();
+    hits += 1;
+    return work(route);
+  });
+  for (const { name, open, isThere } of parts) {
+    await test.step(name, async () => {
+      for (const [index, fault] of Object.values(passing).entries()) {
+        work = fault;
+        hits = 0;
+        if (index === 0) await open(page);
+        else await failed(page).getByRole('button', { name: 'Volver a intentar' }).click();
+        // By itself it asks twice.
+        await expect.poll(() => hits).toBeGreaterThan(1);
+        await expect(failed(page)).toBeVisible();
+      }
+      await expect(page.locator('header').getByRole('button', { name: /Cambiar a modo/ })).toBeEnabled();
+      work = null;
+      await failed(page).getByRole('button', { name: 'Volver a intentar' }).click();
+      await isThere(page);
+      await expect(failed(page)).toHaveCount(0);
+    });
+  }
+  expect(uncaught).toEqual([]);
+});
+
+test('a part that came cut short says so and can be closed; a reload brings it', async ({
+  page,
+  uncaught,
+}) => {
+  await signIn(page);
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+  const broken = await breakFiles(page, /\/(FiltersModal|SettingsModal|ArchitectureModal)-/, truncated);
+  for (const { open } of parts.slice(0, 3)) {
+    await open(page);
+    await failed(page).getByRole('button', { name: 'Cerrar' }).click();
+    await expect(failed(page)).toHaveCount(0);
+  }
+  await parts[0]?.open(page);
+  broken.on = false;
+  await failed(page).getByRole('button', { name: 'Recargar la página' }).click();
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+  await parts[0]?.open(page);
+  await parts[0]?.isThere(page);
+  expect(uncaught).toEqual([]);
+});
+
+for (const [fault, work] of Object.entries(faults)) {
+  test(`what comes before the portal, ${fault}: a message and a retry, never a white page`, async ({
+    page,
+    uncaught,
+  }) => {
+    for (const name of [/\/index-[^/]*\.js/, /\/start-[^/]*\.js/, /\/start-[^/]*\.css/, /\/services-/]) {
+      await test.step(String(name), async () => {
+        await page.unrouteAll();
+        const broken = await breakFiles(page, name, work);
+        await page.goto('/');
+        const message = page.getByRole('alert').filter({ hasText: 'No se pudo abrir el portal' });
+        await expect(message).toBeVisible();
+        broken.on = false;
+        await message.getByRole('button', { name: 'Volver a intentar' }).click();
+        await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+        await expect(message).toHaveCount(0);
+      });
+    }
+    // An entry cut short is an error that only the browser can report; it did, and the page says so.
+    expect(uncaught.length).toBeLessThanOrEqual(fault === 'truncated' ? 1 : 0);
+  });
+}
+
+test('a portal, a frame client, an assistant or a drawer that did not come leaves a way on', async ({
+  page,
+  uncaught,
+}) => {
+  await test.step('portal', async () => {
+    const broken = await breakFiles(page, /\/Portal-/, faults.reset);
+    await signIn(page);
+    await expect(failed(page)).toBeVisible();
+    broken.on = false;
+    await failed(page).getByRole('button', { name: 'Volver a intentar' }).click();
+    await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+  });
+  await test.step('frame client, assistant and drawer', async () => {
+    await page.unrouteAll();
+    const broken = await breakFiles(page, /\/(powerBiService|ChatCorner|TraceDrawer)/, faults.reset);
+    await page.goto('/?trace');
+    await expect(failed(page)).toHaveCount(2);
+    await expect(page.getByText('Failed to load dashboard')).toBeVisible();
+    broken.on = false;
+    for (const left of [1, 0]) {
+      await failed(page).last().getByRole('button', { name: 'Volver a intentar' }).click();
+      await expect(failed(page)).toHaveCount(left);
+    }
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+  });
+  expect(uncaught).toEqual([]);
+});
+
+test('after a new deployment an open tab reloads once, and keeps dashboard and draft', async ({ page }) => {
+  await signIn(page);
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await page.getByRole('button', { name: /^Pedidos de concretos/ }).click();
+  await page.getByRole('button', { name: 'Abrir el asistente' }).click();
+  await page.getByPlaceholder('Pregunta sobre este dashboard...').fill('¿Cuánto costó?');
+  // The old files are gone; the site root names another entry.
+  await breakFiles(page, /\/(FiltersModal|SettingsModal)-/, faults['404']);
+  await page.route('/', async (route) => {
+    const answer = await route.fetch();
+    const text = (await answer.text()).replace(/(src="\/assets\/index-[^"]*)"/, '$1?next"');
+    await route.fulfill({ response: answer, body: text });
+  });
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Filtrar el dashboard', exact: true }).click();
+  await reloaded;
+  await expect(
+    page.getByText('Pedidos de concretos', { exact: true }).filter({ visible: true }).first(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Abrir el asistente' }).click();
+  await expect(page.getByPlaceholder('Pregunta sobre este dashboard...')).toHaveValue('¿Cuánto costó?');
+  // The same version again: it stays and says so.
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.getByRole('button', { name: 'Abrir configuraciones' }).click();
+  await expect(failed(page)).toBeVisible();
+  expect(loads).toBe(0);
+});
+
+test('hostile data in the browser’s storage opens the portal all the same', async ({ page, uncaught }) => {
+  const hostile = ['{', 'null', '[]', '{"a":', '"x"', '-1', '{"__proto__":{"x":1}}', '\u0000', '<img src=x>'];
+  await signIn(page);
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+  const keys = await page.evaluate(() => {
+    localStorage.setItem('portal-theme', '"dark"');
+    localStorage.setItem('portal-settings', '{}');
+    sessionStorage.setItem('portal-return-place', '{}');
+    return [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+  });
+  expect(keys.length).toBeGreaterThan(3);
+  for (const value of hostile) {
+    await page.evaluate((text) => {
+      for (const storage of [localStorage, sessionStorage])
+        for (const key of Object.keys(storage)) storage.setItem(key, text);
+    }, value);
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Entrar' }).or(page.locator('header'))).toBeVisible();
+    await expect(page.locator('#boot')).toHaveCount(0);
+  }
+  expect(uncaught).toEqual([]);
+});
