@@ -22,7 +22,7 @@ export function AdminPane(props: AdminCornerProps) {
           <AdminCorner {...props} />
         </Box>
       ) : null}
-      <AddBoard actor={addBoard} open={isAdding} onClose={() => addBoard.send({ type: 'user.closed' })} />
+      <AddBoard actor={addBoard} open={isAdding} onClose={() => addBoard.send({ type: 'user.close' })} />
     </>
   );
 }

@@ -27,7 +27,7 @@ export function DashboardFeature({ actors, appUrl, hasSheet, onSignIn }: Dashboa
       <ReportToolsFeature
         {...{ actors, appUrl, hasSheet }}
         open={hasDialog}
-        onClose={() => reportTools.send({ type: 'user.closed' })}
+        onClose={() => reportTools.send({ type: 'user.close' })}
       />
     </>
   );
