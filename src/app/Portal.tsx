@@ -35,6 +35,7 @@ export function Portal({ actors, hasChat, sharing, admin }: PortalProps) {
               actors={actors}
               {...sharing}
               onSignIn={() => authProgress.send({ type: 'user.signInAgain' })}
+              onLeaveForToken={() => authProgress.send({ type: 'user.leaveForToken' })}
             />
             <PlaceholderFeature />
           </Contained>

@@ -32,11 +32,12 @@ export function createActors(
         initialize: fromPromise(() => identity.initialize()),
         handleRedirect: fromPromise(() => identity.handleRedirect()),
         signInSilently: fromPromise(() => identity.signInSilently()),
-        signInWithPopup: fromPromise(({ signal }) => {
+        signInWithPopup: fromPromise(({ input, signal }) => {
           signal.addEventListener('abort', () => identity.cancelPopup());
-          return identity.signInWithPopup();
+          return identity.signInWithPopup(input);
         }),
-        signInWithRedirect: fromPromise(() => identity.signInWithRedirect()),
+        signInWithRedirect: fromPromise(({ input }) => identity.signInWithRedirect(input)),
+        acquireTokenWithRedirect: fromPromise(() => identity.acquireTokenWithRedirect()),
         signOut: fromPromise(() => identity.signOut()),
         watchIdentity: fromCallback(({ sendBack, receive }) => {
           receive(() => identity.cancelPopup());

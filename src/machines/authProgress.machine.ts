@@ -1,4 +1,5 @@
 import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import type { SignInOptions } from '@/domain/ports/identity';
 import type { Account } from '@/domain/session/account';
 import { type Failure, toFailure } from '@/domain/shared/failure';
 
@@ -6,16 +7,24 @@ export interface AuthContext {
   readonly account: Account | null;
   /** Why the last attempt to sign in failed; shown on the gate, cleared by the next attempt. */
   readonly failure: Failure | null;
+  /** An earlier visit left a hint that names an account. */
+  readonly hasHint: boolean;
+  /** The person picks the account in this attempt, whatever the hint says. */
+  readonly choose: boolean;
 }
 
 export type AuthEvent =
   | { type: 'user.signIn' }
+  /** Not as the account that the hint names. */
+  | { type: 'user.signInAsOther' }
   | { type: 'user.cancel' }
   /** The popup hangs or is lost: go on with this window. */
   | { type: 'user.useRedirect' }
   | { type: 'user.signOut' }
   /** The session ended while a dashboard was open: sign in again without leaving it. */
   | { type: 'user.signInAgain' }
+  /** The provider asks something before it gives a token: leave the page for it. */
+  | { type: 'user.leaveForToken' }
   /** The identity library opened a popup for a token, and what came of it. */
   | { type: 'identity.acquiring' }
   | { type: 'identity.settled' };
@@ -23,6 +32,8 @@ export type AuthEvent =
 export type AuthEmitted =
   | { type: 'session.opened'; account: Account }
   | { type: 'session.reopened' }
+  /** Another person signed in: nothing of the first may stay on the page. */
+  | { type: 'session.replaced' }
   | { type: 'session.closed' }
   /** The page leaves for the provider while a session is open: keep what the person was looking at. */
   | { type: 'page.leaving' }
@@ -45,29 +56,36 @@ export const authProgressMachine = setup({
   },
   actors: {
     initialize: fromPromise<void>(notProvided),
-    handleRedirect: fromPromise<{ account: Account | null; hasHint: boolean }>(notProvided),
+    handleRedirect: fromPromise<{ account: Account | null; hasHint: boolean; isAnother: boolean }>(
+      notProvided,
+    ),
     signInSilently: fromPromise<Account>(notProvided),
-    signInWithPopup: fromPromise<Account>(notProvided),
-    signInWithRedirect: fromPromise<never>(notProvided),
+    signInWithPopup: fromPromise<Account, SignInOptions>(notProvided),
+    signInWithRedirect: fromPromise<never, SignInOptions>(notProvided),
+    acquireTokenWithRedirect: fromPromise<never>(notProvided),
     signOut: fromPromise<void>(notProvided),
     watchIdentity: fromCallback<AuthEvent>(notProvided),
   },
   actions: {
-    rememberAccount: assign({ account: (_, account: Account) => account, failure: null }),
+    rememberAccount: assign({ account: (_, account: Account) => account, failure: null, hasHint: true }),
     tellAccount: emit(({ context }): AuthEmitted => {
       if (context.account === null) throw new Error('signed in without an account');
       return { type: 'session.opened', account: context.account };
     }),
     rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
     forgetFailure: assign({ failure: null }),
+    letChoose: assign({ choose: true }),
+    useHint: assign({ choose: false }),
   },
   guards: {
     hasAccount: ({ context }) => context.account !== null,
+    isSomebodyElse: ({ context }, account: Account) =>
+      context.account !== null && context.account.id !== account.id,
   },
 }).createMachine({
   id: 'authProgress',
   initial: 'startup',
-  context: { account: null, failure: null },
+  context: { account: null, failure: null, hasHint: false, choose: false },
   invoke: { id: 'watchIdentity', src: 'watchIdentity' },
   states: {
     startup: {
@@ -88,12 +106,17 @@ export const authProgressMachine = setup({
         id: 'handleRedirect',
         src: 'handleRedirect',
         onDone: [
+          { guard: ({ event }) => event.output.isAnother, target: 'none.replaced' },
           {
             guard: ({ event }) => event.output.account !== null,
             target: 'none.signedIn',
-            actions: assign({ account: ({ event }) => event.output.account, failure: null }),
+            actions: assign({ account: ({ event }) => event.output.account, failure: null, hasHint: true }),
           },
-          { guard: ({ event }) => event.output.hasHint, target: 'sso' },
+          {
+            guard: ({ event }) => event.output.hasHint,
+            target: 'sso',
+            actions: assign({ hasHint: true }),
+          },
           { target: 'none.signedOut' },
         ],
         onError: {
@@ -121,16 +144,24 @@ export const authProgressMachine = setup({
       states: {
         signedOut: {
           description: 'The gate waits for the person.',
-          on: { 'user.signIn': '#authProgress.login' },
+          on: {
+            'user.signIn': { target: '#authProgress.login', actions: 'useHint' },
+            'user.signInAsOther': { target: '#authProgress.login', actions: 'letChoose' },
+          },
         },
         signedIn: {
           description: 'The portal is open.',
           entry: 'tellAccount',
           on: {
             'user.signOut': '#authProgress.logout',
-            'user.signInAgain': '#authProgress.login',
+            'user.signInAgain': { target: '#authProgress.login', actions: 'letChoose' },
+            'user.leaveForToken': '#authProgress.acquireToken.redirect',
             'identity.acquiring': '#authProgress.acquireToken',
           },
+        },
+        replaced: {
+          description: 'Another person signed in: the page starts anew for them.',
+          entry: emit({ type: 'session.replaced' }),
         },
       },
     },
@@ -148,7 +179,12 @@ export const authProgressMachine = setup({
           invoke: {
             id: 'signInWithPopup',
             src: 'signInWithPopup',
+            input: ({ context }) => ({ choose: context.choose }),
             onDone: [
+              {
+                guard: { type: 'isSomebodyElse', params: ({ event }) => event.output },
+                target: '#authProgress.none.replaced',
+              },
               {
                 guard: 'hasAccount',
                 target: '#authProgress.none.signedIn',
@@ -171,6 +207,7 @@ export const authProgressMachine = setup({
           invoke: {
             id: 'signInWithRedirect',
             src: 'signInWithRedirect',
+            input: ({ context }) => ({ choose: context.choose }),
             onError: [
               {
                 guard: 'hasAccount',
@@ -188,22 +225,45 @@ export const authProgressMachine = setup({
     },
     acquireToken: {
       description: 'The provider asks the person something before it gives a token.',
-      on: {
-        'identity.settled': 'none.signedIn',
-        'user.cancel': {
-          target: 'none.signedIn',
-          actions: sendTo('watchIdentity', { type: 'user.cancel' }),
+      initial: 'popup',
+      states: {
+        popup: {
+          description: 'The provider asks in a popup.',
+          on: {
+            'identity.settled': '#authProgress.none.signedIn',
+            'user.cancel': {
+              target: '#authProgress.none.signedIn',
+              actions: sendTo('watchIdentity', { type: 'user.cancel' }),
+            },
+            'user.useRedirect': {
+              target: 'redirect',
+              actions: sendTo('watchIdentity', { type: 'user.cancel' }),
+            },
+          },
+        },
+        redirect: {
+          description: 'The page leaves for what the provider asks.',
+          entry: emit({ type: 'page.leaving' }),
+          invoke: {
+            id: 'acquireTokenWithRedirect',
+            src: 'acquireTokenWithRedirect',
+            onError: {
+              target: '#authProgress.none.signedIn',
+              actions: emit(({ event }) => failed(event.error)),
+            },
+          },
         },
       },
     },
     logout: {
       description: 'The page leaves for the provider’s logout.',
-      entry: emit({ type: 'session.closed' }),
+      entry: [emit({ type: 'session.closed' }), assign({ account: null, hasHint: false })],
       invoke: {
         id: 'signOut',
         src: 'signOut',
+        // The accounts are forgotten by then, so the gate is the truth.
         onError: {
-          target: 'none.signedIn',
+          target: 'none.signedOut',
           actions: emit(({ event }) => ({ type: 'signOut.failed', failure: toFailure(event.error) })),
         },
       },

@@ -10,6 +10,13 @@ export const sampleAccount: Account = {
   roles: [],
 };
 
+const otherAccount: Account = {
+  id: 'account-2',
+  name: 'Persona 2',
+  username: 'persona2@example.com',
+  roles: [],
+};
+
 /** How to walk through sign-in. */
 export const authProgressEntry: MachineEntry = {
   machine: authProgressMachine,
@@ -17,12 +24,13 @@ export const authProgressEntry: MachineEntry = {
   inputs: {},
   outputs: {
     handleRedirect: [
-      { account: sampleAccount, hasHint: true },
-      { account: null, hasHint: true },
-      { account: null, hasHint: false },
+      { account: sampleAccount, hasHint: true, isAnother: false },
+      { account: otherAccount, hasHint: true, isAnother: true },
+      { account: null, hasHint: true, isAnother: false },
+      { account: null, hasHint: false, isAnother: false },
     ],
     signInSilently: [sampleAccount],
-    signInWithPopup: [sampleAccount],
+    signInWithPopup: [sampleAccount, otherAccount],
   },
   errors: {
     signInWithPopup: ['popupFailed'],

@@ -19,7 +19,13 @@ test('popup sign-in, first dashboard, sign-out to the site root (SPEC 2.1, 4, 7.
     page.getByText('Porfavor espera un momento mientras validamos tus credenciales.', { exact: true }),
   ).toBeVisible();
   const asked = new URL(popup.url()).searchParams;
-  expect(asked.get('scope')?.split(' ').sort()).toEqual(['User.Read', 'offline_access', 'openid', 'profile']);
+  const scopes = asked.get('scope')?.split(' ') ?? [];
+  expect(scopes.filter((scope) => !scope.includes('powerbi')).sort()).toEqual([
+    'User.Read',
+    'offline_access',
+    'openid',
+    'profile',
+  ]);
   expect(asked.get('prompt')).toBe('select_account');
   expect(asked.get('code_challenge_method')).toBe('S256');
   expect(asked.get('redirect_uri')).toBe(`${new URL(page.url()).origin}/`);

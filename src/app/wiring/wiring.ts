@@ -74,6 +74,10 @@ export function createWiring(chat: ChatWiring, config: PortalConfig): Wiring {
         store.dispatch(signedIn(account));
       });
       authProgress.on('session.reopened', () => reportLoad.send({ type: 'session.reopened' }));
+      authProgress.on('session.replaced', () => {
+        store.dispatch(signedOut());
+        ports.identity.startAnew();
+      });
       authProgress.on('session.closed', () => store.dispatch(signedOut()));
       // SPEC section 8.1: a popup that failed is logged, then the redirect follows; a failed logout is logged only.
       authProgress.on('signIn.failed', ({ failure }) => log('Falló la ventana de inicio de sesión', failure));

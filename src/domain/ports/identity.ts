@@ -8,25 +8,39 @@ export interface TokenGrant {
 /** A popup for a token was opened, and closed again whatever came of it. */
 export type IdentityEvent = { readonly type: 'identity.acquiring' } | { readonly type: 'identity.settled' };
 
+export interface SignInOptions {
+  /** The person picks the account; otherwise the hint of an earlier visit names it, where there is one. */
+  readonly choose: boolean;
+}
+
 /** Entra ID through MSAL (SPEC section 7.1). */
 export interface IdentityPort {
   /** Prepares the library; call it once, first. */
   initialize(): Promise<void>;
-  /** The answer of a redirect when the page came back from one, else the cached account, else `null`. */
+  /**
+   * The answer of a redirect when the page came back from one, else the cached account, else `null`. A redirect that
+   * was refused rejects only when nobody is signed in.
+   */
   handleRedirect(): Promise<{
     account: Account | null;
     /** The hint cookie of an earlier visit names an account to try silently. */
     hasHint: boolean;
+    /** The answer is for another person than the one who was signed in before. */
+    isAnother: boolean;
   }>;
   /** Silent sign-on with the hint, in a hidden frame. */
   signInSilently(): Promise<Account>;
   /** Popup sign-in. Rejects with `popupFailed` when blocked, closed or broken, `cancelled` after `cancelPopup`. */
-  signInWithPopup(): Promise<Account>;
+  signInWithPopup(options: SignInOptions): Promise<Account>;
   /** Leaves the page; never resolves. Rejects when even the redirect cannot start. */
-  signInWithRedirect(): Promise<never>;
+  signInWithRedirect(options: SignInOptions): Promise<never>;
+  /** Leaves the page for what the provider asks before it gives a token; never resolves, as above. */
+  acquireTokenWithRedirect(): Promise<never>;
   /** Stops waiting for a popup that hangs. */
   cancelPopup(): void;
-  /** Leaves the page for the provider's logout and back to the site root. */
+  /** Another person signed in: loads the page anew, with nothing of the first in this tab's storage. */
+  startAnew(): void;
+  /** Forgets every account and what the tab's storage holds, and leaves the page for the provider's logout and back to the site root. */
   signOut(): Promise<void>;
   subscribe(listener: (event: IdentityEvent) => void): () => void;
 }

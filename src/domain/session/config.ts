@@ -29,6 +29,11 @@ export const portalConfigSchema = z.strictObject({
     /** SPEC section 7.1. */
     loginScopes: z.array(text).min(1).default(['openid', 'profile', 'offline_access', 'User.Read']),
     powerBiScopes: z.array(text).min(1).default(['https://analysis.windows.net/powerbi/api/.default']),
+    /**
+     * Consent that the sign-in asks for beforehand; never `/.default`. By default the permissions of SPEC section 2.4 on
+     * the resource of `powerBiScopes`.
+     */
+    consentScopes: z.array(text).optional(),
     /** "OIDC" for a provider that is not Entra ID; it then needs `authorityMetadata`. */
     protocolMode: z.enum(['AAD', 'OIDC']).default('AAD'),
     authorityMetadata: z

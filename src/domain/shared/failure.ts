@@ -11,6 +11,10 @@ export const failureCodes = [
   'consentMissing',
   /** Any other interactive token failure; `detail` has the library's message. */
   'tokenFailed',
+  /** The provider asks the person something, and a popup needs their click; `detail` has the provider's message. */
+  'interactionNeeded',
+  /** The provider is down for a moment; it has refused nothing. */
+  'providerBusy',
   /** The active view has no board. */
   'noBoard',
   /** The board has no report id. */

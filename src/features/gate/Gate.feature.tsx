@@ -25,6 +25,7 @@ export function GateFeature({ actor, children }: GateFeatureProps) {
       copy={copy}
       view={view}
       onSignIn={() => actor.send({ type: 'user.signIn' })}
+      onSignInAsOther={() => actor.send({ type: 'user.signInAsOther' })}
       onCancel={() => actor.send({ type: 'user.cancel' })}
       onUseRedirect={() => actor.send({ type: 'user.useRedirect' })}
     />

@@ -12,13 +12,15 @@ interface GateArgs {
   readonly failure: Failure | null;
   /** Somebody is signed in already, and signs in again. */
   readonly isKnown: boolean;
+  /** An earlier visit left a hint. */
+  readonly hasHint: boolean;
 }
 
 const account = { id: 'account-1', name: 'Persona 1', username: 'persona1@example.com', roles: [] };
 
-function FrozenGate({ state, failure, isKnown }: GateArgs) {
+function FrozenGate({ state, failure, isKnown, hasHint }: GateArgs) {
   const [actor] = useState(() =>
-    frozen(authProgressMachine, state, { context: { failure, account: isKnown ? account : null } }),
+    frozen(authProgressMachine, state, { context: { failure, hasHint, account: isKnown ? account : null } }),
   );
   return (
     <GateFeature actor={actor}>
@@ -31,7 +33,7 @@ function FrozenGate({ state, failure, isKnown }: GateArgs) {
 const meta = {
   title: 'Gate/Sign-in',
   component: FrozenGate,
-  args: { state: 'none.signedOut', failure: null, isKnown: false },
+  args: { state: 'none.signedOut', failure: null, isKnown: false, hasHint: false },
 } satisfies Meta<typeof FrozenGate>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -46,7 +48,9 @@ export const HandlingRedirect = at('handleRedirect');
 export const SilentSignOn = at('sso');
 export const LoginInPopup = at('login.popup');
 export const LoginByRedirect = at('login.redirect');
-export const AcquiringToken = at('acquireToken', { isKnown: true });
+export const AcquiringToken = at('acquireToken.popup', { isKnown: true });
+export const AcquiringTokenByRedirect = at('acquireToken.redirect', { isKnown: true });
+export const AnotherPerson = at('none.replaced', { isKnown: true });
 export const Leaving = at('logout', { isKnown: true });
 export const SignedIn = at('none.signedIn', { isKnown: true });
 
@@ -56,6 +60,21 @@ export const SignInFailed = at('none.signedOut', { failure: { code: 'signInFaile
 export const SignInDenied = at('none.signedOut', {
   failure: { code: 'signInFailed', detail: 'access_denied' },
 });
+export const KnownAccount = at('none.signedOut', { hasHint: true });
+/** What an administrator asks for, behind "Detalles". */
+export const SignInRefused: Story = {
+  ...at('none.signedOut', {
+    failure: {
+      code: 'signInFailed',
+      detail:
+        'invalid_request: AADSTS9002326: Cross-origin token redemption. Correlation ID: 45d80262-c77f-487b-a95b-4566c736e1bc Timestamp: 2026-11-21 13:05:30Z',
+    },
+  }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Detalles' }));
+    await expect(await screen.findByText(/AADSTS9002326/)).toBeVisible();
+  },
+};
 export const Offline = at('none.signedOut', { failure: { code: 'offline' } });
 
 /** From the gate into the popup; the services never settle, so it waits there. */

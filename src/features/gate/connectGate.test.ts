@@ -15,19 +15,25 @@ describe('the gate by state (SPEC 2.1, 4)', () => {
   });
 
   it('says "Identificando..." during login, sso and acquireToken', () => {
-    for (const state of ['login.popup', 'login.redirect', 'sso', 'acquireToken'])
+    for (const state of [
+      'login.popup',
+      'login.redirect',
+      'sso',
+      'acquireToken.popup',
+      'acquireToken.redirect',
+    ])
       expect(at(state).kind).toBe('waiting');
   });
 
   it('offers a way out of everything that can hang', () => {
     expect(at('login.popup')).toMatchObject({ canCancel: true, canUseRedirect: true });
-    expect(at('acquireToken')).toMatchObject({ canCancel: true, canUseRedirect: false });
+    expect(at('acquireToken.popup')).toMatchObject({ canCancel: true, canUseRedirect: true });
     expect(at('sso')).toMatchObject({ canCancel: true });
     expect(at('startup')).toMatchObject({ canCancel: false, canUseRedirect: false });
   });
 
   it('welcomes, and says why the last attempt failed', () => {
-    expect(at('none.signedOut')).toEqual({ kind: 'welcome', failure: null });
+    expect(at('none.signedOut')).toEqual({ kind: 'welcome', failure: null, details: null, canChoose: false });
     const said = (failure: Failure) => {
       const view = at('none.signedOut', failure);
       return view.kind === 'welcome' ? view.failure : null;
@@ -35,5 +41,28 @@ describe('the gate by state (SPEC 2.1, 4)', () => {
     expect(said({ code: 'offline' })).toContain('No hay conexión');
     expect(said({ code: 'signInFailed', detail: 'access_denied: no' })).toContain('Cancelaste');
     expect(said({ code: 'signInFailed', detail: 'AADSTS900' })).toContain('No pudimos iniciar tu sesión');
+  });
+
+  it.each([
+    [9002326, 'página única (SPA)'],
+    [90094, 'administrador'],
+    [50105, 'asignada'],
+    [53003, 'acceso condicional'],
+    [700016, 'dado de alta'],
+    [50020, 'otra organización'],
+  ])('says what AADSTS%i means, with code, correlation id and time for an administrator', (code, words) => {
+    const correlationId = '45d80262-c77f-487b-a95b-4566c736e1bc';
+    const detail = `invalid_grant: AADSTS${code}: No. Trace ID: x Correlation ID: ${correlationId} Timestamp: 2026-11-21 13:05:30Z`;
+    expect(at('none.signedOut', { code: 'signInFailed', detail })).toMatchObject({
+      failure: expect.stringContaining(words),
+      details: `Código: AADSTS${code}\nId. de correlación: ${correlationId}\nHora: 2026-11-21 13:05:30 UTC`,
+    });
+  });
+
+  it('offers another account where the hint would choose one', () => {
+    const snapshot = frozen(authProgressMachine, 'none.signedOut', {
+      context: { hasHint: true },
+    }).getSnapshot();
+    expect(connectGate(snapshot)).toMatchObject({ canChoose: true });
   });
 });

@@ -1,10 +1,18 @@
 import type { SnapshotFrom } from 'xstate';
 import type { authProgressMachine } from '@/machines/authProgress.machine';
+import { providerDetails } from '@/ui/parts/providerCopy';
 import { copy, failureText } from './copy';
 
 export type GateView =
   | { readonly kind: 'open' }
-  | { readonly kind: 'welcome'; readonly failure: string | null }
+  | {
+      readonly kind: 'welcome';
+      readonly failure: string | null;
+      /** What an administrator asks for; `null` when the provider said nothing of the kind. */
+      readonly details: string | null;
+      /** "Entrar" goes on as the account of the earlier visit, so there is a way to take another. */
+      readonly canChoose: boolean;
+    }
   | {
       readonly kind: 'waiting';
       readonly hint: string | null;
@@ -28,13 +36,20 @@ export function connectGate(snapshot: SnapshotFrom<typeof authProgressMachine>):
   } as const;
   if (snapshot.matches({ none: 'signedIn' })) return { kind: 'open' };
   if (snapshot.matches({ none: 'signedOut' })) {
-    const { failure } = snapshot.context;
-    return { kind: 'welcome', failure: failure && failureText(failure) };
+    const { failure, hasHint } = snapshot.context;
+    return {
+      kind: 'welcome',
+      failure: failure && failureText(failure),
+      details: failure?.detail === undefined ? null : providerDetails(failure.detail),
+      canChoose: hasHint,
+    };
   }
   if (snapshot.matches({ login: 'popup' })) {
     return { ...waiting, hint: copy.popupHint, canCancel: true, canUseRedirect: true };
   }
-  if (snapshot.matches('acquireToken')) return { ...waiting, hint: copy.popupHint, canCancel: true };
+  if (snapshot.matches({ acquireToken: 'popup' })) {
+    return { ...waiting, hint: copy.popupHint, canCancel: true, canUseRedirect: true };
+  }
   if (snapshot.matches('logout')) return { ...waiting, hint: copy.leaving };
   return { ...waiting, canCancel: snapshot.matches('sso') || snapshot.matches('login') };
 }

@@ -1,4 +1,5 @@
 import type { Failure } from '@/domain/shared/failure';
+import { providerSentence } from '@/ui/parts/providerCopy';
 
 /** The gate's texts: SPEC section 2.1, letter by letter, and ours below. */
 export const copy = {
@@ -15,6 +16,9 @@ export const copy = {
   useRedirect: 'Continuar en esta página',
   cancel: 'Cancelar',
   leaving: 'Cerrando la sesión…',
+  otherAccount: 'Usar otra cuenta',
+  details: 'Detalles',
+  hideDetails: 'Ocultar detalles',
 } as const;
 
 /** What the gate says after a sign-in that failed. */
@@ -22,5 +26,7 @@ export function failureText(failure: Failure): string {
   if (failure.code === 'offline') return 'No hay conexión. Revisa tu red e inténtalo de nuevo.';
   if (failure.detail?.includes('access_denied'))
     return 'Cancelaste el inicio de sesión. Inténtalo de nuevo cuando quieras.';
+  const sentence = failure.detail === undefined ? null : providerSentence(failure.detail);
+  if (sentence !== null) return sentence;
   return 'No pudimos iniciar tu sesión. Inténtalo de nuevo.';
 }

@@ -13,16 +13,18 @@ export interface DashboardFeatureProps extends Omit<ReportToolsFeatureProps, 'ac
   readonly actors: ReportActors;
   /** Signs in again after the session ended, without leaving the dashboard. */
   readonly onSignIn: () => void;
+  /** Leaves the page for what the provider asks before it gives a token. */
+  readonly onLeaveForToken: () => void;
 }
 
 /** The dashboard screen (SPEC section 2.4): the report's overlays, the control bar and its dialogs. */
-export function DashboardFeature({ actors, appUrl, hasSheet, onSignIn }: DashboardFeatureProps) {
+export function DashboardFeature({ actors, appUrl, hasSheet, ...does }: DashboardFeatureProps) {
   const { reportLoad, controlBar, reportTools } = actors;
   const isBare = useSelector(controlBar, (bar) => bar.matches({ screen: { fullscreen: 'hidden' } }));
   const hasDialog = useSelector(reportTools, (tools) => !tools.matches('closed'));
   return (
     <>
-      <ReportFeature actor={reportLoad} onSignIn={onSignIn} isBare={isBare} />
+      <ReportFeature actor={reportLoad} {...does} isBare={isBare} />
       <ControlBarFeature {...actors} />
       <ReportToolsFeature
         {...{ actors, appUrl, hasSheet }}

@@ -49,6 +49,7 @@ export function FrozenDashboard({
       appUrl="https://app.powerbi.com"
       hasSheet={hasSheet}
       onSignIn={() => {}}
+      onLeaveForToken={() => {}}
     />
   );
 }

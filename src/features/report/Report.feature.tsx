@@ -9,6 +9,8 @@ export interface ReportFeatureProps {
   readonly actor: ActorRefFrom<typeof reportLoadMachine>;
   /** Signs in again after the session ended, without leaving the dashboard. */
   readonly onSignIn: () => void;
+  /** Leaves the page for what the provider asks before it gives a token. */
+  readonly onLeaveForToken: () => void;
   /** In full screen, while the bar is hidden: nothing but the report. */
   readonly isBare?: boolean;
 }
@@ -16,7 +18,7 @@ export interface ReportFeatureProps {
 const isSame = (a: ReportView, b: ReportView) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Binds the dashboard screen to the report's machine. The frame itself is the stage under it. */
-export function ReportFeature({ actor, onSignIn, isBare = false }: ReportFeatureProps) {
+export function ReportFeature({ actor, onSignIn, onLeaveForToken, isBare = false }: ReportFeatureProps) {
   const view = useSelector(actor, connectReport, isSame);
   return (
     <ReportPane
@@ -26,6 +28,9 @@ export function ReportFeature({ actor, onSignIn, isBare = false }: ReportFeature
       onLoad={() => actor.send({ type: 'user.load' })}
       onRetry={() => actor.send({ type: 'user.retry' })}
       onSignIn={onSignIn}
+      // Within the click, so that the browser lets the popup open.
+      onGrant={() => actor.send({ type: 'user.retry' })}
+      onGrantHere={onLeaveForToken}
     />
   );
 }

@@ -21,7 +21,7 @@ function FrozenReport({ state, failure, onSignIn }: ReportArgs) {
   const [actor] = useState(() =>
     frozen(reportLoadMachine, state, { context: { board, report: sampleReport, failure, hasToken: true } }),
   );
-  return <ReportFeature actor={actor} onSignIn={onSignIn} />;
+  return <ReportFeature actor={actor} onSignIn={onSignIn} onLeaveForToken={() => {}} />;
 }
 
 /** The dashboard screen in every state and with every error of the report (SPEC sections 2.4, 4 and 8.1). */

@@ -68,6 +68,28 @@ describe('the error overlay (SPEC 8.1)', () => {
     expect(failing({ code: 'lookupFailed', detail: 'why' })).toMatchObject({ detail: null });
   });
 
+  it('puts what an administrator asks for under the details', () => {
+    const correlationId = '45d80262-c77f-487b-a95b-4566c736e1bc';
+    const detail = `AADSTS53003: No. Correlation ID: ${correlationId} Timestamp: 2026-11-21 13:05:30Z`;
+    expect(failing({ code: 'interactionNeeded', detail })).toMatchObject({
+      message: expect.stringContaining('Microsoft te pide'),
+      detail: [
+        'Una regla de acceso condicional de tu organización no permite entrar desde aquí.',
+        'Código: AADSTS53003',
+        `Id. de correlación: ${correlationId}`,
+        'Hora: 2026-11-21 13:05:30 UTC',
+      ].join('\n'),
+    });
+  });
+
+  it('offers to go on with the provider exactly where the person has something to confirm', () => {
+    const offering = failureCodes.filter((code) => {
+      const view = failing({ code });
+      return view.kind === 'failed' && view.canGrant;
+    });
+    expect(offering).toEqual(['interactionNeeded', 'cancelled']);
+  });
+
   it('offers a new sign-in exactly where only that helps', () => {
     const offering = failureCodes.filter((code) => {
       const view = failing({ code });

@@ -11,6 +11,8 @@ export type ReportView =
       readonly message: string;
       readonly detail: string | null;
       readonly mustSignIn: boolean;
+      /** The provider asks the person something: a popup from their click, or this window. */
+      readonly canGrant: boolean;
     }
   | {
       readonly kind: 'ready';
@@ -49,6 +51,7 @@ export function connectReport({ value, context }: SnapshotFrom<typeof reportLoad
         message: failureText(failure),
         detail: failureDetail(failure),
         mustSignIn: failure.code === 'sessionExpired' || failure.code === 'noAccount',
+        canGrant: failure.code === 'interactionNeeded' || failure.code === 'cancelled',
       };
     }
   }

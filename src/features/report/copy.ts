@@ -1,4 +1,5 @@
 import type { Failure } from '@/domain/shared/failure';
+import { providerDetails, providerSentence } from '@/ui/parts/providerCopy';
 
 /** Texts of the dashboard screen: SPEC section 2.4, letter by letter, and ours below. */
 export const copy = {
@@ -11,6 +12,8 @@ export const copy = {
   permissions: 'Dataset.Read.All · Report.Read.All · Workspace.Read.All',
   retry: 'Try Again',
   signInAgain: 'Iniciar sesión de nuevo',
+  grant: 'Continuar con Microsoft',
+  grantHere: 'Continuar en esta página',
   details: 'Detalles',
   hideDetails: 'Ocultar detalles',
   pausedTitle: 'Este tablero espera tu clic',
@@ -46,6 +49,10 @@ export function failureText({ code, detail }: Failure): string {
       return 'Session expired. Please refresh the page.';
     case 'offline':
       return 'No hay conexión. El tablero se cargará en cuanto vuelva la red.';
+    case 'interactionNeeded':
+      return 'Microsoft te pide confirmar el acceso a Power BI antes de mostrar el tablero.';
+    case 'providerBusy':
+      return 'Microsoft Entra ID no responde por el momento. Inténtalo de nuevo en unos minutos.';
     case 'cancelled':
     case 'popupFailed':
     case 'signInFailed':
@@ -58,5 +65,8 @@ export function failureText({ code, detail }: Failure): string {
 /** What more there is to say under "Detalles"; `null` when the sentence says it all. */
 export function failureDetail(failure: Failure): string | null {
   const { detail } = failure;
+  const told = detail === undefined ? null : providerDetails(detail);
+  if (detail !== undefined && told !== null)
+    return [providerSentence(detail), told].filter((line) => line !== null).join('\n');
   return detail && !failureText(failure).includes(detail) ? detail : null;
 }

@@ -1,5 +1,5 @@
-import { BrowserAuthError, InteractionRequiredAuthError } from '@azure/msal-browser';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { BrowserAuthError, InteractionRequiredAuthError, ServerError } from '@azure/msal-browser';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { portalConfigSchema } from '@/domain/session/config';
 import { FailureError } from '@/domain/shared/failure';
 import { createIdentity } from './identity';
@@ -7,6 +7,7 @@ import { createIdentity } from './identity';
 /** Stub of MSAL at its public API: records requests, returns prepared results. */
 const msal = vi.hoisted(() => ({
   accounts: [] as unknown[],
+  active: null as unknown,
   configuration: null as unknown,
   asked: [] as [string, Record<string, unknown>][],
   answers: {} as Record<string, () => Promise<unknown>>,
@@ -23,13 +24,20 @@ vi.mock('@azure/msal-browser', async (original) => {
     }
     initialize = async () => undefined;
     getAllAccounts = () => msal.accounts;
-    setActiveAccount = () => undefined;
+    setActiveAccount = (account: unknown) => {
+      msal.active = account;
+    };
+    getActiveAccount = () => (msal.accounts.includes(msal.active) ? msal.active : null);
+    clearCache = async ({ account }: { account: unknown }) => {
+      msal.accounts = msal.accounts.filter((known) => known !== account);
+    };
     handleRedirectPromise = ask('handleRedirect');
     ssoSilent = ask('ssoSilent');
     loginPopup = ask('loginPopup');
     loginRedirect = ask('loginRedirect');
     acquireTokenSilent = ask('acquireTokenSilent');
     acquireTokenPopup = ask('acquireTokenPopup');
+    acquireTokenRedirect = ask('acquireTokenRedirect');
     logoutRedirect = ask('logoutRedirect');
   }
   return { ...(await original<object>()), PublicClientApplication };
@@ -74,8 +82,20 @@ const failureOf = async (promise: Promise<unknown>) => {
 };
 const requests = (name: string) => msal.asked.filter(([call]) => call === name).map(([, request]) => request);
 
+/** What the provider says when only the person can go on. */
+const challenge = (claims = '') =>
+  new InteractionRequiredAuthError('invalid_grant', '', 'AADSTS50076', 'basic_action', '', '', claims);
+/** Whether the browser would allow a popup now. */
+const activation = (isActive: boolean) =>
+  vi.spyOn(navigator, 'userActivation', 'get').mockReturnValue({ isActive, hasBeenActive: true });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 beforeEach(() => {
-  msal.accounts = [ana, luis];
+  activation(true);
+  msal.accounts = [ana];
+  msal.active = ana;
   msal.asked = [];
   msal.answers = { acquireTokenSilent: async () => token, acquireTokenPopup: async () => token };
 });
@@ -93,6 +113,11 @@ describe('MSAL configuration (SPEC 4)', () => {
       system: { allowPlatformBroker: false },
     });
   });
+
+  it('waits ten minutes for a popup: a second factor takes its time', () => {
+    build();
+    expect(msal.configuration).toMatchObject({ system: { popupBridgeTimeout: 600_000 } });
+  });
 });
 
 describe('sign-in (SPEC 4, 7.1)', () => {
@@ -100,7 +125,7 @@ describe('sign-in (SPEC 4, 7.1)', () => {
     msal.accounts = [];
     msal.answers.loginPopup = async () => ({ account: ana });
     const { identity, hint } = build();
-    expect(await identity.signInWithPopup()).toEqual({
+    expect(await identity.signInWithPopup({ choose: false })).toEqual({
       id: 'h1',
       name: 'Ana',
       username: 'ana@example.com',
@@ -118,22 +143,91 @@ describe('sign-in (SPEC 4, 7.1)', () => {
       throw new BrowserAuthError('popup_window_error', '');
     };
     const { identity } = build();
-    expect((await failureOf(identity.signInWithPopup())).code).toBe('popupFailed');
+    expect((await failureOf(identity.signInWithPopup({ choose: true }))).code).toBe('popupFailed');
     msal.answers.loginPopup = () => new Promise(() => undefined);
-    const hanging = failureOf(identity.signInWithPopup());
+    const hanging = failureOf(identity.signInWithPopup({ choose: true }));
     identity.cancelPopup();
     expect((await hanging).code).toBe('cancelled');
   });
 
-  it('signs in silently with the hint, and deletes a hint that the provider rejects', async () => {
+  it('asks consent for Power BI at once, without /.default, which Entra refuses beside other scopes', async () => {
+    msal.answers.loginPopup = async () => ({ account: ana });
+    await build().identity.signInWithPopup({ choose: true });
+    expect(requests('loginPopup')[0]?.extraScopesToConsent).toEqual([
+      'https://analysis.windows.net/powerbi/api/Dataset.Read.All',
+      'https://analysis.windows.net/powerbi/api/Report.Read.All',
+      'https://analysis.windows.net/powerbi/api/Workspace.Read.All',
+    ]);
+  });
+
+  it('keeps the hint when only the hidden frame had no session, and then asks without the picker', async () => {
+    msal.accounts = [];
     msal.answers.ssoSilent = async () => {
-      throw new InteractionRequiredAuthError('login_required', '');
+      throw new InteractionRequiredAuthError('login_required', '', 'AADSTS50058');
     };
-    const { identity, hint } = build('ana@example.com');
+    msal.answers.loginPopup = async () => ({ account: ana });
+    const { identity } = build('ana@example.com');
     expect((await failureOf(identity.signInSilently())).code).toBe('signInFailed');
     expect(requests('ssoSilent')[0]).toMatchObject({ loginHint: 'ana@example.com' });
+    await identity.signInWithPopup({ choose: false });
+    expect(requests('loginPopup')[0]).toMatchObject({ loginHint: 'ana@example.com' });
+    expect(requests('loginPopup')[0]).not.toHaveProperty('prompt');
+    await identity.signInWithPopup({ choose: true });
+    expect(requests('loginPopup')[1]).toMatchObject({ prompt: 'select_account' });
+    expect((await failureOf(build().identity.signInSilently())).code).toBe('noAccount');
+  });
+
+  it('stays signed in when a token redirect comes back refused', async () => {
+    msal.answers.handleRedirect = async () => {
+      throw new ServerError('access_denied', '', 'AADSTS65004');
+    };
+    expect((await build().identity.handleRedirect()).account?.username).toBe('ana@example.com');
+    msal.accounts = [];
+    expect((await failureOf(build().identity.handleRedirect())).code).toBe('signInFailed');
+  });
+});
+
+describe('one account at a time (SPEC 6)', () => {
+  const luisSignsIn = async () => {
+    msal.answers.loginPopup = async () => {
+      msal.accounts = [ana, luis];
+      return { account: luis };
+    };
+    const { identity } = build('ana@example.com');
+    await identity.signInWithPopup({ choose: true });
+    return identity;
+  };
+
+  it('another person replaces the first: tokens are theirs, and the first account is gone', async () => {
+    const identity = await luisSignsIn();
+    await identity.getToken();
+    expect(requests('acquireTokenSilent')[0]).toMatchObject({ account: luis });
+    expect(msal.accounts).toEqual([luis]);
+  });
+
+  it('another person who comes back from a redirect replaces the first too', async () => {
+    msal.answers.handleRedirect = async () => {
+      msal.accounts = [ana, luis];
+      return { account: luis };
+    };
+    const { account, isAnother } = await build().identity.handleRedirect();
+    expect(account?.username).toBe('luis@example.com');
+    expect(isAnother).toBe(true);
+    expect(msal.accounts).toEqual([luis]);
+  });
+
+  it('signing out leaves no account and no hint', async () => {
+    msal.accounts = [ana, luis];
+    msal.active = luis;
+    msal.answers.logoutRedirect = async () => {
+      msal.accounts = msal.accounts.filter((known) => known !== requests('logoutRedirect')[0]?.account);
+    };
+    sessionStorage.setItem('chatUserId', 'user-of-luis');
+    const { identity, hint } = build('luis@example.com');
+    await identity.signOut();
+    expect(sessionStorage.getItem('chatUserId')).toBeNull();
+    expect(msal.accounts).toEqual([]);
     expect(hint()).toBeNull();
-    expect((await failureOf(identity.signInSilently())).code).toBe('noAccount');
   });
 });
 
@@ -163,6 +257,67 @@ describe('a token for Power BI (SPEC 6, 7.1, 8.1)', () => {
     expect(requests('acquireTokenPopup')).toEqual([]);
     expect((await identity.getToken({ interactive: true })).text).toBe('the-token');
     expect(heard).toEqual(['identity.acquiring', 'identity.settled']);
+  });
+
+  it('needs a click where the browser would block the popup: nothing opens, nothing hangs', async () => {
+    msal.answers.acquireTokenSilent = async () => {
+      throw challenge();
+    };
+    activation(false);
+    const failure = await failureOf(build().identity.getToken({ interactive: true }));
+    expect(failure).toEqual({ code: 'interactionNeeded', detail: expect.stringContaining('AADSTS50076') });
+    expect(requests('acquireTokenPopup')).toEqual([]);
+    activation(true);
+    msal.answers.acquireTokenPopup = async () => {
+      throw new BrowserAuthError('popup_window_error', '');
+    };
+    const blocked = await failureOf(build().identity.getToken({ interactive: true }));
+    expect(blocked).toEqual({ code: 'interactionNeeded', detail: expect.stringContaining('AADSTS50076') });
+  });
+
+  it('opens the popup in the click itself, and brings the claims back, once', async () => {
+    msal.answers.acquireTokenSilent = async () => {
+      throw challenge('{"access_token":{}}');
+    };
+    activation(false);
+    const { identity } = build();
+    await failureOf(identity.getToken({ interactive: true }));
+    activation(true);
+    const asking = identity.getToken({ interactive: true });
+    expect(requests('acquireTokenPopup')).toMatchObject([{ account: ana, claims: '{"access_token":{}}' }]);
+    await asking;
+    await identity.getToken({ interactive: true });
+    expect(requests('acquireTokenSilent')).toHaveLength(2);
+  });
+
+  it('has the redirect as second way, with the same claims', async () => {
+    msal.answers.acquireTokenSilent = async () => {
+      throw challenge('{"access_token":{}}');
+    };
+    const { identity } = build();
+    await failureOf(identity.getToken());
+    void identity.acquireTokenWithRedirect();
+    await vi.waitFor(() => expect(requests('acquireTokenRedirect')).toHaveLength(1));
+    expect(requests('acquireTokenRedirect')[0]).toMatchObject({
+      scopes: ['https://analysis.windows.net/powerbi/api/.default'],
+      account: ana,
+      claims: '{"access_token":{}}',
+    });
+  });
+
+  it.each([
+    [
+      'an outage',
+      new ServerError('temporarily_unavailable', '', 'AADSTS90033: A transient error', '', '90033', 500),
+    ],
+    ['what MSAL repeats of it for a minute', new ServerError('90033', '', 'AADSTS90033: A transient error')],
+    ['a gateway without a word', new ServerError('', '', '', '', '', 503)],
+  ])('that fails for %s is busy, not refused, and opens no popup', async (_, error) => {
+    msal.answers.acquireTokenSilent = async () => {
+      throw error;
+    };
+    expect((await failureOf(build().identity.getToken({ interactive: true }))).code).toBe('providerBusy');
+    expect(requests('acquireTokenPopup')).toEqual([]);
   });
 
   it.each([

@@ -6,8 +6,9 @@ import {
   type Configuration,
   InteractionRequiredAuthError,
   PublicClientApplication,
+  ServerError,
 } from '@azure/msal-browser';
-import type { IdentityEvent, IdentityPort } from '@/domain/ports/identity';
+import type { IdentityEvent, IdentityPort, SignInOptions } from '@/domain/ports/identity';
 import type { Account } from '@/domain/session/account';
 import type { PortalConfig } from '@/domain/session/config';
 import { type Failure, FailureError } from '@/domain/shared/failure';
@@ -22,7 +23,10 @@ export interface AccessToken {
 export interface TokenOptions {
   /** Request a new token even when one is cached. */
   readonly force?: boolean;
-  /** Open a popup when the silent request fails (SPEC section 7.1). */
+  /**
+   * Open a popup when the silent request fails (SPEC section 7.1), or at once, within the person's click, when the last
+   * silent request failed because the provider asks them something.
+   */
   readonly interactive?: boolean;
 }
 
@@ -30,6 +34,12 @@ export interface IdentityService extends IdentityPort {
   /** A token for Power BI and for the chat. Rejects with the failures of SPEC section 8.1. */
   getToken(options?: TokenOptions): Promise<AccessToken>;
 }
+
+/** ms; a second factor takes its time, and the gate has ways out (MSAL's own limit is one minute). */
+const popupLimit = 600_000;
+
+/** SPEC section 2.4: what the portal reads of Power BI. */
+const powerBiPermissions = ['Dataset.Read.All', 'Report.Read.All', 'Workspace.Read.All'];
 
 /** MSAL's marker for an open popup; removed when the person cancels a hanging popup. */
 const interactionStatusKey = 'msal.interaction.status';
@@ -44,8 +54,10 @@ export function createIdentity(
   const client = new PublicClientApplication(clientConfiguration(config, root));
   const listeners = new Set<(event: IdentityEvent) => void>();
   let giveUp: (() => void) | null = null;
+  /** Why the last silent request needs the person; its claims go back with the next interactive request. */
+  let challenge: InteractionRequiredAuthError | null = null;
 
-  const firstAccount = () => client.getAllAccounts()[0] ?? null;
+  const currentAccount = () => client.getActiveAccount() ?? client.getAllAccounts()[0] ?? null;
   const tell = (event: IdentityEvent) => {
     for (const listener of listeners) listener(event);
   };
@@ -67,95 +79,166 @@ export function createIdentity(
     });
   }
 
-  function opened(result: AuthenticationResult): Account {
-    client.setActiveAccount(result.account);
-    hint.keep(result.account.username);
-    return toAccount(result.account);
+  const withClaims = () => (challenge?.claims ? { claims: challenge.claims } : {});
+
+  const otherAccounts = (than: AccountInfo | null) =>
+    client.getAllAccounts().filter(({ homeAccountId }) => homeAccountId !== than?.homeAccountId);
+  const forgetOthers = async (than: AccountInfo | null) => {
+    for (const account of otherAccounts(than)) await client.clearCache({ account });
+  };
+
+  /** Whoever signs in replaces the person who was signed in before. */
+  async function opened({ account }: AuthenticationResult): Promise<Account> {
+    challenge = null;
+    await forgetOthers(account);
+    client.setActiveAccount(account);
+    hint.keep(account.username);
+    return toAccount(account);
   }
+
+  const loginRequest = ({ choose }: SignInOptions) => {
+    const loginHint = choose ? null : hint.read();
+    return {
+      scopes: config.loginScopes,
+      extraScopesToConsent: consentScopes(config),
+      ...(loginHint === null ? { prompt: 'select_account' } : { loginHint }),
+      ...withClaims(),
+    };
+  };
 
   return {
     initialize: () => client.initialize(),
     async handleRedirect() {
       const result = await client.handleRedirectPromise().catch((error: unknown) => {
-        throw new FailureError(signInFailure(error), { cause: error });
+        if (currentAccount() === null) throw new FailureError(signInFailure(error), { cause: error });
+        return null;
       });
-      if (result) return { account: opened(result), hasHint: true };
+      if (result) {
+        const isAnother = otherAccounts(result.account).length > 0;
+        return { account: await opened(result), hasHint: true, isAnother };
+      }
       tidyAddress(page);
-      const known = firstAccount();
-      return { account: known && toAccount(known), hasHint: hint.read() !== null };
+      const known = currentAccount();
+      return { account: known && toAccount(known), hasHint: hint.read() !== null, isAnother: false };
     },
     async signInSilently() {
       const loginHint = hint.read();
       if (loginHint === null) throw new FailureError({ code: 'noAccount' });
       try {
-        return opened(await client.ssoSilent({ scopes: config.loginScopes, loginHint }));
+        return await opened(await client.ssoSilent({ scopes: config.loginScopes, loginHint }));
       } catch (error) {
-        if (error instanceof InteractionRequiredAuthError) hint.forget();
+        // The hint stays: where third-party cookies are blocked the provider knows the person all the same.
         throw new FailureError(signInFailure(error), { cause: error });
       }
     },
-    async signInWithPopup() {
+    async signInWithPopup(options) {
       try {
-        const known = firstAccount();
-        const request = {
-          scopes: config.loginScopes,
-          prompt: 'select_account',
-          overrideInteractionInProgress: true,
-          ...(known ? { loginHint: known.username } : {}),
-        };
-        return opened(await withWayOut(() => client.loginPopup(request)));
+        const request = { ...loginRequest(options), overrideInteractionInProgress: true };
+        return await opened(await withWayOut(() => client.loginPopup(request)));
       } catch (error) {
         if (error instanceof FailureError) throw error;
         throw new FailureError({ code: 'popupFailed', detail: messageOf(error) }, { cause: error });
       }
     },
-    async signInWithRedirect() {
+    async signInWithRedirect(options) {
+      page.sessionStorage.removeItem(interactionStatusKey);
+      await client.loginRedirect(loginRequest(options)).catch((error: unknown) => {
+        throw new FailureError(signInFailure(error), { cause: error });
+      });
+      return new Promise<never>(() => undefined);
+    },
+    async acquireTokenWithRedirect() {
+      const account = currentAccount();
+      if (!account) throw new FailureError({ code: 'noAccount' });
       page.sessionStorage.removeItem(interactionStatusKey);
       await client
-        .loginRedirect({ scopes: config.loginScopes, prompt: 'select_account' })
+        .acquireTokenRedirect({ scopes: config.powerBiScopes, account, ...withClaims() })
         .catch((error: unknown) => {
-          throw new FailureError(signInFailure(error), { cause: error });
+          throw new FailureError(tokenFailure(error, page), { cause: error });
         });
       return new Promise<never>(() => undefined);
     },
     cancelPopup: () => giveUp?.(),
+    startAnew() {
+      forgetTab(page);
+      page.location.reload();
+    },
     async signOut() {
       hint.forget();
       page.sessionStorage.removeItem(interactionStatusKey);
-      await client
-        .logoutRedirect({ account: firstAccount(), postLogoutRedirectUri: root })
-        .catch((error: unknown) => {
-          throw new FailureError(signInFailure(error), { cause: error });
-        });
+      const account = currentAccount();
+      await forgetOthers(account);
+      forgetTab(page);
+      await client.logoutRedirect({ account, postLogoutRedirectUri: root }).catch((error: unknown) => {
+        throw new FailureError(signInFailure(error), { cause: error });
+      });
     },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     async getToken({ force = false, interactive = false } = {}) {
-      const account = firstAccount();
+      const account = currentAccount();
       if (!account) throw new FailureError({ code: 'noAccount' });
       const request = { scopes: config.powerBiScopes, account };
-      try {
-        return toToken(await client.acquireTokenSilent({ ...request, forceRefresh: force }));
-      } catch (error) {
-        if (!interactive || !page.navigator.onLine)
-          throw new FailureError(tokenFailure(error, page), { cause: error });
+      let refusal: unknown = challenge;
+      if (!(interactive && challenge && canOpenPopup(page))) {
+        try {
+          const token = await client.acquireTokenSilent({ ...request, forceRefresh: force });
+          challenge = null;
+          return toToken(token);
+        } catch (error) {
+          refusal = error;
+          challenge = error instanceof InteractionRequiredAuthError ? error : null;
+          const failure = tokenFailure(error, page);
+          if (!interactive || !page.navigator.onLine || failure.code === 'providerBusy')
+            throw new FailureError(failure, { cause: error });
+          if (!canOpenPopup(page)) throw needsPerson(error);
+        }
       }
       tell({ type: 'identity.acquiring' });
       try {
-        const popup = () => client.acquireTokenPopup({ ...request, overrideInteractionInProgress: true });
-        return toToken(await withWayOut(popup));
+        const popup = () =>
+          client.acquireTokenPopup({ ...request, ...withClaims(), overrideInteractionInProgress: true });
+        const token = toToken(await withWayOut(popup));
+        challenge = null;
+        return token;
       } catch (error) {
-        throw error instanceof FailureError
-          ? error
-          : new FailureError(tokenFailure(error, page), { cause: error });
+        if (error instanceof FailureError) throw error;
+        if (isBlockedPopup(error)) throw needsPerson(refusal);
+        throw new FailureError(tokenFailure(error, page), { cause: error });
       } finally {
         tell({ type: 'identity.settled' });
       }
     },
   };
 }
+
+/** Consent for Power BI beside the login scopes; `/.default` may not stand beside others (AADSTS70011). */
+function consentScopes({ consentScopes: chosen, powerBiScopes }: PortalConfig['identity']): string[] {
+  if (chosen) return chosen;
+  return powerBiScopes.flatMap((scope) => {
+    if (!scope.endsWith('/.default')) return [scope];
+    const resource = scope.slice(0, -'/.default'.length);
+    return powerBiPermissions.map((permission) => `${resource}/${permission}`);
+  });
+}
+
+/** Removes what belongs to a person from the tab's storage: conversations, chat user id, return place. MSAL keeps its own. */
+function forgetTab({ sessionStorage }: Window): void {
+  for (const key of Object.keys(sessionStorage)) if (!key.startsWith('msal.')) sessionStorage.removeItem(key);
+}
+
+/** A browser opens a popup only shortly after a click; one without this API is tried. */
+const canOpenPopup = ({ navigator }: Window) => navigator.userActivation?.isActive ?? true;
+
+const isBlockedPopup = (error: unknown) =>
+  error instanceof BrowserAuthError &&
+  (error.errorCode === BrowserAuthErrorCodes.popupWindowError ||
+    error.errorCode === BrowserAuthErrorCodes.emptyWindowError);
+
+const needsPerson = (error: unknown) =>
+  new FailureError({ code: 'interactionNeeded', detail: messageOf(error) }, { cause: error });
 
 /** Removes the `state` that the provider's logout leaves in the URL. */
 function tidyAddress({ location, history }: Window): void {
@@ -180,6 +263,7 @@ function clientConfiguration(config: PortalConfig['identity'], root: string): Co
     cache: { cacheLocation: 'sessionStorage' },
     system: {
       allowPlatformBroker: false,
+      popupBridgeTimeout: popupLimit,
       protocolMode: config.protocolMode,
       loggerOptions: { piiLoggingEnabled: false, loggerCallback: () => undefined },
     },
@@ -212,6 +296,11 @@ const networkCodes: readonly string[] = [
 const isNetworkError = (error: unknown, page: Window): boolean =>
   !page.navigator.onLine || (error instanceof BrowserAuthError && networkCodes.includes(error.errorCode));
 
+/** An outage, or MSAL's memory of one: for a minute it repeats a 5xx without a request, with the code alone. */
+const isOutage = (error: unknown): boolean =>
+  error instanceof ServerError &&
+  ((error.status ?? 0) >= 500 || /AADSTS90033|temporarily_unavailable|server_error/.test(error.message));
+
 function signInFailure(error: unknown): Failure {
   return { code: 'signInFailed', detail: messageOf(error) };
 }
@@ -222,5 +311,6 @@ function tokenFailure(error: unknown, page: Window): Failure {
   if (detail.includes('AADSTS70011')) return { code: 'scopeMixed', detail };
   if (detail.includes('AADSTS65001')) return { code: 'consentMissing', detail };
   if (isNetworkError(error, page)) return { code: 'offline', detail };
+  if (isOutage(error)) return { code: 'providerBusy', detail };
   return { code: 'tokenFailed', detail };
 }

@@ -1,7 +1,8 @@
 import { Box, Button, Flex, Heading, Progress, Stack, Text } from '@chakra-ui/react';
-import { LockKeyhole, TriangleAlert } from 'lucide-react';
+import { LockKeyhole } from 'lucide-react';
 import { BrandMark } from '@/ui/parts/BrandMark';
 import { GateArt } from './GateArt';
+import { GateFailure } from './GateFailure';
 
 export type GateCopy = Readonly<
   Record<
@@ -15,7 +16,10 @@ export type GateCopy = Readonly<
     | 'eyebrow'
     | 'claim'
     | 'useRedirect'
-    | 'cancel',
+    | 'cancel'
+    | 'otherAccount'
+    | 'details'
+    | 'hideDetails',
     string
   >
 >;
@@ -23,7 +27,13 @@ export type GateCopy = Readonly<
 export interface GateProps {
   readonly copy: GateCopy;
   readonly view:
-    | { readonly kind: 'welcome'; readonly failure: string | null }
+    | {
+        readonly kind: 'welcome';
+        readonly failure: string | null;
+        /** Codes and ids for an administrator. */
+        readonly details: string | null;
+        readonly canChoose: boolean;
+      }
     | {
         readonly kind: 'waiting';
         /** Available actions while waiting. */
@@ -32,12 +42,13 @@ export interface GateProps {
         readonly canUseRedirect: boolean;
       };
   readonly onSignIn: () => void;
+  readonly onSignInAsOther: () => void;
   readonly onCancel: () => void;
   readonly onUseRedirect: () => void;
 }
 
 /** The sign-in gate (SPEC section 2.1): the landing card, or the progress of a sign-in. */
-export function Gate({ copy, view, onSignIn, onCancel, onUseRedirect }: GateProps) {
+export function Gate({ copy, view, onSignIn, onSignInAsOther, onCancel, onUseRedirect }: GateProps) {
   return (
     <Flex minH="100dvh" bg="bg">
       <GateArt eyebrow={copy.eyebrow} claim={copy.claim} />
@@ -60,14 +71,16 @@ export function Gate({ copy, view, onSignIn, onCancel, onUseRedirect }: GateProp
                 {copy.text}
               </Text>
               {view.failure === null ? null : (
-                <Flex role="alert" mt="5" p="3" gap="2.5" borderRadius="lg" bg="bad.muted" color="bad.fg">
-                  <TriangleAlert size={18} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
-                  <Text>{view.failure}</Text>
-                </Flex>
+                <GateFailure copy={copy} failure={view.failure} details={view.details} />
               )}
               <Button mt="6" h="12" colorPalette="accent" fontSize="lg" shadow="md" onClick={onSignIn}>
                 {copy.signIn}
               </Button>
+              {view.canChoose ? (
+                <Button mt="2" variant="ghost" colorPalette="gray" onClick={onSignInAsOther}>
+                  {copy.otherAccount}
+                </Button>
+              ) : null}
               <Flex mt="3" gap="2" align="center" color="ink3">
                 <LockKeyhole size={14} strokeWidth={1.75} aria-hidden />
                 <Text textStyle="sm">{copy.provider}</Text>

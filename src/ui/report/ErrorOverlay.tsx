@@ -3,7 +3,18 @@ import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 
 export type ErrorOverlayCopy = Readonly<
-  Record<'failed' | 'hint' | 'permissions' | 'retry' | 'signInAgain' | 'details' | 'hideDetails', string>
+  Record<
+    | 'failed'
+    | 'hint'
+    | 'permissions'
+    | 'retry'
+    | 'signInAgain'
+    | 'grant'
+    | 'grantHere'
+    | 'details'
+    | 'hideDetails',
+    string
+  >
 >;
 
 export interface ErrorOverlayProps {
@@ -15,10 +26,22 @@ export interface ErrorOverlayProps {
   readonly onRetry: () => void;
   /** Set when the person must sign in again. */
   readonly onSignIn?: () => void;
+  /** Given when the provider asks the person something: in a popup from this click. */
+  readonly onGrant?: () => void;
+  /** The same in this window, for a browser that opens no popup. */
+  readonly onGrantHere?: () => void;
 }
 
 /** "Failed to load dashboard": message, hint about permissions, and retry (SPEC section 2.4). */
-export function ErrorOverlay({ copy, message, detail, onRetry, onSignIn }: ErrorOverlayProps) {
+export function ErrorOverlay({
+  copy,
+  message,
+  detail,
+  onRetry,
+  onSignIn,
+  onGrant,
+  onGrantHere,
+}: ErrorOverlayProps) {
   const [open, setOpen] = useState(false);
   return (
     <Box
@@ -79,11 +102,23 @@ export function ErrorOverlay({ copy, message, detail, onRetry, onSignIn }: Error
           </Button>
         )}
         <Button
-          {...(onSignIn ? { variant: 'outline', colorPalette: 'gray' } : { colorPalette: 'accent' })}
+          {...(onSignIn || onGrant
+            ? { variant: 'outline', colorPalette: 'gray' }
+            : { colorPalette: 'accent' })}
           onClick={onRetry}
         >
           {copy.retry}
         </Button>
+        {onGrantHere ? (
+          <Button variant="outline" colorPalette="gray" onClick={onGrantHere}>
+            {copy.grantHere}
+          </Button>
+        ) : null}
+        {onGrant ? (
+          <Button colorPalette="accent" onClick={onGrant}>
+            {copy.grant}
+          </Button>
+        ) : null}
         {onSignIn ? (
           <Button colorPalette="accent" onClick={onSignIn}>
             {copy.signInAgain}

@@ -15,6 +15,7 @@ export interface ReportPaneProps {
         readonly message: string;
         readonly detail: string | null;
         readonly mustSignIn: boolean;
+        readonly canGrant: boolean;
       }
     | { readonly kind: 'ready'; readonly name: string; readonly shortId: string };
   /** In full screen with a hidden bar: only the report. */
@@ -22,10 +23,12 @@ export interface ReportPaneProps {
   readonly onLoad: () => void;
   readonly onRetry: () => void;
   readonly onSignIn: () => void;
+  readonly onGrant: () => void;
+  readonly onGrantHere: () => void;
 }
 
 /** The layer over the report: loading, error or paused overlay, or the badge (SPEC section 2.4). */
-export function ReportPane({ copy, view, isBare = false, onLoad, onRetry, onSignIn }: ReportPaneProps) {
+export function ReportPane({ copy, view, isBare = false, ...does }: ReportPaneProps) {
   if (view.kind === 'none') return null;
   if (view.kind === 'ready') return isBare ? null : <ReportBadge name={view.name} shortId={view.shortId} />;
   return (
@@ -33,14 +36,15 @@ export function ReportPane({ copy, view, isBare = false, onLoad, onRetry, onSign
       {view.kind === 'loading' ? (
         <LoadingOverlay title={copy.loading} status={view.status} step={view.step} />
       ) : view.kind === 'paused' ? (
-        <PausedOverlay copy={copy} onLoad={onLoad} />
+        <PausedOverlay copy={copy} onLoad={does.onLoad} />
       ) : (
         <ErrorOverlay
           copy={copy}
           message={view.message}
           detail={view.detail}
-          onRetry={onRetry}
-          {...(view.mustSignIn ? { onSignIn } : {})}
+          onRetry={does.onRetry}
+          {...(view.mustSignIn ? { onSignIn: does.onSignIn } : {})}
+          {...(view.canGrant ? { onGrant: does.onGrant, onGrantHere: does.onGrantHere } : {})}
         />
       )}
     </Flex>

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { readProviderError } from './providerError';
+
+const correlationId = '45d80262-c77f-487b-a95b-4566c736e1bc';
+const told = { code: 9002326, correlationId, timestamp: '2026-11-21 13:05:30Z' };
+const trace = 'Trace ID: 0c7f2993-b612-434d-9cee-244e88f51600';
+
+describe('the provider’s message', () => {
+  it.each([
+    ['with blanks', ' '],
+    ['with line ends', '\r\n'],
+  ])('is read from a redirect %s', (_, between) => {
+    const message = [
+      'AADSTS9002326: Cross-origin token redemption.',
+      trace,
+      `Correlation ID: ${correlationId}`,
+    ];
+    message.push('Timestamp: 2026-11-21 13:05:30Z');
+    expect(readProviderError(message.join(between))).toEqual(told);
+  });
+
+  it('is read from the library’s own sentence about the token endpoint', () => {
+    const message = `invalid_request: Error(s): 9002326 - Timestamp: 2026-11-21 13:05:30Z - Description: AADSTS9002326: Cross-origin. ${trace} Correlation ID: ${correlationId} Timestamp: 2026-11-21 13:05:30Z - Correlation ID: ${correlationId} - ${trace}`;
+    expect(readProviderError(message)).toEqual(told);
+  });
+
+  it('may leave out all but the code, and is nothing without one', () => {
+    expect(readProviderError('AADSTS50105: no')).toEqual({
+      code: 50105,
+      correlationId: null,
+      timestamp: null,
+    });
+    expect(readProviderError('popup_window_error')).toBeNull();
+  });
+});

@@ -1,0 +1,38 @@
+import { readProviderError } from '@/domain/session/providerError';
+
+/** What each code of the identity provider means for the person, and who can mend it. */
+const sentences: Readonly<Record<number, string>> = {
+  50011: 'La dirección de este portal no está registrada en Entra ID. Avisa a quien lo administra.',
+  50020:
+    'Tu cuenta es de otra organización y no está invitada a esta. Entra con otra cuenta o pide la invitación.',
+  50058: 'No hay ninguna sesión iniciada en Microsoft. Entra de nuevo.',
+  50076: 'Tu organización pide un segundo factor para continuar.',
+  50079: 'Tu organización pide que registres un segundo factor para continuar.',
+  50105: 'Tu cuenta no está asignada a este portal. Pide el acceso a un administrador.',
+  53003: 'Una regla de acceso condicional de tu organización no permite entrar desde aquí.',
+  65001: 'Falta el consentimiento para leer Power BI.',
+  65004: 'No diste el consentimiento que el portal necesita.',
+  70011: 'Los permisos que pide el portal no son válidos. Avisa a quien lo administra.',
+  90033: 'Microsoft Entra ID no responde por el momento. Inténtalo en unos minutos.',
+  90094: 'Un administrador de tu organización tiene que aprobar los permisos del portal.',
+  700016: 'Este portal no está dado de alta en tu organización. Avisa a quien lo administra.',
+  700084: 'Tu sesión cumplió 24 horas. Entra de nuevo.',
+  9002326:
+    'La dirección de este portal no está registrada como aplicación de página única (SPA). Avisa a quien lo administra.',
+};
+
+/** The sentence for the provider's message; `null` for one without a code we have a sentence for. */
+export function providerSentence(message: string): string | null {
+  const told = readProviderError(message);
+  return told ? (sentences[told.code] ?? null) : null;
+}
+
+/** The lines of "Detalles" that an administrator asks for; `null` when the message is not the provider's. */
+export function providerDetails(message: string): string | null {
+  const told = readProviderError(message);
+  if (!told) return null;
+  const lines = [`Código: AADSTS${told.code}`];
+  if (told.correlationId) lines.push(`Id. de correlación: ${told.correlationId}`);
+  if (told.timestamp) lines.push(`Hora: ${told.timestamp.replace('Z', ' UTC')}`);
+  return lines.join('\n');
+}

@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { blockPopups, control, expect, expectReport, raise, reportFrame, signIn, test } from './support';
+
+const enter = (page: Page) => page.getByRole('button', { name: 'Entrar', exact: true });
+const openMenu = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await page.getByRole('navigation').getByText(name, { exact: true }).click();
+};
+
+test('a second factor that takes nine minutes: the popup is waited for (SPEC 4)', async ({ page }) => {
+  await control(page, { identity: { secondFactor: true } });
+  await page.clock.install();
+  await page.goto('/');
+  const opened = page.waitForEvent('popup');
+  await enter(page).click();
+  const popup = await opened;
+  await popup.getByRole('button', { name: /^Ana García/ }).click();
+  await expect(popup.getByRole('heading', { name: 'Aprueba el inicio de sesión' })).toBeVisible();
+  await page.clock.fastForward('09:00');
+  await expect(page.getByText('Continúa en la ventana que se abrió.')).toBeVisible();
+  await popup.getByRole('button', { name: 'Ya lo aprobé' }).click();
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+});
+
+test('consent for Power BI is given in the sign-in popup; no second popup is needed (SPEC 7.1)', async ({
+  page,
+}) => {
+  await blockPopups(page);
+  let popups = 0;
+  page.on('popup', () => {
+    popups += 1;
+  });
+  await page.goto('/');
+  const opened = page.waitForEvent('popup');
+  await enter(page).click();
+  const popup = await opened;
+  await popup.getByRole('button', { name: /^Mariana López/ }).click();
+  await expect(popup.getByText('https://analysis.windows.net/powerbi/api/Report.Read.All')).toBeVisible();
+  await popup.getByRole('button', { name: 'Aceptar' }).click();
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+  expect(popups).toBe(1);
+});
+
+test('a second factor for Power BI: a click opens the popup that the browser would block, with the claims (SPEC 7.1, 8.1)', async ({
+  page,
+}) => {
+  await blockPopups(page);
+  await signIn(page, 'Héctor Vega');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Microsoft te pide confirmar el acceso a Power BI');
+  await page.getByRole('button', { name: 'Detalles' }).click();
+  await expect(
+    page.getByText(/Código: AADSTS50076\s+Id. de correlación: [0-9a-f-]{36}\s+Hora: /),
+  ).toBeVisible();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continuar con Microsoft' }).click();
+  const popup = await opened;
+  await popup.getByRole('button', { name: 'Ya lo aprobé' }).click();
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+});
+
+test('the redirect is the second way; it brings back dashboard, filters and draft (SPEC 7.1)', async ({
+  page,
+}) => {
+  await blockPopups(page);
+  await signIn(page, 'Héctor Vega');
+  await expect(page.getByRole('alert')).toBeVisible();
+  // A click on another dashboard may open the popup; the person gives it up.
+  await openMenu(page, 'Pedidos de concretos');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Filtrar el dashboard', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Región').selectOption('NORESTE');
+  await page.getByRole('button', { name: 'Aplicar Filtros' }).click();
+  const question = page.getByPlaceholder('Pregunta sobre este dashboard...');
+  await page.getByRole('button', { name: 'Abrir el asistente' }).click();
+  await question.fill('una pregunta a medias');
+  await page.getByRole('button', { name: 'Cerrar el asistente' }).first().click();
+  await page.getByRole('button', { name: 'Continuar en esta página' }).click();
+  await page.getByRole('button', { name: 'Ya lo aprobé' }).click();
+  await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
+  await expect(reportFrame(page).getByText('Región: NORESTE')).toBeVisible();
+  await page.getByRole('button', { name: /^Abrir el asistente/ }).click();
+  await expect(question).toHaveValue('una pregunta a medias');
+});
+
+test.describe('sign-in failures say what an administrator needs', () => {
+  test('AADSTS9002326 after popup and redirect: its sentence, and the details (SPEC 2.1, 8.1)', async ({
+    page,
+  }) => {
+    await control(page, { faults: { token: { kind: 'AADSTS9002326' } } });
+    await page.goto('/');
+    const opened = page.waitForEvent('popup');
+    await enter(page).click();
+    await (await opened).getByRole('button', { name: /^Ana García/ }).click();
+    // SPEC section 4: the popup failed, so the redirect follows.
+    await page.getByRole('button', { name: /^Ana García/ }).click({ timeout: 20_000 });
+    await expect(page.getByRole('alert')).toContainText('aplicación de página única (SPA)');
+    await page.getByRole('button', { name: 'Detalles' }).click();
+    await expect(
+      page.getByText(/Código: AADSTS9002326\s+Id. de correlación: [0-9a-f-]{36}\s+Hora: .+ UTC/),
+    ).toBeVisible();
+    await expect(enter(page)).toBeEnabled();
+  });
+
+  test('AADSTS53003 for Power BI alone: the overlay has its sentence under the details (SPEC 8.1)', async ({
+    page,
+  }) => {
+    await blockPopups(page);
+    await control(page, { faults: { token: { kind: 'AADSTS53003', asks: 'powerBi' } } });
+    await signIn(page);
+    await page.getByRole('button', { name: 'Detalles' }).click();
+    await expect(page.getByText(/Una regla de acceso condicional.+\s+Código: AADSTS53003/)).toBeVisible();
+  });
+});
+
+test.describe('without third-party cookies', () => {
+  test.beforeEach(async ({ page }) => {
+    await control(page, { identity: { thirdPartyCookies: false } });
+  });
+
+  test('a new tab costs one click, without the account picker (SPEC 4)', async ({ page, context }) => {
+    await signIn(page);
+    await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+    const second = await context.newPage();
+    await second.goto('/');
+    await enter(second).click();
+    await expectReport(second, 'Tablero de transporte', '3f8a2c1e');
+  });
+
+  test('somebody else still gets the picker', async ({ page, context }) => {
+    await signIn(page);
+    await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+    const second = await context.newPage();
+    await second.goto('/');
+    const opened = second.waitForEvent('popup');
+    await second.getByRole('button', { name: 'Usar otra cuenta' }).click();
+    await (await opened).getByRole('button', { name: /^Luis Hernández/ }).click();
+    await expect(second.getByText('luis.hernandez@cementos.mx')).toBeVisible();
+  });
+});
+
+/** The person whose token a request carries. */
+const bearerOf = (headers: Record<string, string>): string => {
+  const [, payload = ''] = (headers.authorization ?? '').split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString() || '{}') as { upn?: string };
+  return claims.upn ?? '';
+};
+
+test.describe('one person at a time (SPEC 6)', () => {
+  const ana = 'ana.garcia@cementos.mx';
+  const luis = 'luis.hernandez@cementos.mx';
+
+  test('after an expired session another person signs in: token, chat, notices and place are theirs', async ({
+    page,
+  }) => {
+    await signIn(page);
+    await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+    await page.getByRole('button', { name: 'Abrir el asistente' }).click();
+    const question = page.getByPlaceholder('Pregunta sobre este dashboard...');
+    await question.fill('¿Cuántas entregas hay en total?');
+    await question.press('Enter');
+    await expect(page.locator('[data-side=bot]').nth(1)).toBeVisible();
+    const userId = () => page.evaluate(() => sessionStorage.getItem('chatUserId'));
+    const before = await userId();
+    expect(before).not.toBeNull();
+    await page.getByRole('button', { name: 'Cerrar el asistente' }).first().click();
+    await openMenu(page, 'Pedidos de concretos');
+    await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
+
+    await control(page, { faults: { token: { kind: 'AADSTS65001' } } });
+    await raise(page, 'tokenExpired');
+    await expect(page.getByRole('alert')).toContainText('Session expired. Please refresh the page.');
+    await control(page, { faults: { token: null } });
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Iniciar sesión de nuevo' }).click();
+    const asked = page.waitForRequest(/\/myorg\/reports\//);
+    await (await opened).getByRole('button', { name: /^Luis Hernández/ }).click();
+
+    await expect(page.getByText(luis)).toBeVisible();
+    expect(bearerOf(await (await asked).allHeaders())).toBe(luis);
+    // Nothing of the first person: not the dashboard, the notices, the conversation, nor the id that the assistant knows.
+    await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+    await expect(page.getByRole('button', { name: 'Ver notificaciones', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Abrir el asistente' }).click();
+    await expect(page.locator('[data-side=user]')).toHaveCount(0);
+    const sent = page.waitForRequest(/\/chat\/production/);
+    await question.fill('Hola');
+    await question.press('Enter');
+    const body = (await sent).postDataJSON() as { userId: string; powerbi: { accessToken: string } };
+    expect(bearerOf({ authorization: body.powerbi.accessToken })).toBe(luis);
+    expect(body.userId).not.toBe(before);
+
+    await page.getByRole('button', { name: 'Salir' }).click();
+    await expect(enter(page)).toBeVisible();
+    const left = await page.evaluate(() => JSON.stringify(sessionStorage));
+    for (const person of [ana, luis]) expect(left).not.toContain(person);
+  });
+
+  test('another person who comes back from the redirect starts anew too', async ({ page }) => {
+    await signIn(page);
+    await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+    await openMenu(page, 'Pedidos de concretos');
+    await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
+    await control(page, { faults: { token: { kind: 'AADSTS65001' } } });
+    await raise(page, 'tokenExpired');
+    await control(page, { faults: { token: null } });
+    await page.getByRole('button', { name: 'Iniciar sesión de nuevo' }).click();
+    await page.getByRole('button', { name: 'Continuar en esta página' }).click();
+    await page.getByRole('button', { name: /^Luis Hernández/ }).click();
+    await expect(page.getByText(luis)).toBeVisible();
+    await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(ana);
+  });
+});
