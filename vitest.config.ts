@@ -24,6 +24,7 @@ const frameDependencies = [
   'react/jsx-dev-runtime',
   'jose',
   'powerbi-client',
+  'powerbi-models',
   'powerbi-router',
   'http-post-message',
   'window-post-message-proxy',

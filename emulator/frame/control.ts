@@ -1,9 +1,12 @@
-import type { IError } from 'powerbi-models';
-
-/** An event the control page asks for (emulator/README.md). */
+/** An event the control page asks for (emulator/server/embedEvents.ts). */
 export interface RaisedEvent {
-  readonly event: 'error' | 'tokenExpired';
-  readonly body: IError;
+  /** As the client calls it. */
+  readonly name: 'error' | 'info' | 'commandTriggered' | 'dataHyperlinkClicked';
+  readonly body: Readonly<Record<string, unknown>>;
+  /** Name of the visual it is about. */
+  readonly visual?: string;
+  /** Only with a load: in place of `loaded` and `rendered`, or beside them. */
+  readonly when?: 'instead' | 'beforeLoaded' | 'afterLoaded' | 'afterRendered';
 }
 
 /** What the control page says about the next load. Delays in ms. */
@@ -11,25 +14,60 @@ export interface ControlState {
   readonly loadDelay: number;
   readonly renderDelay: number;
   readonly onLoad: RaisedEvent | null;
+  /** `loaded`, or the error in its place, comes before the answer to the load. */
+  readonly eventsFirst: boolean;
+  /** No `loaded` and no `rendered` for a paginated report, an error for a missing phone layout. */
+  readonly strict: boolean;
+  /** Points that are held. */
+  readonly holds: readonly string[];
 }
 
-const calm: ControlState = { loadDelay: 0, renderDelay: 0, onLoad: null };
+/** What to do with one load. */
+export interface LoadOrder {
+  readonly state: ControlState;
+  /** ms before the answer. */
+  readonly delay: number;
+  /** Neither answered nor shown. */
+  readonly silent: boolean;
+  /** Answered with this and not shown. */
+  readonly refusal: { readonly status: number; readonly code: string; readonly message?: string } | null;
+}
 
-/** The server-sent stream through which a tester makes the report slow or wrong. */
+export const calm: ControlState = {
+  loadDelay: 0,
+  renderDelay: 0,
+  onLoad: null,
+  eventsFirst: false,
+  strict: false,
+  holds: [],
+};
+
+/** How long the server may take to say what to do with a load, in ms. Without a server the answer is known at once. */
+const patience = 10_000;
+
+/** What a tester chose for the report; all is calm where no server answers (a story). */
 export interface Control {
-  /** The newest state; waits at most a second for the first one, and is calm when there is no server. */
-  state(): Promise<ControlState>;
+  /** What to do with a load that came so many ms after the last one (`null`: the first). */
+  load(since: number | null): Promise<LoadOrder>;
+  /** Resolves when the report may go on at this point: at once, unless a tester holds it. */
+  pass(point: string): Promise<void>;
 }
 
-/** Opens the stream while the page is visible: a browser allows few connections to one host. */
-export function openControl(onRaise: (raised: RaisedEvent) => void): Control {
-  let newest: ControlState | null = null;
-  let source: EventSource | null = null;
-  let settle: (state: ControlState) => void = () => undefined;
-  const first = new Promise<ControlState>((resolve) => {
-    settle = resolve;
-    setTimeout(() => resolve(calm), 1000);
+async function ask(path: string, body: unknown, signal?: AbortSignal): Promise<Response> {
+  const response = await fetch(`/emulator/control/frame/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    ...(signal ? { signal } : {}),
   });
+  if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
+  return response;
+}
+
+/** Opens the stream of events while the page is visible: a browser allows few connections to one host. */
+export function openControl(onRaise: (raised: RaisedEvent) => void): Control {
+  let newest = calm;
+  let source: EventSource | null = null;
 
   const open = () => {
     if (source) return;
@@ -37,10 +75,8 @@ export function openControl(onRaise: (raised: RaisedEvent) => void): Control {
     source = opened;
     opened.addEventListener('state', (event) => {
       newest = { ...calm, ...(JSON.parse(event.data) as Partial<ControlState>) };
-      settle(newest);
     });
     opened.addEventListener('raise', (event) => onRaise(JSON.parse(event.data) as RaisedEvent));
-    opened.addEventListener('error', () => settle(calm));
   };
   const close = () => {
     source?.close();
@@ -48,8 +84,21 @@ export function openControl(onRaise: (raised: RaisedEvent) => void): Control {
   };
   document.addEventListener('visibilitychange', () => (document.hidden ? close() : open()));
   window.addEventListener('pagehide', close);
-  if (document.hidden) settle(calm);
-  else open();
+  if (!document.hidden) open();
 
-  return { state: async () => newest ?? (await first) };
+  return {
+    async load(since) {
+      try {
+        const response = await ask('load', { since }, AbortSignal.timeout(patience));
+        const order = (await response.json()) as LoadOrder;
+        newest = { ...calm, ...order.state };
+        return { ...order, state: newest };
+      } catch {
+        return { state: newest, delay: 0, silent: false, refusal: null };
+      }
+    },
+    async pass(point) {
+      if (newest.holds.includes(point)) await ask(`pass/${point}`, {}).catch(() => undefined);
+    },
+  };
 }

@@ -36,3 +36,9 @@ export const tooManyRefreshes = (seconds: number): IError =>
   );
 
 export const notSupported = (detail: string): IError => error('NotSupported', detail, '400', 4);
+
+export const refused = (code: string, detail: string | undefined, status: number): IError =>
+  error(code, detail ?? code, String(status), 6);
+
+export const noPhoneLayout = (): IError =>
+  error('mobileLayoutError', "This report doesn't have a layout for mobile phones.", 'mobileLayoutError', 4);

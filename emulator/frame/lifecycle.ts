@@ -1,9 +1,10 @@
 import type { IError } from 'powerbi-models';
 import type { Channel } from './channel';
-import type { Control, RaisedEvent } from './control';
-import { notAuthorized, tokenExpired } from './errors';
-import { pageBody } from './report/bodies';
-import { reportFor } from './report/reports';
+import { type Control, type ControlState, calm, type RaisedEvent } from './control';
+import { noPhoneLayout, notAuthorized, tokenExpired } from './errors';
+import { pageBody, visualBody } from './report/bodies';
+import { bookmarkState, readState } from './report/bookmarks';
+import { hasPhoneLayout, reportFor } from './report/reports';
 import { activeDefinition } from './report/state';
 import type { EmbedKind, LoadConfig, Session, SessionStore } from './session';
 import { startFilters, startSlicers } from './start';
@@ -12,18 +13,34 @@ import { createExpiryWatch, expiryOf } from './token';
 /** What the routes may do to the session; each also tells the host, in Power BI's order. */
 export interface Lifecycle {
   readonly store: SessionStore;
-  /** Starts a load. Answers an error when the configuration cannot be loaded at all. */
-  load(kind: EmbedKind, config: LoadConfig, uid: string, options?: { prepareOnly?: boolean }): IError | null;
+  /**
+   * Starts a load. Answers an error when the configuration cannot be loaded at all; otherwise `announce` fetches and
+   * raises `loaded`, or the error in its place, and then shows the report.
+   */
+  load(
+    kind: EmbedKind,
+    config: LoadConfig,
+    uid: string,
+    options?: { prepareOnly?: boolean; state?: ControlState },
+  ): IError | { readonly announce: () => Promise<void> };
   /** Second half of a phased load. */
   render(change: LoadConfig): void;
   /** Hands a newer token to the report. */
   renewToken(token: string): IError | null;
   /** Draws the visuals again and tells the host `renderingStarted`, then `rendered`. */
   draw(change: Partial<Session>): void;
-  /** Posts an event of the current embed. */
-  raise(event: string, body?: unknown): void;
+  /** Posts an event of the current embed, on the path of the page or the visual that it is about. */
+  raise(event: string, body?: unknown, at?: EventPlace): void;
+  /** Posts what a tester asked for, with what only the report knows. */
+  raiseChosen(raised: RaisedEvent): void;
   /** The views call this when a drawing is on screen. */
   drawn(drawing: number): void;
+}
+
+/** What an event is about, when that is less than the whole report. */
+export interface EventPlace {
+  readonly page: string;
+  readonly visual?: string;
 }
 
 /** Where each kind of embed posts its events (the client's router). */
@@ -42,12 +59,31 @@ const eventRoot: Record<EmbedKind, string> = {
 const metadataTime = 90;
 const queryTime = 160;
 
+const expiredEvent = (): RaisedEvent => ({
+  name: 'error',
+  body: tokenExpired() as unknown as Readonly<Record<string, unknown>>,
+});
+
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 export function createLifecycle(store: SessionStore, channel: Channel, control: () => Control): Lifecycle {
-  const raise = (event: string, body: unknown = null) => {
+  const raise: Lifecycle['raise'] = (event, body = null, at) => {
     const { kind, uid } = store.get();
-    channel.post(`/${eventRoot[kind]}/${uid}/events/${event}`, body);
+    const page = at ? `/pages/${at.page}${at.visual ? `/visuals/${at.visual}` : ''}` : '';
+    channel.post(`/${eventRoot[kind]}/${uid}${page}/events/${event}`, body);
+  };
+  const raiseChosen = ({ name, body, visual: wanted }: RaisedEvent) => {
+    const session = store.get();
+    const page = activeDefinition(session);
+    const visual = page?.visuals.find((one) => one.name === wanted);
+    const at = page && visual ? { page: page.name, visual: visual.name } : undefined;
+    if (name === 'error' || name === 'info' || !page) return raise(name, body, at);
+    const where = {
+      report: { id: session.report.id, displayName: session.report.name },
+      page: pageBody(page, session),
+      visual: visualBody(page, visual ?? (page.visuals[0] as (typeof page.visuals)[number])),
+    };
+    raise(name, { ...where, ...(name === 'commandTriggered' ? { dataPoints: [] } : {}), ...body }, at);
   };
   const fail = (error: IError) => raise('error', error);
   const expiry = createExpiryWatch(() => fail(tokenExpired()));
@@ -57,45 +93,60 @@ export function createLifecycle(store: SessionStore, channel: Channel, control: 
   };
   let announced = 0;
   let toldLoad = 0;
+  /** What a tester chose for the newest load. */
+  let chosen = calm;
 
   /** The load goes on unless a newer one came meanwhile. */
   const stillCurrent = (load: number) => store.get().load === load;
-
-  const show = async (load: number): Promise<void> => {
-    const { renderDelay } = await control().state();
-    await wait(queryTime + renderDelay);
-    if (!stillCurrent(load)) return;
-    store.set({ phase: 'ready', drawing: store.get().drawing + 1 });
-    raise('renderingStarted');
+  /** Power BI raises neither `loaded` nor `rendered` for a paginated report. */
+  const isQuiet = () => chosen.strict && store.get().kind === 'paginated';
+  const raiseAt = (when: RaisedEvent['when']) => {
+    const { onLoad } = chosen;
+    if (onLoad && onLoad.when === when) raiseChosen(onLoad);
   };
 
-  const begin = async (load: number, prepareOnly: boolean): Promise<void> => {
-    const { loadDelay, onLoad } = await control().state();
-    await wait(metadataTime + loadDelay);
+  const show = async (load: number): Promise<void> => {
+    await wait(queryTime + chosen.renderDelay);
     if (!stillCurrent(load)) return;
-    const problem: RaisedEvent | null =
-      onLoad ?? (expired() ? { event: 'error', body: tokenExpired() } : null);
+    store.set({ phase: 'ready', drawing: store.get().drawing + 1 });
+    if (!isQuiet()) raise('renderingStarted');
+  };
+
+  const announce = async (load: number, prepareOnly: boolean): Promise<void> => {
+    if (!stillCurrent(load)) return;
+    await wait(metadataTime + chosen.loadDelay);
+    if (!stillCurrent(load)) return;
+    const { onLoad } = chosen;
+    const problem = onLoad?.when === 'instead' ? onLoad : expired() ? expiredEvent() : null;
+    await control().pass(problem ? 'error' : 'loaded');
+    if (!stillCurrent(load)) return;
     if (problem) {
-      store.set({ phase: 'failed', error: problem.body });
-      fail(problem.body);
+      store.set({ phase: 'failed', error: problem.body as unknown as IError });
+      raiseChosen(problem);
       return;
     }
+    raiseAt('beforeLoaded');
     expiry.watch(store.get().tokenExpiresAt);
     store.set({ phase: prepareOnly ? 'prepared' : 'loading' });
-    raise('loaded');
+    if (!isQuiet()) raise('loaded');
     if (store.get().kind === 'tile') raise('tileLoaded');
-    if (!prepareOnly) await show(load);
+    const { settings, report } = store.get();
+    if (chosen.strict && settings.layoutType === 2 && !hasPhoneLayout(report)) fail(noPhoneLayout());
+    raiseAt('afterLoaded');
+    if (!prepareOnly) void show(load);
   };
 
   return {
     store,
     raise,
-    load(kind, config, uid, { prepareOnly = false } = {}) {
+    raiseChosen,
+    load(kind, config, uid, { prepareOnly = false, state = calm } = {}) {
       if (typeof config.accessToken !== 'string' || config.accessToken === '') return notAuthorized();
       expiry.stop();
       const report = reportFor(kind, config);
       const wanted = report.pages.find(({ name }) => name === config.pageName) ?? report.pages[0];
       const load = store.get().load + 1;
+      chosen = state;
       store.set({
         phase: 'loading',
         kind,
@@ -122,8 +173,10 @@ export function createLifecycle(store: SessionStore, channel: Channel, control: 
         busy: false,
         error: null,
       });
-      void begin(load, prepareOnly);
-      return null;
+      const kept = bookmarkState(config.bookmark, store.get());
+      const bookmarked = kept === null ? null : readState(kept, store.get());
+      if (bookmarked) store.set(bookmarked);
+      return { announce: () => announce(load, prepareOnly) };
     },
     render(change) {
       const { config, activePage, pages, load } = store.get();
@@ -151,17 +204,25 @@ export function createLifecycle(store: SessionStore, channel: Channel, control: 
       if (drawing <= announced) return;
       announced = drawing;
       const { load, kind } = store.get();
+      if (isQuiet()) return raiseAt('afterRendered');
       const page = activeDefinition(store.get());
+      const isFirst = load !== toldLoad;
       // Power BI also tells the page it opens on.
       const paged = kind === 'report' || kind === 'visual';
-      if (load !== toldLoad && page && paged) raise('pageChanged', { newPage: pageBody(page, store.get()) });
+      if (isFirst && page && paged) raise('pageChanged', { newPage: pageBody(page, store.get()) });
       toldLoad = load;
-      if (store.get().settings.visualRenderedEvents && page) {
-        for (const visual of page.visuals) {
-          raise('visualRendered', { name: visual.name, title: visual.title, type: visual.type });
-        }
-      }
-      raise('rendered');
+      void control()
+        .pass('rendered')
+        .then(() => {
+          if (!stillCurrent(load)) return;
+          if (store.get().settings.visualRenderedEvents && page) {
+            for (const visual of page.visuals) {
+              raise('visualRendered', { name: visual.name, title: visual.title, type: visual.type });
+            }
+          }
+          raise('rendered');
+          if (isFirst) raiseAt('afterRendered');
+        });
     },
   };
 }

@@ -63,9 +63,10 @@ function serve(): void {
   const channel = openChannel(window.parent);
   let control: Control | undefined;
   const life = createLifecycle(store, channel, () => control as Control);
-  control = openControl(({ body }) => life.raise('error', body));
+  const opened = openControl((raised) => life.raiseChosen(raised));
+  control = opened;
 
-  loadRoutes(channel, life);
+  loadRoutes(channel, life, opened);
   pageRoutes(channel, life);
   filterRoutes(channel, life);
   visualRoutes(channel, life);

@@ -3,6 +3,7 @@ import { type Embed, factories, type Report, service } from 'powerbi-client';
 import type { IEmbedConfiguration } from 'powerbi-models';
 import { expect, vi } from 'vitest';
 import { WindowPostMessageProxy } from 'window-post-message-proxy';
+import type { LoadOrder } from './control';
 import { transportReport } from './report/transport';
 
 /** A host page for tests: the real powerbi-client with the newest messaging libraries, as the product builds it. */
@@ -39,6 +40,8 @@ export interface TestHost {
   /** Events in order, and the newest detail of each. */
   readonly heard: string[];
   readonly details: Map<string, unknown>;
+  /** Method and path of what the frame posted to the host, and `answer` where it answered a load. */
+  readonly posted: string[];
   /** The document inside the frame. */
   document(): Document;
   window(): Window;
@@ -49,8 +52,41 @@ export interface TestHost {
   remove(): void;
 }
 
+/** What a tester chose for the frame, in place of the organisation's server, which is not there. */
+export interface TestControl {
+  readonly state?: Partial<LoadOrder['state']>;
+  readonly delay?: number;
+  readonly silent?: boolean | ((since: number | null) => boolean);
+  readonly refusal?: () => LoadOrder['refusal'];
+  /** Called with the point where the frame asks whether it may go on. */
+  readonly pass?: (point: string) => Promise<void>;
+}
+
+/** Answers what the frame asks the server. */
+function answerFor({ silent, refusal, pass, ...order }: TestControl): typeof fetch {
+  return async (input, init) => {
+    const [, action, point = ''] = /frame\/(load|pass)\/?(\w*)$/.exec(String(input)) ?? [];
+    if (action === 'pass') {
+      await pass?.(point);
+      return new Response(null, { status: 204 });
+    }
+    const { since } = JSON.parse(String(init?.body)) as { since: number | null };
+    const isSilent = typeof silent === 'function' ? silent(since) : (silent ?? false);
+    return Response.json({
+      delay: 0,
+      state: {},
+      ...order,
+      refusal: refusal?.() ?? null,
+      silent: isSilent,
+    });
+  };
+}
+
 /** Embeds and points the frame at the emulator's page in the same tick. */
-export function embed(change: Partial<IEmbedConfiguration> & { [more: string]: unknown } = {}): TestHost {
+export function embed(
+  change: Partial<IEmbedConfiguration> & { [more: string]: unknown } = {},
+  control?: TestControl,
+): TestHost {
   const element = document.createElement('div');
   element.style.cssText = 'width: 1200px; height: 800px';
   document.body.append(element);
@@ -70,6 +106,11 @@ export function embed(change: Partial<IEmbedConfiguration> & { [more: string]: u
       : (client.embed(element, config) as Embed);
   const frame = element.querySelector('iframe') as HTMLIFrameElement;
   frame.src = `${framePage}${new URL(frame.src).search}`;
+  if (control) {
+    frame.addEventListener('load', () => {
+      Object.assign(frame.contentWindow as Window, { fetch: answerFor(control) });
+    });
+  }
   const heard: string[] = [];
   const details = new Map<string, unknown>();
   for (const name of component.allowedEvents) {
@@ -78,20 +119,38 @@ export function embed(change: Partial<IEmbedConfiguration> & { [more: string]: u
       details.set(name, detail);
     });
   }
+  const posted: string[] = [];
+  const listen = ({ source, data }: MessageEvent) => {
+    if (source !== frame.contentWindow) return;
+    if (typeof data?.url === 'string') posted.push(data.url.replace(/^\/reports\/[^/]+/, ''));
+    else if (typeof data?.statusCode === 'number') posted.push(`answer ${data.statusCode}`);
+  };
+  window.addEventListener('message', listen);
   return {
     report: component as Report,
     element,
     heard,
     details,
+    posted,
     document: () => frame.contentDocument as Document,
     window: () => frame.contentWindow as Window,
     rendered: (times = 1) =>
-      vi.waitFor(() => expect(heard.filter((name) => name === 'rendered')).toHaveLength(times), {
-        timeout: 14_000,
-      }),
+      vi.waitFor(
+        () =>
+          expect(
+            heard.filter((name) => name === 'rendered'),
+            posted.join(' '),
+          ).toHaveLength(times),
+        {
+          timeout: 14_000,
+        },
+      ),
     again: (next) => {
       client.embed(element, { ...base, ...next });
     },
-    remove: () => element.remove(),
+    remove: () => {
+      window.removeEventListener('message', listen);
+      element.remove();
+    },
   };
 }

@@ -7,7 +7,7 @@ import type { PageDefinition } from './definitions';
 import { FilterPane } from './FilterPane';
 import { longDay } from './format';
 import { PageView } from './PageView';
-import { panesOf } from './panes';
+import { isPhone, panesOf } from './panes';
 import { tablesOf } from './state';
 import { useSwipe } from './useSwipe';
 
@@ -43,7 +43,7 @@ export function ReportView({ life, session, page, scheme }: ReportViewProps) {
       <div className="middle">
         <main
           className="canvas"
-          data-layout={settings.layoutType === 2 ? 'phone' : 'screen'}
+          data-layout={isPhone(session) ? 'phone' : 'screen'}
           data-fit={settings.customLayout?.displayOption === 2 ? 'actual' : 'width'}
           style={zoom === 1 ? undefined : { zoom }}
           {...swipe}

@@ -12,6 +12,8 @@ export function Table({
   chosen,
   onSort,
   onChoose,
+  links,
+  onLink,
 }: {
   data: VisualData;
   title: string;
@@ -19,6 +21,9 @@ export function Table({
   chosen: string | number | undefined;
   onSort: (column: string) => void;
   onChoose: (row: number) => void;
+  /** What a click on a link does (settings.hyperlinkClickBehavior); without it links are plain text. */
+  links: 'text' | 'open' | 'ask';
+  onLink: (url: string) => void;
 }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
@@ -58,6 +63,18 @@ export function Table({
                       <button type="button" aria-pressed={chosen === row[0]} onClick={() => onChoose(index)}>
                         {text}
                       </button>
+                    ) : column.link && links !== 'text' ? (
+                      <a
+                        href={column.link(row[at] ?? '')}
+                        target="_blank"
+                        rel="noreferrer"
+                        onClick={(event) => {
+                          if (links === 'ask') event.preventDefault();
+                          onLink(event.currentTarget.href);
+                        }}
+                      >
+                        {text}
+                      </a>
                     ) : (
                       text
                     )}

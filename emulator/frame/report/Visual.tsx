@@ -1,16 +1,21 @@
 import { useMemo } from 'react';
 import type { Lifecycle } from '../lifecycle';
 import type { Session } from '../session';
-import { choose, slice, sortBy } from './actions';
+import { choose, followLink, slice, sortBy } from './actions';
 import { Bars } from './Bars';
 import { Card } from './Card';
 import { Chart } from './Chart';
+import { CommandMenu } from './CommandMenu';
 import type { PageDefinition, VisualDefinition } from './definitions';
 import { summarise } from './narrative';
+import { isPhone } from './panes';
 import { Slicer } from './Slicer';
 import { dataOf, slicerValues, visualKey } from './state';
 import { Table } from './Table';
 import { useNarrow } from './useNarrow';
+
+/** By `HyperlinkClickBehavior`: navigate, navigate and raise the event, raise it. */
+const linkModes = ['text', 'open', 'ask'] as const;
 
 export interface VisualProps {
   readonly life: Lifecycle;
@@ -29,7 +34,7 @@ export function Visual({ life, session, page, visual, scheme }: VisualProps) {
     [filters, slicers, sorts, selection, refreshes, page, visual],
   );
   const description = useMemo(() => summarise(visual, data), [visual, data]);
-  const narrow = useNarrow() || session.settings.layoutType === 2;
+  const narrow = useNarrow() || isPhone(session);
   const title = data.title ?? visual.title;
   const chosen = selection?.visual === visual.name ? selection.value : undefined;
   const pick = (row: number) => choose(life, page, visual, data, row);
@@ -40,7 +45,7 @@ export function Visual({ life, session, page, visual, scheme }: VisualProps) {
         title={title}
         values={data.rows.map((row) => row[0] ?? '')}
         on={slicerValues(session, visual.name)}
-        onChange={(values) => slice(life, visual, values)}
+        onChange={(values) => slice(life, page, visual, values)}
       />
     );
   }
@@ -48,6 +53,7 @@ export function Visual({ life, session, page, visual, scheme }: VisualProps) {
   return (
     <>
       <h2>{title}</h2>
+      <CommandMenu life={life} page={page} visual={visual} extensions={session.settings.extensions} />
       {data.rows.length === 0 ? (
         <p className="empty">Ningún dato cumple los filtros.</p>
       ) : visual.type === 'barChart' || (narrow && visual.type === 'columnChart' && data.rows.length > 6) ? (
@@ -60,6 +66,8 @@ export function Visual({ life, session, page, visual, scheme }: VisualProps) {
           sort={sorts[visualKey(page.name, visual.name)]}
           onSort={(column) => sortBy(life, page, visual, column)}
           onChoose={pick}
+          links={linkModes[session.settings.hyperlinkClickBehavior ?? 0]}
+          onLink={(url) => followLink(life, page, visual, url)}
         />
       ) : (
         <>

@@ -94,13 +94,44 @@ const basic = (table: string, column: string, values: readonly Cell[]): WireFilt
   values,
 });
 
-export function slice(life: Lifecycle, visual: VisualDefinition, values: readonly Cell[]): void {
+/** A slicer of the page: Power BI raises `dataSelected` with the slicer's filters, and no `filtersApplied`. */
+export function slice(
+  life: Lifecycle,
+  page: PageDefinition,
+  visual: VisualDefinition,
+  values: readonly Cell[],
+): void {
   if (!visual.slicer) return;
   const { table, column } = visual.slicer;
   const filters = values.length === 0 ? [] : [basic(table, column, values)];
   const slicers = { ...life.store.get().slicers, [visual.name]: { filters } as unknown as ISlicerState };
+  const dataPoints = values.map((equals) => ({
+    identity: [{ target: { table, column }, equals }],
+    values: [],
+  }));
+  life.raise('visualClicked', { ...where(life, page, visual), dataPoints });
   life.draw({ slicers, selection: null });
-  life.raise('filtersApplied', { filters });
+  life.raise('dataSelected', { ...where(life, page, visual), dataPoints, regions: [], filters });
+}
+
+/** A command that the host added to the menu of a visual. */
+export function triggerCommand(
+  life: Lifecycle,
+  page: PageDefinition,
+  visual: VisualDefinition,
+  command: string,
+): void {
+  life.raise('commandTriggered', { command, dataPoints: [], ...where(life, page, visual) });
+}
+
+/** A link in the data. */
+export function followLink(
+  life: Lifecycle,
+  page: PageDefinition,
+  visual: VisualDefinition,
+  url: string,
+): void {
+  life.raise('dataHyperlinkClicked', { url, ...where(life, page, visual) });
 }
 
 /** The filter pane: values of a column for the whole report. */

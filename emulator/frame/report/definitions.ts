@@ -18,6 +18,8 @@ export interface Column {
   readonly format: Format;
   /** Column of the model behind it, for data points and sort requests; measures name themselves. */
   readonly field?: string;
+  /** The address that a value of this column leads to. */
+  readonly link?: (value: Cell) => string;
 }
 
 /** Change against the period before, on a card. */
@@ -82,4 +84,6 @@ export interface ReportDefinition {
   readonly name: string;
   readonly table: TableName;
   readonly pages: readonly PageDefinition[];
+  /** Its author made a layout for phones. */
+  readonly phone?: boolean;
 }

@@ -1,5 +1,5 @@
 import { regionNames } from '../../data/catalog';
-import type { Order } from '../../data/model';
+import type { Cell, Order } from '../../data/model';
 import { daysOf, movingAverage, type OrderTotals, ordersBy, orderTotals, recent } from '../../data/queries';
 import type { PageDefinition, QueryContext, ReportDefinition, VisualDefinition } from './definitions';
 import { delta } from './transport';
@@ -113,6 +113,9 @@ const perDay = visual({
   },
 });
 
+const customerLink = (customer: Cell): string =>
+  `https://www.cementos.mx/clientes/${encodeURIComponent(String(customer))}`;
+
 const latest = visual({
   name: 'tablaPedidos',
   title: 'Pedidos más grandes de la semana',
@@ -123,7 +126,7 @@ const latest = visual({
     return {
       columns: [
         { title: 'Pedido', format: 'text', field: 'Pedido' },
-        { title: 'Cliente', format: 'text', field: 'Cliente' },
+        { title: 'Cliente', format: 'text', field: 'Cliente', link: customerLink },
         { title: 'Planta', format: 'text', field: 'Planta' },
         { title: 'Estado', format: 'text', field: 'Estado' },
         { title: 'm³', format: 'integer', field: 'm3' },
@@ -280,4 +283,5 @@ export const ordersReport: ReportDefinition = {
   name: 'Pedidos de concretos',
   table: 'Pedidos',
   pages: [orders, volumes, clients],
+  phone: true,
 };

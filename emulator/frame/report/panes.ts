@@ -1,7 +1,13 @@
 import type { Session } from '../session';
+import { hasPhoneLayout } from './reports';
+
+/** Whether the phone layout is shown: a report without one is shown in its own layout. */
+export const isPhone = ({ settings, report }: Session): boolean =>
+  settings.layoutType === 2 && hasPhoneLayout(report);
 
 /** Which panes and bars a host wants, with Power BI's defaults for what it leaves open. */
-export function panesOf({ settings, kind }: Session) {
+export function panesOf(session: Session) {
+  const { settings, kind } = session;
   const { panes, bars } = settings;
   const report = kind === 'report';
   return {
@@ -13,7 +19,7 @@ export function panesOf({ settings, kind }: Session) {
       settings.navContentPaneEnabled !== false &&
       (panes?.pageNavigation?.visible ?? true) &&
       // Phones have no room for tabs in a row beside the report.
-      settings.layoutType !== 2,
+      !isPhone(session),
     pagesLeft: panes?.pageNavigation?.position === 1,
     actionBar: report && bars?.actionBar?.visible === true,
     statusBar: report && bars?.statusBar?.visible === true,

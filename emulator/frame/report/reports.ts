@@ -66,8 +66,12 @@ function byId(id: string): ReportDefinition {
   const found = known.find((report) => report.id === id.toLowerCase());
   if (found) return found;
   const sum = [...id].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
-  return { ...(sum % 2 === 0 ? transportReport : ordersReport), id };
+  return { ...(sum % 2 === 0 ? transportReport : ordersReport), id, phone: false };
 }
+
+/** Whether a page can be shown in the phone layout of its report: a page without visuals has none. */
+export const hasPhoneLayout = ({ phone }: ReportDefinition, page?: PageDefinition): boolean =>
+  phone === true && (page === undefined || page.visuals.length > 0);
 
 /** What a load shows, by the kind of embed. */
 export function reportFor(kind: EmbedKind, config: LoadConfig): ReportDefinition {

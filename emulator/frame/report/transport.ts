@@ -436,4 +436,5 @@ export const transportReport: ReportDefinition = {
   name: 'Tablero de transporte',
   table: 'Entregas',
   pages: [summary, regions, units],
+  phone: true,
 };

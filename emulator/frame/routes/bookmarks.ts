@@ -3,6 +3,7 @@ import { invalid, notFound } from '../errors';
 import type { Lifecycle } from '../lifecycle';
 import { pageBody } from '../report/bodies';
 import { bookmarksOf, captureState, readState } from '../report/bookmarks';
+import { problemsOfBookmarkName, problemsOfBookmarkState } from '../validate';
 
 /** Bookmarks: list, apply by name or state, capture, play (SPEC section 7.5). */
 export function bookmarkRoutes({ router }: Channel, life: Lifecycle): void {
@@ -28,6 +29,8 @@ export function bookmarkRoutes({ router }: Channel, life: Lifecycle): void {
   });
 
   router.post('/report/bookmarks/applyByName', (request, response) => {
+    const problems = problemsOfBookmarkName(request.body);
+    if (problems) return response.send(400, problems);
     const found = bookmarksOf(store.get()).find(({ name }) => name === request.body?.name);
     if (!found) return response.send(404, notFound(`Bookmark "${String(request.body?.name)}"`));
     response.send(202, {});
@@ -35,6 +38,8 @@ export function bookmarkRoutes({ router }: Channel, life: Lifecycle): void {
   });
 
   router.post('/report/bookmarks/applyState', (request, response) => {
+    const problems = problemsOfBookmarkState(request.body);
+    if (problems) return response.send(400, problems);
     const state: unknown = request.body?.state;
     if (typeof state !== 'string' || !apply(state, '')) {
       return response.send(400, invalid('The bookmark state cannot be read'));

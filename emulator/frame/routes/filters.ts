@@ -1,21 +1,21 @@
 import type { WireFilter } from '../../data/filters';
 import type { Channel, Request, Response } from '../channel';
-import { invalid, notFound } from '../errors';
-import type { Lifecycle } from '../lifecycle';
+import { notFound } from '../errors';
+import type { EventPlace, Lifecycle } from '../lifecycle';
 import { visualKey } from '../report/state';
 import type { FilterSet } from '../session';
 import { updateFilters } from '../start';
+import { problemsOfFilters, problemsOfUpdate } from '../validate';
 
 /** Where a list of filters is kept, or `undefined` when the page or visual does not exist. */
 interface Slot {
   read(): readonly WireFilter[];
   write(filters: readonly WireFilter[]): FilterSet;
+  /** The page or the visual, for the path of the event. */
+  readonly at?: EventPlace;
 }
 
 type FindSlot = (params: Record<string, string>) => Slot | string;
-
-const isFilter = (value: unknown): value is WireFilter =>
-  typeof value === 'object' && value !== null && 'target' in value;
 
 /** Filters of the report, of a page and of a visual: read, replace, update, remove (SPEC sections 7.5 and 9). */
 export function filterRoutes({ router }: Channel, life: Lifecycle): void {
@@ -31,6 +31,7 @@ export function filterRoutes({ router }: Channel, life: Lifecycle): void {
       ? {
           read: () => filters().pages[name] ?? [],
           write: (list) => ({ ...filters(), pages: { ...filters().pages, [name]: list } }),
+          at: { page: name },
         }
       : `Page "${name}"`;
   const ofVisual: FindSlot = ({ name = '', visual = '' }) => {
@@ -40,12 +41,13 @@ export function filterRoutes({ router }: Channel, life: Lifecycle): void {
     return {
       read: () => filters().visuals[key] ?? [],
       write: (list) => ({ ...filters(), visuals: { ...filters().visuals, [key]: list } }),
+      at: { page: name, visual },
     };
   };
 
   const change = (slot: Slot, next: readonly WireFilter[]) => {
     life.draw({ filters: slot.write(next), selection: null });
-    life.raise('filtersApplied', { filters: next });
+    life.raise('filtersApplied', { filters: next }, slot.at);
   };
 
   const at = (find: FindSlot, use: (slot: Slot, request: Request, response: Response) => void) => {
@@ -59,27 +61,21 @@ export function filterRoutes({ router }: Channel, life: Lifecycle): void {
   const get = (slot: Slot, _request: Request, response: Response) => response.send(200, slot.read());
 
   const put = (slot: Slot, { body }: Request, response: Response) => {
-    if (!Array.isArray(body) || !body.every(isFilter)) {
-      response.send(400, invalid('filters must be a list of filters with a target'));
-      return;
-    }
+    const problems = problemsOfFilters(body);
+    if (problems) return response.send(400, problems);
     response.send(202, {});
-    change(slot, body);
+    change(slot, body as readonly WireFilter[]);
   };
 
   const post = (slot: Slot, { body }: Request, response: Response) => {
-    const operation: unknown = body?.filtersOperation;
-    const list: unknown = body?.filters ?? [];
-    if (typeof operation !== 'number' || operation < 0 || operation > 3) {
-      response.send(400, invalid('filtersOperation is invalid'));
-      return;
-    }
-    if (!Array.isArray(list) || !list.every(isFilter) || (operation === 0 && body?.filters !== undefined)) {
-      response.send(400, invalid('filters is invalid'));
-      return;
-    }
+    const problems = problemsOfUpdate(body);
+    if (problems) return response.send(400, problems);
+    const { filtersOperation, filters: list = [] } = body as {
+      readonly filtersOperation: number;
+      readonly filters?: readonly WireFilter[];
+    };
     response.send(202, {});
-    change(slot, updateFilters(slot.read(), operation, list));
+    change(slot, updateFilters(slot.read(), filtersOperation, list));
   };
 
   for (const [path, find] of [

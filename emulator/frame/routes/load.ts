@@ -1,6 +1,9 @@
 import type { Channel, Request, Response } from '../channel';
+import type { Control } from '../control';
+import { refused } from '../errors';
 import type { Lifecycle } from '../lifecycle';
 import type { EmbedKind, LoadConfig } from '../session';
+import { problemsOfLoad } from '../validate';
 
 /** The client names the kind in the configuration; a paginated report only by the address it is embedded from. */
 function kindOf(config: LoadConfig): EmbedKind {
@@ -9,16 +12,43 @@ function kindOf(config: LoadConfig): EmbedKind {
   return type === 'visual' ? 'visual' : 'report';
 }
 
+/** Of a handler whose call is never answered. */
+const never = new Promise<never>(() => undefined);
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
 /** Load, prepare, render, create and the token (SPEC section 7.5). */
-export function loadRoutes({ router }: Channel, life: Lifecycle): void {
+export function loadRoutes({ router }: Channel, life: Lifecycle, control: Control): void {
+  let lastLoad: number | null = null;
+  let loads = 0;
+
   const load =
     (kind: EmbedKind | ((config: LoadConfig) => EmbedKind), prepareOnly = false) =>
-    (request: Request, response: Response) => {
+    async (request: Request, response: Response): Promise<void> => {
       const config = (request.body ?? {}) as LoadConfig;
       const uid = request.headers.uid ?? life.store.get().uid;
       const chosen = typeof kind === 'function' ? kind(config) : kind;
-      const error = life.load(chosen, config, uid, { prepareOnly });
-      response.send(error ? 403 : 202, error ?? {});
+      const now = performance.now();
+      const since = lastLoad === null ? null : now - lastLoad;
+      lastLoad = now;
+      loads += 1;
+      const number = loads;
+      const problems = problemsOfLoad(chosen, config);
+      if (problems) return response.send(400, problems);
+      const { state, delay, silent, refusal } = await control.load(since);
+      if (silent) return never;
+      if (refusal)
+        return response.send(refusal.status, refused(refusal.code, refusal.message, refusal.status));
+      // A newer one came while this one was asked about: it is taken and never shown.
+      if (number !== loads) return response.send(202, {});
+      const started = life.load(chosen, config, uid, { prepareOnly, state });
+      if ('message' in started) return response.send(403, started);
+      if (state.eventsFirst) await started.announce();
+      await pause(delay);
+      await control.pass('load');
+      response.send(202, {});
+      // Not before the answer has left: it leaves when this handler is done.
+      if (!state.eventsFirst) setTimeout(() => void started.announce(), 0);
     };
   const token = (request: Request, response: Response) => {
     const given = typeof request.body === 'string' ? request.body : '';

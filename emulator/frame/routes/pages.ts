@@ -3,6 +3,7 @@ import { invalid, notFound } from '../errors';
 import type { Lifecycle } from '../lifecycle';
 import { pageBody, visualBody } from '../report/bodies';
 import { summariseVisual } from '../report/narrative';
+import { hasPhoneLayout } from '../report/reports';
 
 /** Pages: list, choose, add, rename, delete, and what stands on them (SPEC section 7.5). */
 export function pageRoutes({ router }: Channel, life: Lifecycle): void {
@@ -69,10 +70,13 @@ export function pageRoutes({ router }: Channel, life: Lifecycle): void {
     );
   });
 
-  // Master, Custom and MobilePortrait; there is no landscape layout for phones.
+  // Nobody makes a layout for phones that lie on their side.
   router.get('/report/pages/:name/layoutTypes/:layout', (request, response) => {
-    if (!find(request.params.name)) return response.send(404, notFound(`Page "${request.params.name}"`));
-    response.send(200, Number(request.params.layout) !== 3);
+    const page = find(request.params.name);
+    if (!page) return response.send(404, notFound(`Page "${request.params.name}"`));
+    const { layout } = request.params;
+    const isPhone = layout === 'MobilePortrait' && hasPhoneLayout(store.get().report, page);
+    response.send(200, layout === 'Master' || layout === 'Custom' || isPhone);
   });
 
   router.get('/report/pages/:name/smartNarrativeInsights', (request, response) => {

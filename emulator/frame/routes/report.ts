@@ -2,6 +2,7 @@ import type { ISettings } from 'powerbi-models';
 import type { Channel } from '../channel';
 import { invalid, notAuthorized, notSupported, tokenExpired, tooManyRefreshes } from '../errors';
 import type { Lifecycle } from '../lifecycle';
+import { problemsOfSaveAs, problemsOfSettings, problemsOfTheme } from '../validate';
 
 /** Power BI takes one refresh of an embedded report every 15 seconds. In ms. */
 const refreshGap = 15_000;
@@ -15,6 +16,8 @@ export function reportRoutes({ router }: Channel, life: Lifecycle): void {
   router.patch('/report/settings', (request, response) => {
     const patch = (request.body ?? {}) as ISettings;
     const old = store.get().settings;
+    const problems = problemsOfSettings(patch);
+    if (problems) return response.send(400, problems);
     const zoom = patch.zoomLevel;
     if (zoom !== undefined && (zoom < 0.25 || zoom > 4)) {
       return response.send(400, invalid('zoomLevel must be between 0.25 and 4'));
@@ -82,6 +85,8 @@ export function reportRoutes({ router }: Channel, life: Lifecycle): void {
     saved(false, store.get().report.name);
   });
   router.post('/report/saveAs', (request, response) => {
+    const problems = problemsOfSaveAs(request.body);
+    if (problems) return response.send(400, problems);
     const name = String(request.body?.name ?? '').trim();
     if (name === '') return response.send(400, invalid('name is required'));
     response.send(202, {});
@@ -92,6 +97,8 @@ export function reportRoutes({ router }: Channel, life: Lifecycle): void {
   router.get('/report/theme', (_request, response) => response.send(200, store.get().theme ?? {}));
   router.put('/report/theme', (request, response) => {
     const theme: unknown = request.body ?? {};
+    const problems = problemsOfTheme(theme);
+    if (problems) return response.send(400, problems);
     response.send(202, {});
     life.draw({ theme: Object.keys(theme as object).length === 0 ? null : theme });
   });

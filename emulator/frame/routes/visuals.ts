@@ -7,6 +7,7 @@ import type { PageDefinition, VisualDefinition } from '../report/definitions';
 import { exportData } from '../report/export';
 import { summariseVisual } from '../report/narrative';
 import { visualKey } from '../report/state';
+import { problemsOfSlicer } from '../validate';
 
 type Use = (page: PageDefinition, visual: VisualDefinition, request: Request, response: Response) => void;
 
@@ -51,10 +52,14 @@ export function visualRoutes({ router }: Channel, life: Lifecycle): void {
     `${base}/slicer`,
     at((_page, visual, { body }, response) => {
       if (!visual.slicer) return response.send(400, notSupported('The visual is not a slicer'));
-      if (!Array.isArray(body?.filters)) return response.send(400, invalid('state.filters is required'));
+      const problems = problemsOfSlicer(body);
+      if (problems) return response.send(400, problems);
       response.send(202, {});
       life.draw({
-        slicers: { ...store.get().slicers, [visual.name]: body as ISlicerState },
+        slicers: {
+          ...store.get().slicers,
+          [visual.name]: { filters: [], ...(body as object) } as ISlicerState,
+        },
         selection: null,
       });
     }),

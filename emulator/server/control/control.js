@@ -8,18 +8,28 @@ const groupNames = {
   reports: ['Informe por id', '/reports/{id}'],
   groups: ['Áreas de trabajo', '/groups'],
   groupReports: ['Informe en un área', '/groups/{id}/reports/{id}'],
+  appReports: ['Aplicaciones', '/apps/{id}/reports/{id}'],
+  permissions: ['Permisos nuevos', '/RefreshUserPermissions'],
+  refreshes: ['Última actualización', '/groups/{id}/datasets/{id}/refreshes'],
   frame: ['Página del informe', '/emulator/frame/'],
+  load: ['Carga del informe', '/report/load'],
   chat: ['Asistente', '/emulator/chat/…'],
 };
 
 const kindNames = {
   offline: 'Sin conexión',
+  hang: 'No responde nunca',
+  mute: 'Página sin informe',
+  swallow: 'Ignora la segunda en 100 ms',
+  400: '400 Petición no válida',
   401: '401 Sin sesión',
   403: '403 Prohibido',
+  PowerBINotLicensedException: '403 Sin licencia',
   TokenExpired: '403 Token vencido',
   404: '404 No existe',
   429: '429 Demasiadas peticiones',
   500: '500 Error del servidor',
+  503: '503 No disponible',
   malformed: 'Respuesta mal formada',
   truncated: 'Respuesta cortada',
   AADSTS65001: 'AADSTS65001 Falta permiso',
@@ -35,6 +45,25 @@ const kindNames = {
   AADSTS50020: 'AADSTS50020 Cuenta de otra organización',
   AADSTS50058: 'AADSTS50058 Nadie inició sesión',
 };
+
+const pointNames = {
+  chatStep: 'Cada parte de una respuesta',
+  loaded: 'Evento “cargado”',
+  rendered: 'Evento “dibujado”',
+  error: 'Evento de error',
+};
+
+/** Kinds that only some groups have. */
+const special = [
+  [/^AADSTS/, ['authorize', 'token']],
+  [/^mute$/, ['frame']],
+  [/^swallow$/, ['load']],
+];
+/** Kinds that make no sense for the report's own answer. */
+const notForLoad = /^(offline|malformed|truncated)$/;
+const has = (group, kind) =>
+  special.every(([pattern, groups]) => !pattern.test(kind) || groups.includes(group)) &&
+  !(group === 'load' && notForLoad.test(kind));
 
 const byId = (id) => document.getElementById(id);
 const status = byId('status');
@@ -85,9 +114,8 @@ function buildGroup(group, kinds) {
   const times = row.querySelector('[data-field=times]');
   const delay = row.querySelector('[data-field=delay]');
   kind.append(new Option('Ninguna', ''));
-  const entra = group === 'authorize' || group === 'token';
   for (const name of kinds) {
-    if (entra || !name.startsWith('AADSTS')) kind.append(new Option(kindNames[name] ?? name, name));
+    if (has(group, name)) kind.append(new Option(kindNames[name] ?? name, name));
   }
   const saveFault = () => {
     const fault = { kind: kind.value, ...(times.value ? { times: Number(times.value) } : {}) };
@@ -107,7 +135,52 @@ function chosenIn(field) {
   return { true: true, false: false }[field.value] ?? field.value;
 }
 
+function buildPoint(point) {
+  const row = byId('point').content.firstElementChild.cloneNode(true);
+  row.dataset.point = point;
+  const name = pointNames[point] ?? groupNames[point]?.[0] ?? point;
+  row.querySelector('b').textContent = name;
+  const act = async (path, body) => {
+    if (await call(`${api}/${path}`, 'POST', { at: point, ...body })) await refresh();
+  };
+  for (const button of row.querySelectorAll('button')) {
+    button.setAttribute('aria-label', `${button.textContent}: ${name}`);
+  }
+  row.querySelector('[data-act=hold]').addEventListener('click', () => act('hold'));
+  row.querySelector('[data-act=one]').addEventListener('click', () => act('release', { count: 1 }));
+  row.querySelector('[data-act=all]').addEventListener('click', () => act('release'));
+  return row;
+}
+
+function showPoints({ points, holds }) {
+  const list = byId('points');
+  if (!list.childElementCount) list.append(...points.map(buildPoint));
+  for (const row of list.children) {
+    const waiting = holds[row.dataset.point];
+    const held = waiting !== undefined;
+    row.toggleAttribute('data-slow', held);
+    row.querySelector('small').textContent = held ? `Esperan ${waiting}` : 'Pasa todo';
+    row.querySelector('[data-act=hold]').hidden = held;
+    row.querySelector('[data-act=one]').hidden = !held;
+    row.querySelector('[data-act=all]').hidden = !held;
+  }
+}
+
+/** What the two lists and the level say: an event, or nothing. */
+function chosenEvent() {
+  const event = byId('event').value;
+  const level = byId('level').value;
+  const detail = byId('detail').value;
+  return {
+    event,
+    ...(level === '' ? {} : { level: level === 'none' ? null : Number(level) }),
+    ...(detail === '' ? {} : { detail }),
+  };
+}
+
 function show(state) {
+  showPoints(state);
+  byId('strict').checked = state.strict;
   const groups = byId('groups');
   if (!groups.childElementCount)
     groups.append(...state.groups.map((group) => buildGroup(group, state.kinds)));
@@ -127,7 +200,12 @@ function show(state) {
   }
   byId('loadDelay').value = String(state.frame.loadDelay);
   byId('renderDelay').value = String(state.frame.renderDelay);
-  byId('onLoad').value = state.frame.onLoad ?? '';
+  const { onLoad } = state.frame;
+  byId('when').value =
+    onLoad === null ? '' : (onLoad.when ?? (typeof onLoad === 'string' ? 'instead' : 'afterLoaded'));
+  if (onLoad !== null) byId('event').value = onLoad.event ?? onLoad;
+  if (onLoad?.level !== undefined)
+    byId('level').value = onLoad.level === null ? 'none' : String(onLoad.level);
   byId('tokenLife').value = state.tokenLife === null ? '' : String(state.tokenLife);
   for (const field of parts) field.value = String(state[field.dataset.part][field.dataset.name] ?? '');
   byId('own').checked = state.session !== null;
@@ -136,7 +214,14 @@ function show(state) {
 for (const id of ['loadDelay', 'renderDelay']) {
   byId(id).addEventListener('change', ({ target }) => save({ frame: { [id]: numberOf(target) ?? 0 } }));
 }
-byId('onLoad').addEventListener('change', ({ target }) => save({ frame: { onLoad: target.value || null } }));
+for (const id of ['when', 'event', 'level', 'detail']) {
+  byId(id).addEventListener('change', () => {
+    const when = byId('when').value;
+    // Without a time the choice is only for the button below.
+    if (when || id === 'when') void save({ frame: { onLoad: when ? { ...chosenEvent(), when } : null } });
+  });
+}
+byId('strict').addEventListener('change', ({ target }) => save({ strict: target.checked }));
 byId('tokenLife').addEventListener('change', ({ target }) => save({ tokenLife: numberOf(target) }));
 for (const field of parts) {
   const { part, name } = field.dataset;
@@ -153,12 +238,10 @@ byId('own').addEventListener('change', async ({ target }) => {
   const state = await call(`${api}/session`, target.checked ? 'POST' : 'DELETE');
   if (state) show(state);
 });
-for (const button of document.querySelectorAll('[data-raise]')) {
-  button.addEventListener('click', async () => {
-    const answer = await call(`${api}/raise`, 'POST', { event: button.dataset.raise });
-    if (answer) say(answer.frames ? 'Hecho' : 'No hay ningún informe abierto', !answer.frames);
-  });
-}
+byId('raise').addEventListener('click', async () => {
+  const answer = await call(`${api}/raise`, 'POST', chosenEvent());
+  if (answer) say(answer.frames ? 'Hecho' : 'No hay ningún informe abierto', !answer.frames);
+});
 
 async function refresh() {
   const state = await call(api, 'GET');

@@ -1,0 +1,305 @@
+import type { Report } from 'powerbi-client';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ordersReport } from './report/orders';
+import { embed, type TestHost } from './testHost';
+
+let host: TestHost;
+afterEach(() => host.remove());
+
+const patience = { timeout: 14_000 };
+const heard = (name: string) => vi.waitFor(() => expect(host.heard).toContain(name), patience);
+const orderOf = (...names: string[]) => host.posted.filter((name) => names.includes(name));
+
+/** How many calls were taken; the first is always the one that warms the service up. */
+const taken = () => host.posted.filter((name) => name === 'answer 202').length;
+
+const paginated = {
+  embedUrl: 'https://app.powerbi.com/rdlEmbed?reportId=x',
+  settings: { commands: { parameterPanel: { enabled: true, expanded: false } } } as never,
+};
+
+/** Answers of the frame to a call, without the client's own checks before it. */
+const call = (method: 'post' | 'put' | 'patch', path: string, body: unknown): Promise<unknown> => {
+  const { hpm } = host.report.service;
+  return hpm[method](path, body, { uid: host.report.config.uniqueId }, host.window()).then(
+    ({ statusCode }) => statusCode,
+    (refusal: { statusCode: number; body: unknown }) => refusal,
+  );
+};
+
+describe('paginated reports', () => {
+  it('raise neither loaded nor rendered once that is switched on', async () => {
+    host = embed(paginated, { state: { strict: true } });
+    await vi.waitFor(() => expect(host.document().querySelector('.paginated')).not.toBeNull(), patience);
+    expect([taken(), host.heard]).toEqual([2, []]);
+  });
+});
+
+describe('the answer to a load and its events', () => {
+  it('comes before loaded', async () => {
+    host = embed({}, {});
+    await host.rendered();
+    expect(orderOf('/events/loaded', 'answer 202').slice(-2)).toEqual(['answer 202', '/events/loaded']);
+  });
+
+  it('or after it, as Microsoft’s own test frame does', async () => {
+    host = embed({}, { state: { eventsFirst: true } });
+    await host.rendered();
+    const [first] = orderOf('/events/loaded', 'answer 202').slice(-2);
+    expect(first).toBe('/events/loaded');
+  });
+
+  it('so can an error', async () => {
+    const onLoad = {
+      name: 'error',
+      when: 'instead',
+      body: { message: 'LoadReportFailed', level: 6 },
+    } as const;
+    host = embed({}, { state: { eventsFirst: true, onLoad } });
+    await heard('error');
+    await vi.waitFor(() => expect(host.posted.at(-1)).toBe('answer 202'), patience);
+    expect(host.heard).toEqual(['error']);
+  });
+
+  it('can be held, and the event too', async () => {
+    const gates: Record<string, () => void> = {};
+    const pass = (point: string) =>
+      new Promise<void>((resolve) => {
+        gates[point] = resolve;
+      });
+    host = embed({}, { state: { holds: ['load', 'loaded', 'rendered'] }, pass });
+    const held = (point: string) => vi.waitFor(() => expect(gates[point]).toBeDefined(), patience);
+    await held('load');
+    expect(taken()).toBe(1);
+    gates.load?.();
+    await held('loaded');
+    expect([taken(), host.heard]).toEqual([2, []]);
+    gates.loaded?.();
+    await held('rendered');
+    expect(host.heard).toContain('loaded');
+    expect(host.heard).not.toContain('rendered');
+    gates.rendered?.();
+    await host.rendered();
+  });
+});
+
+describe('a load that fails', () => {
+  it('is never answered', async () => {
+    let asked = 0;
+    host = embed({}, { silent: () => ++asked > 0 });
+    await vi.waitFor(() => expect(asked).toBe(1), patience);
+    // The line is alive: another call is answered, and nothing came for the load.
+    await host.report.getCorrelationId();
+    expect([taken(), host.heard]).toEqual([1, []]);
+  });
+
+  it('says how long ago the last one was, so that one within 100 ms can be swallowed', async () => {
+    const since: (number | null)[] = [];
+    host = embed({}, { silent: (ms) => since.push(ms) > 99 });
+    await host.rendered();
+    host.again({ id: ordersReport.id });
+    await host.rendered(2);
+    expect(since[0]).toBeNull();
+    expect(since[1]).toBeGreaterThan(0);
+  });
+
+  it('is refused with an error of Power BI', async () => {
+    const refusals = [null, { status: 403, code: 'PowerBINotAuthorizedException' }];
+    host = embed({}, { refusal: () => refusals.shift() ?? null });
+    await host.rendered();
+    const load = { id: ordersReport.id, accessToken: 'x' };
+    expect(await call('post', '/report/load', load)).toMatchObject({
+      statusCode: 403,
+      body: { message: 'PowerBINotAuthorizedException', errorCode: '403', level: 6 },
+    });
+    expect((await host.report.getActivePage()).name).toBe('ReportSectionResumen');
+  });
+});
+
+describe('errors of a report that goes on', () => {
+  it('comes beside loaded, about one visual, with its level', async () => {
+    const onLoad = {
+      name: 'error',
+      when: 'afterLoaded',
+      visual: 'barrasRegion',
+      body: { message: "Couldn't render a report visual", level: 3 },
+    } as const;
+    host = embed({}, { state: { onLoad } });
+    await host.rendered();
+    expect(host.posted).toContain('/pages/ReportSectionResumen/visuals/barrasRegion/events/error');
+    expect(host.heard.indexOf('error')).toBeGreaterThan(host.heard.indexOf('loaded'));
+    expect(host.details.get('error')).toMatchObject({ message: "Couldn't render a report visual", level: 3 });
+  });
+
+  it.each(['beforeLoaded', 'afterRendered'] as const)('%s', async (when) => {
+    host = embed({}, { state: { onLoad: { name: 'error', when, body: { message: 'Could not set page' } } } });
+    await heard('error');
+    await host.rendered();
+    const order = host.heard.filter((name) => ['loaded', 'rendered', 'error'].includes(name));
+    expect(order.indexOf('error')).toBe(when === 'beforeLoaded' ? 0 : 2);
+  });
+
+  it('an event that a tester asks for has what only the report knows', async () => {
+    const onLoad = { name: 'commandTriggered', when: 'afterLoaded', body: { command: 'abrir' } } as const;
+    host = embed({}, { state: { onLoad } });
+    await heard('commandTriggered');
+    expect(host.details.get('commandTriggered')).toMatchObject({
+      command: 'abrir',
+      page: { name: 'ReportSectionResumen' },
+    });
+  });
+});
+
+describe('phone layouts', () => {
+  const mobile = { settings: { layoutType: 2 } };
+  const other = '7d3b9e52-c0a8-4f61-92d7-e4f8a1b60c35';
+  const layouts = async (report: Report) => {
+    const page = await report.getActivePage();
+    return [await page.hasLayout(0), await page.hasLayout(2), await page.hasLayout(3)];
+  };
+
+  it('hasLayout is right: the boards have one, other reports have none', async () => {
+    host = embed(mobile, { state: { strict: true } });
+    await host.rendered();
+    expect(await layouts(host.report)).toEqual([true, true, false]);
+    expect(host.document().querySelector('[data-layout="phone"]')).not.toBeNull();
+    expect(host.heard).not.toContain('error');
+  });
+
+  it('a report without one says so and shows its own layout', async () => {
+    host = embed({ ...mobile, id: other }, { state: { strict: true } });
+    await host.rendered();
+    expect(await layouts(host.report)).toEqual([true, false, false]);
+    expect(host.details.get('error')).toMatchObject({ message: 'mobileLayoutError', level: 4 });
+    expect(host.document().querySelector('[data-layout="screen"]')).not.toBeNull();
+  });
+});
+
+describe('a load with a bookmark', () => {
+  it('opens where the author’s bookmark leads', async () => {
+    host = embed({ bookmark: { name: 'BookmarkCentro' } as never });
+    await host.rendered();
+    expect((await host.report.getActivePage()).name).toBe('ReportSectionRegiones');
+    expect(await host.report.getFilters()).toMatchObject([{ values: ['CENTRO'] }]);
+  });
+
+  it('opens where a captured state was', async () => {
+    host = embed();
+    await host.rendered();
+    await host.report.setPage('ReportSectionUnidades');
+    const { state = '' } = await host.report.bookmarksManager.capture();
+    host.again({ bookmark: { state } as never });
+    await host.rendered(3);
+    expect((await host.report.getActivePage()).name).toBe('ReportSectionUnidades');
+  });
+});
+
+describe('payloads are checked as powerbi-models does: 400 with its messages', () => {
+  const filter = { target: { table: 'Entregas', column: 'Región' }, operator: 'In', values: ['CENTRO'] };
+
+  const page = '/report/pages/ReportSectionResumen';
+  const cases = [
+    ['post', '/report/load', { accessToken: 'x' }, 'id is required'],
+    ['patch', '/report/settings', { layoutType: 99 }, 'layoutType property is invalid'],
+    // powerbi-models names no field of a filter.
+    ['put', '/report/filters', [{ target: {} }], 'undefined property is invalid'],
+    ['post', '/report/filters', { filters: [filter] }, 'undefined property is invalid'],
+    ['post', `${page}/filters`, { filtersOperation: 0, filters: [filter] }, 'undefined property is invalid'],
+    ['post', '/report/saveAs', {}, 'name is required'],
+    ['put', '/report/theme', { themeJson: 1 }, 'themeJson must be an object'],
+    ['post', '/report/bookmarks/applyByName', {}, 'name is required'],
+    ['post', '/report/bookmarks/applyState', {}, 'state is required'],
+    ['put', `${page}/visuals/slicerRegion/slicer`, { filters: 1 }, 'filters property is invalid'],
+  ] as const;
+
+  it('wherever there is a shape to check', async () => {
+    host = embed();
+    await host.rendered();
+    for (const [method, path, body, message] of cases) {
+      const refusal = await call(method, path, body);
+      expect.soft(refusal, path).toMatchObject({ statusCode: 400, body: [{ message }] });
+    }
+    expect(host.heard).not.toContain('error');
+  });
+});
+
+describe('events of pages, slicers, commands and links', () => {
+  const target = { table: 'Entregas', column: 'Región' };
+  const filter = {
+    $schema: 'http://powerbi.com/product/schema#basic',
+    target,
+    filterType: 1,
+    operator: 'In',
+    values: ['CENTRO'],
+  };
+
+  it('filtersApplied of a page and of a visual come on their paths', async () => {
+    host = embed();
+    await host.rendered();
+    const page = await host.report.getActivePage();
+    await page.setFilters([filter as never]);
+    await (await page.getVisualByName('barrasRegion')).setFilters([filter as never]);
+    await host.report.setFilters([filter as never]);
+    await vi.waitFor(() =>
+      expect(host.posted.filter((path) => path.endsWith('filtersApplied'))).toEqual([
+        '/pages/ReportSectionResumen/events/filtersApplied',
+        '/pages/ReportSectionResumen/visuals/barrasRegion/events/filtersApplied',
+        '/events/filtersApplied',
+      ]),
+    );
+  });
+
+  it('a slicer raises dataSelected with its filters, and no filtersApplied', async () => {
+    host = embed();
+    await host.rendered();
+    const chip = [...host.document().querySelectorAll<HTMLElement>('.slicer button')].find(
+      ({ textContent }) => textContent === 'CENTRO',
+    );
+    chip?.click();
+    await heard('dataSelected');
+    expect(host.details.get('dataSelected')).toMatchObject({
+      visual: { type: 'slicer' },
+      dataPoints: [{ identity: [{ target, equals: 'CENTRO' }] }],
+      filters: [{ target, values: ['CENTRO'] }],
+    });
+    await host.rendered(2);
+    expect(host.heard).not.toContain('filtersApplied');
+  });
+
+  it('a command that the host added is offered by the visuals it names', async () => {
+    const extensions = {
+      commands: [
+        {
+          name: 'abrirPedido',
+          title: 'Abrir en el sistema',
+          extend: { visualOptionsMenu: { title: 'Abrir en el sistema' } },
+          selector: {
+            $schema: 'http://powerbi.com/product/schema#visualSelector',
+            visualName: 'barrasRegion',
+          },
+        },
+      ],
+    };
+    host = embed({ settings: { extensions } as never });
+    await host.rendered();
+    const commands = host.document().querySelectorAll<HTMLElement>('.commands button');
+    expect([...commands].map(({ textContent }) => textContent)).toEqual(['Abrir en el sistema']);
+    commands[0]?.click();
+    await heard('commandTriggered');
+    expect(host.details.get('commandTriggered')).toMatchObject({
+      command: 'abrirPedido',
+      visual: { name: 'barrasRegion' },
+    });
+  });
+
+  it('a link in a table raises the event instead of leaving', async () => {
+    host = embed({ id: ordersReport.id, settings: { hyperlinkClickBehavior: 2 } as never });
+    await host.rendered();
+    host.document().querySelector<HTMLElement>('[data-visual="tablaPedidos"] a')?.click();
+    await heard('dataHyperlinkClicked');
+    expect(host.details.get('dataHyperlinkClicked')).toMatchObject({
+      url: expect.stringMatching(/^https:\/\/www\.cementos\.mx\/clientes\//),
+      visual: { name: 'tablaPedidos' },
+    });
+  });
+});

@@ -1,0 +1,62 @@
+import {
+  type IError,
+  validateApplyBookmarkByNameRequest,
+  validateApplyBookmarkStateRequest,
+  validateCreateReport,
+  validateCustomTheme,
+  validateDashboardLoad,
+  validateFilter,
+  validateLoadQnaConfiguration,
+  validatePaginatedReportLoad,
+  validateQuickCreate,
+  validateReportLoad,
+  validateSaveAsParameters,
+  validateSettings,
+  validateSlicerState,
+  validateTileLoad,
+  validateUpdateFiltersRequest,
+} from 'powerbi-models';
+import type { EmbedKind } from './session';
+
+/** What powerbi-models finds wrong with a payload, as the body of a 400; `null` when it is good. */
+export type Problems = readonly IError[] | null;
+
+type Validator = (payload: unknown) => readonly IError[] | undefined;
+
+const check = (validator: Validator, payload: unknown): Problems => {
+  const found = validator(payload);
+  return found && found.length > 0 ? found : null;
+};
+
+const loads: Readonly<Record<EmbedKind, Validator>> = {
+  report: validateReportLoad,
+  visual: validateReportLoad,
+  paginated: validatePaginatedReportLoad,
+  create: validateCreateReport,
+  quickCreate: validateQuickCreate,
+  dashboard: validateDashboardLoad,
+  tile: validateTileLoad,
+  qna: validateLoadQnaConfiguration,
+};
+
+/** The configuration of a load. An empty token is no fault of shape: it is refused as no token. */
+export const problemsOfLoad = (kind: EmbedKind, config: unknown): Problems => check(loads[kind], config);
+
+const listProblem = (message: string): Problems => [{ message }];
+
+/** A list of filters. */
+export function problemsOfFilters(filters: unknown): Problems {
+  if (!Array.isArray(filters)) return listProblem('filters property is invalid');
+  const found = filters.flatMap((filter) => check(validateFilter, filter) ?? []);
+  return found.length > 0 ? found : null;
+}
+
+export const problemsOfUpdate = (body: unknown): Problems => check(validateUpdateFiltersRequest, body);
+export const problemsOfSettings = (settings: unknown): Problems => check(validateSettings, settings);
+export const problemsOfSlicer = (state: unknown): Problems => check(validateSlicerState, state);
+export const problemsOfTheme = (theme: unknown): Problems => check(validateCustomTheme, theme);
+export const problemsOfSaveAs = (body: unknown): Problems => check(validateSaveAsParameters, body);
+export const problemsOfBookmarkName = (body: unknown): Problems =>
+  check(validateApplyBookmarkByNameRequest, body);
+export const problemsOfBookmarkState = (body: unknown): Problems =>
+  check(validateApplyBookmarkStateRequest, body);
