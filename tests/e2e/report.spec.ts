@@ -1,5 +1,17 @@
 import type { Request } from '@playwright/test';
-import { control, expect, expectReport, raise, reportFrame, signIn, test, withConfig } from './support';
+import {
+  arrived,
+  control,
+  expect,
+  expectReport,
+  hold,
+  raise,
+  release,
+  reportFrame,
+  signIn,
+  test,
+  withConfig,
+} from './support';
 
 const isTokenCall = (request: Request) => new URL(request.url()).pathname.endsWith('/identity/token');
 const bySearch = '7d3b9e52-c0a8-4f61-92d7-e4f8a1b60c35';
@@ -22,13 +34,22 @@ test('both dashboards open from the menu, in one frame (SPEC 2.3, 2.4, 3)', asyn
 });
 
 test('loading shows its three steps (SPEC 2.4)', async ({ page }) => {
-  await page.goto('/');
-  await control(page, { delays: { token: 1_500, reports: 1_500 }, frame: { loadDelay: 1_500 } });
+  const steps = [
+    ['token', 'Acquiring Power BI token...'],
+    ['reports', 'Loading specific report...'],
+    ['loaded', 'Initializing dashboard...'],
+  ] as const;
+  for (const [at] of steps) await hold(page, at);
   await signIn(page);
-  await expect(page.getByText('Loading Power BI dashboard...', { exact: true })).toBeVisible();
-  await expect(page.getByText('Acquiring Power BI token...', { exact: true })).toBeVisible();
-  await expect(page.getByText('Loading specific report...', { exact: true })).toBeVisible();
-  await expect(page.getByText('Initializing dashboard...', { exact: true })).toBeVisible();
+  // The first token is that of the sign-in.
+  await arrived(page, 'token');
+  await release(page, 'token', 1);
+  for (const [at, text] of steps) {
+    await arrived(page, at);
+    await expect(page.getByText('Loading Power BI dashboard...', { exact: true })).toBeVisible();
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await release(page, at);
+  }
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
 });
 

@@ -1,5 +1,5 @@
 import { test as base, expect, type FrameLocator, type Page } from '@playwright/test';
-import type { ControlPatch } from '../../emulator/server/control';
+import type { ControlPatch, HoldPoint } from '../../emulator/server/control';
 
 export { expect };
 
@@ -34,6 +34,23 @@ export async function control(page: Page, patch: ControlPatch): Promise<void> {
   const answer = await page.request.patch('/emulator/control/api', { data: patch });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
+
+async function act(page: Page, path: string, data?: object): Promise<unknown> {
+  const url = `/emulator/control/api/${path}`;
+  const answer = await (data ? page.request.post(url, { data }) : page.request.get(url, { timeout: 60_000 }));
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
+}
+
+/** From now on whatever arrives at this point of the organisation waits (emulator/README.md). */
+export const hold = (page: Page, at: HoldPoint) => act(page, 'hold', { at });
+
+/** Waits until so many wait there. */
+export const arrived = (page: Page, at: HoldPoint, count = 1) => act(page, `waiting/${at}?count=${count}`);
+
+/** Lets so many pass; without a count all, and ends the hold. */
+export const release = (page: Page, at: HoldPoint, count?: number) =>
+  act(page, 'release', count === undefined ? { at } : { at, count });
 
 /** Makes the frame raise an embed event. */
 export async function raise(page: Page, event: 'error' | 'tokenExpired'): Promise<void> {

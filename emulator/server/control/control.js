@@ -180,7 +180,7 @@ function chosenEvent() {
 
 function show(state) {
   showPoints(state);
-  byId('strict').checked = state.strict;
+  byId('strict').value = String(state.strict);
   const groups = byId('groups');
   if (!groups.childElementCount)
     groups.append(...state.groups.map((group) => buildGroup(group, state.kinds)));
@@ -221,7 +221,7 @@ for (const id of ['when', 'event', 'level', 'detail']) {
     if (when || id === 'when') void save({ frame: { onLoad: when ? { ...chosenEvent(), when } : null } });
   });
 }
-byId('strict').addEventListener('change', ({ target }) => save({ strict: target.checked }));
+byId('strict').addEventListener('change', ({ target }) => save({ strict: target.value === 'true' }));
 byId('tokenLife').addEventListener('change', ({ target }) => save({ tokenLife: numberOf(target) }));
 for (const field of parts) {
   const { part, name } = field.dataset;
