@@ -130,6 +130,17 @@ describe('Microsoft’s hosts', () => {
     expect((await call('https://app.powerbi.com/rdlEmbed?reportId=1')).body).toContain('<title>');
   });
 
+  test('the frame may ask its own host what to do with a load', async () => {
+    const answer = await call('https://app.powerbi.com/emulator/control/frame/load', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"since":null}',
+    });
+    expect(JSON.parse(answer.body)).toMatchObject({ silent: false, refusal: null });
+    const pass = await call('https://app.powerbi.com/emulator/control/frame/pass/loaded', { method: 'POST' });
+    expect(pass.status).toBe(204);
+  });
+
   test('truncated promises more than it sends', async () => {
     tls.control.change({ faults: { groups: { kind: 'truncated' } } });
     await expect(

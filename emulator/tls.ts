@@ -41,7 +41,7 @@ export function tlsPath(url: URL): string {
       return pathname.startsWith('/v1.0/myorg/') ? `/emulator/api${pathname}` : '/nowhere';
     case tlsHosts.app:
       if (pathname === '/reportEmbed' || pathname === '/rdlEmbed') return '/emulator/frame/';
-      return pathname.startsWith('/emulator/frame/') || pathname === '/emulator/control/frame'
+      return pathname.startsWith('/emulator/frame/') || /^\/emulator\/control\/frame(\/|$)/.test(pathname)
         ? pathname
         : '/nowhere';
     case tlsHosts.portal:
