@@ -23,7 +23,7 @@ export default [
   {
     name: 'up to the gate',
     path: chunks('index.html', 'src/app/start.tsx', 'src/app/services.ts'),
-    limit: '306 kB',
+    limit: '340 kB',
   },
   {
     name: 'up to the first report',
@@ -34,6 +34,6 @@ export default [
       'src/app/Portal.tsx',
       'src/services/power-bi/powerBiService.ts',
     ),
-    limit: '420 kB',
+    limit: '430 kB',
   },
 ].map((part) => ({ ...part, gzip: true }));
