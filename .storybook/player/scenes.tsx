@@ -8,6 +8,7 @@ import { GateFeature } from '@/features/gate/Gate.feature';
 import { DashboardFeature } from '@/features/report/Dashboard.feature';
 import type { ReportActors } from '@/features/report/reportActors';
 import { controlBarMachine } from '@/machines/controlBar.machine';
+import { reportDataMachine } from '@/machines/reportData.machine';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
 import { reportPagesMachine } from '@/machines/reportPages.machine';
 import { reportToolsMachine } from '@/machines/reportTools.machine';
@@ -19,7 +20,8 @@ import { sampleReport } from '@/traces/reportLoad.samples';
 function dashboard(own: Partial<ReportActors>): ReactNode {
   const context = { board: defaultBoards[0] ?? null, report: sampleReport, hasToken: true };
   const actors: ReportActors = {
-    reportLoad: frozen(reportLoadMachine, 'report.ready & token.waiting & data.resting', { context }),
+    reportLoad: frozen(reportLoadMachine, 'ready', { context }),
+    reportData: frozen(reportDataMachine, 'refresh.on.resting'),
     controlBar: frozen(controlBarMachine, 'controls.expanded & screen.windowed'),
     reportPages: frozen(reportPagesMachine, 'none'),
     reportTools: frozen(reportToolsMachine, 'closed'),
@@ -38,6 +40,7 @@ const scenes: Readonly<Record<string, (actor: never) => ReactNode>> = {
     </GateFeature>
   ),
   reportLoad: (reportLoad) => dashboard({ reportLoad }),
+  reportData: (reportData) => dashboard({ reportData }),
   controlBar: (controlBar) => dashboard({ controlBar }),
   reportPages: (reportPages) => dashboard({ reportPages }),
   reportTools: (reportTools) => dashboard({ reportTools }),

@@ -1,28 +1,23 @@
 import { createActor, fromCallback, fromPromise, type InspectionEvent } from 'xstate';
-import type { ChatEnvironment } from '@/domain/chat/chat';
 import { addBoardMachine } from '@/machines/addBoard.machine';
 import { authProgressMachine } from '@/machines/authProgress.machine';
 import { chatMachine } from '@/machines/chat.machine';
 import { controlBarMachine } from '@/machines/controlBar.machine';
+import { reportDataMachine } from '@/machines/reportData.machine';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
+import { reportLookMachine } from '@/machines/reportLook.machine';
 import { reportPagesMachine } from '@/machines/reportPages.machine';
 import { reportToolsMachine } from '@/machines/reportTools.machine';
+import { tokenLifeMachine } from '@/machines/tokenLife.machine';
+import type { ChatTurn } from './chatTurn';
 import type { Ports } from './ports';
-
-/** One turn of the assistant, as the wiring runs it. */
-export interface ChatTurn {
-  /** How long a reply may take, in ms. */
-  readonly deadline: number;
-  /** Asks about a dashboard's pending question and keeps the reply. */
-  ask(input: { dashboardId: string; environment: ChatEnvironment }, signal: AbortSignal): Promise<void>;
-}
 
 /**
  * Provides every machine with its actors through the ports and creates each actor once, outside React.
  * Nothing starts here; `start.tsx` starts them after the wiring listens.
  */
 export function createActors(
-  { identity, report, page, boardSave, screen, sharing }: Ports,
+  { identity, report, page, boardSave, fullscreen, sharing }: Ports,
   inspect: (event: InspectionEvent) => void,
   chatTurn: ChatTurn,
 ) {
@@ -54,13 +49,43 @@ export function createActors(
         acquireToken: fromPromise(({ input }) => report.acquireToken(input)),
         lookUpReport: fromPromise(({ input, signal }) => report.lookUp(input.board, signal)),
         showReport: fromPromise(({ input }) => report.show(input.board, input.report, input.options)),
-        refreshData: fromPromise(() => report.refreshData()),
-        refreshToken: fromPromise(() => report.refreshToken()),
         watchEmbed: fromCallback(({ sendBack }) => report.subscribe(sendBack)),
         watchPage: fromCallback(({ sendBack }) => page.subscribe(sendBack)),
       },
     }),
     { id: 'reportLoad', inspect },
+  );
+
+  const tokenLife = createActor(
+    tokenLifeMachine.provide({
+      actors: {
+        refreshToken: fromPromise(() => report.refreshToken()),
+        watchToken: fromCallback(({ input, sendBack }) => page.watchToken(input.expiresAt, sendBack)),
+        watchEmbed: fromCallback(({ sendBack }) => report.subscribe(sendBack)),
+        watchPage: fromCallback(({ sendBack }) => page.subscribe(sendBack)),
+      },
+    }),
+    { id: 'tokenLife', inspect },
+  );
+
+  const reportData = createActor(
+    reportDataMachine.provide({
+      actors: {
+        refreshData: fromPromise(() => report.refreshData()),
+        watchPage: fromCallback(({ sendBack }) => page.subscribe(sendBack)),
+      },
+    }),
+    { id: 'reportData', inspect },
+  );
+
+  const reportLook = createActor(
+    reportLookMachine.provide({
+      actors: {
+        applyFilters: fromPromise(({ input }) => report.applyFilters(input.board, input.filters)),
+        applyTheme: fromPromise(({ input }) => report.applyTheme(input.theme)),
+      },
+    }),
+    { id: 'reportLook', inspect },
   );
 
   const chat = createActor(
@@ -80,9 +105,9 @@ export function createActors(
   const controlBar = createActor(
     controlBarMachine.provide({
       actors: {
-        enterFullscreen: fromPromise(({ input }) => screen.enter(input)),
-        exitFullscreen: fromPromise(() => screen.leave()),
-        watchScreen: fromCallback(({ sendBack }) => screen.subscribe(sendBack)),
+        enterFullscreen: fromPromise(({ input }) => fullscreen.enter(input)),
+        exitFullscreen: fromPromise(() => fullscreen.leave()),
+        watchScreen: fromCallback(({ sendBack }) => fullscreen.subscribe(sendBack)),
       },
     }),
     { id: 'controlBar', inspect },
@@ -116,7 +141,18 @@ export function createActors(
     { id: 'reportTools', inspect },
   );
 
-  return { authProgress, reportLoad, controlBar, reportPages, reportTools, chat, addBoard };
+  return {
+    authProgress,
+    reportLoad,
+    tokenLife,
+    reportData,
+    reportLook,
+    controlBar,
+    reportPages,
+    reportTools,
+    chat,
+    addBoard,
+  };
 }
 
 export type Actors = ReturnType<typeof createActors>;

@@ -17,7 +17,7 @@ export interface Ports {
   readonly identity: IdentityPort;
   readonly report: ReportPort;
   readonly page: PageLifecyclePort;
-  readonly screen: FullscreenPort;
+  readonly fullscreen: FullscreenPort;
   readonly sharing: SharePort;
   readonly returnPlace: ReturnPlacePort;
   /** `null` when the configuration has no assistant. */
@@ -27,7 +27,7 @@ export interface Ports {
   readonly catalogStorage: CatalogStoragePort;
   readonly files: DownloadPort;
   readonly preferences: PreferencesPort;
-  readonly surface: AppearancePort;
+  readonly appearance: AppearancePort;
   /** ms since the epoch. */
   readonly now: () => number;
   /** The console, for what SPEC section 2.5 logs. */

@@ -1,3 +1,4 @@
+import { sampleData } from '@/domain/admin/catalogsSample';
 import type { PortalConfig } from '@/domain/session/config';
 import { createCatalogStorage } from '@/services/admin/catalogStorage';
 import { createSimulatedBoardSave } from '@/services/admin/simulatedBoardSave';
@@ -52,27 +53,26 @@ export function createServices(config: PortalConfig, stage: HTMLElement): Ports 
         now: Date.now,
       })
     : null;
-  const page = createPageLifecycle(window, report.tokenExpiresAt);
-  const screen = createFullscreen(window);
+  const page = createPageLifecycle(window);
   const sharing = createSharing(navigator);
   const returnPlace = createReturnPlace(sessionStorage);
   return {
     identity,
     report,
     page,
-    screen,
+    fullscreen: createFullscreen(window),
     sharing,
     returnPlace,
     chat,
-    chatMemory: createChatMemory(sessionStorage),
+    chatMemory: createChatMemory(sessionStorage, window),
     boardSave: createSimulatedBoardSave({
       alert: (message) => window.alert(message),
       log,
     }),
-    catalogStorage: createCatalogStorage(() => localStorage, window),
+    catalogStorage: createCatalogStorage(() => localStorage, sampleData(config.boards), window),
     files: createDownload(document),
     preferences: createPreferences(window),
-    surface: createAppearance(document.documentElement, stage),
+    appearance: createAppearance(document.documentElement, stage),
     now: Date.now,
     log,
     // biome-ignore lint/suspicious/noConsole: SPEC section 8.1, logged to the console only.

@@ -7,7 +7,7 @@ import type { Actors } from './actors';
 export function directStage(stage: HTMLElement, { authProgress, reportLoad }: Actors): void {
   stage.hidden = false;
   const direct = () => {
-    const isShown = reportLoad.getSnapshot().matches({ report: 'ready' });
+    const isShown = reportLoad.getSnapshot().matches('ready');
     const isOpen = authProgress.getSnapshot().matches({ none: 'signedIn' });
     stage.dataset.device = reportLoad.getSnapshot().context.device;
     stage.style.visibility = isShown && isOpen ? 'visible' : 'hidden';

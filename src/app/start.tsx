@@ -1,4 +1,5 @@
 import './app.css';
+import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
@@ -7,18 +8,17 @@ import { Contained, RenewalContext } from '@/features/shared/Contained';
 import { createRenewal } from '@/services/browser/renewal';
 import { readConfig } from '@/services/config/configFile';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
-import { selectFilters } from '@/store/filters.slice';
-import { makeStore } from '@/store/makeStore';
+import { makeStore, type RootState } from '@/store/makeStore';
 import { connectionsChecked, drawConnections } from '@/store/menu.slice';
 import { ConfigErrorPage } from '@/ui/config/ConfigErrorPage';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 import { App } from './App';
 import { createActors } from './actors';
+import { createChatTurn } from './chatTurn';
+import { rememberedState, restore } from './restore';
 import { directStage } from './stage';
-import { createChatWiring } from './wiring/chat';
 import { createInspector } from './wiring/inspect';
-import { rememberedState } from './wiring/shell';
-import { createWiring } from './wiring/wiring';
+import { connectWiring } from './wiring/wiring';
 
 /** Reads the configuration, builds services, store, actors and wiring, and shows the portal. */
 export async function start(): Promise<void> {
@@ -46,11 +46,11 @@ export async function start(): Promise<void> {
   const { config } = result;
   const stage = element('stage');
   const ports = createServices(config, stage);
-  const chat = createChatWiring(config, ports, window);
-  const wiring = createWiring(chat, config);
-  const store = makeStore(rememberedState(ports.preferences), wiring.middleware);
-  const actors = createActors(ports, createInspector(store), chat);
-  wiring.connect(store, actors, ports);
+  const listener = createListenerMiddleware<RootState>();
+  const store = makeStore(rememberedState(ports), listener.middleware);
+  restore(store, ports, config);
+  const actors = createActors(ports, createInspector(store), createChatTurn(config, ports, store));
+  connectWiring({ listener, store, actors, ports });
   directStage(stage, actors);
 
   store.dispatch(connectionsChecked(drawConnections(selectAnalyticsMenu(store.getState()), Math.random)));

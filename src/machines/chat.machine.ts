@@ -5,6 +5,7 @@ import { type Failure, toFailure } from '@/domain/shared/failure';
 export interface ChatContext {
   /** The dashboard whose question is pending; a reply stays with it whatever the person looks at. */
   readonly dashboardId: string | null;
+  /** Which webhook the next question goes to (SPEC section 4). */
   readonly environment: ChatEnvironment;
   /** How long a reply may take, in ms. */
   readonly deadline: number;
@@ -22,6 +23,7 @@ export type ChatEvent =
   | { type: 'question.asked'; dashboardId: string; characters: number }
   /** The first piece of a streamed reply arrived. */
   | { type: 'reply.began' }
+  | { type: 'conversation.cleared'; dashboardId: string }
   | { type: 'session.closed' };
 
 export type ChatEmitted =
@@ -59,14 +61,16 @@ export const chatMachine = setup({
   guards: {
     isOpen: not(stateIn({ panel: 'closed' })),
     hasText: ({ event }) => event.type === 'question.asked' && event.characters > 0,
-    isTest: ({ event }) => event.type === 'user.chooseEnvironment' && event.environment === 'test',
-    isProduction: ({ event }) =>
-      event.type === 'user.chooseEnvironment' && event.environment === 'production',
+    isItsDashboard: ({ context, event }) =>
+      event.type === 'conversation.cleared' && event.dashboardId === context.dashboardId,
   },
 }).createMachine({
   id: 'chat',
   type: 'parallel',
   context: ({ input }) => ({ dashboardId: null, environment: 'production', deadline: input.deadline }),
+  on: {
+    'user.chooseEnvironment': { actions: assign({ environment: ({ event }) => event.environment }) },
+  },
   states: {
     panel: {
       description: 'How much room the assistant takes.',
@@ -126,6 +130,7 @@ export const chatMachine = setup({
           },
           on: {
             'user.stop': { target: 'idle', actions: 'tellStop' },
+            'conversation.cleared': { guard: 'isItsDashboard', target: 'idle', actions: 'tellStop' },
             'session.closed': { target: 'idle', actions: 'tellStop' },
           },
           states: {
@@ -149,22 +154,6 @@ export const chatMachine = setup({
         shown: {
           description: 'Environment and conversation can be changed.',
           on: { 'user.toggleSettings': 'hidden', 'user.close': 'hidden', 'session.closed': 'hidden' },
-        },
-      },
-    },
-    environment: {
-      description: 'Which webhook the next question goes to.',
-      initial: 'production',
-      states: {
-        production: {
-          description: 'The webhook in use.',
-          entry: assign({ environment: 'production' }),
-          on: { 'user.chooseEnvironment': { guard: 'isTest', target: 'test' } },
-        },
-        test: {
-          description: 'The webhook for trying a workflow.',
-          entry: assign({ environment: 'test' }),
-          on: { 'user.chooseEnvironment': { guard: 'isProduction', target: 'production' } },
         },
       },
     },

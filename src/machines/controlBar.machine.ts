@@ -39,6 +39,7 @@ export const controlBarMachine = setup({
     /** How long the veil looks for movement over the report before the bar goes. */
     glance: 400,
   },
+  guards: { isFree: ({ context }) => !context.isHeld },
   actions: {
     hold: assign({ isHeld: true }),
     letGo: assign({ isHeld: false }),
@@ -87,10 +88,7 @@ export const controlBarMachine = setup({
             id: 'enterFullscreen',
             src: 'enterFullscreen',
             input: ({ event }) => ({ isAsked: event.type !== 'board.opened' }),
-            onDone: [
-              { guard: ({ context }) => context.isHeld, target: 'fullscreen.held' },
-              { target: 'fullscreen' },
-            ],
+            onDone: 'fullscreen',
             onError: 'poised',
           },
         },
@@ -99,26 +97,22 @@ export const controlBarMachine = setup({
           on: { 'user.toggleFullscreen': 'leaving', 'board.left': 'leaving', 'screen.left': 'windowed' },
           states: {
             shown: {
-              description: 'The bar lies over the report.',
+              description: 'The bar lies over the report; it stays while pointer or focus is on it.',
               on: {
                 'person.moved': { target: 'shown', reenter: true },
-                'bar.held': { target: 'held', actions: 'hold' },
+                'bar.released': { target: 'shown', reenter: true, actions: 'letGo' },
               },
-              after: { barPatience: 'watching' },
+              after: { barPatience: { guard: 'isFree', target: 'watching' } },
             },
             watching: {
               description:
                 'A veil over the report looks whether the person still moves: the frame keeps that to itself.',
-              on: { 'person.moved': 'shown', 'bar.held': { target: 'held', actions: 'hold' } },
+              on: { 'person.moved': 'shown', 'bar.held': { target: 'shown', actions: 'hold' } },
               after: { glance: 'hidden' },
-            },
-            held: {
-              description: 'Pointer or focus is on the bar: it stays.',
-              on: { 'bar.released': { target: 'shown', actions: 'letGo' } },
             },
             hidden: {
               description: 'Only the report, under a veil that the first movement lifts.',
-              on: { 'person.moved': 'shown', 'bar.held': { target: 'held', actions: 'hold' } },
+              on: { 'person.moved': 'shown', 'bar.held': { target: 'shown', actions: 'hold' } },
             },
           },
         },

@@ -1,5 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type SessionState, selectAccount } from './session.slice';
+import { selectPlatform, type ViewState } from './view.slice';
 
 export interface AccessState {
   /** App role required for the admin mode and for boards of level "admin"; `null` requires none. */
@@ -31,3 +32,10 @@ export const selectIsAdmin = createSelector(
   ],
   (role, account) => role === null || account?.roles.includes(role) === true,
 );
+
+/** The admin mode is open, and the person may not use it. */
+export const selectCannotAdminister = (root: {
+  access: AccessState;
+  session: SessionState;
+  view: ViewState;
+}): boolean => selectPlatform(root) === 'admin' && !selectIsAdmin(root);

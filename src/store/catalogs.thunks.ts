@@ -1,16 +1,20 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { AdminData, CatalogKind, Category } from '@/domain/admin/catalogs';
+import { type AdminData, type CatalogKind, type Category, isInheritedKey } from '@/domain/admin/catalogs';
 import type { RouteEdit } from '@/domain/admin/catalogsForms';
 import { categoryPath, nextRouteOrder, proposeRoutePath } from '@/domain/admin/catalogsRules';
+import { analyticsMenu } from '@/domain/boards/analyticsMenu';
 import type { Board } from '@/domain/boards/board';
-import { formatMenuPlace, labelKey, menuPathParts } from '@/domain/boards/categories';
+import { type BoardFormValues, boardFromForm } from '@/domain/boards/boardForm';
+import { formatMenuPlace, freeId, labelKey, menuPathParts, slug } from '@/domain/boards/categories';
+import { endpoints } from '@/domain/boards/menu';
 import { boardPlace } from '@/domain/boards/menuTree';
 import { adminDataReplaced } from './adminData';
 import { boardRemoved, boardSaved } from './boards.slice';
 import { type CatalogsRoot, selectAdminData } from './catalogs.selectors';
 import { changeTold, entryRemoved, entrySaved } from './catalogs.slice';
 
-type Thunk = (dispatch: (action: UnknownAction) => unknown, getState: () => CatalogsRoot) => void;
+type Dispatch = (action: UnknownAction) => unknown;
+type Thunk<T = void> = (dispatch: Dispatch, getState: () => CatalogsRoot) => T;
 
 /** Saves a board and, when it is new, adds a route with a path and the next order number of its group. */
 export const fileBoard =
@@ -31,7 +35,21 @@ export const fileBoard =
     );
   };
 
-/** Deletes one entry and keeps the previous data for undo. */
+/** Keeps what the add-board dialog saved, a new board under an id of its own (SPEC section 7.4). Gives the board. */
+export const fileSavedBoard =
+  (boardId: string | null, values: BoardFormValues): Thunk<Board> =>
+  (dispatch, getState) => {
+    const boards = new Map(selectAdminData(getState()).boards.map((board) => [board.id, board]));
+    const isTaken = (id: string) => fixedViews.has(id) || isInheritedKey(id) || boards.has(id);
+    const id = boardId ?? freeId(`board-${slug(values.name)}`, isTaken);
+    const board = boardFromForm(id, values, boards.get(id));
+    fileBoard(board)(dispatch, getState);
+    return board;
+  };
+
+const fixedViews: ReadonlySet<string> = new Set(endpoints(analyticsMenu).map(({ id }) => id));
+
+/** Deletes one thing, and remembers what was before for the undo. */
 export const removeThing =
   (kind: CatalogKind | 'boards', id: string, name: string): Thunk =>
   (dispatch, getState) => {

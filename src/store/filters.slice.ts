@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type FilterSelection, hasFilters, noFilters } from '@/domain/report/filters';
-import type { FilterReach } from '@/domain/session/notice';
+import { placeRestored } from './placeRestored';
 
 export interface FiltersState {
   readonly applied: FilterSelection;
@@ -13,14 +13,14 @@ export const filtersSlice = createSlice({
   reducers: {
     filtersApplied: (state, { payload }: PayloadAction<FilterSelection>) => ({ ...state, applied: payload }),
     filtersCleared: (state) => ({ ...state, applied: noFilters }),
-    /** Whether the filters were applied to the report or only stored. */
-    filtersReached: (state, _action: PayloadAction<FilterReach>) => state,
   },
+  extraReducers: (builder) =>
+    void builder.addCase(placeRestored, (state, { payload }) => ({ ...state, applied: payload.filters })),
   selectors: {
     selectFilters: (state) => state.applied,
     selectFiltersOn: (state) => hasFilters(state.applied),
   },
 });
 
-export const { filtersApplied, filtersCleared, filtersReached } = filtersSlice.actions;
+export const { filtersApplied, filtersCleared } = filtersSlice.actions;
 export const { selectFilters, selectFiltersOn } = filtersSlice.selectors;

@@ -6,6 +6,7 @@ import { chatSlice } from './chat.slice';
 import { filtersSlice } from './filters.slice';
 import { menuSlice } from './menu.slice';
 import { noticesSlice } from './notices.slice';
+import { reportsSlice } from './reports.slice';
 import { sessionSlice } from './session.slice';
 import { settingsSlice } from './settings.slice';
 import { transitionsSlice } from './transitions.slice';
@@ -19,6 +20,7 @@ const reducer = combineReducers({
   filters: filtersSlice.reducer,
   menu: menuSlice.reducer,
   notices: noticesSlice.reducer,
+  reports: reportsSlice.reducer,
   session: sessionSlice.reducer,
   settings: settingsSlice.reducer,
   transitions: transitionsSlice.reducer,

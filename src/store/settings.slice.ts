@@ -1,7 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { defaultSettings, type Settings } from '@/domain/session/settings';
 
-/** "Configuraciones generales" as saved (SPEC section 2.5). Seeded from the browser's storage. */
+export type SettingsState = Settings;
+
+/** "Configuraciones generales" as saved (SPEC section 2.5). The app seeds it with what the browser kept. */
 export const settingsSlice = createSlice({
   name: 'settings',
   initialState: defaultSettings,

@@ -1,5 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Theme } from '@/domain/session/preferences';
+import { placeRestored } from './placeRestored';
+import { signedOut } from './session.slice';
 
 export type Platform = 'analytics' | 'admin';
 
@@ -13,6 +15,8 @@ export interface ViewState {
   readonly openGroups: Readonly<Record<Platform, readonly string[]>>;
   /** The open modal, if any. */
   readonly modal: 'settings' | 'filters' | 'architecture' | null;
+  /** The page that the report of a view is on; `null` until it says so. */
+  readonly page: { readonly view: string; readonly name: string } | null;
 }
 
 const initialState: ViewState = {
@@ -22,6 +26,7 @@ const initialState: ViewState = {
   active: { analytics: 'dashboard-1', admin: 'dashboard-admin' },
   openGroups: { analytics: ['dashboards'], admin: [] },
   modal: null,
+  page: null,
 };
 
 /** Platform, theme, sidebar, active view and open modal (SPEC section 4). */
@@ -30,6 +35,7 @@ export const viewSlice = createSlice({
   initialState,
   reducers: {
     viewSelected: (state, { payload }: PayloadAction<string>) => {
+      if (state.active[state.platform] !== payload) state.page = null;
       state.active[state.platform] = payload;
       state.sidebarOpen = false;
     },
@@ -53,6 +59,9 @@ export const viewSlice = createSlice({
         ? open.filter((id) => id !== payload)
         : [...open, payload];
     },
+    pageOpened: (state, { payload }: PayloadAction<{ view: string; name: string }>) => {
+      state.page = payload;
+    },
     modalOpened: (state, { payload }: PayloadAction<NonNullable<ViewState['modal']>>) => {
       state.modal = payload;
     },
@@ -60,7 +69,18 @@ export const viewSlice = createSlice({
       state.modal = null;
     },
   },
+  extraReducers: (builder) => {
+    builder.addCase(placeRestored, (state, { payload: { view, pageName } }) => {
+      state.active.analytics = view;
+      state.page = pageName === null ? null : { view, name: pageName };
+    });
+    builder.addCase(signedOut, (state) => {
+      state.page = null;
+    });
+  },
   selectors: {
+    /** Power BI's name of the page that a view's report is on, `null` for the report's own choice. */
+    selectOpenPage: (state, view: string) => (state.page?.view === view ? state.page.name : null),
     selectPlatform: (state) => state.platform,
     selectTheme: (state) => state.theme,
     selectSidebarOpen: (state) => state.sidebarOpen,
@@ -78,6 +98,7 @@ export const {
   sidebarToggled,
   groupToggled,
   modalOpened,
+  pageOpened,
   modalClosed,
 } = viewSlice.actions;
 export const {
@@ -87,4 +108,5 @@ export const {
   selectActiveView,
   selectOpenGroups,
   selectModal,
+  selectOpenPage,
 } = viewSlice.selectors;

@@ -11,6 +11,8 @@ export const chatEntry: MachineEntry = {
   events: [
     { type: 'question.asked', dashboardId: 'dashboard-1', characters: 12 },
     { type: 'question.asked', dashboardId: 'dashboard-1', characters: 0 },
+    { type: 'conversation.cleared', dashboardId: 'dashboard-1' },
+    { type: 'conversation.cleared', dashboardId: 'dashboard-2' },
     { type: 'user.chooseEnvironment', environment: 'test' },
     { type: 'user.chooseEnvironment', environment: 'production' },
   ],

@@ -4,14 +4,20 @@ import { authProgressEntry } from './authProgress.samples';
 import { chatEntry } from './chat.samples';
 import { controlBarEntry } from './controlBar.samples';
 import type { MachineEntry } from './machineEntry';
+import { reportDataEntry } from './reportData.samples';
 import { reportLoadEntry } from './reportLoad.samples';
+import { reportLookEntry } from './reportLook.samples';
 import { reportPagesEntry } from './reportPages.samples';
 import { reportToolsEntry } from './reportTools.samples';
+import { tokenLifeEntry } from './tokenLife.samples';
 
 /** Every machine of the portal by name; its name is also the machine's `id`. */
 export const registry: Readonly<Record<string, MachineEntry>> = {
   authProgress: authProgressEntry,
   reportLoad: reportLoadEntry,
+  tokenLife: tokenLifeEntry,
+  reportData: reportDataEntry,
+  reportLook: reportLookEntry,
   controlBar: controlBarEntry,
   reportPages: reportPagesEntry,
   reportTools: reportToolsEntry,

@@ -3,56 +3,40 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { Board } from '@/domain/boards/board';
 import { defaultBoards } from '@/domain/boards/defaultBoards';
 import type { ShowOptions } from '@/domain/ports/report';
-import { type FailureCode, FailureError } from '@/domain/shared/failure';
 import { type ReportEmitted, reportLoadMachine } from '@/machines/reportLoad.machine';
 import { describeState } from '@/traces/describe';
 import { sampleReport } from '@/traces/reportLoad.samples';
+import { pending, settled } from './pending';
 
 const [transport, orders] = defaultBoards as [Board, Board];
-const minute = 60_000;
-const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
-
-/** An answer that the test gives when it likes. */
-function pending<T>() {
-  const calls: { resolve: (value: T) => void; reject: (code: FailureCode) => void }[] = [];
-  const call = () =>
-    new Promise<T>((resolve, reject) => {
-      calls.push({ resolve, reject: (code) => reject(new FailureError({ code })) });
-    });
-  return { calls, call, last: () => calls.at(-1) };
-}
 
 function start() {
   const clock = new SimulatedClock();
-  const renewals = pending<{ expiresAt: number }>();
-  const refreshes = pending<void>();
   const lookups = pending<typeof sampleReport>();
   const acquired: boolean[] = [];
   const shown: { board: string; options: ShowOptions }[] = [];
-  const told: ReportEmitted[] = [];
+  const emitted: ReportEmitted[] = [];
   const actor = createActor(
     reportLoadMachine.provide({
       actors: {
         acquireToken: fromPromise(async ({ input }) => {
           acquired.push(input.force);
-          return { expiresAt: 0 };
+          return { expiresAt: 7 };
         }),
         lookUpReport: fromPromise(() => lookups.call()),
         showReport: fromPromise(async ({ input }) => {
           shown.push({ board: input.board.id, options: input.options });
         }),
-        refreshToken: fromPromise(() => renewals.call()),
-        refreshData: fromPromise(() => refreshes.call()),
         watchEmbed: fromCallback(() => undefined),
         watchPage: fromCallback(() => undefined),
       },
     }),
     { clock },
   );
-  actor.on('*', (fact) => told.push(fact));
+  actor.on('*', (fact) => emitted.push(fact));
   actor.start();
   const at = () => describeState(actor.getSnapshot());
-  return { actor, clock, renewals, refreshes, lookups, acquired, shown, told, at };
+  return { actor, clock, lookups, acquired, shown, emitted, at };
 }
 
 async function ready(board = transport) {
@@ -62,72 +46,78 @@ async function ready(board = transport) {
   world.lookups.last()?.resolve(sampleReport);
   await settled();
   world.actor.send({ type: 'embed.loaded' });
-  expect(world.at()).toBe('report.ready & token.waiting & data.resting');
+  expect(world.at()).toBe('ready');
   return world;
 }
 
-describe('the life of the token (SPEC 4, 9)', () => {
-  it('is renewed every 50 minutes for ten hours', async () => {
-    const { clock, renewals, at } = await ready();
-    for (let count = 1; count <= 12; count += 1) {
-      clock.increment(50 * minute - 1);
-      expect(renewals.calls).toHaveLength(count - 1);
-      clock.increment(1);
-      expect(renewals.calls).toHaveLength(count);
-      renewals.last()?.resolve({ expiresAt: 0 });
-      await settled();
-    }
-    expect(at()).toBe('report.ready & token.waiting & data.resting');
+describe('a load (SPEC 4)', () => {
+  it('passes on the end of its token and what it found', async () => {
+    const { emitted } = await ready();
+    expect(emitted).toEqual([
+      { type: 'token.acquired', expiresAt: 7 },
+      { type: 'report.shown', board: transport, report: sampleReport },
+    ]);
   });
 
-  it('is renewed at once when it is stale or the frame says so, and never twice at a time', async () => {
-    const { actor, clock, renewals } = await ready();
-    actor.send({ type: 'token.stale' });
-    actor.send({ type: 'token.stale' });
-    actor.send({ type: 'embed.tokenExpired' });
-    actor.send({ type: 'network.online' });
-    clock.increment(60 * minute);
-    expect(renewals.calls).toHaveLength(1);
-    renewals.last()?.resolve({ expiresAt: 0 });
+  it('says after 60 s that the frame never answered (SPEC 8.1)', async () => {
+    const { actor, clock, lookups, at } = start();
+    actor.send({ type: 'board.selected', board: transport, autoLoad: true });
     await settled();
-    actor.send({ type: 'embed.tokenExpired' });
-    expect(renewals.calls).toHaveLength(2);
+    lookups.last()?.resolve(sampleReport);
+    await settled();
+    clock.increment(59_999);
+    expect(at()).toBe('loading.initializing');
+    clock.increment(1);
+    expect(at()).toBe('failed');
+    expect(actor.getSnapshot().context.failure).toEqual({ code: 'embedFailed', detail: 'timeout' });
   });
 
-  it('waits for the network and goes on when it is back', async () => {
-    const { actor, clock, renewals, at, told } = await ready();
-    clock.increment(50 * minute);
-    renewals.last()?.reject('offline');
+  it('forces a new token when the person tries again', async () => {
+    const { actor, acquired, lookups } = start();
+    actor.send({ type: 'board.selected', board: transport, autoLoad: true });
     await settled();
-    expect(at()).toContain('report.ready & token.offline');
-    actor.send({ type: 'network.online' });
-    renewals.last()?.resolve({ expiresAt: 0 });
+    lookups.last()?.reject('reportNowhere');
     await settled();
-    expect(at()).toContain('report.ready & token.waiting');
-    expect(told.map(({ type }) => type)).not.toContain('session.expired');
+    actor.send({ type: 'user.retry' });
+    await settled();
+    expect(acquired).toEqual([false, true]);
+    expect(actor.getSnapshot().context.failure).toBeNull();
   });
 
-  it('ends the session when it cannot be renewed; signing in again opens the same page of the same board', async () => {
-    const { actor, clock, renewals, lookups, shown, acquired, at, told } = await ready();
+  it('forces a new token once when the lookup finds the token expired', async () => {
+    const { actor, acquired, lookups, at } = start();
+    actor.send({ type: 'board.selected', board: transport, autoLoad: true });
+    await settled();
+    lookups.last()?.reject('tokenExpired');
+    await settled();
+    expect(acquired).toEqual([false, true]);
+    lookups.last()?.reject('tokenExpired');
+    await settled();
+    expect(acquired).toEqual([false, true]);
+    expect(at()).toBe('failed');
+  });
+});
+
+describe('a session that ends (SPEC 8.1)', () => {
+  it('fails the report; signing in again opens the same page of the same board', async () => {
+    const { actor, lookups, shown, acquired, at } = await ready();
     actor.send({ type: 'embed.pageChanged', name: 'Page2' });
-    clock.increment(50 * minute);
-    renewals.last()?.reject('tokenFailed');
-    await settled();
-    expect(at()).toBe('report.failed & token.expired & data.idle');
+    actor.send({ type: 'session.expired' });
+    expect(at()).toBe('failed');
     expect(actor.getSnapshot().context.failure).toEqual({ code: 'sessionExpired' });
-    expect(told.map(({ type }) => type)).toContain('session.expired');
     actor.send({ type: 'session.reopened' });
     await settled();
     lookups.last()?.resolve(sampleReport);
     await settled();
     expect(acquired).toHaveLength(2);
+    expect(actor.getSnapshot().context.failure).toBeNull();
     expect(shown.at(-1)).toEqual({ board: transport.id, options: { device: 'desktop', pageName: 'Page2' } });
   });
 });
 
 describe('a change of board (SPEC 4)', () => {
   it('drops the answer of the board before, keeps the token and forgets the page', async () => {
-    const { actor, clock, lookups, shown, renewals, at } = await ready();
+    const { actor, lookups, shown, acquired, at } = await ready();
     actor.send({ type: 'embed.pageChanged', name: 'Page2' });
     actor.send({ type: 'board.selected', board: orders, autoLoad: true });
     const before = lookups.last();
@@ -135,85 +125,35 @@ describe('a change of board (SPEC 4)', () => {
     actor.send({ type: 'board.selected', board: orders, autoLoad: true });
     before?.resolve({ ...sampleReport, name: 'of the board before' });
     await settled();
-    expect(at()).toContain('report.loading.lookingUp');
+    expect(at()).toBe('loading.lookingUp');
     lookups.last()?.resolve({ ...sampleReport, name: 'orders' });
     await settled();
     expect(shown.at(-1)).toEqual({ board: orders.id, options: { device: 'desktop', pageName: null } });
     expect(actor.getSnapshot().context.report?.name).toBe('orders');
-    clock.increment(50 * minute);
-    expect(renewals.calls).toHaveLength(1);
+    expect(acquired).toEqual([false]);
   });
 });
 
-describe('the data (SPEC 2.4, 2.5)', () => {
-  const every = (refreshMinutes: number | null, device = 'desktop' as const) =>
-    ({ type: 'settings.changed', device, refreshMinutes }) as const;
-
-  it('refreshes by its interval, measured anew after each refresh', async () => {
-    const { actor, clock, refreshes, told } = await ready();
-    actor.send(every(5));
-    clock.increment(5 * minute - 1);
-    expect(refreshes.calls).toHaveLength(0);
-    clock.increment(1);
-    expect(refreshes.calls).toHaveLength(1);
-    refreshes.last()?.resolve();
-    await settled();
-    expect(told.at(-1)).toEqual({ type: 'data.refreshed' });
-    clock.increment(6_000);
-    clock.increment(5 * minute);
-    expect(refreshes.calls).toHaveLength(2);
-  });
-
-  it('waits while nobody sees the page, and comes as soon as somebody does', async () => {
-    const { actor, clock, refreshes } = await ready();
-    actor.send(every(5));
-    actor.send({ type: 'page.hidden' });
-    clock.increment(60 * minute);
-    expect(refreshes.calls).toHaveLength(0);
-    actor.send({ type: 'page.shown' });
-    expect(refreshes.calls).toHaveLength(1);
-  });
-
-  it('never refreshes by itself when the setting says never', async () => {
-    const { actor, clock, refreshes } = await ready();
-    actor.send(every(5));
-    actor.send(every(null));
-    clock.increment(24 * 60 * minute);
-    expect(refreshes.calls).toHaveLength(0);
-  });
-
-  it('says why there is no new data, and forgets it after a moment', async () => {
-    const { actor, clock, refreshes, told, at } = await ready();
-    actor.send({ type: 'user.refresh' });
-    refreshes.last()?.reject('refreshLimit');
-    await settled();
-    expect(told.at(-1)).toEqual({ type: 'data.refused', failure: { code: 'refreshLimit' } });
-    expect(at()).toContain('data.refused');
-    clock.increment(6_000);
-    expect(at()).toContain('data.resting');
-  });
-
-  it('gets a fresh token first when the report wants one, once', async () => {
-    const { actor, refreshes, renewals, at } = await ready();
-    actor.send({ type: 'user.refresh' });
-    refreshes.last()?.reject('tokenExpired');
-    await settled();
-    expect(renewals.calls).toHaveLength(1);
-    renewals.last()?.resolve({ expiresAt: 0 });
-    await settled();
-    expect(refreshes.calls).toHaveLength(2);
-    refreshes.last()?.reject('tokenExpired');
-    await settled();
-    expect(at()).toContain('data.refused');
-    expect(renewals.calls).toHaveLength(1);
-  });
-
-  it('loads the report again, on its page, for another device (SPEC 5)', async () => {
+describe('the device (SPEC 2.5, 5)', () => {
+  it('loads the report on screen again, on its page, without another lookup', async () => {
     const { actor, lookups, shown } = await ready();
     actor.send({ type: 'embed.pageChanged', name: 'Page2' });
-    actor.send({ type: 'settings.changed', device: 'mobile', refreshMinutes: null });
+    actor.send({ type: 'device.changed', device: 'mobile' });
     await settled();
     expect(shown.at(-1)?.options).toEqual({ device: 'mobile', pageName: 'Page2' });
     expect(lookups.calls).toHaveLength(1);
+  });
+
+  it('counts for a load that is under way', async () => {
+    const { actor, lookups, shown } = start();
+    actor.send({ type: 'board.selected', board: transport, autoLoad: true });
+    await settled();
+    actor.send({ type: 'device.changed', device: 'tablet' });
+    lookups.last()?.resolve(sampleReport);
+    await settled();
+    expect(shown.map(({ options }) => options.device)).toEqual(['tablet']);
+    actor.send({ type: 'device.changed', device: 'mobile' });
+    await settled();
+    expect(shown.map(({ options }) => options.device)).toEqual(['tablet', 'mobile']);
   });
 });

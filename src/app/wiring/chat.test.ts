@@ -1,16 +1,5 @@
-import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
-import { defaultBoards } from '@/domain/boards/defaultBoards';
-import type { ChatQuestion } from '@/domain/chat/chat';
-import type { ChatMemory } from '@/domain/chat/chatMemory';
-import type { ChatReplyText } from '@/domain/chat/chatReply';
-import type { ChatPort, ChatTurnOptions } from '@/domain/ports/chat';
-import { portalConfigSchema } from '@/domain/session/config';
 import { FailureError } from '@/domain/shared/failure';
-import { chatMachine } from '@/machines/chat.machine';
-import { reportLoadMachine } from '@/machines/reportLoad.machine';
-import { boardsLoaded } from '@/store/boards.slice';
 import {
   conversationCleared,
   conversationOpened,
@@ -20,61 +9,28 @@ import {
   replyRated,
   selectConversation,
 } from '@/store/chat.slice';
-import { makeStore, type RootState } from '@/store/makeStore';
-import { signedOut } from '@/store/session.slice';
-import { createChatWiring } from './chat';
+import { type WorldOptions, world } from './world.fixture';
 
 const guid = '9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20';
 const dashboardId = 'dashboard-1';
 
-/** An assistant that answers when the test says so. */
-function assistant() {
-  const calls: {
-    question: ChatQuestion;
-    turn: ChatTurnOptions;
-    answer: (reply: ChatReplyText) => void;
-    fail: (error: unknown) => void;
-  }[] = [];
-  const port: ChatPort = {
-    ask: (question, turn) =>
-      new Promise((answer, fail) => {
-        calls.push({ question, turn, answer, fail });
-      }),
-  };
-  return { calls, port };
-}
-
-function portal(sendRatings = false, kept: ChatMemory | null = null) {
-  const { calls, port } = assistant();
-  const config = portalConfigSchema.parse({
-    identity: { clientId: 'c', authority: 'https://login.example.com/t' },
-    powerBi: { organizationId: guid, datasetId: guid, executeQueriesEndpoint: 'https://q.example.com/' },
-    chat: { production: { url: '/p' }, test: { url: '/t' }, deadlineSeconds: 30, sendRatings },
-  });
-  const written: ChatMemory[] = [];
-  const chatMemory = { read: () => kept, write: (memory: ChatMemory) => void written.push(memory) };
-  const leaving: (() => void)[] = [];
-  const page = { addEventListener: (_: string, listen: () => void) => leaving.push(listen) };
-  const wiring = createChatWiring(config, { chat: port, chatMemory }, page as unknown as Window);
-  const listener = createListenerMiddleware<RootState>();
-  const store = makeStore(undefined, listener.middleware);
-  const chat = createActor(
-    chatMachine.provide({
-      actors: { askAssistant: fromPromise(({ input, signal }) => wiring.ask(input, signal)) },
-    }),
-    { input: { deadline: wiring.deadline } },
-  );
-  const reportLoad = createActor(reportLoadMachine);
-  wiring.connect(listener, store, { chat, reportLoad });
-  store.dispatch(boardsLoaded(defaultBoards));
-  chat.start();
+function portal(options: WorldOptions = {}) {
+  const { store, actors, seen } = world({ account: null, ...options });
   const ask = (text: string, id = dashboardId) =>
     store.dispatch(questionAsked({ dashboardId: id, text, fromDraft: true }));
   const brief = (id = dashboardId) =>
     selectConversation(store.getState(), id).messages.map(({ sender, text, kind, status }) =>
       [sender, kind === 'failure' ? '(error)' : text, status].join(' '),
     );
-  return { store, chat, calls, ask, brief, written, leave: () => leaving.map((listen) => listen()) };
+  return {
+    store,
+    chat: actors.chat,
+    authProgress: actors.authProgress,
+    calls: seen.questions,
+    ask,
+    brief,
+    seen,
+  };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -173,16 +129,18 @@ describe('the assistant between store, machine and webhook', () => {
     expect(brief()).toHaveLength(1);
   });
 
-  it('signing out ends the call', () => {
-    const { calls, ask, store, chat } = portal();
-    ask('Hola');
-    store.dispatch(signedOut());
-    expect(calls[0]?.turn.signal.aborted).toBe(true);
-    expect(chat.getSnapshot().matches({ turn: 'idle', panel: 'closed' })).toBe(true);
+  it('signing out ends the call and closes the panel', async () => {
+    const one = world();
+    await settle();
+    one.actors.chat.send({ type: 'user.open' });
+    one.store.dispatch(questionAsked({ dashboardId, text: 'Hola', fromDraft: true }));
+    one.actors.authProgress.send({ type: 'user.signOut' });
+    expect(one.seen.questions[0]?.turn.signal.aborted).toBe(true);
+    expect(one.actors.chat.getSnapshot().matches({ turn: 'idle', panel: 'closed' })).toBe(true);
   });
 
   it.each([true, false])('ratings go along once, if the configuration says %s', async (sendRatings) => {
-    const { calls, ask, store } = portal(sendRatings);
+    const { calls, ask, store } = portal({ sendRatings });
     ask('uno');
     calls[0]?.answer({ text: 'R', cut: false });
     await settle();
@@ -196,15 +154,10 @@ describe('the assistant between store, machine and webhook', () => {
     expect(calls[2]?.question.ratings).toBeUndefined();
   });
 
-  it('keeps drafts and messages for the session: soon after a change, and when the page goes', async () => {
-    const { store, written, leave } = portal();
-    store.dispatch(draftChanged({ dashboardId, text: 'a' }));
+  it('keeps drafts and messages for the session', () => {
+    const { store, seen } = portal();
     store.dispatch(draftChanged({ dashboardId, text: 'ab' }));
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(written.map(({ byDashboard }) => byDashboard[dashboardId]?.draft)).toEqual(['ab']);
-    store.dispatch(draftChanged({ dashboardId, text: 'abc' }));
-    leave();
-    expect(written.at(-1)?.byDashboard[dashboardId]?.draft).toBe('abc');
+    expect(seen.kept.memory?.byDashboard[dashboardId]?.draft).toBe('ab');
   });
 
   it('starts with what the session kept', () => {
@@ -212,7 +165,7 @@ describe('the assistant between store, machine and webhook', () => {
       owner: null,
       byDashboard: { [dashboardId]: { messages: [], draft: 'a medias', unread: false } },
     };
-    const { store } = portal(false, kept);
+    const { store } = portal({ conversations: kept });
     store.dispatch(conversationOpened({ dashboardId }));
     expect(selectConversation(store.getState(), dashboardId).draft).toBe('a medias');
   });

@@ -1,87 +1,175 @@
-import { createListenerMiddleware, type Middleware } from '@reduxjs/toolkit';
+import { isAnyOf, type ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import type { Actors } from '@/app/actors';
 import type { Ports } from '@/app/ports';
-import type { Board } from '@/domain/boards/board';
-import { isOffered } from '@/domain/boards/menuTree';
-import type { PortalConfig } from '@/domain/session/config';
-import { selectIsAdmin } from '@/store/access.slice';
+import { abilitiesOf } from '@/domain/report/reportTools';
+import type { NoticeFact } from '@/domain/session/notice';
+import { selectCannotAdminister } from '@/store/access.slice';
 import { adminDataReplaced } from '@/store/adminData';
-import { boardRemoved, boardSaved, boardsLoaded, selectBoard } from '@/store/boards.slice';
+import { selectBoardInView } from '@/store/boardInView.selectors';
+import { selectAdminData } from '@/store/catalogs.selectors';
+import { changeTold } from '@/store/catalogs.slice';
+import { fileSavedBoard } from '@/store/catalogs.thunks';
+import {
+  conversationCleared,
+  questionAsked,
+  questionFailed,
+  questionRetried,
+  questionStopped,
+  replyGrew,
+  selectChatMemory,
+  selectPendingQuestion,
+} from '@/store/chat.slice';
+import { filtersApplied, selectFilters } from '@/store/filters.slice';
 import type { AppStore, RootState } from '@/store/makeStore';
+import { noticeTold } from '@/store/notices.slice';
+import { selectPlace } from '@/store/place.selectors';
+import { reportShown } from '@/store/reports.slice';
 import { signedIn, signedOut } from '@/store/session.slice';
-import { platformSwitched, selectActiveView, selectPlatform, viewSelected } from '@/store/view.slice';
-import { connectAdmin } from './admin';
-import type { ChatWiring } from './chat';
-import { connectReportWiring } from './report';
-import { connectShell } from './shell';
+import {
+  selectAutoLoad,
+  selectDefaultView,
+  selectDevice,
+  selectRefreshMinutes,
+  settingsSaved,
+} from '@/store/settings.slice';
+import { selectLook } from '@/store/view.selectors';
+import {
+  pageOpened,
+  platformSwitched,
+  selectOpenPage,
+  selectTheme,
+  themeChanged,
+  themeFollowed,
+} from '@/store/view.slice';
+import { createBeam } from './beam';
+
+export interface WiringParts {
+  readonly listener: ListenerMiddlewareInstance<RootState>;
+  readonly store: AppStore;
+  readonly actors: Actors;
+  readonly ports: Ports;
+}
 
 /**
- * The only beam between machines and store. Here the session and the board in view; `report.ts`, `shell.ts`,
- * `chat.ts` and `admin.ts` hold the rows of their subject. Each file reads in the same order: what the store tells
- * the machines (1), what the machines tell the store (2). The third table, every transition into the `transitions`
- * slice, is `inspect.ts`.
+ * The only beam between machines, store and ports, as one table: each row is a fact (`when`) and what follows from
+ * it. A row moves facts and does no work; calls with retries or throttles belong to machines and services. Call it
+ * once, before the actors start. Every transition also goes into the `transitions` slice (`inspect.ts`).
  */
-export interface Wiring {
-  /** Goes in front of the store's own middleware. */
-  readonly middleware: Middleware;
-  /** Connects; call it once, before the actors start. */
-  connect(store: AppStore, actors: Actors, ports: Ports): void;
-}
+export function connectWiring({ listener, store, actors, ports }: WiringParts): void {
+  const { authProgress, reportLoad, tokenLife, reportData, reportLook } = actors;
+  const { controlBar, reportPages, reportTools, chat, addBoard } = actors;
+  const when = createBeam(listener, store);
+  const { dispatch } = store;
+  const state = () => store.getState();
+  const notify = (fact: NoticeFact) => dispatch(noticeTold({ fact, at: ports.now() }));
 
-/** The board of the active view: `undefined` when the view is no dashboard, `null` when none is configured. */
-export function boardInView(state: RootState): Board | null | undefined {
-  if (selectPlatform(state) !== 'analytics') return undefined;
-  const view = selectActiveView(state);
-  const board = selectBoard(state, view);
-  if (board && isOffered(board, selectIsAdmin(state))) return board;
-  return view.startsWith('dashboard-') ? null : undefined;
-}
+  // ── The session (SPEC sections 4 and 8.1)
+  when.fact(authProgress, 'session.opened', ({ account }) => {
+    ports.report.bootstrap();
+    dispatch(signedIn(account));
+  });
+  when.fact(authProgress, 'session.reopened', () => reportLoad.send({ type: 'session.reopened' }));
+  when.fact(authProgress, 'session.closed', () => {
+    dispatch(signedOut());
+    for (const actor of [reportLoad, tokenLife, chat]) actor.send({ type: 'session.closed' });
+  });
+  when.fact(authProgress, 'page.leaving', () => ports.returnPlace.keep(selectPlace(state())));
+  when.fact(authProgress, 'signIn.failed', ({ failure }) =>
+    ports.log('Falló la ventana de inicio de sesión', failure),
+  );
+  when.fact(authProgress, 'signOut.failed', ({ failure }) => ports.log('Falló el cierre de sesión', failure));
 
-export function createWiring(chat: ChatWiring, config: PortalConfig): Wiring {
-  const listener = createListenerMiddleware<RootState>();
+  // ── The token (SPEC section 4)
+  when.fact(tokenLife, 'token.refreshed', () => {
+    reportData.send({ type: 'token.refreshed' });
+    notify({ kind: 'sessionRenewed' });
+  });
+  when.fact(tokenLife, 'session.expired', () => {
+    reportLoad.send({ type: 'session.expired' });
+    notify({ kind: 'sessionExpired' });
+  });
 
-  return {
-    middleware: listener.middleware,
-    connect(store, actors, ports) {
-      const { authProgress, reportLoad } = actors;
-      const { report, log } = ports;
-      chat.connect(listener, store, actors);
-      connectAdmin(config, listener, store, actors, ports);
-      connectShell(listener, store, actors, ports);
-      const dashboard = connectReportWiring(listener, store, actors, ports);
-      const selectBoardInView = () => dashboard.selectBoard(boardInView(store.getState()));
+  // ── The report on screen (SPEC sections 2.4 and 2.5)
+  when.value(selectBoardInView, (board) => {
+    if (!board) {
+      controlBar.send({ type: 'board.left' });
+      reportLoad.send({ type: board === null ? 'board.missing' : 'board.left' });
+      return;
+    }
+    const pageName = selectOpenPage(state(), board.id);
+    const autoLoad = selectAutoLoad(state());
+    reportLoad.send({ type: 'board.selected', board, autoLoad, ...(pageName === null ? {} : { pageName }) });
+  });
+  when.value(selectDevice, (device) => reportLoad.send({ type: 'device.changed', device }));
+  when.value(selectRefreshMinutes, (refreshMinutes) =>
+    reportData.send({ type: 'interval.changed', refreshMinutes }),
+  );
+  when.value(selectFilters, (filters) => reportLook.send({ type: 'filters.changed', filters }));
+  when.fact(reportLoad, 'token.acquired', (fact) => tokenLife.send(fact));
+  when.fact(reportLoad, 'report.shown', ({ board, report }) => {
+    dispatch(reportShown({ boardId: board.id, report }));
+    reportData.send({ type: 'report.shown' });
+    reportLook.send({ type: 'report.shown', board });
+    if (abilitiesOf(board).pages) reportPages.send({ type: 'report.shown' });
+    if (selectDefaultView(state()) === 'fullscreen') controlBar.send({ type: 'board.opened' });
+  });
+  when.fact(reportLoad, 'report.left', () => {
+    for (const actor of [reportData, reportLook, reportPages]) actor.send({ type: 'report.left' });
+    reportTools.send({ type: 'board.changed' });
+  });
+  when.fact(reportLoad, 'report.failed', ({ board, failure: { code } }) => {
+    // An expired session has a notice of its own; offline is on screen and mends itself.
+    if (board === null || code === 'sessionExpired' || code === 'offline') return;
+    notify({ kind: 'reportFailed', code, boardId: board.id, board: board.name });
+  });
+  when.fact(reportLoad, 'page.changed', ({ boardId, name }) => {
+    dispatch(pageOpened({ view: boardId, name }));
+    reportPages.send({ type: 'page.changed', name });
+  });
+  when.fact(reportData, 'token.refused', (fact) => tokenLife.send(fact));
+  when.fact(reportLook, 'filters.applied', ({ reach }) => notify({ kind: 'filtersApplied', reach }));
+  when.fact(reportLook, 'filters.refused', () => notify({ kind: 'filtersRefused' }));
+  when.fact(reportLook, 'theme.refused', ({ failure }) =>
+    ports.logError('El reporte no tomó el tema', failure),
+  );
 
-      // 1. What the store tells the machines.
-      listener.startListening({
-        predicate: (action, now, before) =>
-          [
-            signedIn,
-            viewSelected,
-            platformSwitched,
-            boardSaved,
-            boardRemoved,
-            boardsLoaded,
-            adminDataReplaced,
-          ].some(({ match }) => match(action)) &&
-          now.session.account !== null &&
-          (before.session.account === null || boardInView(now) !== boardInView(before)),
-        effect: selectBoardInView,
-      });
+  // ── Looks, preferences and the log (SPEC sections 2.2, 2.5 and 4)
+  when.value(selectLook, (look) => ports.appearance.show(look));
+  when.value(selectTheme, (theme) => reportLook.send({ type: 'theme.changed', theme }));
+  when.action(themeChanged, ({ payload }) => ports.preferences.keepTheme(payload));
+  when.action(settingsSaved, ({ payload }) => ports.preferences.keepSettings(payload));
+  when.action(filtersApplied, ({ payload }) => ports.log('Filtros aplicados', payload));
+  ports.preferences.followSystem((theme) => {
+    if (ports.preferences.read().theme === undefined) dispatch(themeFollowed(theme));
+  });
 
-      // 2. What the machines tell the store.
-      authProgress.on('session.opened', ({ account }) => {
-        report.bootstrap();
-        store.dispatch(signedIn(account));
-      });
-      authProgress.on('session.reopened', () => reportLoad.send({ type: 'session.reopened' }));
-      authProgress.on('session.replaced', () => {
-        store.dispatch(signedOut());
-        ports.identity.startAnew();
-      });
-      authProgress.on('session.closed', () => store.dispatch(signedOut()));
-      // SPEC section 8.1: a popup that failed is logged, then the redirect follows; a failed logout is logged only.
-      authProgress.on('signIn.failed', ({ failure }) => log('Falló la ventana de inicio de sesión', failure));
-      authProgress.on('signOut.failed', ({ failure }) => log('Falló el cierre de sesión', failure));
-    },
-  };
+  // ── The assistant (SPEC sections 4 and 7.3)
+  when.action({ match: isAnyOf(questionAsked, questionRetried) }, ({ payload: { dashboardId } }) => {
+    const characters = selectPendingQuestion(state(), dashboardId)?.text.trim().length ?? 0;
+    chat.send({ type: 'question.asked', dashboardId, characters });
+  });
+  when.action(replyGrew, () => chat.send({ type: 'reply.began' }));
+  when.action(conversationCleared, ({ payload: { dashboardId } }) =>
+    chat.send({ type: 'conversation.cleared', dashboardId }),
+  );
+  when.fact(chat, 'question.failed', ({ dashboardId }) => dispatch(questionFailed({ dashboardId })));
+  when.fact(chat, 'question.stopped', ({ dashboardId }) => dispatch(questionStopped({ dashboardId })));
+  when.value(selectChatMemory, (memory) => ports.chatMemory.keep(memory));
+
+  // ── The administrative portal (SPEC sections 2.7, 6 and 7.4)
+  when.value(selectCannotAdminister, (isOut) => {
+    if (isOut) dispatch(platformSwitched('analytics'));
+  });
+  when.value(selectAdminData, (data) => ports.catalogStorage.keep(data));
+  ports.catalogStorage.subscribe((event) => {
+    if (event.type === 'changed') dispatch(adminDataReplaced(event.data));
+    else dispatch(changeTold({ type: 'storageFull', before: null }));
+  });
+  when.fact(addBoard, 'board.saved', ({ boardId, values }) => {
+    const filed = dispatch(fileSavedBoard(boardId, values));
+    if (boardId === null) notify({ kind: 'boardCreated', boardId: filed.id, board: filed.name });
+  });
+  when.fact(addBoard, 'board.saveFailed', ({ variant, failure }) => {
+    if (variant === 'es') ports.logError('El tablero no se guardó', failure);
+  });
 }

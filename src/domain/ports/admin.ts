@@ -2,14 +2,20 @@ import type { AdminData } from '@/domain/admin/catalogs';
 import type { StoredFailure } from '@/domain/admin/catalogsFile';
 import type { BoardFormValues, BoardFormVariant } from '@/domain/boards/boardForm';
 
+export type CatalogStorageEvent =
+  /** Another tab wrote. */
+  | { readonly type: 'changed'; readonly data: AdminData }
+  /** The browser has no room for the data, or none at all. */
+  | { readonly type: 'full' };
+
 /** What the browser keeps of the admin portal's data between visits. */
 export interface CatalogStoragePort {
-  /** The kept data over `base`; `base` itself, and why, when what was kept cannot be used. */
-  read(base: AdminData): { readonly data: AdminData; readonly problem: StoredFailure | null };
-  /** False when the browser has no room for it (or none at all). */
-  write(data: AdminData, base: AdminData): boolean;
-  /** Called when another tab wrote. Returns the unsubscribe function. */
-  subscribe(listener: () => void): () => void;
+  /** The kept data over the samples; the samples, and why, when what was kept cannot be used. */
+  read(): { readonly data: AdminData; readonly problem: StoredFailure | null };
+  /** Writes soon, once for a burst of changes, and at the latest when the page goes. */
+  keep(data: AdminData): void;
+  /** Returns the unsubscribe function. */
+  subscribe(listener: (event: CatalogStorageEvent) => void): () => void;
 }
 
 /** Where a board goes when its form is submitted (SPEC section 7.4). Rejects when it was not kept. */

@@ -6,13 +6,21 @@ import type { Settings } from '@/domain/session/settings';
 export type PageLifecycleEvent =
   | { readonly type: 'network.online' }
   | { readonly type: 'network.offline' }
-  /** The token ends within a minute or has ended, for example while the laptop slept. */
-  | { readonly type: 'token.stale' }
   /** Nobody sees the page: another tab, a minimised window. */
   | { readonly type: 'page.hidden' }
   | { readonly type: 'page.shown' };
 
+/** What the clock says about a token: timers stand still while a laptop sleeps, so its end is compared with the time. */
+export type TokenClockEvent =
+  /** The token ends within a minute (a short one: in the second half of its life), or ended while nobody looked. */
+  { readonly type: 'token.stale' } | { readonly type: 'token.ended' };
+
 export interface PageLifecyclePort {
+  /**
+   * Watches the end of one token; both events come once, and only while the browser is online.
+   * @param expiresAt ms since the epoch; `null` watches nothing. Returns the unsubscribe function.
+   */
+  watchToken(expiresAt: number | null, listener: (event: TokenClockEvent) => void): () => void;
   /** Tells what changes from now on, and at once when the page is hidden already. */
   subscribe(listener: (event: PageLifecycleEvent) => void): () => void;
 }

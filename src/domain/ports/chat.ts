@@ -26,6 +26,6 @@ export type RenderRichText = (text: string, options: { readonly isHTML: boolean 
 export interface ChatMemoryPort {
   /** What an earlier page of this session wrote, checked; `null` when there is nothing or it is not ours. */
   read(): ChatMemory | null;
-  /** Never fails; what does not fit loses its oldest part. */
-  write(memory: ChatMemory): void;
+  /** Writes soon, and at the latest when the page goes. Never fails; what does not fit loses its oldest part. */
+  keep(memory: ChatMemory): void;
 }

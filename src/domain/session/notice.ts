@@ -14,6 +14,8 @@ export type NoticeFact =
       readonly board: string;
     }
   | { readonly kind: 'filtersApplied'; readonly reach: FilterReach }
+  /** The report on screen refused the filters; the next one gets them. */
+  | { readonly kind: 'filtersRefused' }
   | { readonly kind: 'boardCreated'; readonly boardId: string; readonly board: string };
 
 /** Whether the shown report answered to the filters, or they are only remembered. */

@@ -20,13 +20,14 @@ import { sampleRichText } from '@/ui/chat/samples';
 import { ChatFeature } from './Chat.feature';
 
 type Value = SnapshotFrom<typeof chatMachine>['value'];
+type Environment = SnapshotFrom<typeof chatMachine>['context']['environment'];
 type Told = 'nothing' | 'asked' | 'growing' | 'answered' | 'failed' | 'stopped';
 
 interface AssistantArgs {
   readonly panel: Value['panel'];
   readonly turn: Value['turn'];
   readonly settings: Value['settings'];
-  readonly environment: Value['environment'];
+  readonly environment: Environment;
   /** What happened in the conversation before. */
   readonly told: Told;
   readonly draft: string;
@@ -53,12 +54,12 @@ function tell(told: Told, draft: string) {
   return store;
 }
 
-function Assistant({ told, draft, ...value }: AssistantArgs) {
+function Assistant({ told, draft, environment, ...value }: AssistantArgs) {
   const [{ store, actor }] = useState(() => {
     const pending = value.turn !== 'idle';
     const context = {
       dashboardId: pending ? dashboardId : null,
-      environment: value.environment,
+      environment,
       deadline: 100_000,
     };
     const snapshot = chatMachine.resolveState({ value, context });
@@ -74,9 +75,9 @@ function Assistant({ told, draft, ...value }: AssistantArgs) {
   );
 }
 
-const at = (panel: string, turn = 'idle', settings = 'hidden', environment = 'production') => ({
+const at = (panel: string, turn = 'idle', settings = 'hidden') => ({
   machine: 'chat',
-  state: `panel.${panel} & turn.${turn} & settings.${settings} & environment.${environment}`,
+  state: `panel.${panel} & turn.${turn} & settings.${settings}`,
 });
 
 /** The assistant in every state of its machine (SPEC section 4). */
@@ -150,7 +151,7 @@ export const Failed: Story = {
 export const Settings: Story = { args: { settings: 'shown' }, parameters: at('compact', 'idle', 'shown') };
 export const TestEnvironment: Story = {
   args: { environment: 'test', settings: 'shown' },
-  parameters: at('compact', 'idle', 'shown', 'test'),
+  parameters: at('compact', 'idle', 'shown'),
 };
 
 /** The panel opens, takes the focus, and gives it back. */

@@ -26,7 +26,7 @@ function at(
 ) {
   const pendingId = turn === 'idle' ? null : dashboardId;
   return chatMachine.resolveState({
-    value: { panel, turn, settings: 'hidden', environment: 'production' },
+    value: { panel, turn, settings: 'hidden' },
     context: { dashboardId: pendingId, environment: 'production', deadline: 1 },
   });
 }

@@ -82,6 +82,6 @@ export function connectChat(
     draft: conversation.draft,
     suggestions: suggestions(subject, conversation, pending),
     settingsShown: value.settings === 'shown',
-    environment: value.environment,
+    environment: context.environment,
   };
 }

@@ -51,6 +51,14 @@ function words(notice: Notice): Words {
             detail: copy.filtersStoredText,
             action: copy.seeFilters,
           };
+    case 'filtersRefused':
+      return {
+        icon: 'filter',
+        tone: 'warn',
+        text: copy.filtersRefused,
+        detail: copy.filtersRefusedText,
+        action: copy.seeFilters,
+      };
     case 'boardCreated':
       return {
         icon: 'circle-check',

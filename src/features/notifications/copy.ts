@@ -10,6 +10,8 @@ export const copy = {
   reportFailed: (board: string) => `No se pudo cargar ${board}`,
   retry: 'Intentar de nuevo',
   filtersApplied: 'Filtros aplicados al reporte',
+  filtersRefused: 'El reporte no aceptó los filtros',
+  filtersRefusedText: 'Quedan guardados; aplícalos otra vez o cambia de tablero.',
   filtersStored: 'Filtros guardados',
   filtersStoredText: 'Este tablero no indica a qué columnas se aplican.',
   seeFilters: 'Ver filtros',

@@ -5,11 +5,13 @@ import { connectControlBar } from './connectControlBar';
 import type { ReportActors } from './reportActors';
 
 /** Binds the control bar to its machine, the report and its pages. */
-export function ControlBarFeature({ controlBar, reportLoad, reportPages, reportTools }: ReportActors) {
+export function ControlBarFeature(actors: ReportActors) {
+  const { controlBar, reportLoad, reportData, reportPages, reportTools } = actors;
   const bar = useSelector(controlBar, (snapshot) => snapshot);
   const report = useSelector(reportLoad, (snapshot) => snapshot);
+  const data = useSelector(reportData, (snapshot) => snapshot);
   const pages = useSelector(reportPages, (snapshot) => snapshot);
-  const { isThere, ...view } = connectControlBar(bar, report, pages);
+  const { isThere, ...view } = connectControlBar(bar, report, data, pages);
   if (!isThere) return null;
   const { board } = report.context;
   return (
@@ -17,7 +19,7 @@ export function ControlBarFeature({ controlBar, reportLoad, reportPages, reportT
       view={view}
       onToggleControls={() => controlBar.send({ type: 'user.toggleControls' })}
       onPage={(name) => reportPages.send({ type: 'user.openPage', name })}
-      onRefresh={() => reportLoad.send({ type: 'user.refresh' })}
+      onRefresh={() => reportData.send({ type: 'user.refresh' })}
       onDownload={() => reportTools.send({ type: 'user.openDownload' })}
       onShare={() =>
         reportTools.send({

@@ -18,8 +18,8 @@ const pages = (state: string, args: FrozenDashboardProps = {}): Story => ({
   parameters: { machine: 'reportPages', state },
 });
 const data = (state: string, args: FrozenDashboardProps = {}): Story => ({
-  args: { report: `report.ready & token.waiting & ${state}`, ...args },
-  parameters: { machine: 'reportLoad', state: `report.ready & token.waiting & ${state}` },
+  args: { data: state, ...args },
+  parameters: { machine: 'reportData', state },
 });
 
 export const Expanded = bar('controls.expanded & screen.windowed');
@@ -35,7 +35,6 @@ export const Poised = bar('controls.expanded & screen.poised');
 export const Entering = bar('controls.expanded & screen.entering');
 export const FullScreen = bar('controls.expanded & screen.fullscreen.shown');
 export const FullScreenWatching = bar('controls.expanded & screen.fullscreen.watching');
-export const FullScreenHeld = bar('controls.expanded & screen.fullscreen.held');
 /** SPEC section 9: after 3 s without movement nothing is left but the report. */
 export const FullScreenHidden = bar('controls.expanded & screen.fullscreen.hidden');
 export const Leaving = bar('controls.expanded & screen.leaving');
@@ -45,13 +44,14 @@ export const ListingPages = pages('listing', { pagesContext: { pages: [] } });
 export const PagesListed = pages('listed');
 export const OpeningPage = pages('opening');
 
-export const DataResting = data('data.resting');
-export const DataWaiting = data('data.waiting', { reportContext: { refreshMinutes: 15 } });
-export const DataOverdue = data('data.overdue', {
-  reportContext: { refreshMinutes: 15, isPageVisible: false },
+export const DataOff = data('refresh.off & note.none & page.visible');
+export const DataResting = data('refresh.on.resting & note.none');
+export const DataWaiting = data('refresh.on.waiting & note.none', { dataContext: { refreshMinutes: 15 } });
+export const DataOverdue = data('refresh.on.overdue & page.hidden', { dataContext: { refreshMinutes: 15 } });
+export const DataRefreshing = data('refresh.refreshing.asking');
+export const DataAwaitingToken = data('refresh.refreshing.awaitingToken');
+export const DataAskingAgain = data('refresh.refreshing.askingAgain');
+export const DataRefreshed = data('refresh.on.resting & note.refreshed');
+export const DataRefused = data('refresh.on.resting & note.refused', {
+  dataContext: { failure: { code: 'refreshLimit' } },
 });
-export const DataRefreshing = data('data.refreshing');
-export const DataAwaitingToken = data('data.awaitingToken');
-export const DataTryingAgain = data('data.tryingAgain');
-export const DataRefreshed = data('data.refreshed');
-export const DataRefused = data('data.refused', { reportContext: { dataFailure: { code: 'refreshLimit' } } });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { defaultBoards } from '@/domain/boards/defaultBoards';
 import { controlBarMachine } from '@/machines/controlBar.machine';
+import { type ReportDataContext, reportDataMachine } from '@/machines/reportData.machine';
 import { type ReportContext, reportLoadMachine } from '@/machines/reportLoad.machine';
 import { type ReportPagesContext, reportPagesMachine } from '@/machines/reportPages.machine';
 import { type ReportToolsContext, reportToolsMachine } from '@/machines/reportTools.machine';
@@ -14,6 +15,8 @@ import { DashboardFeature } from './Dashboard.feature';
 export interface FrozenDashboardProps {
   readonly report?: string;
   readonly reportContext?: Partial<ReportContext>;
+  readonly data?: string;
+  readonly dataContext?: Partial<ReportDataContext>;
   readonly bar?: string;
   readonly pages?: string;
   readonly pagesContext?: Partial<ReportPagesContext>;
@@ -24,10 +27,12 @@ export interface FrozenDashboardProps {
 
 const [board = null] = defaultBoards;
 
-/** For stories: the dashboard screen on its four real machines, each standing still in a state. */
+/** For stories: the dashboard screen on its real machines, each standing still in a state. */
 export function FrozenDashboard({
-  report = 'report.ready & token.waiting & data.resting',
+  report = 'ready',
   reportContext,
+  data = 'refresh.on.resting',
+  dataContext,
   bar = 'controls.expanded & screen.windowed',
   pages = 'listed',
   pagesContext,
@@ -39,6 +44,7 @@ export function FrozenDashboard({
     reportLoad: frozen(reportLoadMachine, report, {
       context: { board, report: sampleReport, hasToken: true, ...reportContext },
     }),
+    reportData: frozen(reportDataMachine, data, dataContext ? { context: dataContext } : {}),
     controlBar: frozen(controlBarMachine, bar),
     reportPages: frozen(reportPagesMachine, pages, { context: { pages: samplePages, ...pagesContext } }),
     reportTools: frozen(reportToolsMachine, tools, { context: { visuals: sampleVisuals, ...toolsContext } }),

@@ -28,7 +28,7 @@ function FrozenReport({ state, failure, onSignIn }: ReportArgs) {
 const meta = {
   title: 'Report/Dashboard',
   component: FrozenReport,
-  args: { state: 'report.ready', failure: null, onSignIn: fn() },
+  args: { state: 'ready', failure: null, onSignIn: fn() },
 } satisfies Meta<typeof FrozenReport>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -38,17 +38,41 @@ const at = (state: string, failure: Failure | null = null): Story => ({
   parameters: { machine: 'reportLoad', state },
 });
 const failed = (code: Failure['code'], detail?: string) =>
-  at('report.failed & token.waiting', detail === undefined ? { code } : { code, detail });
+  at('failed', detail === undefined ? { code } : { code, detail });
 
-export const NothingChosen = at('report.idle & token.none & data.idle');
-export const Paused = at('report.paused & token.waiting');
-export const AcquiringToken = at('report.loading.acquiringToken & token.none');
-export const LookingUp = at('report.loading.lookingUp & token.waiting');
-export const Initializing = at('report.loading.initializing & token.waiting');
-export const Ready = at('report.ready & token.waiting & data.resting');
-/** Under the report the token is renewed; nobody sees it. */
-export const ReadyWhileTokenRefreshes = at('report.ready & token.refreshing & data.waiting');
-export const ReadyWithoutNetwork = at('report.ready & token.offline & data.waiting');
+export const NothingChosen = at('idle');
+export const Paused = at('paused');
+export const AcquiringToken = at('loading.acquiringToken');
+export const LookingUp = at('loading.lookingUp');
+export const Initializing = at('loading.initializing');
+export const Ready = at('ready');
+/** Under the report the token lives its own life; nobody sees it until the session is over. */
+const token = (state: string): Story => ({
+  args: { state: 'ready' },
+  parameters: { machine: 'tokenLife', state },
+});
+export const BeforeTheToken: Story = {
+  args: { state: 'loading.acquiringToken' },
+  parameters: { machine: 'tokenLife', state: 'none' },
+};
+export const TokenWaits = token('alive.waiting');
+export const TokenJustRenewed = token('alive.fresh');
+export const TokenRefreshes = token('alive.refreshing');
+export const TokenWithoutNetwork = token('alive.offline');
+export const TokenBackingOff = token('alive.backingOff');
+export const TokenExpired: Story = {
+  args: { state: 'failed', failure: { code: 'sessionExpired' } },
+  parameters: { machine: 'tokenLife', state: 'expired' },
+};
+
+/** Filters and theme reach the report under the portal; it looks the same meanwhile. */
+const look = (state: string): Story => ({
+  args: { state: 'ready' },
+  parameters: { machine: 'reportLook', state },
+});
+export const LookSettled = look('filters.settled & theme.settled');
+export const FiltersApplying = look('filters.applying & theme.settled');
+export const ThemeApplying = look('filters.settled & theme.applying');
 
 export const NoAccount = failed('noAccount');
 export const ScopeMixed = failed('scopeMixed');
@@ -65,7 +89,7 @@ export const Offline = failed('offline');
 
 /** SPEC section 8.1: a failed token refresh; signing in again goes on without leaving the dashboard. */
 export const SessionExpired: Story = {
-  ...at('report.failed & token.expired', { code: 'sessionExpired' }),
+  ...at('failed', { code: 'sessionExpired' }),
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Iniciar sesión de nuevo' }));
     await expect(args.onSignIn).toHaveBeenCalled();
@@ -74,7 +98,7 @@ export const SessionExpired: Story = {
 
 /** "Try Again" loads anew; the services never settle, so it waits for the token. */
 export const TriesAgain: Story = {
-  args: { state: 'report.failed & token.waiting', failure: { code: 'reportNowhere' } },
+  args: { state: 'failed', failure: { code: 'reportNowhere' } },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
     await expect(await screen.findByText('Acquiring Power BI token...')).toBeVisible();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultBoards } from '@/domain/boards/defaultBoards';
 import { controlBarMachine } from '@/machines/controlBar.machine';
+import { type ReportDataContext, reportDataMachine } from '@/machines/reportData.machine';
 import { type ReportContext, reportLoadMachine } from '@/machines/reportLoad.machine';
 import { reportPagesMachine } from '@/machines/reportPages.machine';
 import { type ReportToolsContext, reportToolsMachine } from '@/machines/reportTools.machine';
@@ -15,51 +16,55 @@ const reportAt = (state: string, context: Partial<ReportContext> = {}) =>
   frozen(reportLoadMachine, state, { context: { board, report: sampleReport, ...context } }).getSnapshot();
 const barAt = (state: string) => frozen(controlBarMachine, state).getSnapshot();
 const pages = frozen(reportPagesMachine, 'listed', { context: { pages: samplePages } }).getSnapshot();
-const connect = (report: ReturnType<typeof reportAt>, bar = barAt('controls.expanded')) =>
-  connectControlBar(bar, report, pages);
+const dataAt = (state: string, context: Partial<ReportDataContext> = {}) =>
+  frozen(reportDataMachine, state, { context }).getSnapshot();
+const connect = (
+  report: ReturnType<typeof reportAt>,
+  bar = barAt('controls.expanded'),
+  data = dataAt('refresh.on.resting'),
+) => connectControlBar(bar, report, data, pages);
 
 describe('the control bar by state (SPEC 2.4, 9)', () => {
   it('is there with a report, and only then', () => {
-    expect(connect(reportAt('report.ready')).isThere).toBe(true);
-    for (const state of ['report.idle', 'report.loading.lookingUp', 'report.failed', 'report.paused'])
+    expect(connect(reportAt('ready')).isThere).toBe(true);
+    for (const state of ['idle', 'loading.lookingUp', 'failed', 'paused'])
       expect(connect(reportAt(state)).isThere).toBe(false);
   });
 
   it('hides in full screen under a veil, which looks before it goes', () => {
     const seen = (state: string) => {
-      const { isFull, isHidden, isVeiled } = connect(reportAt('report.ready'), barAt(state));
+      const { isFull, isHidden, isVeiled } = connect(reportAt('ready'), barAt(state));
       return { isFull, isHidden, isVeiled };
     };
     expect(seen('screen.windowed')).toEqual({ isFull: false, isHidden: false, isVeiled: false });
     expect(seen('fullscreen.shown')).toEqual({ isFull: true, isHidden: false, isVeiled: false });
-    expect(seen('fullscreen.held')).toEqual({ isFull: true, isHidden: false, isVeiled: false });
     expect(seen('fullscreen.watching')).toEqual({ isFull: true, isHidden: false, isVeiled: true });
     expect(seen('fullscreen.hidden')).toEqual({ isFull: true, isHidden: true, isVeiled: true });
   });
 
   it('shows progress while new data is on its way, and says what came of it', () => {
-    const ready = (data: string, context: Partial<ReportContext> = {}) =>
-      connect(reportAt(`report.ready & data.${data}`, context));
-    for (const data of ['refreshing', 'awaitingToken', 'tryingAgain'])
-      expect(ready(data)).toMatchObject({ isRefreshing: true, note: null });
-    expect(ready('refreshed')).toMatchObject({
+    const ready = (data: string, context: Partial<ReportDataContext> = {}) =>
+      connect(reportAt('ready'), undefined, dataAt(data, context));
+    for (const state of ['asking', 'awaitingToken', 'askingAgain'])
+      expect(ready(`refresh.refreshing.${state}`)).toMatchObject({ isRefreshing: true, note: null });
+    expect(ready('refresh.on.resting & note.refreshed')).toMatchObject({
       isRefreshing: false,
       note: { tone: 'good', text: 'Datos actualizados' },
     });
-    const limit = ready('refused', { dataFailure: { code: 'refreshLimit' } }).note;
+    const limit = ready('note.refused', { failure: { code: 'refreshLimit' } }).note;
     expect(limit).toMatchObject({ tone: 'warn', text: expect.stringContaining('cada 15 segundos') });
-    expect(ready('resting').note).toBeNull();
+    expect(ready('refresh.on.resting').note).toBeNull();
   });
 
   it('offers of a paginated report neither pages nor refresh nor download', () => {
     const paginated = board && { ...board, kind: 'paginated' as const };
-    expect(connect(reportAt('report.ready', { board: paginated }))).toMatchObject({
+    expect(connect(reportAt('ready', { board: paginated }))).toMatchObject({
       pages: [],
       canRefresh: false,
       canDownload: false,
       canShare: true,
     });
-    expect(connect(reportAt('report.ready')).pages).toEqual(samplePages);
+    expect(connect(reportAt('ready')).pages).toEqual(samplePages);
   });
 });
 
@@ -70,13 +75,10 @@ describe('download and share by state (SPEC 2.4)', () => {
 
   it('are closed, or one of the two', () => {
     const closed = toolsAt('closed');
-    expect([connectDownload(closed), connectShare(closed, reportAt('report.ready'), place)]).toEqual([
-      null,
-      null,
-    ]);
+    expect([connectDownload(closed), connectShare(closed, reportAt('ready'), place)]).toEqual([null, null]);
     const share = toolsAt('share.open');
     expect(connectDownload(share)).toBeNull();
-    expect(connectShare(share, reportAt('report.ready'), place)).toMatchObject({
+    expect(connectShare(share, reportAt('ready'), place)).toMatchObject({
       phase: 'open',
       hasViews: true,
     });
@@ -100,7 +102,7 @@ describe('download and share by state (SPEC 2.4)', () => {
   });
 
   it('link to the page that is open', () => {
-    const report = reportAt('report.ready', { pageName: 'ReportSectionUnidades' });
+    const report = reportAt('ready', { pageName: 'ReportSectionUnidades' });
     expect(connectShare(toolsAt('share.open'), report, place)?.link).toBe(
       `https://app.powerbi.com/groups/${board?.workspaceId}/reports/${sampleReport.id}/ReportSectionUnidades`,
     );

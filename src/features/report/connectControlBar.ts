@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { abilitiesOf } from '@/domain/report/reportTools';
 import type { controlBarMachine } from '@/machines/controlBar.machine';
+import type { reportDataMachine } from '@/machines/reportData.machine';
 import type { reportLoadMachine } from '@/machines/reportLoad.machine';
 import type { reportPagesMachine } from '@/machines/reportPages.machine';
 import type { ControlBarView } from '@/ui/report/ControlBar';
@@ -15,20 +16,20 @@ export type ControlBarState = ControlBarView & {
 export function connectControlBar(
   bar: SnapshotFrom<typeof controlBarMachine>,
   report: SnapshotFrom<typeof reportLoadMachine>,
+  data: SnapshotFrom<typeof reportDataMachine>,
   pages: SnapshotFrom<typeof reportPagesMachine>,
 ): ControlBarState {
-  const { board, dataFailure } = report.context;
+  const { board } = report.context;
   const can = board ? abilitiesOf(board) : null;
-  const { data } = report.value;
   const isHidden = bar.matches({ screen: { fullscreen: 'hidden' } });
   return {
-    isThere: report.matches({ report: 'ready' }),
+    isThere: report.matches('ready'),
     isVeiled: isHidden || bar.matches({ screen: { fullscreen: 'watching' } }),
     isHidden,
     isExpanded: bar.matches({ controls: 'expanded' }),
     isFull: bar.matches({ screen: 'fullscreen' }),
-    isRefreshing: data === 'refreshing' || data === 'awaitingToken' || data === 'tryingAgain',
-    note: noteOf(data, dataFailure),
+    isRefreshing: data.hasTag('refreshing'),
+    note: noteOf(data),
     pages: can?.pages ? pages.context.pages : [],
     canRefresh: can?.refresh ?? false,
     canDownload: can?.download ?? false,
@@ -36,12 +37,9 @@ export function connectControlBar(
   };
 }
 
-function noteOf(
-  data: string,
-  failure: SnapshotFrom<typeof reportLoadMachine>['context']['dataFailure'],
-): ControlBarView['note'] {
-  if (data === 'refreshed') return { tone: 'good', text: dataRefreshed };
-  if (data === 'refused')
-    return { tone: 'warn', text: refreshFailureText(failure ?? { code: 'unexpected' }) };
+function noteOf({ value, context }: SnapshotFrom<typeof reportDataMachine>): ControlBarView['note'] {
+  if (value.note === 'refreshed') return { tone: 'good', text: dataRefreshed };
+  if (value.note === 'refused')
+    return { tone: 'warn', text: refreshFailureText(context.failure ?? { code: 'unexpected' }) };
   return null;
 }

@@ -7,22 +7,22 @@ import { connectReport } from './connectReport';
 
 const at = (state: string, context: Partial<ReportContext> = {}) =>
   connectReport(frozen(reportLoadMachine, state, { context }).getSnapshot());
-const failing = (failure: Failure) => at('report.failed', { failure });
+const failing = (failure: Failure) => at('failed', { failure });
 
 describe('the dashboard screen by state (SPEC 2.4)', () => {
   it('tells its three steps in SPEC’s words', () => {
-    expect(at('report.loading.acquiringToken')).toEqual({
+    expect(at('loading.acquiringToken')).toEqual({
       kind: 'loading',
       status: 'Acquiring Power BI token...',
       step: 1,
     });
-    expect(at('report.loading.lookingUp')).toMatchObject({ status: 'Loading specific report...', step: 2 });
-    expect(at('report.loading.initializing')).toMatchObject({ status: 'Initializing dashboard...', step: 3 });
+    expect(at('loading.lookingUp')).toMatchObject({ status: 'Loading specific report...', step: 2 });
+    expect(at('loading.initializing')).toMatchObject({ status: 'Initializing dashboard...', step: 3 });
   });
 
   it('names the report and the first 8 characters of its id', () => {
     const name = 'Tablero (Operaciones)';
-    expect(at('report.ready', { report: { ...sampleReport, name } })).toEqual({
+    expect(at('ready', { report: { ...sampleReport, name } })).toEqual({
       kind: 'ready',
       name,
       shortId: '3f8a2c1e',
@@ -30,8 +30,8 @@ describe('the dashboard screen by state (SPEC 2.4)', () => {
   });
 
   it('shows nothing of its own where there is no dashboard, and waits where it is told to', () => {
-    expect(at('report.idle')).toEqual({ kind: 'none' });
-    expect(at('report.paused')).toEqual({ kind: 'paused' });
+    expect(at('idle')).toEqual({ kind: 'none' });
+    expect(at('paused')).toEqual({ kind: 'paused' });
   });
 });
 

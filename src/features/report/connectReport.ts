@@ -22,18 +22,17 @@ export type ReportView =
 
 /** What the dashboard screen shows for each state of the report (SPEC section 2.4). */
 export function connectReport({ value, context }: SnapshotFrom<typeof reportLoadMachine>): ReportView {
-  const { report } = value;
-  if (typeof report === 'object') {
-    switch (report.loading) {
-      case 'acquiringToken':
-        return { kind: 'loading', status: copy.acquiringToken, step: 1 };
+  if (typeof value === 'object') {
+    switch (value.loading) {
       case 'lookingUp':
         return { kind: 'loading', status: copy.lookingUp, step: 2 };
       case 'initializing':
         return { kind: 'loading', status: copy.initializing, step: 3 };
+      default:
+        return { kind: 'loading', status: copy.acquiringToken, step: 1 };
     }
   }
-  switch (report) {
+  switch (value) {
     case 'idle':
       return { kind: 'none' };
     case 'paused':

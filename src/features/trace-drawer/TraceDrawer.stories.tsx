@@ -7,13 +7,13 @@ import { TraceDrawerFeature } from './TraceDrawer.feature';
 
 const about = { machine: 'reportLoad', actor: 'x:1', time: 1_795_000_000_000 };
 const told: readonly Pick<TransitionRecord, 'event' | 'step' | 'to'>[] = [
-  { event: 'start', step: null, to: 'report.idle & token.none' },
+  { event: 'start', step: null, to: 'idle' },
   {
     event: 'send board.missing',
     step: { send: { type: 'board.missing' } },
-    to: 'report.failed & token.none',
+    to: 'failed',
   },
-  { event: 'send user.retry', step: { send: { type: 'user.retry' } }, to: 'report.failed & token.none' },
+  { event: 'send user.retry', step: { send: { type: 'user.retry' } }, to: 'failed' },
 ];
 const records = told.map((one, index): TransitionRecord => {
   return {

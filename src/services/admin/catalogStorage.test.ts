@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AdminData } from '@/domain/admin/catalogs';
 import { sampleBoard, sampleData } from '@/domain/admin/catalogsSample';
 import { defaultBoards } from '@/domain/boards/defaultBoards';
+import type { CatalogStorageEvent } from '@/domain/ports/admin';
 import { createCatalogStorage } from './catalogStorage';
 
 const base = sampleData(defaultBoards);
@@ -22,14 +24,24 @@ function memory(limit = Number.POSITIVE_INFINITY): Storage {
   };
 }
 
-describe('admin data in the browser’s storage (SPEC 2.7)', () => {
-  it('returns the samples when nothing is stored', () => {
-    expect(createCatalogStorage(() => memory()).read(base)).toEqual({ data: base, problem: null });
+const open = (storage: Storage, samples = base) => createCatalogStorage(() => storage, samples);
+/** Writes at once, as when the page goes away. */
+function write(storage: Storage, data: AdminData) {
+  const page = new EventTarget() as unknown as Window;
+  createCatalogStorage(() => storage, base, page).keep(data);
+  page.dispatchEvent(new Event('pagehide'));
+}
+
+describe('what this browser keeps', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('gives the samples when nothing was kept', () => {
+    expect(open(memory()).read()).toEqual({ data: base, problem: null });
   });
 
   it('reads back what was written', () => {
     const storage = memory();
-    const port = createCatalogStorage(() => storage);
     const changed = {
       ...base,
       users: base.users.slice(3),
@@ -38,30 +50,58 @@ describe('admin data in the browser’s storage (SPEC 2.7)', () => {
       boards: [...defaultBoards.slice(1), { ...sampleBoard, name: 'Costos', isActive: true }],
       routes: base.routes.slice(1),
     };
-    expect(port.write(changed, base)).toBe(true);
-    expect(port.read(base)).toEqual({ data: changed, problem: null });
+    write(storage, changed);
+    expect(open(storage).read()).toEqual({ data: changed, problem: null });
+  });
+
+  it('writes once, 300 ms after the last of several changes, and at once when the page goes', () => {
+    const storage = memory();
+    const written = vi.spyOn(storage, 'setItem');
+    const page = new EventTarget() as unknown as Window;
+    const port = createCatalogStorage(() => storage, base, page);
+    port.keep({ ...base, products: base.products.slice(1) });
+    vi.advanceTimersByTime(200);
+    port.keep({ ...base, products: base.products.slice(2) });
+    vi.advanceTimersByTime(299);
+    expect(written).toHaveBeenCalledTimes(0);
+    vi.advanceTimersByTime(1);
+    expect(written).toHaveBeenCalledTimes(1);
+    expect(open(storage).read().data.products).toEqual(base.products.slice(2));
+    port.keep({ ...base, products: [] });
+    page.dispatchEvent(new Event('pagehide'));
+    expect(open(storage).read().data.products).toEqual([]);
+    vi.advanceTimersByTime(1000);
+    expect(written).toHaveBeenCalledTimes(2);
+  });
+
+  it('follows another tab', () => {
+    const storage = memory();
+    const page = new EventTarget() as unknown as Window;
+    const events: CatalogStorageEvent[] = [];
+    createCatalogStorage(() => storage, base, page).subscribe((event) => events.push(event));
+    write(storage, { ...base, products: [] });
+    page.dispatchEvent(Object.assign(new Event('storage'), { key: 'something else' }));
+    page.dispatchEvent(Object.assign(new Event('storage'), { key: 'portal.catalogs' }));
+    expect(events).toEqual([{ type: 'changed', data: { ...base, products: [] } }]);
   });
 
   it('applies a changed configuration to unedited boards and keeps edited ones', () => {
     const storage = memory();
-    const port = createCatalogStorage(() => storage);
     const [first, second] = defaultBoards;
     if (!first || !second) throw new Error('no boards');
-    port.write({ ...base, boards: [{ ...first, name: 'Edited' }, second, sampleBoard] }, base);
+    write(storage, { ...base, boards: [{ ...first, name: 'Edited' }, second, sampleBoard] });
     const newer = sampleData([first, { ...second, name: 'Renamed by the configuration' }]);
-    expect(port.read(newer).data.boards.map((board) => board.name)).toEqual([
-      'Edited',
-      'Renamed by the configuration',
-      'Análisis de costos',
-    ]);
+    expect(
+      open(storage, newer)
+        .read()
+        .data.boards.map((board) => board.name),
+    ).toEqual(['Edited', 'Renamed by the configuration', 'Análisis de costos']);
   });
 
   it('drops rules and routes of a board that was removed from the configuration', () => {
     const storage = memory();
-    const port = createCatalogStorage(() => storage);
-    port.write(base, base);
-    const smaller = sampleData(defaultBoards.slice(1));
-    const { data, problem } = port.read(smaller);
+    write(storage, base);
+    const { data, problem } = open(storage, sampleData(defaultBoards.slice(1))).read();
     expect(problem).toBeNull();
     expect(data.rules.map((rule) => rule.boardId)).not.toContain('dashboard-1');
   });
@@ -76,16 +116,24 @@ describe('admin data in the browser’s storage (SPEC 2.7)', () => {
   ])('falls back to the samples on %s, reports %s and saves the text aside', (text, problem) => {
     const storage = memory();
     storage.setItem('portal.catalogs', text);
-    expect(createCatalogStorage(() => storage).read(base)).toEqual({ data: base, problem });
+    expect(open(storage).read()).toEqual({ data: base, problem });
     expect(storage.getItem('portal.catalogs.aside')).toBe(text);
   });
 
-  it('reports a full or blocked storage', () => {
-    expect(createCatalogStorage(() => memory(10)).write(base, base)).toBe(false);
-    const forbidden = createCatalogStorage(() => {
+  it('says once when there is no room, or no storage at all', () => {
+    const forbidden = () => {
       throw new DOMException('no', 'SecurityError');
-    });
-    expect(forbidden.write(base, base)).toBe(false);
-    expect(forbidden.read(base)).toEqual({ data: base, problem: null });
+    };
+    for (const getStorage of [() => memory(10), forbidden]) {
+      const port = createCatalogStorage(getStorage, base);
+      const events: CatalogStorageEvent[] = [];
+      port.subscribe((event) => events.push(event));
+      port.keep(base);
+      vi.advanceTimersByTime(300);
+      port.keep({ ...base, products: [] });
+      vi.advanceTimersByTime(300);
+      expect(events).toEqual([{ type: 'full' }]);
+      expect(port.read()).toEqual({ data: base, problem: null });
+    }
   });
 });

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PageLifecycleEvent } from '@/domain/ports/browser';
 import { createPageLifecycle } from './pageLifecycle';
 
 const minute = 60_000;
 
-describe('page lifecycle (SPEC 4)', () => {
-  let expiresAt: number | null = null;
-  let heard: PageLifecycleEvent['type'][] = [];
+describe('the life of the page (SPEC 4)', () => {
+  let heard: string[] = [];
   let stop: () => void = () => undefined;
   let online = true;
 
+  const watch = (life: number) => {
+    stop = createPageLifecycle(window).watchToken(Date.now() + life, ({ type }) => heard.push(type));
+  };
+
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
-    expiresAt = null;
     heard = [];
     online = true;
     vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
-    stop = createPageLifecycle(window, () => expiresAt).subscribe(({ type }) => heard.push(type));
   });
   afterEach(() => {
     stop();
@@ -24,37 +24,47 @@ describe('page lifecycle (SPEC 4)', () => {
     vi.restoreAllMocks();
   });
 
-  it('reports once, within 5 s of waking, that the token expired while the laptop slept', () => {
-    expiresAt = Date.now() + 60 * minute;
+  it('notices within 5 s of waking that the token ended while the laptop slept, and says it once', () => {
+    watch(60 * minute);
     vi.advanceTimersByTime(10 * minute);
     expect(heard).toEqual([]);
     vi.setSystemTime(Date.now() + 120 * minute);
     vi.advanceTimersByTime(5_000);
-    expect(heard).toEqual(['token.stale']);
-  });
-
-  it('reports a token that expires within a minute, and again after 30 s without a renewal', () => {
-    expiresAt = Date.now() + 2 * minute;
-    vi.advanceTimersByTime(62_000);
-    expect(heard).toEqual(['token.stale']);
-    vi.advanceTimersByTime(32_000);
-    expect(heard).toEqual(['token.stale', 'token.stale']);
-    expiresAt = Date.now() + 60 * minute;
+    expect(heard).toEqual(['token.stale', 'token.ended']);
     vi.advanceTimersByTime(10 * minute);
     expect(heard).toHaveLength(2);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('calls a token stale a minute before its end, and a short one in the second half of its life', () => {
+    watch(2 * minute);
+    vi.advanceTimersByTime(58_000);
+    expect(heard).toEqual([]);
+    vi.advanceTimersByTime(4_000);
+    expect(heard).toEqual(['token.stale']);
+    vi.advanceTimersByTime(minute);
+    expect(heard).toEqual(['token.stale', 'token.ended']);
+    stop();
+    heard = [];
+    watch(minute);
+    vi.advanceTimersByTime(28_000);
+    expect(heard).toEqual([]);
+    vi.advanceTimersByTime(4_000);
+    expect(heard).toEqual(['token.stale']);
   });
 
   it('does not report a stale token while offline', () => {
     online = false;
-    expiresAt = Date.now() - 1;
+    watch(-1);
     vi.advanceTimersByTime(minute);
     expect(heard).toEqual([]);
     online = true;
     vi.advanceTimersByTime(2_000);
-    expect(heard).toEqual(['token.stale']);
+    expect(heard).toEqual(['token.stale', 'token.ended']);
   });
 
-  it('reports network and visibility changes until unsubscribed', () => {
+  it('notifies of network and visibility until nobody listens', () => {
+    stop = createPageLifecycle(window).subscribe(({ type }) => heard.push(type));
     const hidden = vi.spyOn(document, 'hidden', 'get');
     window.dispatchEvent(new Event('offline'));
     window.dispatchEvent(new Event('online'));

@@ -1,47 +1,49 @@
-import type { PageLifecycleEvent, PageLifecyclePort } from '@/domain/ports/browser';
+import type { PageLifecycleEvent, PageLifecyclePort, TokenClockEvent } from '@/domain/ports/browser';
 
-/** ms between clock checks; the longest delay after waking. */
-const lookEvery = 2_000;
-/** A token that expires within this many ms counts as stale. */
+/** How often the clock is read, in ms: a page that wakes notices within this time. */
+const readEvery = 2_000;
+/** A token that ends within this many ms is stale; one that lives shorter than twice this, in its second half. */
 const margin = 60_000;
-/** ms before the same stale token is reported again, in case the renewal could not run. */
-const tellAgainAfter = 30_000;
 
-/**
- * Emits network and visibility changes, and `token.stale` when the token is about to expire. Timers stop
- * while a laptop sleeps, so the clock is compared with the token's expiry.
- * @param expiresAt the token's expiry in ms since the epoch, `null` without a token.
- */
-export function createPageLifecycle(page: Window, expiresAt: () => number | null): PageLifecyclePort {
+/** The network, the page's visibility and the end of a token, as the browser reports them. */
+export function createPageLifecycle(page: Window): PageLifecyclePort {
   return {
     subscribe(listener) {
-      let told: { end: number; at: number } | null = null;
-      const look = () => {
-        const end = expiresAt();
-        const now = Date.now();
-        if (end === null || !page.navigator.onLine || now < end - margin) return;
-        if (told?.end === end && now - told.at < tellAgainAfter) return;
-        told = { end, at: now };
-        listener({ type: 'token.stale' });
-      };
-      const tellSight = () => listener({ type: page.document.hidden ? 'page.hidden' : 'page.shown' });
-      const tell = (type: PageLifecycleEvent['type']) => () => listener({ type });
-      const [online, offline] = [tell('network.online'), tell('network.offline')];
-      const turn = () => {
-        look();
-        tellSight();
-      };
+      const notify = (type: PageLifecycleEvent['type']) => () => listener({ type });
+      const [online, offline] = [notify('network.online'), notify('network.offline')];
+      const onVisibility = () => listener({ type: page.document.hidden ? 'page.hidden' : 'page.shown' });
       page.addEventListener('online', online);
       page.addEventListener('offline', offline);
-      page.document.addEventListener('visibilitychange', turn);
-      const timer = page.setInterval(look, lookEvery);
-      if (page.document.hidden) tellSight();
+      page.document.addEventListener('visibilitychange', onVisibility);
+      if (page.document.hidden) onVisibility();
       return () => {
         page.removeEventListener('online', online);
         page.removeEventListener('offline', offline);
-        page.document.removeEventListener('visibilitychange', turn);
-        page.clearInterval(timer);
+        page.document.removeEventListener('visibilitychange', onVisibility);
       };
+    },
+    watchToken(expiresAt, listener) {
+      if (expiresAt === null) return () => undefined;
+      const staleAt = expiresAt - Math.min(margin, Math.max(0, expiresAt - Date.now()) / 2);
+      const due: [number, TokenClockEvent][] = [
+        [staleAt, { type: 'token.stale' }],
+        [expiresAt, { type: 'token.ended' }],
+      ];
+      const read = () => {
+        if (!page.navigator.onLine) return;
+        while (due[0] && Date.now() >= due[0][0]) {
+          const [, event] = due.shift() ?? [];
+          if (event) listener(event);
+        }
+        if (due.length === 0) stop();
+      };
+      const timer = page.setInterval(read, readEvery);
+      page.document.addEventListener('visibilitychange', read);
+      const stop = () => {
+        page.clearInterval(timer);
+        page.document.removeEventListener('visibilitychange', read);
+      };
+      return stop;
     },
   };
 }

@@ -44,6 +44,13 @@ describe('the chat user id (SPEC section 3)', () => {
   });
 });
 
+/** Writes at once, as when the page goes away. */
+function write(session: Parameters<typeof createChatMemory>[0], memory: ChatMemory) {
+  const page = new EventTarget() as unknown as Window;
+  createChatMemory(session, page).keep(memory);
+  page.dispatchEvent(new Event('pagehide'));
+}
+
 describe('conversations in session storage', () => {
   const memory: ChatMemory = {
     owner: 'ana',
@@ -66,23 +73,22 @@ describe('conversations in session storage', () => {
   it('are restored', () => {
     const session = storage();
     const small = { owner: 'ana', byDashboard: { one: { messages: [], draft: 'b', unread: false } } };
-    createChatMemory(session).write(small);
+    write(session, small);
     expect(createChatMemory(session).read()).toEqual(small);
   });
 
   it('drop their oldest messages when the storage is full, never the draft', () => {
     const session = storage(400_000);
-    createChatMemory(session).write(memory);
+    write(session, memory);
     const read = createChatMemory(session).read()?.byDashboard.one;
     expect(read?.draft).toBe('borrador');
     expect(read?.messages.at(-1)?.id).toBe('4999');
     expect(read?.messages.length).toBeLessThan(5000);
   });
 
-  it('are null when the storage is blocked or holds invalid data', () => {
-    const port = createChatMemory(closed);
-    port.write(memory);
-    expect(port.read()).toBeNull();
+  it('are nothing, without an error, where the storage is closed or holds something else', () => {
+    write(closed, memory);
+    expect(createChatMemory(closed).read()).toBeNull();
     const session = storage();
     session.items.set('chatConversations', '{"owner":');
     expect(createChatMemory(session).read()).toBeNull();

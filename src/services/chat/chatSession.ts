@@ -1,6 +1,7 @@
 import { makeChatUserId } from '@/domain/chat/chat';
 import { type ChatMemory, readChatMemory, shortenChatMemory } from '@/domain/chat/chatMemory';
 import type { ChatMemoryPort } from '@/domain/ports/chat';
+import { lateWrite } from '@/services/browser/lateWrite';
 
 type SessionStore = Pick<Storage, 'getItem' | 'setItem'>;
 
@@ -8,6 +9,8 @@ const userIdKey = 'chatUserId';
 const memoryKey = 'chatConversations';
 /** Characters; browsers allow about 5 million per origin, which MSAL shares. */
 const memoryLimit = 2_000_000;
+/** ms after a change, so that a streamed reply is not written at every piece. */
+const writeAfter = 400;
 
 /** Unguessable base-36 digits. */
 function randomDigits(): string {
@@ -29,19 +32,26 @@ export function createChatUserId(storage: SessionStore, now: () => number): () =
   };
 }
 
-/** Conversations in session storage. Writing never throws: when they do not fit, the oldest messages are dropped. */
-export function createChatMemory(storage: SessionStore): ChatMemoryPort {
+/** Conversations in session storage. Writing never fails: what does not fit loses its oldest part. */
+export function createChatMemory(
+  storage: SessionStore,
+  page?: Pick<Window, 'addEventListener'>,
+): ChatMemoryPort {
   const put = (memory: ChatMemory, limit: number) =>
     storage.setItem(memoryKey, JSON.stringify(shortenChatMemory(memory, limit)));
   return {
     read: () => readChatMemory(attempt(() => JSON.parse(storage.getItem(memoryKey) ?? 'null') as unknown)),
-    write: (memory) => {
-      try {
-        put(memory, memoryLimit);
-      } catch {
-        attempt(() => put(memory, memoryLimit / 8));
-      }
-    },
+    keep: lateWrite(
+      (memory: ChatMemory) => {
+        try {
+          put(memory, memoryLimit);
+        } catch {
+          attempt(() => put(memory, memoryLimit / 8));
+        }
+      },
+      writeAfter,
+      page,
+    ),
   };
 }
 

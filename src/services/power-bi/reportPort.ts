@@ -4,7 +4,7 @@ import type { EmbedEvent, ReportPort } from '@/domain/ports/report';
 import { type FilterSelection, hasFilters, noFilters } from '@/domain/report/filters';
 import type { Theme } from '@/domain/session/preferences';
 import { FailureError } from '@/domain/shared/failure';
-import type { AccessToken, IdentityService } from '@/services/identity/identity';
+import type { IdentityService } from '@/services/identity/identity';
 import { messageOf, toRefreshFailure, toToolFailure } from './powerBiErrors';
 import type { createPowerBiRest } from './powerBiRest';
 import type { ReportFrame } from './reportFrame';
@@ -16,8 +16,6 @@ const loadGap = 100;
 const answerDeadline = 10_000;
 /** Timeout of a data export in ms. */
 const exportDeadline = 60_000;
-/** An expiry reported for a token younger than this many ms is delayed until that age: no renewal loop. */
-const tokenTrust = 30_000;
 
 export interface ReportPortDependencies {
   readonly identity: Pick<IdentityService, 'getToken'>;
@@ -28,63 +26,30 @@ export interface ReportPortDependencies {
   readonly loadTools: () => Promise<ReturnType<typeof createReportTools>>;
 }
 
-/** The report port over powerbi-client, with additions for the app. */
-export interface ReportAdapter extends ReportPort {
-  /** Expiry of the last token, in ms since the epoch; `null` before the first. */
-  tokenExpiresAt(): number | null;
-}
-
 /** Embeds reports in the stage: one client service, one element, one frame (docs/architecture.md). */
 export function createReportPort({
   identity,
   rest,
   openFrame,
   loadTools,
-}: ReportPortDependencies): ReportAdapter {
+}: ReportPortDependencies): ReportPort {
   const listeners = new Set<(event: EmbedEvent) => void>();
   let frame: Promise<ReportFrame> | null = null;
   let lastLoad = 0;
-  let renewedAt = 0;
-  let expiresAt: number | null = null;
-  let renewal: Promise<AccessToken> | null = null;
-  let doubt: ReturnType<typeof setTimeout> | undefined;
   let filters: FilterSelection = noFilters;
   let theme: Theme = 'light';
   let reportName = '';
   let isPaginated = false;
 
-  const tell = (event: EmbedEvent) => {
+  const notify = (event: EmbedEvent) => {
     for (const listener of listeners) listener(event);
   };
-  const hear = (event: EmbedEvent) => {
-    const wait = event.type === 'embed.tokenExpired' ? renewedAt + tokenTrust - Date.now() : 0;
-    if (wait <= 0) return tell(event);
-    clearTimeout(doubt);
-    doubt = setTimeout(tell, Math.min(wait, tokenTrust), event);
-  };
   const opened = () => {
-    frame ??= openFrame(hear).catch((error: unknown) => {
-      // Its code did not come: the next try asks for it again.
-      frame = null;
-      throw error;
-    });
+    frame ??= openFrame(notify);
     return frame;
   };
 
-  const getToken = async (options: { force: boolean; interactive: boolean }) => {
-    const token = await identity.getToken(options);
-    expiresAt = token.expiresAt;
-    return token;
-  };
-  /** One forced token at a time: concurrent callers share it. */
-  const renew = () => {
-    renewal ??= getToken({ force: true, interactive: false }).finally(() => {
-      renewal = null;
-    });
-    return renewal;
-  };
-
-  /** Calls the report on screen, with a timeout. */
+  /** Asks the report on screen something, with a deadline. */
   async function ask<T>(
     question: (report: Report) => Promise<T>,
     toFailure: (error: unknown) => FailureError = toToolFailure,
@@ -100,9 +65,8 @@ export function createReportPort({
   return {
     bootstrap: () => void opened().catch(() => undefined),
     async acquireToken({ force }) {
-      // Share a silent renewal in progress; when it fails, go interactive.
-      const shared = force && renewal ? await renewal.catch(() => null) : null;
-      return { expiresAt: (shared ?? (await getToken({ force, interactive: true }))).expiresAt };
+      const { expiresAt } = await identity.getToken({ force, interactive: true });
+      return { expiresAt };
     },
     lookUp: (board, signal) => rest.lookUp(board, signal),
     async show(board, report, options) {
@@ -121,10 +85,9 @@ export function createReportPort({
       }
     },
     async refreshToken() {
-      const token = await renew();
-      renewedAt = Date.now();
-      if (frame) await Promise.race([(await frame).renewToken(token.text), pause(answerDeadline)]);
-      return { expiresAt: token.expiresAt };
+      const { text, expiresAt } = await identity.getToken({ force: true });
+      if (frame) await Promise.race([(await frame).renewToken(text), pause(answerDeadline)]);
+      return { expiresAt };
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -180,7 +143,6 @@ export function createReportPort({
       return ask((report) => tools.captureState(report));
     },
     applyState: (state) => ask(async (report) => void (await report.bookmarksManager.applyState(state))),
-    tokenExpiresAt: () => expiresAt,
   };
 }
 

@@ -1,0 +1,39 @@
+import type { PortalConfig } from '@/domain/session/config';
+import { defaultSettings } from '@/domain/session/settings';
+import { accessConfigured } from '@/store/access.slice';
+import { adminDataReplaced } from '@/store/adminData';
+import { changeTold } from '@/store/catalogs.slice';
+import { conversationsRestored } from '@/store/chat.slice';
+import type { AppStore, RootState } from '@/store/makeStore';
+import { placeRestored } from '@/store/placeRestored';
+import { viewSlice } from '@/store/view.slice';
+import type { Ports } from './ports';
+
+/** What the store starts with: the choices of earlier visits, else what the system asks for (SPEC section 2.5). */
+export function rememberedState({
+  preferences,
+}: Pick<Ports, 'preferences'>): Pick<RootState, 'settings' | 'view'> {
+  const kept = preferences.read();
+  const system = preferences.system();
+  return {
+    settings: kept.settings ?? { ...defaultSettings, animations: !system.reducedMotion },
+    view: { ...viewSlice.getInitialState(), theme: kept.theme ?? system.theme },
+  };
+}
+
+/** Puts into the store what the configuration says and what earlier pages left: data, conversations, the place. */
+export function restore(
+  { dispatch }: AppStore,
+  { catalogStorage, chatMemory, returnPlace }: Pick<Ports, 'catalogStorage' | 'chatMemory' | 'returnPlace'>,
+  config: PortalConfig,
+): void {
+  dispatch(accessConfigured(config.identity.adminRole));
+  const { data, problem } = catalogStorage.read();
+  dispatch(adminDataReplaced(data));
+  if (problem !== null)
+    dispatch(changeTold({ type: problem === 'old' ? 'storageOld' : 'storageBroken', before: null }));
+  const conversations = chatMemory.read();
+  if (conversations) dispatch(conversationsRestored(conversations));
+  const place = returnPlace.take();
+  if (place) dispatch(placeRestored(place));
+}

@@ -1,0 +1,41 @@
+import type { ListenerMiddlewareInstance, UnknownAction } from '@reduxjs/toolkit';
+import type { Actor, AnyActorLogic, EmittedFrom } from 'xstate';
+import type { AppStore, RootState } from '@/store/makeStore';
+
+/** The three ways in which a row of the table begins. */
+export interface Beam {
+  /** A machine emitted a fact. */
+  fact<L extends AnyActorLogic, T extends EmittedFrom<L>['type'] & string>(
+    actor: Actor<L>,
+    type: T,
+    then: (fact: EmittedFrom<L> & { type: T }) => void,
+  ): void;
+  /** A slice action was dispatched. */
+  action<A extends UnknownAction>(
+    is: { match(action: unknown): action is A },
+    then: (action: A) => void,
+  ): void;
+  /** A value of the store: what it is at first (`undefined` is nothing yet), and each time it becomes another. */
+  value<T>(select: (state: RootState) => T, then: (value: T) => void): void;
+}
+
+/** Connects rows to the machines and, through RTK's listener, to the store. */
+export function createBeam(listener: ListenerMiddlewareInstance<RootState>, store: AppStore): Beam {
+  return {
+    fact: (actor, type, then) => void actor.on(type, then as never),
+    action: (is, then) => {
+      listener.startListening({
+        predicate: (action) => is.match(action),
+        effect: (action) => then(action as never),
+      });
+    },
+    value: (select, then) => {
+      listener.startListening({
+        predicate: (_action, now, before) => select(now) !== select(before),
+        effect: (_action, { getState }) => then(select(getState())),
+      });
+      const first = select(store.getState());
+      if (first !== undefined) then(first);
+    },
+  };
+}

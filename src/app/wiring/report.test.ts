@@ -1,0 +1,240 @@
+import { describe, expect, it, vi } from 'vitest';
+import { directStage } from '@/app/stage';
+import { type FilterSelection, noFilters } from '@/domain/report/filters';
+import { defaultSettings } from '@/domain/session/settings';
+import { filtersApplied, filtersCleared, selectFilters } from '@/store/filters.slice';
+import { selectAccount } from '@/store/session.slice';
+import { settingsSaved } from '@/store/settings.slice';
+import { platformSwitched, selectActiveView, viewSelected } from '@/store/view.slice';
+import { ana, type World, world } from './world.fixture';
+
+const filters: FilterSelection = { ...noFilters, region: 'NORESTE' };
+const at = ({ actors }: World, state: 'ready' | 'paused' | 'failed' | 'idle') =>
+  vi.waitFor(() => expect(actors.reportLoad.getSnapshot().value).toBe(state));
+const boards = ({ seen }: World) => seen.shown.map(({ board }) => board);
+
+describe('the board in view', () => {
+  it('opens after sign-in in a frame that was started before, then whichever is chosen (SPEC 2.3, 4)', async () => {
+    const one = world();
+    await at(one, 'ready');
+    expect(one.seen.hasFrame).toBe(true);
+    expect(selectAccount(one.store.getState())).toEqual(ana);
+    one.store.dispatch(viewSelected('dashboard-2'));
+    await vi.waitFor(() => expect(boards(one)).toEqual(['dashboard-1', 'dashboard-2']));
+    await at(one, 'ready');
+    one.store.dispatch(viewSelected('documentation'));
+    await at(one, 'idle');
+  });
+
+  it('is not loaded again when it is chosen again', async () => {
+    const one = world();
+    await at(one, 'ready');
+    one.store.dispatch(viewSelected('dashboard-1'));
+    one.store.dispatch(settingsSaved(defaultSettings));
+    expect(one.actors.reportLoad.getSnapshot().value).toBe('ready');
+    expect(boards(one)).toEqual(['dashboard-1']);
+  });
+
+  it('is loaded again when an administrator changed it, here or in another tab', async () => {
+    const one = world();
+    await at(one, 'ready');
+    const changed = one.samples.boards.map((board) => ({
+      ...board,
+      reportId: one.samples.boards[1]?.reportId ?? '',
+    }));
+    one.storage({ type: 'changed', data: { ...one.samples, boards: changed } });
+    await vi.waitFor(() => expect(boards(one)).toEqual(['dashboard-1', 'dashboard-1']));
+  });
+
+  it('is left for the other platform, and comes back', async () => {
+    const one = world();
+    await at(one, 'ready');
+    one.store.dispatch(platformSwitched('admin'));
+    await at(one, 'idle');
+    one.store.dispatch(platformSwitched('analytics'));
+    await at(one, 'ready');
+  });
+
+  it('is missing for a dashboard that nobody configured (SPEC 8.1)', async () => {
+    const one = world();
+    await at(one, 'ready');
+    one.store.dispatch(viewSelected('dashboard-9'));
+    await at(one, 'failed');
+    expect(one.actors.reportLoad.getSnapshot().context.failure?.code).toBe('noBoard');
+    expect(one.notices()).toEqual([]);
+  });
+
+  it('waits for a click and is shown for the chosen device (SPEC 2.5)', async () => {
+    const one = world();
+    await at(one, 'ready');
+    one.store.dispatch(
+      settingsSaved({ ...defaultSettings, autoLoad: false, device: 'mobile', refreshMinutes: 5 }),
+    );
+    await vi.waitFor(() => expect(one.seen.shown.at(-1)?.options.device).toBe('mobile'));
+    await at(one, 'ready');
+    expect(one.actors.reportData.getSnapshot().value.refresh).toEqual({ on: 'waiting' });
+    one.store.dispatch(viewSelected('dashboard-2'));
+    await at(one, 'paused');
+  });
+});
+
+describe('what goes with the report', () => {
+  it('applies filters to the report on screen, keeps them while none is, and says so (SPEC 2.5)', async () => {
+    const one = world();
+    await at(one, 'ready');
+    one.store.dispatch(filtersApplied(filters));
+    await vi.waitFor(() =>
+      expect(one.notices()).toMatchObject([{ kind: 'filtersApplied', reach: 'report', at: 42 }]),
+    );
+    one.store.dispatch(platformSwitched('admin'));
+    one.store.dispatch(filtersCleared());
+    await vi.waitFor(() => expect(one.seen.filtered).toHaveLength(2));
+    expect(one.seen.filtered).toEqual([
+      ['dashboard-1', filters],
+      [null, noFilters],
+    ]);
+    expect(one.notices()).toHaveLength(1);
+    expect(one.seen.logged).toEqual([['Filtros aplicados', filters]]);
+  });
+
+  it('says when the report refused the filters', async () => {
+    const one = world();
+    await at(one, 'ready');
+    one.broken.filters = 'toolFailed';
+    one.store.dispatch(filtersApplied(filters));
+    await vi.waitFor(() => expect(one.notices()).toMatchObject([{ kind: 'filtersRefused' }]));
+  });
+
+  it('lists its pages, follows them, and closes its dialogs with it (SPEC 3)', async () => {
+    const one = world();
+    await at(one, 'ready');
+    const { reportPages, reportTools } = one.actors;
+    await vi.waitFor(() => expect(reportPages.getSnapshot().context.pages).toHaveLength(1));
+    one.embed({ type: 'embed.pageChanged', name: 'p2' });
+    expect(reportPages.getSnapshot().context.pages[0]?.isActive).toBe(false);
+    reportTools.send({ type: 'user.openDownload' });
+    one.store.dispatch(viewSelected('dashboard-2'));
+    await vi.waitFor(() => expect(reportTools.getSnapshot().matches('closed')).toBe(true));
+    expect(reportPages.getSnapshot().matches('none')).toBe(true);
+  });
+
+  it('goes full screen by itself only when the setting says so (SPEC 2.5)', async () => {
+    const one = world();
+    await at(one, 'ready');
+    expect(one.seen.entered).toEqual([]);
+    one.store.dispatch(settingsSaved({ ...defaultSettings, defaultView: 'fullscreen' }));
+    one.store.dispatch(viewSelected('dashboard-2'));
+    await vi.waitFor(() => expect(one.seen.entered).toEqual([false]));
+  });
+
+  it('gets a fresh token when the frame says that it expired, and a notice follows (SPEC 2.2, 4)', async () => {
+    const one = world();
+    await at(one, 'ready');
+    one.embed({ type: 'embed.tokenExpired' });
+    await vi.waitFor(() => expect(one.notices()).toMatchObject([{ kind: 'sessionRenewed' }]));
+    expect(one.actors.reportLoad.getSnapshot().value).toBe('ready');
+  });
+});
+
+describe('a report that fails (SPEC 2.2, 8.1)', () => {
+  it('leaves a notice without the library’s words; one without network mends itself and leaves none', async () => {
+    const one = world();
+    one.broken.lookUp = 'lookupFailed';
+    await at(one, 'failed');
+    expect(one.notices()).toMatchObject([
+      { kind: 'reportFailed', code: 'lookupFailed', boardId: 'dashboard-1' },
+    ]);
+    one.broken.lookUp = 'offline';
+    one.store.dispatch(viewSelected('dashboard-2'));
+    await vi.waitFor(() =>
+      expect(one.actors.reportLoad.getSnapshot().context.failure).toEqual({ code: 'offline' }),
+    );
+    expect(one.notices()).toHaveLength(1);
+  });
+});
+
+describe('a session that ends (SPEC 8.1)', () => {
+  async function ended() {
+    const one = world();
+    await at(one, 'ready');
+    one.store.dispatch(viewSelected('dashboard-2'));
+    await at(one, 'ready');
+    one.embed({ type: 'embed.pageChanged', name: 'p2' });
+    one.store.dispatch(filtersApplied(filters));
+    one.broken.refreshToken = 'tokenFailed';
+    one.embed({ type: 'embed.tokenExpired' });
+    await at(one, 'failed');
+    return one;
+  }
+
+  it('fails the report and leaves one notice', async () => {
+    const one = await ended();
+    expect(one.actors.reportLoad.getSnapshot().context.failure).toEqual({ code: 'sessionExpired' });
+    expect(one.notices().map(({ kind }) => kind)).toContain('sessionExpired');
+    expect(one.notices().map(({ kind }) => kind)).not.toContain('reportFailed');
+  });
+
+  it('keeps view, filters and page before the page leaves for the provider', async () => {
+    const one = await ended();
+    one.actors.authProgress.send({ type: 'user.signInAgain' });
+    await vi.waitFor(() =>
+      expect(one.seen.kept.place).toEqual({ view: 'dashboard-2', filters, pageName: 'p2' }),
+    );
+    expect(one.seen.logged).toContainEqual(['Falló la ventana de inicio de sesión', { code: 'popupFailed' }]);
+  });
+
+  it('opens the kept place once, and the report’s own first page from then on', async () => {
+    const one = world({ place: { view: 'dashboard-2', filters, pageName: 'p2' } });
+    await at(one, 'ready');
+    expect(selectActiveView(one.store.getState())).toBe('dashboard-2');
+    expect(selectFilters(one.store.getState())).toEqual(filters);
+    expect(one.seen.filtered).toEqual([[null, filters]]);
+    expect(one.seen.shown).toEqual([
+      { board: 'dashboard-2', options: { device: 'desktop', pageName: 'p2' } },
+    ]);
+    one.store.dispatch(viewSelected('dashboard-1'));
+    await at(one, 'ready');
+    one.store.dispatch(viewSelected('dashboard-2'));
+    await vi.waitFor(() => expect(one.seen.shown).toHaveLength(3));
+    expect(one.seen.shown[2]?.options.pageName).toBeNull();
+  });
+});
+
+describe('signing out (SPEC 4, 8.1)', () => {
+  it('leaves full screen, report and token; a logout that fails is logged and the portal stays', async () => {
+    const one = world();
+    await at(one, 'ready');
+    one.actors.controlBar.send({ type: 'user.toggleFullscreen' });
+    await vi.waitFor(() => expect(one.seen.entered).toEqual([true]));
+    const values: unknown[] = [];
+    one.actors.tokenLife.subscribe(({ value }) => values.push(value));
+    one.actors.authProgress.send({ type: 'user.signOut' });
+    expect(one.actors.reportLoad.getSnapshot().value).toBe('idle');
+    expect(values.at(-1)).toBe('none');
+    expect(selectAccount(one.store.getState())).toBeNull();
+    await vi.waitFor(() => expect(one.seen.left).toBe(1));
+    await vi.waitFor(() =>
+      expect(one.seen.logged).toContainEqual(['Falló el cierre de sesión', { code: 'signInFailed' }]),
+    );
+    await at(one, 'ready');
+    expect(one.actors.authProgress.getSnapshot().matches({ none: 'signedIn' })).toBe(true);
+  });
+});
+
+describe('the stage', () => {
+  it('is visible only to the signed-in, and only while a report is ready (SPEC 6)', async () => {
+    const one = world();
+    const stage = { hidden: true, dataset: {}, style: { visibility: '' } } as unknown as HTMLElement;
+    directStage(stage, one.actors);
+    expect(stage.style.visibility).toBe('hidden');
+    await at(one, 'ready');
+    expect(stage.style.visibility).toBe('visible');
+    one.actors.authProgress.send({ type: 'user.signOut' });
+    expect(stage.style.visibility).toBe('hidden');
+    await at(one, 'ready');
+    expect(stage.style.visibility).toBe('visible');
+    one.store.dispatch(viewSelected('dashboard-9'));
+    await at(one, 'failed');
+    expect(stage.style.visibility).toBe('hidden');
+  });
+});

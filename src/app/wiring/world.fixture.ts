@@ -1,0 +1,235 @@
+import { createListenerMiddleware } from '@reduxjs/toolkit';
+import { type Actors, createActors } from '@/app/actors';
+import { createChatTurn } from '@/app/chatTurn';
+import type { Ports } from '@/app/ports';
+import { rememberedState, restore } from '@/app/restore';
+import type { AdminData } from '@/domain/admin/catalogs';
+import { sampleData } from '@/domain/admin/catalogsSample';
+import type { Board, LoadedReport } from '@/domain/boards/board';
+import type { ChatQuestion } from '@/domain/chat/chat';
+import type { ChatMemory } from '@/domain/chat/chatMemory';
+import type { ChatReplyText } from '@/domain/chat/chatReply';
+import type { CatalogStorageEvent } from '@/domain/ports/admin';
+import type { FullscreenEvent, Look } from '@/domain/ports/browser';
+import type { ChatTurnOptions } from '@/domain/ports/chat';
+import type { EmbedEvent, ShowOptions } from '@/domain/ports/report';
+import type { FilterSelection } from '@/domain/report/filters';
+import type { Account } from '@/domain/session/account';
+import { type PortalConfig, portalConfigSchema } from '@/domain/session/config';
+import type { Preferences, SystemPreferences, Theme } from '@/domain/session/preferences';
+import type { Place } from '@/domain/session/returnPlace';
+import { type FailureCode, FailureError } from '@/domain/shared/failure';
+import { makeStore, type RootState } from '@/store/makeStore';
+import { selectNotices } from '@/store/notices.slice';
+import { connectWiring } from './wiring';
+
+const guid = '9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20';
+export const ana: Account = { id: '1', name: 'Ana', username: 'ana@example.com', roles: [] };
+
+export interface WorldOptions {
+  readonly account?: Account | null;
+  readonly adminRole?: string;
+  readonly sendRatings?: boolean;
+  /** What an earlier page or visit left. */
+  readonly place?: Place;
+  readonly conversations?: ChatMemory;
+  readonly adminData?: AdminData;
+  readonly adminProblem?: 'broken' | 'old';
+  readonly preferences?: Preferences;
+  readonly system?: SystemPreferences;
+}
+
+interface Question {
+  readonly question: ChatQuestion;
+  readonly turn: ChatTurnOptions;
+  readonly answer: (reply: ChatReplyText) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/** The whole portal below React: real store, machines and wiring, with the outside world in the test's hand. */
+export function world(options: WorldOptions = {}) {
+  const { account = ana, system = { theme: 'light', reducedMotion: false } } = options;
+  const config: PortalConfig = portalConfigSchema.parse({
+    identity: {
+      clientId: guid,
+      authority: 'https://login.example.com/t',
+      ...(options.adminRole ? { adminRole: options.adminRole } : {}),
+    },
+    powerBi: { organizationId: guid, datasetId: guid, executeQueriesEndpoint: 'https://q.example.com/' },
+    chat: {
+      production: { url: '/p' },
+      test: { url: '/t' },
+      deadlineSeconds: 30,
+      sendRatings: options.sendRatings ?? false,
+    },
+  });
+  const samples = sampleData(config.boards);
+  const seen = {
+    /** The frame was started before any load. */
+    hasFrame: false,
+    shown: [] as { board: string; options: ShowOptions }[],
+    filtered: [] as [string | null, FilterSelection][],
+    themes: [] as Theme[],
+    looks: [] as Look[],
+    /** `isAsked` of each time the browser gave the whole screen. */
+    entered: [] as boolean[],
+    left: 0,
+    logged: [] as unknown[][],
+    errors: [] as unknown[][],
+    questions: [] as Question[],
+    kept: { place: null as Place | null, memory: null as ChatMemory | null, admin: null as AdminData | null },
+    preferences: options.preferences ?? ({} as Preferences),
+  };
+  /** What fails from now on. */
+  const broken: { refreshToken?: FailureCode; lookUp?: FailureCode; filters?: FailureCode; save?: boolean } =
+    {};
+  const frame = new Set<(event: EmbedEvent) => void>();
+  const embed = (event: EmbedEvent) => {
+    for (const listener of frame) listener(event);
+  };
+  let fullscreen: (event: FullscreenEvent) => void = () => undefined;
+  let storage: (event: CatalogStorageEvent) => void = () => undefined;
+  let systemTheme: (theme: Theme) => void = () => undefined;
+  const never = () => new Promise<never>(() => undefined);
+  const failing = (code: FailureCode | undefined) => {
+    if (code) throw new FailureError({ code });
+  };
+
+  const ports = {
+    identity: {
+      initialize: async () => undefined,
+      handleRedirect: async () => ({ account, hasHint: account !== null }),
+      signInSilently: never,
+      signInWithPopup: async () => {
+        throw new FailureError({ code: 'popupFailed' });
+      },
+      signInWithRedirect: never,
+      signOut: async () => {
+        throw new FailureError({ code: 'signInFailed' });
+      },
+      cancelPopup: () => undefined,
+      subscribe: () => () => undefined,
+    },
+    report: {
+      bootstrap: () => {
+        seen.hasFrame = true;
+      },
+      acquireToken: async () => ({ expiresAt: 0 }),
+      lookUp: async (board: Board): Promise<LoadedReport> => {
+        failing(broken.lookUp);
+        return {
+          id: board.reportId,
+          name: board.name,
+          embedUrl: 'https://app.powerbi.com/reportEmbed',
+          datasetId: 'd',
+        };
+      },
+      show: async (board: Board, _report: LoadedReport, how: ShowOptions) => {
+        seen.shown.push({ board: board.id, options: how });
+        queueMicrotask(() => embed({ type: 'embed.loaded' }));
+      },
+      refreshToken: async () => {
+        failing(broken.refreshToken);
+        return { expiresAt: 0 };
+      },
+      subscribe: (listener: (event: EmbedEvent) => void) => {
+        frame.add(listener);
+        return () => frame.delete(listener);
+      },
+      applyFilters: async (board: Board | null, selection: FilterSelection) => {
+        failing(broken.filters);
+        seen.filtered.push([board?.id ?? null, selection]);
+        return board ? ('report' as const) : ('stored' as const);
+      },
+      applyTheme: async (theme: Theme) => void seen.themes.push(theme),
+      refreshData: async () => undefined,
+      listPages: async () => [{ name: 'p1', title: 'Uno', isActive: true }],
+      listVisuals: async () => [],
+    },
+    page: { subscribe: () => () => undefined, watchToken: () => () => undefined },
+    fullscreen: {
+      enter: async ({ isAsked }: { isAsked: boolean }) => void seen.entered.push(isAsked),
+      leave: async () => {
+        seen.left += 1;
+      },
+      subscribe: (listener: typeof fullscreen) => {
+        fullscreen = listener;
+        return () => undefined;
+      },
+    },
+    returnPlace: {
+      keep: (place: Place) => {
+        seen.kept.place = place;
+      },
+      take: () => options.place ?? null,
+    },
+    chat: {
+      ask: (question: ChatQuestion, turn: ChatTurnOptions) =>
+        new Promise<ChatReplyText>((answer, fail) => {
+          seen.questions.push({ question, turn, answer, fail });
+        }),
+    },
+    chatMemory: {
+      read: () => options.conversations ?? null,
+      keep: (memory: ChatMemory) => {
+        seen.kept.memory = memory;
+      },
+    },
+    boardSave: {
+      save: async () => {
+        if (broken.save) throw new Error('no room');
+      },
+    },
+    catalogStorage: {
+      read: () => ({ data: options.adminData ?? samples, problem: options.adminProblem ?? null }),
+      keep: (data: AdminData) => {
+        seen.kept.admin = data;
+      },
+      subscribe: (listener: typeof storage) => {
+        storage = listener;
+        return () => undefined;
+      },
+    },
+    preferences: {
+      read: () => seen.preferences,
+      system: () => system,
+      followSystem: (listener: typeof systemTheme) => {
+        systemTheme = listener;
+        return () => undefined;
+      },
+      keepTheme: (theme: Theme) => {
+        seen.preferences = { ...seen.preferences, theme };
+      },
+      keepSettings: (settings: NonNullable<Preferences['settings']>) => {
+        seen.preferences = { ...seen.preferences, settings };
+      },
+    },
+    appearance: { show: (look: Look) => void seen.looks.push(look) },
+    now: () => 42,
+    log: (...line: unknown[]) => void seen.logged.push(line),
+    logError: (...line: unknown[]) => void seen.errors.push(line),
+  } as unknown as Ports;
+
+  const listener = createListenerMiddleware<RootState>();
+  const store = makeStore(rememberedState(ports), listener.middleware);
+  restore(store, ports, config);
+  const actors: Actors = createActors(ports, () => undefined, createChatTurn(config, ports, store));
+  connectWiring({ listener, store, actors, ports });
+  for (const actor of Object.values(actors)) actor.start();
+
+  return {
+    store,
+    actors,
+    ports,
+    samples,
+    seen,
+    broken,
+    embed,
+    notices: () => selectNotices(store.getState()),
+    screen: (event: FullscreenEvent) => fullscreen(event),
+    storage: (event: CatalogStorageEvent) => storage(event),
+    systemTheme: (theme: Theme) => systemTheme(theme),
+  };
+}
+
+export type World = ReturnType<typeof world>;

@@ -1,0 +1,186 @@
+import { assign, emit, fromCallback, fromPromise, raise, setup, stateIn } from 'xstate';
+import type { PageLifecycleEvent } from '@/domain/ports/browser';
+import { type Failure, toFailure } from '@/domain/shared/failure';
+
+export interface ReportDataContext {
+  /** Minutes between refreshes of the data; `null` never (SPEC section 2.5). */
+  readonly refreshMinutes: number | null;
+  /** Why the last refresh was refused; `null` when it was not. */
+  readonly failure: Failure | null;
+}
+
+export type ReportDataEvent =
+  | PageLifecycleEvent
+  | { type: 'report.shown' }
+  | { type: 'report.left' }
+  /** New data, without loading the frame again. */
+  | { type: 'user.refresh' }
+  | { type: 'interval.changed'; refreshMinutes: number | null }
+  | { type: 'token.refreshed' }
+  /** Raised by the machine itself: how the last refresh ended. */
+  | { type: 'data.refreshed' }
+  | { type: 'data.refused' };
+
+export type ReportDataEmitted = { type: 'data.refreshed' } | { type: 'token.refused' };
+
+const notProvided = () => {
+  throw new Error('not provided');
+};
+
+/** The data of the report on screen (SPEC sections 2.4 and 2.5): refreshed when asked and by its interval. */
+export const reportDataMachine = setup({
+  types: {
+    context: {} as ReportDataContext,
+    events: {} as ReportDataEvent,
+    emitted: {} as ReportDataEmitted,
+  },
+  actors: {
+    refreshData: fromPromise<void>(notProvided),
+    watchPage: fromCallback<PageLifecycleEvent>(notProvided),
+  },
+  delays: {
+    /** The interval of the settings (SPEC section 2.5). */
+    refreshInterval: ({ context }) => (context.refreshMinutes ?? 0) * 60_000,
+    /** How long the bar says how a refresh ended. */
+    noteLife: 6_000,
+  },
+  actions: {
+    rememberInterval: assign((_, event: { refreshMinutes: number | null }) => ({
+      refreshMinutes: event.refreshMinutes,
+    })),
+    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
+  },
+  guards: {
+    hasInterval: ({ context }) => context.refreshMinutes !== null,
+    isPageVisible: stateIn({ page: 'visible' }),
+    hasExpiredError: (_, { error }: { error: unknown }) => toFailure(error).code === 'tokenExpired',
+    isOtherInterval: ({ context, event }) =>
+      event.type === 'interval.changed' && event.refreshMinutes !== context.refreshMinutes,
+  },
+}).createMachine({
+  id: 'reportData',
+  type: 'parallel',
+  context: { refreshMinutes: null, failure: null },
+  invoke: { id: 'watchPage', src: 'watchPage' },
+  states: {
+    refresh: {
+      initial: 'off',
+      on: {
+        'report.left': '.off',
+        'interval.changed': { actions: { type: 'rememberInterval', params: ({ event }) => event } },
+      },
+      states: {
+        off: { description: 'No report is on screen.', on: { 'report.shown': 'on' } },
+        on: {
+          initial: 'resting',
+          on: {
+            'user.refresh': 'refreshing',
+            'interval.changed': {
+              guard: 'isOtherInterval',
+              target: '.resting',
+              actions: { type: 'rememberInterval', params: ({ event }) => event },
+            },
+          },
+          states: {
+            resting: {
+              description: 'The data is refreshed when the person asks.',
+              always: { guard: 'hasInterval', target: 'waiting' },
+            },
+            waiting: {
+              description: 'The data is refreshed by itself when its interval is over.',
+              after: {
+                refreshInterval: [
+                  { guard: 'isPageVisible', target: '#reportData.refresh.refreshing' },
+                  { target: 'overdue' },
+                ],
+              },
+            },
+            overdue: {
+              description: 'It is time for new data, but nobody sees the page.',
+              on: { 'page.shown': '#reportData.refresh.refreshing' },
+            },
+          },
+        },
+        refreshing: {
+          tags: 'refreshing',
+          initial: 'asking',
+          entry: assign({ failure: null }),
+          states: {
+            asking: {
+              description: 'The report asks for new data; the frame stays.',
+              invoke: {
+                id: 'refreshData',
+                src: 'refreshData',
+                onDone: { target: '#reportData.refresh.on', actions: raise({ type: 'data.refreshed' }) },
+                onError: [
+                  {
+                    guard: { type: 'hasExpiredError', params: ({ event }) => ({ error: event.error }) },
+                    target: 'awaitingToken',
+                  },
+                  {
+                    target: '#reportData.refresh.on',
+                    actions: [
+                      { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+                      raise({ type: 'data.refused' }),
+                    ],
+                  },
+                ],
+              },
+            },
+            awaitingToken: {
+              description: 'Power BI wants a fresh token first.',
+              entry: emit({ type: 'token.refused' }),
+              on: { 'token.refreshed': 'askingAgain' },
+            },
+            askingAgain: {
+              description: 'Once more with the fresh token.',
+              invoke: {
+                id: 'refreshData',
+                src: 'refreshData',
+                onDone: { target: '#reportData.refresh.on', actions: raise({ type: 'data.refreshed' }) },
+                onError: {
+                  target: '#reportData.refresh.on',
+                  actions: [
+                    { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+                    raise({ type: 'data.refused' }),
+                  ],
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    note: {
+      initial: 'none',
+      on: {
+        'report.left': '.none',
+        'data.refreshed': { target: '.refreshed', actions: emit({ type: 'data.refreshed' }) },
+        'data.refused': '.refused',
+      },
+      states: {
+        none: { description: 'Nothing to say about the data.' },
+        refreshed: {
+          description: 'The bar says for a moment that the data is new.',
+          on: { 'user.refresh': 'none' },
+          after: { noteLife: 'none' },
+        },
+        refused: {
+          description: 'The bar says for a moment why there is no new data.',
+          on: { 'user.refresh': 'none' },
+          after: { noteLife: 'none' },
+        },
+      },
+    },
+    page: {
+      initial: 'visible',
+      states: {
+        visible: { description: 'Somebody may be looking.', on: { 'page.hidden': 'hidden' } },
+        hidden: {
+          description: 'Another tab is in front, or the browser is minimised.',
+          on: { 'page.shown': 'visible' },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,111 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { Board } from '@/domain/boards/board';
+import { type FilterSelection, hasFilters, noFilters } from '@/domain/report/filters';
+import type { FilterReach } from '@/domain/session/notice';
+import type { Theme } from '@/domain/session/preferences';
+import { type Failure, toFailure } from '@/domain/shared/failure';
+
+export interface ReportLookContext {
+  /** The board on screen; `null` while none is. */
+  readonly board: Board | null;
+  readonly filters: FilterSelection;
+  readonly theme: Theme;
+}
+
+export type ReportLookEvent =
+  | { type: 'report.shown'; board: Board }
+  | { type: 'report.left' }
+  | { type: 'filters.changed'; filters: FilterSelection }
+  | { type: 'theme.changed'; theme: Theme };
+
+export type ReportLookEmitted =
+  | { type: 'filters.applied'; reach: FilterReach }
+  | { type: 'filters.refused'; failure: Failure }
+  | { type: 'theme.refused'; failure: Failure };
+
+const notProvided = () => {
+  throw new Error('not provided');
+};
+
+/** What the portal asks of the report beside its load: the person's filters and the theme (SPEC sections 2.2, 2.5). */
+export const reportLookMachine = setup({
+  types: {
+    context: {} as ReportLookContext,
+    events: {} as ReportLookEvent,
+    emitted: {} as ReportLookEmitted,
+  },
+  actors: {
+    applyFilters: fromPromise<FilterReach, { board: Board | null; filters: FilterSelection }>(notProvided),
+    applyTheme: fromPromise<void, { theme: Theme }>(notProvided),
+  },
+  guards: { hasFilters: ({ context }) => hasFilters(context.filters) },
+}).createMachine({
+  id: 'reportLook',
+  type: 'parallel',
+  context: { board: null, filters: noFilters, theme: 'light' },
+  on: {
+    'report.shown': { actions: assign({ board: ({ event }) => event.board }) },
+    'report.left': { actions: assign({ board: null }) },
+  },
+  states: {
+    filters: {
+      initial: 'settled',
+      on: {
+        'filters.changed': {
+          guard: ({ context, event }) => event.filters !== context.filters,
+          target: '.applying',
+          actions: assign({ filters: ({ event }) => event.filters }),
+        },
+      },
+      states: {
+        settled: { description: 'The report, or the next one, has the person’s filters.' },
+        applying: {
+          description: 'The filters go to the report on screen, or wait for the next one.',
+          invoke: {
+            id: 'applyFilters',
+            src: 'applyFilters',
+            input: ({ context: { board, filters } }) => ({ board, filters }),
+            onDone: [
+              {
+                guard: 'hasFilters',
+                target: 'settled',
+                actions: emit(({ event }) => ({ type: 'filters.applied', reach: event.output })),
+              },
+              { target: 'settled' },
+            ],
+            onError: {
+              target: 'settled',
+              actions: emit(({ event }) => ({ type: 'filters.refused', failure: toFailure(event.error) })),
+            },
+          },
+        },
+      },
+    },
+    theme: {
+      initial: 'settled',
+      on: {
+        'theme.changed': {
+          guard: ({ context, event }) => event.theme !== context.theme,
+          target: '.applying',
+          actions: assign({ theme: ({ event }) => event.theme }),
+        },
+      },
+      states: {
+        settled: { description: 'The report, or the next one, has the portal’s theme.' },
+        applying: {
+          description: 'The theme goes to the report on screen, or waits for the next one.',
+          invoke: {
+            id: 'applyTheme',
+            src: 'applyTheme',
+            input: ({ context: { theme } }) => ({ theme }),
+            onDone: 'settled',
+            onError: {
+              target: 'settled',
+              actions: emit(({ event }) => ({ type: 'theme.refused', failure: toFailure(event.error) })),
+            },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,165 @@
+import { assign, emit, fromCallback, fromPromise, raise, setup, stateIn } from 'xstate';
+import type { PageLifecycleEvent, TokenClockEvent } from '@/domain/ports/browser';
+import type { TokenGrant } from '@/domain/ports/identity';
+import type { EmbedEvent } from '@/domain/ports/report';
+import { toFailure } from '@/domain/shared/failure';
+
+export interface TokenContext {
+  /** When the token ends, in ms since the epoch; `null` before the first. */
+  readonly expiresAt: number | null;
+  /** The frame or the clock asked for a renewal too soon after the last one: it follows when the rest is over. */
+  readonly isDoubted: boolean;
+  /** Renewals in a row that the provider could not serve. */
+  readonly attempts: number;
+  /** The token has ended while it was being renewed: the next failure ends the session. */
+  readonly hasEnded: boolean;
+}
+
+export type TokenEvent =
+  | EmbedEvent
+  | PageLifecycleEvent
+  | TokenClockEvent
+  /** The report was given a token, from the cache or from the provider. */
+  | { type: 'token.acquired'; expiresAt: number }
+  /** Power BI refused the token before its end. */
+  | { type: 'token.refused' }
+  /** Raised by the machine itself: a renewal worked. */
+  | { type: 'token.renewed'; expiresAt: number }
+  | { type: 'session.closed' };
+
+export type TokenEmitted = { type: 'token.refreshed' } | { type: 'session.expired' };
+
+const notProvided = () => {
+  throw new Error('not provided');
+};
+
+/**
+ * The life of the Power BI token (SPEC sections 4 and 9): the one place that knows when it ends, when it is renewed
+ * and how long a failing provider is asked again. The token itself never comes here.
+ */
+export const tokenLifeMachine = setup({
+  types: { context: {} as TokenContext, events: {} as TokenEvent, emitted: {} as TokenEmitted },
+  actors: {
+    refreshToken: fromPromise<TokenGrant>(notProvided),
+    watchToken: fromCallback<TokenClockEvent, { expiresAt: number | null }>(notProvided),
+    watchEmbed: fromCallback<EmbedEvent>(notProvided),
+    watchPage: fromCallback<PageLifecycleEvent>(notProvided),
+  },
+  delays: {
+    /** SPEC section 9: the token is refreshed every 50 minutes. */
+    tokenLife: 3_000_000,
+    /** No two renewals within this time, so that a short token never makes a loop. */
+    tokenTrust: 30_000,
+    /** The browser may not notice that the network is back. */
+    networkPause: 30_000,
+    /** 2 s, 4 s, 8 s … at most a minute. */
+    backOff: ({ context }) => Math.min(2_000 * 2 ** (context.attempts - 1), 60_000),
+  },
+  actions: {
+    rememberEnd: assign((_, { expiresAt }: { expiresAt: number }) => ({
+      expiresAt,
+      isDoubted: false,
+      attempts: 0,
+      hasEnded: false,
+    })),
+    doubt: assign({ isDoubted: true }),
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+    rememberItEnded: assign({ hasEnded: true }),
+  },
+  guards: {
+    isWaiting: stateIn({ alive: 'waiting' }),
+    isDoubted: ({ context }) => context.isDoubted,
+    hasEnded: ({ context }) => context.hasEnded,
+    isOffline: (_, { error }: { error: unknown }) => toFailure(error).code === 'offline',
+    canTryAgain: ({ context }, { error }: { error: unknown }) =>
+      toFailure(error).code === 'providerBusy' && !context.hasEnded,
+  },
+}).createMachine({
+  id: 'tokenLife',
+  initial: 'none',
+  context: { expiresAt: null, isDoubted: false, attempts: 0, hasEnded: false },
+  invoke: [
+    { id: 'watchEmbed', src: 'watchEmbed' },
+    { id: 'watchPage', src: 'watchPage' },
+  ],
+  on: {
+    'token.acquired': { target: '.alive', actions: { type: 'rememberEnd', params: ({ event }) => event } },
+    // Through the root, so that the clock and the 50 minutes begin anew.
+    'token.renewed': {
+      target: '.alive.fresh',
+      actions: [{ type: 'rememberEnd', params: ({ event }) => event }, emit({ type: 'token.refreshed' })],
+    },
+    'session.closed': '.none',
+  },
+  states: {
+    none: { description: 'No token yet.' },
+    alive: {
+      initial: 'waiting',
+      invoke: {
+        id: 'watchToken',
+        src: 'watchToken',
+        input: ({ context }) => ({ expiresAt: context.expiresAt }),
+      },
+      on: { 'token.ended': { actions: 'rememberItEnded' } },
+      after: { tokenLife: { guard: 'isWaiting', target: '.refreshing' } },
+      states: {
+        waiting: {
+          description: 'The token is good; after 50 minutes it is renewed.',
+          on: {
+            'embed.tokenExpired': 'refreshing',
+            'token.refused': 'refreshing',
+            'token.stale': 'refreshing',
+          },
+        },
+        fresh: {
+          description: 'The token was just renewed; who doubts it so soon is heard when the rest is over.',
+          on: {
+            'embed.tokenExpired': { actions: 'doubt' },
+            'token.refused': 'refreshing',
+            'token.stale': { actions: 'doubt' },
+          },
+          after: { tokenTrust: [{ guard: 'isDoubted', target: 'refreshing' }, { target: 'waiting' }] },
+        },
+        refreshing: {
+          description: 'A fresh token is fetched silently and handed to the frame; one at a time.',
+          invoke: {
+            id: 'refreshToken',
+            src: 'refreshToken',
+            onDone: {
+              actions: raise(({ event }) => ({
+                type: 'token.renewed',
+                expiresAt: event.output.expiresAt,
+              })),
+            },
+            onError: [
+              {
+                guard: { type: 'isOffline', params: ({ event }) => ({ error: event.error }) },
+                target: 'offline',
+              },
+              {
+                guard: { type: 'canTryAgain', params: ({ event }) => ({ error: event.error }) },
+                target: 'backingOff',
+                actions: 'countAttempt',
+              },
+              { target: '#tokenLife.expired' },
+            ],
+          },
+        },
+        offline: {
+          description: 'The renewal waits until the network is back.',
+          on: { 'network.online': 'refreshing' },
+          after: { networkPause: 'refreshing' },
+        },
+        backingOff: {
+          description: 'The provider is busy; it is asked again until the token ends.',
+          always: { guard: 'hasEnded', target: '#tokenLife.expired' },
+          after: { backOff: 'refreshing' },
+        },
+      },
+    },
+    expired: {
+      description: 'The session is over; the person signs in again.',
+      entry: emit({ type: 'session.expired' }),
+    },
+  },
+});

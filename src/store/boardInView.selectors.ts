@@ -1,0 +1,19 @@
+import type { Board } from '@/domain/boards/board';
+import { isOffered } from '@/domain/boards/menuTree';
+import { selectIsAdmin } from './access.slice';
+import { selectBoard } from './boards.slice';
+import type { RootState } from './makeStore';
+import { selectAccount } from './session.slice';
+import { selectActiveView, selectPlatform } from './view.slice';
+
+/**
+ * The board of the active view: `undefined` when nobody is signed in or the view is no dashboard, `null` when it is
+ * a dashboard that nobody configured (SPEC sections 2.3 and 8.1).
+ */
+export function selectBoardInView(state: RootState): Board | null | undefined {
+  if (selectAccount(state) === null || selectPlatform(state) !== 'analytics') return undefined;
+  const view = selectActiveView(state);
+  const board = selectBoard(state, view);
+  if (board && isOffered(board, selectIsAdmin(state))) return board;
+  return view.startsWith('dashboard-') ? null : undefined;
+}

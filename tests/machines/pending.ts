@@ -1,0 +1,14 @@
+import { type FailureCode, FailureError } from '@/domain/shared/failure';
+
+/** An answer that the test gives when it likes. */
+export function pending<T>() {
+  const calls: { resolve: (value: T) => void; reject: (code: FailureCode) => void }[] = [];
+  const call = () =>
+    new Promise<T>((resolve, reject) => {
+      calls.push({ resolve, reject: (code) => reject(new FailureError({ code })) });
+    });
+  return { calls, call, last: () => calls.at(-1) };
+}
+
+/** Every promise that can settle has settled. */
+export const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0));

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { reportDataMachine } from '@/machines/reportData.machine';
+import { pending, settled } from './pending';
+
+const minute = 60_000;
+const every = (refreshMinutes: number | null) => ({ type: 'interval.changed', refreshMinutes }) as const;
+
+function start() {
+  const clock = new SimulatedClock();
+  const refreshes = pending<void>();
+  const emitted: string[] = [];
+  const actor = createActor(
+    reportDataMachine.provide({
+      actors: {
+        refreshData: fromPromise(() => refreshes.call()),
+        watchPage: fromCallback(() => undefined),
+      },
+    }),
+    { clock },
+  );
+  actor.on('*', ({ type }) => emitted.push(type));
+  actor.start();
+  actor.send({ type: 'report.shown' });
+  const note = () => actor.getSnapshot().value.note;
+  return { actor, clock, refreshes, emitted, note };
+}
+
+describe('the data (SPEC 2.4, 2.5)', () => {
+  it('is refreshed by its interval, measured from the end of the last refresh, without drift', async () => {
+    const { actor, clock, refreshes } = start();
+    actor.send(every(5));
+    for (let count = 1; count <= 12; count += 1) {
+      clock.increment(5 * minute - 1);
+      expect(refreshes.calls).toHaveLength(count - 1);
+      clock.increment(1);
+      expect(refreshes.calls).toHaveLength(count);
+      refreshes.last()?.resolve();
+      await settled();
+    }
+  });
+
+  it('waits while nobody sees the page, and comes as soon as somebody does', () => {
+    const { actor, clock, refreshes } = start();
+    actor.send(every(5));
+    actor.send({ type: 'page.hidden' });
+    clock.increment(60 * minute);
+    expect(refreshes.calls).toHaveLength(0);
+    actor.send({ type: 'page.shown' });
+    expect(refreshes.calls).toHaveLength(1);
+  });
+
+  it('is never refreshed by itself when the setting says never, or when no report is on screen', () => {
+    const { actor, clock, refreshes } = start();
+    actor.send(every(5));
+    actor.send(every(null));
+    clock.increment(24 * 60 * minute);
+    actor.send(every(5));
+    actor.send({ type: 'report.left' });
+    clock.increment(24 * 60 * minute);
+    expect(refreshes.calls).toHaveLength(0);
+  });
+
+  it('says for 6 s why there is no new data', async () => {
+    const { actor, clock, refreshes, note } = start();
+    actor.send({ type: 'user.refresh' });
+    refreshes.last()?.reject('refreshLimit');
+    await settled();
+    expect(note()).toBe('refused');
+    expect(actor.getSnapshot().context.failure).toEqual({ code: 'refreshLimit' });
+    clock.increment(5_999);
+    expect(note()).toBe('refused');
+    clock.increment(1);
+    expect(note()).toBe('none');
+  });
+
+  it('gets a fresh token first when Power BI wants one, once', async () => {
+    const { actor, refreshes, emitted, note } = start();
+    actor.send({ type: 'user.refresh' });
+    refreshes.last()?.reject('tokenExpired');
+    await settled();
+    expect(emitted).toEqual(['token.refused']);
+    actor.send({ type: 'token.refreshed' });
+    expect(refreshes.calls).toHaveLength(2);
+    refreshes.last()?.reject('tokenExpired');
+    await settled();
+    expect(note()).toBe('refused');
+    expect(emitted).toEqual(['token.refused']);
+  });
+});
