@@ -145,53 +145,11 @@ describe('embed configuration (SPEC 3, 5, 9)', () => {
 });
 
 describe('tokens (SPEC 4, 7.1)', () => {
-  it('shares one renewal among concurrent requests', async () => {
-    const { port, asked, answers, hold, given } = build();
-    await port.show(board, report, options);
-    hold();
-    const both = [port.refreshToken(), port.acquireToken({ force: true }), port.refreshToken()];
-    await vi.waitFor(() => expect(answers).toHaveLength(1));
-    answers[0]?.();
-    await Promise.all(both);
-    expect(asked.filter(({ force }) => force)).toHaveLength(1);
-    expect(given).toEqual(['token-2', 'token-2']);
-  });
-
-  it('goes interactive when the shared silent renewal failed', async () => {
-    const { port, asked, answers, hold } = build();
-    hold();
-    const silent = codeOf(port.refreshToken());
-    const retry = port.acquireToken({ force: true });
-    await vi.waitFor(() => expect(answers).toHaveLength(1));
-    answers[0]?.('tokenFailed');
-    expect(await silent).toBe('tokenFailed');
-    await vi.waitFor(() => expect(answers).toHaveLength(2));
-    answers[1]?.();
-    await retry;
-    expect(asked.at(-1)).toEqual({ force: true, interactive: true });
-  });
-
-  describe('a frame that rejects a fresh token', () => {
+  describe('a frame that never responds', () => {
     beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }));
     afterEach(() => void vi.useRealTimers());
 
-    it('is reported once, when the token is 30 s old', async () => {
-      const { port, tell } = build();
-      const heard: EmbedEvent[] = [];
-      port.subscribe((event) => heard.push(event));
-      await port.show(board, report, options);
-      await port.refreshToken();
-      tell({ type: 'embed.tokenExpired' });
-      tell({ type: 'embed.tokenExpired' });
-      await vi.advanceTimersByTimeAsync(29_000);
-      expect(heard).toEqual([]);
-      await vi.advanceTimersByTimeAsync(1_000);
-      expect(heard).toEqual([{ type: 'embed.tokenExpired' }]);
-      tell({ type: 'embed.tokenExpired' });
-      expect(heard).toHaveLength(2);
-    });
-
-    it('is waited for at most 10 s when it never responds', async () => {
+    it('is waited for at most 10 s', async () => {
       const { port } = build({ refresh: () => new Promise(() => undefined) });
       await port.show(board, report, options);
       const outcome = codeOf(port.refreshData());
