@@ -10,6 +10,7 @@ import { readConfig } from '@/services/config/configFile';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { makeStore, type RootState } from '@/store/makeStore';
 import { connectionsChecked, drawConnections } from '@/store/menu.slice';
+import { selectPlace } from '@/store/place.selectors';
 import { ConfigErrorPage } from '@/ui/config/ConfigErrorPage';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 import { App } from './App';
@@ -56,12 +57,7 @@ export async function start(): Promise<void> {
   store.dispatch(connectionsChecked(drawConnections(selectAnalyticsMenu(store.getState()), Math.random)));
   for (const actor of Object.values(actors)) actor.start();
 
-  const keepPlace = () =>
-    ports.returnPlace.keep({
-      view: store.getState().view.active.analytics,
-      filters: selectFilters(store.getState()),
-      pageName: actors.reportLoad.getSnapshot().context.pageName,
-    });
+  const keepPlace = () => ports.returnPlace.keep(selectPlace(store.getState()));
   const renewal = createRenewal({
     document,
     fetch: (...request) => fetch(...request),
