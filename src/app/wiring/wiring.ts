@@ -69,6 +69,10 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
     dispatch(signedIn(account));
   });
   when.fact(authProgress, 'session.reopened', () => reportLoad.send({ type: 'session.reopened' }));
+  when.fact(authProgress, 'session.replaced', () => {
+    dispatch(signedOut());
+    ports.identity.startAnew();
+  });
   when.fact(authProgress, 'session.closed', () => {
     dispatch(signedOut());
     for (const actor of [reportLoad, tokenLife, chat]) actor.send({ type: 'session.closed' });

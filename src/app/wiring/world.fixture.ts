@@ -74,6 +74,7 @@ export function world(options: WorldOptions = {}) {
     /** `isAsked` of each time the browser gave the whole screen. */
     entered: [] as boolean[],
     left: 0,
+    startedAnew: false,
     logged: [] as unknown[][],
     errors: [] as unknown[][],
     questions: [] as Question[],
@@ -98,12 +99,16 @@ export function world(options: WorldOptions = {}) {
   const ports = {
     identity: {
       initialize: async () => undefined,
-      handleRedirect: async () => ({ account, hasHint: account !== null }),
+      handleRedirect: async () => ({ account, hasHint: account !== null, isAnother: false }),
       signInSilently: never,
       signInWithPopup: async () => {
         throw new FailureError({ code: 'popupFailed' });
       },
       signInWithRedirect: never,
+      acquireTokenWithRedirect: never,
+      startAnew: () => {
+        seen.startedAnew = true;
+      },
       signOut: async () => {
         throw new FailureError({ code: 'signInFailed' });
       },

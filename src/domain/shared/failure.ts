@@ -11,6 +11,8 @@ export const failureCodes = [
   'consentMissing',
   /** Any other interactive token failure; `detail` has the library's message. */
   'tokenFailed',
+  /** The provider asks the person something, and a popup needs their click; `detail` has the provider's message. */
+  'interactionNeeded',
   /** The identity provider could not answer (5xx, 429, no answer); it may a little later. */
   'providerBusy',
   /** The active view has no board. */
