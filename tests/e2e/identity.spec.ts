@@ -203,6 +203,7 @@ test.describe('one person at a time (SPEC 6)', () => {
     await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
     await control(page, { faults: { token: { kind: 'AADSTS65001' } } });
     await raise(page, 'tokenExpired');
+    await expect(page.getByRole('alert')).toContainText('Session expired. Please refresh the page.');
     await control(page, { faults: { token: null } });
     await page.getByRole('button', { name: 'Iniciar sesión de nuevo' }).click();
     await page.getByRole('button', { name: 'Continuar en esta página' }).click();

@@ -65,4 +65,12 @@ describe('the gate by state (SPEC 2.1, 4)', () => {
     }).getSnapshot();
     expect(connectGate(snapshot)).toMatchObject({ canChoose: true });
   });
+
+  it('leaves nothing of the first person under the gate while the page starts anew (SPEC 6)', () => {
+    const account = { id: 'a1', name: 'Ana', username: 'ana@example.com', roles: [] };
+    const viewOf = (state: string) =>
+      connectGate(frozen(authProgressMachine, state, { context: { account } }).getSnapshot());
+    expect(viewOf('none.replaced')).toMatchObject({ kind: 'waiting', keepsPortal: false });
+    expect(viewOf('login.popup')).toMatchObject({ kind: 'waiting', keepsPortal: true });
+  });
 });

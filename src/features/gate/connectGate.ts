@@ -32,7 +32,10 @@ export function connectGate(snapshot: SnapshotFrom<typeof authProgressMachine>):
     hint: null,
     canCancel: false,
     canUseRedirect: false,
-    keepsPortal: snapshot.context.account !== null && !snapshot.matches('logout'),
+    keepsPortal:
+      snapshot.context.account !== null &&
+      !snapshot.matches('logout') &&
+      !snapshot.matches({ none: 'replaced' }),
   } as const;
   if (snapshot.matches({ none: 'signedIn' })) return { kind: 'open' };
   if (snapshot.matches({ none: 'signedOut' })) {
