@@ -5,15 +5,19 @@ import { defineConfig } from 'vitest/config';
 import { browserLaunch } from './scripts/browser.ts';
 import { alias } from './vite.config.ts';
 
-/** ms for one test. Generous: a busy machine is no failure, and speed is measured in bench/. */
-const patience = 30_000;
+/**
+ * Generous: a busy machine is no failure, and speed is measured in bench/. `testTimeout` is ms for one test,
+ * `poll.timeout` ms for one expectation of `expect.poll` and `expect.element`.
+ */
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
 /** Chromium for one project; the instance carries its name, for Vitest tells projects apart by it. */
 const chromium = (name: string) => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  provider: playwright({ launchOptions: browserLaunch() }),
+  // Without motion no test has to wait for an animation, or to win a race against one.
+  provider: playwright({ launchOptions: browserLaunch(), contextOptions: { reducedMotion: 'reduce' } }),
   instances: [{ browser: 'chromium' as const, name: `${name} (chromium)` }],
 });
 
@@ -65,7 +69,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
-          testTimeout: patience,
+          ...patience,
           environment: 'node',
           include: ['{src,emulator,tests,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.browser.test.*', '**/node_modules/**'],
@@ -80,7 +84,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          testTimeout: patience,
+          ...patience,
           include: ['{src,emulator,tests}/**/*.browser.test.{ts,tsx}'],
           // Holds docs/embedding-contract.md against what the tests saw.
           globalSetup: ['tests/embedding/support/contractCheck.ts'],
@@ -90,7 +94,7 @@ export default defineConfig({
       {
         plugins: [react(), storybookTest({ configDir: '.storybook' })],
         resolve: { alias },
-        test: { name: 'stories', testTimeout: patience, browser: chromium('stories') },
+        test: { name: 'stories', ...patience, browser: chromium('stories') },
       },
     ],
   },

@@ -1,8 +1,12 @@
 import type { Preview } from '@storybook/react-vite';
 import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { configure } from 'storybook/test';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 const StoryMap = lazy(() => import('./map/StoryMap'));
+
+// What a story waits for comes late on a busy machine.
+configure({ asyncUtilTimeout: 30_000 });
 
 const choice = (name: string, icon: string, items: readonly { value: string; title: string }[]) => ({
   description: name,

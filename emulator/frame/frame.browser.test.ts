@@ -1,5 +1,5 @@
 import type { IFilter } from 'powerbi-models';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { ordersReport } from './report/orders';
 import { embed, type TestHost, tokenFor } from './testHost';
 
@@ -43,9 +43,7 @@ describe('SPEC 7.5: the frame answers the real powerbi-client', () => {
     await host.rendered(2);
     expect(told().slice(3)).toEqual(['pageChanged', 'rendered']);
     expect((await host.report.getActivePage()).displayName).toBe('Regiones');
-    await vi.waitFor(() =>
-      expect(host.document().querySelector('.heading p')?.textContent).toMatch(/^Regiones/),
-    );
+    await expect.poll(() => host.document().querySelector('.heading p')?.textContent).toMatch(/^Regiones/);
     await expect(host.report.setPage('nowhere')).rejects.toMatchObject({ message: 'PowerBIEntityNotFound' });
   });
 
@@ -63,13 +61,13 @@ describe('SPEC 7.5: the frame answers the real powerbi-client', () => {
     await host.rendered();
     const bars = await (await host.report.getActivePage()).getVisualByName('barrasRegion');
     expect((await bars.exportData()).data.split('\r\n')).toHaveLength(7);
-    expect(regionsShown()).toHaveLength(5);
+    await expect.poll(regionsShown).toHaveLength(5);
     await host.report.setFilters([centre as never]);
     expect(await host.report.getFilters()).toEqual([centre]);
     expect((await bars.exportData()).data).toMatch(/^Región,Puntualidad\r\nCENTRO,0\.\d+\r\n$/);
-    await vi.waitFor(() => expect(regionsShown()).toEqual(['CENTRO']));
+    await expect.poll(regionsShown).toEqual(['CENTRO']);
     await host.report.removeFilters();
-    await vi.waitFor(() => expect(regionsShown()).toHaveLength(5));
+    await expect.poll(regionsShown).toHaveLength(5);
   });
 
   it('exports at most 30,000 rows of the data under a visual', async () => {
@@ -93,16 +91,16 @@ describe('SPEC 7.5: the frame answers the real powerbi-client', () => {
       textContent?.startsWith('SURESTE'),
     );
     (bar as HTMLElement).click();
-    await vi.waitFor(() => expect(told()).toContain('dataSelected'));
+    await expect.poll(told).toContain('dataSelected');
     expect(host.details.get('dataSelected')).toMatchObject({
       report: { displayName: 'Tablero de transporte' },
       page: { name: 'ReportSectionResumen' },
       visual: { name: 'barrasRegion', type: 'barChart' },
       dataPoints: [{ identity: [{ target: { table: 'Entregas', column: 'Región' }, equals: 'SURESTE' }] }],
     });
-    await vi.waitFor(() => expect(units()).not.toMatch(/NORESTE|PACIFICO|CENTRO|NACIONAL/));
+    await expect.poll(units).not.toMatch(/NORESTE|PACIFICO|CENTRO|NACIONAL/);
     await host.report.clearSelectedVisuals();
-    await vi.waitFor(() => expect(units()).toMatch(/NORESTE|PACIFICO|CENTRO|NACIONAL/));
+    await expect.poll(units).toMatch(/NORESTE|PACIFICO|CENTRO|NACIONAL/);
   });
 
   it('lets the arrow keys walk through a chart and Enter choose a point', async () => {
@@ -113,10 +111,10 @@ describe('SPEC 7.5: the frame answers the real powerbi-client', () => {
     press('ArrowRight');
     press('ArrowRight');
     const spoken = () => chart?.querySelector('[aria-live]')?.textContent ?? '';
-    await vi.waitFor(() => expect(spoken()).toMatch(/^\S.*, Viajes: [\d,]+$/));
+    await expect.poll(spoken).toMatch(/^\S.*, Viajes: [\d,]+$/);
     const plant = spoken().split(',')[0];
     press('Enter');
-    await vi.waitFor(() => expect(told()).toContain('dataSelected'));
+    await expect.poll(told).toContain('dataSelected');
     expect(host.details.get('dataSelected')).toMatchObject({
       dataPoints: [{ identity: [{ target: { table: 'Entregas', column: 'Planta' }, equals: plant }] }],
     });
@@ -133,7 +131,7 @@ describe('SPEC 7.5: the frame answers the real powerbi-client', () => {
     await host.report.bookmarksManager.applyState(state ?? '');
     expect((await host.report.getActivePage()).name).toBe('ReportSectionRegiones');
     expect(await host.report.getFilters()).toEqual([centre]);
-    await vi.waitFor(() => expect(told()).toContain('bookmarkApplied'));
+    await expect.poll(told).toContain('bookmarkApplied');
     await expect(host.report.bookmarksManager.applyState('nonsense')).rejects.toMatchObject({
       message: 'Invalid parameters',
     });
@@ -150,11 +148,11 @@ describe('SPEC 7.5: the frame answers the real powerbi-client', () => {
       background: 1,
       panes: { pageNavigation: { visible: true, position: 1 } },
     });
-    await vi.waitFor(() => expect(page.querySelector('[data-pages-left] .tabs')).not.toBeNull());
+    await expect.poll(() => page.querySelector('[data-pages-left] .tabs')).not.toBeNull();
     expect(page.querySelector('.filters')).toBeNull();
     expect(page.documentElement.dataset.background).toBe('transparent');
     await host.report.applyTheme({ themeJson: { name: 'Noche', background: '#101010' } });
-    await vi.waitFor(() => expect(page.documentElement.dataset.theme).toBe('dark'));
+    await expect.poll(() => page.documentElement.dataset.theme).toBe('dark');
     expect(await host.report.getTheme()).toEqual({ themeJson: { name: 'Noche', background: '#101010' } });
   });
 });
@@ -162,12 +160,12 @@ describe('SPEC 7.5: the frame answers the real powerbi-client', () => {
 describe('SPEC 7.5: phased loads, and calls nobody knows', () => {
   it('prepares without showing, and shows when told to render', async () => {
     host = embed({ phased: true });
-    await vi.waitFor(() => expect(told()).toEqual(['loaded']), { timeout: 14_000 });
+    await expect.poll(told).toEqual(['loaded']);
     expect(host.document().querySelector('[data-visual]')).toBeNull();
     await host.report.setFilters([centre as never]);
     await host.report.render();
     await host.rendered();
-    expect(regionsShown()).toEqual(['CENTRO']);
+    await expect.poll(regionsShown).toEqual(['CENTRO']);
   });
 
   it('answers 404 to a path it does not have, instead of leaving the host to wait', async () => {
@@ -182,19 +180,27 @@ describe('SPEC 4: tokens and refreshes', () => {
   it('takes one refresh, draws again, and refuses the next within 15 seconds', async () => {
     host = embed();
     await host.rendered();
+    const clock = (host.window() as Window & typeof globalThis).Date;
+    let now = Date.now();
+    clock.now = () => now;
     const figure = () =>
       host.document().querySelector('[data-visual="tarjetaEntregas"] .figure')?.textContent;
     const before = figure();
     await host.report.refresh();
     await host.rendered(2);
-    await vi.waitFor(() => expect(figure()).not.toBe(before));
+    await expect.poll(figure).not.toBe(before);
+    now += 14_999;
     await expect(host.report.refresh()).rejects.toMatchObject({ errorCode: '429' });
+    now += 1;
+    await host.report.refresh();
+    await host.rendered(3);
   });
 
   it('tells TokenExpired when the token of a shown report runs out, and lives on with a newer one', async () => {
-    host = embed({ accessToken: tokenFor(3) });
+    host = embed();
     await host.rendered();
-    await vi.waitFor(() => expect(told()).toContain('error'), { timeout: 5000 });
+    await host.report.setAccessToken(tokenFor(2));
+    await expect.poll(told).toContain('error');
     expect(host.details.get('error')).toMatchObject({ message: 'TokenExpired', errorCode: '403' });
     await expect(host.report.refresh()).rejects.toMatchObject({ message: 'TokenExpired' });
     await host.report.setAccessToken(tokenFor(3600));
@@ -204,7 +210,7 @@ describe('SPEC 4: tokens and refreshes', () => {
 
   it('answers a load with an expired token with the error event alone', async () => {
     host = embed({ accessToken: tokenFor(-10) });
-    await vi.waitFor(() => expect(told()).toEqual(['error']), { timeout: 14_000 });
+    await expect.poll(told).toEqual(['error']);
     expect(host.details.get('error')).toMatchObject({ message: 'TokenExpired' });
   });
 });
@@ -234,9 +240,10 @@ describe('SPEC section 9, embed types', () => {
   it.each(cases)('%s from %s is shown', async (type, embedUrl, more) => {
     host = embed({ type, embedUrl, ...more } as never);
     // A tile has no `rendered`: the frame's own text tells that something is drawn.
-    await vi.waitFor(() => expect(host.heard).toContain('loaded'), { timeout: 14_000 });
-    await vi.waitFor(() => expect(host.document().querySelector('.skeleton')).toBeNull(), { timeout: 5000 });
-    expect(host.document().body.textContent?.trim()).not.toBe('');
-    if (type === 'visual') expect(host.document().querySelectorAll('.visual')).toHaveLength(1);
+    await expect.poll(() => host.heard).toContain('loaded');
+    await expect.poll(() => host.document().querySelector('.skeleton')).toBeNull();
+    await expect.poll(() => host.document().body.textContent?.trim()).not.toBe('');
+    if (type === 'visual')
+      await expect.poll(() => host.document().querySelectorAll('.visual').length).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 import { HttpPostMessage } from 'http-post-message';
 import { type Embed, factories, type Report, service } from 'powerbi-client';
 import type { IEmbedConfiguration } from 'powerbi-models';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { WindowPostMessageProxy } from 'window-post-message-proxy';
 import type { LoadOrder } from './control';
 import { transportReport } from './report/transport';
@@ -135,16 +135,9 @@ export function embed(
     document: () => frame.contentDocument as Document,
     window: () => frame.contentWindow as Window,
     rendered: (times = 1) =>
-      vi.waitFor(
-        () =>
-          expect(
-            heard.filter((name) => name === 'rendered'),
-            posted.join(' '),
-          ).toHaveLength(times),
-        {
-          timeout: 14_000,
-        },
-      ),
+      expect
+        .poll(() => heard.filter((name) => name === 'rendered').length, { message: posted.join(' ') })
+        .toBe(times),
     again: (next) => {
       client.embed(element, { ...base, ...next });
     },

@@ -2,16 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mountAdmin } from './mount';
 
-const patience = { timeout: 60_000 };
 const guid = '3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10';
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const dialog = () => document.querySelector('[role=dialog]');
+const holdsFocus = () => dialog()?.contains(document.activeElement) ?? false;
+/** Until the dialog holds the focus it does not listen to Escape or to clicks outside yet. */
+const ready = () => expect.poll(holdsFocus).toBe(true);
 
 async function open(variant: 'es' | 'en') {
   const mounted = await mountAdmin('powerbi-dashboards');
   mounted.addBoard.send({ type: 'user.open', variant });
-  await expect.poll(dialog).not.toBeNull();
+  await ready();
   return mounted;
 }
 
@@ -21,19 +23,19 @@ async function fillEnglish() {
   await userEvent.fill(field('Workspace ID'), guid);
 }
 
-describe('Spanish dialog (SPEC sections 2.8, 4, 5)', patience, () => {
+describe('Spanish dialog (SPEC sections 2.8, 4, 5)', () => {
   it('traps the focus, locks the scroll, closes on Escape and resets the form', async () => {
     const { addBoard } = await open('es');
     await expect.element(field('Nombre')).toHaveFocus();
-    expect(getComputedStyle(document.body).overflow).toBe('hidden');
+    await expect.poll(() => getComputedStyle(document.body).overflow).toBe('hidden');
     for (let step = 0; step < 24; step += 1) {
       await userEvent.tab();
-      expect(dialog()?.contains(document.activeElement)).toBe(true);
+      await expect.poll(holdsFocus).toBe(true);
     }
     await userEvent.fill(field('Nombre'), 'Mermas');
     await userEvent.keyboard('{Escape}');
     await expect.poll(dialog).toBeNull();
-    expect(getComputedStyle(document.body).overflow).not.toBe('hidden');
+    await expect.poll(() => getComputedStyle(document.body).overflow).not.toBe('hidden');
     addBoard.send({ type: 'user.open', variant: 'es' });
     await expect.element(field('Nombre')).toHaveValue('');
   });
@@ -67,6 +69,7 @@ describe('Spanish dialog (SPEC sections 2.8, 4, 5)', patience, () => {
     await userEvent.click(button('Guardar'));
     await expect.element(button('Guardando...')).toBeVisible();
     await expect.element(field('Nombre')).toBeEnabled();
+    await expect.poll(() => saves.length).toBe(1);
     saves[0]?.reject(new Error('no room'));
     await expect.element(button('Guardar')).toBeVisible();
     await expect.element(field('Ruta del menú')).toHaveValue('Producción > Mermas');
@@ -76,7 +79,7 @@ describe('Spanish dialog (SPEC sections 2.8, 4, 5)', patience, () => {
   });
 });
 
-describe('English dialog (SPEC sections 2.8, 4, 5, 8.1)', patience, () => {
+describe('English dialog (SPEC sections 2.8, 4, 5, 8.1)', () => {
   it('has no menu path and no AI context', async () => {
     await open('en');
     await expect.element(field('Name')).toBeVisible();
@@ -86,7 +89,7 @@ describe('English dialog (SPEC sections 2.8, 4, 5, 8.1)', patience, () => {
   });
 
   it('disables its inputs and cannot be closed while submitting; then shows the success message', async () => {
-    const { saves } = await open('en');
+    const { addBoard, saves, clock } = await open('en');
     await fillEnglish();
     await userEvent.click(button('Create board'));
     await expect.element(button('Creating...')).toBeVisible();
@@ -97,9 +100,13 @@ describe('English dialog (SPEC sections 2.8, 4, 5, 8.1)', patience, () => {
     expect(button('Cerrar').elements()).toEqual([]);
     await expect.element(button('Cancel')).toBeDisabled();
     await expect.element(button('Creating...')).toBeVisible();
+    await expect.poll(() => saves.length).toBe(1);
     saves[0]?.resolve();
     await expect.element(page.getByText('Board created successfully!')).toBeVisible();
-    await expect.poll(dialog, { timeout: 5_000 }).toBeNull();
+    clock.increment(1_499);
+    expect(addBoard.getSnapshot().value).toBe('success');
+    clock.increment(1);
+    await expect.poll(dialog).toBeNull();
   });
 
   it('closes on a backdrop click', async () => {

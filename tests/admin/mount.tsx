@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { page } from 'vitest/browser';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { AdminData } from '@/domain/admin/catalogs';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import { defaultBoards } from '@/domain/boards/defaultBoards';
@@ -17,7 +17,7 @@ import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 /** Initial data of every test. */
 export const samples = sampleData(defaultBoards);
 
-/** Mounts an admin view on a real store and a real dialog whose save the test settles. */
+/** Mounts an admin view on a real store and a real dialog whose save the test settles and whose clock it holds. */
 export async function mountAdmin(
   view: string,
   data: AdminData = samples,
@@ -26,7 +26,6 @@ export async function mountAdmin(
 ) {
   cleanup();
   await page.viewport(...size);
-  document.documentElement.dataset.motion = 'off';
   const store = makeStore();
   store.dispatch(adminDataReplaced(data));
   store.dispatch(platformSwitched('admin'));
@@ -37,7 +36,8 @@ export async function mountAdmin(
   const saveBoard = fromPromise<void, SaveBoardInput>(
     () => new Promise((resolve, reject) => void saves.push({ resolve, reject })),
   );
-  const addBoard = createActor(addBoardMachine.provide({ actors: { saveBoard } })).start();
+  const clock = new SimulatedClock();
+  const addBoard = createActor(addBoardMachine.provide({ actors: { saveBoard } }), { clock }).start();
   render(
     <Provider store={store}>
       <ThemeProvider>
@@ -52,5 +52,5 @@ export async function mountAdmin(
       </ThemeProvider>
     </Provider>,
   );
-  return { store, addBoard, saves, downloads };
+  return { store, addBoard, saves, downloads, clock };
 }

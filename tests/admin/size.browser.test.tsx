@@ -16,15 +16,12 @@ const users: User[] = Array.from({ length: count }, (_, index) => ({
 const data = { ...samples, users, accessGroups: [], rules: [] };
 const rows = () => document.querySelectorAll('tbody tr[aria-rowindex]').length;
 
-// A machine with much else to do needs a while to make 100,000 people.
-const patience = { timeout: 60_000 };
-
-describe('100,000 users (issue: size)', patience, () => {
+describe('100,000 users (issue: size)', () => {
   it('renders only visible rows in a table with the full row count', async () => {
     await mountAdmin('users-list', data);
     const table = page.getByRole('table', { name: 'Usuarios' });
     await expect.element(table).toHaveAttribute('aria-rowcount', String(count + 1));
-    expect(rows()).toBeGreaterThan(8);
+    await expect.poll(rows).toBeGreaterThan(8);
     expect(rows()).toBeLessThan(60);
     await expect.element(page.getByRole('columnheader', { name: 'Usuario' })).toBeVisible();
 
@@ -45,7 +42,7 @@ describe('100,000 users (issue: size)', patience, () => {
     await expect.element(search).toHaveValue('sofia 77774');
     await expect.element(page.getByText('Sofía Número 77774')).toBeVisible();
     await expect.element(page.getByText('1 de 100,000 usuarios')).toBeVisible();
-    expect(rows()).toBe(1);
+    await expect.poll(rows).toBe(1);
   });
 
   it('sorts and exposes the order to screen readers', async () => {

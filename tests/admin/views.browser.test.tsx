@@ -7,13 +7,13 @@ import { mountAdmin, samples } from './mount';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const field = (name: string) => page.getByRole('textbox', { name });
-const patience = { timeout: 60_000 };
+const modal = () => document.querySelector('[role=dialog], [role=alertdialog]');
 
-describe('powerbi-dashboards (SPEC section 2.7)', patience, () => {
+describe('powerbi-dashboards (SPEC section 2.7)', () => {
   it('shows the sample figures and rows', async () => {
     await mountAdmin('powerbi-dashboards');
-    const figures = [...document.querySelectorAll('dl dd')].map((element) => element.textContent);
-    expect(figures).toEqual(['2', '1', '45', '3']);
+    const figures = () => [...document.querySelectorAll('dl dd')].map((element) => element.textContent);
+    await expect.poll(figures).toEqual(['2', '1', '45', '3']);
     const table = page.getByRole('table', { name: 'Tableros' });
     await expect.element(table.getByRole('row')).toHaveLength(4);
     await expect
@@ -33,7 +33,7 @@ describe('powerbi-dashboards (SPEC section 2.7)', patience, () => {
       'dashboard-3',
     ]);
     await userEvent.click(button('Deshacer'));
-    expect(selectAdminData(store.getState())).toEqual(samples);
+    await expect.poll(() => selectAdminData(store.getState())).toEqual(samples);
     await expect.element(button('Eliminar Pedidos de concretos')).toBeVisible();
   });
 
@@ -52,9 +52,9 @@ describe('powerbi-dashboards (SPEC section 2.7)', patience, () => {
     const dialog = page.getByRole('dialog', { name: 'Configurar contexto de IA' });
     await userEvent.fill(dialog.getByRole('textbox'), 'x'.repeat(501));
     await expect.element(dialog.getByText('501', { exact: true })).toBeVisible();
-    expect(document.querySelector('[data-long=true]')).not.toBeNull();
+    await expect.poll(() => document.querySelector('[data-long=true]')).not.toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
-    expect(selectAdminData(store.getState()).boards[2]?.aiContext).toHaveLength(501);
+    await expect.poll(() => selectAdminData(store.getState()).boards[2]?.aiContext).toHaveLength(501);
     await expect.poll(() => page.getByText('Configurado').elements().length).toBe(3);
   });
 
@@ -70,15 +70,16 @@ describe('powerbi-dashboards (SPEC section 2.7)', patience, () => {
     await mountAdmin('powerbi-dashboards');
     for (const name of ['Ver Tablero de transporte', 'Eliminar Tablero de transporte', 'Nuevo Tablero']) {
       await userEvent.click(button(name));
-      await expect.poll(() => document.querySelector('[role=dialog], [role=alertdialog]')).not.toBeNull();
+      // Until it holds the focus a dialog does not listen to Escape.
+      await expect.poll(() => modal()?.contains(document.activeElement)).toBe(true);
       await userEvent.keyboard('{Escape}');
-      await expect.poll(() => document.querySelector('[role=dialog], [role=alertdialog]')).toBeNull();
+      await expect.poll(modal).toBeNull();
       await expect.element(button(name)).toHaveFocus();
     }
   });
 });
 
-describe('every other view (SPEC section 2.7)', patience, () => {
+describe('every other view (SPEC section 2.7)', () => {
   it('Nuevo Usuario opens its dialog, validates and adds', async () => {
     const { store } = await mountAdmin('users-list');
     await userEvent.click(button('Nuevo Usuario'));
@@ -122,7 +123,7 @@ describe('every other view (SPEC section 2.7)', patience, () => {
     await expect.element(dialog.getByText('Escribe un número entero desde 1')).toBeVisible();
     await userEvent.fill(dialog.getByRole('textbox', { name: 'Orden' }), '7');
     await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
-    expect(selectAdminData(store.getState()).routes[1]?.order).toBe(7);
+    await expect.poll(() => selectAdminData(store.getState()).routes[1]?.order).toBe(7);
   });
 
   it('assigns a report to an entry without one', async () => {
@@ -157,9 +158,10 @@ describe('every other view (SPEC section 2.7)', patience, () => {
     await userEvent.click(button('Eliminar Logística'));
     await expect.element(page.getByText(/^Tiene 1 elemento\. Muévelos/)).toBeVisible();
     expect(button('Eliminar categoría').elements()).toEqual([]);
+    await expect.poll(() => modal()?.contains(document.activeElement)).toBe(true);
     await userEvent.keyboard('{Escape}');
     store.dispatch(boardSaved(board));
-    await expect.poll(() => document.querySelector('[role=alertdialog]')).toBeNull();
+    await expect.poll(modal).toBeNull();
     await userEvent.click(button('Eliminar Logística'));
     await userEvent.click(button('Eliminar categoría'));
     await expect.element(page.getByText('Se eliminó Logística.')).toBeVisible();
@@ -200,7 +202,7 @@ describe('every other view (SPEC section 2.7)', patience, () => {
   );
 });
 
-describe('export, import, reset (issue)', patience, () => {
+describe('export, import, reset (issue)', () => {
   const choose = (name: string, text: string) =>
     userEvent.upload(page.getByLabelText('Importar datos').last(), new File([text], name));
 
@@ -219,17 +221,18 @@ describe('export, import, reset (issue)', patience, () => {
   it('imports its own export unchanged, and undoes an import', async () => {
     const { store, downloads } = await mountAdmin('config-system', { ...samples, products: [] });
     await userEvent.click(button('Exportar datos'));
+    await expect.poll(() => downloads.length).toBe(1);
     const [exported] = downloads;
     expect(exported?.name).toBe('portal-datos.json');
     await userEvent.click(button('Restablecer ejemplos'));
     await userEvent.click(
       page.getByRole('alertdialog').getByRole('button', { name: 'Restablecer ejemplos' }),
     );
-    expect(selectAdminData(store.getState())).toEqual(samples);
+    await expect.poll(() => selectAdminData(store.getState())).toEqual(samples);
     await choose('portal-datos.json', exported?.text ?? '');
     await expect.element(page.getByText('Se importaron los datos.')).toBeVisible();
     expect(selectAdminData(store.getState())).toEqual({ ...samples, products: [] });
     await userEvent.click(button('Deshacer'));
-    expect(selectAdminData(store.getState())).toEqual(samples);
+    await expect.poll(() => selectAdminData(store.getState())).toEqual(samples);
   });
 });

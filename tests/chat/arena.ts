@@ -5,8 +5,8 @@ export type Fill = (container: HTMLElement, html: string) => void;
 
 const perDocument = 30;
 const atOnce = 6;
-/** ms that pictures, frames and `javascript:` navigations get to run. */
-const patience = 250;
+/** ms after which a document counts as taken away. */
+const patience = 3_000;
 
 const provoked =
   'click dblclick mousedown mouseup mouseover mouseenter mousemove mouseout pointerdown pointerup pointerover pointerenter keydown keyup focus focusin blur input change submit toggle animationstart animationend transitionend scroll wheel contextmenu drag dragstart drop copy paste load error begin end'.split(
@@ -24,7 +24,30 @@ function provoke(container: HTMLElement) {
   }
 }
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/**
+ * Puts harmless code of the kinds that a browser runs late (a picture's error, a frame's script, a `javascript:`
+ * address) behind the replies, and waits until all of it ran: what stood before it had its chance by then, however
+ * slow the machine.
+ */
+async function settled(page: Document) {
+  // Without the sanitiser a reply may take the document away, and the late code with it.
+  const gone = new Promise((resolve) => setTimeout(resolve, patience));
+  const late: (() => void)[] = [];
+  const ran = Promise.all(
+    ['img', 'frame', 'address'].map(() => new Promise<void>((resolve) => late.push(resolve))),
+  );
+  const canary = canaries.push(late) - 1;
+  const box = page.createElement('div');
+  box.innerHTML = `<img src="x?${canary}" onerror="top.canary(${canary},0)">
+    <iframe srcdoc="<script>top.canary(${canary},1)</script>"></iframe>
+    <a href="javascript:top.canary(${canary},2)">x</a>`;
+  page.body.append(box);
+  box.querySelector('a')?.click();
+  await Promise.race([ran, gone]);
+  box.remove();
+}
+
+const canaries: (() => void)[][] = [];
 
 async function inDocument(replies: readonly string[], fill: Fill) {
   const frame = document.createElement('iframe');
@@ -43,16 +66,19 @@ async function inDocument(replies: readonly string[], fill: Fill) {
     fill(container, reply);
     return container;
   });
-  await wait(30);
+  await settled(page);
   for (const container of containers) provoke(container);
-  await wait(patience);
+  await settled(page);
   frame.remove();
 }
 
 /** Runs every reply and returns the numbers that called `top.hit`. */
 export async function runInArena(replies: readonly string[], fill: Fill): Promise<ReadonlySet<number>> {
   const hits = new Set<number>();
-  Object.assign(window.top ?? window, { hit: (id: number) => hits.add(id) });
+  Object.assign(window.top ?? window, {
+    hit: (id: number) => hits.add(id),
+    canary: (canary: number, kind: number) => canaries[canary]?.[kind]?.(),
+  });
   const chunks: string[][] = [];
   for (let i = 0; i < replies.length; i += perDocument) chunks.push(replies.slice(i, i + perDocument));
   const work = chunks.values();
@@ -60,6 +86,5 @@ export async function runInArena(replies: readonly string[], fill: Fill): Promis
     for (const chunk of work) await inDocument(chunk, fill);
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
-  await wait(patience);
   return hits;
 }

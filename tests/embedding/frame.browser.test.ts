@@ -1,13 +1,10 @@
 import type { Create, Dashboard, Embed, Qna, QuickCreate, Report, Tile, Visual } from 'powerbi-client';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { emulatedFrameUrl } from '@/services/power-bi/frameOrigin';
 import { transportReport } from '../../emulator/frame/report/transport';
 import { contract } from './support/contract';
 import { divert, eventually } from './support/recorder';
 import { appUrl, type Config, failureOf, oneFrameService, stageElement, type Way } from './support/stage';
-
-// Eight reports at once take their time on a busy machine.
-vi.setConfig({ testTimeout: 90_000 });
 
 const framePage = '/emulator/frame/index.html';
 const reportId = transportReport.id;
@@ -101,7 +98,7 @@ contract('embed-types', async (seen) => {
   // In parallel: each has its own client, element and frame.
   const framed = Object.entries(kinds).map(([kind, open]) => [kind as keyof typeof kinds, open()] as const);
   for (const [kind, { arrived, heard, embed }] of framed) {
-    await vi.waitFor(() => expect(heard, kind).toContain('rendered'), { timeout: 60_000 });
+    await expect.poll(() => heard, { message: kind }).toContain('rendered');
     expect(heard[0], kind).toBe('loaded');
     expect(heard, kind).not.toContain('error');
     expect(arrived, kind).toContain(firstMessage[kind]);
@@ -117,7 +114,7 @@ contract('embed-types', async (seen) => {
 test('a report, a visual and a paginated report respond as Power BI does (SPEC 7.5)', async () => {
   const [report, visual, paginated] = [kinds.report(), kinds.visual(), kinds.paginated()];
   for (const { heard } of [report, visual, paginated]) {
-    await vi.waitFor(() => expect(heard).toContain('rendered'), { timeout: 60_000 });
+    await expect.poll(() => heard).toContain('rendered');
   }
   const pages = await report.embed.getPages();
   expect(pages.filter((page) => page.isActive)).toHaveLength(1);
@@ -188,8 +185,8 @@ async function callEverything(report: Report): Promise<void> {
 
 test('the emulator’s frame accepts every message of SPEC 7.5 that a report sends', async () => {
   const { embed, arrived, heard } = kinds.report();
-  await vi.waitFor(() => expect(heard).toContain('rendered'), { timeout: 60_000 });
-  // The dialog would block the test.
+  await expect.poll(() => heard).toContain('rendered');
+  // The dialog would hold the test up.
   (embed.iframe.contentWindow as Window).print = () => undefined;
   // An unknown or rejected message rejects here.
   await callEverything(embed);
@@ -260,13 +257,13 @@ test('an expired token raises an error event with TokenExpired (SPEC 4, 7.5)', a
     event.stopPropagation();
     detail = (event as unknown as CustomEvent).detail;
   });
-  await vi.waitFor(() => expect(detail).toMatchObject({ message: 'TokenExpired' }), { timeout: 60_000 });
+  await expect.poll(() => detail).toMatchObject({ message: 'TokenExpired' });
   expect(heard).not.toContain('rendered');
 });
 
 test('an unknown call is rejected instead of left pending', async () => {
   const { embed, heard } = kinds.report();
-  await vi.waitFor(() => expect(heard).toContain('loaded'), { timeout: 60_000 });
+  await expect.poll(() => heard).toContain('loaded');
   const { contentWindow } = embed.iframe;
   const refusal = await failureOf(() => embed.service.hpm.get('/nothing', {}, contentWindow as Window));
   expect(refusal).toMatchObject({ statusCode: 404 });

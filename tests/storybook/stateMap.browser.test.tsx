@@ -39,18 +39,26 @@ function show(at: string) {
 it('renders all states, highlights the story’s state and its groups, and opens a story on click', async () => {
   show('water.heating & light.off');
   await expect.element(page.getByText('heating')).toBeVisible();
-  const drawn = [...host.querySelectorAll('[data-state]')].map((node) => node.getAttribute('data-state'));
-  expect(drawn.sort()).toEqual(
-    ['light', 'light.off', 'light.on', 'water', 'water.cold', 'water.heating', 'water.hot'].map(
-      (path) => `kettle:${path}`,
-    ),
-  );
-  const marked = [...host.querySelectorAll('[data-marked]')].map((node) => node.getAttribute('data-state'));
-  expect(marked.sort()).toEqual(['kettle:light', 'kettle:light.off', 'kettle:water', 'kettle:water.heating']);
+  const drawn = () =>
+    [...host.querySelectorAll('[data-state]')].map((node) => node.getAttribute('data-state'));
+  await expect
+    .poll(() => drawn().sort())
+    .toEqual(
+      ['light', 'light.off', 'light.on', 'water', 'water.cold', 'water.heating', 'water.hot'].map(
+        (path) => `kettle:${path}`,
+      ),
+    );
+  const marked = () =>
+    [...host.querySelectorAll('[data-marked]')].map((node) => node.getAttribute('data-state'));
+  await expect
+    .poll(() => marked().sort())
+    .toEqual(['kettle:light', 'kettle:light.off', 'kettle:water', 'kettle:water.heating']);
   await expect.element(page.getByText('✓ heat')).toBeVisible();
   await expect.element(page.getByText('◷ cooling')).toBeVisible();
 
   await page.getByRole('link', { name: 'hot' }).click();
-  expect(told).toMatchObject([{ type: SELECT_STORY, args: [{ storyId: 'kitchen-kettle--hot' }] }]);
+  await expect
+    .poll(() => told)
+    .toMatchObject([{ type: SELECT_STORY, args: [{ storyId: 'kitchen-kettle--hot' }] }]);
   expect(host.querySelectorAll('a[href*="path="]')).toHaveLength(1);
 });

@@ -55,11 +55,11 @@ const page = `<!doctype html><title>recorder</title><script>(${recorder})()</scr
 export const recorderUrl = URL.createObjectURL(new Blob([page], { type: 'text/html' }));
 
 /**
- * Asks again and again until `ask` gives something; `undefined` after ten seconds. Unlike `vi.waitFor` it does
- * not move a clock that a test holds.
+ * Asks again and again until `ask` gives something; `undefined` after 30 s. Unlike `expect.poll` it needs no clock
+ * that a test may hold.
  */
 export async function eventually<T>(ask: () => T | undefined): Promise<T | undefined> {
-  const end = performance.now() + 10_000;
+  const end = performance.now() + 30_000;
   for (;;) {
     const found = ask();
     if (found !== undefined || performance.now() > end) return found;
