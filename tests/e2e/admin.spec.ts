@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, expectReport, signIn, test, withConfig } from './support';
+import { enter, expect, expectReport, signIn, test, withConfig } from './support';
 
 const reportId = 'c27d91b0-1e4f-4b6a-9d35-7a80e5c6f412';
 const workspaceId = '9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20';
@@ -44,7 +44,7 @@ async function toAnalyticsMenu(page: Page, group: string) {
 test('the admin mode has a reddish background, its own sidebar and its default view (SPEC 2.6)', async ({
   page,
 }) => {
-  await signIn(page);
+  await enter(page);
   await page
     .getByRole('button', { name: /Admin Portal/ })
     .first()
@@ -68,10 +68,8 @@ test('the admin mode has a reddish background, its own sidebar and its default v
 test('a board created in the admin portal opens from the menu, and is hidden when inactive (SPEC 2.7, 4)', async ({
   page,
 }) => {
-  // Two visits and a saved board in one test.
-  test.slow();
   const told = listenToAlerts(page);
-  await signIn(page);
+  await enter(page);
   await openAdmin(page, 'Gestión Power BI', 'Tableros');
   await page.getByRole('button', { name: 'Nuevo Tablero' }).click();
   await page.getByLabel('Nombre').fill('Mermas');
@@ -100,22 +98,28 @@ test('a board created in the admin portal opens from the menu, and is hidden whe
 
 test('Add board in the analytics menu creates a dashboard (SPEC 2.8, 4, 7.4)', async ({ page }) => {
   const told = listenToAlerts(page);
-  await signIn(page);
+  await page.clock.install();
+  await enter(page);
   await page.getByRole('button', { name: 'Abrir menú' }).click();
   await page.getByRole('button', { name: 'Add board' }).click();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   await page.getByLabel('Name').fill('Fleet');
   await page.getByLabel('Report ID').fill(reportId);
   await page.getByLabel('Workspace ID').fill(workspaceId);
   await page.getByRole('button', { name: 'Create board' }).click();
   await expect(page.getByRole('button', { name: 'Creating...' })).toBeVisible();
+  await page.clock.runFor(1_500);
   await expect(page.getByText('Board created successfully!')).toBeVisible();
+  await page.clock.runFor(1_500);
+  await page.clock.resume();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(told).toEqual(['Board "Fleet" was created successfully!']);
   await expect(page.getByRole('navigation').getByText('Fleet', { exact: true })).toBeVisible();
 });
 
 test('an export can be imported; corrupt stored data is replaced by the samples', async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   await openAdmin(page, 'Configuración', 'Sistema');
   await page.getByRole('button', { name: 'Comenzar Configuración' }).click();
   const download = page.waitForEvent('download');
@@ -164,7 +168,7 @@ test('people with the configured role can open the admin mode (SPEC 6)', async (
     ...config,
     identity: { ...(config.identity as object), adminRole: 'Portal.Admin' },
   }));
-  await signIn(page, 'Ana García');
+  await enter(page);
   await openAdmin(page, 'Gestión de Usuarios', 'Lista de Usuarios');
   await expect(page.getByRole('heading', { level: 1, name: 'Gestión de Usuarios' })).toBeVisible();
 });

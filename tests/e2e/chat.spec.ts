@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { control, expect, signIn, test, withConfig } from './support';
+import { arrived, control, enter, expect, hold, release, test, withConfig } from './support';
 
 const failure = 'Lo siento, hubo un error al procesar tu mensaje. Por favor, inténtalo de nuevo.';
 const isWebhook = (request: Request) =>
@@ -9,7 +9,7 @@ const input = (page: Page) => page.getByPlaceholder('Pregunta sobre este dashboa
 const log = (page: Page) => page.getByRole('log', { name: 'Conversación con el asistente' });
 
 async function openChat(page: Page) {
-  await signIn(page);
+  await enter(page);
   await page.getByRole('button', { name: 'Abrir el asistente' }).click();
   await expect(input(page)).toBeFocused();
 }
@@ -35,7 +35,7 @@ test('sends the exact body, renders HTML replies, shows times and a greeting (SP
 }) => {
   await openChat(page);
   await expect(log(page)).toContainText('¡Hola! Soy tu asistente virtual.');
-  await expect(page.getByText('3f8a2c1e', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('3f8a2c1e', { exact: true })).toBeVisible();
   const request = await ask(page, '  ¿Qué región tiene la peor puntualidad?  ');
   const body = request.postDataJSON();
   expect(Object.keys(body)).toEqual(['message', 'timestamp', 'userId', 'dashboard', 'powerbi']);
@@ -84,9 +84,9 @@ test('the token goes only into the webhook’s body: not into cookies, referrer,
   await answered(page);
   const signature = token.split('.')[2] ?? '';
   expect(await page.content()).not.toContain(signature);
-  const kept = await page.evaluate(() => sessionStorage.getItem('chatConversations'));
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('chatConversations'))).toContain('Hola');
-  expect(kept ?? '').not.toContain(signature);
+  const kept = () => page.evaluate(() => sessionStorage.getItem('chatConversations'));
+  await expect.poll(kept).toContain('Puedo contarte');
+  expect(await kept()).not.toContain(signature);
 });
 
 test('a redirect is an error and is not followed (SPEC 8.1)', async ({ page }) => {
@@ -118,26 +118,29 @@ test('a message is sent without a token when the silent request fails or `sendTo
   await expect(log(page)).toContainText('Puedo contarte');
 });
 
-for (const kind of ['offline', '401', '403', '404', '429', '500', 'malformed', 'truncated'] as const)
-  test(`fault "${kind}" shows the error text, keeps the question and allows a retry (SPEC 8.1)`, async ({
-    page,
-  }) => {
-    await openChat(page);
-    await control(page, { faults: { chat: { kind, times: 1 } } });
-    await ask(page, 'Hola');
-    await expect(log(page).getByText(failure, { exact: true })).toBeVisible();
-    await expect(log(page).getByText('Hola', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(log(page)).toContainText('Puedo contarte');
-    await expect(log(page).getByText(failure, { exact: true })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
-  });
+test('any fault shows the error text, keeps the question and allows a retry (SPEC 8.1)', async ({ page }) => {
+  await openChat(page);
+  const kinds = ['offline', '401', '403', '404', '429', '500', 'malformed', 'truncated'] as const;
+  for (const [index, kind] of kinds.entries())
+    await test.step(kind, async () => {
+      await control(page, { faults: { chat: { kind, times: 1 } } });
+      await ask(page, `Hola ${kind}`);
+      await expect(log(page).getByText(failure, { exact: true })).toBeVisible();
+      await expect(log(page).getByText(`Hola ${kind}`, { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: 'Reintentar' }).click();
+      await expect(log(page).getByText(failure, { exact: true })).toHaveCount(0);
+      await answered(page);
+      await expect(log(page).locator('[data-side=bot]').last()).toContainText('Puedo contarte');
+      await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
+      if (index === 0) await expect(log(page).locator('[data-side=user]')).toHaveCount(1);
+    });
+});
 
 test('a pending reply shows "Escribiendo...", ignores sends and can be stopped (SPEC 4, 5)', async ({
   page,
 }) => {
   await openChat(page);
-  await control(page, { delays: { chat: 30_000 } });
+  await hold(page, 'chat');
   await ask(page, 'Hola');
   await expect(log(page).getByText('Escribiendo...', { exact: true })).toBeVisible();
   const more: string[] = [];
@@ -171,10 +174,10 @@ test('a reply past its deadline fails and can be retried', async ({ page }) => {
     chat: { ...(config.chat as object), deadlineSeconds: 5 },
   }));
   await openChat(page);
-  await control(page, { delays: { chat: 60_000 } });
+  await hold(page, 'chat');
   await ask(page, 'Hola');
-  await expect(log(page)).toContainText(failure, { timeout: 8_000 });
-  await control(page, { delays: { chat: null } });
+  await expect(log(page)).toContainText(failure);
+  await release(page, 'chat');
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(log(page)).toContainText('Puedo contarte');
 });
@@ -191,12 +194,20 @@ test('streamed replies grow on screen and are announced once, when complete', as
       characterData: true,
     });
   });
+  await hold(page, 'chatStep');
   await ask(page, 'Resume el tablero en tres puntos');
   const reply = log(page).locator('[data-side=bot]').nth(1);
-  await expect(reply).toContainText('En los últimos');
-  const early = (await reply.textContent())?.length ?? 0;
+  const length = async () => (await reply.textContent())?.length ?? 0;
+  let early = 0;
+  for (let pieces = 0; pieces < 3; pieces += 1) {
+    await arrived(page, 'chatStep');
+    await release(page, 'chatStep', 1);
+    await expect.poll(length).toBeGreaterThan(early);
+    early = await length();
+  }
+  await release(page, 'chatStep');
   await answered(page);
-  expect((await reply.textContent())?.length ?? 0).toBeGreaterThan(early);
+  await expect.poll(length).toBeGreaterThan(early);
   await expect(reply.getByRole('listitem')).toHaveCount(6);
   await expect(reply.locator('strong').first()).toContainText('entregas');
   const told = await page.evaluate(() => (window as unknown as { told: string[] }).told);
@@ -208,8 +219,7 @@ test('drafts and conversations are kept per dashboard and across reloads; a repl
   page,
 }) => {
   await openChat(page);
-  // Long enough to switch the dashboard before it arrives.
-  await control(page, { delays: { chat: 8_000 } });
+  await hold(page, 'chat');
   await ask(page, '¿Cuántas entregas hay en total?');
   await input(page).fill('a medias');
   await goTo(page, 'Pedidos de concretos');
@@ -217,6 +227,7 @@ test('drafts and conversations are kept per dashboard and across reloads; a repl
   await expect(input(page)).toHaveValue('');
   await expect(page.getByText('el asistente responde en «Tablero de transporte»')).toBeVisible();
   await input(page).fill('otro borrador');
+  await release(page, 'chat');
   await answered(page);
   await expect(log(page).locator('[data-side=bot]')).toHaveCount(1);
   await goTo(page, 'Tablero de transporte');
@@ -242,11 +253,11 @@ test('environments: production is the default, test has its own webhook (SPEC 4,
 });
 
 test('opens compact, expands to half the screen and closes by keyboard (SPEC 4)', async ({ page }) => {
-  await signIn(page);
+  await enter(page);
   await page.getByRole('button', { name: 'Abrir el asistente' }).press('Enter');
   await expect(input(page)).toBeFocused();
   const panel = page.getByRole('dialog', { name: 'Asistente' });
-  expect((await panel.boundingBox())?.width).toBeLessThan(400);
+  await expect.poll(async () => (await panel.boundingBox())?.width).toBeLessThan(400);
   const expand = page.getByRole('button', { name: 'Ampliar el asistente' });
   await expand.focus();
   await page.keyboard.press('Enter');
@@ -267,7 +278,7 @@ test('on a phone the expanded assistant fills the screen and traps the focus', a
   await expect.poll(async () => panel.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
   for (let i = 0; i < 14; i += 1) {
     await page.keyboard.press('Tab');
-    expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await expect.poll(() => panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   }
 });
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { defaultSettings } from '../../src/domain/session/settings';
-import { expect, expectReport, reportFrame, signIn, test, withConfig } from './support';
+import { enter, expect, expectReport, listenToNotes, reportFrame, test, withConfig } from './support';
 
 const phone = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true };
 const transport = ['Tablero de transporte', '3f8a2c1e'] as const;
@@ -11,7 +11,7 @@ const tool = (page: Page, name: string | RegExp) => bar(page).getByRole('button'
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 async function open(page: Page) {
-  await signIn(page);
+  await enter(page);
   await expectReport(page, ...transport);
 }
 
@@ -22,100 +22,106 @@ for (const [width, use] of [
   test.describe(`the control bar at ${width} width (SPEC 2.4)`, () => {
     test.use({ ...use, permissions: ['clipboard-read', 'clipboard-write'] });
 
-    test('its controls collapse and expand', async ({ page }) => {
+    test('folds, leaves the corners free, switches pages, and fills the screen', async ({ page }) => {
       await open(page);
-      await expect(bar(page).getByRole('button')).toHaveCount(6);
-      await tool(page, 'Ocultar controles').click();
-      await expect(bar(page).getByRole('button')).toHaveCount(1);
-      await tool(page, 'Mostrar controles').click();
-      await expect(bar(page).getByRole('button')).toHaveCount(6);
-    });
-
-    test('covers neither the assistant nor the architecture button', async ({ page }) => {
-      await open(page);
-      await page.getByRole('button', { name: 'Abrir el asistente' }).click({ trial: true });
-      await page.getByRole('button', { name: 'Arquitectura de Producción' }).click({ trial: true });
-      const [box, viewport] = [await bar(page).boundingBox(), page.viewportSize()];
-      if (!box || !viewport) throw new Error('the bar has no place');
-      expect(box.x).toBeGreaterThanOrEqual(0);
-      expect(box.x + box.width).toBeLessThanOrEqual(viewport.width);
-    });
-
-    test('refresh loads new data into the same frame; a second one too soon reports Power BI’s limit', async ({
-      page,
-    }) => {
-      await open(page);
-      const frame = page.locator('#stage iframe');
-      await frame.evaluate((element) => element.setAttribute('data-same', 'yes'));
-      let loads = 0;
-      page.on('framenavigated', (navigated) => {
-        if (navigated !== page.mainFrame()) loads += 1;
+      await test.step('its controls collapse and expand', async () => {
+        await expect(bar(page).getByRole('button')).toHaveCount(6);
+        await tool(page, 'Ocultar controles').click();
+        await expect(bar(page).getByRole('button')).toHaveCount(1);
+        await tool(page, 'Mostrar controles').click();
+        await expect(bar(page).getByRole('button')).toHaveCount(6);
       });
-      await tool(page, 'Actualizar datos').click();
-      await expect(page.getByRole('status').filter({ hasText: 'Datos actualizados' })).toBeVisible();
-      await tool(page, 'Actualizar datos').click();
-      await expect(
-        page.getByText('Power BI permite actualizar una vez cada 15 segundos. Espera un momento', {
-          exact: false,
-        }),
-      ).toBeVisible();
-      await expect(frame).toHaveAttribute('data-same', 'yes');
-      expect(loads).toBe(0);
+      await test.step('covers neither the assistant nor the architecture button', async () => {
+        await page.getByRole('button', { name: 'Abrir el asistente' }).click({ trial: true });
+        await page.getByRole('button', { name: 'Arquitectura de Producción' }).click({ trial: true });
+        const [box, viewport] = [await bar(page).boundingBox(), page.viewportSize()];
+        if (!box || !viewport) throw new Error('the bar has no place');
+        expect(box.x).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width).toBeLessThanOrEqual(viewport.width);
+      });
+      await test.step('switches pages in place of the hidden navigation', async () => {
+        await tool(page, 'Cambiar de página: Resumen').click();
+        await page.getByRole('menuitem', { name: 'Unidades' }).click();
+        await expect(reportFrame(page).getByText(/^Unidades · /)).toBeVisible();
+        await expect(tool(page, 'Cambiar de página: Unidades')).toBeVisible();
+      });
+      await test.step('full screen shows only the report, and Escape leaves it', async () => {
+        await tool(page, 'Ver en pantalla completa').click();
+        await expect(page.locator('html')).toHaveAttribute('data-screen', 'full');
+        await expect(page.getByRole('banner')).toBeHidden();
+        const viewport = page.viewportSize();
+        await expect
+          .poll(async () => (await page.locator('#stage').boundingBox())?.height)
+          .toBeGreaterThanOrEqual(viewport?.height ?? 1);
+        await tool(page, 'Salir de pantalla completa').click();
+        await expect(page.locator('html')).not.toHaveAttribute('data-screen', 'full');
+        await expect(page.getByRole('banner')).toBeVisible();
+      });
     });
 
-    test('switches pages in place of the hidden navigation', async ({ page }) => {
-      await open(page);
-      await tool(page, 'Cambiar de página: Resumen').click();
-      await page.getByRole('menuitem', { name: 'Unidades' }).click();
-      await expect(reportFrame(page).getByText(/^Unidades · /)).toBeVisible();
-      await expect(tool(page, 'Cambiar de página: Unidades')).toBeVisible();
-    });
-
-    test('downloads the data of a visual as CSV and for Excel', async ({ page }) => {
-      await open(page);
-      await tool(page, 'Descargar').click();
-      const choices = dialog(page, 'Descargar');
-      await expect(choices.getByText('Power BI entrega hasta 30,000 filas.')).toBeVisible();
-      await choices.getByRole('radio', { name: 'Puntualidad por región' }).check();
-      const [csv] = await Promise.all([
-        page.waitForEvent('download'),
-        choices.getByRole('button', { name: 'Descargar CSV' }).click(),
-      ]);
-      expect(csv.suggestedFilename()).toMatch(
-        /^Tablero de transporte - Puntualidad por región - \d{4}-\d\d-\d\d\.csv$/,
-      );
-      const text = await readFile(await csv.path(), 'utf8');
-      expect(text.charCodeAt(0)).toBe(0xfeff);
-      expect(text).toContain('PACIFICO');
-      await expect(choices.getByText(/^Guardamos «Tablero de transporte - .*» con 5 filas\.$/)).toBeVisible();
-      const [sheet] = await Promise.all([
-        page.waitForEvent('download'),
-        choices.getByRole('button', { name: 'Descargar para Excel' }).click(),
-      ]);
-      expect(sheet.suggestedFilename()).toMatch(/\.xlsx$/);
-      const bytes = await readFile(await sheet.path());
-      expect(bytes.subarray(0, 2).toString()).toBe('PK');
-      await page.keyboard.press('Escape');
-      await expect(choices).toBeHidden();
-      await expect(tool(page, 'Descargar')).toBeFocused();
-    });
-
-    test('prints the report, not the page around it', async ({ page }) => {
+    test('refreshes, downloads and prints', async ({ page }) => {
+      await page.clock.setFixedTime(new Date());
+      const said = await listenToNotes(page);
       await page.addInitScript(() => {
         window.print = () => {
           document.documentElement.dataset.printed = 'yes';
         };
       });
       await open(page);
-      await tool(page, 'Descargar').click();
-      await dialog(page, 'Descargar').getByRole('button', { name: 'Imprimir' }).click();
-      await expect(reportFrame(page).locator('html')).toHaveAttribute('data-printed', 'yes');
-      await expect(page.locator('html')).not.toHaveAttribute('data-printed', 'yes');
-      await expect(dialog(page, 'Descargar')).toBeHidden();
+      await test.step('refresh loads new data into the same frame; a second one too soon reports Power BI’s limit', async () => {
+        const frame = page.locator('#stage iframe');
+        await frame.evaluate((element) => element.setAttribute('data-same', 'yes'));
+        let loads = 0;
+        page.on('framenavigated', (navigated) => {
+          if (navigated !== page.mainFrame()) loads += 1;
+        });
+        await tool(page, 'Actualizar datos').click();
+        await expect.poll(() => said('Datos actualizados')).toBe(1);
+        await tool(page, 'Actualizar datos').click();
+        const limit = 'Power BI permite actualizar una vez cada 15 segundos. Espera un momento';
+        await expect.poll(() => said(limit)).toBe(1);
+        await expect(frame).toHaveAttribute('data-same', 'yes');
+        expect(loads).toBe(0);
+      });
+      await test.step('downloads the data of a visual as CSV and for Excel', async () => {
+        await tool(page, 'Descargar').click();
+        const choices = dialog(page, 'Descargar');
+        await expect(choices.getByText('Power BI entrega hasta 30,000 filas.')).toBeVisible();
+        await choices.getByRole('radio', { name: 'Puntualidad por región' }).check();
+        const [csv] = await Promise.all([
+          page.waitForEvent('download'),
+          choices.getByRole('button', { name: 'Descargar CSV' }).click(),
+        ]);
+        expect(csv.suggestedFilename()).toMatch(
+          /^Tablero de transporte - Puntualidad por región - \d{4}-\d\d-\d\d\.csv$/,
+        );
+        const text = await readFile(await csv.path(), 'utf8');
+        expect(text.charCodeAt(0)).toBe(0xfeff);
+        expect(text).toContain('PACIFICO');
+        await expect(
+          choices.getByText(/^Guardamos «Tablero de transporte - .*» con 5 filas\.$/),
+        ).toBeVisible();
+        const [sheet] = await Promise.all([
+          page.waitForEvent('download'),
+          choices.getByRole('button', { name: 'Descargar para Excel' }).click(),
+        ]);
+        expect(sheet.suggestedFilename()).toMatch(/\.xlsx$/);
+        const bytes = await readFile(await sheet.path());
+        expect(bytes.subarray(0, 2).toString()).toBe('PK');
+        await page.keyboard.press('Escape');
+        await expect(choices).toBeHidden();
+        await expect(tool(page, 'Descargar')).toBeFocused();
+      });
+      await test.step('prints the report, not the page around it', async () => {
+        await tool(page, 'Descargar').click();
+        await dialog(page, 'Descargar').getByRole('button', { name: 'Imprimir' }).click();
+        await expect(reportFrame(page).locator('html')).toHaveAttribute('data-printed', 'yes');
+        await expect(page.locator('html')).not.toHaveAttribute('data-printed', 'yes');
+        await expect(dialog(page, 'Descargar')).toBeHidden();
+      });
     });
 
     test('shares the link and a view code, which restores the view', async ({ page }) => {
-      test.slow();
       await open(page);
       await tool(page, 'Cambiar de página: Resumen').click();
       await page.getByRole('menuitem', { name: 'Regiones' }).click();
@@ -145,20 +151,6 @@ for (const [width, use] of [
       await share.getByRole('button', { name: 'Abrir vista' }).click();
       await expect(share).toBeHidden();
       await expect(reportFrame(page).getByText(/^Regiones · /)).toBeVisible();
-    });
-
-    test('full screen shows only the report, and Escape leaves it', async ({ page }) => {
-      await open(page);
-      await tool(page, 'Ver en pantalla completa').click();
-      await expect(page.locator('html')).toHaveAttribute('data-screen', 'full');
-      await expect(page.getByRole('banner')).toBeHidden();
-      const viewport = page.viewportSize();
-      await expect
-        .poll(async () => (await page.locator('#stage').boundingBox())?.height)
-        .toBeGreaterThanOrEqual(viewport?.height ?? 1);
-      await tool(page, 'Salir de pantalla completa').click();
-      await expect(page.locator('html')).not.toHaveAttribute('data-screen', 'full');
-      await expect(page.getByRole('banner')).toBeVisible();
     });
   });
 }
@@ -238,8 +230,8 @@ test('the setting "Pantalla completa" opens full screen as soon as the browser a
 }) => {
   const kept = JSON.stringify({ ...defaultSettings, defaultView: 'fullscreen' });
   await page.addInitScript((text) => localStorage.setItem('portal-settings', text), kept);
-  await signIn(page);
-  await expect(bar(page)).toBeAttached({ timeout: 20_000 });
+  await enter(page);
+  await expect(bar(page)).toBeAttached();
   // The sign-in click may still count as a user gesture; if not, the next click does.
   await expect(async () => {
     const isFull = await page.locator('html').getAttribute('data-screen');
@@ -267,8 +259,8 @@ test('a paginated report has only the supported controls (SPEC 7.5, 8.2)', async
     const paginated = { ...first, kind: 'paginated', reportId: 'b64f0c3d-92e1-4a7c-8d5b-1f3e7a60c9d4' };
     return { ...config, boards: [paginated, ...others] };
   });
-  await signIn(page);
-  await expect(page.getByText('b64f0c3d', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await enter(page);
+  await expect(page.getByText('b64f0c3d', { exact: true })).toBeVisible();
   await expect(bar(page).getByRole('button')).toHaveCount(3);
   await tool(page, 'Compartir').click();
   await expect(dialog(page, 'Compartir').getByLabel('Enlace al informe en Power BI')).toHaveValue(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import { control, expect, expectReport, reportFrame, signIn, test } from './support';
+import { control, enter, expect, expectReport, reportFrame, test } from './support';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -13,8 +13,8 @@ async function violations(page: Page): Promise<unknown> {
 }
 
 /** Signs in and waits for the first dashboard. */
-async function enter(page: Page): Promise<void> {
-  await signIn(page);
+async function open(page: Page): Promise<void> {
+  await enter(page);
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
 }
 
@@ -23,7 +23,7 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Power BI D
 test('a submenu flies out on hover; a view without a dashboard says so and offers one (SPEC 2.3)', async ({
   page,
 }) => {
-  await enter(page);
+  await open(page);
   await page.getByRole('button', { name: 'Abrir menú' }).click();
   await sidebar(page)
     .getByRole('button', { name: /^Productividad 2 elementos/ })
@@ -37,7 +37,7 @@ test('a submenu flies out on hover; a view without a dashboard says so and offer
 });
 
 test('the single views show their placeholders (SPEC 2.3)', async ({ page }) => {
-  await enter(page);
+  await open(page);
   const views = [
     ['Bases de datos', 'Data Sources'],
     ['Reportes programados', 'Scheduled Reports'],
@@ -57,7 +57,7 @@ test('the single views show their placeholders (SPEC 2.3)', async ({ page }) => 
 test('the sidebar takes the focus, keeps its expanded groups, and returns the focus (SPEC 2.3)', async ({
   page,
 }) => {
-  await enter(page);
+  await open(page);
   const opener = page.getByRole('button', { name: 'Abrir menú' });
   await opener.click();
   await expect(sidebar(page).getByRole('button', { name: /^Tablero de transporte/ })).toBeFocused();
@@ -76,7 +76,7 @@ test('the sidebar takes the focus, keeps its expanded groups, and returns the fo
 test('search finds views of the platform by label, path and description, by keyboard (SPEC 2.2)', async ({
   page,
 }) => {
-  await enter(page);
+  await open(page);
   await page.keyboard.press('Control+k');
   const box = page.getByRole('combobox', { name: 'Buscar' });
   await expect(box).toBeFocused();
@@ -96,7 +96,7 @@ test('search finds views of the platform by label, path and description, by keyb
 });
 
 test('filters are applied to the report, notified, marked and cleared (SPEC 2.5, 5)', async ({ page }) => {
-  await enter(page);
+  await open(page);
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('Filtros aplicados'));
   await page.getByRole('button', { name: 'Filtrar el dashboard', exact: true }).click();
   const modal = page.getByRole('dialog', { name: 'Filtros del Dashboard' });
@@ -117,27 +117,30 @@ test('filters are applied to the report, notified, marked and cleared (SPEC 2.5,
   await expect(page.getByRole('button', { name: 'Filtrar el dashboard', exact: true })).toBeVisible();
 });
 
-test('settings persist across visits: animations and automatic loading (SPEC 2.5)', async ({ page }) => {
-  await enter(page);
-  await page.getByRole('button', { name: 'Abrir configuraciones' }).click();
-  const modal = page.getByRole('dialog', { name: 'Configuraciones generales' });
-  await modal.getByText('Animaciones', { exact: true }).click();
-  await modal.getByText('Carga automática de datos', { exact: true }).click();
-  await modal.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-motion', 'off');
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Cargar tablero' })).toBeVisible({ timeout: 20_000 });
-  await expect(page.locator('html')).toHaveAttribute('data-motion', 'off');
-  await page.evaluate(() => localStorage.setItem('portal-settings', '{"refreshMinutes":-1}'));
-  await page.reload();
-  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
-  await expect(page.locator('html')).toHaveAttribute('data-motion', 'on');
+test.describe('a system with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+  test('settings persist across visits: animations and automatic loading (SPEC 2.5)', async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Abrir configuraciones' }).click();
+    const modal = page.getByRole('dialog', { name: 'Configuraciones generales' });
+    await modal.getByText('Animaciones', { exact: true }).click();
+    await modal.getByText('Carga automática de datos', { exact: true }).click();
+    await modal.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-motion', 'off');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Cargar tablero' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-motion', 'off');
+    await page.evaluate(() => localStorage.setItem('portal-settings', '{"refreshMinutes":-1}'));
+    await page.reload();
+    await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+    await expect(page.locator('html')).toHaveAttribute('data-motion', 'on');
+  });
 });
 
 test('the theme applies before the first paint, persists, and is applied to the report (SPEC 2.2, 4)', async ({
   page,
 }) => {
-  await enter(page);
+  await open(page);
   await page.getByRole('button', { name: 'Cambiar a modo oscuro' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(reportFrame(page).locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -154,7 +157,7 @@ test.describe('a dark system theme', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.emulateMedia({ colorScheme: 'light' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    await enter(page);
+    await open(page);
     await page.getByRole('button', { name: 'Cambiar a modo oscuro' }).click();
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.emulateMedia({ colorScheme: 'light' });
@@ -163,10 +166,9 @@ test.describe('a dark system theme', () => {
 });
 
 test('a failed report creates a notice with a retry (SPEC 2.2)', async ({ page }) => {
-  await page.goto('/');
   await control(page, { faults: { reports: { kind: 'malformed' } } });
-  await signIn(page);
-  await expect(page.getByText('Failed to load dashboard')).toBeVisible({ timeout: 20_000 });
+  await enter(page);
+  await expect(page.getByText('Failed to load dashboard')).toBeVisible();
   await control(page, { faults: { reports: null } });
   await page.getByRole('button', { name: /^Ver notificaciones, \d+ sin leer/ }).click();
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
@@ -178,10 +180,9 @@ test('a failed report creates a notice with a retry (SPEC 2.2)', async ({ page }
 
 for (const theme of ['light', 'dark'] as const) {
   test.describe(`axe finds nothing, ${theme}`, () => {
-    test.use({ colorScheme: theme, reducedMotion: 'reduce' });
+    test.use({ colorScheme: theme });
     test('in any open state of the shell', async ({ page }) => {
-      test.setTimeout(120_000);
-      await enter(page);
+      await open(page);
       expect(await violations(page), 'dashboard').toEqual([]);
       await page.getByRole('button', { name: 'Abrir menú' }).click();
       await page.getByRole('button', { name: /^Producción 3 elementos/ }).hover();
@@ -215,7 +216,7 @@ for (const theme of ['light', 'dark'] as const) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   test('the header collapses, submenus are nested pages, search opens over the header', async ({ page }) => {
-    await enter(page);
+    await open(page);
     await page.getByRole('button', { name: 'Abrir menú' }).tap();
     await sidebar(page)
       .getByRole('button', { name: /^Producción 3 elementos/ })

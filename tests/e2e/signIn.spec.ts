@@ -50,7 +50,7 @@ test('a blocked popup falls back to the redirect (SPEC 4, 8.1)', async ({ page }
   await page.goto('/');
   await page.getByRole('button', { name: 'Entrar' }).click();
   await page.getByRole('button', { name: /^Luis Hernández/ }).click();
-  await expect(page.getByText('luis.hernandez@cementos.mx')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('luis.hernandez@cementos.mx')).toBeVisible();
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
 });
 
@@ -88,7 +88,7 @@ test('a hint without a session opens the gate without an error (SPEC 2.1)', asyn
 }) => {
   await context.addCookies([{ name: 'portal-hint', value: 'ana.garcia%40cementos.mx', url: `${baseURL}` }]);
   await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
 });
 
 test('declining at the provider shows a message on the gate, with a retry (SPEC 2.1)', async ({ page }) => {
@@ -109,7 +109,7 @@ test('a failing token endpoint can be retried (SPEC 8.1)', async ({ page }) => {
   await page.getByRole('button', { name: 'Entrar' }).click();
   await (await opened).getByRole('button', { name: /^Ana García/ }).click();
   // The popup failed, so the redirect follows, and now the provider responds.
-  await page.getByRole('button', { name: /^Ana García/ }).click({ timeout: 20_000 });
+  await page.getByRole('button', { name: /^Ana García/ }).click();
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
 });
 

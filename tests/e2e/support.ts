@@ -1,4 +1,4 @@
-import { test as base, expect, type FrameLocator, type Page } from '@playwright/test';
+import { test as base, type Cookie, expect, type FrameLocator, type Page } from '@playwright/test';
 import type { ControlPatch, HoldPoint } from '../../emulator/server/control';
 
 export { expect };
@@ -86,12 +86,66 @@ export async function signIn(page: Page, person = 'Ana García'): Promise<void> 
   await (await popup).getByRole('button', { name: new RegExp(`^${person}`) }).click();
 }
 
+/** What Ana García's visit leaves in the tab and in the cookies, made once for each worker. */
+let visit: Promise<{ tab: Record<string, string>; cookies: Cookie[] }> | undefined;
+
+async function makeVisit(page: Page) {
+  const context = await page.context().browser()?.newContext();
+  if (!context) throw new Error('no browser');
+  const first = await context.newPage();
+  await signIn(first);
+  await expect(first.locator('#stage iframe')).toBeAttached();
+  const tab = await first.evaluate(() => ({ ...sessionStorage }) as Record<string, string>);
+  const kept = Object.entries(tab).filter(([key]) => !/^(chat|portal)/.test(key));
+  const cookies = (await context.cookies()).filter(({ name }) => name !== 'emulator-session');
+  await context.close();
+  return { tab: Object.fromEntries(kept), cookies };
+}
+
+/** Opens the portal as Ana García who is signed in already, for tests whose subject is something else. */
+export async function enter(page: Page): Promise<void> {
+  visit ??= makeVisit(page);
+  const { tab, cookies } = await visit;
+  await page.context().addCookies(cookies);
+  await page.addInitScript((kept) => {
+    if (window !== window.top || sessionStorage.getItem('entered')) return;
+    for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
+    sessionStorage.setItem('entered', 'yes');
+  }, tab);
+  await page.goto('/');
+}
+
+/**
+ * Keeps what the page's status lines say from its next load on: a note stands for seconds only, which a busy machine may
+ * miss. Returns how often a text was said.
+ */
+export async function listenToNotes(page: Page): Promise<(text: string) => Promise<number>> {
+  await page.addInitScript(() => {
+    const notes: string[] = [];
+    Object.assign(window, { notes });
+    const said = new WeakMap<Element, string>();
+    new MutationObserver(() => {
+      for (const line of document.querySelectorAll('[role=status]')) {
+        const text = line.textContent ?? '';
+        if (said.get(line) !== text) notes.push(text);
+        said.set(line, text);
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  return (text) =>
+    page.evaluate(
+      (wanted) =>
+        (window as unknown as { notes: string[] }).notes.filter((note) => note.includes(wanted)).length,
+      text,
+    );
+}
+
 /** The embedded report. */
 export const reportFrame = (page: Page): FrameLocator => page.frameLocator('#stage iframe');
 
 /** Waits until the named report is on screen. */
 export async function expectReport(page: Page, name: string, shortId: string): Promise<void> {
-  await expect(page.getByText(shortId, { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(shortId, { exact: true })).toBeVisible();
   // The closed sidebar contains the name too.
   await expect(page.getByText(name, { exact: true }).filter({ visible: true }).first()).toBeVisible();
   await expect(page.locator('#stage')).toBeVisible();

@@ -47,8 +47,6 @@ const statesOf = ({ traces }: SavedSession, machine: string) =>
 test('a recorded session replays unchanged: sign-in, report, expiry, chat and dialog', async ({
   page,
 }, info) => {
-  // The longest test.
-  test.slow();
   await signInTraced(page);
   await raise(page, 'tokenExpired');
   await expect(reportFrame(page).getByRole('heading', { level: 1 })).toBeVisible();
@@ -66,7 +64,7 @@ test('a recorded session replays unchanged: sign-in, report, expiry, chat and di
   await dialog.getByLabel('Report ID').fill('3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10');
   await dialog.getByLabel('Workspace ID').fill('9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20');
   await dialog.getByRole('button', { name: 'Create board' }).click();
-  await expect(dialog).toBeHidden({ timeout: 15_000 });
+  await expect(dialog).toBeHidden();
 
   await page.keyboard.press('Escape');
   await openDrawer(page);
