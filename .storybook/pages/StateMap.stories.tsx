@@ -15,13 +15,10 @@ const meta: Meta<typeof StateMapPage> = {
   play: async ({ args, canvasElement }) => {
     const machine = machineOf(args.machine);
     if (machine === undefined) throw new Error(`no machine ${args.machine}`);
-    await waitFor(
-      () => {
-        for (const leaf of leafStates(machine))
-          expect(canvasElement.querySelector(`[data-state="${machine.id}:${leaf}"]`), leaf).not.toBeNull();
-      },
-      { timeout: 10_000 },
-    );
+    await waitFor(() => {
+      for (const leaf of leafStates(machine))
+        expect(canvasElement.querySelector(`[data-state="${machine.id}:${leaf}"]`), leaf).not.toBeNull();
+    });
     expect(within(canvasElement).getAllByRole('row').length).toBe(leafStates(machine).length + 1);
     const marked = [...canvasElement.querySelectorAll('[data-marked]')];
     expect(marked.length > 0).toBe(args.at !== '');

@@ -47,7 +47,7 @@ export const Dropped: Story = {
     await scrubTo(3);
     await onScreen('Continuar en esta página');
     await userEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
-    await expect(screen.getByText(/expected "login.redirect"/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/expected "login.redirect"/)).toBeVisible());
     await scrubTo(2);
     await onScreen('Entrar');
   },

@@ -1,13 +1,12 @@
 import type { Report } from 'powerbi-client';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { ordersReport } from './report/orders';
 import { embed, type TestHost } from './testHost';
 
 let host: TestHost;
 afterEach(() => host.remove());
 
-const patience = { timeout: 14_000 };
-const heard = (name: string) => vi.waitFor(() => expect(host.heard).toContain(name), patience);
+const heard = (name: string) => expect.poll(() => host.heard).toContain(name);
 const orderOf = (...names: string[]) => host.posted.filter((name) => names.includes(name));
 
 /** How many calls were taken; the first is always the one that warms the service up. */
@@ -30,7 +29,7 @@ const call = (method: 'post' | 'put' | 'patch', path: string, body: unknown): Pr
 describe('paginated reports', () => {
   it('raise neither loaded nor rendered once that is switched on', async () => {
     host = embed(paginated, { state: { strict: true } });
-    await vi.waitFor(() => expect(host.document().querySelector('.paginated')).not.toBeNull(), patience);
+    await expect.poll(() => host.document().querySelector('.paginated')).not.toBeNull();
     expect([taken(), host.heard]).toEqual([2, []]);
   });
 });
@@ -57,7 +56,7 @@ describe('the answer to a load and its events', () => {
     } as const;
     host = embed({}, { state: { eventsFirst: true, onLoad } });
     await heard('error');
-    await vi.waitFor(() => expect(host.posted.at(-1)).toBe('answer 202'), patience);
+    await expect.poll(() => host.posted.at(-1)).toBe('answer 202');
     expect(host.heard).toEqual(['error']);
   });
 
@@ -68,7 +67,7 @@ describe('the answer to a load and its events', () => {
         gates[point] = resolve;
       });
     host = embed({}, { state: { holds: ['load', 'loaded', 'rendered'] }, pass });
-    const held = (point: string) => vi.waitFor(() => expect(gates[point]).toBeDefined(), patience);
+    const held = (point: string) => expect.poll(() => gates[point]).toBeDefined();
     await held('load');
     expect(taken()).toBe(1);
     gates.load?.();
@@ -87,7 +86,7 @@ describe('a load that fails', () => {
   it('is never answered', async () => {
     let asked = 0;
     host = embed({}, { silent: () => ++asked > 0 });
-    await vi.waitFor(() => expect(asked).toBe(1), patience);
+    await expect.poll(() => asked).toBe(1);
     // The line is alive: another call is answered, and nothing came for the load.
     await host.report.getCorrelationId();
     expect([taken(), host.heard]).toEqual([1, []]);
@@ -240,13 +239,13 @@ describe('events of pages, slicers, commands and links', () => {
     await page.setFilters([filter as never]);
     await (await page.getVisualByName('barrasRegion')).setFilters([filter as never]);
     await host.report.setFilters([filter as never]);
-    await vi.waitFor(() =>
-      expect(host.posted.filter((path) => path.endsWith('filtersApplied'))).toEqual([
+    await expect
+      .poll(() => host.posted.filter((path) => path.endsWith('filtersApplied')))
+      .toEqual([
         '/pages/ReportSectionResumen/events/filtersApplied',
         '/pages/ReportSectionResumen/visuals/barrasRegion/events/filtersApplied',
         '/events/filtersApplied',
-      ]),
-    );
+      ]);
   });
 
   it('a slicer raises dataSelected with its filters, and no filtersApplied', async () => {

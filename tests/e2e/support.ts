@@ -116,7 +116,7 @@ export async function enter(page: Page): Promise<void> {
 }
 
 /**
- * Keeps what the page's status lines say from its next load on: a note stands for seconds only, which a busy machine may
+ * Keeps what status lines and dialogs say from the next load on: a note stands for seconds only, which a busy machine may
  * miss. Returns how often a text was said.
  */
 export async function listenToNotes(page: Page): Promise<(text: string) => Promise<number>> {
@@ -125,7 +125,7 @@ export async function listenToNotes(page: Page): Promise<(text: string) => Promi
     Object.assign(window, { notes });
     const said = new WeakMap<Element, string>();
     new MutationObserver(() => {
-      for (const line of document.querySelectorAll('[role=status]')) {
+      for (const line of document.querySelectorAll('[role=status], [role=dialog]')) {
         const text = line.textContent ?? '';
         if (said.get(line) !== text) notes.push(text);
         said.set(line, text);

@@ -89,7 +89,7 @@ export const SpanishErrors: Story = {
       await screen.findByText(message);
     await userEvent.type(screen.getByLabelText('Report ID'), '3f8a2c1e-77');
     await waitFor(() => expect(screen.queryByText('El Report ID es requerido')).toBeNull());
-    await expect(screen.getByText('El Workspace ID es requerido')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText('El Workspace ID es requerido')).toBeInTheDocument());
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     await screen.findByText('Formato de GUID inválido (ej: ...)');
   },

@@ -125,8 +125,8 @@ export const SendIgnored: Story = {
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByPlaceholderText('Pregunta sobre este dashboard...');
     await userEvent.type(input, '{Enter}');
-    await expect(input).toHaveValue('¿Y ahora?');
-    await expect(canvasElement.querySelectorAll('[data-side=user]')).toHaveLength(1);
+    await waitFor(() => expect(input).toHaveValue('¿Y ahora?'));
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-side=user]')).toHaveLength(1));
   },
 };
 export const Streaming: Story = {
@@ -144,7 +144,7 @@ export const Failed: Story = {
     await canvas.findByText(
       'Lo siento, hubo un error al procesar tu mensaje. Por favor, inténtalo de nuevo.',
     );
-    await expect(canvas.getByRole('button', { name: 'Reintentar' })).toBeEnabled();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Reintentar' })).toBeEnabled());
   },
 };
 

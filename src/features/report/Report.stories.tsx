@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { defaultBoards } from '@/domain/boards/defaultBoards';
 import type { Failure } from '@/domain/shared/failure';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
@@ -92,7 +92,7 @@ export const SessionExpired: Story = {
   ...at('failed', { code: 'sessionExpired' }),
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Iniciar sesión de nuevo' }));
-    await expect(args.onSignIn).toHaveBeenCalled();
+    await waitFor(() => expect(args.onSignIn).toHaveBeenCalled());
   },
 };
 

@@ -14,7 +14,7 @@ const tools = (state: string, toolsContext: FrozenDashboardProps['toolsContext']
   args: { tools: state, toolsContext },
   parameters: { machine: 'reportTools', state },
   play: async () => {
-    await expect(await screen.findByRole('dialog', {}, { timeout: 10_000 })).toBeInTheDocument();
+    await expect(await screen.findByRole('dialog')).toBeInTheDocument();
   },
 });
 const failure = { code: 'toolFailed' } as const;

@@ -56,7 +56,7 @@ export const Open: Story = {
   play: async () => {
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(4));
     await userEvent.selectOptions(screen.getByLabelText('Máquina'), 'authProgress');
-    await expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
     await userEvent.selectOptions(screen.getByLabelText('Máquina'), '');
   },
 };
@@ -72,9 +72,11 @@ export const LostBeginning: Story = { parameters: { records: [...records.slice(1
 export const Saves: Story = {
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Guardar la sesión como archivo' }));
-    await expect(args.onSave).toHaveBeenCalledWith(
-      expect.stringMatching(/^sesion-.*\.trace\.json$/),
-      expect.stringContaining('"board.missing"'),
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith(
+        expect.stringMatching(/^sesion-.*\.trace\.json$/),
+        expect.stringContaining('"board.missing"'),
+      ),
     );
   },
 };

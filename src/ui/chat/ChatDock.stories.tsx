@@ -51,7 +51,7 @@ export const Closed: Story = {
   args: { view: null },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Abrir el asistente' }));
-    await expect(args.onOpen).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledTimes(1));
   },
 };
 

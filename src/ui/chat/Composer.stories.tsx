@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Composer, type ComposerProps } from './Composer';
 
 function Live(props: ComposerProps) {
@@ -33,11 +33,11 @@ export const Keys: Story = {
   play: async ({ args, canvasElement }) => {
     const input = within(canvasElement).getByPlaceholderText('Pregunta sobre este dashboard...');
     await userEvent.type(input, 'uno{Shift>}{Enter}{/Shift}dos');
-    await expect(input).toHaveValue('uno\ndos');
+    await waitFor(() => expect(input).toHaveValue('uno\ndos'));
     await expect(args.onSend).not.toHaveBeenCalled();
     await userEvent.type(input, '{Enter}');
-    await expect(args.onSend).toHaveBeenCalledTimes(1);
-    await expect(input).toHaveValue('uno\ndos');
+    await waitFor(() => expect(args.onSend).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(input).toHaveValue('uno\ndos'));
   },
 };
 
@@ -46,6 +46,6 @@ export const Pending: Story = {
   args: { pending: true, draft: 'la siguiente' },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Detener la respuesta' }));
-    await expect(args.onStop).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(args.onStop).toHaveBeenCalledTimes(1));
   },
 };

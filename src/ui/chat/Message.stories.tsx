@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Message } from './Message';
 import { sampleRichText, sampleRows } from './samples';
 
@@ -32,9 +32,9 @@ export const Stopped: Story = { args: { row: sampleRows.stopped } };
 export const Reply: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText('SURESTE', { selector: 'strong' })).toBeInTheDocument();
+    await waitFor(() => expect(canvas.getByText('SURESTE', { selector: 'strong' })).toBeInTheDocument());
     await userEvent.click(canvas.getByRole('button', { name: 'Marcar como útil' }));
-    await expect(args.onRate).toHaveBeenCalledWith('3', 'up');
+    await waitFor(() => expect(args.onRate).toHaveBeenCalledWith('3', 'up'));
   },
 };
 
@@ -43,6 +43,6 @@ export const Failed: Story = {
   args: { row: sampleRows.failed },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Reintentar' }));
-    await expect(args.onRetry).toHaveBeenCalledWith('7');
+    await waitFor(() => expect(args.onRetry).toHaveBeenCalledWith('7'));
   },
 };

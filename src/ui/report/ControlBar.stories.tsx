@@ -55,7 +55,7 @@ export const Shown: Story = {
     await userEvent.click(tool('Compartir'));
     await userEvent.click(tool('Ver en pantalla completa'));
     for (const call of [args.onRefresh, args.onDownload, args.onShare, args.onToggleScreen])
-      await expect(call).toHaveBeenCalledTimes(1);
+      await waitFor(() => expect(call).toHaveBeenCalledTimes(1));
   },
 };
 
@@ -63,17 +63,17 @@ export const Shown: Story = {
 export const Keyboard: Story = {
   play: async ({ args }) => {
     await userEvent.tab();
-    await expect(tool('Ocultar controles')).toHaveFocus();
-    await expect(args.onHold).toHaveBeenLastCalledWith(true);
+    await waitFor(() => expect(tool('Ocultar controles')).toHaveFocus());
+    await waitFor(() => expect(args.onHold).toHaveBeenLastCalledWith(true));
     await userEvent.keyboard('{ArrowRight}');
-    await expect(tool('Actualizar datos')).toHaveFocus();
+    await waitFor(() => expect(tool('Actualizar datos')).toHaveFocus());
     await userEvent.keyboard('{End}{ArrowRight}');
-    await expect(tool(/^Cambiar de página/)).toHaveFocus();
+    await waitFor(() => expect(tool(/^Cambiar de página/)).toHaveFocus());
     await userEvent.keyboard('{ArrowLeft}{Home}');
-    await expect(tool(/^Cambiar de página/)).toHaveFocus();
+    await waitFor(() => expect(tool(/^Cambiar de página/)).toHaveFocus());
     await userEvent.tab();
     await expect(toolbar()).not.toContainElement(document.activeElement as HTMLElement);
-    await expect(args.onHold).toHaveBeenLastCalledWith(false);
+    await waitFor(() => expect(args.onHold).toHaveBeenLastCalledWith(false));
   },
 };
 
@@ -81,10 +81,10 @@ export const Pages: Story = {
   play: async ({ args }) => {
     await userEvent.click(tool('Cambiar de página: Resumen'));
     const item = await screen.findByRole('menuitem', { name: 'Unidades' });
-    await expect(args.onHold).toHaveBeenLastCalledWith(true);
+    await waitFor(() => expect(args.onHold).toHaveBeenLastCalledWith(true));
     await waitFor(() => expect(item).toBeVisible());
     await userEvent.click(item);
-    await expect(args.onPage).toHaveBeenCalledWith('p3');
+    await waitFor(() => expect(args.onPage).toHaveBeenCalledWith('p3'));
   },
 };
 
@@ -123,7 +123,7 @@ export const Hidden: Story = {
   play: async ({ args }) => {
     await expect(getComputedStyle(toolbar()).pointerEvents).toBe('none');
     await userEvent.tab();
-    await expect(args.onHold).toHaveBeenLastCalledWith(true);
+    await waitFor(() => expect(args.onHold).toHaveBeenLastCalledWith(true));
   },
 };
 

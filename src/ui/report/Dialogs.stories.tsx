@@ -28,11 +28,11 @@ export const Download: StoryObj = {
   play: async () => {
     await userEvent.click(await screen.findByRole('radio', { name: /Puntualidad por región/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Descargar CSV' }));
-    await expect(onDownload.onExport).toHaveBeenLastCalledWith('b', 'csv');
+    await waitFor(() => expect(onDownload.onExport).toHaveBeenLastCalledWith('b', 'csv'));
     await userEvent.click(screen.getByRole('button', { name: 'Descargar para Excel' }));
-    await expect(onDownload.onExport).toHaveBeenLastCalledWith('b', 'xlsx');
+    await waitFor(() => expect(onDownload.onExport).toHaveBeenLastCalledWith('b', 'xlsx'));
     await userEvent.click(screen.getByRole('button', { name: 'Imprimir' }));
-    await expect(onDownload.onPrint).toHaveBeenCalled();
+    await waitFor(() => expect(onDownload.onPrint).toHaveBeenCalled());
   },
 };
 export const DownloadListing = downloading({ phase: 'listing', visuals: [] });
@@ -50,7 +50,7 @@ export const DownloadFailed: StoryObj = {
   }),
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Buscar de nuevo' }));
-    await expect(onDownload.onRetry).toHaveBeenCalled();
+    await waitFor(() => expect(onDownload.onRetry).toHaveBeenCalled());
   },
 };
 
@@ -74,13 +74,13 @@ export const Share: StoryObj = {
     const copy = await screen.findByRole('button', { name: 'Copiar enlace' });
     await waitFor(() => expect(copy).toHaveFocus());
     await userEvent.click(copy);
-    await expect(onShare.onCopy).toHaveBeenLastCalledWith('link', share.link);
+    await waitFor(() => expect(onShare.onCopy).toHaveBeenLastCalledWith('link', share.link));
     await userEvent.click(screen.getByRole('button', { name: 'Copiar vista' }));
-    await expect(onShare.onCopy).toHaveBeenLastCalledWith('view', share.view);
-    await expect(screen.getByRole('button', { name: 'Abrir vista' })).toBeDisabled();
+    await waitFor(() => expect(onShare.onCopy).toHaveBeenLastCalledWith('view', share.view));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Abrir vista' })).toBeDisabled());
     await userEvent.type(screen.getByLabelText('Abrir una vista que te compartieron'), '  abc ');
     await userEvent.click(screen.getByRole('button', { name: 'Abrir vista' }));
-    await expect(onShare.onApply).toHaveBeenCalledWith('abc');
+    await waitFor(() => expect(onShare.onApply).toHaveBeenCalledWith('abc'));
   },
 };
 export const ShareCapturing = sharing({ phase: 'capturing', view: null });

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { ArchitectureButton } from './ArchitectureButton';
 import { ArchitectureModal } from './ArchitectureModal';
 
@@ -15,8 +15,8 @@ type Story = StoryObj<typeof ArchitectureModal>;
 export const Open: Story = {
   play: async () => {
     await screen.findByRole('dialog', { name: 'Arquitectura de Producción' });
-    await expect(screen.getByRole('img', { name: /^Diagrama:/ })).toBeInTheDocument();
-    await expect(screen.getAllByRole('listitem')).toHaveLength(7);
+    await waitFor(() => expect(screen.getByRole('img', { name: /^Diagrama:/ })).toBeInTheDocument());
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(7));
   },
 };
 
@@ -29,6 +29,6 @@ export const OpenButton: StoryObj<typeof ArchitectureButton> = {
   render: () => <ArchitectureButton onOpen={open} />,
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ver Arquitectura de Producción' }));
-    await expect(open).toHaveBeenCalledOnce();
+    await waitFor(() => expect(open).toHaveBeenCalledOnce());
   },
 };

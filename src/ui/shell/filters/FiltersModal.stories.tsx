@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, screen, userEvent } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { dateProblems, noFilters, regions, sectors } from '@/domain/report/filters';
 import { FiltersModal } from './FiltersModal';
 
@@ -38,11 +38,13 @@ export const Apply: Story = {
     await userEvent.selectOptions(screen.getByLabelText('Región'), 'NORESTE');
     await userEvent.selectOptions(screen.getByLabelText('Sector'), 'INDUSTRIAL');
     await userEvent.click(screen.getByRole('button', { name: 'Aplicar Filtros' }));
-    await expect(args.onApply).toHaveBeenCalledWith({
-      dateRange: { startDate: '2026-01-01', endDate: '2026-01-15' },
-      region: 'NORESTE',
-      sector: 'INDUSTRIAL',
-    });
+    await waitFor(() =>
+      expect(args.onApply).toHaveBeenCalledWith({
+        dateRange: { startDate: '2026-01-01', endDate: '2026-01-15' },
+        region: 'NORESTE',
+        sector: 'INDUSTRIAL',
+      }),
+    );
   },
 };
 
@@ -64,6 +66,6 @@ export const Clear: Story = {
   play: async ({ args }) => {
     await expect(await screen.findByLabelText('Región')).toHaveValue('CENTRO');
     await userEvent.click(screen.getByRole('button', { name: 'Limpiar Filtros' }));
-    await expect(args.onClear).toHaveBeenCalledOnce();
+    await waitFor(() => expect(args.onClear).toHaveBeenCalledOnce());
   },
 };

@@ -38,11 +38,11 @@ type Story = StoryObj<typeof Header>;
 export const Analytics: Story = {
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Abrir menú' }));
-    await expect(args.onMenu).toHaveBeenCalledOnce();
+    await waitFor(() => expect(args.onMenu).toHaveBeenCalledOnce());
     await userEvent.click(screen.getByRole('button', { name: 'Cambiar a modo oscuro' }));
-    await expect(args.onTheme).toHaveBeenCalledOnce();
+    await waitFor(() => expect(args.onTheme).toHaveBeenCalledOnce());
     await userEvent.click(screen.getByRole('button', { name: 'Filtrar el dashboard' }));
-    await expect(args.onFilters).toHaveBeenCalledOnce();
+    await waitFor(() => expect(args.onFilters).toHaveBeenCalledOnce());
   },
 };
 

@@ -66,11 +66,11 @@ export const Open: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Ver notificaciones, 2 sin leer' }));
     await screen.findByRole('dialog', { name: 'Notificaciones' });
     const lines = screen.getAllByRole('listitem');
-    await expect(lines[0]).toHaveTextContent('No se pudo cargar Tablero de transporte');
+    await waitFor(() => expect(lines[0]).toHaveTextContent('No se pudo cargar Tablero de transporte'));
     await userEvent.click(screen.getByRole('button', { name: 'Descartar: Sesión renovada' }));
-    await expect(args.onDismiss).toHaveBeenCalledWith(1);
+    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith(1));
     await userEvent.click(screen.getByRole('button', { name: 'Borrar todo' }));
-    await expect(args.onClear).toHaveBeenCalledOnce();
+    await waitFor(() => expect(args.onClear).toHaveBeenCalledOnce());
   },
 };
 
@@ -79,8 +79,8 @@ export const Act: Story = {
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: /Ver notificaciones/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Intentar de nuevo' }));
-    await expect(args.onAct).toHaveBeenCalledWith(4);
-    await expect(args.onRead).toHaveBeenCalledOnce();
+    await waitFor(() => expect(args.onAct).toHaveBeenCalledWith(4));
+    await waitFor(() => expect(args.onRead).toHaveBeenCalledOnce());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Placeholder } from './Placeholder';
 
 const take = fn();
@@ -27,9 +27,9 @@ type Story = StoryObj<typeof Placeholder>;
 /** SPEC 2.3. */
 export const SingleView: Story = {
   play: async () => {
-    await expect(screen.getByRole('heading', { name: 'Data Sources' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Data Sources' })).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'Abrir Tablero de transporte' }));
-    await expect(take).toHaveBeenCalledOnce();
+    await waitFor(() => expect(take).toHaveBeenCalledOnce());
   },
 };
 

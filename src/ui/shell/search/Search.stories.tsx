@@ -45,8 +45,8 @@ export const ByKeyboard: Story = {
     await userEvent.type(box, 'PRODUCCION puntualidad');
     await screen.findByRole('option', { name: /Puntualidad de arranque.*Producción › Operativos/ });
     await userEvent.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}{Enter}');
-    await expect(args.onChoose).toHaveBeenCalledWith('prod-serv-puntualidad');
-    await expect(box).toHaveValue('');
+    await waitFor(() => expect(args.onChoose).toHaveBeenCalledWith('prod-serv-puntualidad'));
+    await waitFor(() => expect(box).toHaveValue(''));
   },
 };
 
@@ -55,7 +55,7 @@ export const ByMouse: Story = {
     await userEvent.type(screen.getByRole('combobox'), 'transp');
     const hit = await screen.findByRole('option', { name: /Tablero de transporte/ });
     await userEvent.click(hit);
-    await expect(args.onChoose).toHaveBeenCalledWith('dashboard-1');
+    await waitFor(() => expect(args.onChoose).toHaveBeenCalledWith('dashboard-1'));
     await userEvent.type(screen.getByRole('combobox'), 'cost');
     await screen.findByRole('option', { name: /Costo fijo/ });
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { defaultSettings } from '@/domain/session/settings';
 import { SettingsModal } from './SettingsModal';
 
@@ -32,19 +32,21 @@ export const Defaults: Story = {
     await userEvent.click(inside.getByText('Móvil'));
     await userEvent.click(inside.getByRole('checkbox', { name: /Animaciones/ }));
     await userEvent.click(inside.getByRole('button', { name: 'Guardar cambios' }));
-    await expect(args.onSave).toHaveBeenCalledWith({
-      ...defaultSettings,
-      refreshMinutes: 60,
-      device: 'mobile',
-      animations: false,
-    });
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith({
+        ...defaultSettings,
+        refreshMinutes: 60,
+        device: 'mobile',
+        animations: false,
+      }),
+    );
   },
 };
 
 export const Cancelled: Story = {
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancelar' }));
-    await expect(args.onClose).toHaveBeenCalledOnce();
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
     await expect(args.onSave).not.toHaveBeenCalled();
   },
 };

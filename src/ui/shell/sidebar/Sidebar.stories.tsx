@@ -80,7 +80,7 @@ export const Analytics: Story = {
     await expect(await row(/^Dashboards 2 elementos/)).toHaveAttribute('aria-expanded', 'true');
     await expect(await row(/^Tablero de transporte Conectado/)).toHaveAttribute('aria-current', 'page');
     await userEvent.click(await row(/^Documentos/));
-    await expect(args.onSelect).toHaveBeenCalledWith('documentation');
+    await waitFor(() => expect(args.onSelect).toHaveBeenCalledWith('documentation'));
     await userEvent.click(await row(/^Tablero de transporte/));
   },
 };
@@ -92,7 +92,7 @@ export const FlyoutOnHover: Story = {
     await userEvent.hover(await row(/^Productividad de personal/, 'menuitem'));
     const leaf = await row(/^OCR operando/, 'menuitem');
     await userEvent.click(leaf);
-    await expect(args.onSelect).toHaveBeenCalledWith('prod-personal-ocr-operando');
+    await waitFor(() => expect(args.onSelect).toHaveBeenCalledWith('prod-personal-ocr-operando'));
     await userEvent.hover(await row(/^Productividad de personal/, 'menuitem'));
   },
 };
@@ -118,7 +118,7 @@ export const FlyoutByKeyboard: Story = {
     await userEvent.keyboard('{Home}');
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Dashboards'));
     await userEvent.keyboard('{Escape}');
-    await expect(args.onClose).toHaveBeenCalled();
+    await waitFor(() => expect(args.onClose).toHaveBeenCalled());
   },
 };
 
@@ -127,9 +127,11 @@ export const OpenInPlace: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await row(/^Costo 3/));
     await userEvent.click(await row(/^Materia prima/));
-    await expect(within(canvasElement).getByRole('button', { name: /^Costo 3/ })).toHaveAttribute(
-      'aria-expanded',
-      'true',
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('button', { name: /^Costo 3/ })).toHaveAttribute(
+        'aria-expanded',
+        'true',
+      ),
     );
   },
 };
