@@ -1,24 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { canSend } from '@/domain/chat/chat';
 import type { RenderRichText } from '@/domain/ports/chat';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import type { chatMachine } from '@/machines/chat.machine';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { selectBoard } from '@/store/boards.slice';
-import {
-  conversationCleared,
-  conversationOpened,
-  draftChanged,
-  questionAsked,
-  questionRetried,
-  replyRated,
-  selectConversation,
-  selectHasUnread,
-} from '@/store/chat.slice';
+import { conversationOpened, selectConversation, selectHasUnread } from '@/store/chat.slice';
 import { selectActiveView, selectPlatform } from '@/store/view.slice';
 import { ChatDock } from '@/ui/chat/ChatDock';
+import { chatHandlers } from './chatHandlers';
 import { chatSubject, dashboardName } from './chatSubject';
 import { connectChat } from './connectChat';
 
@@ -50,32 +41,9 @@ export function ChatFeature({ actor, renderRichText }: ChatFeatureProps) {
     if (needsOpening) dispatch(conversationOpened({ dashboardId }));
   }, [needsOpening, dashboardId, dispatch]);
 
-  const ask = (text: string, fromDraft: boolean) => {
-    if (canSend(text, view?.pending !== 'no')) dispatch(questionAsked({ dashboardId, text, fromDraft }));
-  };
+  // The same handlers while the dashboard is the same, so that typing renders no message again.
+  const on = useMemo(() => chatHandlers(actor, dispatch, dashboardId), [actor, dispatch, dashboardId]);
 
   if (!isAnalytics) return null;
-  return (
-    <ChatDock
-      view={view}
-      unread={unread}
-      renderRichText={renderRichText}
-      onOpen={() => actor.send({ type: 'user.open' })}
-      onClose={() => actor.send({ type: 'user.close' })}
-      onExpand={() => actor.send({ type: 'user.expand' })}
-      onReduce={() => actor.send({ type: 'user.reduce' })}
-      onToggleSettings={() => actor.send({ type: 'user.toggleSettings' })}
-      onChooseEnvironment={(environment) => actor.send({ type: 'user.chooseEnvironment', environment })}
-      onStop={() => actor.send({ type: 'user.stop' })}
-      onClear={() => {
-        dispatch(conversationCleared({ dashboardId }));
-        actor.send({ type: 'user.toggleSettings' });
-      }}
-      onDraft={(text) => dispatch(draftChanged({ dashboardId, text }))}
-      onSend={() => ask(conversation.draft, true)}
-      onSuggestion={(question) => ask(question, false)}
-      onRetry={(messageId) => dispatch(questionRetried({ dashboardId, messageId }))}
-      onRate={(messageId, rating) => dispatch(replyRated({ dashboardId, messageId, rating }))}
-    />
-  );
+  return <ChatDock {...on} view={view} unread={unread} renderRichText={renderRichText} />;
 }

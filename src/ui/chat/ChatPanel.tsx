@@ -1,5 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef } from 'react';
 import type { RenderRichText } from '@/domain/ports/chat';
 import { ChatHeader } from './ChatHeader';
 import { ChatSettings } from './ChatSettings';
@@ -45,6 +45,14 @@ export function ChatPanel({ id, view, renderRichText, ...on }: ChatPanelProps) {
       handler(...args);
       input.current?.focus();
     };
+  const { onRetry } = on;
+  const retryThenWrite = useCallback(
+    (messageId: string) => {
+      onRetry(messageId);
+      input.current?.focus();
+    },
+    [onRetry],
+  );
 
   return (
     <Flex
@@ -79,7 +87,7 @@ export function ChatPanel({ id, view, renderRichText, ...on }: ChatPanelProps) {
             rows={view.rows}
             typing={view.typing}
             renderRichText={renderRichText}
-            onRetry={thenWrite(on.onRetry)}
+            onRetry={retryThenWrite}
             onRate={on.onRate}
           />
           <Box px="3" pb="3" pt="1" flexShrink="0" maxH="60%" overflowY="auto">

@@ -1,0 +1,44 @@
+import type { ActorRefFrom } from 'xstate';
+import { canSend } from '@/domain/chat/chat';
+import type { chatMachine } from '@/machines/chat.machine';
+import {
+  conversationCleared,
+  draftChanged,
+  questionAsked,
+  questionRetried,
+  replyRated,
+  selectConversation,
+} from '@/store/chat.slice';
+import type { AppDispatch } from '@/store/makeStore';
+import type { ChatDockProps } from '@/ui/chat/ChatDock';
+import type { ChatHandlers } from '@/ui/chat/chatView';
+
+/** What a person can do with the assistant on one dashboard; reads nothing of what is on screen. */
+export function chatHandlers(
+  actor: ActorRefFrom<typeof chatMachine>,
+  dispatch: AppDispatch,
+  dashboardId: string,
+): ChatHandlers & Pick<ChatDockProps, 'onOpen'> {
+  const isPending = () => actor.getSnapshot().value.turn !== 'idle';
+  const ask = (text: string, fromDraft: boolean) => {
+    if (canSend(text, isPending())) dispatch(questionAsked({ dashboardId, text, fromDraft }));
+  };
+  return {
+    onOpen: () => actor.send({ type: 'user.open' }),
+    onClose: () => actor.send({ type: 'user.close' }),
+    onExpand: () => actor.send({ type: 'user.expand' }),
+    onReduce: () => actor.send({ type: 'user.reduce' }),
+    onToggleSettings: () => actor.send({ type: 'user.toggleSettings' }),
+    onChooseEnvironment: (environment) => actor.send({ type: 'user.chooseEnvironment', environment }),
+    onStop: () => actor.send({ type: 'user.stop' }),
+    onClear: () => {
+      dispatch(conversationCleared({ dashboardId }));
+      actor.send({ type: 'user.toggleSettings' });
+    },
+    onDraft: (text) => dispatch(draftChanged({ dashboardId, text })),
+    onSend: () => dispatch((_, getState) => ask(selectConversation(getState(), dashboardId).draft, true)),
+    onSuggestion: (question) => ask(question, false),
+    onRetry: (messageId) => dispatch(questionRetried({ dashboardId, messageId })),
+    onRate: (messageId, rating) => dispatch(replyRated({ dashboardId, messageId, rating })),
+  };
+}
