@@ -41,7 +41,6 @@ export const floors = {
       'marked',
       'papaparse',
       '@e965/xlsx',
-      'date-fns',
     ],
   },
   features: {
@@ -54,7 +53,6 @@ export const floors = {
       'xstate',
       '@storybook/react-vite',
       'storybook',
-      'date-fns',
     ],
   },
   app: {
@@ -64,9 +62,4 @@ export const floors = {
 } as const satisfies Record<string, Floor>;
 
 /** Packages that unit tests and stories of any floor may import. */
-export const testPackages = [
-  'vitest',
-  'fast-check',
-  '@testing-library/react',
-  '@testing-library/user-event',
-] as const;
+export const testPackages = ['vitest', 'fast-check', '@testing-library/react'] as const;

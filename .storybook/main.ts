@@ -26,7 +26,6 @@ const prepared = [
   '@tanstack/react-virtual',
   '@xstate/react',
   '@xyflow/react',
-  'date-fns',
   'dompurify',
   'lucide-react',
   'marked',

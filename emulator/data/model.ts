@@ -82,17 +82,3 @@ export const columns = {
 export function cell(row: Row, column: string): Cell | undefined {
   return (row as unknown as Record<string, Cell | undefined>)[column];
 }
-
-/** Targets of the three filters of SPEC section 2.5 for the board over each table. */
-export const filterTargets = {
-  Entregas: {
-    date: { table: 'Entregas', column: 'Fecha' },
-    region: { table: 'Entregas', column: 'Región' },
-    sector: { table: 'Entregas', column: 'Sector' },
-  },
-  Pedidos: {
-    date: { table: 'Pedidos', column: 'Fecha' },
-    region: { table: 'Pedidos', column: 'Región' },
-    sector: { table: 'Pedidos', column: 'Sector' },
-  },
-} as const;

@@ -1,14 +1,5 @@
 import { addDays, dayNumber } from './days.ts';
-import { applyFilters, type WireFilter } from './filters.ts';
-import {
-  type Cell,
-  cell,
-  type Delivery,
-  type Order,
-  type Row,
-  type TableName,
-  type Tables,
-} from './model.ts';
+import { type Cell, cell, type Delivery, type Order, type Row } from './model.ts';
 
 /** Sums over deliveries and what follows from them. */
 export interface DeliveryTotals {
@@ -204,14 +195,4 @@ export function daysOf(rows: readonly Row[]): string[] {
   const [first, last] = [days[0], days[days.length - 1]];
   if (first === undefined || last === undefined) return [];
   return Array.from({ length: dayNumber(last) - dayNumber(first) + 1 }, (_, index) => addDays(first, index));
-}
-
-/** The rows of one table that the filters let through. */
-export function query<T extends TableName>(
-  tables: Tables,
-  table: T,
-  filters: readonly WireFilter[],
-  today: string,
-): Tables[T] {
-  return applyFilters(tables[table] as readonly Row[], filters, { table, today }) as Tables[T];
 }

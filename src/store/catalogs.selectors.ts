@@ -2,7 +2,7 @@ import { createSelector, type EntityState } from '@reduxjs/toolkit';
 import type { AdminData } from '@/domain/admin/catalogs';
 import { countPlants, ruleRows, summariseBoards } from '@/domain/admin/catalogsRules';
 import { boardsSlice } from './boards.slice';
-import { type CatalogsState, catalogsSlice } from './catalogs.slice';
+import type { CatalogsState } from './catalogs.slice';
 
 /** The part of the store these selectors read. */
 export interface CatalogsRoot {
@@ -92,8 +92,6 @@ export const selectRegionRows = createSelector([selectRegions, selectPlants], (r
   const counts = countPlants(plants);
   return regions.map((region) => ({ region, plants: counts.get(region.id) ?? 0 }));
 });
-/** Route per board id. */
-export const selectRouteById = (root: CatalogsRoot) => root.catalogs.entries.routes.entities;
 /** Order number per board id, for the menu. */
 export const selectMenuOrder = createSelector([selectRoutes], (routes) =>
   Object.fromEntries(routes.map(({ id, order }) => [id, order])),
@@ -102,6 +100,3 @@ export const selectMenuOrder = createSelector([selectRoutes], (routes) =>
 export const selectBegun = (root: CatalogsRoot) => root.catalogs.begun;
 /** The last change, while its notice is shown. */
 export const selectLastChange = (root: CatalogsRoot) => root.catalogs.lastChange;
-
-/** The reducers that `CatalogsRoot` needs, for stores in tests and stories. */
-export const catalogReducers = { catalogs: catalogsSlice.reducer, boards: boardsSlice.reducer };

@@ -40,6 +40,3 @@ export const adminMenu: readonly MenuItem[] = [
     leaf('reports-performance', 'Rendimiento', 'gauge'),
   ]),
 ];
-
-/** SPEC section 2.6: what the admin mode opens with. */
-export const defaultAdminView = 'dashboard-admin';

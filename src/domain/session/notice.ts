@@ -28,5 +28,3 @@ export type Notice = NoticeFact & {
   readonly at: number;
   readonly read: boolean;
 };
-
-export type NoticeKind = NoticeFact['kind'];

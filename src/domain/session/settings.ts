@@ -1,13 +1,11 @@
 import { z } from '@/domain/shared/zod';
 
-/** Auto-refresh choices of SPEC section 2.5, in minutes; `null` is "Nunca". */
-export const refreshChoices = [5, 15, 30, 60, null] as const;
 export const viewModes = ['standard', 'fullscreen'] as const;
 export const devices = ['desktop', 'tablet', 'mobile'] as const;
 
 /** "Configuraciones generales" (SPEC section 2.5). */
 export const settingsSchema = z.strictObject({
-  /** Minutes between refreshes of the report's data; `null` never. */
+  /** Auto-refresh choices of SPEC section 2.5: minutes between refreshes of the report's data; `null` is "Nunca". */
   refreshMinutes: z.union([z.literal(5), z.literal(15), z.literal(30), z.literal(60), z.null()]),
   /** "fullscreen" opens a board full screen where the browser allows it. */
   defaultView: z.enum(viewModes),

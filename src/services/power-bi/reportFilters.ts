@@ -25,11 +25,6 @@ export function reportFilters(
   return filters;
 }
 
-/** Whether the board has a target for any selected filter. */
-export function canFilter(board: Pick<Board, 'filterTargets'>, selection: FilterSelection): boolean {
-  return reportFilters(board, selection).length > 0;
-}
-
 /** Dates in a model have no time zone; Power BI reads the text literally. */
 function midnight(day: string, daysLater = 0): string {
   const date = new Date(`${day}T00:00:00Z`);
