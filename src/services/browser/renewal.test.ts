@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { createRenewal } from './renewal';
+
+const html = (entry: string) => `<head><script src="/theme.js"></script>
+  <script type="module" crossorigin src="${entry}"></script></head>`;
+
+function setUp({ there = '/assets/index-new.js', status = 200, hasStorage = true } = {}) {
+  const done: string[] = [];
+  const kept = new Map<string, string>();
+  const renewal = createRenewal({
+    document: {
+      querySelector: () => ({ getAttribute: () => '/assets/index-old.js' }) as unknown as never,
+    },
+    fetch: async () => new Response(html(there), { status }),
+    storage: () => {
+      if (!hasStorage) throw new Error('denied');
+      return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
+    },
+    keepPlace: () => done.push('kept'),
+    reload: () => done.push('reloaded'),
+  });
+  return { renewal, done };
+}
+
+describe('a tab of an older version', () => {
+  it('keeps the place and reloads, once for each version', async () => {
+    const { renewal, done } = setUp();
+    expect(await renewal.reloadIfOutdated()).toBe(true);
+    expect(done).toEqual(['kept', 'reloaded']);
+    expect(await renewal.reloadIfOutdated()).toBe(false);
+    expect(done).toEqual(['kept', 'reloaded']);
+  });
+
+  it('stays when the version is the same, the server fails, or the reload cannot be remembered', async () => {
+    for (const host of [{ there: '/assets/index-old.js' }, { status: 503 }, { hasStorage: false }]) {
+      const { renewal, done } = setUp(host);
+      expect(await renewal.reloadIfOutdated()).toBe(false);
+      expect(done).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,89 @@
+import { cleanup, render } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { Contained, RenewalContext } from '@/features/shared/Contained';
+import { chunk, dialogChunk } from '@/features/shared/chunk';
+import { ThemeProvider } from '@/ui/theme/ThemeProvider';
+
+const failed = page.getByText('No se pudo cargar esta parte');
+const crashed = page.getByText('Esta parte dejó de funcionar');
+const retry = page.getByRole('button', { name: 'Volver a intentar' });
+
+describe('a part of the page that fails', () => {
+  afterEach(cleanup);
+
+  it('crashes alone, and works again when what it crashed on is gone', async () => {
+    let isHostile = true;
+    const Part = () => {
+      if (isHostile) throw new Error('hostile data');
+      return <p>la parte</p>;
+    };
+    render(
+      <ThemeProvider>
+        <p>lo demás</p>
+        <Contained>
+          <Part />
+        </Contained>
+      </ThemeProvider>,
+    );
+    await expect.element(crashed).toBeVisible();
+    await expect.element(page.getByText('lo demás')).toBeVisible();
+    isHostile = false;
+    await retry.click();
+    await expect.element(page.getByText('la parte')).toBeVisible();
+  });
+
+  it('is asked for twice, then by the person; the page looks for a new version', async () => {
+    let tries = 0;
+    const Part = chunk(async () => {
+      tries += 1;
+      if (tries < 4) throw new TypeError('Failed to fetch dynamically imported module');
+      return () => <p>la parte</p>;
+    });
+    const reloadIfOutdated = vi.fn(() => Promise.resolve(false));
+    render(
+      <ThemeProvider>
+        <RenewalContext value={{ reload: () => {}, reloadIfOutdated }}>
+          <Part />
+        </RenewalContext>
+      </ThemeProvider>,
+    );
+    await expect.element(failed).toBeVisible();
+    expect(tries).toBe(2);
+    expect(reloadIfOutdated).toHaveBeenCalledOnce();
+    await retry.click();
+    await expect.element(page.getByText('la parte')).toBeVisible();
+    expect(tries).toBe(4);
+  });
+
+  it('as a dialog: is loaded when opened, closes with its message, and can be opened again', async () => {
+    let isThere = false;
+    let tries = 0;
+    const Dialog = dialogChunk(async () => {
+      tries += 1;
+      if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
+      return ({ open }: { open: boolean }) => (open ? <p>el diálogo</p> : null);
+    });
+    const Host = () => {
+      const [open, setOpen] = useState(false);
+      return (
+        <ThemeProvider>
+          <button type="button" onClick={() => setOpen(true)}>
+            Abrir
+          </button>
+          <Dialog open={open} onClose={() => setOpen(false)} />
+        </ThemeProvider>
+      );
+    };
+    render(<Host />);
+    expect(tries).toBe(0);
+    await page.getByRole('button', { name: 'Abrir' }).click();
+    await expect.element(failed).toBeVisible();
+    await page.getByRole('button', { name: 'Cerrar' }).click();
+    await expect.element(failed).not.toBeInTheDocument();
+    isThere = true;
+    await page.getByRole('button', { name: 'Abrir' }).click();
+    await expect.element(page.getByText('el diálogo')).toBeVisible();
+  });
+});
