@@ -32,4 +32,5 @@ export const reasons: Partial<Record<Extract<NoticeFact, { kind: 'reportFailed' 
   embedFailed: 'El reporte avisó de un error.',
   tokenFailed: 'No se obtuvo el acceso a Power BI.',
   popupFailed: 'No se completó el permiso para ver el tablero.',
+  interactionNeeded: 'Microsoft te pide confirmar el acceso a Power BI.',
 };

@@ -78,6 +78,9 @@ export const NoAccount = failed('noAccount');
 export const ScopeMixed = failed('scopeMixed');
 export const ConsentMissing = failed('consentMissing');
 export const TokenFailed = failed('tokenFailed', 'interaction_in_progress');
+/** The provider asks the person something: a click opens the popup, or this window goes there. */
+export const InteractionNeeded = failed('interactionNeeded', 'AADSTS50076: Due to a configuration change.');
+export const ProviderBusy = failed('providerBusy');
 export const NoBoard = failed('noBoard');
 export const NoReportId = failed('noReportId');
 export const LookupFailed = failed('lookupFailed', '500');

@@ -32,7 +32,14 @@ export function GateFailure({ copy, failure, details }: GateFailureProps) {
             {open ? copy.hideDetails : copy.details}
           </Button>
           {open ? (
-            <Code mt="1.5" p="3" display="block" whiteSpace="pre-wrap" overflowWrap="anywhere">
+            <Code
+              colorPalette="gray"
+              mt="1.5"
+              p="3"
+              display="block"
+              whiteSpace="pre-wrap"
+              overflowWrap="anywhere"
+            >
               {details}
             </Code>
           ) : null}
