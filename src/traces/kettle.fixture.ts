@@ -12,7 +12,10 @@ export const kettleMachine = setup({
     events: {} as { type: 'user.start' } | { type: 'user.pour'; text?: string } | { type: 'user.pat' },
   },
   actors: {
-    heat: fromPromise<{ degrees: number; account: { id: string; name: string; username: string } }>(() => {
+    heat: fromPromise<
+      { degrees: number; account: { id: string; name: string; username: string } },
+      { litres: number }
+    >(() => {
       throw new Error('not provided');
     }),
   },
@@ -31,6 +34,7 @@ export const kettleMachine = setup({
           invoke: {
             id: 'heat',
             src: 'heat',
+            input: ({ context }) => ({ litres: context.cups }),
             onDone: { target: 'hot', actions: assign({ owner: ({ event }) => event.output.account.name }) },
             onError: {
               target: 'cold',

@@ -104,4 +104,34 @@ describe('replay of a trace', () => {
       'light.off',
     ]);
   });
+
+  describe('what else a step may say', () => {
+    const calm = 'water.cold & light.on';
+
+    it('compares fields of the context and names the one that differs', () => {
+      expect(problemOf([{ ...started, context: { cups: 1 } }])).toBeNull();
+      expect(problemOf([{ ...started, context: { cups: 9 } }])).toContain('expected context "cups" to be 9');
+    });
+
+    it('compares the input of the actors that start, and says when one does not start', () => {
+      expect(problemOf([{ ...started, input: { heat: { litres: 1 } } }])).toBeNull();
+      expect(problemOf([{ ...started, input: { heat: { litres: 3 } } }])).toContain('it gets {"litres":1}');
+      expect(problemOf([{ ...started, input: { pour: {} } }])).toContain('"pour" to start, it does not');
+    });
+
+    it('compares the emitted facts, all of them', () => {
+      expect(problemOf([{ ...started, emits: [] }])).toBeNull();
+      expect(problemOf([{ ...started, emits: [{ type: 'kettle.whistled' }] }])).toContain('got []');
+    });
+
+    it('compares the length of the delays that are armed', () => {
+      expect(problemOf([{ ...started, delays: { cooling: 1 } }])).toContain('"cooling" to be armed');
+    });
+
+    it('holds that a step must be refused, and goes on from where it stood', () => {
+      const pour = { send: { type: 'user.pour' }, at: calm, refused: true as const };
+      expect(problemOf([pour, started])).toBeNull();
+      expect(problemOf([{ ...started, at: calm, refused: true }])).toContain('expected a refusal');
+    });
+  });
 });

@@ -8,6 +8,7 @@ import {
 } from 'xstate';
 import type { Trace, TraceStep } from '@/domain/shared/trace';
 import { describeState, isAt } from './describe';
+import { type Effect, field, unmet } from './expectations';
 import { describeVerb, doneEvent, failEvent, isFailureCode, readEventType } from './verbs';
 
 /** One replayed step. The last one of a broken replay is the one that did not hold. */
@@ -45,15 +46,6 @@ interface Pending {
   readonly running: ReadonlySet<string>;
   readonly armed: ReadonlySet<string>;
 }
-
-/** The executable actions of XState, as far as the replay reads them. */
-interface Effect {
-  readonly type: string;
-  readonly params: unknown;
-}
-
-const field = (params: unknown, key: string): unknown =>
-  typeof params === 'object' && params !== null ? (params as Record<string, unknown>)[key] : undefined;
 
 /** Follows which actors run and which delays are armed, from the effects that a transition asks for. */
 function follow({ running, armed }: Pending, effects: readonly Effect[]): Pending {
@@ -132,14 +124,17 @@ interface Moment {
   /** What brought it here. */
   readonly event: AnyEventObject | null;
   readonly pending: Pending;
+  /** What the machine asked for on the way here. */
+  readonly effects: readonly Effect[];
 }
 
 /** A step that was taken, and whether it led where the trace says. */
 function arrived(
   about: Pick<ReplayedStep, 'index' | 'verb' | 'expected' | 'note'>,
-  { snapshot, event }: Moment,
+  { snapshot, event, effects }: Moment,
+  step?: TraceStep,
 ): ReplayedStep {
-  const problem = verdict(about.expected, snapshot);
+  const problem = verdict(about.expected, snapshot) ?? (step ? unmet(step, snapshot, effects) : null);
   return { ...about, actual: describeState(snapshot), problem, snapshot, event };
 }
 
@@ -158,7 +153,7 @@ function take(machine: AnyStateMachine, at: Moment, step: TraceStep): { why: str
     const why = refusal(at.snapshot, event);
     if (why !== null) return { why };
     const [snapshot, effects] = transition(machine, at.snapshot, event);
-    return { snapshot, event, pending: follow(without(at.pending, event), effects) };
+    return { snapshot, event, effects, pending: follow(without(at.pending, event), effects) };
   } catch (error) {
     return { why: `the machine broke: ${messageOf(error)}` };
   }
@@ -173,6 +168,7 @@ export function replay(machine: AnyStateMachine, trace: Trace): ReplayResult {
   let now: Moment = {
     snapshot,
     event: null,
+    effects,
     pending: follow({ running: new Set(), armed: new Set() }, effects),
   };
   const steps: ReplayedStep[] = [arrived({ index: 0, verb: 'start', expected: trace.startsAt }, now)];
@@ -182,13 +178,19 @@ export function replay(machine: AnyStateMachine, trace: Trace): ReplayResult {
     const note = step.note === undefined ? {} : { note: step.note };
     const about = { index: steps.length, verb: describeVerb(step), expected: step.at, ...note };
     const next = take(machine, now, step);
-    if ('why' in next) {
+    if (step.refused) {
+      // It stays: the next step begins where this one did.
+      const problem =
+        'why' in next ? verdict(step.at, now.snapshot) : 'expected a refusal, the machine takes it';
+      const actual = describeState('why' in next ? now.snapshot : next.snapshot);
+      steps.push({ ...about, snapshot: now.snapshot, actual, problem, event: null });
+    } else if ('why' in next) {
       const possible = possibleVerbs(now.snapshot, now.pending).join(', ') || 'nothing';
       const problem = `${next.why}; possible: ${possible}`;
       steps.push({ ...about, snapshot: now.snapshot, actual: null, problem, event: null });
     } else {
       now = next;
-      steps.push(arrived(about, now));
+      steps.push(arrived(about, now, step));
     }
   }
   return {

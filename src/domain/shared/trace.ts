@@ -19,19 +19,35 @@ export interface TransitionRecord {
   readonly to: string;
 }
 
-const at = { at: z.string().min(1), note: z.string().optional() };
 const json: z.ZodType<unknown> = z.unknown();
+
+/** What must hold after a step besides the state. Objects are compared by the fields that they name. */
+const expectations = {
+  at: z.string().min(1),
+  note: z.string().optional(),
+  /** Fields of the machine's context. */
+  context: z.record(z.string(), json).optional(),
+  /** The input of each actor that this step starts, by its id. */
+  input: z.record(z.string(), json).optional(),
+  /** The facts that this step emits, all of them, in order. */
+  emits: z.array(z.looseObject({ type: z.string() })).optional(),
+  /** The length of each delay that this step arms, in ms, by its name. */
+  delays: z.record(z.string(), z.number()).optional(),
+  /** The machine must not take this step: it stays where it is. */
+  refused: z.literal(true).optional(),
+};
 
 /**
  * One step of a trace: what happens (exactly one verb) and what must hold after it.
  * `done` and `fail` name the invoked actor, `after` the delay, `send` the event. `at` is the dotted state,
- * parallel regions joined with ` & `; it may leave regions out and shorten a path from the left.
+ * parallel regions joined with ` & `; it may leave regions out and shorten a path from the left. The other
+ * expectations are optional.
  */
 export const traceStepSchema = z.union([
-  z.strictObject({ send: z.looseObject({ type: z.string() }), ...at }),
-  z.strictObject({ done: z.string(), output: json.optional(), ...at }),
-  z.strictObject({ fail: z.string(), error: z.string(), detail: z.string().optional(), ...at }),
-  z.strictObject({ after: z.string(), ...at }),
+  z.strictObject({ send: z.looseObject({ type: z.string() }), ...expectations }),
+  z.strictObject({ done: z.string(), output: json.optional(), ...expectations }),
+  z.strictObject({ fail: z.string(), error: z.string(), detail: z.string().optional(), ...expectations }),
+  z.strictObject({ after: z.string(), ...expectations }),
 ]);
 export type TraceStep = z.infer<typeof traceStepSchema>;
 
