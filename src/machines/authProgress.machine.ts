@@ -68,7 +68,7 @@ export const authProgressMachine = setup({
   },
   actions: {
     rememberAccount: assign({ account: (_, account: Account) => account, failure: null, hasHint: true }),
-    tellAccount: emit(({ context }): AuthEmitted => {
+    notifyOpened: emit(({ context }): AuthEmitted => {
       if (context.account === null) throw new Error('signed in without an account');
       return { type: 'session.opened', account: context.account };
     }),
@@ -110,7 +110,10 @@ export const authProgressMachine = setup({
           {
             guard: ({ event }) => event.output.account !== null,
             target: 'none.signedIn',
-            actions: assign({ account: ({ event }) => event.output.account, failure: null, hasHint: true }),
+            actions: [
+              assign({ account: ({ event }) => event.output.account, failure: null, hasHint: true }),
+              'notifyOpened',
+            ],
           },
           {
             guard: ({ event }) => event.output.hasHint,
@@ -133,7 +136,7 @@ export const authProgressMachine = setup({
         src: 'signInSilently',
         onDone: {
           target: 'none.signedIn',
-          actions: { type: 'rememberAccount', params: ({ event }) => event.output },
+          actions: [{ type: 'rememberAccount', params: ({ event }) => event.output }, 'notifyOpened'],
         },
         onError: 'none.signedOut',
       },
@@ -151,7 +154,6 @@ export const authProgressMachine = setup({
         },
         signedIn: {
           description: 'The portal is open.',
-          entry: 'tellAccount',
           on: {
             'user.signOut': '#authProgress.logout',
             'user.signInAgain': { target: '#authProgress.login', actions: 'letChoose' },
@@ -190,12 +192,13 @@ export const authProgressMachine = setup({
                 target: '#authProgress.none.signedIn',
                 actions: [
                   { type: 'rememberAccount', params: ({ event }) => event.output },
+                  'notifyOpened',
                   emit({ type: 'session.reopened' }),
                 ],
               },
               {
                 target: '#authProgress.none.signedIn',
-                actions: { type: 'rememberAccount', params: ({ event }) => event.output },
+                actions: [{ type: 'rememberAccount', params: ({ event }) => event.output }, 'notifyOpened'],
               },
             ],
             onError: { target: 'redirect', actions: emit(({ event }) => failed(event.error)) },
