@@ -197,6 +197,7 @@ test('a portal, a frame client, an assistant or a drawer that did not come leave
     await page.goto('/?trace');
     await expect(failed(page)).toHaveCount(2);
     await expect(page.getByText('Failed to load dashboard')).toBeVisible();
+    await expect(page.getByText('Failed to load Power BI report')).toBeVisible();
     broken.on = false;
     for (const left of [1, 0]) {
       await failed(page).last().getByRole('button', { name: 'Volver a intentar' }).click();

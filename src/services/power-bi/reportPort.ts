@@ -45,7 +45,11 @@ export function createReportPort({
     for (const listener of listeners) listener(event);
   };
   const opened = () => {
-    frame ??= openFrame(notify);
+    frame ??= openFrame(notify).catch((error: unknown) => {
+      // The client's code could not be fetched: the next load asks for it again.
+      frame = null;
+      throw new FailureError({ code: 'embedFailed' }, { cause: error });
+    });
     return frame;
   };
 
