@@ -14,6 +14,7 @@ import { recording } from './recording.ts';
 import { buildSites, closeSite, openSite, type Profile, type Site, siteNames } from './sites.ts';
 import { sizes } from './sizes.ts';
 import { starts } from './starts.ts';
+import { texts } from './texts.ts';
 
 /** What a measure is given. */
 export interface Bench {
@@ -35,7 +36,7 @@ export interface Measure {
 // The libraries that `recording` runs in this process have slow checks otherwise.
 process.env.NODE_ENV = 'production';
 
-const measures: readonly Measure[] = [starts, sizes, boards, lists, idle, recording];
+const measures: readonly Measure[] = [starts, sizes, boards, lists, idle, recording, texts];
 
 const { values: flags } = parseArgs({
   options: {

@@ -93,7 +93,7 @@ test.describe('sign-in failures say what an administrator needs', () => {
     await enter(page).click();
     await (await opened).getByRole('button', { name: /^Ana García/ }).click();
     // SPEC section 4: the popup failed, so the redirect follows.
-    await page.getByRole('button', { name: /^Ana García/ }).click({ timeout: 20_000 });
+    await page.getByRole('button', { name: /^Ana García/ }).click();
     await expect(page.getByRole('alert')).toContainText('aplicación de página única (SPA)');
     await page.getByRole('button', { name: 'Detalles' }).click();
     await expect(

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { emptyBoardForm } from '@/domain/boards/boardForm';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { entryRemoved } from '@/store/catalogs.slice';
@@ -12,7 +12,7 @@ const data = ({ store }: World) => selectAdminData(store.getState());
 async function submit({ actors: { addBoard } }: World, filled: typeof values, variant: 'es' | 'en' = 'es') {
   addBoard.send({ type: 'user.open', variant });
   addBoard.send({ type: 'user.submit', values: filled });
-  await vi.waitFor(() => expect(addBoard.getSnapshot().matches('submitting')).toBe(false));
+  await expect.poll(() => addBoard.getSnapshot().matches('submitting')).toBe(false);
   addBoard.send({ type: 'user.close' });
 }
 
@@ -75,7 +75,7 @@ describe('a board that the dialog saved (SPEC 4, 7.4)', () => {
     const { addBoard } = one.actors;
     addBoard.send({ type: 'user.open', variant: 'es', boardId: 'dashboard-1', values });
     addBoard.send({ type: 'user.submit', values: { ...values, menuPath: 'Dashboards > Mermas' } });
-    await vi.waitFor(() => expect(data(one).boards[0]?.name).toBe('Mermas'));
+    await expect.poll(() => data(one).boards[0]?.name).toBe('Mermas');
     expect(data(one).boards[0]).toMatchObject({ id: 'dashboard-1', icon: 'truck' });
     expect(data(one).boards).toHaveLength(one.samples.boards.length);
     expect(one.notices().filter(({ kind }) => kind === 'boardCreated')).toEqual([]);
@@ -98,11 +98,11 @@ describe('the admin mode (SPEC 6)', () => {
 
   it('leads people without the configured role out', async () => {
     const one = world({ adminRole: 'Portal.Admin' });
-    await vi.waitFor(() => expect(one.store.getState().session.account).not.toBeNull());
+    await expect.poll(() => one.store.getState().session.account).not.toBeNull();
     one.store.dispatch(platformSwitched('admin'));
     expect(platform(one)).toBe('analytics');
     const two = world({ adminRole: 'Portal.Admin', account: { ...ana, roles: ['Portal.Admin'] } });
-    await vi.waitFor(() => expect(two.store.getState().session.account).not.toBeNull());
+    await expect.poll(() => two.store.getState().session.account).not.toBeNull();
     two.store.dispatch(platformSwitched('admin'));
     expect(platform(two)).toBe('admin');
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { directStage } from '@/app/stage';
 import { type FilterSelection, noFilters } from '@/domain/report/filters';
 import { defaultSettings } from '@/domain/session/settings';
@@ -10,7 +10,7 @@ import { ana, type World, world } from './world.fixture';
 
 const filters: FilterSelection = { ...noFilters, region: 'NORESTE' };
 const at = ({ actors }: World, state: 'ready' | 'paused' | 'failed' | 'idle') =>
-  vi.waitFor(() => expect(actors.reportLoad.getSnapshot().value).toBe(state));
+  expect.poll(() => actors.reportLoad.getSnapshot().value).toBe(state);
 const boards = ({ seen }: World) => seen.shown.map(({ board }) => board);
 
 describe('the board in view', () => {
@@ -20,7 +20,7 @@ describe('the board in view', () => {
     expect(one.seen.hasFrame).toBe(true);
     expect(selectAccount(one.store.getState())).toEqual(ana);
     one.store.dispatch(viewSelected('dashboard-2'));
-    await vi.waitFor(() => expect(boards(one)).toEqual(['dashboard-1', 'dashboard-2']));
+    await expect.poll(() => boards(one)).toEqual(['dashboard-1', 'dashboard-2']);
     await at(one, 'ready');
     one.store.dispatch(viewSelected('documentation'));
     await at(one, 'idle');
@@ -43,7 +43,7 @@ describe('the board in view', () => {
       reportId: one.samples.boards[1]?.reportId ?? '',
     }));
     one.storage({ type: 'changed', data: { ...one.samples, boards: changed } });
-    await vi.waitFor(() => expect(boards(one)).toEqual(['dashboard-1', 'dashboard-1']));
+    await expect.poll(() => boards(one)).toEqual(['dashboard-1', 'dashboard-1']);
   });
 
   it('is left for the other platform, and comes back', async () => {
@@ -70,7 +70,7 @@ describe('the board in view', () => {
     one.store.dispatch(
       settingsSaved({ ...defaultSettings, autoLoad: false, device: 'mobile', refreshMinutes: 5 }),
     );
-    await vi.waitFor(() => expect(one.seen.shown.at(-1)?.options.device).toBe('mobile'));
+    await expect.poll(() => one.seen.shown.at(-1)?.options.device).toBe('mobile');
     await at(one, 'ready');
     expect(one.actors.reportData.getSnapshot().value.refresh).toEqual({ on: 'waiting' });
     one.store.dispatch(viewSelected('dashboard-2'));
@@ -83,12 +83,12 @@ describe('what goes with the report', () => {
     const one = world();
     await at(one, 'ready');
     one.store.dispatch(filtersApplied(filters));
-    await vi.waitFor(() =>
-      expect(one.notices()).toMatchObject([{ kind: 'filtersApplied', reach: 'report', at: 42 }]),
-    );
+    await expect
+      .poll(() => one.notices())
+      .toMatchObject([{ kind: 'filtersApplied', reach: 'report', at: 42 }]);
     one.store.dispatch(platformSwitched('admin'));
     one.store.dispatch(filtersCleared());
-    await vi.waitFor(() => expect(one.seen.filtered).toHaveLength(2));
+    await expect.poll(() => one.seen.filtered).toHaveLength(2);
     expect(one.seen.filtered).toEqual([
       ['dashboard-1', filters],
       [null, noFilters],
@@ -102,20 +102,22 @@ describe('what goes with the report', () => {
     await at(one, 'ready');
     one.broken.filters = 'toolFailed';
     one.store.dispatch(filtersApplied(filters));
-    await vi.waitFor(() => expect(one.notices()).toMatchObject([{ kind: 'filtersRefused' }]));
+    await expect.poll(() => one.notices()).toMatchObject([{ kind: 'filtersRefused' }]);
   });
 
   it('lists its pages, follows them, and closes its dialogs with it (SPEC 3)', async () => {
     const one = world();
     await at(one, 'ready');
     const { reportPages, reportTools } = one.actors;
-    await vi.waitFor(() => expect(reportPages.getSnapshot().context.pages).toHaveLength(1));
+    await expect.poll(() => reportPages.getSnapshot().context.pages).toHaveLength(1);
     one.embed({ type: 'embed.pageChanged', name: 'p2' });
     expect(reportPages.getSnapshot().context.pages[0]?.isActive).toBe(false);
     reportTools.send({ type: 'user.openDownload' });
+    const states: unknown[] = [];
+    reportPages.subscribe(({ value }) => states.push(value));
     one.store.dispatch(viewSelected('dashboard-2'));
-    await vi.waitFor(() => expect(reportTools.getSnapshot().matches('closed')).toBe(true));
-    expect(reportPages.getSnapshot().matches('none')).toBe(true);
+    await expect.poll(() => reportTools.getSnapshot().matches('closed')).toBe(true);
+    await expect.poll(() => states).toContain('none');
   });
 
   it('goes full screen by itself only when the setting says so (SPEC 2.5)', async () => {
@@ -124,14 +126,14 @@ describe('what goes with the report', () => {
     expect(one.seen.entered).toEqual([]);
     one.store.dispatch(settingsSaved({ ...defaultSettings, defaultView: 'fullscreen' }));
     one.store.dispatch(viewSelected('dashboard-2'));
-    await vi.waitFor(() => expect(one.seen.entered).toEqual([false]));
+    await expect.poll(() => one.seen.entered).toEqual([false]);
   });
 
   it('gets a fresh token when the frame says that it expired, and a notice follows (SPEC 2.2, 4)', async () => {
     const one = world();
     await at(one, 'ready');
     one.embed({ type: 'embed.tokenExpired' });
-    await vi.waitFor(() => expect(one.notices()).toMatchObject([{ kind: 'sessionRenewed' }]));
+    await expect.poll(() => one.notices()).toMatchObject([{ kind: 'sessionRenewed' }]);
     expect(one.actors.reportLoad.getSnapshot().value).toBe('ready');
   });
 });
@@ -146,9 +148,7 @@ describe('a report that fails (SPEC 2.2, 8.1)', () => {
     ]);
     one.broken.lookUp = 'offline';
     one.store.dispatch(viewSelected('dashboard-2'));
-    await vi.waitFor(() =>
-      expect(one.actors.reportLoad.getSnapshot().context.failure).toEqual({ code: 'offline' }),
-    );
+    await expect.poll(() => one.actors.reportLoad.getSnapshot().context.failure).toEqual({ code: 'offline' });
     expect(one.notices()).toHaveLength(1);
   });
 });
@@ -177,9 +177,7 @@ describe('a session that ends (SPEC 8.1)', () => {
   it('keeps view, filters and page before the page leaves for the provider', async () => {
     const one = await ended();
     one.actors.authProgress.send({ type: 'user.signInAgain' });
-    await vi.waitFor(() =>
-      expect(one.seen.kept.place).toEqual({ view: 'dashboard-2', filters, pageName: 'p2' }),
-    );
+    await expect.poll(() => one.seen.kept.place).toEqual({ view: 'dashboard-2', filters, pageName: 'p2' });
     expect(one.seen.logged).toContainEqual(['Falló la ventana de inicio de sesión', { code: 'popupFailed' }]);
   });
 
@@ -195,7 +193,7 @@ describe('a session that ends (SPEC 8.1)', () => {
     one.store.dispatch(viewSelected('dashboard-1'));
     await at(one, 'ready');
     one.store.dispatch(viewSelected('dashboard-2'));
-    await vi.waitFor(() => expect(one.seen.shown).toHaveLength(3));
+    await expect.poll(() => one.seen.shown).toHaveLength(3);
     expect(one.seen.shown[2]?.options.pageName).toBeNull();
   });
 });
@@ -205,15 +203,15 @@ describe('signing out (SPEC 4, 8.1)', () => {
     const one = world();
     await at(one, 'ready');
     one.actors.controlBar.send({ type: 'user.toggleFullscreen' });
-    await vi.waitFor(() => expect(one.seen.entered).toEqual([true]));
+    await expect.poll(() => one.seen.entered).toEqual([true]);
     one.actors.authProgress.send({ type: 'user.signOut' });
     expect(one.actors.reportLoad.getSnapshot().value).toBe('idle');
     expect(one.actors.tokenLife.getSnapshot().value).toBe('none');
     expect(selectAccount(one.store.getState())).toBeNull();
-    await vi.waitFor(() => expect(one.seen.left).toBe(1));
-    await vi.waitFor(() =>
-      expect(one.seen.logged).toContainEqual(['Falló el cierre de sesión', { code: 'signInFailed' }]),
-    );
+    await expect.poll(() => one.seen.left).toBe(1);
+    await expect
+      .poll(() => one.seen.logged)
+      .toContainEqual(['Falló el cierre de sesión', { code: 'signInFailed' }]);
     expect(one.actors.authProgress.getSnapshot().matches({ none: 'signedOut' })).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '@/domain/session/settings';
 import { selectSettings, settingsSaved } from '@/store/settings.slice';
 import { platformSwitched, selectTheme, sidebarToggled, themeChanged } from '@/store/view.slice';
@@ -44,7 +44,7 @@ describe('the page follows the store (SPEC 4)', () => {
     const one = world();
     one.store.dispatch(themeChanged('dark'));
     one.store.dispatch(settingsSaved({ ...defaultSettings, refreshMinutes: 60 }));
-    await vi.waitFor(() => expect(one.seen.themes).toEqual(['dark']));
+    await expect.poll(() => one.seen.themes).toEqual(['dark']);
     const next = world({ preferences: one.seen.preferences });
     expect(selectTheme(next.store.getState())).toBe('dark');
     expect(selectSettings(next.store.getState()).refreshMinutes).toBe(60);

@@ -213,7 +213,8 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
     answer = () => undefined;
     const stop = new AbortController();
     const turn = webhook().ask(question, { signal: stop.signal, onText: () => undefined });
-    setTimeout(() => stop.abort(), 40);
+    await expect.poll(() => seen.length).toBe(1);
+    stop.abort();
     await expect(turn).rejects.toMatchObject({ failure: { code: 'cancelled' } });
     await lost;
   });

@@ -297,7 +297,7 @@ describe('a token for Power BI (SPEC 6, 7.1, 8.1)', () => {
     const { identity } = build();
     await failureOf(identity.getToken());
     void identity.acquireTokenWithRedirect();
-    await vi.waitFor(() => expect(requests('acquireTokenRedirect')).toHaveLength(1));
+    await expect.poll(() => requests('acquireTokenRedirect')).toHaveLength(1);
     expect(requests('acquireTokenRedirect')[0]).toMatchObject({
       scopes: ['https://analysis.windows.net/powerbi/api/.default'],
       account: ana,
