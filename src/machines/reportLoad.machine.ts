@@ -44,6 +44,8 @@ export type ReportEmitted =
   | { type: 'token.acquired'; expiresAt: number }
   | { type: 'report.shown'; board: Board; report: LoadedReport }
   | { type: 'report.failed'; board: Board | null; failure: Failure }
+  /** Something went wrong in a report that stays on screen. */
+  | { type: 'report.warned'; board: Board; detail: string }
   | { type: 'report.left' }
   | { type: 'page.changed'; boardId: string; name: string };
 
@@ -87,6 +89,7 @@ export const reportLoadMachine = setup({
   guards: {
     hasToken: ({ context }) => context.hasToken,
     hasBoard: ({ context }) => context.board !== null,
+    isPaginated: ({ context }) => context.board?.kind === 'paginated',
     hasNoReportId: ({ context }) => !context.board?.reportId,
     isOffline: ({ context }) => context.failure?.code === 'offline',
     isSessionExpired: ({ context }) => context.failure?.code === 'sessionExpired',
@@ -193,7 +196,7 @@ export const reportLoadMachine = setup({
           },
         },
         initializing: {
-          description: 'The frame renders; it is done when the frame says loaded.',
+          description: 'The frame renders; it is done when the frame says loaded, a paginated report when it is accepted.',
           on: {
             'device.changed': {
               guard: 'isOtherDevice',
@@ -204,6 +207,10 @@ export const reportLoadMachine = setup({
             'embed.loaded': '#reportLoad.ready',
             'embed.pageChanged': { actions: ['rememberPage', 'notifyPage'] },
             'embed.failed': {
+              target: '#reportLoad.failed',
+              actions: { type: 'rememberEmbedFailure', params: ({ event }) => event },
+            },
+            'embed.warned': {
               target: '#reportLoad.failed',
               actions: { type: 'rememberEmbedFailure', params: ({ event }) => event },
             },
@@ -222,6 +229,8 @@ export const reportLoadMachine = setup({
               report: reportOf(context),
               options: { device: context.device, pageName: context.pageName },
             }),
+            // Power BI raises neither `loaded` nor `rendered` for a paginated report.
+            onDone: { guard: 'isPaginated', target: '#reportLoad.ready' },
             onError: {
               target: '#reportLoad.failed',
               actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
@@ -252,6 +261,13 @@ export const reportLoadMachine = setup({
         'embed.failed': {
           target: 'failed',
           actions: { type: 'rememberEmbedFailure', params: ({ event }) => event },
+        },
+        'embed.warned': {
+          actions: emit(({ context, event }) => ({
+            type: 'report.warned',
+            board: boardOf(context),
+            detail: event.detail,
+          })),
         },
       },
     },

@@ -30,6 +30,8 @@ export const reportLoadEntry: MachineEntry = {
     { type: 'board.selected', board, autoLoad: false },
     { type: 'board.selected', board: { ...board, reportId: '' }, autoLoad: true },
     { type: 'embed.failed', detail: 'the frame reported an error' },
+    { type: 'board.selected', board: { ...board, kind: 'paginated' }, autoLoad: true },
+    { type: 'embed.warned', detail: 'Could not set page' },
     { type: 'embed.pageChanged', name: 'ReportSectionPuntualidad' },
     { type: 'device.changed', device: 'desktop' },
     { type: 'device.changed', device: 'mobile' },
@@ -37,6 +39,7 @@ export const reportLoadEntry: MachineEntry = {
   facts: ({ board, failure, hasToken, mustRenew, device }: ReportContext) => [
     device,
     board?.reportId === '',
+    board?.kind,
     // The codes that guards tell apart; every other one leads the same way.
     ['offline', 'sessionExpired', 'tokenExpired'].find((code) => code === failure?.code) ?? failure !== null,
     hasToken,

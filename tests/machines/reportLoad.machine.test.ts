@@ -59,6 +59,27 @@ describe('a load (SPEC 4)', () => {
     ]);
   });
 
+  it('shows a paginated report once it is accepted: nothing more comes from the frame', async () => {
+    const { actor, lookups, at } = start();
+    actor.send({ type: 'board.selected', board: { ...transport, kind: 'paginated' }, autoLoad: true });
+    await settled();
+    lookups.last()?.resolve(sampleReport);
+    await settled();
+    expect(at()).toBe('ready');
+  });
+
+  it('keeps the report on an error that is not fatal, and passes it on; before it is there, it fails', async () => {
+    const detail = "Couldn't render a report visual";
+    const { actor, emitted, at } = await ready();
+    actor.send({ type: 'embed.warned', detail });
+    expect(at()).toBe('ready');
+    expect(emitted.at(-1)).toEqual({ type: 'report.warned', board: transport, detail });
+    actor.send({ type: 'device.changed', device: 'mobile' });
+    actor.send({ type: 'embed.warned', detail });
+    expect(at()).toBe('failed');
+    expect(actor.getSnapshot().context.failure).toEqual({ code: 'embedFailed', detail });
+  });
+
   it('says after 60 s that the frame never answered (SPEC 8.1)', async () => {
     const { actor, clock, lookups, at } = start();
     actor.send({ type: 'board.selected', board: transport, autoLoad: true });

@@ -79,6 +79,16 @@ describe('the board in view', () => {
 });
 
 describe('what goes with the report', () => {
+  it('stays while Power BI reports an error that is not fatal, which becomes a notice (SPEC 2.2, 8.1)', async () => {
+    const one = world();
+    await at(one, 'ready');
+    one.embed({ type: 'embed.warned', detail: 'Could not set page' });
+    expect(one.notices()).toMatchObject([
+      { kind: 'reportWarned', board: 'Analytics Dashboard', detail: 'Could not set page' },
+    ]);
+    expect(one.actors.reportLoad.getSnapshot().value).toBe('ready');
+  });
+
   it('applies filters to the report on screen, keeps them while none is, and says so (SPEC 2.5)', async () => {
     const one = world();
     await at(one, 'ready');

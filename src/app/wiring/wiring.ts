@@ -126,6 +126,9 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
     if (board === null || code === 'sessionExpired' || code === 'offline') return;
     notify({ kind: 'reportFailed', code, boardId: board.id, board: board.name });
   });
+  when.fact(reportLoad, 'report.warned', ({ board: { id, name }, detail }) =>
+    notify({ kind: 'reportWarned', boardId: id, board: name, detail }),
+  );
   when.fact(reportLoad, 'page.changed', ({ boardId, name }) => {
     dispatch(pageOpened({ view: boardId, name }));
     reportPages.send({ type: 'page.changed', name });

@@ -11,7 +11,10 @@ export type EmbedEvent =
   | { readonly type: 'embed.loaded' }
   | { readonly type: 'embed.rendered' }
   | { readonly type: 'embed.tokenExpired' }
+  /** The report cannot be used. */
   | { readonly type: 'embed.failed'; readonly detail: string }
+  /** Something went wrong in a report that goes on; before `embed.loaded` it is the end all the same. */
+  | { readonly type: 'embed.warned'; readonly detail: string }
   /** Another page of the report is open; `name` is Power BI's own. */
   | { readonly type: 'embed.pageChanged'; readonly name: string };
 

@@ -13,6 +13,13 @@ export type NoticeFact =
       readonly boardId: string;
       readonly board: string;
     }
+  /** Power BI's message about something in a report that stays on screen. */
+  | {
+      readonly kind: 'reportWarned';
+      readonly boardId: string;
+      readonly board: string;
+      readonly detail: string;
+    }
   | { readonly kind: 'filtersApplied'; readonly reach: FilterReach }
   /** The report on screen refused the filters; the next one gets them. */
   | { readonly kind: 'filtersRefused' }

@@ -30,6 +30,7 @@ describe('notifications (SPEC 2.2)', () => {
         boardId: 'dashboard-1',
         board: 'Tablero de transporte',
       },
+      { kind: 'reportWarned', boardId: 'b', board: 'Costos', detail: 'Could not set page' },
       { kind: 'boardCreated', boardId: 'b', board: 'Costos' },
       { kind: 'filtersApplied', reach: 'stored' },
       { kind: 'sessionExpired' },
@@ -39,10 +40,12 @@ describe('notifications (SPEC 2.2)', () => {
       ['Tu sesión terminó', 'Iniciar sesión'],
       ['Filtros guardados', 'Ver filtros'],
       ['Tablero creado: Costos', 'Abrir tablero'],
+      ['Hubo un problema en Costos', undefined],
       ['No se pudo cargar Tablero de transporte', 'Intentar de nuevo'],
       ['Sesión renovada', undefined],
     ]);
-    expect(views[4]).toMatchObject({ ago: 'hace 5 min', time: '2026-01-15T10:00:00.000Z', read: false });
+    expect(views[3]?.detail).toContain('Could not set page');
+    expect(views[5]).toMatchObject({ ago: 'hace 5 min', time: '2026-01-15T10:00:00.000Z', read: false });
   });
 
   it('counts what is unread, and the person clears one or all', () => {

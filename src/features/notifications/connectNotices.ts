@@ -41,6 +41,13 @@ function words(notice: Notice): Words {
         action: copy.retry,
       };
     }
+    case 'reportWarned':
+      return {
+        icon: 'circle-alert',
+        tone: 'warn',
+        text: copy.reportWarned(notice.board),
+        detail: copy.reportWarnedText(notice.detail),
+      };
     case 'filtersApplied':
       return notice.reach === 'report'
         ? { icon: 'filter', tone: 'accent', text: copy.filtersApplied, action: copy.seeFilters }

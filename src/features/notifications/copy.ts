@@ -8,6 +8,8 @@ export const copy = {
   sessionExpiredText: 'Inicia sesión de nuevo para seguir viendo tus tableros.',
   signIn: 'Iniciar sesión',
   reportFailed: (board: string) => `No se pudo cargar ${board}`,
+  reportWarned: (board: string) => `Hubo un problema en ${board}`,
+  reportWarnedText: (detail: string) => `El reporte sigue en pantalla. Power BI dice: ${detail}`,
   retry: 'Intentar de nuevo',
   filtersApplied: 'Filtros aplicados al reporte',
   filtersRefused: 'El reporte no aceptó los filtros',

@@ -3,7 +3,10 @@ import { FailureError } from '@/domain/shared/failure';
 
 /** The message of anything that Power BI threw or returned. */
 export function messageOf(error: unknown): string {
+  // A refused load answers with a list of errors.
+  if (Array.isArray(error)) return [...new Set(error.map(messageOf))].join('; ');
   if (typeof error === 'object' && error !== null) {
+    if ('statusCode' in error && 'body' in error) return messageOf(error.body ?? error.statusCode);
     if ('detailedMessage' in error && typeof error.detailedMessage === 'string') return error.detailedMessage;
     if ('message' in error && typeof error.message === 'string') return error.message;
   }
@@ -15,10 +18,19 @@ const textOf = (detail: unknown) =>
 
 const saysExpired = (detail: unknown) => /TokenExpired/i.test(textOf(detail));
 
-/** Maps an error event: the client has no tokenExpired event, expiry is an error whose detail says so (SPEC section 4). */
-export function toErrorEvent(detail: unknown): EmbedEvent {
+/** `TraceType.Fatal` of powerbi-models: the only level at which the report cannot be used. */
+const fatal = 6;
+
+/**
+ * Maps an error event: the client has no tokenExpired event, expiry is an error whose detail says so (SPEC section 4).
+ * An error without a level counts as fatal. `null` for a missing phone layout: Power BI shows the report in its own.
+ */
+export function toErrorEvent(detail: unknown): EmbedEvent | null {
   if (saysExpired(detail)) return { type: 'embed.tokenExpired' };
-  return { type: 'embed.failed', detail: messageOf(detail) };
+  const { message, level } = (detail ?? {}) as { message?: unknown; level?: unknown };
+  if (message === 'mobileLayoutError') return null;
+  const isFatal = typeof level !== 'number' || level >= fatal;
+  return { type: isFatal ? 'embed.failed' : 'embed.warned', detail: messageOf(detail) };
 }
 
 /** The failure of a call that the frame rejected. */

@@ -99,6 +99,8 @@ export interface PowerBiService {
    * the token into an attribute of the element, which is removed to keep tokens out of the DOM.
    */
   renewToken(token: string): Promise<void>;
+  /** Removes the frame; the next `embedReport` starts a new one. */
+  reset(): void;
   /** The client's service, for everything else. Its `embed` skips the checks of the methods above. */
   readonly client: service.Service;
 }
@@ -129,6 +131,8 @@ export function createPowerBiService(options: PowerBiServiceOptions): PowerBiSer
     if (emulatedFrame !== undefined) frame.src = emulatedFrameUrl(emulatedFrame, frame.src, location.origin);
     const { origin } = new URL(frame.src);
     if (origin !== frameOrigin) throw new Error(`The frame must be on ${frameOrigin}, not ${origin}.`);
+    // Before the frame loads, or it does not count: visuals copy values.
+    frame.allow = 'clipboard-write';
   }
 
   function run<C extends models.IEmbedConfigurationBase>(
@@ -137,10 +141,12 @@ export function createPowerBiService(options: PowerBiServiceOptions): PowerBiSer
     call: (host: HTMLElement, config: C) => Embed,
   ): Report {
     if (current && current.stage !== stage) throw new Error('This service is tied to another element.');
-    const { origin, page } = placeOf(config.embedUrl);
+    const { origin, page, isAutoAuth } = placeOf(config.embedUrl);
     if (emulatedFrame === undefined && origin !== frameOrigin) {
       throw new Error(`The embed URL must be on ${frameOrigin}, not ${origin}.`);
     }
+    // The client checks this only in a new embed.
+    if (isAutoAuth) throw new Error('An embed URL with autoAuth=true is not supported.');
     const own = { ...config, type: 'report', uniqueId };
     if (current && (page === current.page || page === '')) return call(current.host, own) as Report;
     // A detached element: the frame starts loading only once attached, when its URL is
@@ -160,6 +166,12 @@ export function createPowerBiService(options: PowerBiServiceOptions): PowerBiSer
     client,
     bootstrapReport: (stage, config) => run(stage, config, (host, own) => client.bootstrap(host, own)),
     embedReport: (stage, config) => run(stage, config, (host, own) => client.embed(host, own)),
+    reset: () => {
+      if (!current) return;
+      client.reset(current.host);
+      current.stage.replaceChildren();
+      current = undefined;
+    },
     renewToken: async (token) => {
       if (!current) throw new Error('Nothing is embedded yet.');
       const { host } = current;
@@ -171,8 +183,9 @@ export function createPowerBiService(options: PowerBiServiceOptions): PowerBiSer
 }
 
 /** Origin and path of an embed URL: reports and paginated reports are two pages of Power BI. */
-function placeOf(embedUrl: string | undefined): { origin: string; page: string } {
-  if (embedUrl === undefined || !URL.canParse(embedUrl)) return { origin: 'an invalid address', page: '' };
-  const { origin, pathname } = new URL(embedUrl);
-  return { origin, page: pathname.toLowerCase() };
+function placeOf(embedUrl: string | undefined) {
+  if (embedUrl === undefined || !URL.canParse(embedUrl))
+    return { origin: 'an invalid address', page: '', isAutoAuth: false };
+  const { origin, pathname, search } = new URL(embedUrl);
+  return { origin, page: pathname.toLowerCase(), isAutoAuth: /[?&]autoauth=true/i.test(search) };
 }

@@ -1,16 +1,22 @@
 import type { models, Report, service } from 'powerbi-client';
 import type { EmbedEvent } from '@/domain/ports/report';
 import type { PortalConfig } from '@/domain/session/config';
+import { FailureError } from '@/domain/shared/failure';
 import { frameOriginOf } from './frameOrigin';
-import { toErrorEvent } from './powerBiErrors';
+import { messageOf, toErrorEvent } from './powerBiErrors';
 import type { PowerBiService } from './powerBiService';
+
+/** The client drops a load within this many ms of the last one (SPEC section 9). */
+export const loadGap = 100;
 
 /** The frame in the stage. */
 export interface ReportFrame {
-  /** From now on only events of the next load count. */
+  /** From now on only events of the next load count; one that waits for an answer is `cancelled`. */
   expectLoad(): void;
-  /** Resolves when the frame accepted the load; rejects with the error of the frame or the client. */
+  /** Resolves when the frame accepted the load (or told of it); rejects with the error of the frame or the client. */
   embed(config: models.IReportEmbedConfiguration): Promise<void>;
+  /** Removes a frame that does not answer; the next load starts a new one. */
+  reset(): void;
   renewToken(text: string): Promise<void>;
   /** The embedded report; `null` before the first. */
   report(): Report | null;
@@ -27,18 +33,27 @@ export async function openReportFrame(
     frameOrigin: frameOriginOf(config, location.origin),
     emulatedFrame: config.emulatedFrame,
   });
-  const loads = watchLoads(power);
+  const loads = watchLoads(power, tell);
   power.bootstrapReport(stage, { type: 'report', embedUrl: `${config.appUrl}/reportEmbed` });
   let heard: Report | null = null;
 
   return {
     expectLoad: loads.expect,
     async embed(embedConfiguration) {
-      const answered = loads.next();
+      const load = loads.begin();
       const report = power.embedReport(stage, embedConfiguration);
-      if (heard !== report) listen(report, loads.isTaken, tell);
+      if (heard !== report) listen(report, loads, tell);
       heard = report;
-      await answered;
+      // Within 100 ms of its last load the client drops one without a word.
+      while (report.iframeLoaded && load.isWaiting()) {
+        await new Promise((resolve) => setTimeout(resolve, loadGap));
+        if (load.isWaiting()) void report.load();
+      }
+      await load.answered;
+    },
+    reset() {
+      power.reset();
+      heard = null;
     },
     renewToken: async (text) => {
       if (heard) await power.renewToken(text);
@@ -47,49 +62,88 @@ export async function openReportFrame(
   };
 }
 
+/** What the frame said about the newest load. */
+interface Load {
+  isPosted: boolean;
+  isAccepted: boolean;
+  readonly answered: Promise<void>;
+  readonly accept: () => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+function newLoad(): Load {
+  let settle: Pick<Load, 'accept' | 'reject'> = { accept: () => undefined, reject: () => undefined };
+  const answered = new Promise<void>((accept, reject) => {
+    settle = { accept, reject };
+  });
+  // A superseded load that nobody waits for is no unhandled rejection.
+  answered.catch(() => undefined);
+  const load: Load = {
+    isPosted: false,
+    isAccepted: false,
+    answered,
+    accept: () => {
+      load.isAccepted = true;
+      settle.accept();
+    },
+    reject: settle.reject,
+  };
+  return load;
+}
+
 /**
  * The client does not report when the frame accepted a load, and an old report's event may still be in flight when
- * the next one is posted. This watches the responses, so that only events after the newest load count; a load
- * that the frame rejects is reported here.
+ * the next one is wanted. This watches the requests, so that only events after the newest load was posted count; a
+ * load that the frame rejects is reported here. `loaded` or an error may come before the answer, and are one.
  */
-function watchLoads({ client }: Pick<PowerBiService, 'client'>) {
-  let pending: { resolve: () => void; reject: (reason: unknown) => void } | null = null;
-  let posted = 0;
-  let taken = 0;
+function watchLoads({ client }: Pick<PowerBiService, 'client'>, tell: (event: EmbedEvent) => void) {
+  let newest: Load | null = null;
   const post = client.hpm.post.bind(client.hpm);
   client.hpm.post = async <T>(url: string, ...rest: Tail<Parameters<typeof post<T>>>) => {
     if (url !== '/report/load') return post<T>(url, ...rest);
-    posted += 1;
-    const load = posted;
+    const load = newest;
+    if (load) load.isPosted = true;
     try {
       const answer = await post<T>(url, ...rest);
-      taken = load;
-      if (load === posted) pending?.resolve();
+      load?.accept();
       return answer;
     } catch (refusal) {
-      if (load === posted) pending?.reject(refusal);
+      if (load?.isAccepted && load === newest) tell({ type: 'embed.failed', detail: messageOf(refusal) });
+      load?.reject(refusal);
       // The client would rethrow it as an unhandled rejection: `embed` does not return its promise.
       return new Promise<never>(() => undefined);
     }
   };
+  const expect = () => {
+    newest?.reject(new FailureError({ code: 'cancelled' }));
+    newest = null;
+  };
   return {
-    expect: () => {
-      taken = 0;
+    expect,
+    begin() {
+      expect();
+      const load = newLoad();
+      newest = load;
+      return { answered: load.answered, isWaiting: () => load === newest && !load.isPosted };
     },
-    isTaken: () => posted > 0 && taken === posted,
-    next: () =>
-      new Promise<void>((resolve, reject) => {
-        pending = { resolve, reject };
-      }),
+    /** Whether an event is about the newest load; with `isAnswer` it also stands for the frame's answer. */
+    counts(isAnswer: boolean): boolean {
+      if (isAnswer && newest?.isPosted) newest.accept();
+      return newest?.isAccepted ?? false;
+    },
   };
 }
 
 type Tail<T extends unknown[]> = T extends [unknown, ...infer Rest] ? Rest : never;
 
-function listen(report: Report, counts: () => boolean, tell: (event: EmbedEvent) => void) {
+function listen(
+  report: Report,
+  { counts }: Pick<ReturnType<typeof watchLoads>, 'counts'>,
+  tell: (event: EmbedEvent) => void,
+) {
   const on = (name: string, toEvent: (detail: unknown) => EmbedEvent | null) => {
     report.on(name, (event: service.ICustomEvent<unknown>) => {
-      const told = counts() ? toEvent(event.detail) : null;
+      const told = counts(name === 'loaded' || name === 'error') ? toEvent(event.detail) : null;
       if (told) tell(told);
     });
   };

@@ -5,7 +5,7 @@ import { defaultBoards } from '@/domain/boards/defaultBoards';
 import type { EmbedEvent } from '@/domain/ports/report';
 import { noFilters } from '@/domain/report/filters';
 import { type FailureCode, FailureError } from '@/domain/shared/failure';
-import { toErrorEvent } from './powerBiErrors';
+import { messageOf, toErrorEvent } from './powerBiErrors';
 import { createReportPort } from './reportPort';
 import { createReportTools } from './reportTools';
 
@@ -33,7 +33,9 @@ function build(calls: Partial<Record<keyof Report, unknown>> = {}) {
   const saved: { name: string; blob: Blob }[] = [];
   let tell: (event: EmbedEvent) => void = () => undefined;
   const answers: ((code?: FailureCode) => void)[] = [];
+  const resets: number[] = [];
   let holdTokens = false;
+  let isMute = false;
   const port = createReportPort({
     identity: {
       getToken: async (request = {}) => {
@@ -50,7 +52,11 @@ function build(calls: Partial<Record<keyof Report, unknown>> = {}) {
       tell = listener;
       return {
         expectLoad: () => undefined,
-        embed: async (config) => void embedded.push({ config, at: Date.now() }),
+        embed: async (config) => {
+          embedded.push({ config, at: Date.now() });
+          if (isMute) await new Promise(() => undefined);
+        },
+        reset: () => void resets.push(Date.now()),
         renewToken: async (text) => void given.push(text),
         report: () => (embedded.length > 0 ? (calls as unknown as Report) : null),
       };
@@ -65,6 +71,10 @@ function build(calls: Partial<Record<keyof Report, unknown>> = {}) {
     given,
     saved,
     answers,
+    resets,
+    mute: () => {
+      isMute = true;
+    },
     tell: (event: EmbedEvent) => tell(event),
     hold: () => {
       holdTokens = true;
@@ -155,6 +165,34 @@ describe('tokens (SPEC 4, 7.1)', () => {
       const outcome = codeOf(port.refreshData());
       await vi.advanceTimersByTimeAsync(10_000);
       expect(await outcome).toBe('toolFailed');
+    });
+
+    it('is loaded again after 20 s without an answer to a load', async () => {
+      const { port, embedded, resets, mute } = build();
+      mute();
+      const outcome = codeOf(port.show(board, report, options));
+      // The port loads a module first.
+      while (embedded.length === 0) await vi.advanceTimersByTimeAsync(0);
+      await vi.advanceTimersByTimeAsync(19_999);
+      expect(resets).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await outcome).toBe('embedFailed');
+      expect(resets).toHaveLength(1);
+    });
+
+    it('may keep the print dialog open for as long as the person wants', async () => {
+      let close: () => void = () => undefined;
+      const { port } = build({
+        print: () =>
+          new Promise<void>((resolve) => {
+            close = resolve;
+          }),
+      });
+      await port.show(board, report, options);
+      const outcome = codeOf(port.print());
+      await vi.advanceTimersByTimeAsync(600_000);
+      close();
+      expect(await outcome).toBe('fulfilled');
     });
   });
 });
@@ -256,6 +294,23 @@ it.each([
     { type: 'embed.failed', detail: 'why' },
   ],
   ['text', { type: 'embed.failed', detail: 'text' }],
+  [
+    { message: 'LoadReportFailed', level: 6 },
+    { type: 'embed.failed', detail: 'LoadReportFailed' },
+  ],
+  [
+    { message: 'Could not set page', level: 4 },
+    { type: 'embed.warned', detail: 'Could not set page' },
+  ],
+  [
+    { message: 'x', level: 0 },
+    { type: 'embed.warned', detail: 'x' },
+  ],
+  [{ message: 'mobileLayoutError', level: 4 }, null],
 ])('an error event %j of the frame (SPEC 4)', (detail, event) => {
   expect(toErrorEvent(detail)).toEqual(event);
+});
+
+it('reads the list of errors of a refused load', () => {
+  expect(messageOf({ statusCode: 400, body: [{ message: 'one' }, { message: 'two' }] })).toBe('one; two');
 });

@@ -7,13 +7,13 @@ import { FailureError } from '@/domain/shared/failure';
 import type { IdentityService } from '@/services/identity/identity';
 import { messageOf, toRefreshFailure, toToolFailure } from './powerBiErrors';
 import type { createPowerBiRest } from './powerBiRest';
-import type { ReportFrame } from './reportFrame';
+import { loadGap, type ReportFrame } from './reportFrame';
 import type { createReportTools } from './reportTools';
 
-/** Power BI drops a second load within this many ms (SPEC section 9). */
-const loadGap = 100;
 /** Timeout of a call in ms: a frame that navigated elsewhere never responds. */
 const answerDeadline = 10_000;
+/** Timeout in ms of a load that the frame does not answer: it failed to load itself, or nothing listens in it. */
+const lifeDeadline = 20_000;
 /** Timeout of a data export in ms. */
 const exportDeadline = 60_000;
 
@@ -36,6 +36,7 @@ export function createReportPort({
   const listeners = new Set<(event: EmbedEvent) => void>();
   let frame: Promise<ReportFrame> | null = null;
   let lastLoad = 0;
+  let shows = 0;
   let filters: FilterSelection = noFilters;
   let theme: Theme = 'light';
   let reportName = '';
@@ -57,7 +58,7 @@ export function createReportPort({
   async function ask<T>(
     question: (report: Report) => Promise<T>,
     toFailure: (error: unknown) => FailureError = toToolFailure,
-    deadline = answerDeadline,
+    deadline: number | null = answerDeadline,
   ): Promise<T> {
     const report = (await frame)?.report() ?? null;
     if (!report) throw new FailureError({ code: 'toolFailed', detail: 'no report' });
@@ -74,16 +75,20 @@ export function createReportPort({
     },
     lookUp: (board, signal) => rest.lookUp(board, signal),
     async show(board, report, options) {
+      shows += 1;
+      const number = shows;
       const [place, { embedConfig }] = await Promise.all([opened(), import('./embedConfig')]);
       place.expectLoad();
       const wait = lastLoad + loadGap - Date.now();
       if (wait > 0) await pause(Math.min(wait, loadGap));
       const { text } = await identity.getToken();
+      if (number !== shows) throw new FailureError({ code: 'cancelled' });
       lastLoad = Date.now();
       reportName = report.name;
       isPaginated = board.kind === 'paginated';
       try {
-        await place.embed(embedConfig({ board, report, options, filters, theme }, text));
+        const accepted = place.embed(embedConfig({ board, report, options, filters, theme }, text));
+        await within(accepted, lifeDeadline, () => place.reset());
       } catch (error) {
         throw new FailureError({ code: 'embedFailed', detail: messageOf(error) }, { cause: error });
       }
@@ -124,7 +129,8 @@ export function createReportPort({
       await ask(async (shown) => void (await (file ? shown.applyTheme(file) : shown.resetTheme())));
     },
     refreshData: () => ask(async (report) => void (await report.refresh()), toRefreshFailure),
-    print: () => ask(async (report) => void (await report.print())),
+    // The dialog is the person's: no deadline.
+    print: () => ask(async (report) => void (await report.print()), toToolFailure, null),
     listPages: async () => {
       const tools = await loadTools();
       return ask((report) => tools.listPages(report));
@@ -152,10 +158,15 @@ export function createReportPort({
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-async function within<T>(answer: Promise<T>, deadline: number): Promise<T> {
+/** The answer, or a `toolFailed` after `deadline` ms, when `onLate` is called; `null` waits for ever. */
+async function within<T>(answer: Promise<T>, deadline: number | null, onLate?: () => void): Promise<T> {
+  if (deadline === null) return answer;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new FailureError({ code: 'toolFailed', detail: 'timeout' })), deadline);
+    timer = setTimeout(() => {
+      onLate?.();
+      reject(new FailureError({ code: 'toolFailed', detail: 'timeout' }));
+    }, deadline);
   });
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

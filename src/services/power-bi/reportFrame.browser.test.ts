@@ -1,0 +1,107 @@
+import type { models } from 'powerbi-client';
+import { expect, onTestFinished, test } from 'vitest';
+import type { EmbedEvent } from '@/domain/ports/report';
+import { eventually, Recorder, recorderUrl } from '../../../tests/embedding/support/recorder';
+import { openReportFrame } from './reportFrame';
+
+const config = {
+  appUrl: 'https://app.powerbi.com',
+  emulatedFrame: '/tests/embedding/support/stranger.html',
+} as Parameters<typeof openReportFrame>[0];
+
+const load = (id: string, more = ''): models.IReportEmbedConfiguration => ({
+  type: 'report',
+  id,
+  embedUrl: `https://app.powerbi.com/reportEmbed?reportId=${id}${more}`,
+  accessToken: 'token',
+  tokenType: 0,
+});
+
+/** The frame on the real client, with a page in it that records and answers as the test says. */
+async function open() {
+  const stage = document.createElement('div');
+  document.body.append(stage);
+  onTestFinished(() => stage.remove());
+  const told: EmbedEvent[] = [];
+  const frame = await openReportFrame(config, stage, (event) => told.push(event));
+  const iframe = stage.querySelector('iframe') as HTMLIFrameElement;
+  const { uid } = Object.fromEntries(new URL(iframe.src).searchParams);
+  const opened = new Promise((resolve) => iframe.addEventListener('load', resolve));
+  iframe.src = recorderUrl;
+  await opened;
+  const recorder = new Recorder({ iframe } as never);
+  const loads = () => recorder.sent.filter(({ url }) => url === '/report/load');
+  const raise = (event: string, body: unknown = {}) => recorder.tell(`/reports/${uid}/events/${event}`, body);
+  const loaded = (count: number) => eventually(() => (loads().length >= count ? true : undefined));
+  return { stage, frame, iframe, recorder, told, loads, raise, loaded };
+}
+
+const outcomeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'accepted',
+    (error: unknown) => error,
+  );
+
+test('keeps `loaded` that comes before the answer to the load', async () => {
+  const { frame, recorder, told, raise, loaded } = await open();
+  recorder.holdBack('POST /report/load');
+  const outcome = outcomeOf(frame.embed(load('r1')));
+  await loaded(1);
+  await raise('loaded');
+  expect(await outcome).toBe('accepted');
+  expect(told).toEqual([{ type: 'embed.loaded' }]);
+});
+
+test('keeps an error that comes before the answer to the load', async () => {
+  const { frame, recorder, told, raise, loaded } = await open();
+  recorder.holdBack('POST /report/load');
+  void outcomeOf(frame.embed(load('r1')));
+  await loaded(1);
+  await raise('error', { message: 'LoadReportFailed' });
+  expect(told).toEqual([{ type: 'embed.failed', detail: 'LoadReportFailed' }]);
+});
+
+test('drops events of the report before, until the next load is posted', async () => {
+  const { frame, told, raise } = await open();
+  await frame.embed(load('r1'));
+  frame.expectLoad();
+  await raise('loaded');
+  await raise('error', { message: 'LoadReportFailed' });
+  expect(told).toEqual([]);
+});
+
+test('sends a load again that the client skipped, and not one that was superseded', async () => {
+  const { frame, loads } = await open();
+  await frame.embed(load('r1'));
+  const second = outcomeOf(frame.embed(load('r2')));
+  const third = frame.embed(load('r3'));
+  await third;
+  expect(await second).toMatchObject({ failure: { code: 'cancelled' } });
+  expect(loads().map(({ body }) => (body as { id: string }).id)).toEqual(['r1', 'r3']);
+});
+
+test('rejects with the list of errors of a refused load', async () => {
+  const { frame, recorder } = await open();
+  recorder.answer('POST /report/load', [{ message: 'id is required' }], 400);
+  expect(await outcomeOf(frame.embed(load('r1')))).toMatchObject({ body: [{ message: 'id is required' }] });
+});
+
+test('rejects an auto-auth embed URL in a frame that shows a report already (SPEC 9)', async () => {
+  const { frame, loads } = await open();
+  await frame.embed(load('r1'));
+  expect(String(await outcomeOf(frame.embed(load('r2', '&autoAuth=true'))))).toContain('autoAuth');
+  expect(loads()).toHaveLength(1);
+});
+
+test('replaces a frame after a reset, and lets it write to the clipboard', async () => {
+  const { stage, frame, iframe } = await open();
+  expect(iframe.allow).toBe('clipboard-write');
+  await frame.embed(load('r1'));
+  frame.reset();
+  expect(stage.querySelector('iframe')).toBeNull();
+  expect(frame.report()).toBeNull();
+  void outcomeOf(frame.embed(load('r1')));
+  const fresh = stage.querySelector('iframe') as HTMLIFrameElement;
+  expect(fresh).not.toBe(iframe);
+  expect(fresh.isConnected).toBe(true);
+});
