@@ -196,7 +196,8 @@ export const reportLoadMachine = setup({
           },
         },
         initializing: {
-          description: 'The frame renders; it is done when the frame says loaded, a paginated report when it is accepted.',
+          description:
+            'The frame renders; it is done when the frame says loaded, a paginated report when it is accepted.',
           on: {
             'device.changed': {
               guard: 'isOtherDevice',

@@ -1,8 +1,8 @@
 import type { models } from 'powerbi-client';
 import { expect, onTestFinished, test } from 'vitest';
 import type { EmbedEvent } from '@/domain/ports/report';
-import { eventually, Recorder, recorderUrl } from '../../../tests/embedding/support/recorder';
-import { openReportFrame } from './reportFrame';
+import { openReportFrame } from '@/services/power-bi/reportFrame';
+import { eventually, Recorder, recorderUrl } from './support/recorder';
 
 const config = {
   appUrl: 'https://app.powerbi.com',
