@@ -1,9 +1,9 @@
 import type { LoadedReport } from '@/domain/boards/board';
-import { defaultBoards } from '@/domain/boards/defaultBoards';
+import { specBoards } from '@/domain/boards/boards.fixture';
 import { type ReportContext, reportLoadMachine } from '@/machines/reportLoad.machine';
 import type { MachineEntry } from './machineEntry';
 
-const [board] = defaultBoards;
+const [board] = specBoards;
 
 /** What the lookup answers for the first board. */
 export const sampleReport: LoadedReport = {

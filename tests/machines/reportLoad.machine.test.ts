@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { Board } from '@/domain/boards/board';
-import { defaultBoards } from '@/domain/boards/defaultBoards';
+import { specBoards } from '@/domain/boards/boards.fixture';
 import type { ShowOptions } from '@/domain/ports/report';
 import { type ReportEmitted, reportLoadMachine } from '@/machines/reportLoad.machine';
 import { describeState } from '@/traces/describe';
 import { sampleReport } from '@/traces/reportLoad.samples';
 import { pending, settled } from './pending';
 
-const [transport, orders] = defaultBoards as [Board, Board];
+const [transport, orders] = specBoards as [Board, Board];
 
 function start() {
   const clock = new SimulatedClock();

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { defaultBoards } from '@/domain/boards/defaultBoards';
+import { specBoards } from '@/domain/boards/boards.fixture';
 import type { Failure } from '@/domain/shared/failure';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
 import { frozen } from '@/traces/frozen';
@@ -15,7 +15,7 @@ interface ReportArgs {
   readonly onSignIn: () => void;
 }
 
-const [board = null] = defaultBoards;
+const [board = null] = specBoards;
 
 function FrozenReport({ state, failure, onSignIn }: ReportArgs) {
   const [actor] = useState(() =>

@@ -45,8 +45,9 @@ vi.mock('@azure/msal-browser', async (original) => {
 
 const guid = '3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10';
 const { identity: config } = portalConfigSchema.parse({
-  identity: { clientId: 'client', authority: 'https://login.example.com/t' },
-  powerBi: { organizationId: guid, datasetId: guid, executeQueriesEndpoint: 'https://api.example.com/q' },
+  identity: { clientId: guid, authority: `https://login.example.com/${guid}` },
+  powerBi: {},
+  boards: [{ id: 'b', name: 'B', reportId: guid, workspaceId: guid, category: 'x' }],
 });
 const ana = {
   homeAccountId: 'h1',
@@ -105,7 +106,7 @@ describe('MSAL configuration (SPEC 4)', () => {
     build();
     expect(msal.configuration).toMatchObject({
       auth: {
-        clientId: 'client',
+        clientId: guid,
         redirectUri: `${location.origin}/`,
         postLogoutRedirectUri: `${location.origin}/`,
       },
