@@ -22,9 +22,13 @@ import type { Ports } from './ports';
 // biome-ignore lint/suspicious/noConsole: SPEC sections 2.5 (filters), 7.4 (a saved board) and 8.1 (a failed popup) log.
 const log = (message: string, detail: unknown) => console.info(message, detail);
 
+/** What the webhooks ask for; the sign-in asks consent for it too. */
+const chatScopes = ({ chat }: PortalConfig): string[] =>
+  chat ? [...new Set([chat.production, chat.test].flatMap(({ scopes = [] }) => scopes))] : [];
+
 /** Builds the adapters behind every port from the configuration. */
 export function createServices(config: PortalConfig, stage: HTMLElement): Ports {
-  const identity = createIdentity(config.identity, createHintCookie(document), window);
+  const identity = createIdentity(config.identity, createHintCookie(document), window, chatScopes(config));
   const rest = createPowerBiRest({
     apiUrl: config.powerBi.apiUrl,
     getToken: async () => (await identity.getToken()).text,
@@ -49,6 +53,7 @@ export function createServices(config: PortalConfig, stage: HTMLElement): Ports 
         pageOrigin: location.origin,
         // Silent only: a message never opens a popup, it goes without a token (SPEC section 7.3).
         getAccessToken: async () => (await identity.getToken()).text,
+        getWebhookToken: async (scopes) => (await identity.getTokenFor(scopes)).text,
         userId: createChatUserId(sessionStorage, Date.now),
         now: Date.now,
       })

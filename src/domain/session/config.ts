@@ -22,6 +22,8 @@ const webhook = z.strictObject({
     .refine(isFilledIn, stillOpen),
   /** Whether the person's Power BI token goes with a message (SPEC section 7.3). */
   sendToken: z.boolean().default(true),
+  /** Scopes of the webhook's own application (`api://…`); its token goes in the Authorization header. */
+  scopes: z.array(text).min(1).optional(),
 });
 
 const tenantPath = new RegExp(

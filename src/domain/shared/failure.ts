@@ -43,6 +43,8 @@ export const failureCodes = [
   'cancelled',
   /** The assistant's webhook answered with an error, with something broken, or broke off. */
   'chatFailed',
+  /** The webhook answers before its workflow has a reply; only its configuration can mend that. */
+  'chatUnanswered',
   /** Something took longer than the configuration allows. */
   'deadline',
   /** Power BI takes no second refresh so soon after the last one. */

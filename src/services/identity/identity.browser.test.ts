@@ -58,7 +58,7 @@ const ana = {
 const luis = { homeAccountId: 'h2', username: 'luis@example.com', name: 'Luis' };
 const token = { accessToken: 'the-token', expiresOn: new Date(5_000), account: ana };
 
-function build(hinted: string | null = null) {
+function build(hinted: string | null = null, chatScopes: readonly string[] = []) {
   let hint = hinted;
   const identity = createIdentity(
     config,
@@ -72,6 +72,7 @@ function build(hinted: string | null = null) {
       },
     },
     window,
+    chatScopes,
   );
   return { identity, hint: () => hint };
 }
@@ -149,6 +150,19 @@ describe('sign-in (SPEC 4, 7.1)', () => {
     const hanging = failureOf(identity.signInWithPopup({ choose: true }));
     identity.cancelPopup();
     expect((await hanging).code).toBe('cancelled');
+  });
+
+  it("asks consent for the assistant's webhook too, and gives its token silently or not at all", async () => {
+    const scopes = ['api://flujos.example.com/Enviar'];
+    msal.answers.loginPopup = async () => ({ account: ana });
+    const { identity } = build(null, scopes);
+    await identity.signInWithPopup({ choose: true });
+    expect(requests('loginPopup')[0]?.extraScopesToConsent).toContain(scopes[0]);
+    expect((await identity.getTokenFor(scopes)).text).toBe('the-token');
+    expect(requests('acquireTokenSilent').at(-1)).toEqual({ scopes, account: ana });
+    msal.answers.acquireTokenSilent = () => Promise.reject(new Error('no'));
+    expect((await failureOf(identity.getTokenFor(scopes))).code).toBe('tokenFailed');
+    expect(requests('acquireTokenPopup')).toEqual([]);
   });
 
   it('asks consent for Power BI at once, without /.default, which Entra refuses beside other scopes', async () => {
