@@ -14,6 +14,7 @@ import { createChatMemory, createChatUserId } from '@/services/chat/chatSession'
 import { createChatWebhook } from '@/services/chat/chatWebhook';
 import { createHintCookie } from '@/services/identity/hintCookie';
 import { createIdentity } from '@/services/identity/identity';
+import { pause } from '@/services/power-bi/pause';
 import { createPowerBiRest } from '@/services/power-bi/powerBiRest';
 import { openReportFrame } from '@/services/power-bi/reportFrame';
 import { createReportPort } from '@/services/power-bi/reportPort';
@@ -31,9 +32,10 @@ export function createServices(config: PortalConfig, stage: HTMLElement): Ports 
   const identity = createIdentity(config.identity, createHintCookie(document), window, chatScopes(config));
   const rest = createPowerBiRest({
     apiUrl: config.powerBi.apiUrl,
-    getToken: async () => (await identity.getToken()).text,
+    getToken: async (options) => (await identity.getToken(options)).text,
     fetch: (...request) => fetch(...request),
     isOnline: () => navigator.onLine,
+    pause,
   });
   const report = createReportPort({
     identity,

@@ -27,6 +27,8 @@ export const failureCodes = [
   'reportNowhere',
   /** The list of workspaces failed; `detail` has the HTTP status. */
   'workspacesFailed',
+  /** Power BI asks to wait before the next call; `detail` has the seconds. */
+  'throttled',
   /** The embedded frame told of an error. */
   'embedFailed',
   /** A token refresh failed while a report was on screen. */

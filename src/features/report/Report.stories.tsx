@@ -44,6 +44,14 @@ export const NothingChosen = at('idle');
 export const Paused = at('paused');
 export const AcquiringToken = at('loading.acquiringToken');
 export const LookingUp = at('loading.lookingUp');
+/** SPEC section 7.2: Power BI throttles; the wait is shown and may be given up. */
+export const Throttled: Story = {
+  ...at('loading.throttled', { code: 'throttled', detail: '30' }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Dejar de esperar' }));
+    await expect(await screen.findByRole('button', { name: 'Try Again' })).toBeVisible();
+  },
+};
 export const Initializing = at('loading.initializing');
 export const Ready = at('ready');
 /** Under the report the token lives its own life; nobody sees it until the session is over. */
