@@ -19,18 +19,14 @@ function chunks(...modules) {
 
 /** kB gzip; what the build must stay under. Loading times: `npm run bench`. */
 export default [
-  { name: 'entry, also in the hidden frame and the popup', path: chunks('index.html'), limit: '2 kB' },
+  { name: 'entry, also in the hidden frame and the popup', path: chunks('index.html'), limit: '2.1 kB' },
+  { name: 'until the gate answers', path: chunks('index.html', 'src/app/early.ts'), limit: '130 kB' },
   {
-    name: 'up to the gate',
-    path: chunks('index.html', 'src/app/start.tsx', 'src/app/services.ts'),
-    limit: '340 kB',
-  },
-  {
-    name: 'up to the first report',
+    name: 'until the first report renders',
     path: chunks(
       'index.html',
+      'src/app/early.ts',
       'src/app/start.tsx',
-      'src/app/services.ts',
       'src/app/Portal.tsx',
       'src/services/power-bi/powerBiService.ts',
     ),

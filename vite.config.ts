@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { emulatedOrganisation } from './emulator/plugin.ts';
-import { headersFile } from './scripts/headersFile.ts';
+import { firstScreen } from './scripts/firstScreen.ts';
 
 export const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
 export default defineConfig({
-  plugins: [react(), emulatedOrganisation(), headersFile()],
+  plugins: [react(), emulatedOrganisation(), firstScreen()],
   resolve: { alias },
   server: { port: 5173 },
   preview: { port: 4173 },

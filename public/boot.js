@@ -19,7 +19,7 @@
   /** A script or a sheet that did not come, or one of ours that was cut short; not what a browser extension throws. */
   const isOurs = ({ target, filename = '' }) =>
     target instanceof HTMLScriptElement ||
-    target instanceof HTMLLinkElement ||
+    (target instanceof HTMLLinkElement && target.rel === 'stylesheet') ||
     filename.startsWith(location.origin);
 
   addEventListener('boot.failed', show);

@@ -1,4 +1,4 @@
-// Before the first paint: theme and motion of the last visit, else the system's (docs/architecture.md).
+// Before the first paint: theme and motion of the last visit, else the system's, and what is seen first.
 // The keys are those of src/services/browser/preferences.ts.
 (() => {
   const read = (key) => {
@@ -15,4 +15,18 @@
   dataset.platform = 'analytics';
   const animations = read('portal-settings')?.animations;
   if (typeof animations === 'boolean') dataset.motion = animations ? 'on' : 'off';
+
+  // Which first screen (src/app/first): the keys are those of MSAL 5 and of src/services/identity/hintCookie.ts.
+  const hasAccount = () => {
+    try {
+      return Object.entries(sessionStorage).some(
+        ([key, value]) => /^msal\.(\d+\.)?account\.keys$/.test(key) && value.startsWith('["'),
+      );
+    } catch {
+      return false; // No storage: nobody can be signed in.
+    }
+  };
+  const hasHint = /(^|; )portal-hint=[^;]/.test(document.cookie);
+  const isAnswer = /[#&?](code|error)=/.test(location.hash + location.search);
+  dataset.first = isAnswer ? 'waiting' : hasAccount() ? 'portal' : hasHint ? 'waiting' : 'gate';
 })();

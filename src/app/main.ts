@@ -1,4 +1,5 @@
 import { isForBridge } from './bridge';
+import { watchSignIn } from './first/signIn';
 
 /**
  * The page at the site root is two things: the portal, and the place where the identity provider answers a
@@ -10,8 +11,16 @@ async function main(): Promise<void> {
     await bridge.broadcastResponseToMainFrame();
     return;
   }
-  const { start } = await import('./start');
-  await start();
+  watchSignIn();
+  // Of somebody unknown the screens wait until "Entrar" can be answered; the first screen stands.
+  const isKnown = document.documentElement.dataset.first !== 'gate';
+  const screens = isKnown ? import('./start') : null;
+  // Whoever waits for it below hears of it.
+  screens?.catch(() => undefined);
+  const { startEarly } = await import('./early');
+  const early = await startEarly();
+  const { start } = await (screens ?? import('./start'));
+  await start(early);
 }
 
 // Nothing is on screen that could say so: the message of index.html does (public/boot.js).

@@ -3,10 +3,10 @@ import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
+import { waitFor } from 'xstate';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import { Contained, RenewalContext } from '@/features/shared/Contained';
 import { createRenewal } from '@/services/browser/renewal';
-import { readConfig } from '@/services/config/configFile';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { makeStore, type RootState } from '@/store/makeStore';
 import { connectionsChecked, drawConnections } from '@/store/menu.slice';
@@ -16,37 +16,35 @@ import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 import { App } from './App';
 import { createActors } from './actors';
 import { createChatTurn } from './chatTurn';
+import type { Early } from './early';
+import { leaveFirstScreen } from './first/leave';
+import { answerSignIn } from './first/signIn';
 import { rememberedState, restore } from './restore';
 import { directStage } from './stage';
 import { createInspector } from './wiring/inspect';
 import { connectWiring } from './wiring/wiring';
 
-/** Reads the configuration, builds services, store, actors and wiring, and shows the portal. */
-export async function start(): Promise<void> {
+/** Builds store, actors and wiring on what was started early, and shows the portal. */
+export async function start(early: Early): Promise<void> {
   const root = createRoot(element('root'));
+  leaveFirstScreen(element('root'));
   const boot = element('boot');
-  // What comes after the gate is on its way while the configuration is read and the person signs in.
   if (getComputedStyle(document.documentElement).getPropertyValue('--p-whole') === '')
     throw new Error('the style sheet did not come, or not all of it');
   // Whether it came is the concern of whom it is shown by.
   import('./Portal').catch(() => undefined);
-  const [result, { createServices }] = await Promise.all([
-    readConfig((...request) => fetch(...request), '/portal.config.json'),
-    import('./services'),
-  ]);
-  if (!result.ok) {
+  if (!early.ok) {
     root.render(
       <ThemeProvider>
-        <ConfigErrorPage issues={result.issues} onRetry={() => location.reload()} />
+        <ConfigErrorPage issues={early.issues} onRetry={() => location.reload()} />
       </ThemeProvider>,
     );
     boot.remove();
     return;
   }
 
-  const { config } = result;
+  const { config, ports } = early;
   const stage = element('stage');
-  const ports = createServices(config, stage);
   const listener = createListenerMiddleware<RootState>();
   const store = makeStore(rememberedState(ports), listener.middleware);
   restore(store, ports, config);
@@ -56,6 +54,9 @@ export async function start(): Promise<void> {
 
   store.dispatch(connectionsChecked(drawConnections(selectAnalyticsMenu(store.getState()), Math.random)));
   for (const actor of Object.values(actors)) actor.start();
+  // Until then the first screen says what there is to say.
+  await waitFor(actors.authProgress, (now) => !now.matches('startup') && !now.matches('handleRedirect'));
+  answerSignIn(() => actors.authProgress.send({ type: 'user.signIn' }));
 
   const keepPlace = () => ports.returnPlace.keep(selectPlace(store.getState()));
   const renewal = createRenewal({

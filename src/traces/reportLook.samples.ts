@@ -1,9 +1,9 @@
-import { specBoards } from '@/domain/boards/boards.fixture';
+import { defaultBoards } from '@/domain/boards/defaultBoards';
 import { noFilters } from '@/domain/report/filters';
 import { type ReportLookContext, reportLookMachine } from '@/machines/reportLook.machine';
 import type { MachineEntry } from './machineEntry';
 
-const [board] = specBoards;
+const [board] = defaultBoards;
 
 /** How to walk through filters and theme of the report on screen. */
 export const reportLookEntry: MachineEntry = {

@@ -161,7 +161,7 @@ for (const [fault, work] of Object.entries(faults)) {
     page,
     uncaught,
   }) => {
-    for (const name of [/\/index-[^/]*\.js/, /\/start-[^/]*\.js/, /\/start-[^/]*\.css/, /\/services-/]) {
+    for (const name of [/\/index-[^/]*\.js/, /\/start-[^/]*\.js/, /\/start-[^/]*\.css/, /\/early-/]) {
       await test.step(String(name), async () => {
         await page.unrouteAll();
         const broken = await breakFiles(page, name, work);

@@ -2,14 +2,10 @@ import { type FailureCode, FailureError } from '@/domain/shared/failure';
 
 /** An answer that the test gives when it likes. */
 export function pending<T>() {
-  const calls: { resolve: (value: T) => void; reject: (code: FailureCode, detail?: string) => void }[] = [];
+  const calls: { resolve: (value: T) => void; reject: (code: FailureCode) => void }[] = [];
   const call = () =>
     new Promise<T>((resolve, reject) => {
-      calls.push({
-        resolve,
-        reject: (code, detail) =>
-          reject(new FailureError(detail === undefined ? { code } : { code, detail })),
-      });
+      calls.push({ resolve, reject: (code) => reject(new FailureError({ code })) });
     });
   return { calls, call, last: () => calls.at(-1) };
 }

@@ -1,4 +1,5 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
+import { useId } from 'react';
 
 /** Heights of the columns in percent of the panel, rising. */
 const heights = [35, 42, 39, 49, 46, 55, 52, 62, 57, 70, 65, 76, 72, 85];
@@ -6,6 +7,7 @@ const isYellow = (index: number) => index % 4 === 3;
 
 /** The dark panel with rising columns beside the gate; decoration, hidden on a phone. */
 export function GateArt({ eyebrow, claim }: { eyebrow: string; claim: string }) {
+  const id = useId();
   return (
     <Box
       as="aside"
@@ -26,15 +28,15 @@ export function GateArt({ eyebrow, claim }: { eyebrow: string; claim: string }) 
         style={{ position: 'absolute', inset: 0 }}
       >
         <defs>
-          <linearGradient id="gate-blue" x1="0" y1="0" x2="0" y2="1">
+          <linearGradient id={`${id}-blue`} x1="0" y1="0" x2="0" y2="1">
             <stop offset="0" stopColor="#3f62cf" />
             <stop offset="1" stopColor="#131d35" />
           </linearGradient>
-          <linearGradient id="gate-yellow" x1="0" y1="0" x2="0" y2="1">
+          <linearGradient id={`${id}-yellow`} x1="0" y1="0" x2="0" y2="1">
             <stop offset="0" stopColor="#b5941a" />
             <stop offset="1" stopColor="#22211f" />
           </linearGradient>
-          <linearGradient id="gate-shade" x1="0" y1="0" x2="0" y2="1">
+          <linearGradient id={`${id}-shade`} x1="0" y1="0" x2="0" y2="1">
             <stop offset="0.45" stopColor="#0c1320" stopOpacity="0" />
             <stop offset="1" stopColor="#0c1320" stopOpacity="0.92" />
           </linearGradient>
@@ -47,11 +49,11 @@ export function GateArt({ eyebrow, claim }: { eyebrow: string; claim: string }) 
             width="35"
             height={percent * 8.4 + 20}
             rx="5"
-            fill={isYellow(index) ? 'url(#gate-yellow)' : 'url(#gate-blue)'}
+            fill={`url(#${id}-${isYellow(index) ? 'yellow' : 'blue'})`}
             opacity={0.45 + (index / heights.length) * 0.55}
           />
         ))}
-        <rect width="700" height="840" fill="url(#gate-shade)" />
+        <rect width="700" height="840" fill={`url(#${id}-shade)`} />
       </svg>
       <Box position="absolute" left="14" right="14" bottom="16" maxW="26rem">
         <Text
