@@ -28,7 +28,13 @@ function dashboard(own: Partial<ReportActors>): ReactNode {
     ...own,
   };
   return (
-    <DashboardFeature actors={actors} appUrl="https://app.powerbi.com" hasSheet={false} onSignIn={() => {}} />
+    <DashboardFeature
+      actors={actors}
+      appUrl="https://app.powerbi.com"
+      hasSheet={false}
+      onSignIn={() => {}}
+      onLeaveForToken={() => {}}
+    />
   );
 }
 

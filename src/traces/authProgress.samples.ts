@@ -37,5 +37,5 @@ export const authProgressEntry: MachineEntry = {
     signInWithRedirect: ['signInFailed'],
   },
   events: [],
-  facts: ({ account }: AuthContext) => account !== null,
+  facts: ({ account, hasHint }: AuthContext) => [account !== null, hasHint],
 };

@@ -1,0 +1,33 @@
+import { page } from 'vitest/browser';
+import { reportDataMachine } from '@/machines/reportData.machine';
+import { Scene } from '../../.storybook/player/scenes';
+import { button, click, walk } from './walk';
+
+const note = (words: string | RegExp) => page.getByRole('status').getByText(words);
+
+// SPEC 2.4
+walk('reportData', reportDataMachine, {
+  scene: (actor) => <Scene machine="reportData" actor={actor} />,
+  things: {
+    Actualizar: button('Actualizar datos'),
+    Actualizando: button('Actualizando datos…'),
+    'is new': note('Datos actualizados'),
+    refreshLimit: note(/^Power BI permite actualizar una vez cada 15 segundos/),
+    tokenExpired: note(/^No pudimos actualizar los datos/),
+  },
+  shows: {
+    'refresh.off': ['Actualizar'],
+    'refresh.on.resting': ['Actualizar'],
+    'refresh.on.waiting': ['Actualizar'],
+    'refresh.on.overdue': ['Actualizar'],
+    'refresh.refreshing.asking': ['Actualizando'],
+    'refresh.refreshing.awaitingToken': ['Actualizando'],
+    'refresh.refreshing.askingAgain': ['Actualizando'],
+    'note.none': [],
+    'note.refreshed': ['is new'],
+    'note.refused': ({ context }) => [context.failure.code],
+    'page.visible': [],
+    'page.hidden': [],
+  },
+  gestures: { 'user.refresh': click('Actualizar datos') },
+});
