@@ -16,7 +16,7 @@ const users: User[] = Array.from({ length: count }, (_, index) => ({
 const data = { ...samples, users, accessGroups: [], rules: [] };
 const rows = () => document.querySelectorAll('tbody tr[aria-rowindex]').length;
 
-describe('100,000 users (issue: size)', () => {
+describe('100,000 users', () => {
   it('renders only visible rows in a table with the full row count', async () => {
     await mountAdmin('users-list', data);
     const table = page.getByRole('table', { name: 'Usuarios' });

@@ -202,7 +202,7 @@ describe('every other view (SPEC section 2.7)', () => {
   );
 });
 
-describe('export, import, reset (issue)', () => {
+describe('export, import, reset', () => {
   const choose = (name: string, text: string) =>
     userEvent.upload(page.getByLabelText('Importar datos').last(), new File([text], name));
 

@@ -1,3 +1,4 @@
+import { fold } from '../../../src/domain/shared/fold';
 import type { PageDefinition } from './definitions';
 import { ordersReport } from './orders';
 import { transportReport } from './transport';
@@ -22,10 +23,7 @@ const small = new Set([
 
 /** Words without accents, endings of the plural or filling words. */
 const words = (text: string): string[] =>
-  text
-    .toLocaleLowerCase('es')
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
+  fold(text)
     .split(/[^a-z0-9³]+/)
     .filter((word) => word.length > 1 && !small.has(word))
     .map((word) => word.replace(/e?s$/, ''));

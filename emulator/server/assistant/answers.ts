@@ -1,3 +1,4 @@
+import { fold } from '../../../src/domain/shared/fold.ts';
 import {
   delayedUnits,
   deliveriesBy,
@@ -166,11 +167,9 @@ const intents: readonly (readonly [RegExp, Shape, () => string])[] = [
   [/hola|ayuda|puedes|gracias/, 'array', () => help],
 ];
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 /** Answers a question about the sample data. */
 export function answer(question: string): Answer {
-  const words = plain(question);
+  const words = fold(question);
   const [, shape, make] = intents.find(([pattern]) => pattern.test(words)) ?? [
     null,
     'output' as const,

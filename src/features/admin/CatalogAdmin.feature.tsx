@@ -19,7 +19,7 @@ export interface CatalogAdminFeatureProps {
   readonly title: string;
 }
 
-/** A simple catalogue: products, transport, plants, roles, work groups (issue: the slice holds them, so they can be managed). */
+/** A simple catalogue: products, transport, plants, roles, work groups. */
 export function CatalogAdminFeature({ kind, title }: CatalogAdminFeatureProps) {
   const dispatch = useAppDispatch();
   const data = useAppSelector(selectAdminData);
