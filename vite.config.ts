@@ -3,11 +3,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { emulatedOrganisation } from './emulator/plugin.ts';
 import { firstScreen } from './scripts/firstScreen.ts';
+import { headersFile } from './scripts/headersFile.ts';
 
 export const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
 export default defineConfig({
-  plugins: [react(), emulatedOrganisation(), firstScreen()],
+  plugins: [react(), emulatedOrganisation(), firstScreen(), headersFile()],
   resolve: { alias },
   server: { port: 5173 },
   preview: { port: 4173 },

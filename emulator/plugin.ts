@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { Connect, Plugin, PreviewServer, ViteDevServer } from 'vite';
-import { securityHeaders } from './server/headers.ts';
+import { headersIn } from '../scripts/headersFile.ts';
 import { createOrganisation } from './server/organisation.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -57,7 +57,7 @@ export function emulatedOrganisation(): Plugin {
     configurePreviewServer(server) {
       const { config } = server;
       const dist = resolve(config.root, config.build.outDir);
-      const headers = securityHeaders();
+      const headers = headersIn(dist);
       server.middlewares.use((request, response, next) => {
         if (!request.url?.startsWith('/emulator/')) {
           for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);

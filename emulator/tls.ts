@@ -7,8 +7,8 @@ import { gzipSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import { generate } from 'selfsigned';
+import { securityHeaders } from '../scripts/headers.ts';
 import { type Control, createControl } from './server/control.ts';
-import { microsoftHosts, securityHeaders } from './server/headers.ts';
 import { type Env, sendFile } from './server/http.ts';
 import { tenantId } from './server/identifiers.ts';
 import { createOrganisation } from './server/organisation.ts';
@@ -120,10 +120,7 @@ export async function startTls({
     getPath: (request) => tlsPath(new URL(request.url)),
   });
 
-  const headers = securityHeaders({
-    ...microsoftHosts,
-    connect: [...microsoftHosts.connect, `https://${tlsHosts.webhook}`],
-  });
+  const headers = securityHeaders(tlsConfig(tlsHosts.webhook));
   organisation.use('/portal/*', likeHost());
   organisation.use('/portal/*', async (c, next) => {
     await next();

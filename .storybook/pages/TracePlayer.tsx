@@ -3,7 +3,7 @@ import { type DragEvent, useMemo, useState } from 'react';
 import { Provider } from 'react-redux';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { sampleData } from '@/domain/admin/catalogsSample';
-import { defaultBoards } from '@/domain/boards/defaultBoards';
+import { specBoards } from '@/domain/boards/boards.fixture';
 import type { Trace } from '@/domain/shared/trace';
 import { adminDataReplaced } from '@/store/adminData';
 import { boardsLoaded } from '@/store/boards.slice';
@@ -69,8 +69,8 @@ function Steps({
 function Stage({ machine, snapshot }: { machine: AnyStateMachine; snapshot: AnyMachineSnapshot }) {
   const store = useMemo(() => {
     const fresh = makeStore();
-    fresh.dispatch(boardsLoaded(defaultBoards));
-    fresh.dispatch(adminDataReplaced(sampleData(defaultBoards)));
+    fresh.dispatch(boardsLoaded(specBoards));
+    fresh.dispatch(adminDataReplaced(sampleData(specBoards)));
     return fresh;
   }, []);
   const actor = useMemo(() => frozenSnapshot(machine, snapshot), [machine, snapshot]);

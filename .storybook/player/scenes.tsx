@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { AnyActorRef } from 'xstate';
-import { defaultBoards } from '@/domain/boards/defaultBoards';
+import { specBoards } from '@/domain/boards/boards.fixture';
 import { AddBoardFeature } from '@/features/add-board/AddBoard.feature';
 import { ChatFeature } from '@/features/chat/Chat.feature';
 import { GateFeature } from '@/features/gate/Gate.feature';
@@ -18,7 +18,7 @@ import { sampleReport } from '@/traces/reportLoad.samples';
 
 /** The dashboard with a report on screen; the machine whose trace plays takes its place in it. */
 function dashboard(own: Partial<ReportActors>): ReactNode {
-  const context = { board: defaultBoards[0] ?? null, report: sampleReport, hasToken: true };
+  const context = { board: specBoards[0] ?? null, report: sampleReport, hasToken: true };
   const actors: ReportActors = {
     reportLoad: frozen(reportLoadMachine, 'ready', { context }),
     reportData: frozen(reportDataMachine, 'refresh.on.resting'),

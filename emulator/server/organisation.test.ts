@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { securityHeaders } from '../../scripts/headers.ts';
 import { portalConfigSchema } from '../../src/domain/session/config.ts';
 import { tlsHosts, tlsPath } from '../tls.ts';
-import { securityHeaders } from './headers.ts';
 import { createOrganisation } from './organisation.ts';
 import { pageTokens } from './page.ts';
 import { tlsConfig } from './portalConfig.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { defaultBoards } from '../../src/domain/boards/defaultBoards.ts';
+import { specBoards } from '../../src/domain/boards/boards.fixture.ts';
 import type { portalConfigSchema } from '../../src/domain/session/config.ts';
 import { sessionCookie } from './http.ts';
 import { clientId, mainDatasetId, mainWorkspaceId, plainAuthority, tenantId } from './identifiers.ts';
@@ -29,7 +29,7 @@ const details: Readonly<Record<string, Partial<BoardEntry>>> = {
 };
 
 /** The two boards of SPEC section 3; the other reports wait in the workspaces for a board of the admin mode. */
-const boards = (): BoardEntry[] => defaultBoards.map((board) => ({ ...board, ...details[board.id] }));
+const boards = (): BoardEntry[] => specBoards.map((board) => ({ ...board, ...details[board.id] }));
 
 /**
  * The configuration of the emulated organisation for a portal on `origin` (`http://localhost:5173`).

@@ -47,7 +47,9 @@ export function createActors(
     reportLoadMachine.provide({
       actors: {
         acquireToken: fromPromise(({ input }) => report.acquireToken(input)),
-        lookUpReport: fromPromise(({ input, signal }) => report.lookUp(input.board, signal)),
+        lookUpReport: fromPromise(({ input: { board, anew }, signal }) =>
+          report.lookUp(board, { anew, signal }),
+        ),
         showReport: fromPromise(({ input }) => report.show(input.board, input.report, input.options)),
         watchEmbed: fromCallback(({ sendBack }) => report.subscribe(sendBack)),
         watchPage: fromCallback(({ sendBack }) => page.subscribe(sendBack)),

@@ -1,5 +1,6 @@
+import { landingView } from '@/domain/boards/menuTree';
 import type { PortalConfig } from '@/domain/session/config';
-import { FailureError } from '@/domain/shared/failure';
+import { FailureError, toFailure } from '@/domain/shared/failure';
 import { type ConfigResult, readConfig } from '@/services/config/configFile';
 import { answerSignIn } from './first/signIn';
 import type { Ports } from './ports';
@@ -7,9 +8,6 @@ import { createServices } from './services';
 
 /** What start goes on with: the configuration and the services, or what is wrong with the configuration. */
 export type Early = Exclude<ConfigResult, { ok: true }> | { ok: true; config: PortalConfig; ports: Ports };
-
-/** The board that a visit opens on (SPEC section 2.3). */
-const firstBoard = 'dashboard-1';
 
 /** Gives whoever calls first the answer that is already on its way; every later call asks anew. */
 function ahead<A extends unknown[], T>(answer: Promise<T>, ask: (...args: A) => Promise<T>) {
@@ -44,9 +42,10 @@ function askAhead(config: PortalConfig, { identity, report, preferences, ...othe
   // With no more than a hint a popup may be needed, and a frame that loads under a popup can be lost in Chromium.
   if (first === 'portal') report.bootstrap();
   else account.then(() => report.bootstrap()).catch(() => undefined);
-  const board = config.boards.find(({ id }) => id === firstBoard);
+  const landing = landingView(config.boards, config.identity.adminRole === undefined);
+  const board = config.boards.find(({ id }) => id === landing);
   const isWanted = isKnown && preferences.read().settings?.autoLoad !== false;
-  let lookUp = board && isWanted ? account.then(() => report.lookUp(board)) : null;
+  let lookUp = board && isWanted ? account.then(() => report.lookUp(board, { anew: false })) : null;
   lookUp?.catch(() => undefined);
 
   let popup: Promise<Awaited<ReturnType<typeof identity.signInWithPopup>>> | null = null;
@@ -72,12 +71,17 @@ function askAhead(config: PortalConfig, { identity, report, preferences, ...othe
     },
     report: {
       ...report,
-      lookUp: (wanted, signal) => {
-        const ask = () => report.lookUp(wanted, signal);
-        const given = wanted.reportId === board?.reportId ? lookUp : null;
+      lookUp: (wanted, options) => {
+        const ask = () => report.lookUp(wanted, options);
+        const given = wanted.reportId === board?.reportId && !options.anew ? lookUp : null;
         lookUp = null;
-        // Without a token that only an interaction gives, the first one failed.
-        return given?.catch(ask) ?? ask();
+        if (given === null) return ask();
+        return given.catch((error: unknown) => {
+          // Asking at once would not wait as long as Power BI asks to.
+          if (toFailure(error).code === 'throttled') throw error;
+          // Without a token that only an interaction gives, the first one failed.
+          return ask();
+        });
       },
     },
   };

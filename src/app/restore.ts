@@ -1,12 +1,13 @@
+import { landingView } from '@/domain/boards/menuTree';
 import type { PortalConfig } from '@/domain/session/config';
 import { defaultSettings } from '@/domain/session/settings';
-import { accessConfigured } from '@/store/access.slice';
+import { accessConfigured, selectIsAdmin } from '@/store/access.slice';
 import { adminDataReplaced } from '@/store/adminData';
 import { changeTold } from '@/store/catalogs.slice';
 import { conversationsRestored } from '@/store/chat.slice';
 import type { AppStore, RootState } from '@/store/makeStore';
 import { placeRestored } from '@/store/placeRestored';
-import { viewSlice } from '@/store/view.slice';
+import { viewSelected, viewSlice } from '@/store/view.slice';
 import type { Ports } from './ports';
 
 /** What the store starts with: the choices of earlier visits, else what the system asks for (SPEC section 2.5). */
@@ -23,13 +24,14 @@ export function rememberedState({
 
 /** Puts into the store what the configuration says and what earlier pages left: data, conversations, the place. */
 export function restore(
-  { dispatch }: AppStore,
+  { dispatch, getState }: AppStore,
   { catalogStorage, chatMemory, returnPlace }: Pick<Ports, 'catalogStorage' | 'chatMemory' | 'returnPlace'>,
   config: PortalConfig,
 ): void {
   dispatch(accessConfigured(config.identity.adminRole));
   const { data, problem } = catalogStorage.read();
   dispatch(adminDataReplaced(data));
+  dispatch(viewSelected(landingView(data.boards, selectIsAdmin(getState()))));
   if (problem !== null)
     dispatch(changeTold({ type: problem === 'old' ? 'storageOld' : 'storageBroken', before: null }));
   const conversations = chatMemory.read();

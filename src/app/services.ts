@@ -14,6 +14,7 @@ import { createChatMemory, createChatUserId } from '@/services/chat/chatSession'
 import { createChatWebhook } from '@/services/chat/chatWebhook';
 import { createHintCookie } from '@/services/identity/hintCookie';
 import { createIdentity } from '@/services/identity/identity';
+import { pause } from '@/services/power-bi/pause';
 import { createPowerBiRest } from '@/services/power-bi/powerBiRest';
 import { openReportFrame } from '@/services/power-bi/reportFrame';
 import { createReportPort } from '@/services/power-bi/reportPort';
@@ -22,14 +23,19 @@ import type { Ports } from './ports';
 // biome-ignore lint/suspicious/noConsole: SPEC sections 2.5 (filters), 7.4 (a saved board) and 8.1 (a failed popup) log.
 const log = (message: string, detail: unknown) => console.info(message, detail);
 
+/** What the webhooks ask for; the sign-in asks consent for it too. */
+const chatScopes = ({ chat }: PortalConfig): string[] =>
+  chat ? [...new Set([chat.production, chat.test].flatMap(({ scopes = [] }) => scopes))] : [];
+
 /** Builds the adapters behind every port from the configuration. */
 export function createServices(config: PortalConfig, stage: HTMLElement): Ports {
-  const identity = createIdentity(config.identity, createHintCookie(document), window);
+  const identity = createIdentity(config.identity, createHintCookie(document), window, chatScopes(config));
   const rest = createPowerBiRest({
     apiUrl: config.powerBi.apiUrl,
-    getToken: async () => (await identity.getToken()).text,
+    getToken: async (options) => (await identity.getToken(options)).text,
     fetch: (...request) => fetch(...request),
     isOnline: () => navigator.onLine,
+    pause,
   });
   const report = createReportPort({
     identity,
@@ -49,6 +55,7 @@ export function createServices(config: PortalConfig, stage: HTMLElement): Ports 
         pageOrigin: location.origin,
         // Silent only: a message never opens a popup, it goes without a token (SPEC section 7.3).
         getAccessToken: async () => (await identity.getToken()).text,
+        getWebhookToken: async (scopes) => (await identity.getTokenFor(scopes)).text,
         userId: createChatUserId(sessionStorage, Date.now),
         now: Date.now,
       })

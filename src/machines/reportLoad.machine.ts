@@ -32,6 +32,8 @@ export type ReportEvent =
   | { type: 'board.left' }
   | { type: 'user.load' }
   | { type: 'user.retry' }
+  /** Gives up waiting. */
+  | { type: 'user.cancel' }
   | { type: 'device.changed'; device: Device }
   /** The session is over: the token could not be renewed. */
   | { type: 'session.expired' }
@@ -61,7 +63,7 @@ export const reportLoadMachine = setup({
   types: { context: {} as ReportContext, events: {} as ReportEvent, emitted: {} as ReportEmitted },
   actors: {
     acquireToken: fromPromise<TokenGrant, { force: boolean }>(notProvided),
-    lookUpReport: fromPromise<LoadedReport, { board: Board }>(notProvided),
+    lookUpReport: fromPromise<LoadedReport, { board: Board; anew: boolean }>(notProvided),
     showReport: fromPromise<void, { board: Board; report: LoadedReport; options: ShowOptions }>(notProvided),
     watchEmbed: fromCallback<EmbedEvent>(notProvided),
     watchPage: fromCallback<PageLifecycleEvent>(notProvided),
@@ -69,6 +71,8 @@ export const reportLoadMachine = setup({
   delays: {
     /** A frame that says nothing for this long has failed. */
     frameDeadline: 60_000,
+    /** What Power BI asked for. */
+    throttleWait: ({ context }) => throttleSeconds(context.failure) * 1000,
   },
   actions: {
     rememberBoard: assign(({ event }) => {
@@ -93,6 +97,7 @@ export const reportLoadMachine = setup({
     hasNoReportId: ({ context }) => !context.board?.reportId,
     isOffline: ({ context }) => context.failure?.code === 'offline',
     isSessionExpired: ({ context }) => context.failure?.code === 'sessionExpired',
+    isThrottled: (_, { error }: { error: unknown }) => toFailure(error).code === 'throttled',
     canRenew: ({ context }, { error }: { error: unknown }) =>
       toFailure(error).code === 'tokenExpired' && !context.mustRenew,
     isOtherDevice: ({ context, event }) => event.type === 'device.changed' && event.device !== context.device,
@@ -177,12 +182,21 @@ export const reportLoadMachine = setup({
           invoke: {
             id: 'lookUpReport',
             src: 'lookUpReport',
-            input: ({ context }) => ({ board: boardOf(context) }),
+            input: ({ context }) => ({ board: boardOf(context), anew: context.mustRenew }),
             onDone: {
               target: 'initializing',
               actions: assign({ report: ({ event }) => event.output, mustRenew: false }),
             },
             onError: [
+              {
+                guard: { type: 'isThrottled', params: ({ event }) => ({ error: event.error }) },
+                target: 'throttled',
+                actions: [
+                  { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+                  // What was read so far is not read again.
+                  assign({ mustRenew: false }),
+                ],
+              },
               {
                 guard: { type: 'canRenew', params: ({ event }) => ({ error: event.error }) },
                 target: 'acquiringToken',
@@ -194,6 +208,12 @@ export const reportLoadMachine = setup({
               },
             ],
           },
+        },
+        throttled: {
+          description:
+            'Power BI asked to wait; then the lookup goes on by itself, unless the person gives up.',
+          on: { 'user.cancel': '#reportLoad.failed' },
+          after: { throttleWait: { target: 'lookingUp', actions: assign({ failure: null }) } },
         },
         initializing: {
           description:
@@ -298,6 +318,12 @@ export const reportLoadMachine = setup({
     },
   },
 });
+
+/** Seconds that a `throttled` failure asks for. */
+export function throttleSeconds(failure: Failure | null): number {
+  const seconds = Number(failure?.detail);
+  return Number.isFinite(seconds) ? seconds : 0;
+}
 
 function boardOf(context: ReportContext): Board {
   if (context.board === null) throw new Error('no board is selected');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleBoard, sampleData } from '@/domain/admin/catalogsSample';
-import { defaultBoards } from '@/domain/boards/defaultBoards';
+import { specBoards } from '@/domain/boards/boards.fixture';
 import { endpoints } from '@/domain/boards/menu';
 import { accessConfigured, selectIsAdmin } from './access.slice';
 import { adminDataReplaced } from './adminData';
@@ -20,7 +20,7 @@ import { makeStore } from './makeStore';
 import { connectionsChecked } from './menu.slice';
 import { signedIn } from './session.slice';
 
-const samples = sampleData(defaultBoards);
+const samples = sampleData(specBoards);
 
 function start() {
   const store = makeStore();
@@ -155,7 +155,7 @@ describe('boards and the menu (SPEC sections 2.3 and 4)', () => {
 
   it('moves a menu entry with its route’s order and menu path', () => {
     const { store, menuIds } = start();
-    const [first] = defaultBoards;
+    const [first] = specBoards;
     if (!first) throw new Error('no board');
     const route = { id: first.id, path: '/dashboards/transporte', order: 9 };
     store.dispatch(editRoute(first, { id: first.id, route, menuPath: 'Dashboards > Tablero de transporte' }));

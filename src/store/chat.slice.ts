@@ -2,6 +2,7 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { type ChatMessage, type ChatRating, type Conversation, canSend } from '@/domain/chat/chat';
 import type { ChatMemory } from '@/domain/chat/chatMemory';
 import { type ChatReplyText, hasHtmlTag } from '@/domain/chat/chatReply';
+import type { FailureCode } from '@/domain/shared/failure';
 import { signedIn, signedOut } from './session.slice';
 
 /** Facts about one dashboard's conversation. */
@@ -96,12 +97,13 @@ export const chatSlice = createSlice({
       },
     },
     questionFailed: {
-      prepare: stamped<About>,
-      reducer: (state, { payload: { dashboardId, id, timestamp } }: PayloadAction<About & Stamp>) => {
+      prepare: stamped<About & { code?: FailureCode }>,
+      reducer: (state, { payload }: PayloadAction<About & { code?: FailureCode } & Stamp>) => {
+        const { dashboardId, id, timestamp, code } = payload;
         const conversation = open(state, dashboardId);
         endQuestion(conversation, 'failed');
         const note = { id, timestamp, text: '', isHTML: false, sender: 'bot', status: 'sent' } as const;
-        conversation.messages.push({ ...note, kind: 'failure' });
+        conversation.messages.push({ ...note, kind: code === 'chatUnanswered' ? 'unanswered' : 'failure' });
         conversation.unread = true;
       },
     },

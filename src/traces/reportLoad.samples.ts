@@ -1,9 +1,9 @@
 import type { LoadedReport } from '@/domain/boards/board';
-import { defaultBoards } from '@/domain/boards/defaultBoards';
+import { specBoards } from '@/domain/boards/boards.fixture';
 import { type ReportContext, reportLoadMachine } from '@/machines/reportLoad.machine';
 import type { MachineEntry } from './machineEntry';
 
-const [board] = defaultBoards;
+const [board] = specBoards;
 
 /** What the lookup answers for the first board. */
 export const sampleReport: LoadedReport = {
@@ -22,7 +22,7 @@ export const reportLoadEntry: MachineEntry = {
   // One of each way that a guard tells apart; traces have the others.
   errors: {
     acquireToken: ['scopeMixed', 'offline'],
-    lookUpReport: ['reportNotFound', 'tokenExpired', 'offline'],
+    lookUpReport: ['reportNotFound', 'tokenExpired', 'offline', 'throttled'],
     showReport: ['embedFailed'],
   },
   events: [
@@ -41,7 +41,8 @@ export const reportLoadEntry: MachineEntry = {
     board?.reportId === '',
     board?.kind,
     // The codes that guards tell apart; every other one leads the same way.
-    ['offline', 'sessionExpired', 'tokenExpired'].find((code) => code === failure?.code) ?? failure !== null,
+    ['offline', 'sessionExpired', 'tokenExpired', 'throttled'].find((code) => code === failure?.code) ??
+      failure !== null,
     hasToken,
     mustRenew,
   ],

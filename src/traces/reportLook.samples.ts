@@ -1,9 +1,9 @@
-import { defaultBoards } from '@/domain/boards/defaultBoards';
+import { specBoards } from '@/domain/boards/boards.fixture';
 import { noFilters } from '@/domain/report/filters';
 import { type ReportLookContext, reportLookMachine } from '@/machines/reportLook.machine';
 import type { MachineEntry } from './machineEntry';
 
-const [board] = defaultBoards;
+const [board] = specBoards;
 
 /** How to walk through filters and theme of the report on screen. */
 export const reportLookEntry: MachineEntry = {

@@ -1,6 +1,6 @@
 import type { AdminData } from '@/domain/admin/catalogs';
 import { sampleData } from '@/domain/admin/catalogsSample';
-import { defaultBoards } from '@/domain/boards/defaultBoards';
+import { specBoards } from '@/domain/boards/boards.fixture';
 
 /** One file that must be rejected, and a part of the expected report. */
 export interface HostileFile {
@@ -10,7 +10,7 @@ export interface HostileFile {
   readonly says: string;
 }
 
-const good = sampleData(defaultBoards);
+const good = sampleData(specBoards);
 const shell = { format: 'portal-catalogs', version: 1 };
 const file = (data: unknown) => JSON.stringify({ ...shell, ...(data as object) });
 

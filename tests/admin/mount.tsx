@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { AdminData } from '@/domain/admin/catalogs';
 import { sampleData } from '@/domain/admin/catalogsSample';
-import { defaultBoards } from '@/domain/boards/defaultBoards';
+import { specBoards } from '@/domain/boards/boards.fixture';
 import { AddBoardFeature } from '@/features/add-board/AddBoard.feature';
 import { AdminPaneFeature } from '@/features/admin/AdminPane.feature';
 import { addBoardMachine, type SaveBoardInput } from '@/machines/addBoard.machine';
@@ -15,7 +15,7 @@ import { platformSwitched, viewSelected } from '@/store/view.slice';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 /** Initial data of every test. */
-export const samples = sampleData(defaultBoards);
+export const samples = sampleData(specBoards);
 
 /** Mounts an admin view on a real store and a real dialog whose save the test settles and whose clock it holds. */
 export async function mountAdmin(

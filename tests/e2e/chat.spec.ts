@@ -30,6 +30,32 @@ async function goTo(page: Page, name: string) {
   await page.getByRole('navigation').getByText(name, { exact: true }).click();
 }
 
+test('a webhook that responds immediately is named as what it is (SPEC 7.3)', async ({ page }) => {
+  await openChat(page);
+  await control(page, { webhook: { respond: 'immediately' } });
+  await ask(page, 'Hola');
+  await expect(log(page)).toContainText('no está configurado para contestar');
+  await expect(log(page)).not.toContainText('Workflow was started');
+});
+
+test('shows who calls to a webhook that has scopes (SPEC 7.3)', async ({ page }) => {
+  await withConfig(page, (config) => {
+    const chat = config.chat as { production: object; test: object };
+    const production = {
+      ...chat.production,
+      sendToken: false,
+      scopes: ['api://flujos.cementos.mx/Mensajes.Enviar'],
+    };
+    return { ...config, chat: { ...chat, production } };
+  });
+  await openChat(page);
+  await control(page, { webhook: { authorization: true } });
+  const request = await ask(page, '¿Qué región tiene la peor puntualidad?');
+  expect(request.headers().authorization).toMatch(/^Bearer ey/);
+  expect(request.postData()).not.toContain('accessToken');
+  expect((await request.response())?.status()).toBe(200);
+});
+
 test('sends the exact body, renders HTML replies, shows times and a greeting (SPEC 2.5, 3, 4, 5, 7.3, 9)', async ({
   page,
 }) => {

@@ -115,16 +115,11 @@ test('a failing token endpoint can be retried (SPEC 8.1)', async ({ page }) => {
 
 test('an invalid configuration names each wrong field and does not start the portal', async ({ page }) => {
   await page.route('**/portal.config.json', (route) =>
-    route.fulfill({ json: { identity: { clientId: '', authority: 'nope' }, powerBi: {} } }),
+    route.fulfill({ json: { identity: { clientId: '', authority: 'nope' }, powerBi: { datasetId: 'x' } } }),
   );
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'La configuración no es válida' })).toBeVisible();
-  for (const field of [
-    'identity.clientId',
-    'identity.authority',
-    'powerBi.datasetId',
-    'powerBi.organizationId',
-  ]) {
+  for (const field of ['identity.clientId', 'identity.authority', 'powerBi.datasetId', 'boards']) {
     await expect(page.getByText(field, { exact: true })).toBeVisible();
   }
   await page.unroute('**/portal.config.json');

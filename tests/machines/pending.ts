@@ -2,10 +2,14 @@ import { type FailureCode, FailureError } from '@/domain/shared/failure';
 
 /** An answer that the test gives when it likes. */
 export function pending<T>() {
-  const calls: { resolve: (value: T) => void; reject: (code: FailureCode) => void }[] = [];
+  const calls: { resolve: (value: T) => void; reject: (code: FailureCode, detail?: string) => void }[] = [];
   const call = () =>
     new Promise<T>((resolve, reject) => {
-      calls.push({ resolve, reject: (code) => reject(new FailureError({ code })) });
+      calls.push({
+        resolve,
+        reject: (code, detail) =>
+          reject(new FailureError(detail === undefined ? { code } : { code, detail })),
+      });
     });
   return { calls, call, last: () => calls.at(-1) };
 }

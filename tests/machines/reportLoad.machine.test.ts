@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { Board } from '@/domain/boards/board';
-import { defaultBoards } from '@/domain/boards/defaultBoards';
+import { specBoards } from '@/domain/boards/boards.fixture';
 import type { ShowOptions } from '@/domain/ports/report';
 import { type ReportEmitted, reportLoadMachine } from '@/machines/reportLoad.machine';
 import { describeState } from '@/traces/describe';
 import { sampleReport } from '@/traces/reportLoad.samples';
 import { pending, settled } from './pending';
 
-const [transport, orders] = defaultBoards as [Board, Board];
+const [transport, orders] = specBoards as [Board, Board];
 
 function start() {
   const clock = new SimulatedClock();
   const lookups = pending<typeof sampleReport>();
   const acquired: boolean[] = [];
+  const anew: boolean[] = [];
   const shown: { board: string; options: ShowOptions }[] = [];
   const emitted: ReportEmitted[] = [];
   const actor = createActor(
@@ -23,7 +24,10 @@ function start() {
           acquired.push(input.force);
           return { expiresAt: 7 };
         }),
-        lookUpReport: fromPromise(() => lookups.call()),
+        lookUpReport: fromPromise(({ input }) => {
+          anew.push(input.anew);
+          return lookups.call();
+        }),
         showReport: fromPromise(async ({ input }) => {
           shown.push({ board: input.board.id, options: input.options });
         }),
@@ -36,7 +40,7 @@ function start() {
   actor.on('*', (fact) => emitted.push(fact));
   actor.start();
   const at = () => describeState(actor.getSnapshot());
-  return { actor, clock, lookups, acquired, shown, emitted, at };
+  return { actor, clock, lookups, acquired, anew, shown, emitted, at };
 }
 
 async function ready(board = transport) {
@@ -116,6 +120,23 @@ describe('a load (SPEC 4)', () => {
     await settled();
     expect(acquired).toEqual([false, true]);
     expect(at()).toBe('failed');
+  });
+
+  it('waits as long as Power BI asks and looks up again, without forgetting what it read (SPEC 7.2)', async () => {
+    const { actor, clock, lookups, anew, at } = start();
+    actor.send({ type: 'board.selected', board: transport, autoLoad: true });
+    await settled();
+    lookups.last()?.reject('reportNowhere');
+    await settled();
+    actor.send({ type: 'user.retry' });
+    await settled();
+    lookups.last()?.reject('throttled', '41');
+    await settled();
+    clock.increment(40_999);
+    expect(at()).toBe('loading.throttled');
+    clock.increment(1);
+    expect(at()).toBe('loading.lookingUp');
+    expect(anew).toEqual([false, true, false]);
   });
 });
 

@@ -54,6 +54,15 @@ describe('the assistant between store, machine and webhook', () => {
     expect(chat.getSnapshot().matches({ turn: 'idle' })).toBe(true);
   });
 
+  it('says so when the webhook is not set up to reply, and the question can be sent again', async () => {
+    const { calls, ask, brief, store } = portal();
+    ask('Hola');
+    calls[0]?.fail(new FailureError({ code: 'chatUnanswered' }));
+    await settle();
+    expect(selectConversation(store.getState(), dashboardId).messages.at(-1)?.kind).toBe('unanswered');
+    expect(brief()[0]).toBe('user Hola failed');
+  });
+
   it('shows a stream at a pace that a page can follow', async () => {
     const { calls, ask, brief, chat, store } = portal();
     ask('Hola');

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { directStage } from '@/app/stage';
+import type { Board } from '@/domain/boards/board';
+import { specBoards } from '@/domain/boards/boards.fixture';
 import { type FilterSelection, noFilters } from '@/domain/report/filters';
 import { defaultSettings } from '@/domain/session/settings';
 import { filtersApplied, filtersCleared, selectFilters } from '@/store/filters.slice';
@@ -11,6 +13,11 @@ import { ana, type World, world } from './world.fixture';
 const filters: FilterSelection = { ...noFilters, region: 'NORESTE' };
 const at = ({ actors }: World, state: 'ready' | 'paused' | 'failed' | 'idle') =>
   expect.poll(() => actors.reportLoad.getSnapshot().value).toBe(state);
+const own = (id: string, permissions: Board['permissions'] = 'all'): Board => ({
+  ...(specBoards[0] as Board),
+  id,
+  permissions,
+});
 const boards = ({ seen }: World) => seen.shown.map(({ board }) => board);
 
 describe('the board in view', () => {
@@ -24,6 +31,28 @@ describe('the board in view', () => {
     await at(one, 'ready');
     one.store.dispatch(viewSelected('documentation'));
     await at(one, 'idle');
+  });
+
+  it.each([
+    [
+      'the first one of an organisation with its own',
+      [own('costos', 'admin'), own('ventas')],
+      'Admin',
+      'ventas',
+    ],
+    [
+      'the first one where everybody administers',
+      [own('costos', 'admin'), own('ventas')],
+      undefined,
+      'costos',
+    ],
+    ['one for administrators where there is no other', [own('costos', 'admin')], 'Admin', 'costos'],
+    ['dashboard-1 where it exists', [own('ventas'), ...specBoards], undefined, 'dashboard-1'],
+  ])('is at the start %s (SPEC 2)', async (_, configured, adminRole, first) => {
+    const account = { ...ana, roles: ['Admin'] };
+    const one = world({ account, boards: configured, ...(adminRole ? { adminRole } : {}) });
+    await at(one, 'ready');
+    expect(boards(one)).toEqual([first]);
   });
 
   it('is not loaded again when it is chosen again', async () => {

@@ -159,7 +159,9 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   when.action(conversationCleared, ({ payload: { dashboardId } }) =>
     chat.send({ type: 'conversation.cleared', dashboardId }),
   );
-  when.fact(chat, 'question.failed', ({ dashboardId }) => dispatch(questionFailed({ dashboardId })));
+  when.fact(chat, 'question.failed', ({ dashboardId, failure: { code } }) =>
+    dispatch(questionFailed({ dashboardId, code })),
+  );
   when.fact(chat, 'question.stopped', ({ dashboardId }) => dispatch(questionStopped({ dashboardId })));
   when.value(selectChatMemory, (memory) => ports.chatMemory.keep(memory));
 

@@ -6,6 +6,7 @@ import { rememberedState, restore } from '@/app/restore';
 import type { AdminData } from '@/domain/admin/catalogs';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import type { Board, LoadedReport } from '@/domain/boards/board';
+import { specBoards } from '@/domain/boards/boards.fixture';
 import type { ChatQuestion } from '@/domain/chat/chat';
 import type { ChatMemory } from '@/domain/chat/chatMemory';
 import type { ChatReplyText } from '@/domain/chat/chatReply';
@@ -30,6 +31,8 @@ export interface WorldOptions {
   readonly account?: Account | null;
   readonly adminRole?: string;
   readonly sendRatings?: boolean;
+  /** The configured boards; those of SPEC section 3 by default. */
+  readonly boards?: readonly Board[];
   /** What an earlier page or visit left. */
   readonly place?: Place;
   readonly conversations?: ChatMemory;
@@ -52,7 +55,7 @@ export function world(options: WorldOptions = {}) {
   const config: PortalConfig = portalConfigSchema.parse({
     identity: {
       clientId: guid,
-      authority: 'https://login.example.com/t',
+      authority: `https://login.example.com/${guid}`,
       ...(options.adminRole ? { adminRole: options.adminRole } : {}),
     },
     powerBi: { organizationId: guid, datasetId: guid, executeQueriesEndpoint: 'https://q.example.com/' },
@@ -62,6 +65,7 @@ export function world(options: WorldOptions = {}) {
       deadlineSeconds: 30,
       sendRatings: options.sendRatings ?? false,
     },
+    boards: options.boards ?? specBoards,
   });
   const samples = sampleData(config.boards);
   const seen = {

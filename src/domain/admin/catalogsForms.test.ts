@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultBoards } from '@/domain/boards/defaultBoards';
+import { specBoards } from '@/domain/boards/boards.fixture';
 import {
   readAccessGroupForm,
   readCategoryForm,
@@ -13,7 +13,7 @@ import {
 } from './catalogsForms';
 import { sampleData } from './catalogsSample';
 
-const data = sampleData(defaultBoards);
+const data = sampleData(specBoards);
 const errors = (result: { ok: boolean; errors?: unknown }) => (result.ok ? null : result.errors);
 
 describe('dialogs of the admin views (SPEC section 2.7)', () => {

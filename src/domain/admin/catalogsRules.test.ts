@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultBoards } from '@/domain/boards/defaultBoards';
+import { specBoards } from '@/domain/boards/boards.fixture';
 import { adminDataSchema } from './catalogs';
 import {
   categoryPath,
@@ -11,7 +11,7 @@ import {
 } from './catalogsRules';
 import { sampleBoard, sampleData } from './catalogsSample';
 
-const data = sampleData(defaultBoards);
+const data = sampleData(specBoards);
 
 describe('sample data (SPEC sections 2.7 and 3)', () => {
   it('counts to SPEC’s summary cards: 2, 1, 45, 3', () => {

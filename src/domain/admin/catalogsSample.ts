@@ -159,7 +159,7 @@ export const sampleBoard: Board = {
   name: 'Análisis de costos',
   description: 'Materia prima, transporte y fijo',
   reportId: '7be1c0a4-58d2-4c3e-9f17-64d0a2b8e935',
-  workspaceId: '9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20',
+  workspaceId: '00000000-0000-0000-0000-000000000000',
   category: 'costo',
   icon: 'circle-dollar',
   isActive: false,
@@ -175,7 +175,7 @@ export const sampleBoard: Board = {
 export function sampleData(configured: readonly Board[]): AdminData {
   const boards = configured.some((board) => board.id === sampleBoard.id)
     ? [...configured]
-    : [...configured, sampleBoard];
+    : [...configured, { ...sampleBoard, workspaceId: configured[0]?.workspaceId ?? sampleBoard.workspaceId }];
   const known = new Set(boards.map((board) => board.id));
   return {
     ...sampleCatalogs,

@@ -18,6 +18,8 @@ export const boardSchema = z.strictObject({
   description: z.string().default(''),
   reportId: z.string().regex(guidPattern, guidMessage),
   workspaceId: z.string().regex(guidPattern, guidMessage),
+  /** The App through which people have the report, where they are not members of its workspace. */
+  appId: z.string().regex(guidPattern, guidMessage).optional(),
   category: z.string().min(1),
   icon: z.string().optional(),
   isActive: z.boolean().default(true),

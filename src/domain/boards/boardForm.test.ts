@@ -8,7 +8,7 @@ import {
   emptyBoardForm,
   isLongAiContext,
 } from './boardForm';
-import { defaultBoards } from './defaultBoards';
+import { specBoards } from './boards.fixture';
 
 const guid = '3F8A2C1E-77b4-4d59-8a0c-51b6f2d94e10';
 const good: BoardFormValues = {
@@ -83,7 +83,7 @@ describe('form (SPEC sections 3, 4 and 9)', () => {
   });
 
   it('keeps what the form does not show, and drops an emptied AI context', () => {
-    const [board] = defaultBoards;
+    const [board] = specBoards;
     if (!board) throw new Error('no board');
     const form = boardToForm(board, board.menuPath ?? '');
     expect(boardFromForm(board.id, form, board)).toEqual(board);

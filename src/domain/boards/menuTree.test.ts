@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { sampleBoard, sampleData } from '@/domain/admin/catalogsSample';
 import { analyticsMenu } from './analyticsMenu';
 import type { Board } from './board';
-import { defaultBoards } from './defaultBoards';
+import { specBoards } from './boards.fixture';
 import { endpoints, type MenuItem } from './menu';
 import { boardPlace, mergeMenu } from './menuTree';
 
-const data = sampleData(defaultBoards);
+const data = sampleData(specBoards);
 const order = Object.fromEntries(data.routes.map((route) => [route.id, route.order]));
 const merge = (boards: readonly Board[], canSeeAdmin = true, orders = order) =>
   mergeMenu(analyticsMenu, { boards, order: orders, canSeeAdmin });
@@ -24,7 +24,7 @@ describe('boards in the analytics menu (SPEC sections 2.3 and 4)', () => {
   });
 
   it('offers an activated board under its menu path, after the fixed entries', () => {
-    const boards = [...defaultBoards, { ...sampleBoard, isActive: true }];
+    const boards = [...specBoards, { ...sampleBoard, isActive: true }];
     expect(group(merge(boards), 'Costo')).toEqual([
       'Materia prima',
       'Transporte',
@@ -34,7 +34,7 @@ describe('boards in the analytics menu (SPEC sections 2.3 and 4)', () => {
   });
 
   it('hides an inactive board', () => {
-    const boards = defaultBoards.map((board) => ({ ...board, isActive: board.id !== 'dashboard-1' }));
+    const boards = specBoards.map((board) => ({ ...board, isActive: board.id !== 'dashboard-1' }));
     expect(ids(merge(boards))).not.toContain('dashboard-1');
     expect(ids(merge(boards))).toContain('dashboard-2');
   });
@@ -74,7 +74,7 @@ describe('boards in the analytics menu (SPEC sections 2.3 and 4)', () => {
   });
 
   it('follows the order of the routes', () => {
-    const swapped = merge(defaultBoards, true, { 'dashboard-1': 5, 'dashboard-2': 1 });
+    const swapped = merge(specBoards, true, { 'dashboard-1': 5, 'dashboard-2': 1 });
     expect(group(swapped, 'Dashboards')).toEqual(['Pedidos de concretos', 'Tablero de transporte']);
   });
 

@@ -16,6 +16,17 @@ export interface MenuBoards {
 export const isOffered = (board: Board, canSeeAdmin: boolean): boolean =>
   board.isActive && (canSeeAdmin || board.permissions !== 'admin');
 
+/**
+ * The view that the portal opens on (SPEC section 2): `dashboard-1`, else the first board that is offered. It is chosen
+ * before anybody is signed in; boards for administrators come last, for where there are no others.
+ */
+export function landingView(boards: readonly Board[], canSeeAdmin: boolean): string {
+  const offered = boards.filter((board) => isOffered(board, canSeeAdmin));
+  const found =
+    offered.find(({ id }) => id === 'dashboard-1') ?? offered[0] ?? boards.find(({ isActive }) => isActive);
+  return found?.id ?? 'dashboard-1';
+}
+
 /** Each leaf of the fixed menu and where it stands, by view id. */
 const fixedPlaces: ReadonlyMap<string, MenuPlace> = new Map(placesOf(analyticsMenu, []));
 

@@ -11,8 +11,8 @@ export type ChatRating = 'up' | 'down';
  */
 export type ChatMessageStatus = 'sending' | 'sent' | 'failed' | 'stopped' | 'growing' | 'cut';
 
-/** What a message of the bot is: the greeting, a reply, or the note that a question failed. */
-export type ChatMessageKind = 'greeting' | 'reply' | 'failure';
+/** What a message of the bot is: the greeting, a reply, or the note that a question failed, or cannot but fail. */
+export type ChatMessageKind = 'greeting' | 'reply' | 'failure' | 'unanswered';
 
 /** A chat message (SPEC section 3). Greeting and failure carry no text: the copy has their words. */
 export interface ChatMessage {

@@ -15,7 +15,7 @@ const messageSchema = z.object({
   timestamp: z.number(),
   isHTML: z.boolean(),
   status: z.enum(['sending', 'sent', 'failed', 'stopped', 'growing', 'cut']),
-  kind: z.enum(['greeting', 'reply', 'failure']).exactOptional(),
+  kind: z.enum(['greeting', 'reply', 'failure', 'unanswered']).exactOptional(),
   rating: z.enum(['up', 'down']).exactOptional(),
   ratingSent: z.boolean().exactOptional(),
 });

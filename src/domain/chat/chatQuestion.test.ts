@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { defaultBoards } from '@/domain/boards/defaultBoards';
+import { specBoards } from '@/domain/boards/boards.fixture';
 import { aboutDashboard } from './chatQuestion';
 
 const constants = { organizationId: 'org', datasetId: 'fixed', executeQueriesEndpoint: 'https://q' };
 const report = { id: 'r', name: 'R', embedUrl: 'https://app.powerbi.com/reportEmbed', datasetId: 'd' };
 
 it('tells every field of the board and its loaded report (SPEC section 7.3)', () => {
-  const board = defaultBoards[0];
+  const board = specBoards[0];
   expect(aboutDashboard('dashboard-1', { board, report, name: 'x' }, constants)).toEqual({
     dashboard: {
       dashboardId: 'dashboard-1',

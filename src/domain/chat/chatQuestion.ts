@@ -1,11 +1,11 @@
 import type { Board, LoadedReport } from '@/domain/boards/board';
 import type { ChatDashboard, ChatPowerBi } from './chat';
 
-/** SPEC section 3: the fixed business-intelligence constants. */
+/** SPEC section 3: the fixed business-intelligence constants, there whenever the assistant is. */
 interface Constants {
-  readonly organizationId: string;
-  readonly datasetId: string;
-  readonly executeQueriesEndpoint: string;
+  readonly organizationId?: string | undefined;
+  readonly datasetId?: string | undefined;
+  readonly executeQueriesEndpoint?: string | undefined;
 }
 
 interface Known {
@@ -23,7 +23,7 @@ interface Known {
 export function aboutDashboard(
   dashboardId: string,
   { board, report, name }: Known,
-  { organizationId, datasetId, executeQueriesEndpoint }: Constants,
+  { organizationId = '', datasetId = '', executeQueriesEndpoint = '' }: Constants,
 ): { dashboard: ChatDashboard; powerbi: ChatPowerBi } {
   const reportId = board?.reportId ?? '';
   const embedUrl = report?.embedUrl ?? '';

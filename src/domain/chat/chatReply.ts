@@ -37,6 +37,19 @@ export function replyText(body: unknown): string {
   );
 }
 
+/**
+ * n8n's own answer of a webhook that responds "Immediately": the workflow runs on, and its reply reaches nobody.
+ * Only n8n's sentence alone counts.
+ */
+export function isStartNote(body: unknown): boolean {
+  return (
+    isObject(body) &&
+    Object.keys(body).length === 1 &&
+    typeof body.message === 'string' &&
+    /^Workflow (was|got) started\.?$/.test(body.message)
+  );
+}
+
 const htmlTags =
   'a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br button canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe image img input ins isindex kbd keygen label legend li link listing main map mark marquee math menu menuitem meta meter nav nobr noembed noframes noscript object ol optgroup option output p param picture plaintext portal pre progress q rp rt ruby s samp script search section select selectedcontent slot small source spacer span strike strong style sub summary sup svg table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr xmp';
 

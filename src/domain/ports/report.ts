@@ -31,8 +31,11 @@ export interface ReportPort {
   bootstrap(): void;
   /** Silent first, then interactive (SPEC section 7.1). `force` asks the provider even when one is cached. */
   acquireToken(options: { force: boolean }): Promise<TokenGrant>;
-  /** SPEC section 7.2: by id, then workspace by workspace. */
-  lookUp(board: Board, signal?: AbortSignal): Promise<LoadedReport>;
+  /**
+   * SPEC section 7.2: by id, then workspace by workspace. `anew` forgets what earlier searches read. Rejects with
+   * `throttled` when Power BI asks to wait; the same call then goes on where it was.
+   */
+  lookUp(board: Board, options: { anew: boolean; signal?: AbortSignal }): Promise<LoadedReport>;
   /** Puts the report into the stage. Resolves when the frame took the load, not when it rendered. */
   show(board: Board, report: LoadedReport, options: ShowOptions): Promise<void>;
   /** Fetches a fresh token silently and hands it to the frame. */

@@ -14,5 +14,10 @@ export const groupsAnswerSchema = z.object({
   value: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 
+/** GET groups/{id}/reports: each entry is checked on its own. */
+export const reportsAnswerSchema = z.object({ value: z.array(z.unknown()) });
+
 /** The body of a refused call. */
-export const serviceErrorSchema = z.object({ error: z.object({ code: z.string() }) });
+export const serviceErrorSchema = z.object({
+  error: z.object({ code: z.string(), message: z.string().optional() }),
+});

@@ -1,10 +1,15 @@
 import { boardSchema } from '@/domain/boards/board';
-import { defaultBoards } from '@/domain/boards/defaultBoards';
 import { guidMessage, guidPattern } from '@/domain/shared/guid';
 import { z } from '@/domain/shared/zod';
 
-const url = z.url({ protocol: /^https?$/, error: 'Debe ser una dirección http o https.' });
-const text = z.string().trim().min(1);
+/** The words that docs/configuration.md leaves to fill in, as in `YOUR-TENANT-ID`. */
+const isFilledIn = (value: string) => !/YOUR-/i.test(value);
+const stillOpen = 'Falta poner el valor de tu organización en lugar de "YOUR-…".';
+
+const url = z
+  .url({ protocol: /^https?$/, error: 'Debe ser una dirección http o https.' })
+  .refine(isFilledIn, stillOpen);
+const text = z.string().trim().min(1).refine(isFilledIn, stillOpen);
 const guid = z.string().regex(guidPattern, guidMessage);
 const samePagePath = z
   .string()
@@ -12,17 +17,36 @@ const samePagePath = z
 
 const webhook = z.strictObject({
   /** https, or a path of this site. */
-  url: z.union([samePagePath, z.url({ protocol: /^https$/, error: 'Debe ser una dirección https.' })]),
+  url: z
+    .union([samePagePath, z.url({ protocol: /^https$/, error: 'Debe ser una dirección https.' })])
+    .refine(isFilledIn, stillOpen),
   /** Whether the person's Power BI token goes with a message (SPEC section 7.3). */
   sendToken: z.boolean().default(true),
+  /** Scopes of the webhook's own application (`api://…`); its token goes in the Authorization header. */
+  scopes: z.array(text).min(1).optional(),
 });
 
-/**
- * `portal.config.json`, the one file that differs between organisations (docs/configuration.md).
- * It is public: it holds identifiers and addresses, never a secret.
- */
-export const portalConfigSchema = z.strictObject({
-  identity: z.strictObject({
+const tenantPath = new RegExp(
+  `^/(?:${guidPattern.source.slice(1, -1)}|[a-z0-9-]+(?:\\.[a-z0-9-]+)+|organizations|common)/?$`,
+  'i',
+);
+
+/** What Entra ID asks of a tenant's address; `null` when it is right. */
+function authorityProblem(authority: string): string | null {
+  if (/\/v2\.0\/?$/i.test(authority)) return 'Debe terminar en el inquilino, sin "/v2.0".';
+  if (tenantPath.test(new URL(authority).pathname)) return null;
+  return 'Debe terminar en el inquilino: un GUID o un dominio, como https://login.microsoftonline.com/contoso.com.';
+}
+
+/** Checks across fields run beside the others, so that a person sees all wrong fields at once. */
+const always = { when: () => true };
+
+/** `value` for checks across fields, which also run on what is not valid: any part may be missing. */
+const partsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+const identity = z
+  .strictObject({
     clientId: text,
     /** For Entra ID: https://login.microsoftonline.com/{tenant}. */
     authority: url,
@@ -47,30 +71,62 @@ export const portalConfigSchema = z.strictObject({
       .optional(),
     /** App role that the admin mode and boards of level "admin" ask for (SPEC section 6: none by default). */
     adminRole: text.optional(),
-  }),
-  powerBi: z.strictObject({
-    /** REST root, without a slash at the end. */
-    apiUrl: url.default('https://api.powerbi.com/v1.0/myorg'),
-    /** Host of the embedded frame and of share links. */
-    appUrl: url.default('https://app.powerbi.com'),
-    organizationId: guid,
-    datasetId: guid,
-    executeQueriesEndpoint: url,
-    /** Only for the emulated organisation: the frame page on this site that stands in for Power BI's. */
-    emulatedFrame: samePagePath.optional(),
-  }),
-  chat: z
-    .strictObject({
-      production: webhook,
-      test: webhook,
-      /** How long a reply may take, in seconds. */
-      deadlineSeconds: z.number().int().min(5).max(600).default(100),
-      /** Send the person's ratings of earlier replies with the next message. */
-      sendRatings: z.boolean().default(false),
-    })
-    .optional(),
-  boards: z.array(boardSchema).min(1).default(defaultBoards),
-});
+  })
+  .superRefine((value, { addIssue }) => {
+    const { clientId, authority, protocolMode } = partsOf(value);
+    if (protocolMode === 'OIDC') return;
+    if (text.safeParse(clientId).success && !guidPattern.test(String(clientId)))
+      addIssue({ code: 'custom', path: ['clientId'], message: guidMessage });
+    if (!url.safeParse(authority).success) return;
+    const message = authorityProblem(String(authority));
+    if (message !== null) addIssue({ code: 'custom', path: ['authority'], message });
+  }, always);
+
+/** SPEC section 3, constants: what is sent to the assistant, so only needed where there is one. */
+const chatConstants = ['organizationId', 'datasetId', 'executeQueriesEndpoint'] as const;
+
+/**
+ * `portal.config.json`, the one file that differs between organisations (docs/configuration.md).
+ * It is public: it holds identifiers and addresses, never a secret.
+ */
+export const portalConfigSchema = z
+  .strictObject({
+    identity,
+    powerBi: z.strictObject({
+      /** REST root, without a slash at the end. */
+      apiUrl: url.default('https://api.powerbi.com/v1.0/myorg'),
+      /** Host of the embedded frame and of share links. */
+      appUrl: url.default('https://app.powerbi.com'),
+      organizationId: guid.optional(),
+      datasetId: guid.optional(),
+      executeQueriesEndpoint: url.optional(),
+      /** Only for the emulated organisation: the frame page on this site that stands in for Power BI's. */
+      emulatedFrame: samePagePath.optional(),
+    }),
+    chat: z
+      .strictObject({
+        production: webhook,
+        test: webhook,
+        /** How long a reply may take, in seconds. */
+        deadlineSeconds: z.number().int().min(5).max(600).default(100),
+        /** Send the person's ratings of earlier replies with the next message. */
+        sendRatings: z.boolean().default(false),
+      })
+      .optional(),
+    boards: z.array(boardSchema).min(1),
+  })
+  .superRefine((value, { addIssue }) => {
+    const { chat, powerBi } = partsOf(value);
+    if (chat === undefined) return;
+    for (const field of chatConstants) {
+      if (partsOf(powerBi)[field] === undefined)
+        addIssue({
+          code: 'custom',
+          path: ['powerBi', field],
+          message: 'Falta: el asistente (chat) lo necesita.',
+        });
+    }
+  }, always);
 
 /** The configuration as the program uses it: checked, with every default filled in. */
 export type PortalConfig = z.infer<typeof portalConfigSchema>;

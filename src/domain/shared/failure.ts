@@ -27,6 +27,8 @@ export const failureCodes = [
   'reportNowhere',
   /** The list of workspaces failed; `detail` has the HTTP status. */
   'workspacesFailed',
+  /** Power BI asks to wait before the next call; `detail` has the seconds. */
+  'throttled',
   /** The embedded frame told of an error. */
   'embedFailed',
   /** A token refresh failed while a report was on screen. */
@@ -43,6 +45,8 @@ export const failureCodes = [
   'cancelled',
   /** The assistant's webhook answered with an error, with something broken, or broke off. */
   'chatFailed',
+  /** The webhook answers before its workflow has a reply; only its configuration can mend that. */
+  'chatUnanswered',
   /** Something took longer than the configuration allows. */
   'deadline',
   /** Power BI takes no second refresh so soon after the last one. */

@@ -5,7 +5,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { createActor } from 'xstate';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import { type BoardFormValues, type BoardFormVariant, emptyBoardForm } from '@/domain/boards/boardForm';
-import { defaultBoards } from '@/domain/boards/defaultBoards';
+import { specBoards } from '@/domain/boards/boards.fixture';
 import { addBoardMachine } from '@/machines/addBoard.machine';
 import { adminDataReplaced } from '@/store/adminData';
 import { makeStore } from '@/store/makeStore';
@@ -35,7 +35,7 @@ const filledEnglish = { ...filled, name: 'Cost analysis', category: 'finance', m
 function Dialog({ variant, state, values, isNew, hasFailed }: DialogArgs) {
   const [{ store, actor }] = useState(() => {
     const fresh = makeStore();
-    fresh.dispatch(adminDataReplaced(sampleData(defaultBoards)));
+    fresh.dispatch(adminDataReplaced(sampleData(specBoards)));
     const snapshot = addBoardMachine.resolveState({
       value: state,
       context: {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { createActor, fromPromise } from 'xstate';
 import { sampleData } from '@/domain/admin/catalogsSample';
-import { defaultBoards } from '@/domain/boards/defaultBoards';
+import { specBoards } from '@/domain/boards/boards.fixture';
 import { addBoardMachine } from '@/machines/addBoard.machine';
 import { adminDataReplaced } from '@/store/adminData';
 import { configurationBegun } from '@/store/catalogs.slice';
@@ -18,7 +18,7 @@ interface ViewArgs {
   readonly isBegun: boolean;
 }
 
-const samples = sampleData(defaultBoards);
+const samples = sampleData(specBoards);
 
 function Pane({ view, isBegun }: ViewArgs) {
   const [{ store, addBoard }] = useState(() => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { createActor, type SnapshotFrom } from 'xstate';
-import { defaultBoards } from '@/domain/boards/defaultBoards';
+import { specBoards } from '@/domain/boards/boards.fixture';
 import { chatMachine } from '@/machines/chat.machine';
 import { boardsLoaded } from '@/store/boards.slice';
 import {
@@ -37,7 +37,7 @@ const dashboardId = 'dashboard-1';
 
 function tell(told: Told, draft: string) {
   const store = makeStore();
-  store.dispatch(boardsLoaded(defaultBoards));
+  store.dispatch(boardsLoaded(specBoards));
   store.dispatch(conversationOpened({ dashboardId }));
   if (told !== 'nothing')
     store.dispatch(

@@ -16,7 +16,12 @@ export interface ChatSubject {
 /** How many suggestions fit before and after the first question. */
 const suggestionCount = { before: 3, after: 2 } as const;
 
-const fixedText = { greeting: copy.greeting, failure: copy.failure, reply: null } as const;
+const fixedText = {
+  greeting: copy.greeting,
+  failure: copy.failure,
+  unanswered: copy.unanswered,
+  reply: null,
+} as const;
 
 function toRow(message: ChatMessage): ChatRow {
   const { id, sender, status, kind, rating = null } = message;

@@ -5,6 +5,9 @@ export const copy = {
   /** The opening message, a greeting from the virtual assistant (SPEC section 9). */
   greeting: '¡Hola! Soy tu asistente virtual. Pregúntame lo que necesites sobre este tablero.',
   failure: 'Lo siento, hubo un error al procesar tu mensaje. Por favor, inténtalo de nuevo.',
+  /** n8n's webhook responds "Immediately". The sentence is for whoever set it up. */
+  unanswered:
+    'El asistente recibió tu pregunta, pero no está configurado para contestar. Avisa a tu administrador: en n8n, el nodo Webhook responde de inmediato («Immediately»); debe responder al terminar el flujo o con el nodo «Respond to Webhook».',
   otherDashboard: 'otro tablero',
 } as const;
 

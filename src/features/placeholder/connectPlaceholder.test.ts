@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { analyticsMenu } from '@/domain/boards/analyticsMenu';
-import { defaultBoards } from '@/domain/boards/defaultBoards';
+import { specBoards } from '@/domain/boards/boards.fixture';
 import { endpoints } from '@/domain/boards/menu';
 import { connectPlaceholder } from './connectPlaceholder';
 
-const at = (id: string, boards = defaultBoards) => connectPlaceholder(id, analyticsMenu, boards);
+const at = (id: string, boards = specBoards) => connectPlaceholder(id, analyticsMenu, boards);
 
 describe('placeholders (SPEC 2.3)', () => {
   it('has the four headings and the text, letter by letter', () => {
@@ -26,12 +26,12 @@ describe('placeholders (SPEC 2.3)', () => {
   it('leaves dashboards to the report, configured or not', () => {
     expect(at('dashboard-1')).toBeNull();
     expect(at('dashboard-2', [])).toBeNull();
-    const [board] = defaultBoards;
+    const [board] = specBoards;
     expect(board && at('costo-fijo', [{ ...board, id: 'costo-fijo' }])).toBeNull();
   });
 
   it('offers only an active board, and nothing when there is none', () => {
-    const [first, second] = defaultBoards;
+    const [first, second] = specBoards;
     if (!first || !second) throw new Error('two boards are configured');
     expect(at('data', [{ ...first, isActive: false }, second])?.offer?.id).toBe('dashboard-2');
     expect(at('data', [])?.offer).toBeNull();

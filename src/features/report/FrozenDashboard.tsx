@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { defaultBoards } from '@/domain/boards/defaultBoards';
+import { specBoards } from '@/domain/boards/boards.fixture';
 import { controlBarMachine } from '@/machines/controlBar.machine';
 import { type ReportDataContext, reportDataMachine } from '@/machines/reportData.machine';
 import { type ReportContext, reportLoadMachine } from '@/machines/reportLoad.machine';
@@ -25,7 +25,7 @@ export interface FrozenDashboardProps {
   readonly hasSheet?: boolean;
 }
 
-const [board = null] = defaultBoards;
+const [board = null] = specBoards;
 
 /** For stories: the dashboard screen on its real machines, each standing still in a state. */
 export function FrozenDashboard({

@@ -26,6 +26,7 @@ export function ReportFeature({ actor, onSignIn, onLeaveForToken, isBare = false
       view={view}
       isBare={isBare}
       onLoad={() => actor.send({ type: 'user.load' })}
+      onCancel={() => actor.send({ type: 'user.cancel' })}
       onRetry={() => actor.send({ type: 'user.retry' })}
       onSignIn={onSignIn}
       // Within the click, so that the browser lets the popup open.

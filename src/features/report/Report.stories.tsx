@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { defaultBoards } from '@/domain/boards/defaultBoards';
+import { specBoards } from '@/domain/boards/boards.fixture';
 import type { Failure } from '@/domain/shared/failure';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
 import { frozen } from '@/traces/frozen';
@@ -15,7 +15,7 @@ interface ReportArgs {
   readonly onSignIn: () => void;
 }
 
-const [board = null] = defaultBoards;
+const [board = null] = specBoards;
 
 function FrozenReport({ state, failure, onSignIn }: ReportArgs) {
   const [actor] = useState(() =>
@@ -44,6 +44,14 @@ export const NothingChosen = at('idle');
 export const Paused = at('paused');
 export const AcquiringToken = at('loading.acquiringToken');
 export const LookingUp = at('loading.lookingUp');
+/** SPEC section 7.2: Power BI throttles; the wait is shown and may be given up. */
+export const Throttled: Story = {
+  ...at('loading.throttled', { code: 'throttled', detail: '30' }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Dejar de esperar' }));
+    await expect(await screen.findByRole('button', { name: 'Try Again' })).toBeVisible();
+  },
+};
 export const Initializing = at('loading.initializing');
 export const Ready = at('ready');
 /** Under the report the token lives its own life; nobody sees it until the session is over. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultBoards } from '@/domain/boards/defaultBoards';
+import { specBoards } from '@/domain/boards/boards.fixture';
 import { controlBarMachine } from '@/machines/controlBar.machine';
 import { type ReportDataContext, reportDataMachine } from '@/machines/reportData.machine';
 import { type ReportContext, reportLoadMachine } from '@/machines/reportLoad.machine';
@@ -11,7 +11,7 @@ import { samplePages } from '@/traces/reportPages.samples';
 import { connectControlBar } from './connectControlBar';
 import { connectDownload, connectShare } from './connectTools';
 
-const board = defaultBoards[0] ?? null;
+const board = specBoards[0] ?? null;
 const reportAt = (state: string, context: Partial<ReportContext> = {}) =>
   frozen(reportLoadMachine, state, { context: { board, report: sampleReport, ...context } }).getSnapshot();
 const barAt = (state: string) => frozen(controlBarMachine, state).getSnapshot();

@@ -1,11 +1,16 @@
 import type { SnapshotFrom } from 'xstate';
-import type { reportLoadMachine } from '@/machines/reportLoad.machine';
+import { type reportLoadMachine, throttleSeconds } from '@/machines/reportLoad.machine';
 import { copy, failureDetail, failureText } from './copy';
 
 export type ReportView =
   | { readonly kind: 'none' }
   | { readonly kind: 'paused' }
-  | { readonly kind: 'loading'; readonly status: string /** 1 to 3. */; readonly step: number }
+  | {
+      readonly kind: 'loading';
+      readonly status: string /** 1 to 3. */;
+      readonly step: number /** Seconds of a wait that begins now. */;
+      readonly wait?: number;
+    }
   | {
       readonly kind: 'failed';
       readonly message: string;
@@ -26,6 +31,10 @@ export function connectReport({ value, context }: SnapshotFrom<typeof reportLoad
     switch (value.loading) {
       case 'lookingUp':
         return { kind: 'loading', status: copy.lookingUp, step: 2 };
+      case 'throttled': {
+        const wait = throttleSeconds(context.failure);
+        return { kind: 'loading', status: copy.throttled(wait), step: 2, wait };
+      }
       case 'initializing':
         return { kind: 'loading', status: copy.initializing, step: 3 };
       default:

@@ -5,6 +5,9 @@ import { providerDetails, providerSentence } from '@/ui/parts/providerCopy';
 export const copy = {
   loading: 'Loading Power BI dashboard...',
   acquiringToken: 'Acquiring Power BI token...',
+  throttled: (seconds: number) => `Power BI pide esperar ${seconds} s. El tablero seguirá cargando solo.`,
+  left: (seconds: number) => `Faltan ${seconds} s`,
+  cancelWait: 'Dejar de esperar',
   lookingUp: 'Loading specific report...',
   initializing: 'Initializing dashboard...',
   failed: 'Failed to load dashboard',
@@ -42,6 +45,8 @@ export function failureText({ code, detail }: Failure): string {
       return 'Report not found in any accessible workspace';
     case 'workspacesFailed':
       return `Failed to fetch workspaces: ${detail ?? ''}`;
+    case 'throttled':
+      return 'Power BI pidió esperar antes de seguir. Inténtalo de nuevo en un momento.';
     case 'embedFailed':
       return 'Failed to load Power BI report';
     case 'sessionExpired':
@@ -64,7 +69,9 @@ export function failureText({ code, detail }: Failure): string {
 
 /** What more there is to say under "Detalles"; `null` when the sentence says it all. */
 export function failureDetail(failure: Failure): string | null {
-  const { detail } = failure;
+  const { code, detail } = failure;
+  // Only the seconds of a wait that is over.
+  if (code === 'throttled') return null;
   const told = detail === undefined ? null : providerDetails(detail);
   if (detail !== undefined && told !== null)
     return [providerSentence(detail), told].filter((line) => line !== null).join('\n');

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AdminData } from '@/domain/admin/catalogs';
 import { sampleBoard, sampleData } from '@/domain/admin/catalogsSample';
-import { defaultBoards } from '@/domain/boards/defaultBoards';
+import { specBoards } from '@/domain/boards/boards.fixture';
 import type { CatalogStorageEvent } from '@/domain/ports/admin';
 import { createCatalogStorage } from './catalogStorage';
 
-const base = sampleData(defaultBoards);
+const base = sampleData(specBoards);
 
 function memory(limit = Number.POSITIVE_INFINITY): Storage {
   const kept = new Map<string, string>();
@@ -47,7 +47,7 @@ describe('what this browser keeps', () => {
       users: base.users.slice(3),
       accessGroups: [],
       rules: [],
-      boards: [...defaultBoards.slice(1), { ...sampleBoard, name: 'Costos', isActive: true }],
+      boards: [...specBoards.slice(1), { ...sampleBoard, name: 'Costos', isActive: true }],
       routes: base.routes.slice(1),
     };
     write(storage, changed);
@@ -87,7 +87,7 @@ describe('what this browser keeps', () => {
 
   it('applies a changed configuration to unedited boards and keeps edited ones', () => {
     const storage = memory();
-    const [first, second] = defaultBoards;
+    const [first, second] = specBoards;
     if (!first || !second) throw new Error('no boards');
     write(storage, { ...base, boards: [{ ...first, name: 'Edited' }, second, sampleBoard] });
     const newer = sampleData([first, { ...second, name: 'Renamed by the configuration' }]);
@@ -101,7 +101,7 @@ describe('what this browser keeps', () => {
   it('drops rules and routes of a board that was removed from the configuration', () => {
     const storage = memory();
     write(storage, base);
-    const { data, problem } = open(storage, sampleData(defaultBoards.slice(1))).read();
+    const { data, problem } = open(storage, sampleData(specBoards.slice(1))).read();
     expect(problem).toBeNull();
     expect(data.rules.map((rule) => rule.boardId)).not.toContain('dashboard-1');
   });

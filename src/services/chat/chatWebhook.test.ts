@@ -72,14 +72,23 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
 
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  function webhook(getAccessToken: () => Promise<string | null> = async () => token, sendToken = true) {
+  function webhook(
+    getAccessToken: () => Promise<string | null> = async () => token,
+    sendToken = true,
+    getWebhookToken?: () => Promise<string>,
+  ) {
     return createChatWebhook({
       webhooks: {
-        production: { url: '/produccion', sendToken },
+        production: {
+          url: '/produccion',
+          sendToken,
+          ...(getWebhookToken ? { scopes: ['api://flujos/Enviar'] } : {}),
+        },
         test: { url: '/prueba', sendToken: false },
       },
       pageOrigin: origin(),
       getAccessToken,
+      getWebhookToken: async (scopes) => `${await getWebhookToken?.()} for ${scopes}`,
       userId: () => 'user-1-abc',
       now: () => Date.UTC(2026, 10, 21, 9, 12),
     });
@@ -122,6 +131,26 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
   ])('omits the token when the silent request %s', async (_, getAccessToken) => {
     await ask(webhook(getAccessToken));
     expect(Object.keys(JSON.parse(seen[0]?.body ?? '').powerbi)).toEqual(Object.keys(powerbi));
+  });
+
+  it('sends the token for the webhook itself in the header only, where the webhook has scopes', async () => {
+    await ask();
+    expect(seen[0]?.headers.authorization).toBeUndefined();
+    await ask(
+      webhook(
+        async () => token,
+        false,
+        async () => 'own-token',
+      ),
+    );
+    expect(seen[1]?.headers.authorization).toBe('Bearer own-token for api://flujos/Enviar');
+    expect(seen[1]?.body).not.toContain('oken');
+  });
+
+  it('sends no header when there is no token for the webhook', async () => {
+    await ask(webhook(undefined, true, () => Promise.reject(new Error('no'))));
+    expect(seen[0]?.headers.authorization).toBeUndefined();
+    expect(JSON.parse(seen[0]?.body ?? '').powerbi.accessToken).toBe(token);
   });
 
   it('requests no token when `sendToken` is false', async () => {
@@ -263,6 +292,7 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
         asked += 1;
         return token;
       },
+      getWebhookToken: async () => token,
       userId: () => 'user',
       now: () => 0,
     });

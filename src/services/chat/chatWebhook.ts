@@ -11,6 +11,8 @@ export interface Webhook {
   /** https, or a path of this site. */
   readonly url: string;
   readonly sendToken: boolean;
+  /** The webhook's own application asks for a token with these. */
+  readonly scopes?: readonly string[] | undefined;
 }
 
 export interface ChatWebhookOptions {
@@ -19,6 +21,8 @@ export interface ChatWebhookOptions {
   readonly pageOrigin: string;
   /** The silent token for Power BI; on `null` or a rejection the message is sent without (SPEC section 7.3). */
   readonly getAccessToken: () => Promise<string | null>;
+  /** The silent token for the webhook itself; without it the webhook decides. */
+  readonly getWebhookToken: (scopes: readonly string[]) => Promise<string>;
   /** SPEC section 3, chat user id. */
   readonly userId: () => string;
   readonly now: () => number;
@@ -80,21 +84,37 @@ function failureOf(error: unknown, signal: AbortSignal): FailureError {
 }
 
 /**
- * The assistant's webhook over fetch (SPEC section 7.3). The token never leaves this function: it
- * goes into the body for a URL that `webhookAddress` allows, redirects are errors, no cookie and no
- * referrer are sent, and a reply that echoes it is redacted.
+ * The assistant's webhook over fetch (SPEC section 7.3). The tokens never leave this function: Power BI's
+ * goes into the body and the webhook's own into the header, for a URL that `webhookAddress` allows; redirects are
+ * errors, no cookie and no referrer are sent, and a reply that echoes a token is redacted.
  */
 export function createChatWebhook(options: ChatWebhookOptions): ChatPort {
-  const { webhooks, pageOrigin, getAccessToken, userId, now, fetch = globalThis.fetch } = options;
+  const {
+    webhooks,
+    pageOrigin,
+    getAccessToken,
+    getWebhookToken,
+    userId,
+    now,
+    fetch = globalThis.fetch,
+  } = options;
 
   async function ask(question: ChatQuestion, { signal, onText }: ChatTurnOptions): Promise<ChatReplyText> {
     const webhook = webhooks[question.environment];
     const address = webhookAddress(webhook.url, pageOrigin);
-    const silent = webhook.sendToken ? getAccessToken().catch(() => null) : Promise.resolve(null);
-    const accessToken = await orAbort(silent, signal);
+    const silent = Promise.all([
+      webhook.sendToken ? getAccessToken().catch(() => null) : null,
+      webhook.scopes ? getWebhookToken(webhook.scopes).catch(() => null) : null,
+    ]);
+    const [accessToken, ownToken] = await orAbort(silent, signal);
+    const hide = (text: string) => redact(redact(text, accessToken), ownToken);
     const response = await fetch(address, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/plain' },
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/json, text/plain',
+        ...(ownToken === null ? {} : { Authorization: `Bearer ${ownToken}` }),
+      },
       body: bodyOf(question, { userId: userId(), now: now(), accessToken }),
       signal,
       redirect: 'error',
@@ -109,9 +129,9 @@ export function createChatWebhook(options: ChatWebhookOptions): ChatPort {
     const reader = replyReader(response.headers.get('content-type'));
     for await (const piece of response.body ? pieces(response.body, signal) : []) {
       const text = reader.push(piece);
-      if (text !== null) onText(redact(withinLimit(text).text, accessToken));
+      if (text !== null) onText(hide(withinLimit(text).text));
     }
-    return withinLimit(redact(reader.end(), accessToken));
+    return withinLimit(hide(reader.end()));
   }
 
   return {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { FailureError } from '@/domain/shared/failure';
 import { type ReplyReader, replyReader } from './replyReader';
 
 /** Feeds a body in chunks of a size; returns the texts shown and the result. */
@@ -18,6 +19,33 @@ function read(body: string, contentType: string | null, size = 7) {
 
 const line = (type: string, content?: string) => `${JSON.stringify({ type, content })}\n`;
 const json = 'application/json; charset=utf-8';
+
+describe('a webhook that responds before its workflow has a reply', () => {
+  const code = (body: string, contentType = json) => {
+    const reader = replyReader(contentType);
+    reader.push(body);
+    try {
+      return reader.end();
+    } catch (error) {
+      return (error as FailureError).failure.code;
+    }
+  };
+
+  it.each(['{"message":"Workflow was started"}', ' {"message": "Workflow got started."}\n'])(
+    'is %s',
+    (body) => {
+      expect(code(body)).toBe('chatUnanswered');
+      expect(code(body, 'text/html; charset=utf-8')).toBe('chatUnanswered');
+    },
+  );
+
+  it.each([
+    ['{"message":"Workflow was started, dice el registro"}', 'Workflow was started, dice el registro'],
+    ['{"message":"Workflow was started","output":"42"}', '42'],
+    ['{"output":"Workflow was started"}', 'Workflow was started'],
+    ['[{"output":"Workflow was started"}]', 'Workflow was started'],
+  ])('is not %s (SPEC 7.3)', (body, text) => expect(code(body)).toBe(text));
+});
 
 describe('replies, in chunks of any size', () => {
   it.each([1, 2, 5, 17, 1000])('reads a stream in chunks of %d', (size) => {

@@ -1,11 +1,11 @@
-import { type ChatReplyText, longestReply, replyText } from '@/domain/chat/chatReply';
+import { type ChatReplyText, isStartNote, longestReply, replyText } from '@/domain/chat/chatReply';
 import { FailureError } from '@/domain/shared/failure';
 
 /** Reads a reply chunk by chunk. */
 export interface ReplyReader {
   /** Consumes the next chunk; returns the whole text so far, or `null` when nothing new can be shown. */
   push(piece: string): string | null;
-  /** Ends the body and returns the reply. Throws `chatFailed` when it was invalid or truncated. */
+  /** Ends the body and returns the reply. Throws `chatFailed` when it was invalid or truncated, `chatUnanswered` when it is none. */
   end(): string;
 }
 
@@ -25,24 +25,34 @@ function readLine(text: string): Line | null {
   }
 }
 
+/** The reply of SPEC section 7.3. Throws `chatUnanswered` for a webhook that does not wait for its workflow. */
+function replyOf(body: unknown): string {
+  if (isStartNote(body)) throw new FailureError({ code: 'chatUnanswered' });
+  return replyText(body);
+}
+
+/** Parses JSON; `undefined` when it is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Reads a whole JSON document (SPEC section 7.3). An empty body counts as one without text. */
 function fromDocument(body: string): string {
   if (body.trim() === '') return replyText(null);
-  try {
-    return replyText(JSON.parse(body));
-  } catch {
-    throw broken('the answer is not JSON');
-  }
+  const document = parsed(body);
+  if (document === undefined) throw broken('the answer is not JSON');
+  return replyOf(document);
 }
 
 /** Unwraps a streamed text that is itself the JSON of SPEC section 7.3. */
 function unwrap(text: string): string {
   if (!/^\s*[[{]/.test(text)) return text.trim() === '' ? replyText(null) : text;
-  try {
-    return replyText(JSON.parse(text));
-  } catch {
-    return text;
-  }
+  const document = parsed(text);
+  return document === undefined ? text : replyOf(document);
 }
 
 /**

@@ -1,28 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { checkConfig, readConfig } from './configFile';
 
+const guid = '11111111-1111-4111-8111-111111111111';
 const valid = {
-  identity: { clientId: 'a', authority: 'https://login.microsoftonline.com/tenant' },
-  powerBi: {
-    organizationId: '11111111-1111-4111-8111-111111111111',
-    datasetId: '22222222-2222-4222-8222-222222222222',
-    executeQueriesEndpoint: 'https://api.powerbi.com/v1.0/myorg/datasets/x/executeQueries',
-  },
+  identity: { clientId: guid, authority: `https://login.microsoftonline.com/${guid}` },
+  powerBi: {},
+  boards: [{ id: 'ventas', name: 'Ventas', reportId: guid, workspaceId: guid, category: 'sales' }],
 };
+/** The messages for a configuration, by field. */
+function problems(config: unknown): Record<string, string> {
+  const result = checkConfig(config);
+  return result.ok ? {} : Object.fromEntries(result.issues.map(({ field, message }) => [field, message]));
+}
+const withIdentity = (identity: object) =>
+  problems({ ...valid, identity: { ...valid.identity, ...identity } });
 const answer =
   (body: string, status = 200) =>
   async () =>
     new Response(body, { status });
 
 describe('portal.config.json', () => {
-  it('fills in the defaults of SPEC 3 and 7.1', () => {
+  it('fills in the defaults of SPEC 7.1', () => {
     const result = checkConfig(valid);
     if (!result.ok) throw new Error(JSON.stringify(result.issues));
     expect(result.config.identity.loginScopes).toEqual(['openid', 'profile', 'offline_access', 'User.Read']);
-    expect(result.config.boards.map(({ id, name }) => [id, name])).toEqual([
-      ['dashboard-1', 'Analytics Dashboard'],
-      ['dashboard-2', 'Sales Performance'],
-    ]);
   });
 
   it('names every wrong field', () => {
@@ -30,7 +31,7 @@ describe('portal.config.json', () => {
       ...valid,
       identity: { ...valid.identity, clientId: ' ', extra: 1 },
       powerBi: { ...valid.powerBi, datasetId: 'x', emulatedFrame: '//elsewhere.example' },
-      boards: [{ id: 'b', name: 'B', reportId: 'no', workspaceId: valid.powerBi.datasetId, category: 'x' }],
+      boards: [{ id: 'b', name: 'B', reportId: 'no', workspaceId: guid, category: 'x' }],
     });
     const fields = result.ok ? [] : result.issues.map(({ field }) => field).sort();
     expect(fields).toEqual([
@@ -40,6 +41,58 @@ describe('portal.config.json', () => {
       'powerBi.datasetId',
       'powerBi.emulatedFrame',
     ]);
+  });
+
+  it('has no boards but its own', () => {
+    const { boards: _, ...without } = valid;
+    expect(problems(without)).toEqual({ boards: 'Falta: debe ser una lista.' });
+    expect(problems({ ...valid, boards: [] })).toHaveProperty('boards');
+  });
+
+  it.each(['common', 'contoso.onmicrosoft.com', 'contoso.com/'])('takes the tenant %s', (tenant) => {
+    expect(withIdentity({ authority: `https://login.microsoftonline.us/${tenant}` })).toEqual({});
+  });
+
+  it.each([
+    [
+      '',
+      'Debe terminar en el inquilino: un GUID o un dominio, como https://login.microsoftonline.com/contoso.com.',
+    ],
+    [
+      '/tenant',
+      'Debe terminar en el inquilino: un GUID o un dominio, como https://login.microsoftonline.com/contoso.com.',
+    ],
+    [
+      `/${guid}/oauth2`,
+      'Debe terminar en el inquilino: un GUID o un dominio, como https://login.microsoftonline.com/contoso.com.',
+    ],
+    [`/${guid}/v2.0`, 'Debe terminar en el inquilino, sin "/v2.0".'],
+    ['/YOUR-TENANT-ID', 'Falta poner el valor de tu organización en lugar de "YOUR-…".'],
+  ])('refuses the authority that ends in %j', (end, message) => {
+    expect(withIdentity({ authority: `https://login.microsoftonline.com${end}` })).toEqual({
+      'identity.authority': message,
+    });
+  });
+
+  it('checks client and tenant of Entra ID only', () => {
+    expect(withIdentity({ clientId: 'portal' })).toEqual({
+      'identity.clientId': 'Debe ser un GUID (8-4-4-4-12 dígitos hexadecimales).',
+    });
+    expect(
+      withIdentity({ clientId: 'portal', authority: 'https://login.example/', protocolMode: 'OIDC' }),
+    ).toEqual({});
+  });
+
+  it("needs the assistant's constants only with an assistant, beside whatever else is wrong (SPEC 3)", () => {
+    const chat = { production: { url: '/p' }, test: { url: 'https://YOUR-HOST/webhook' } };
+    expect(problems({ ...valid, identity: { authority: 'nope' }, chat })).toEqual({
+      'identity.clientId': 'Falta: debe ser un texto.',
+      'identity.authority': 'Debe ser una dirección http o https.',
+      'chat.test.url': 'Falta poner el valor de tu organización en lugar de "YOUR-…".',
+      'powerBi.organizationId': 'Falta: el asistente (chat) lo necesita.',
+      'powerBi.datasetId': 'Falta: el asistente (chat) lo necesita.',
+      'powerBi.executeQueriesEndpoint': 'Falta: el asistente (chat) lo necesita.',
+    });
   });
 
   it.each([

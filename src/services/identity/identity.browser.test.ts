@@ -45,8 +45,9 @@ vi.mock('@azure/msal-browser', async (original) => {
 
 const guid = '3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10';
 const { identity: config } = portalConfigSchema.parse({
-  identity: { clientId: 'client', authority: 'https://login.example.com/t' },
-  powerBi: { organizationId: guid, datasetId: guid, executeQueriesEndpoint: 'https://api.example.com/q' },
+  identity: { clientId: guid, authority: `https://login.example.com/${guid}` },
+  powerBi: {},
+  boards: [{ id: 'b', name: 'B', reportId: guid, workspaceId: guid, category: 'x' }],
 });
 const ana = {
   homeAccountId: 'h1',
@@ -57,7 +58,7 @@ const ana = {
 const luis = { homeAccountId: 'h2', username: 'luis@example.com', name: 'Luis' };
 const token = { accessToken: 'the-token', expiresOn: new Date(5_000), account: ana };
 
-function build(hinted: string | null = null) {
+function build(hinted: string | null = null, chatScopes: readonly string[] = []) {
   let hint = hinted;
   const identity = createIdentity(
     config,
@@ -71,6 +72,7 @@ function build(hinted: string | null = null) {
       },
     },
     window,
+    chatScopes,
   );
   return { identity, hint: () => hint };
 }
@@ -105,7 +107,7 @@ describe('MSAL configuration (SPEC 4)', () => {
     build();
     expect(msal.configuration).toMatchObject({
       auth: {
-        clientId: 'client',
+        clientId: guid,
         redirectUri: `${location.origin}/`,
         postLogoutRedirectUri: `${location.origin}/`,
       },
@@ -148,6 +150,19 @@ describe('sign-in (SPEC 4, 7.1)', () => {
     const hanging = failureOf(identity.signInWithPopup({ choose: true }));
     identity.cancelPopup();
     expect((await hanging).code).toBe('cancelled');
+  });
+
+  it("asks consent for the assistant's webhook too, and gives its token silently or not at all", async () => {
+    const scopes = ['api://flujos.example.com/Enviar'];
+    msal.answers.loginPopup = async () => ({ account: ana });
+    const { identity } = build(null, scopes);
+    await identity.signInWithPopup({ choose: true });
+    expect(requests('loginPopup')[0]?.extraScopesToConsent).toContain(scopes[0]);
+    expect((await identity.getTokenFor(scopes)).text).toBe('the-token');
+    expect(requests('acquireTokenSilent').at(-1)).toEqual({ scopes, account: ana });
+    msal.answers.acquireTokenSilent = () => Promise.reject(new Error('no'));
+    expect((await failureOf(identity.getTokenFor(scopes))).code).toBe('tokenFailed');
+    expect(requests('acquireTokenPopup')).toEqual([]);
   });
 
   it('asks consent for Power BI at once, without /.default, which Entra refuses beside other scopes', async () => {

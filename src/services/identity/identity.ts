@@ -33,6 +33,8 @@ export interface TokenOptions {
 export interface IdentityService extends IdentityPort {
   /** A token for Power BI and for the chat. Rejects with the failures of SPEC section 8.1. */
   getToken(options?: TokenOptions): Promise<AccessToken>;
+  /** A token for the assistant's webhook itself, silently or not at all. Rejects as above. */
+  getTokenFor(scopes: readonly string[]): Promise<AccessToken>;
 }
 
 /** ms; a second factor takes its time, and the gate has ways out (MSAL's own limit is one minute). */
@@ -44,11 +46,15 @@ const powerBiPermissions = ['Dataset.Read.All', 'Report.Read.All', 'Workspace.Re
 /** MSAL's marker for an open popup; removed when the person cancels a hanging popup. */
 const interactionStatusKey = 'msal.interaction.status';
 
-/** Entra ID (or the emulated organisation) through MSAL 5 (SPEC section 7.1, docs/security.md). */
+/**
+ * Entra ID (or the emulated organisation) through MSAL 5 (SPEC section 7.1, docs/security.md).
+ * @param chatScopes what the assistant's webhooks ask for: the sign-in asks consent for it beside Power BI's.
+ */
 export function createIdentity(
   config: PortalConfig['identity'],
   hint: ReturnType<typeof createHintCookie>,
   page: Window,
+  chatScopes: readonly string[] = [],
 ): IdentityService {
   const root = `${page.location.origin}/`;
   const client = new PublicClientApplication(clientConfiguration(config, root));
@@ -100,7 +106,7 @@ export function createIdentity(
     const loginHint = choose ? null : hint.read();
     return {
       scopes: config.loginScopes,
-      extraScopesToConsent: consentScopes(config),
+      extraScopesToConsent: [...consentScopes(config), ...chatScopes],
       ...(loginHint === null ? { prompt: 'select_account' } : { loginHint }),
       ...withClaims(),
     };
@@ -176,6 +182,16 @@ export function createIdentity(
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    async getTokenFor(scopes) {
+      const account = currentAccount();
+      if (!account) throw new FailureError({ code: 'noAccount' });
+      const result = await client
+        .acquireTokenSilent({ scopes: [...scopes], account })
+        .catch((error: unknown) => {
+          throw new FailureError(tokenFailure(error, page), { cause: error });
+        });
+      return toToken(result);
     },
     async getToken({ force = false, interactive = false } = {}) {
       const account = currentAccount();

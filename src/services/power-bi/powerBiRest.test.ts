@@ -3,6 +3,8 @@ import { type FailureCode, FailureError } from '@/domain/shared/failure';
 import { createPowerBiRest } from './powerBiRest';
 
 const reportId = '3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10';
+const otherId = 'c27d91b0-0000-4000-8000-000000000000';
+const workspaceId = 'own';
 const apiUrl = 'https://api.example.com/v1.0/myorg';
 const body = {
   id: reportId,
@@ -11,59 +13,223 @@ const body = {
   datasetId: 'd',
 };
 const group = (id: string, name: string) => ({ id, name });
+const byId = `reports/${reportId}`;
+const own = `groups/own/reports/${reportId}`;
 
-type Answer = { status?: number; json?: unknown; text?: string; error?: Error };
+type Answer = { status?: number; json?: unknown; text?: string; error?: Error; retryAfter?: string };
+/** Several answers come one after the other; the last one stays. */
+type Answers = Record<string, Answer | Answer[]>;
 
-/** Responds by path under the REST root, and records the requests. */
-function serve(answers: Record<string, Answer>, online = true) {
-  const asked: { path: string; authorization: string | null }[] = [];
+/** Responds by path under the REST root (without the query) and records what was asked. */
+function serve(answers: Answers, online = true) {
+  const asked: string[] = [];
+  const tokens: (string | null)[] = [];
+  const waits: number[] = [];
+  let underWay = 0;
+  const most = { atOnce: 0 };
+  let token = 1;
   const rest = createPowerBiRest({
     apiUrl,
-    getToken: async () => 'the-token',
+    getToken: async (options) => {
+      if (options?.force) token += 1;
+      return `token-${token}`;
+    },
     isOnline: () => online,
+    pause: async (ms) => void waits.push(ms),
     fetch: async (input, init) => {
       const path = String(input).slice(apiUrl.length + 1);
-      asked.push({ path, authorization: new Headers(init?.headers).get('Authorization') });
-      const { status = 200, json, text, error } = answers[path] ?? { status: 404, json: {} };
+      asked.push(path);
+      tokens.push(new Headers(init?.headers).get('Authorization'));
+      underWay += 1;
+      most.atOnce = Math.max(most.atOnce, underWay);
+      await new Promise((resolve) => setImmediate(resolve));
+      underWay -= 1;
+      init?.signal?.throwIfAborted();
+      const given = answers[path] ?? answers[path.split('?')[0] ?? ''] ?? { status: 404, json: {} };
+      const {
+        status = 200,
+        json,
+        text,
+        error,
+        retryAfter,
+      } = Array.isArray(given) ? ((given.length > 1 ? given.shift() : given[0]) as Answer) : given;
       if (error) throw error;
-      return new Response(text ?? JSON.stringify(json), { status });
+      return new Response(text ?? JSON.stringify(json), {
+        status,
+        headers: retryAfter ? { 'Retry-After': retryAfter } : {},
+      });
     },
   });
-  return { asked, lookUp: () => rest.lookUp({ reportId }) };
+  const lookUp = (wanted: { reportId?: string; appId?: string } = {}, anew = false, signal?: AbortSignal) =>
+    rest.lookUp({ reportId, workspaceId, ...wanted }, signal, anew);
+  const calls = (path: string) => asked.filter((one) => one.split('?')[0] === path).length;
+  return { asked, tokens, waits, most, calls, lookUp };
 }
 
-const failing = async (answers: Record<string, Answer>, online?: boolean) => {
-  const error = await serve(answers, online)
-    .lookUp()
-    .catch((reason: unknown) => reason);
+const failureOf = async (promise: Promise<unknown>) => {
+  const error = await promise.catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(FailureError);
   return (error as FailureError).failure;
 };
+const failing = (answers: Answers, online?: boolean) => failureOf(serve(answers, online).lookUp());
+
+const many = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => group(`g${from + index}`, `Área ${from + index}`));
 
 describe('report lookup (SPEC 7.2)', () => {
-  it('requests the report by id, with the bearer token', async () => {
-    const { asked, lookUp } = serve({ [`reports/${reportId}`]: { json: { ...body, more: 1 } } });
+  it('asks by id, and in the board’s own workspace at once, with the bearer token', async () => {
+    const { asked, tokens, lookUp } = serve({ [byId]: { json: { ...body, more: 1 } } });
     expect(await lookUp()).toEqual(body);
-    expect(asked).toEqual([{ path: `reports/${reportId}`, authorization: 'Bearer the-token' }]);
+    expect(asked.sort()).toEqual([own, byId].sort());
+    expect(new Set(tokens)).toEqual(new Set(['Bearer token-1']));
+  });
+
+  it('appends the name of the own workspace when only that has it: the first call missed (SPEC 3)', async () => {
+    const { lookUp, asked } = serve({
+      [own]: { json: body },
+      groups: { json: { value: [group('g1', 'Uno'), group('own', 'Operaciones')] } },
+    });
+    expect((await lookUp()).name).toBe('Transporte (Operaciones)');
+    expect(asked).not.toContain('groups/g1/reports');
+  });
+
+  it('shows a report of the own workspace without a name when the list of workspaces fails', async () => {
+    const { lookUp } = serve({ [own]: { json: body }, groups: { status: 403, json: {} } });
+    expect((await lookUp()).name).toBe('Transporte');
   });
 
   it('searches the workspaces until one has it, and appends the workspace’s name (SPEC 3)', async () => {
-    const { asked, lookUp } = serve({
+    const { lookUp } = serve({
       groups: { json: { value: [group('g1', 'Uno'), group('g2', 'Dos'), group('g3', 'Tres')] } },
-      [`groups/g2/reports/${reportId}`]: { json: body },
+      'groups/g1/reports': { json: { value: [] } },
+      'groups/g2/reports': { json: { value: [{ id: 'broken' }, body] } },
     });
     expect((await lookUp()).name).toBe('Transporte (Dos)');
-    expect(asked.map(({ path }) => path)).toEqual([
-      `reports/${reportId}`,
-      'groups',
-      `groups/g1/reports/${reportId}`,
-      `groups/g2/reports/${reportId}`,
-    ]);
+  });
+
+  it('asks a workspace for the one report where it has no list', async () => {
+    const { lookUp } = serve({
+      groups: { json: { value: [group('g1', 'Uno')] } },
+      [`groups/g1/reports/${reportId}`]: { json: body },
+    });
+    expect((await lookUp()).name).toBe('Transporte (Uno)');
+  });
+
+  it('finds a report that the person has only through the board’s App', async () => {
+    const { lookUp, calls } = serve({ [`apps/app-1/reports/${reportId}`]: { json: body } });
+    expect(await lookUp({ appId: 'app-1' })).toEqual(body);
+    expect(calls('groups')).toBe(0);
+  });
+
+  it('reads the workspaces page by page, four at a time, and only once in a session', async () => {
+    const lists = Object.fromEntries(
+      many(300).map(({ id }) => [`groups/${id}/reports`, { json: { value: [] } as object }]),
+    );
+    lists['groups/g299/reports'] = { json: { value: [body, { ...body, id: otherId }] } };
+    const { asked, most, lookUp } = serve({
+      ...lists,
+      'groups?$top=200&$skip=0': { json: { value: many(200) } },
+      'groups?$top=200&$skip=200': { json: { value: many(100, 200) } },
+    });
+    expect((await lookUp()).name).toBe('Transporte (Área 299)');
+    expect(most.atOnce).toBe(4);
+    expect(asked).toHaveLength(304);
+    expect((await lookUp({ reportId: otherId })).id).toBe(otherId);
+    expect(asked).toHaveLength(306);
+    expect((await lookUp({}, true)).name).toBe('Transporte (Área 299)');
+    expect(asked.length).toBeGreaterThan(600);
   });
 
   it('accepts a report without a dataset: paginated reports have none', async () => {
-    const { lookUp } = serve({ [`reports/${reportId}`]: { json: { ...body, datasetId: null } } });
+    const { lookUp } = serve({ [byId]: { json: { ...body, datasetId: null } } });
     expect((await lookUp()).datasetId).toBe('');
+  });
+});
+
+describe('answers that are not "not found" (SPEC 7.2)', () => {
+  it('forces one token on 401, for the whole lookup', async () => {
+    const unauthorized = { status: 401, json: {} };
+    const { tokens, calls, lookUp } = serve({ [byId]: [unauthorized, { json: body }], [own]: unauthorized });
+    expect(await lookUp()).toEqual(body);
+    expect(calls('groups')).toBe(0);
+    expect(new Set(tokens)).toEqual(new Set(['Bearer token-1', 'Bearer token-2']));
+  });
+
+  it('searches when the answer is 401 even with the new token', async () => {
+    const unauthorized = { status: 401, json: {} };
+    const found = {
+      groups: { json: { value: [group('g1', 'Uno')] } },
+      'groups/g1/reports': { json: { value: [body] } },
+    };
+    const { lookUp } = serve({ [byId]: unauthorized, [own]: unauthorized, ...found });
+    expect((await lookUp()).name).toBe('Transporte (Uno)');
+  });
+
+  it.each<[string, Answer, string]>([
+    ['the header', { retryAfter: '7' }, '7'],
+    ['the sentence of the body', { json: { error: { code: 'x', message: 'Retry in 41 seconds.' } } }, '41'],
+    ['neither', {}, '30'],
+  ])('asks to wait on 429 for as long as %s says', async (_title, answer, seconds) => {
+    const { lookUp, calls } = serve({ [byId]: { status: 429, json: {}, ...answer } });
+    expect(await failureOf(lookUp())).toEqual({ code: 'throttled', detail: seconds });
+    expect(calls('groups')).toBe(0);
+  });
+
+  it('goes on after a 429 in the search where it was', async () => {
+    const lists = Object.fromEntries(
+      many(10).map(({ id }) => [
+        `groups/${id}/reports`,
+        { json: { value: [] } as object } as Answer | Answer[],
+      ]),
+    );
+    lists['groups/g8/reports'] = [{ status: 429, json: {} }, { json: { value: [body] } }];
+    const { lookUp, calls } = serve({ ...lists, groups: { json: { value: many(10) } } });
+    expect((await failureOf(lookUp())).code).toBe('throttled');
+    expect((await lookUp()).name).toBe('Transporte (Área 8)');
+    expect([calls('groups/g0/reports'), calls('groups/g8/reports'), calls('groups')]).toEqual([1, 2, 1]);
+  });
+
+  it.each<[string, Answer]>([
+    ['5xx', { status: 503, json: {} }],
+    ['a cut connection', { error: new TypeError('cut') }],
+  ])('tries again after 2, 4 and 8 s on %s', async (_title, answer) => {
+    const { lookUp, waits } = serve({ [byId]: [answer, answer, answer, { json: body }] });
+    expect(await lookUp()).toEqual(body);
+    expect(waits).toEqual([2_000, 4_000, 8_000]);
+  });
+
+  it('searches when the answer is still 5xx after that, and does not say "nowhere" for a broken workspace', async () => {
+    const broken = { status: 500, json: {} };
+    const { lookUp, calls } = serve({
+      [byId]: broken,
+      groups: { json: { value: [group('g1', 'Uno')] } },
+      'groups/g1/reports': broken,
+    });
+    expect(await failureOf(lookUp())).toEqual({ code: 'lookupFailed', detail: '500' });
+    expect(calls(byId)).toBe(4);
+  });
+
+  it.each([403, 404])('searches at once on %i', async (status) => {
+    const json = { error: { code: 'PowerBINotAuthorizedException' } };
+    const { lookUp, waits } = serve({
+      [byId]: { status, json },
+      groups: { json: { value: [group('g1', 'Uno')] } },
+      'groups/g1/reports': { json: { value: [body] } },
+    });
+    expect((await lookUp()).name).toBe('Transporte (Uno)');
+    expect(waits).toEqual([]);
+  });
+
+  it('stops when the person leaves', async () => {
+    const leave = new AbortController();
+    const { lookUp, asked } = serve({
+      [byId]: { status: 404, json: {} },
+      groups: { json: { value: many(9) } },
+    });
+    const outcome = failureOf(lookUp({}, false, leave.signal));
+    leave.abort();
+    await outcome;
+    expect(asked).toHaveLength(2);
   });
 });
 
@@ -91,30 +257,20 @@ describe('failed lookup (SPEC 8.1)', () => {
   });
 
   const expired: Answer = { status: 403, json: { error: { code: 'TokenExpired' } } };
-  const cases: readonly [string, Record<string, Answer>, FailureCode, boolean?][] = [
-    ['403 TokenExpired on the report', { [`reports/${reportId}`]: expired }, 'tokenExpired'],
+  const cases: readonly [string, Answers, FailureCode, boolean?][] = [
+    ['403 TokenExpired on the report', { [byId]: expired }, 'tokenExpired'],
     ['403 TokenExpired on the workspaces', { groups: expired }, 'tokenExpired'],
     [
       '403 TokenExpired in a workspace',
-      { groups: { json: { value: [group('g1', 'Uno')] } }, [`groups/g1/reports/${reportId}`]: expired },
+      { groups: { json: { value: [group('g1', 'Uno')] } }, 'groups/g1/reports': expired },
       'tokenExpired',
     ],
-    ['an answer that is no JSON', { [`reports/${reportId}`]: { text: '{"id":' } }, 'lookupFailed'],
-    ['an answer of another shape', { [`reports/${reportId}`]: { json: { id: 1 } } }, 'lookupFailed'],
-    ['a host that is gone', { [`reports/${reportId}`]: { error: new TypeError('gone') } }, 'lookupFailed'],
-    ['no network', { [`reports/${reportId}`]: { error: new TypeError('gone') } }, 'offline', false],
+    ['an answer that is no JSON', { [byId]: { text: '{"id":' } }, 'lookupFailed'],
+    ['an answer of another shape', { [byId]: { json: { id: 1 } } }, 'lookupFailed'],
+    ['a host that is gone', { [byId]: { error: new TypeError('gone') } }, 'lookupFailed'],
+    ['no network', { [byId]: { error: new TypeError('gone') } }, 'offline', false],
   ];
   it.each(cases)('%s', async (_title, answers, code, online) => {
     expect((await failing(answers, online)).code).toBe(code);
-  });
-
-  it('treats any other 403 as a miss, and searches', async () => {
-    const forbidden = { status: 403, json: { error: { code: 'PowerBINotAuthorizedException' } } };
-    const { lookUp } = serve({
-      [`reports/${reportId}`]: forbidden,
-      groups: { json: { value: [group('g1', 'Uno')] } },
-      [`groups/g1/reports/${reportId}`]: { json: body },
-    });
-    expect((await lookUp()).name).toBe('Transporte (Uno)');
   });
 });

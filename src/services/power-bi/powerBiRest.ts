@@ -1,77 +1,66 @@
 import type { Board, LoadedReport } from '@/domain/boards/board';
-import { groupsAnswerSchema, reportAnswerSchema, serviceErrorSchema } from '@/domain/report/powerBiAnswers';
 import { FailureError } from '@/domain/shared/failure';
-
-export interface RestDependencies {
-  /** REST root, without a slash at the end. */
-  readonly apiUrl: string;
-  /** The bearer token's text. */
-  readonly getToken: () => Promise<string>;
-  readonly fetch: typeof globalThis.fetch;
-  readonly isOnline: () => boolean;
-}
+import { type CallDependencies, createCall } from './powerBiCalls';
+import { createWorkspaces, readReport } from './workspaces';
 
 /** Power BI's REST calls of SPEC section 7.2. Rejects with the report failures of SPEC section 8.1. */
-export function createPowerBiRest({ apiUrl, getToken, fetch, isOnline }: RestDependencies) {
-  async function get(path: string, signal?: AbortSignal): Promise<Response> {
-    const headers = { Authorization: `Bearer ${await getToken()}`, Accept: 'application/json' };
-    const response = await fetch(`${apiUrl}/${path}`, {
-      headers,
-      referrerPolicy: 'no-referrer',
-      ...(signal ? { signal } : {}),
+export function createPowerBiRest(dependencies: CallDependencies) {
+  const workspaces = createWorkspaces();
+
+  async function find(
+    { reportId, workspaceId, appId }: WantedReport,
+    get: (path: string, signal: AbortSignal) => Promise<Response>,
+    signal: AbortSignal,
+  ): Promise<LoadedReport> {
+    const beside = new AbortController();
+    const both = AbortSignal.any([signal, beside.signal]);
+    // `reports/{id}` is documented for "My workspace" only.
+    const own = get(`groups/${workspaceId}/reports/${reportId}`, both);
+    own.catch(() => undefined);
+    const first = await get(`reports/${reportId}`, signal).catch((error: unknown) => {
+      beside.abort();
+      throw error;
     });
-    if (response.status === 403 && (await saysTokenExpired(response.clone()))) {
-      throw new FailureError({ code: 'tokenExpired' });
+    if (first.ok) {
+      beside.abort();
+      return readReport(first);
     }
-    return response;
-  }
-
-  const readReport = async (response: Response, suffix = ''): Promise<LoadedReport> => {
-    const { id, name, embedUrl, datasetId } = read(reportAnswerSchema, await response.json());
-    return { id, name: `${name}${suffix}`, embedUrl, datasetId: datasetId ?? '' };
-  };
-
-  async function searchWorkspaces(reportId: string, signal?: AbortSignal): Promise<LoadedReport> {
-    const answer = await get('groups', signal);
-    if (!answer.ok) throw new FailureError({ code: 'workspacesFailed', detail: String(answer.status) });
-    const { value: groups } = read(groupsAnswerSchema, await answer.json());
-    if (groups.length === 0) throw new FailureError({ code: 'reportNotFound', detail: reportId });
-    for (const group of groups) {
-      const response = await get(`groups/${group.id}/reports/${reportId}`, signal);
-      if (response.ok) return readReport(response, ` (${group.name})`);
+    const search = (path: string) => get(path, signal);
+    const second = await own;
+    if (second.ok) {
+      const report = await readReport(second);
+      // The name of the workspace is not worth a failure.
+      const name = await workspaces.nameOf(workspaceId, search).catch(() => null);
+      return name === null ? report : { ...report, name: `${report.name} (${name})` };
     }
-    throw new FailureError({ code: 'reportNowhere', detail: reportId });
+    if (appId !== undefined) {
+      const third = await search(`apps/${appId}/reports/${reportId}`);
+      if (third.ok) return readReport(third);
+    }
+    return workspaces.search(reportId, search);
   }
 
   return {
-    /** By id, then workspace by workspace, with the workspace's name appended (SPEC sections 3 and 7.2). */
-    async lookUp(board: Pick<Board, 'reportId'>, signal?: AbortSignal): Promise<LoadedReport> {
+    /**
+     * By id and in the board's own workspace at once, in its App, then in all workspaces (SPEC sections 3 and 7.2).
+     * `anew` forgets what earlier searches read.
+     */
+    async lookUp(
+      board: WantedReport,
+      signal: AbortSignal = new AbortController().signal,
+      anew = false,
+    ): Promise<LoadedReport> {
+      if (anew) workspaces.forget();
       try {
-        const response = await get(`reports/${board.reportId}`, signal);
-        if (response.ok) return await readReport(response);
-        return await searchWorkspaces(board.reportId, signal);
+        return await find(board, createCall(dependencies), signal);
       } catch (error) {
-        throw toLookupFailure(error, isOnline());
+        throw toLookupFailure(error, dependencies.isOnline());
       }
     },
   };
 }
 
-interface Schema<T> {
-  safeParse(value: unknown): { success: true; data: T } | { success: false };
-}
-
-/** Validates a response; fails with one short message, not a schema dump. */
-function read<T>(schema: Schema<T>, value: unknown): T {
-  const result = schema.safeParse(value);
-  if (!result.success) throw new Error('Power BI sent an unexpected answer');
-  return result.data;
-}
-
-async function saysTokenExpired(response: Response): Promise<boolean> {
-  const body = serviceErrorSchema.safeParse(await response.json().catch(() => null));
-  return body.success && body.data.error.code === 'TokenExpired';
-}
+type WantedReport = Pick<Board, 'reportId' | 'workspaceId' | 'appId'>;
 
 function toLookupFailure(error: unknown, online: boolean): FailureError {
   if (error instanceof FailureError) return error;

@@ -1,7 +1,7 @@
 import { models, type Report } from 'powerbi-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Board, LoadedReport } from '@/domain/boards/board';
-import { defaultBoards } from '@/domain/boards/defaultBoards';
+import { specBoards } from '@/domain/boards/boards.fixture';
 import type { EmbedEvent } from '@/domain/ports/report';
 import { noFilters } from '@/domain/report/filters';
 import { type FailureCode, FailureError } from '@/domain/shared/failure';
@@ -10,7 +10,7 @@ import { createReportPort } from './reportPort';
 import { createReportTools } from './reportTools';
 
 const board: Board = {
-  ...(defaultBoards[0] as Board),
+  ...(specBoards[0] as Board),
   filterTargets: {
     date: { table: 'Entregas', column: 'Fecha' },
     region: { table: 'Entregas', column: 'Región' },

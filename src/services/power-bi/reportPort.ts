@@ -73,7 +73,7 @@ export function createReportPort({
       const { expiresAt } = await identity.getToken({ force, interactive: true });
       return { expiresAt };
     },
-    lookUp: (board, signal) => rest.lookUp(board, signal),
+    lookUp: (board, { anew, signal }) => rest.lookUp(board, signal, anew),
     async show(board, report, options) {
       shows += 1;
       const number = shows;

@@ -1,4 +1,5 @@
 import { Flex, Heading, Progress, Spinner, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 
 export interface LoadingOverlayProps {
   readonly title: string;
@@ -7,10 +8,12 @@ export interface LoadingOverlayProps {
   /** 1 to `steps`. */
   readonly step: number;
   readonly steps?: number;
+  /** Below the bar. */
+  readonly children?: ReactNode;
 }
 
 /** Loading progress of a dashboard, with a stepped bar. */
-export function LoadingOverlay({ title, status, step, steps = 3 }: LoadingOverlayProps) {
+export function LoadingOverlay({ title, status, step, steps = 3, children }: LoadingOverlayProps) {
   return (
     <Flex direction="column" align="center" textAlign="center" role="status">
       <Spinner size="lg" color="accent" borderWidth="3px" css={{ '--spinner-track-color': 'colors.line' }} />
@@ -33,6 +36,7 @@ export function LoadingOverlay({ title, status, step, steps = 3 }: LoadingOverla
           <Progress.Range />
         </Progress.Track>
       </Progress.Root>
+      {children}
     </Flex>
   );
 }

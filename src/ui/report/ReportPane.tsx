@@ -3,13 +3,14 @@ import { ErrorOverlay, type ErrorOverlayCopy } from './ErrorOverlay';
 import { LoadingOverlay } from './LoadingOverlay';
 import { PausedOverlay, type PausedOverlayCopy } from './PausedOverlay';
 import { ReportBadge } from './ReportBadge';
+import { type WaitCopy, WaitNote } from './WaitNote';
 
 export interface ReportPaneProps {
-  readonly copy: { readonly loading: string } & ErrorOverlayCopy & PausedOverlayCopy;
+  readonly copy: { readonly loading: string } & WaitCopy & ErrorOverlayCopy & PausedOverlayCopy;
   readonly view:
     | { readonly kind: 'none' }
     | { readonly kind: 'paused' }
-    | { readonly kind: 'loading'; readonly status: string; readonly step: number }
+    | { readonly kind: 'loading'; readonly status: string; readonly step: number; readonly wait?: number }
     | {
         readonly kind: 'failed';
         readonly message: string;
@@ -21,6 +22,8 @@ export interface ReportPaneProps {
   /** In full screen with a hidden bar: only the report. */
   readonly isBare?: boolean;
   readonly onLoad: () => void;
+  /** Gives up a wait. */
+  readonly onCancel: () => void;
   readonly onRetry: () => void;
   readonly onSignIn: () => void;
   readonly onGrant: () => void;
@@ -34,7 +37,11 @@ export function ReportPane({ copy, view, isBare = false, ...does }: ReportPanePr
   return (
     <Flex position="absolute" inset="0" bg="bg" align="center" justify="center" p="4" pointerEvents="auto">
       {view.kind === 'loading' ? (
-        <LoadingOverlay title={copy.loading} status={view.status} step={view.step} />
+        <LoadingOverlay title={copy.loading} status={view.status} step={view.step}>
+          {view.wait === undefined ? null : (
+            <WaitNote copy={copy} seconds={view.wait} onCancel={does.onCancel} />
+          )}
+        </LoadingOverlay>
       ) : view.kind === 'paused' ? (
         <PausedOverlay copy={copy} onLoad={does.onLoad} />
       ) : (

@@ -2,8 +2,8 @@ import type { Board } from './board';
 
 const workspaceId = '9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20';
 
-/** The two boards of SPEC section 3, in one workspace. A configuration replaces the list. */
-export const defaultBoards: Board[] = [
+/** The two boards of SPEC section 3, as the emulated organisation has them. No part of the product. */
+export const specBoards: Board[] = [
   {
     id: 'dashboard-1',
     name: 'Analytics Dashboard',

@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { securityHeaders } from './headers';
+import { headersIn } from './headersFile';
+
+const guid = '11111111-1111-4111-8111-111111111111';
+const sovereign = {
+  identity: { clientId: guid, authority: `https://login.microsoftonline.us/${guid}` },
+  powerBi: {
+    apiUrl: 'https://api.powerbigov.us/v1.0/myorg',
+    appUrl: 'https://app.powerbigov.us',
+    organizationId: guid,
+    datasetId: guid,
+    executeQueriesEndpoint: 'https://api.powerbigov.us/q',
+  },
+  chat: {
+    production: { url: 'https://flows.example.com/webhook/assistant' },
+    test: { url: '/webhook-test/assistant' },
+  },
+  boards: [{ id: 'ventas', name: 'Ventas', reportId: guid, workspaceId: guid, category: 'sales' }],
+};
+
+/** The sources of one directive. */
+function directive(headers: Readonly<Record<string, string>>, name: string) {
+  const found = headers['Content-Security-Policy']?.split('; ').find((part) => part.startsWith(`${name} `));
+  return found?.split(' ').slice(1);
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'headers-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const csp = (config: unknown) => {
+  const file = join(folder, 'portal.config.json');
+  writeFileSync(file, JSON.stringify(config));
+  return spawnSync('node_modules/.bin/tsx', ['scripts/csp.ts', file], { encoding: 'utf8' });
+};
+
+describe('the hosts of the policy', () => {
+  it("are Microsoft's public cloud without a configuration", () => {
+    const headers = headersIn(join(folder, 'none'));
+    expect(directive(headers, 'connect-src')).toEqual([
+      "'self'",
+      'https://login.microsoftonline.com',
+      'https://api.powerbi.com',
+    ]);
+    expect(directive(headers, 'frame-src')).toEqual([
+      "'self'",
+      'https://login.microsoftonline.com',
+      'https://app.powerbi.com',
+    ]);
+  });
+
+  it("are another cloud's and the webhook's from the configuration, and no others", () => {
+    const headers = securityHeaders(sovereign);
+    expect(directive(headers, 'connect-src')).toEqual([
+      "'self'",
+      'https://login.microsoftonline.us',
+      'https://api.powerbigov.us',
+      'https://flows.example.com',
+    ]);
+    expect(directive(headers, 'frame-src')).toEqual([
+      "'self'",
+      'https://login.microsoftonline.us',
+      'https://app.powerbigov.us',
+    ]);
+  });
+
+  it('are printed by `npm run csp`, which refuses a configuration that the portal would refuse', () => {
+    const { stdout, status } = csp(sovereign);
+    expect(status).toBe(0);
+    expect(stdout).toContain(
+      `  Content-Security-Policy: ${securityHeaders(sovereign)['Content-Security-Policy']}\n`,
+    );
+    const wrong = csp({ ...sovereign, identity: { ...sovereign.identity, clientId: 'YOUR-APPLICATION-ID' } });
+    expect(wrong.status).toBe(1);
+    expect(wrong.stdout).toBe('');
+    expect(wrong.stderr).toContain('identity.clientId: ');
+  }, 60_000);
+});

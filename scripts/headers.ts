@@ -1,0 +1,67 @@
+/** Hosts that the portal talks to. */
+interface PolicyHosts {
+  /** Besides the site itself: what `fetch` may reach. */
+  readonly connect: readonly string[];
+  /** Besides the site itself: what an iframe may show. */
+  readonly frame: readonly string[];
+}
+
+/** The part of `portal.config.json` that names hosts, as it is written (docs/configuration.md). */
+export interface HostsConfig {
+  readonly identity: {
+    readonly authority: string;
+    readonly authorityMetadata?: Readonly<Record<string, string>> | undefined;
+  };
+  readonly powerBi: { readonly apiUrl?: string | undefined; readonly appUrl?: string | undefined };
+  readonly chat?:
+    | { readonly production: { readonly url: string }; readonly test: { readonly url: string } }
+    | undefined;
+}
+
+/** A portal in front of Microsoft's public cloud, without an assistant. */
+const publicCloud: HostsConfig = {
+  identity: { authority: 'https://login.microsoftonline.com/organizations' },
+  powerBi: {},
+};
+
+/** The hosts that a configuration names; paths of the portal's own site need none. */
+function hostsOf({ identity, powerBi, chat }: HostsConfig): PolicyHosts {
+  const provider = [identity.authority, ...Object.values(identity.authorityMetadata ?? {})];
+  const webhooks = chat ? [chat.production.url, chat.test.url] : [];
+  const origins = (urls: readonly string[]) => [
+    ...new Set(urls.filter((url) => !url.startsWith('/')).map((url) => new URL(url).origin)),
+  ];
+  return {
+    connect: origins([...provider, powerBi.apiUrl ?? 'https://api.powerbi.com', ...webhooks]),
+    frame: origins([...provider, powerBi.appUrl ?? 'https://app.powerbi.com']),
+  };
+}
+
+/**
+ * The response headers of the portal in production with a configuration (docs/deployment.md). `style-src` allows the hash of the empty
+ * string because emotion adds an empty style tag and fills it through the CSSOM. The site root answers MSAL in a hidden
+ * frame and in a popup: hence `frame-ancestors 'self'` and no Cross-Origin-Opener-Policy.
+ */
+export function securityHeaders(config: HostsConfig = publicCloud): Readonly<Record<string, string>> {
+  const hosts = hostsOf(config);
+  const policy = [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src ${["'self'", ...hosts.connect].join(' ')}`,
+    `frame-src ${["'self'", ...hosts.frame].join(' ')}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types dompurify',
+  ];
+  return {
+    'Content-Security-Policy': policy.join('; '),
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+  };
+}

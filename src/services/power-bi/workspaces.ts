@@ -1,0 +1,133 @@
+import type { LoadedReport } from '@/domain/boards/board';
+import { groupsAnswerSchema, reportAnswerSchema, reportsAnswerSchema } from '@/domain/report/powerBiAnswers';
+import { FailureError } from '@/domain/shared/failure';
+
+type Get = (path: string) => Promise<Response>;
+
+interface Group {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Workspaces asked for in one call. */
+const pageSize = 200;
+/** Calls under way at a time: Power BI throttles a person who makes many. */
+const atOnce = 4;
+
+/**
+ * The person's workspaces and what is in them, remembered for the session, so that only the first search costs a call
+ * for each workspace. A search that was cut off goes on where it was.
+ */
+export function createWorkspaces() {
+  const known: Group[] = [];
+  const listed = new Map<string, ReadonlyMap<string, LoadedReport>>();
+  let isWhole = false;
+
+  /** Rejects with `workspacesFailed`. */
+  async function readPage(get: Get): Promise<void> {
+    const answer = await get(`groups?$top=${pageSize}&$skip=${known.length}`);
+    if (!answer.ok) throw new FailureError({ code: 'workspacesFailed', detail: String(answer.status) });
+    const { value } = read(groupsAnswerSchema, await answer.json());
+    const fresh = value.filter(({ id }) => !known.some((group) => group.id === id));
+    known.push(...fresh);
+    isWhole = value.length < pageSize || fresh.length === 0;
+  }
+
+  /** The report as this workspace lists it, `null` without it, or the status of an answer that says neither. */
+  async function reportIn({ id }: Group, reportId: string, get: Get): Promise<LoadedReport | number | null> {
+    const answer = await get(`groups/${id}/reports`);
+    // Some gateways know only the call for one report.
+    if (answer.status === 404) {
+      const one = await get(`groups/${id}/reports/${reportId}`);
+      return one.ok ? readReport(one) : null;
+    }
+    if (answer.status >= 500) return answer.status;
+    const reports = answer.ok ? read(reportsAnswerSchema, await answer.json()).value : [];
+    const byId = new Map(
+      reports.flatMap((entry) => {
+        const report = reportAnswerSchema.safeParse(entry);
+        return report.success ? [[report.data.id.toLowerCase(), toReport(report.data)] as const] : [];
+      }),
+    );
+    listed.set(id, byId);
+    return byId.get(reportId.toLowerCase()) ?? null;
+  }
+
+  const named = (report: LoadedReport, group: Group) => ({
+    ...report,
+    name: `${report.name} (${group.name})`,
+  });
+
+  return {
+    /** The workspace's name; `null` for one that the person's list does not have. Rejects when there is no list. */
+    async nameOf(id: string, get: Get): Promise<string | null> {
+      for (;;) {
+        const group = known.find((one) => one.id.toLowerCase() === id.toLowerCase());
+        if (group || isWhole) return group?.name ?? null;
+        await readPage(get);
+      }
+    },
+    /** Every workspace in order, four at a time; the workspace's name is appended (SPEC sections 3 and 7.2). */
+    async search(reportId: string, get: Get): Promise<LoadedReport> {
+      for (const group of known) {
+        const report = listed.get(group.id)?.get(reportId.toLowerCase());
+        if (report) return named(report, group);
+      }
+      let failed: number | null = null;
+      for (let from = 0; ; ) {
+        if (known.length <= from && !isWhole) await readPage(get);
+        const rest = known.slice(from).filter(({ id }) => !listed.has(id));
+        const batch = rest.slice(0, atOnce);
+        const last = batch.at(-1);
+        if (last === undefined) {
+          from = known.length;
+          if (isWhole) break;
+          continue;
+        }
+        const found = await Promise.all(batch.map((group) => reportIn(group, reportId, get)));
+        for (const [index, report] of found.entries()) {
+          const group = batch[index];
+          if (typeof report === 'number') failed = report;
+          else if (report && group) return named(report, group);
+        }
+        from = known.indexOf(last) + 1;
+      }
+      if (failed !== null) throw new FailureError({ code: 'lookupFailed', detail: String(failed) });
+      throw new FailureError({
+        code: known.length === 0 ? 'reportNotFound' : 'reportNowhere',
+        detail: reportId,
+      });
+    },
+    /** The person may have been given more since. */
+    forget(): void {
+      known.length = 0;
+      listed.clear();
+      isWhole = false;
+    },
+  };
+}
+
+interface Schema<T> {
+  safeParse(value: unknown): { success: true; data: T } | { success: false };
+}
+
+/** Validates a response; fails with one short message, not a schema dump. */
+function read<T>(schema: Schema<T>, value: unknown): T {
+  const result = schema.safeParse(value);
+  if (!result.success) throw new Error('Power BI sent an unexpected answer');
+  return result.data;
+}
+
+type ReportAnswer = Omit<LoadedReport, 'datasetId'> & { readonly datasetId?: string | null | undefined };
+
+const toReport = ({ id, name, embedUrl, datasetId }: ReportAnswer): LoadedReport => ({
+  id,
+  name,
+  embedUrl,
+  datasetId: datasetId ?? '',
+});
+
+/** The report of an answer about one. Rejects when it is none. */
+export async function readReport(response: Response): Promise<LoadedReport> {
+  return toReport(read(reportAnswerSchema, await response.json()));
+}

@@ -1,0 +1,89 @@
+import * as crypto from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createSigner, type Signer } from '../emulator/server/signer';
+
+interface Flow {
+  readonly nodes: readonly { readonly name: string; readonly parameters: Record<string, unknown> }[];
+  readonly connections: Readonly<Record<string, { readonly main: readonly { readonly node: string }[][] }>>;
+}
+const flow = JSON.parse(readFileSync('docs/n8n-example.json', 'utf8')) as Flow;
+const tenant = '2d6c1a58-7f0b-4e3a-8c55-90b1f7a4e6d3';
+const issuer = `https://login.microsoftonline.com/${tenant}/v2.0`;
+const good = { aud: 'api://flujos.cementos.mx', azp: 'portal-id', scp: 'Otra Mensajes.Enviar' };
+
+const folder = mkdtempSync(join(tmpdir(), 'n8n-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+/** Signers with the same key. */
+const signerOf = (name: string): Signer => createSigner(name, join(folder, 'key.json'));
+const signer = signerOf(issuer);
+
+/** Runs the example's Code node as n8n does, with the organisation's values filled in. */
+async function check(authorization: string | undefined) {
+  const code = String(flow.nodes.find(({ name }) => name === 'Check the token')?.parameters.jsCode)
+    .replace('YOUR-TENANT-ID', tenant)
+    .replace('api://YOUR-WEBHOOK', good.aud)
+    .replace('YOUR-APPLICATION-ID', good.azp);
+  const item = (json: unknown) => ({ first: () => ({ json }) });
+  const question = { message: 'Hola' };
+  const [result] = runInNewContext(`(() => {${code}})()`, {
+    require: () => crypto,
+    Buffer,
+    $input: item(await signer.jwks()),
+    $: () => item({ headers: { authorization }, body: question }),
+  });
+  return result.json as { allowed: boolean; refused: string | null; question: unknown };
+}
+const bearer = async (claims: object, life = 60, by = signer) =>
+  `Bearer ${await by.sign({ ...good, ...claims }, life)}`;
+/** The token with its header replaced. */
+const withHeader = (authorization: string, header: object) =>
+  authorization.replace(/ [^.]+/, ` ${Buffer.from(JSON.stringify(header)).toString('base64url')}`);
+
+describe("docs/n8n-example.json checks the portal's token", () => {
+  it('lets the portal in, with its question', async () => {
+    expect(await check(await bearer({}))).toEqual({
+      allowed: true,
+      refused: null,
+      question: { message: 'Hola' },
+    });
+    expect(await check(await bearer({ azp: undefined, appid: good.azp }))).toMatchObject({ allowed: true });
+  });
+
+  it.each([
+    ['no token', async () => undefined],
+    ['no token', async () => 'Basic YTpi'],
+    ['not a token', async () => 'Bearer a.b.c'],
+    ['not valid now', async () => bearer({}, -5)],
+    ['other audience', async () => bearer({ aud: 'https://analysis.windows.net/powerbi/api' })],
+    ['other application', async () => bearer({ azp: 'another' })],
+    ['scope missing', async () => bearer({ scp: 'Mensajes.Leer' })],
+    ['unknown key', async () => bearer({}, 60, createSigner(issuer))],
+    ['unknown key', async () => withHeader(await bearer({}), { alg: 'none' })],
+    [
+      'wrong signature',
+      async () => {
+        const { keys } = await signer.jwks();
+        return withHeader(await bearer({}, 60, createSigner(issuer)), { alg: 'RS256', kid: keys[0]?.kid });
+      },
+    ],
+    ['other issuer', async () => bearer({}, 60, signerOf('https://login.microsoftonline.com/other/v2.0'))],
+  ])('refuses: %s', async (why, make) => {
+    expect(await check(await make())).toMatchObject({ allowed: false, refused: why });
+  });
+
+  it('waits for the answer, and answers a refused caller too', () => {
+    const names = flow.nodes.map(({ name }) => name);
+    const targets = Object.values(flow.connections).flatMap(({ main }) =>
+      main.flat().map(({ node }) => node),
+    );
+    expect([...Object.keys(flow.connections), ...targets].filter((name) => !names.includes(name))).toEqual(
+      [],
+    );
+    expect(flow.nodes[0]?.parameters.responseMode).toBe('responseNode');
+    expect(flow.connections['Allowed?']?.main.flat().map(({ node }) => node)).toEqual(['Answer', 'Refuse']);
+  });
+});
