@@ -30,7 +30,7 @@ export type Thing = Locator | (() => boolean);
 export interface Gesture {
   readonly by: (event: AnyEventObject) => Promise<unknown>;
   /** True where the screen offers it; elsewhere the event is sent. Without it: everywhere. */
-  readonly where?: (snapshot: AnyMachineSnapshot) => boolean;
+  readonly where?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean;
 }
 
 /** What a person sees of a machine. */
@@ -77,9 +77,10 @@ function cover(name: string, entry: MachineEntry, gestures: Walk<AnyStateMachine
   const impossible = new Set<string>();
   const paths = explore(name, entry).map(({ trace, takes }) => {
     const last = trace.steps.at(-1);
-    const gesture = last && 'send' in last ? gestures[last.send.type] : undefined;
+    const event = last && 'send' in last ? last.send : null;
+    const gesture = event === null ? undefined : gestures[event.type];
     const before = () => replay(entry.machine, trace).steps.at(-2)?.snapshot as AnyMachineSnapshot;
-    const isByHand = typeof gesture === 'object' && (gesture.where?.(before()) ?? true);
+    const isByHand = event && typeof gesture === 'object' && (gesture.where?.(before(), event) ?? true);
     const gains = isByHand ? [...takes, gesture] : takes;
     byLastStep.set(JSON.stringify(trace.steps), gains);
     if (last && 'after' in last && !isNext(last.after, before())) impossible.add(JSON.stringify(trace.steps));
@@ -155,7 +156,7 @@ export function walk<M extends AnyStateMachine>(name: string, machine: M, spec: 
       const gesture = gestures[step.send.type];
       if (gesture === undefined && step.send.type.startsWith('user.'))
         throw new Error(`no gesture for "${step.send.type}", and no reason why there is none`);
-      if (typeof gesture === 'object' && (gesture.where?.(before) ?? true)) {
+      if (typeof gesture === 'object' && (gesture.where?.(before, step.send) ?? true)) {
         received.length = 0;
         await gesture.by(step.send);
         used.add(step.send.type);

@@ -1,0 +1,78 @@
+import { Provider } from 'react-redux';
+import { page } from 'vitest/browser';
+import type { AnyMachineSnapshot } from 'xstate';
+import { defaultBoards } from '@/domain/boards/defaultBoards';
+import { ChatFeature } from '@/features/chat/Chat.feature';
+import { chatMachine } from '@/machines/chat.machine';
+import { renderRichText } from '@/services/chat/richText';
+import { boardsLoaded } from '@/store/boards.slice';
+import { makeStore } from '@/store/makeStore';
+import { button, click, walk } from './walk';
+
+function analytics() {
+  const store = makeStore();
+  store.dispatch(boardsLoaded(defaultBoards));
+  return store;
+}
+
+const inPanel = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+const panel = (size: string) => () => document.querySelector(`[role=dialog][data-size=${size}]`) !== null;
+const environments: Readonly<Record<string, string>> = { production: 'Producción', test: 'Prueba' };
+const isOpen = ({ value }: AnyMachineSnapshot) => value.panel !== 'closed';
+const hasSettings = (now: AnyMachineSnapshot) => isOpen(now) && now.value.settings === 'shown';
+/** The conversation is on view, so that its turn can be seen. */
+const talks = (now: AnyMachineSnapshot) => isOpen(now) && !hasSettings(now);
+
+// SPEC 4
+walk('chat', chatMachine, {
+  scene: (actor) => (
+    <Provider store={analytics()}>
+      <ChatFeature actor={actor} renderRichText={renderRichText} />
+    </Provider>
+  ),
+  things: {
+    launcher: button('Abrir el asistente'),
+    compact: panel('compact'),
+    expanded: panel('expanded'),
+    expand: inPanel('Ampliar el asistente'),
+    reduce: inPanel('Reducir el asistente'),
+    conversation: page.getByRole('log'),
+    typing: page.getByRole('log').getByText('Escribiendo...'),
+    send: inPanel('Enviar la pregunta'),
+    stop: inPanel('Detener la respuesta'),
+    settings: inPanel('Configurar el asistente'),
+    back: inPanel('Volver a la conversación'),
+    clear: inPanel('Borrar la conversación'),
+    production: page.getByRole('radio', { name: 'Producción', checked: true }),
+    test: page.getByRole('radio', { name: 'Prueba', checked: true }),
+  },
+  shows: {
+    'panel.closed': ['launcher'],
+    'panel.compact': ['compact', 'expand'],
+    'panel.expanded': ['expanded', 'reduce'],
+    'turn.idle': (now) => [talks(now) && 'send'],
+    'turn.pending.sending': (now) => (talks(now) ? ['stop', 'typing'] : []),
+    'turn.pending.streaming': (now) => [talks(now) && 'stop'],
+    'settings.hidden': (now) => (isOpen(now) ? ['conversation', 'settings'] : []),
+    'settings.shown': ({ context }) => ['back', 'clear', context.environment],
+  },
+  gestures: {
+    'user.open': click('Abrir el asistente'),
+    'user.close': { by: () => inPanel('Cerrar el asistente').click() },
+    'user.expand': click('Ampliar el asistente'),
+    'user.reduce': click('Reducir el asistente'),
+    'user.toggleSettings': {
+      by: () =>
+        page.getByRole('button', { name: /^(Configurar el asistente|Volver a la conversación)$/ }).click(),
+    },
+    'user.chooseEnvironment': {
+      by: ({ environment }) =>
+        page
+          .getByText(environments[environment] ?? '', { exact: true })
+          .last()
+          .click(),
+      where: (now, { environment }) => hasSettings(now) && now.context.environment !== environment,
+    },
+    'user.stop': { by: () => button('Detener la respuesta').click(), where: talks },
+  },
+});

@@ -1,0 +1,66 @@
+import { page, userEvent } from 'vitest/browser';
+import type { AnyMachineSnapshot } from 'xstate';
+import { controlBarMachine } from '@/machines/controlBar.machine';
+import { Scene } from '../../.storybook/player/scenes';
+import { button, type Gesture, walk } from './walk';
+
+const toolbar = page.getByRole('toolbar', { name: 'Controles del tablero' });
+const has = (selector: string) => () => document.querySelector(selector) !== null;
+
+/** Moves the pointer off the bar, where it would hold the bar for the rest of the walk. */
+const leave = () => userEvent.hover(document.body, { position: { x: 20, y: 20 } });
+const isFull = (now: AnyMachineSnapshot) => now.matches({ screen: 'fullscreen' });
+/** The pointer on its way to a control would bring the bar back first. */
+const isAwake = (now: AnyMachineSnapshot) =>
+  !now.matches({ screen: { fullscreen: 'watching' } }) && !now.matches({ screen: { fullscreen: 'hidden' } });
+
+const press = (name: RegExp): Gesture => ({
+  by: async () => {
+    await toolbar.getByRole('button', { name }).click();
+    await leave();
+  },
+  where: isAwake,
+});
+
+// SPEC 2.4 and 9
+walk('controlBar', controlBarMachine, {
+  scene: (actor) => (
+    <main style={{ position: 'relative', height: '100vh' }}>
+      <Scene machine="controlBar" actor={actor} />
+    </main>
+  ),
+  things: {
+    bar: has('[role=toolbar]:not([data-hidden])'),
+    'hidden bar': has('[role=toolbar][data-hidden]'),
+    veil: has('[data-part=veil]'),
+    badge: page.getByText('Tablero de transporte'),
+    collapse: button('Ocultar controles'),
+    expand: button('Mostrar controles'),
+    share: button('Compartir'),
+    enter: button('Ver en pantalla completa'),
+    leave: button('Salir de pantalla completa'),
+  },
+  shows: {
+    'controls.expanded': (now) => ['collapse', 'share', isFull(now) ? 'leave' : 'enter'],
+    'controls.collapsed': ['expand'],
+    'screen.windowed': ['bar', 'badge'],
+    'screen.poised': ['bar', 'badge'],
+    'screen.entering': ['bar', 'badge'],
+    'screen.fullscreen.shown': ['bar', 'badge'],
+    'screen.fullscreen.watching': ['bar', 'badge', 'veil'],
+    'screen.fullscreen.hidden': ['hidden bar', 'veil'],
+    'screen.leaving': ['bar', 'badge'],
+  },
+  gestures: {
+    'user.toggleControls': press(/^(Ocultar|Mostrar) controles$/),
+    'user.toggleFullscreen': {
+      ...press(/pantalla completa$/),
+      where: (now) => isAwake(now) && now.matches({ controls: 'expanded' }),
+    },
+    'bar.held': {
+      by: () => toolbar.hover(),
+      where: (now) => !now.context.isHeld && !now.matches({ screen: { fullscreen: 'hidden' } }),
+    },
+    'bar.released': { by: leave, where: (now) => now.context.isHeld },
+  },
+});
