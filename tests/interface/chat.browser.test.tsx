@@ -1,7 +1,7 @@
 import { Provider } from 'react-redux';
 import { page } from 'vitest/browser';
 import type { AnyMachineSnapshot } from 'xstate';
-import { defaultBoards } from '@/domain/boards/defaultBoards';
+import { specBoards } from '@/domain/boards/boards.fixture';
 import { ChatFeature } from '@/features/chat/Chat.feature';
 import { chatMachine } from '@/machines/chat.machine';
 import { renderRichText } from '@/services/chat/richText';
@@ -11,7 +11,7 @@ import { button, click, walk } from './walk';
 
 function analytics() {
   const store = makeStore();
-  store.dispatch(boardsLoaded(defaultBoards));
+  store.dispatch(boardsLoaded(specBoards));
   return store;
 }
 
