@@ -12,14 +12,10 @@ async function main(): Promise<void> {
     return;
   }
   watchSignIn();
-  // Of somebody unknown the screens wait until "Entrar" can be answered; the first screen stands.
-  const isKnown = document.documentElement.dataset.first !== 'gate';
-  const screens = isKnown ? import('./start') : null;
-  // Whoever waits for it below hears of it.
-  screens?.catch(() => undefined);
   const { startEarly } = await import('./early');
   const early = await startEarly();
-  const { start } = await (screens ?? import('./start'));
+  // After it and not beside it: the screens are long to evaluate, and what was started early must not wait for them.
+  const { start } = await import('./start');
   await start(early);
 }
 
