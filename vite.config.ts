@@ -8,6 +8,8 @@ import { headersFile } from './scripts/headersFile.ts';
 export const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
 export default defineConfig({
+  /** The path that the portal is served under, with a slash at both ends (docs/deployment.md). */
+  base: process.env.PORTAL_PATH || '/',
   plugins: [react(), emulatedOrganisation(), firstScreen(), headersFile()],
   resolve: { alias },
   server: { port: 5173 },

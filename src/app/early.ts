@@ -91,7 +91,10 @@ function askAhead(config: PortalConfig, { identity, report, preferences, ...othe
 export async function startEarly(): Promise<Early> {
   const stage = document.getElementById('stage');
   if (stage === null) throw new Error('index.html has no #stage');
-  const result = await readConfig((...request) => fetch(...request), '/portal.config.json');
+  const result = await readConfig(
+    (...request) => fetch(...request),
+    `${import.meta.env.BASE_URL}portal.config.json`,
+  );
   if (!result.ok) return result;
   const { config } = result;
   return { ok: true, config, ports: askAhead(config, createServices(config, stage)) };

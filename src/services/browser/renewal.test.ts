@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createRenewal } from './renewal';
 
 const html = (entry: string) => `<head><script src="/theme.js"></script>
@@ -6,12 +6,16 @@ const html = (entry: string) => `<head><script src="/theme.js"></script>
 
 function setUp({ there = '/assets/index-new.js', status = 200, hasStorage = true } = {}) {
   const done: string[] = [];
+  const asked: string[] = [];
   const kept = new Map<string, string>();
   const renewal = createRenewal({
     document: {
       querySelector: () => ({ getAttribute: () => '/assets/index-old.js' }) as unknown as never,
     },
-    fetch: async () => new Response(html(there), { status }),
+    fetch: async (address: string) => {
+      asked.push(address);
+      return new Response(html(there), { status });
+    },
     storage: () => {
       if (!hasStorage) throw new Error('denied');
       return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
@@ -19,16 +23,25 @@ function setUp({ there = '/assets/index-new.js', status = 200, hasStorage = true
     keepPlace: () => done.push('kept'),
     reload: () => done.push('reloaded'),
   });
-  return { renewal, done };
+  return { renewal, done, asked };
 }
 
 describe('a tab of an older version', () => {
+  afterEach(() => void vi.unstubAllEnvs());
+
   it('keeps the place and reloads, once for each version', async () => {
     const { renewal, done } = setUp();
     expect(await renewal.reloadIfOutdated()).toBe(true);
     expect(done).toEqual(['kept', 'reloaded']);
     expect(await renewal.reloadIfOutdated()).toBe(false);
     expect(done).toEqual(['kept', 'reloaded']);
+  });
+
+  it('looks for the new version where the portal is', async () => {
+    vi.stubEnv('BASE_URL', '/tableros/');
+    const { renewal, asked } = setUp();
+    await renewal.reloadIfOutdated();
+    expect(asked).toEqual(['/tableros/']);
   });
 
   it('stays when the version is the same, the server fails, or the reload cannot be remembered', async () => {

@@ -26,7 +26,10 @@ export function createRenewal({ document, fetch, storage, keepPlace, reload }: R
     reload: leave,
     async reloadIfOutdated() {
       try {
-        const answer = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(10_000) });
+        const answer = await fetch(import.meta.env.BASE_URL, {
+          cache: 'no-store',
+          signal: AbortSignal.timeout(10_000),
+        });
         const there = answer.ok ? entryOf(await answer.text()) : null;
         const here = document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
         const memory = storage();

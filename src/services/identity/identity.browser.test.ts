@@ -116,6 +116,18 @@ describe('MSAL configuration (SPEC 4)', () => {
     });
   });
 
+  it('redirects to the path that the portal was built for', () => {
+    vi.stubEnv('BASE_URL', '/tableros/');
+    build();
+    vi.unstubAllEnvs();
+    expect(msal.configuration).toMatchObject({
+      auth: {
+        redirectUri: `${location.origin}/tableros/`,
+        postLogoutRedirectUri: `${location.origin}/tableros/`,
+      },
+    });
+  });
+
   it('waits ten minutes for a popup: a second factor takes its time', () => {
     build();
     expect(msal.configuration).toMatchObject({ system: { popupBridgeTimeout: 600_000 } });

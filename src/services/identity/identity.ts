@@ -56,7 +56,8 @@ export function createIdentity(
   page: Window,
   chatScopes: readonly string[] = [],
 ): IdentityService {
-  const root = `${page.location.origin}/`;
+  /** SPEC section 2: the site root, or the path that the portal was built for. */
+  const root = new URL(import.meta.env.BASE_URL, page.location.origin).href;
   const client = new PublicClientApplication(clientConfiguration(config, root));
   const listeners = new Set<(event: IdentityEvent) => void>();
   let giveUp: (() => void) | null = null;
