@@ -50,6 +50,7 @@ export function createActors(
         lookUpReport: fromPromise(({ input: { board, anew }, signal }) =>
           report.lookUp(board, { anew, signal }),
         ),
+        refreshPermissions: fromPromise(({ signal }) => report.refreshPermissions(signal)),
         showReport: fromPromise(({ input }) => report.show(input.board, input.report, input.options)),
         watchEmbed: fromCallback(({ sendBack }) => report.subscribe(sendBack)),
         watchPage: fromCallback(({ sendBack }) => page.subscribe(sendBack)),

@@ -32,6 +32,8 @@ export type ReportEvent =
   | { type: 'board.left' }
   | { type: 'user.load' }
   | { type: 'user.retry' }
+  /** Access was just granted: Power BI shall notice it. */
+  | { type: 'user.refreshPermissions' }
   /** Gives up waiting. */
   | { type: 'user.cancel' }
   | { type: 'device.changed'; device: Device }
@@ -51,6 +53,9 @@ export type ReportEmitted =
   | { type: 'report.left' }
   | { type: 'page.changed'; boardId: string; name: string };
 
+/** ms that Power BI needs, as documented, until renewed permissions count. */
+export const permissionWait = 120_000;
+
 const notProvided = () => {
   throw new Error('not provided');
 };
@@ -64,11 +69,14 @@ export const reportLoadMachine = setup({
   actors: {
     acquireToken: fromPromise<TokenGrant, { force: boolean }>(notProvided),
     lookUpReport: fromPromise<LoadedReport, { board: Board; anew: boolean }>(notProvided),
+    refreshPermissions: fromPromise<void>(notProvided),
     showReport: fromPromise<void, { board: Board; report: LoadedReport; options: ShowOptions }>(notProvided),
     watchEmbed: fromCallback<EmbedEvent>(notProvided),
     watchPage: fromCallback<PageLifecycleEvent>(notProvided),
   },
   delays: {
+    /** Until new access counts in Power BI. */
+    permissionWait,
     /** A frame that says nothing for this long has failed. */
     frameDeadline: 60_000,
     /** What Power BI asked for. */
@@ -215,6 +223,26 @@ export const reportLoadMachine = setup({
           on: { 'user.cancel': '#reportLoad.failed' },
           after: { throttleWait: { target: 'lookingUp', actions: assign({ failure: null }) } },
         },
+        refreshingPermissions: {
+          description: 'Asking Power BI to read the person’s permissions again.',
+          on: { 'user.cancel': '#reportLoad.failed' },
+          invoke: {
+            id: 'refreshPermissions',
+            src: 'refreshPermissions',
+            onDone: 'awaitingPermissions',
+            onError: {
+              target: '#reportLoad.failed',
+              actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        awaitingPermissions: {
+          description: 'Renewed permissions count after two minutes; then the report is loaded again.',
+          on: { 'user.cancel': '#reportLoad.failed' },
+          after: {
+            permissionWait: { target: 'acquiringToken', actions: assign({ failure: null, mustRenew: true }) },
+          },
+        },
         initializing: {
           description:
             'The frame renders; it is done when the frame says loaded, a paginated report when it is accepted.',
@@ -308,6 +336,7 @@ export const reportLoadMachine = setup({
           },
           { target: 'failed', reenter: true },
         ],
+        'user.refreshPermissions': { guard: 'hasBoard', target: 'loading.refreshingPermissions' },
         'network.online': { guard: 'isOffline', target: 'loading', actions: assign({ failure: null }) },
         'session.reopened': {
           guard: 'isSessionExpired',

@@ -24,6 +24,7 @@ export const reportLoadEntry: MachineEntry = {
     acquireToken: ['scopeMixed', 'offline'],
     lookUpReport: ['reportNotFound', 'tokenExpired', 'offline', 'throttled'],
     showReport: ['embedFailed'],
+    refreshPermissions: ['permissionsLimit'],
   },
   events: [
     { type: 'board.selected', board, autoLoad: true },

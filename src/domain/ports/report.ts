@@ -36,6 +36,11 @@ export interface ReportPort {
    * `throttled` when Power BI asks to wait; the same call then goes on where it was.
    */
   lookUp(board: Board, options: { anew: boolean; signal?: AbortSignal }): Promise<LoadedReport>;
+  /**
+   * Makes access that was just granted count, two minutes later. Rejects with `permissionsLimit` within an hour of the
+   * last time, else with `permissionsFailed` or what a lookup rejects with.
+   */
+  refreshPermissions(signal?: AbortSignal): Promise<void>;
   /** Puts the report into the stage. Resolves when the frame took the load, not when it rendered. */
   show(board: Board, report: LoadedReport, options: ShowOptions): Promise<void>;
   /** Fetches a fresh token silently and hands it to the frame. */

@@ -27,6 +27,10 @@ export const failureCodes = [
   'reportNowhere',
   /** The list of workspaces failed; `detail` has the HTTP status. */
   'workspacesFailed',
+  /** Power BI renews a person's permissions once an hour. */
+  'permissionsLimit',
+  /** Power BI did not renew the person's permissions; `detail` has the message. */
+  'permissionsFailed',
   /** Power BI asks to wait before the next call; `detail` has the seconds. */
   'throttled',
   /** The embedded frame told of an error. */

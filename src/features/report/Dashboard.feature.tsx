@@ -24,7 +24,7 @@ export function DashboardFeature({ actors, appUrl, hasSheet, ...does }: Dashboar
   const hasDialog = useSelector(reportTools, (tools) => !tools.matches('closed'));
   return (
     <>
-      <ReportFeature actor={reportLoad} {...does} isBare={isBare} />
+      <ReportFeature actor={reportLoad} appUrl={appUrl} {...does} isBare={isBare} />
       <ControlBarFeature {...actors} />
       <ReportToolsFeature
         {...{ actors, appUrl, hasSheet }}

@@ -7,6 +7,8 @@ import { copy } from './copy';
 
 export interface ReportFeatureProps {
   readonly actor: ActorRefFrom<typeof reportLoadMachine>;
+  /** Power BI's own site, without a slash at the end. */
+  readonly appUrl: string;
   /** Signs in again after the session ended, without leaving the dashboard. */
   readonly onSignIn: () => void;
   /** Leaves the page for what the provider asks before it gives a token. */
@@ -18,8 +20,14 @@ export interface ReportFeatureProps {
 const isSame = (a: ReportView, b: ReportView) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Binds the dashboard screen to the report's machine. The frame itself is the stage under it. */
-export function ReportFeature({ actor, onSignIn, onLeaveForToken, isBare = false }: ReportFeatureProps) {
-  const view = useSelector(actor, connectReport, isSame);
+export function ReportFeature({
+  actor,
+  appUrl,
+  onSignIn,
+  onLeaveForToken,
+  isBare = false,
+}: ReportFeatureProps) {
+  const view = useSelector(actor, (snapshot) => connectReport(snapshot, appUrl), isSame);
   return (
     <ReportPane
       copy={copy}
@@ -27,6 +35,7 @@ export function ReportFeature({ actor, onSignIn, onLeaveForToken, isBare = false
       isBare={isBare}
       onLoad={() => actor.send({ type: 'user.load' })}
       onCancel={() => actor.send({ type: 'user.cancel' })}
+      onRefreshPermissions={() => actor.send({ type: 'user.refreshPermissions' })}
       onRetry={() => actor.send({ type: 'user.retry' })}
       onSignIn={onSignIn}
       // Within the click, so that the browser lets the popup open.

@@ -21,7 +21,14 @@ function FrozenReport({ state, failure, onSignIn }: ReportArgs) {
   const [actor] = useState(() =>
     frozen(reportLoadMachine, state, { context: { board, report: sampleReport, failure, hasToken: true } }),
   );
-  return <ReportFeature actor={actor} onSignIn={onSignIn} onLeaveForToken={() => {}} />;
+  return (
+    <ReportFeature
+      actor={actor}
+      appUrl="https://app.powerbi.com"
+      onSignIn={onSignIn}
+      onLeaveForToken={() => {}}
+    />
+  );
 }
 
 /** The dashboard screen in every state and with every error of the report (SPEC sections 2.4, 4 and 8.1). */
@@ -52,6 +59,9 @@ export const Throttled: Story = {
     await expect(await screen.findByRole('button', { name: 'Try Again' })).toBeVisible();
   },
 };
+export const RefreshingPermissions = at('loading.refreshingPermissions', { code: 'reportNowhere' });
+/** New access counts in Power BI after two minutes. */
+export const AwaitingPermissions = at('loading.awaitingPermissions', { code: 'reportNowhere' });
 export const Initializing = at('loading.initializing');
 export const Ready = at('ready');
 /** Under the report the token lives its own life; nobody sees it until the session is over. */
@@ -93,7 +103,20 @@ export const NoBoard = failed('noBoard');
 export const NoReportId = failed('noReportId');
 export const LookupFailed = failed('lookupFailed', '500');
 export const ReportNotFound = failed('reportNotFound', sampleReport.id);
-export const ReportNowhere = failed('reportNowhere');
+/** Power BI learns of access that was just granted, or the person asks for it on the report's page there. */
+export const ReportNowhere: Story = {
+  ...failed('reportNowhere'),
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: 'Pedir acceso' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`/reports/${sampleReport.id}`),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Actualizar mis permisos' }));
+    await expect(await screen.findByText('Actualizando tus permisos en Power BI…')).toBeVisible();
+  },
+};
+export const PermissionsLimit = failed('permissionsLimit');
+export const PermissionsFailed = failed('permissionsFailed', '500');
 export const WorkspacesFailed = failed('workspacesFailed', '403');
 export const EmbedFailed = failed('embedFailed', 'PowerBINotAuthorizedException');
 export const Offline = failed('offline');

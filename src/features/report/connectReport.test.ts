@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultBoards } from '@/domain/boards/defaultBoards';
 import { type Failure, failureCodes } from '@/domain/shared/failure';
 import { type ReportContext, reportLoadMachine } from '@/machines/reportLoad.machine';
 import { frozen } from '@/traces/frozen';
@@ -6,7 +7,7 @@ import { sampleReport } from '@/traces/reportLoad.samples';
 import { connectReport } from './connectReport';
 
 const at = (state: string, context: Partial<ReportContext> = {}) =>
-  connectReport(frozen(reportLoadMachine, state, { context }).getSnapshot());
+  connectReport(frozen(reportLoadMachine, state, { context }).getSnapshot(), 'https://app.powerbi.com');
 const failing = (failure: Failure) => at('failed', { failure });
 
 describe('the dashboard screen by state (SPEC 2.4)', () => {
@@ -88,6 +89,26 @@ describe('the error overlay (SPEC 8.1)', () => {
       return view.kind === 'failed' && view.canGrant;
     });
     expect(offering).toEqual(['interactionNeeded', 'cancelled']);
+  });
+
+  it('offers to renew permissions, and the page to ask for access, exactly where access is missing', () => {
+    const board = defaultBoards[0] ?? null;
+    const views = failureCodes.map((code) => ({ code, view: at('failed', { failure: { code }, board }) }));
+    const offering = views.filter(({ view }) => view.kind === 'failed' && view.lacksAccess);
+    expect(offering.map(({ code }) => code)).toEqual([
+      'reportNotFound',
+      'reportNowhere',
+      'permissionsLimit',
+      'permissionsFailed',
+    ]);
+    const link = `https://app.powerbi.com/groups/${board?.workspaceId}/reports/${board?.reportId}`;
+    for (const { view } of offering) expect(view).toMatchObject({ askLink: link });
+  });
+
+  it('shows how long Power BI takes', () => {
+    expect(at('loading.awaitingPermissions')).toMatchObject({ kind: 'loading', wait: 120 });
+    const failure: Failure = { code: 'throttled', detail: '41' };
+    expect(at('loading.throttled', { failure })).toMatchObject({ kind: 'loading', wait: 41 });
   });
 
   it('offers a new sign-in exactly where only that helps', () => {

@@ -1,6 +1,16 @@
 import type { SnapshotFrom } from 'xstate';
-import { type reportLoadMachine, throttleSeconds } from '@/machines/reportLoad.machine';
+import { reportLink } from '@/domain/report/reportTools';
+import type { FailureCode } from '@/domain/shared/failure';
+import { permissionWait, type reportLoadMachine, throttleSeconds } from '@/machines/reportLoad.machine';
 import { copy, failureDetail, failureText } from './copy';
+
+/** Where the person may have no access to the report, or not yet. */
+const accessFailures: ReadonlySet<FailureCode> = new Set([
+  'reportNotFound',
+  'reportNowhere',
+  'permissionsLimit',
+  'permissionsFailed',
+]);
 
 export type ReportView =
   | { readonly kind: 'none' }
@@ -18,6 +28,10 @@ export type ReportView =
       readonly mustSignIn: boolean;
       /** The provider asks the person something: a popup from their click, or this window. */
       readonly canGrant: boolean;
+      /** Access is missing: Power BI may not know of it yet, or the person asks for it on the report's page. */
+      readonly lacksAccess: boolean;
+      /** The report's page in Power BI, where one asks for access; `null` unless access is missing. */
+      readonly askLink: string | null;
     }
   | {
       readonly kind: 'ready';
@@ -26,7 +40,10 @@ export type ReportView =
     };
 
 /** What the dashboard screen shows for each state of the report (SPEC section 2.4). */
-export function connectReport({ value, context }: SnapshotFrom<typeof reportLoadMachine>): ReportView {
+export function connectReport(
+  { value, context }: SnapshotFrom<typeof reportLoadMachine>,
+  appUrl: string,
+): ReportView {
   if (typeof value === 'object') {
     switch (value.loading) {
       case 'lookingUp':
@@ -35,6 +52,10 @@ export function connectReport({ value, context }: SnapshotFrom<typeof reportLoad
         const wait = throttleSeconds(context.failure);
         return { kind: 'loading', status: copy.throttled(wait), step: 2, wait };
       }
+      case 'refreshingPermissions':
+        return { kind: 'loading', status: copy.refreshingPermissions, step: 2 };
+      case 'awaitingPermissions':
+        return { kind: 'loading', status: copy.awaitingPermissions, step: 2, wait: permissionWait / 1000 };
       case 'initializing':
         return { kind: 'loading', status: copy.initializing, step: 3 };
       default:
@@ -54,8 +75,12 @@ export function connectReport({ value, context }: SnapshotFrom<typeof reportLoad
       };
     case 'failed': {
       const failure = context.failure ?? { code: 'unexpected' as const };
+      const { board } = context;
+      const lacksAccess = board !== null && accessFailures.has(failure.code);
       return {
         kind: 'failed',
+        lacksAccess,
+        askLink: lacksAccess ? reportLink(appUrl, board, { id: board.reportId, embedUrl: '' }, null) : null,
         message: failureText(failure),
         detail: failureDetail(failure),
         mustSignIn: failure.code === 'sessionExpired' || failure.code === 'noAccount',

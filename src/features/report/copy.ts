@@ -6,6 +6,11 @@ export const copy = {
   loading: 'Loading Power BI dashboard...',
   acquiringToken: 'Acquiring Power BI token...',
   throttled: (seconds: number) => `Power BI pide esperar ${seconds} s. El tablero seguirá cargando solo.`,
+  refreshingPermissions: 'Actualizando tus permisos en Power BI…',
+  awaitingPermissions:
+    'Power BI tarda unos dos minutos en reconocer tus permisos nuevos. El tablero cargará solo.',
+  refreshPermissions: 'Actualizar mis permisos',
+  askForAccess: 'Pedir acceso',
   left: (seconds: number) => `Faltan ${seconds} s`,
   cancelWait: 'Dejar de esperar',
   lookingUp: 'Loading specific report...',
@@ -45,6 +50,10 @@ export function failureText({ code, detail }: Failure): string {
       return 'Report not found in any accessible workspace';
     case 'workspacesFailed':
       return `Failed to fetch workspaces: ${detail ?? ''}`;
+    case 'permissionsLimit':
+      return 'Power BI actualiza tus permisos una vez por hora. Vuelve a intentarlo más tarde.';
+    case 'permissionsFailed':
+      return 'Power BI no pudo actualizar tus permisos.';
     case 'throttled':
       return 'Power BI pidió esperar antes de seguir. Inténtalo de nuevo en un momento.';
     case 'embedFailed':

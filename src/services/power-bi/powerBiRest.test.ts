@@ -63,7 +63,8 @@ function serve(answers: Answers, online = true) {
   const lookUp = (wanted: { reportId?: string; appId?: string } = {}, anew = false, signal?: AbortSignal) =>
     rest.lookUp({ reportId, workspaceId, ...wanted }, signal, anew);
   const calls = (path: string) => asked.filter((one) => one.split('?')[0] === path).length;
-  return { asked, tokens, waits, most, calls, lookUp };
+  const refresh = () => rest.refreshPermissions();
+  return { asked, tokens, waits, most, calls, lookUp, refresh };
 }
 
 const failureOf = async (promise: Promise<unknown>) => {
@@ -230,6 +231,29 @@ describe('answers that are not "not found" (SPEC 7.2)', () => {
     leave.abort();
     await outcome;
     expect(asked).toHaveLength(2);
+  });
+});
+
+describe('renewed permissions (SPEC 2.4)', () => {
+  it('make the next lookup read everything anew', async () => {
+    const { calls, lookUp, refresh } = serve({
+      groups: { json: { value: [group('g1', 'Uno')] } },
+      'groups/g1/reports': [{ json: { value: [] } }, { json: { value: [body] } }],
+      RefreshUserPermissions: { json: {} },
+    });
+    expect((await failureOf(lookUp())).code).toBe('reportNowhere');
+    await refresh();
+    expect((await lookUp()).name).toBe('Transporte (Uno)');
+    expect(calls('RefreshUserPermissions')).toBe(1);
+  });
+
+  it.each([
+    [429, 'permissionsLimit'],
+    [403, 'permissionsFailed'],
+    [500, 'permissionsFailed'],
+  ])('are refused with %i as %s', async (status, code) => {
+    const { refresh } = serve({ RefreshUserPermissions: { status, json: {} } });
+    expect((await failureOf(refresh())).code).toBe(code);
   });
 });
 

@@ -57,6 +57,20 @@ export function createPowerBiRest(dependencies: CallDependencies) {
         throw toLookupFailure(error, dependencies.isOnline());
       }
     },
+    /** POST RefreshUserPermissions; what earlier searches read is forgotten. */
+    async refreshPermissions(signal: AbortSignal = new AbortController().signal): Promise<void> {
+      try {
+        const answer = await createCall(dependencies)('RefreshUserPermissions', signal, 'POST');
+        if (!answer.ok) throw new Error(String(answer.status));
+        workspaces.forget();
+      } catch (error) {
+        const failure = toLookupFailure(error, dependencies.isOnline());
+        const { code, detail } = failure.failure;
+        if (code === 'throttled') throw new FailureError({ code: 'permissionsLimit' }, { cause: error });
+        if (code !== 'lookupFailed') throw failure;
+        throw new FailureError({ code: 'permissionsFailed', detail: detail ?? '' }, { cause: error });
+      }
+    },
   };
 }
 

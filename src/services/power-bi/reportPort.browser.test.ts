@@ -47,7 +47,7 @@ function build(calls: Partial<Record<keyof Report, unknown>> = {}) {
         });
       },
     },
-    rest: { lookUp: async () => report },
+    rest: { lookUp: async () => report, refreshPermissions: async () => undefined },
     openFrame: async (listener) => {
       tell = listener;
       return {

@@ -74,6 +74,7 @@ export function createReportPort({
       return { expiresAt };
     },
     lookUp: (board, { anew, signal }) => rest.lookUp(board, signal, anew),
+    refreshPermissions: (signal) => rest.refreshPermissions(signal),
     async show(board, report, options) {
       shows += 1;
       const number = shows;

@@ -11,6 +11,8 @@ export type ErrorOverlayCopy = Readonly<
     | 'signInAgain'
     | 'grant'
     | 'grantHere'
+    | 'refreshPermissions'
+    | 'askForAccess'
     | 'details'
     | 'hideDetails',
     string
@@ -24,6 +26,10 @@ export interface ErrorOverlayProps {
   /** Technical details for support; `null` without any. */
   readonly detail: string | null;
   readonly onRetry: () => void;
+  /** The report's page in Power BI, where one asks for access; `null` where that does not help. */
+  readonly askLink: string | null;
+  /** Given when access may be new and Power BI does not know of it yet. */
+  readonly onRefreshPermissions?: () => void;
   /** Set when the person must sign in again. */
   readonly onSignIn?: () => void;
   /** Given when the provider asks the person something: in a popup from this click. */
@@ -38,6 +44,8 @@ export function ErrorOverlay({
   message,
   detail,
   onRetry,
+  askLink,
+  onRefreshPermissions,
   onSignIn,
   onGrant,
   onGrantHere,
@@ -101,6 +109,18 @@ export function ErrorOverlay({
             {open ? copy.hideDetails : copy.details}
           </Button>
         )}
+        {askLink === null ? null : (
+          <Button asChild variant="outline" colorPalette="gray">
+            <a href={askLink} target="_blank" rel="noopener noreferrer">
+              {copy.askForAccess}
+            </a>
+          </Button>
+        )}
+        {onRefreshPermissions ? (
+          <Button variant="outline" colorPalette="gray" onClick={onRefreshPermissions}>
+            {copy.refreshPermissions}
+          </Button>
+        ) : null}
         <Button
           {...(onSignIn || onGrant
             ? { variant: 'outline', colorPalette: 'gray' }

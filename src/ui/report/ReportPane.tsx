@@ -17,6 +17,8 @@ export interface ReportPaneProps {
         readonly detail: string | null;
         readonly mustSignIn: boolean;
         readonly canGrant: boolean;
+        readonly lacksAccess: boolean;
+        readonly askLink: string | null;
       }
     | { readonly kind: 'ready'; readonly name: string; readonly shortId: string };
   /** In full screen with a hidden bar: only the report. */
@@ -24,6 +26,7 @@ export interface ReportPaneProps {
   readonly onLoad: () => void;
   /** Gives up a wait. */
   readonly onCancel: () => void;
+  readonly onRefreshPermissions: () => void;
   readonly onRetry: () => void;
   readonly onSignIn: () => void;
   readonly onGrant: () => void;
@@ -50,6 +53,8 @@ export function ReportPane({ copy, view, isBare = false, ...does }: ReportPanePr
           message={view.message}
           detail={view.detail}
           onRetry={does.onRetry}
+          askLink={view.askLink}
+          {...(view.lacksAccess ? { onRefreshPermissions: does.onRefreshPermissions } : {})}
           {...(view.mustSignIn ? { onSignIn: does.onSignIn } : {})}
           {...(view.canGrant ? { onGrant: does.onGrant, onGrantHere: does.onGrantHere } : {})}
         />
