@@ -170,7 +170,7 @@ const untouched: ControlState = {
   },
   identity: identityUntouched,
   webhook: webhookUntouched,
-  strict: false,
+  strict: true,
 };
 
 /** A change of some fields; what is absent stays. */
@@ -262,7 +262,7 @@ export function createControl(): Control {
         strict: patch.strict ?? before.strict,
       });
     },
-    replace: ({ frame, powerBi, identity, webhook, strict = false, ...rest }, session = '') =>
+    replace: ({ frame, powerBi, identity, webhook, strict = untouched.strict, ...rest }, session = '') =>
       keep(session, {
         ...rest,
         frame: merged(untouched.frame, frame),
