@@ -17,7 +17,12 @@ export function rememberedState({
   const kept = preferences.read();
   const system = preferences.system();
   return {
-    settings: kept.settings ?? { ...defaultSettings, animations: !system.reducedMotion },
+    settings: kept.settings ?? {
+      ...defaultSettings,
+      animations: !system.reducedMotion,
+      // Power BI shows its own layout for a report that has none for the phone.
+      device: system.isPhone ? 'mobile' : defaultSettings.device,
+    },
     view: { ...viewSlice.getInitialState(), theme: kept.theme ?? system.theme },
   };
 }

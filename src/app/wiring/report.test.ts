@@ -107,6 +107,19 @@ describe('the board in view', () => {
   });
 });
 
+describe('on a phone (SPEC 2.5)', () => {
+  const system = { theme: 'light', reducedMotion: false, isPhone: true } as const;
+
+  it('asks for the phone layout until the person chooses', async () => {
+    const fresh = world({ system });
+    await at(fresh, 'ready');
+    expect(fresh.seen.shown.at(-1)?.options.device).toBe('mobile');
+    const chosen = world({ system, preferences: { settings: { ...defaultSettings, device: 'desktop' } } });
+    await at(chosen, 'ready');
+    expect(chosen.seen.shown.at(-1)?.options.device).toBe('desktop');
+  });
+});
+
 describe('what goes with the report', () => {
   it('stays while Power BI reports an error that is not fatal, which becomes a notice (SPEC 2.2, 8.1)', async () => {
     const one = world();

@@ -4,7 +4,7 @@ import { selectSettings, settingsSaved } from '@/store/settings.slice';
 import { platformSwitched, selectTheme, sidebarToggled, themeChanged } from '@/store/view.slice';
 import { world } from './world.fixture';
 
-const dark = { theme: 'dark', reducedMotion: true } as const;
+const dark = { theme: 'dark', reducedMotion: true, isPhone: false } as const;
 
 describe('what the shell starts with (SPEC 2.5, 4)', () => {
   it('is what the system asks for, until the person has chosen', () => {

@@ -51,7 +51,7 @@ interface Question {
 
 /** The whole portal below React: real store, machines and wiring, with the outside world in the test's hand. */
 export function world(options: WorldOptions = {}) {
-  const { account = ana, system = { theme: 'light', reducedMotion: false } } = options;
+  const { account = ana, system = { theme: 'light', reducedMotion: false, isPhone: false } } = options;
   const config: PortalConfig = portalConfigSchema.parse({
     identity: {
       clientId: guid,

@@ -14,6 +14,8 @@ export interface Preferences {
 export interface SystemPreferences {
   readonly theme: Theme;
   readonly reducedMotion: boolean;
+  /** A small screen under a finger. */
+  readonly isPhone: boolean;
 }
 
 /** Reads settings that were kept; `undefined` when they are not what this version writes. */

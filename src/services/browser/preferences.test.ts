@@ -60,10 +60,15 @@ describe('preferences in the browser’s storage (SPEC 2.5)', () => {
   });
 
   it('reads the system’s preferences', () => {
-    expect(createPreferences(page(['dark', 'reduce'])).system()).toEqual({
+    expect(createPreferences(page(['dark', 'reduce', 'coarse'])).system()).toEqual({
       theme: 'dark',
       reducedMotion: true,
+      isPhone: true,
     });
-    expect(createPreferences(page()).system()).toEqual({ theme: 'light', reducedMotion: false });
+    expect(createPreferences(page()).system()).toEqual({
+      theme: 'light',
+      reducedMotion: false,
+      isPhone: false,
+    });
   });
 });

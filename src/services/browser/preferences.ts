@@ -7,6 +7,7 @@ export const settingsKey = 'portal-settings';
 
 const darkQuery = '(prefers-color-scheme: dark)';
 const calmQuery = '(prefers-reduced-motion: reduce)';
+const phoneQuery = '(max-width: 767px) and (pointer: coarse)';
 
 /**
  * Preferences in local storage, as JSON. Values are validated when read: anyone can write
@@ -41,6 +42,7 @@ export function createPreferences(
     system: () => ({
       theme: themeOf(page.matchMedia(darkQuery).matches),
       reducedMotion: page.matchMedia(calmQuery).matches,
+      isPhone: page.matchMedia(phoneQuery).matches,
     }),
     followSystem(listener) {
       const list = page.matchMedia(darkQuery);
