@@ -225,7 +225,6 @@ export const reportLoadMachine = setup({
         },
         refreshingPermissions: {
           description: 'Asking Power BI to read the person’s permissions again.',
-          on: { 'user.cancel': '#reportLoad.failed' },
           invoke: {
             id: 'refreshPermissions',
             src: 'refreshPermissions',

@@ -1,9 +1,13 @@
 import { page } from 'vitest/browser';
+import type { Failure } from '@/domain/shared/failure';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
 import { Scene } from '../../.storybook/player/scenes';
 import { button, click, walk } from './walk';
 
 const text = (words: string | RegExp) => page.getByText(words);
+
+const lacksAccess = ({ context: { failure } }: { context: { failure: Failure | null } }) =>
+  failure?.code === 'reportNotFound' || failure?.code === 'permissionsLimit';
 
 // SPEC 2.4 and 8.1
 walk('reportLoad', reportLoadMachine, {
@@ -27,6 +31,14 @@ walk('reportLoad', reportLoadMachine, {
     embedFailed: text('Failed to load Power BI report'),
     noBoard: text('No dashboard configuration found'),
     noReportId: text('No report ID available'),
+    throttled: text('Power BI pidió esperar antes de seguir. Inténtalo de nuevo en un momento.'),
+    permissionsLimit: text(/^Power BI actualiza tus permisos una vez por hora\./),
+    'asked to wait': text(/^Power BI pide esperar \d+ s\./),
+    'asking for permissions': text('Actualizando tus permisos en Power BI…'),
+    'waiting for permissions': text(/^Power BI tarda unos dos minutos/),
+    'Dejar de esperar': button('Dejar de esperar'),
+    'Actualizar mis permisos': button('Actualizar mis permisos'),
+    'Pedir acceso': page.getByRole('link', { name: 'Pedir acceso' }),
     'session over': text('Session expired. Please refresh the page.'),
   },
   shows: {
@@ -34,6 +46,9 @@ walk('reportLoad', reportLoadMachine, {
     paused: ['paused', 'Cargar tablero'],
     'loading.acquiringToken': ['loading', 'step 1'],
     'loading.lookingUp': ['loading', 'step 2'],
+    'loading.throttled': ['loading', 'asked to wait', 'Dejar de esperar'],
+    'loading.refreshingPermissions': ['loading', 'asking for permissions'],
+    'loading.awaitingPermissions': ['loading', 'waiting for permissions', 'Dejar de esperar'],
     'loading.initializing': ['loading', 'step 3'],
     ready: ['badge', 'control bar'],
     failed: ({ context: { failure } }) => [
@@ -42,11 +57,15 @@ walk('reportLoad', reportLoadMachine, {
       failure.code,
       (failure.code === 'sessionExpired' || failure.code === 'tokenExpired') && 'session over',
       failure.code === 'sessionExpired' && 'sign in again',
-      failure.detail !== undefined && 'Detalles',
+      failure.detail !== undefined && failure.code !== 'throttled' && 'Detalles',
+      lacksAccess({ context: { failure } }) && 'Actualizar mis permisos',
+      lacksAccess({ context: { failure } }) && 'Pedir acceso',
     ],
   },
   gestures: {
     'user.load': click('Cargar tablero'),
     'user.retry': click('Try Again'),
+    'user.cancel': click('Dejar de esperar'),
+    'user.refreshPermissions': click('Actualizar mis permisos', lacksAccess),
   },
 });
