@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultBoards } from '@/domain/boards/defaultBoards';
+import { specBoards } from '@/domain/boards/boards.fixture';
 import { type Failure, failureCodes } from '@/domain/shared/failure';
 import { type ReportContext, reportLoadMachine } from '@/machines/reportLoad.machine';
 import { frozen } from '@/traces/frozen';
@@ -92,7 +92,7 @@ describe('the error overlay (SPEC 8.1)', () => {
   });
 
   it('offers to renew permissions, and the page to ask for access, exactly where access is missing', () => {
-    const board = defaultBoards[0] ?? null;
+    const board = specBoards[0] ?? null;
     const views = failureCodes.map((code) => ({ code, view: at('failed', { failure: { code }, board }) }));
     const offering = views.filter(({ view }) => view.kind === 'failed' && view.lacksAccess);
     expect(offering.map(({ code }) => code)).toEqual([
