@@ -54,6 +54,9 @@ async function inDocument(replies: readonly string[], fill: Fill) {
   document.body.append(frame);
   const page = frame.contentDocument;
   if (!page) throw new Error('no document');
+  // A relative address must not load the test runner’s own page into the arena, where it would join its channels; a port
+  // that browsers refuse answers at once.
+  page.head.innerHTML = '<base href="https://localhost:1/">';
   // Links to other pages are not an attack; following them would leave the arena.
   page.addEventListener('click', (event) => {
     const link = event.target instanceof Object && 'closest' in event.target ? event.target : null;
