@@ -1,5 +1,6 @@
 /** `npm run csp -- portal.config.json`: checks a configuration and prints the headers that its host must send. */
 import { readFileSync } from 'node:fs';
+import { problemText } from '@/features/config/copy';
 import { checkConfig } from '@/services/config/configFile';
 import { securityHeaders } from './headers';
 import { headersText } from './headersFile';
@@ -8,6 +9,6 @@ const [file = 'public/portal.config.json'] = process.argv.slice(2);
 const result = checkConfig(JSON.parse(readFileSync(file, 'utf8')));
 if (result.ok) process.stdout.write(headersText(securityHeaders(result.config)));
 else {
-  for (const { field, message } of result.issues) console.error(`${field}: ${message}`);
+  for (const { field, problem } of result.issues) console.error(`${field}: ${problemText(problem)}`);
   process.exitCode = 1;
 }

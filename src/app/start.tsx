@@ -5,13 +5,13 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { waitFor } from 'xstate';
 import { sampleData } from '@/domain/admin/catalogsSample';
+import { ConfigErrorFeature } from '@/features/config/ConfigError.feature';
 import { Contained, RenewalContext } from '@/features/shared/Contained';
 import { createRenewal } from '@/services/browser/renewal';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { makeStore, type RootState } from '@/store/makeStore';
 import { connectionsChecked, drawConnections } from '@/store/menu.slice';
 import { selectPlace } from '@/store/place.selectors';
-import { ConfigErrorPage } from '@/ui/config/ConfigErrorPage';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 import { App } from './App';
 import { createActors } from './actors';
@@ -36,7 +36,7 @@ export async function start(early: Early): Promise<void> {
   if (!early.ok) {
     root.render(
       <ThemeProvider>
-        <ConfigErrorPage issues={early.issues} onRetry={() => location.reload()} />
+        <ConfigErrorFeature issues={early.issues} onRetry={() => location.reload()} />
       </ThemeProvider>,
     );
     boot.remove();

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AdminData } from '@/domain/admin/catalogs';
 import { maxIssues, readCatalogFile, writeCatalogFile } from '@/domain/admin/catalogsFile';
+import { fileIssueText } from '@/features/admin/copy';
 import { goodFile, hostileFiles } from './hostileFiles';
 
 describe('import of the admin data (SPEC 2.7)', () => {
@@ -15,7 +16,7 @@ describe('import of the admin data (SPEC 2.7)', () => {
     (_, file) => {
       const result = readCatalogFile(file.text);
       if (result.ok) throw new Error('was taken over');
-      const report = result.issues.map(({ where, message }) => `${where}: ${message}`);
+      const report = result.issues.map(fileIssueText).map(({ where, message }) => `${where}: ${message}`);
       expect(report.join('\n')).toContain(file.says);
       expect(report.length).toBeLessThanOrEqual(maxIssues);
       // User-facing: short, Spanish, no library messages.

@@ -1,4 +1,5 @@
 import { boardSchema } from '@/domain/boards/board';
+import { rule } from '@/domain/shared/issue';
 import { z } from '@/domain/shared/zod';
 
 /**
@@ -15,7 +16,7 @@ const id = z
   .string()
   .min(1)
   .max(100)
-  .refine((value) => value.trim() === value && !isInheritedKey(value), { error: 'reserved' });
+  .refine((value) => value.trim() === value && !isInheritedKey(value), { error: rule('reserved') });
 const text = z.string().trim().min(1).max(200);
 const optionalText = z.string().trim().max(200);
 
@@ -82,7 +83,7 @@ export type Rule = z.infer<typeof ruleSchema>;
 /** A menu group that boards may be filed under; inside another one when it has a parent. */
 export const categorySchema = z.strictObject({
   id,
-  label: text.regex(/^[^>]*$/, 'separator'),
+  label: text.regex(/^[^>]*$/, rule('separator')),
   parentId: id.nullable(),
   order: z.number().int().min(0).max(100_000),
 });
@@ -94,7 +95,7 @@ export const menuRouteSchema = z.strictObject({
   path: z
     .string()
     .max(300)
-    .regex(/^(\/[a-z0-9][a-z0-9._-]*)+$/i, 'path'),
+    .regex(/^(\/[a-z0-9][a-z0-9._-]*)+$/i, rule('menuPath')),
   order: z.number().int().min(1).max(100_000),
 });
 export type MenuRoute = z.infer<typeof menuRouteSchema>;
@@ -130,3 +131,5 @@ export const adminDataSchema = catalogsSchema.extend({
   boards: many(boardSchema.extend({ id })),
 });
 export type AdminData = z.infer<typeof adminDataSchema>;
+/** Name of one kind of entry, the boards included. */
+export type AdminKind = keyof AdminData;

@@ -1,7 +1,14 @@
 import type { Board } from '@/domain/boards/board';
-import { issueText } from '@/domain/shared/issueText';
+import type { SchemaIssue } from '@/domain/shared/issue';
 import { z } from '@/domain/shared/zod';
-import { type AdminData, adminDataSchema, catalogKinds, catalogsSchema, isInheritedKey } from './catalogs';
+import {
+  type AdminData,
+  type AdminKind,
+  adminDataSchema,
+  catalogKinds,
+  catalogsSchema,
+  isInheritedKey,
+} from './catalogs';
 
 /** Version of the format that an export and the browser's storage carry. */
 export const catalogFormat = 1;
@@ -11,52 +18,40 @@ export const maxFileSize = 40_000_000;
 export const maxIssues = 20;
 const maxDepth = 12;
 
-/** One problem of a file: where ("Usuarios, fila 3, email") and what. */
+/** What is wrong with a file or a part of it. */
+export type FileProblem =
+  | {
+      readonly code:
+        | 'tooLarge'
+        | 'unreadable'
+        | 'empty'
+        | 'notJson'
+        | 'notExport'
+        | 'tooDeep'
+        | 'markup'
+        | 'invisible';
+    }
+  | { readonly code: 'version'; readonly version: string }
+  | { readonly code: 'reservedKey'; readonly key: string }
+  | { readonly code: 'repeated'; readonly id: string }
+  | { readonly code: 'unknown'; readonly id: string; readonly kind: AdminKind }
+  | { readonly code: 'circular'; readonly label: string }
+  | { readonly code: 'schema'; readonly issue: SchemaIssue };
+
+/** One problem of a file. The path is that of the value, as in `['users', 2, 'email']`; empty for the whole file. */
 export interface FileIssue {
-  readonly where: string;
-  readonly message: string;
+  readonly path: readonly PropertyKey[];
+  readonly problem: FileProblem;
 }
 
 export type FileResult =
   | { readonly ok: true; readonly data: AdminData }
   | { readonly ok: false; readonly issues: readonly FileIssue[]; readonly more: number };
 
-/** The kinds as a person reads them. */
-export const kindLabels: Readonly<Record<string, string>> = {
-  boards: 'Tableros',
-  regions: 'Regiones',
-  plants: 'Plantas',
-  products: 'Productos',
-  transport: 'Transporte',
-  roles: 'Roles',
-  groups: 'Grupos de trabajo',
-  users: 'Usuarios',
-  accessGroups: 'Grupos de acceso',
-  rules: 'Reglas',
-  categories: 'Categorías',
-  routes: 'Rutas',
-};
-
-const wholeFile = 'Archivo';
-const fail = (where: string, message: string): FileResult => ({
-  ok: false,
-  issues: [{ where, message }],
-  more: 0,
-});
+const fail = (problem: FileProblem): FileResult => ({ ok: false, issues: [{ path: [], problem }], more: 0 });
 
 function failAll(issues: readonly FileIssue[]): FileResult {
   return { ok: false, issues: issues.slice(0, maxIssues), more: Math.max(0, issues.length - maxIssues) };
-}
-
-/** "users", 2, "email" as "Usuarios, fila 3, email". */
-function describePath(path: readonly PropertyKey[]): string {
-  if (path.length === 0) return wholeFile;
-  return path
-    .map((part, index) => {
-      if (typeof part === 'number') return index === 1 ? `fila ${part + 1}` : `elemento ${part + 1}`;
-      return index === 0 ? (kindLabels[String(part)] ?? String(part)) : String(part);
-    })
-    .join(', ');
 }
 
 /** Markup has no place in a name; React would show it as text, and a person would wonder. */
@@ -69,15 +64,14 @@ const freeTexts = new Set(['aiContext', 'description']);
 function inspect(value: unknown, path: readonly PropertyKey[], issues: FileIssue[]): void {
   if (issues.length > maxIssues * 5) return;
   if (path.length > maxDepth) {
-    issues.push({ where: describePath(path.slice(0, 3)), message: 'Tiene demasiados niveles.' });
+    issues.push({ path: path.slice(0, 3), problem: { code: 'tooDeep' } });
     return;
   }
   if (typeof value === 'string') {
     const field = path.at(-1);
-    if (markup.test(value))
-      issues.push({ where: describePath(path), message: 'Contiene etiquetas HTML; escribe texto simple.' });
+    if (markup.test(value)) issues.push({ path, problem: { code: 'markup' } });
     else if (typeof field === 'string' && !freeTexts.has(field) && invisible.test(value))
-      issues.push({ where: describePath(path), message: 'Contiene caracteres invisibles.' });
+      issues.push({ path, problem: { code: 'invisible' } });
     return;
   }
   if (typeof value !== 'object' || value === null) return;
@@ -86,8 +80,7 @@ function inspect(value: unknown, path: readonly PropertyKey[], issues: FileIssue
     return;
   }
   for (const [key, item] of Object.entries(value)) {
-    if (isInheritedKey(key))
-      issues.push({ where: describePath(path), message: `El campo "${key}" está reservado.` });
+    if (isInheritedKey(key)) issues.push({ path, problem: { code: 'reservedKey', key } });
     else inspect(item, [...path, key], issues);
   }
 }
@@ -95,23 +88,18 @@ function inspect(value: unknown, path: readonly PropertyKey[], issues: FileIssue
 /** Same ids twice, references to nothing, categories that contain themselves. */
 function checkReferences(data: AdminData): readonly FileIssue[] {
   const issues: FileIssue[] = [];
-  const at = (kind: string, index: number, field: string) => describePath([kind, index, field]);
   const ids = new Map<string, ReadonlySet<string>>();
   for (const kind of [...catalogKinds, 'boards'] as const) {
     const seen = new Set<string>();
     for (const [index, { id }] of data[kind].entries()) {
-      if (seen.has(id))
-        issues.push({ where: at(kind, index, 'id'), message: `El id "${id}" está repetido.` });
+      if (seen.has(id)) issues.push({ path: [kind, index, 'id'], problem: { code: 'repeated', id } });
       seen.add(id);
     }
     ids.set(kind, seen);
   }
-  const refer = (kind: string, index: number, field: string, target: string, id: string | null) => {
+  const refer = (kind: AdminKind, index: number, field: string, target: AdminKind, id: string | null) => {
     if (id !== null && ids.get(target)?.has(id) !== true)
-      issues.push({
-        where: at(kind, index, field),
-        message: `"${id}" no existe en ${kindLabels[target] ?? target}.`,
-      });
+      issues.push({ path: [kind, index, field], problem: { code: 'unknown', id, kind: target } });
   };
   for (const [i, user] of data.users.entries()) refer('users', i, 'roleId', 'roles', user.roleId);
   for (const [i, plant] of data.plants.entries()) refer('plants', i, 'regionId', 'regions', plant.regionId);
@@ -134,8 +122,8 @@ function checkReferences(data: AdminData): readonly FileIssue[] {
     }
     if (up)
       issues.push({
-        where: at('categories', i, 'parentId'),
-        message: `"${category.label}" se contiene a sí misma.`,
+        path: ['categories', i, 'parentId'],
+        problem: { code: 'circular', label: category.label },
       });
   }
   return issues;
@@ -159,28 +147,20 @@ const fileFormat = 'portal-catalogs';
  * @param text the file's text, from a source that is not trusted.
  */
 export function readCatalogFile(text: string): FileResult {
-  if (text.length > maxFileSize) return fail(wholeFile, 'Es demasiado grande (más de 40 MB).');
-  if (text.trim() === '') return fail(wholeFile, 'Está vacío.');
+  if (text.length > maxFileSize) return fail({ code: 'tooLarge' });
+  if (text.trim() === '') return fail({ code: 'empty' });
   const raw = parse(text);
-  if (raw === undefined) return fail(wholeFile, 'No es un archivo JSON o está cortado.');
-  if (!isRecord(raw) || raw.format !== fileFormat)
-    return fail(wholeFile, 'No es una exportación de este portal.');
+  if (raw === undefined) return fail({ code: 'notJson' });
+  if (!isRecord(raw) || raw.format !== fileFormat) return fail({ code: 'notExport' });
   const { format: _format, version, ...content } = raw;
-  if (version !== catalogFormat)
-    return fail(
-      wholeFile,
-      `Es de la versión ${String(version).slice(0, 20)}; se necesita la ${catalogFormat}.`,
-    );
+  if (version !== catalogFormat) return fail({ code: 'version', version: String(version).slice(0, 20) });
   const issues: FileIssue[] = [];
   inspect(content, [], issues);
   if (issues.length > 0) return failAll(issues);
-  const parsed = adminDataSchema.safeParse(content);
+  const parsed = adminDataSchema.safeParse(content, { reportInput: true });
   if (!parsed.success)
     return failAll(
-      parsed.error.issues.map((issue) => ({
-        where: describePath(issue.path),
-        message: issueText(issue),
-      })),
+      parsed.error.issues.map((issue) => ({ path: issue.path, problem: { code: 'schema', issue } })),
     );
   const wrong = checkReferences(parsed.data);
   return wrong.length > 0 ? failAll(wrong) : { ok: true, data: parsed.data };

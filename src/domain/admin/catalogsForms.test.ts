@@ -25,9 +25,9 @@ describe('dialogs of the admin views (SPEC section 2.7)', () => {
       entry: { ...user, id: 'user-eva-ruiz-cementos-mx', lastAccess: null },
     });
     expect(errors(readUserForm({ name: ' ', email: 'x', roleId: '', isActive: true }, { all: [] }))).toEqual({
-      name: 'El nombre es requerido',
-      email: 'Escribe un correo como ana@empresa.mx',
-      roleId: 'Elige un rol',
+      name: 'nameRequired',
+      email: 'emailWrong',
+      roleId: 'roleRequired',
     });
   });
 
@@ -36,7 +36,7 @@ describe('dialogs of the admin views (SPEC section 2.7)', () => {
     if (!previous) throw new Error('no user');
     const values = { ...user, email: previous.email.toUpperCase() };
     expect(errors(readUserForm(values, { all: data.users }))).toEqual({
-      email: 'Otro usuario ya tiene este correo',
+      email: 'emailTaken',
     });
     expect(readUserForm(values, { all: data.users, previous })).toMatchObject({
       ok: true,
@@ -51,18 +51,18 @@ describe('dialogs of the admin views (SPEC section 2.7)', () => {
       entry: { code: 'BAJ', id: 'region-baj' },
     });
     expect(errors(readRegionForm({ ...values, code: 'nac' }, { all: data.regions }))).toEqual({
-      code: 'Otra región ya tiene este código',
+      code: 'codeTaken',
     });
   });
 
   it('Nueva Regla: needs someone, names the unknown', () => {
     const values = { boardId: 'dashboard-1', level: 'read', groupIds: [], people: '' };
     expect(errors(readRuleForm(values, { all: data.rules }, data.users))).toEqual({
-      groupIds: 'Elige al menos un grupo o escribe un correo',
+      groupIds: 'nobody',
     });
     expect(
       errors(readRuleForm({ ...values, people: 'nadie@x.mx' }, { all: data.rules }, data.users)),
-    ).toMatchObject({ people: 'Ningún usuario tiene el correo nadie@x.mx' });
+    ).toMatchObject({ people: { unknownEmail: 'nadie@x.mx' } });
     const people = writePeople(['user-1', 'user-2'], data.users);
     expect(readRuleForm({ ...values, people }, { all: data.rules }, data.users)).toMatchObject({
       ok: true,
@@ -78,14 +78,14 @@ describe('dialogs of the admin views (SPEC section 2.7)', () => {
       entry: { id: 'categoria-logistica', parentId: 'costo', order: 6 },
     });
     expect(errors(readCategoryForm({ label: 'costo', parentId: '' }, { all }))).toEqual({
-      label: 'Ya existe una categoría con este nombre',
+      label: 'categoryTaken',
     });
     expect(errors(readCategoryForm({ label: 'A > B', parentId: '' }, { all }))).toEqual({
-      label: 'No uses el signo ">"',
+      label: 'separator',
     });
     expect(
       errors(readCategoryForm({ label: 'Dashboards', parentId: 'dashboards' }, { all, previous })),
-    ).toEqual({ parentId: 'Una categoría no puede estar dentro de sí misma' });
+    ).toEqual({ parentId: 'circular' });
   });
 
   it('a menu item: address, menu path, order', () => {
@@ -97,12 +97,12 @@ describe('dialogs of the admin views (SPEC section 2.7)', () => {
     expect(
       errors(readRouteForm({ path: 'costo', menuPath: ' ', order: '0' }, 'dashboard-3', data.routes)),
     ).toEqual({
-      path: 'Escribe una ruta como /costo/analisis',
-      menuPath: 'La ruta del menú es requerida',
-      order: 'Escribe un número entero desde 1',
+      path: 'pathWrong',
+      menuPath: 'menuPathRequired',
+      order: 'orderWrong',
     });
     expect(errors(readRouteForm(values, 'dashboard-1', data.routes))).toEqual({
-      path: 'Otro tablero ya tiene esta ruta',
+      path: 'pathTaken',
     });
   });
 
@@ -117,7 +117,7 @@ describe('dialogs of the admin views (SPEC section 2.7)', () => {
     });
     const group = { name: 'analistas', access: 'full', colour: 'good', people: '' };
     expect(errors(readAccessGroupForm(group, { all: data.accessGroups }, data.users))).toEqual({
-      name: 'Otro grupo ya tiene este nombre',
+      name: 'groupTaken',
     });
   });
 

@@ -7,29 +7,55 @@ import { groupAccesses, groupColours, isInheritedKey, menuRouteSchema, ruleLevel
 export type FormValue = string | boolean | readonly string[];
 export type FormValues = Readonly<Record<string, FormValue>>;
 
-/** Either the entry that the fields stand for, or one sentence per wrong field. */
+/** What can be wrong with a field, as a code. */
+type FormCode =
+  | 'tooLong'
+  | 'nameRequired'
+  | 'nameTaken'
+  | 'emailRequired'
+  | 'emailWrong'
+  | 'emailTaken'
+  | 'roleRequired'
+  | 'codeRequired'
+  | 'codeTooLong'
+  | 'codeTaken'
+  | 'boardRequired'
+  | 'nobody'
+  | 'groupTaken'
+  | 'separator'
+  | 'categoryTaken'
+  | 'circular'
+  | 'pathRequired'
+  | 'pathWrong'
+  | 'pathTaken'
+  | 'menuPathRequired'
+  | 'orderWrong';
+export type FormProblem = FormCode | { readonly unknownEmail: string };
+
+/** Either the entry that the fields stand for, or what is wrong, by field. */
 export type FormResult<T> =
   | { readonly ok: true; readonly entry: T }
-  | { readonly ok: false; readonly errors: Readonly<Record<string, string>> };
+  | { readonly ok: false; readonly errors: Readonly<Record<string, FormProblem>> };
 
-const required = (message: string) =>
-  z.string().trim().min(1, message).max(200, 'Usa 200 caracteres o menos');
-const name = required('El nombre es requerido');
+// A schema gives a code as its message.
+const code = (one: FormCode): FormCode => one;
+const required = (missing: FormCode) => z.string().trim().min(1, missing).max(200, code('tooLong'));
+const name = required('nameRequired');
 const flag = z.boolean();
-const optionalText = z.string().trim().max(200, 'Usa 200 caracteres o menos');
+const optionalText = z.string().trim().max(200, code('tooLong'));
 
 function check<T extends z.ZodType, R extends { readonly id: string }>(
   schema: T,
   values: FormValues,
-  finish: (fields: z.output<T>, fail: (field: string, message: string) => void) => R,
+  finish: (fields: z.output<T>, fail: (field: string, problem: FormProblem) => void) => R,
 ): FormResult<R> {
-  const errors: Record<string, string> = {};
-  const fail = (field: string, message: string) => {
-    errors[field] ??= message;
+  const errors: Record<string, FormProblem> = {};
+  const fail = (field: string, problem: FormProblem) => {
+    errors[field] ??= problem;
   };
   const parsed = schema.safeParse(values);
   if (!parsed.success) {
-    for (const { path, message } of parsed.error.issues) fail(String(path[0]), message);
+    for (const { path, message } of parsed.error.issues) fail(String(path[0]), message as FormCode);
     return { ok: false, errors };
   }
   const entry = finish(parsed.data, fail);
@@ -64,16 +90,15 @@ const takenBy = <T extends { readonly id: string }>(
 
 const userFields = z.object({
   name,
-  email: required('El correo es requerido').pipe(z.email('Escribe un correo como ana@empresa.mx')),
-  roleId: required('Elige un rol'),
+  email: required('emailRequired').pipe(z.email(code('emailWrong'))),
+  roleId: required('roleRequired'),
   isActive: flag,
 });
 
 /** "Nuevo Usuario" and its edit (SPEC section 2.7). */
 export const readUserForm = (values: FormValues, known: Known<User>): FormResult<User> =>
   check(userFields, values, (fields, fail) => {
-    if (takenBy(known, fields.email, (user) => user.email))
-      fail('email', 'Otro usuario ya tiene este correo');
+    if (takenBy(known, fields.email, (user) => user.email)) fail('email', 'emailTaken');
     return {
       ...fields,
       id: idFor(known, 'user', fields.email),
@@ -83,15 +108,14 @@ export const readUserForm = (values: FormValues, known: Known<User>): FormResult
 
 const regionFields = z.object({
   name,
-  code: required('El código es requerido').max(10, 'Usa 10 caracteres o menos').toUpperCase(),
+  code: required('codeRequired').max(10, code('codeTooLong')).toUpperCase(),
   isActive: flag,
 });
 
 /** "Nueva Región" and its edit (SPEC section 2.7). */
 export const readRegionForm = (values: FormValues, known: Known<Region>): FormResult<Region> =>
   check(regionFields, values, (fields, fail) => {
-    if (takenBy(known, fields.code, (region) => region.code))
-      fail('code', 'Otra región ya tiene este código');
+    if (takenBy(known, fields.code, (region) => region.code)) fail('code', 'codeTaken');
     return { ...fields, id: idFor(known, 'region', fields.code) };
   });
 
@@ -104,24 +128,24 @@ export const readItemForm = (
   prefix: string,
 ): FormResult<CatalogItem> =>
   check(itemFields, values, (fields, fail) => {
-    if (takenBy(known, fields.name, (item) => item.name)) fail('name', 'Ya existe con este nombre');
+    if (takenBy(known, fields.name, (item) => item.name)) fail('name', 'nameTaken');
     return { ...fields, id: idFor(known, prefix, fields.name) };
   });
 
 /** A plant and the region it stands in. */
 export const readPlantForm = (values: FormValues, known: Known<Plant>): FormResult<Plant> =>
   check(itemFields.extend({ regionId: z.string() }), values, (fields, fail) => {
-    if (takenBy(known, fields.name, (item) => item.name)) fail('name', 'Ya existe con este nombre');
+    if (takenBy(known, fields.name, (item) => item.name)) fail('name', 'nameTaken');
     return { ...fields, regionId: fields.regionId || null, id: idFor(known, 'plant', fields.name) };
   });
 
 /** E-mail addresses, one a line, as ids of people; tells the first that nobody has. */
-function readPeople(text: string, users: readonly User[], fail: (message: string) => void): string[] {
+function readPeople(text: string, users: readonly User[], fail: (problem: FormProblem) => void): string[] {
   const byEmail = new Map(users.map((user) => [user.email.toLowerCase(), user.id]));
   const ids = new Set<string>();
   for (const email of text.split(/[\s,;]+/).filter(Boolean)) {
     const id = byEmail.get(email.toLowerCase());
-    if (id === undefined) fail(`Ningún usuario tiene el correo ${email.slice(0, 60)}`);
+    if (id === undefined) fail({ unknownEmail: email.slice(0, 60) });
     else ids.add(id);
   }
   return [...ids];
@@ -134,7 +158,7 @@ export function writePeople(ids: readonly string[], users: readonly User[]): str
 }
 
 const ruleFields = z.object({
-  boardId: required('Elige un tablero'),
+  boardId: required('boardRequired'),
   level: z.enum(ruleLevels),
   groupIds: z.array(z.string()),
   people: z.string(),
@@ -147,9 +171,8 @@ export const readRuleForm = (
   users: readonly User[],
 ): FormResult<Rule> =>
   check(ruleFields, values, ({ people, ...fields }, fail) => {
-    const userIds = readPeople(people, users, (message) => fail('people', message));
-    if (userIds.length + fields.groupIds.length === 0)
-      fail('groupIds', 'Elige al menos un grupo o escribe un correo');
+    const userIds = readPeople(people, users, (problem) => fail('people', problem));
+    if (userIds.length + fields.groupIds.length === 0) fail('groupIds', 'nobody');
     return { ...fields, userIds, id: idFor(known, 'rule', fields.boardId) };
   });
 
@@ -167,13 +190,13 @@ export const readAccessGroupForm = (
   users: readonly User[],
 ): FormResult<AccessGroup> =>
   check(accessGroupFields, values, ({ people, ...fields }, fail) => {
-    if (takenBy(known, fields.name, (group) => group.name)) fail('name', 'Otro grupo ya tiene este nombre');
-    const memberIds = readPeople(people, users, (message) => fail('people', message));
+    if (takenBy(known, fields.name, (group) => group.name)) fail('name', 'groupTaken');
+    const memberIds = readPeople(people, users, (problem) => fail('people', problem));
     return { ...fields, memberIds, id: idFor(known, 'group', fields.name) };
   });
 
 const categoryFields = z.object({
-  label: name.regex(/^[^>]*$/, 'No uses el signo ">"'),
+  label: name.regex(/^[^>]*$/, code('separator')),
   parentId: z.string(),
 });
 
@@ -182,11 +205,11 @@ export const readCategoryForm = (values: FormValues, known: Known<Category>): Fo
   check(categoryFields, values, ({ label, parentId }, fail) => {
     const siblings = known.all.filter((category) => (category.parentId ?? '') === parentId);
     if (takenBy({ ...known, all: siblings }, label, (category) => category.label))
-      fail('label', 'Ya existe una categoría con este nombre');
+      fail('label', 'categoryTaken');
     const parents = new Map(known.all.map((category) => [category.id, category.parentId]));
     const seen = new Set<string>();
     for (let up: string | null | undefined = parentId; up && !seen.has(up); up = parents.get(up)) {
-      if (up === known.previous?.id) fail('parentId', 'Una categoría no puede estar dentro de sí misma');
+      if (up === known.previous?.id) fail('parentId', 'circular');
       seen.add(up);
     }
     return {
@@ -198,17 +221,15 @@ export const readCategoryForm = (values: FormValues, known: Known<Category>): Fo
   });
 
 const routeFields = z.object({
-  path: required('La ruta es requerida').refine(
+  path: required('pathRequired').refine(
     (path) => menuRouteSchema.shape.path.safeParse(path).success,
-    {
-      error: 'Escribe una ruta como /costo/analisis',
-    },
+    code('pathWrong'),
   ),
-  menuPath: required('La ruta del menú es requerida'),
+  menuPath: required('menuPathRequired'),
   order: z
     .string()
     .trim()
-    .regex(/^[1-9]\d{0,4}$/, 'Escribe un número entero desde 1'),
+    .regex(/^[1-9]\d{0,4}$/, code('orderWrong')),
 });
 
 /** A menu item's address, menu path and order (SPEC section 2.7, route configuration). */
@@ -225,7 +246,6 @@ export const readRouteForm = (
   routes: readonly MenuRoute[],
 ): FormResult<RouteEdit> =>
   check(routeFields, values, ({ path, menuPath, order }, fail) => {
-    if (routes.some((route) => route.id !== boardId && route.path === path))
-      fail('path', 'Otro tablero ya tiene esta ruta');
+    if (routes.some((route) => route.id !== boardId && route.path === path)) fail('path', 'pathTaken');
     return { id: boardId, menuPath, route: { id: boardId, path, order: Number(order) } };
   });

@@ -1,4 +1,5 @@
-import { guidMessage, guidPattern } from '@/domain/shared/guid';
+import { guidPattern } from '@/domain/shared/guid';
+import { rule } from '@/domain/shared/issue';
 import { z } from '@/domain/shared/zod';
 
 /** Who sees a board (SPEC section 3). It only hides; Power BI's own permissions are the boundary. */
@@ -16,10 +17,10 @@ export const boardSchema = z.strictObject({
   id: z.string().trim().min(1),
   name: z.string().trim().min(1),
   description: z.string().default(''),
-  reportId: z.string().regex(guidPattern, guidMessage),
-  workspaceId: z.string().regex(guidPattern, guidMessage),
+  reportId: z.string().regex(guidPattern, rule('guid')),
+  workspaceId: z.string().regex(guidPattern, rule('guid')),
   /** The App through which people have the report, where they are not members of its workspace. */
-  appId: z.string().regex(guidPattern, guidMessage).optional(),
+  appId: z.string().regex(guidPattern, rule('guid')).optional(),
   category: z.string().min(1),
   icon: z.string().optional(),
   isActive: z.boolean().default(true),

@@ -1,24 +1,21 @@
 import { boardSchema } from '@/domain/boards/board';
-import { guidMessage, guidPattern } from '@/domain/shared/guid';
+import { guidPattern } from '@/domain/shared/guid';
+import { type RuleCode, rule, type SchemaIssue } from '@/domain/shared/issue';
 import { z } from '@/domain/shared/zod';
 
 /** The words that docs/configuration.md leaves to fill in, as in `YOUR-TENANT-ID`. */
 const isFilledIn = (value: string) => !/YOUR-/i.test(value);
-const stillOpen = 'Falta poner el valor de tu organización en lugar de "YOUR-…".';
+const stillOpen = rule('openPlaceholder');
 
-const url = z
-  .url({ protocol: /^https?$/, error: 'Debe ser una dirección http o https.' })
-  .refine(isFilledIn, stillOpen);
+const url = z.url({ protocol: /^https?$/, error: rule('webAddress') }).refine(isFilledIn, stillOpen);
 const text = z.string().trim().min(1).refine(isFilledIn, stillOpen);
-const guid = z.string().regex(guidPattern, guidMessage);
-const samePagePath = z
-  .string()
-  .regex(/^\/(?!\/)/, 'Debe ser una ruta de este sitio, con una sola / al principio.');
+const guid = z.string().regex(guidPattern, rule('guid'));
+const samePagePath = z.string().regex(/^\/(?!\/)/, rule('sitePath'));
 
 const webhook = z.strictObject({
   /** https, or a path of this site. */
   url: z
-    .union([samePagePath, z.url({ protocol: /^https$/, error: 'Debe ser una dirección https.' })])
+    .union([samePagePath, z.url({ protocol: /^https$/, error: rule('httpsAddress') })])
     .refine(isFilledIn, stillOpen),
   /** Whether the person's Power BI token goes with a message (SPEC section 7.3). */
   sendToken: z.boolean().default(true),
@@ -32,10 +29,10 @@ const tenantPath = new RegExp(
 );
 
 /** What Entra ID asks of a tenant's address; `null` when it is right. */
-function authorityProblem(authority: string): string | null {
-  if (/\/v2\.0\/?$/i.test(authority)) return 'Debe terminar en el inquilino, sin "/v2.0".';
+function authorityProblem(authority: string): RuleCode | null {
+  if (/\/v2\.0\/?$/i.test(authority)) return 'tenantWithoutVersion';
   if (tenantPath.test(new URL(authority).pathname)) return null;
-  return 'Debe terminar en el inquilino: un GUID o un dominio, como https://login.microsoftonline.com/contoso.com.';
+  return 'tenantEnd';
 }
 
 /** Checks across fields run beside the others, so that a person sees all wrong fields at once. */
@@ -76,7 +73,7 @@ const identity = z
     const { clientId, authority, protocolMode } = partsOf(value);
     if (protocolMode === 'OIDC') return;
     if (text.safeParse(clientId).success && !guidPattern.test(String(clientId)))
-      addIssue({ code: 'custom', path: ['clientId'], message: guidMessage });
+      addIssue({ code: 'custom', path: ['clientId'], message: rule('guid') });
     if (!url.safeParse(authority).success) return;
     const message = authorityProblem(String(authority));
     if (message !== null) addIssue({ code: 'custom', path: ['authority'], message });
@@ -123,7 +120,7 @@ export const portalConfigSchema = z
         addIssue({
           code: 'custom',
           path: ['powerBi', field],
-          message: 'Falta: el asistente (chat) lo necesita.',
+          message: rule('neededByChat'),
         });
     }
   }, always);
@@ -131,8 +128,14 @@ export const portalConfigSchema = z
 /** The configuration as the program uses it: checked, with every default filled in. */
 export type PortalConfig = z.infer<typeof portalConfigSchema>;
 
+/** What is wrong with the file or with one field of it. */
+export type ConfigProblem =
+  | { readonly code: 'status'; readonly status: number }
+  | { readonly code: 'unreadable' | 'notJson' | 'unknownField' }
+  | { readonly code: 'schema'; readonly issue: SchemaIssue };
+
 /** One wrong field: where it is ("identity.clientId") and what is wrong with it. */
 export interface ConfigIssue {
   readonly field: string;
-  readonly message: string;
+  readonly problem: ConfigProblem;
 }

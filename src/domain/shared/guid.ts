@@ -1,5 +1,2 @@
 /** GUID as SPEC section 5 writes it: 8-4-4-4-12 hexadecimal digits, any case. */
 export const guidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-/** What a file's reader is told of a field that is no GUID. */
-export const guidMessage = 'Debe ser un GUID (8-4-4-4-12 dígitos hexadecimales).';

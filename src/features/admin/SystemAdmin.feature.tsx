@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { AdminData } from '@/domain/admin/catalogs';
-import { maxFileSize, readCatalogFile, writeCatalogFile } from '@/domain/admin/catalogsFile';
+import { type FileIssue, maxFileSize, readCatalogFile, writeCatalogFile } from '@/domain/admin/catalogsFile';
 import type { DownloadPort } from '@/domain/ports/browser';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { replaceAll } from '@/store/catalogs.thunks';
 import { SystemView, type SystemViewProps } from '@/ui/admin/SystemView';
-import { copy } from './copy';
+import { copy, fileIssueText } from './copy';
 import { useAdminDialogs } from './useAdminDialogs';
 
 export interface SystemAdminFeatureProps {
@@ -24,18 +24,18 @@ export function SystemAdminFeature({ files, samples }: SystemAdminFeatureProps) 
   const [report, setReport] = useState<SystemViewProps['report']>(null);
   const dialogs = useAdminDialogs();
 
-  const refuse = (fileName: string, message: string) =>
-    setReport({ fileName, issues: [{ where: texts.file, message }], more: '' });
+  const refuse = (fileName: string, issues: readonly FileIssue[], more = 0) =>
+    setReport({ fileName, issues: issues.map(fileIssueText), more: texts.more(more) });
 
   const importFile = async (file: File) => {
     setReport(null);
-    if (file.size > maxFileSize) return refuse(file.name, texts.tooLarge);
+    if (file.size > maxFileSize) return refuse(file.name, [{ path: [], problem: { code: 'tooLarge' } }]);
     try {
       const result = readCatalogFile(await file.text());
       if (result.ok) dispatch(replaceAll(result.data, 'imported'));
-      else setReport({ fileName: file.name, issues: result.issues, more: texts.more(result.more) });
+      else refuse(file.name, result.issues, result.more);
     } catch {
-      refuse(file.name, texts.unreadable);
+      refuse(file.name, [{ path: [], problem: { code: 'unreadable' } }]);
     }
   };
 

@@ -1,4 +1,7 @@
-import type { GroupAccess, RuleLevel } from '@/domain/admin/catalogs';
+import type { AdminKind, GroupAccess, RuleLevel } from '@/domain/admin/catalogs';
+import { catalogFormat, type FileIssue, type FileProblem } from '@/domain/admin/catalogsFile';
+import type { FormProblem } from '@/domain/admin/catalogsForms';
+import { issueText } from '@/features/shared/issueText';
 import type { LastChange } from '@/store/catalogs.slice';
 
 const plural = (one: string, many: string) => (count: number) =>
@@ -183,9 +186,6 @@ export const copy = {
     resetTitle: 'Restablecer los datos de ejemplo',
     resetText:
       'Se descartan tus cambios en usuarios, catálogos, tableros, permisos y menú. Podrás deshacerlo.',
-    tooLarge: 'Es demasiado grande (más de 40 MB).',
-    unreadable: 'No se pudo leer.',
-    file: 'Archivo',
     fileName: 'portal-datos.json',
   },
   placeholder: {
@@ -210,3 +210,99 @@ export const copy = {
       'Este navegador no tiene espacio para guardar los cambios; expórtalos para no perderlos.',
   } satisfies Record<LastChange['type'], (name: string) => string>,
 } as const;
+
+/** The kinds of entries as a person reads them. */
+const kinds: Readonly<Record<AdminKind, string>> = {
+  boards: 'Tableros',
+  regions: 'Regiones',
+  plants: 'Plantas',
+  products: 'Productos',
+  transport: 'Transporte',
+  roles: 'Roles',
+  groups: 'Grupos de trabajo',
+  users: 'Usuarios',
+  accessGroups: 'Grupos de acceso',
+  rules: 'Reglas',
+  categories: 'Categorías',
+  routes: 'Rutas',
+};
+
+/** The path `['users', 2, 'email']` as "Usuarios, fila 3, email". */
+function placeText(path: readonly PropertyKey[]): string {
+  if (path.length === 0) return 'Archivo';
+  return path
+    .map((part, index) => {
+      if (typeof part === 'number') return index === 1 ? `fila ${part + 1}` : `elemento ${part + 1}`;
+      return (index === 0 && kinds[part as AdminKind]) || String(part);
+    })
+    .join(', ');
+}
+
+function fileProblemText(problem: FileProblem): string {
+  switch (problem.code) {
+    case 'tooLarge':
+      return 'Es demasiado grande (más de 40 MB).';
+    case 'unreadable':
+      return 'No se pudo leer.';
+    case 'empty':
+      return 'Está vacío.';
+    case 'notJson':
+      return 'No es un archivo JSON o está cortado.';
+    case 'notExport':
+      return 'No es una exportación de este portal.';
+    case 'tooDeep':
+      return 'Tiene demasiados niveles.';
+    case 'markup':
+      return 'Contiene etiquetas HTML; escribe texto simple.';
+    case 'invisible':
+      return 'Contiene caracteres invisibles.';
+    case 'version':
+      return `Es de la versión ${problem.version}; se necesita la ${catalogFormat}.`;
+    case 'reservedKey':
+      return `El campo "${problem.key}" está reservado.`;
+    case 'repeated':
+      return `El id "${problem.id}" está repetido.`;
+    case 'unknown':
+      return `"${problem.id}" no existe en ${kinds[problem.kind]}.`;
+    case 'circular':
+      return `"${problem.label}" se contiene a sí misma.`;
+    case 'schema':
+      return issueText(problem.issue);
+  }
+}
+
+/** A problem of an imported file: where, and what. */
+export const fileIssueText = ({ path, problem }: FileIssue) => ({
+  where: placeText(path),
+  message: fileProblemText(problem),
+});
+
+const formProblems = {
+  tooLong: 'Usa 200 caracteres o menos',
+  nameRequired: 'El nombre es requerido',
+  nameTaken: 'Ya existe con este nombre',
+  emailRequired: 'El correo es requerido',
+  emailWrong: 'Escribe un correo como ana@empresa.mx',
+  emailTaken: 'Otro usuario ya tiene este correo',
+  roleRequired: 'Elige un rol',
+  codeRequired: 'El código es requerido',
+  codeTooLong: 'Usa 10 caracteres o menos',
+  codeTaken: 'Otra región ya tiene este código',
+  boardRequired: 'Elige un tablero',
+  nobody: 'Elige al menos un grupo o escribe un correo',
+  groupTaken: 'Otro grupo ya tiene este nombre',
+  separator: 'No uses el signo ">"',
+  categoryTaken: 'Ya existe una categoría con este nombre',
+  circular: 'Una categoría no puede estar dentro de sí misma',
+  pathRequired: 'La ruta es requerida',
+  pathWrong: 'Escribe una ruta como /costo/analisis',
+  pathTaken: 'Otro tablero ya tiene esta ruta',
+  menuPathRequired: 'La ruta del menú es requerida',
+  orderWrong: 'Escribe un número entero desde 1',
+} as const satisfies Record<Exclude<FormProblem, object>, string>;
+
+/** What is wrong with a dialog's field. */
+export const formProblemText = (problem: FormProblem): string =>
+  typeof problem === 'string'
+    ? formProblems[problem]
+    : `Ningún usuario tiene el correo ${problem.unknownEmail}`;

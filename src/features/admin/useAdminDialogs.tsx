@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@/ui/admin/ConfirmDialog';
 import { type Detail, DetailDialog } from '@/ui/admin/DetailDialog';
 import { EntityDialog } from '@/ui/admin/EntityDialog';
 import type { FieldSpec } from '@/ui/admin/fieldSpec';
-import { copy } from './copy';
+import { copy, formProblemText } from './copy';
 
 interface ConfirmRequest {
   /** The thing that goes, as the title names it. */
@@ -89,7 +89,10 @@ function OpenDialog({ open, close }: { readonly open: NonNullable<Open>; readonl
           initial={initial}
           validate={(values) => {
             const result = read(values);
-            return result.ok ? {} : result.errors;
+            if (result.ok) return {};
+            return Object.fromEntries(
+              Object.entries(result.errors).map(([field, problem]) => [field, formProblemText(problem)]),
+            );
           }}
           onSubmit={(values) => {
             const result = read(values);

@@ -1,5 +1,9 @@
-import { type ConfigIssue, type PortalConfig, portalConfigSchema } from '@/domain/session/config';
-import { issueText } from '@/domain/shared/issueText';
+import {
+  type ConfigIssue,
+  type ConfigProblem,
+  type PortalConfig,
+  portalConfigSchema,
+} from '@/domain/session/config';
 
 export type ConfigResult =
   | { readonly ok: true; readonly config: PortalConfig }
@@ -7,25 +11,28 @@ export type ConfigResult =
 
 /** Reads and validates `portal.config.json` (docs/configuration.md). Never rejects: errors are returned as issues. */
 export async function readConfig(fetch: typeof globalThis.fetch, address: string): Promise<ConfigResult> {
-  const broken = (message: string): ConfigResult => ({ ok: false, issues: [{ field: address, message }] });
+  const broken = (problem: ConfigProblem): ConfigResult => ({
+    ok: false,
+    issues: [{ field: address, problem }],
+  });
   let body: string;
   try {
     const response = await fetch(address, { cache: 'no-cache', headers: { Accept: 'application/json' } });
-    if (!response.ok) return broken(`El servidor respondió ${response.status}.`);
+    if (!response.ok) return broken({ code: 'status', status: response.status });
     body = await response.text();
   } catch {
-    return broken('No se pudo leer el archivo.');
+    return broken({ code: 'unreadable' });
   }
   try {
     return checkConfig(JSON.parse(body));
   } catch {
-    return broken('El archivo no es JSON.');
+    return broken({ code: 'notJson' });
   }
 }
 
 /** Validates a configuration; each issue names its field by path, as in `boards[0].reportId`. */
 export function checkConfig(value: unknown): ConfigResult {
-  const result = portalConfigSchema.safeParse(value);
+  const result = portalConfigSchema.safeParse(value, { reportInput: true });
   if (result.success) return { ok: true, config: result.data };
   return {
     ok: false,
@@ -33,10 +40,10 @@ export function checkConfig(value: unknown): ConfigResult {
       if (issue.code === 'unrecognized_keys') {
         return issue.keys.map((key) => ({
           field: fieldName([...issue.path, key]),
-          message: 'Este campo no existe.',
+          problem: { code: 'unknownField' },
         }));
       }
-      return [{ field: fieldName(issue.path), message: issueText(issue) }];
+      return [{ field: fieldName(issue.path), problem: { code: 'schema', issue } }];
     }),
   };
 }

@@ -1,6 +1,5 @@
 import { Alert, Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useRef } from 'react';
-import type { FileIssue } from '@/domain/admin/catalogsFile';
 import { Icon } from '@/ui/icons';
 import { AdminPage } from './AdminPage';
 import { Section } from './Section';
@@ -19,7 +18,7 @@ export interface SystemViewProps {
   /** Problems of the last file; `null` without any. */
   readonly report: {
     readonly fileName: string;
-    readonly issues: readonly FileIssue[];
+    readonly issues: readonly { readonly where: string; readonly message: string }[];
     /** "y 12 problemas más"; empty when all are listed. */
     readonly more: string;
   } | null;

@@ -1,14 +1,20 @@
 import { Box, Button, Code, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { FileWarning } from 'lucide-react';
-import type { ConfigIssue } from '@/domain/session/config';
 
 export interface ConfigErrorPageProps {
-  readonly issues: readonly ConfigIssue[];
+  readonly texts: {
+    readonly title: string;
+    /** What stands before and behind the file's name. */
+    readonly text: readonly [string, string];
+    readonly help: string;
+    readonly retry: string;
+  };
+  readonly issues: readonly { readonly field: string; readonly text: string }[];
   readonly onRetry: () => void;
 }
 
 /** Shown instead of the portal: every wrong field of `portal.config.json` by name (docs/configuration.md). */
-export function ConfigErrorPage({ issues, onRetry }: ConfigErrorPageProps) {
+export function ConfigErrorPage({ texts, issues, onRetry }: ConfigErrorPageProps) {
   return (
     <Flex as="main" minH="100dvh" bg="bg" align="center" justify="center" p={{ base: '4', md: '8' }}>
       <Box
@@ -34,10 +40,12 @@ export function ConfigErrorPage({ issues, onRetry }: ConfigErrorPageProps) {
           </Flex>
           <Box minW="0">
             <Heading as="h1" textStyle="xl" fontWeight="semibold">
-              La configuración no es válida
+              {texts.title}
             </Heading>
             <Text mt="1" color="ink2">
-              El portal no puede iniciar. Corrige <Code>portal.config.json</Code> y vuelve a intentarlo.
+              {texts.text[0]}
+              <Code>portal.config.json</Code>
+              {texts.text[1]}
             </Text>
           </Box>
         </Flex>
@@ -51,23 +59,23 @@ export function ConfigErrorPage({ issues, onRetry }: ConfigErrorPageProps) {
           maxH="50vh"
           overflow="auto"
         >
-          {issues.map(({ field, message }) => (
-            <Box as="li" key={`${field} ${message}`} px="6" py="3" borderBottomWidth="1px" borderColor="line">
+          {issues.map(({ field, text }) => (
+            <Box as="li" key={`${field} ${text}`} px="6" py="3" borderBottomWidth="1px" borderColor="line">
               <Code bg="transparent" px="0" fontWeight="semibold" fontSize="sm" overflowWrap="anywhere">
                 {field}
               </Code>
               <Text color="bad.fg" textStyle="sm" mt="0.5">
-                {message}
+                {text}
               </Text>
             </Box>
           ))}
         </Stack>
         <Flex p="4" px="6" gap="3" align="center" justify="space-between" wrap="wrap">
           <Text textStyle="sm" color="ink3">
-            Los campos se explican en docs/configuration.md.
+            {texts.help}
           </Text>
           <Button colorPalette="accent" onClick={onRetry}>
-            Volver a intentar
+            {texts.retry}
           </Button>
         </Flex>
       </Box>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkConfig, readConfig } from './configFile';
+import { problemText } from '@/features/config/copy';
+import { type ConfigResult, checkConfig, readConfig } from '@/services/config/configFile';
 
 const guid = '11111111-1111-4111-8111-111111111111';
 const valid = {
@@ -7,11 +8,12 @@ const valid = {
   powerBi: {},
   boards: [{ id: 'ventas', name: 'Ventas', reportId: guid, workspaceId: guid, category: 'sales' }],
 };
-/** The messages for a configuration, by field. */
-function problems(config: unknown): Record<string, string> {
-  const result = checkConfig(config);
-  return result.ok ? {} : Object.fromEntries(result.issues.map(({ field, message }) => [field, message]));
-}
+/** What a person is shown, by field. */
+const shown = (result: ConfigResult): Record<string, string> =>
+  result.ok
+    ? {}
+    : Object.fromEntries(result.issues.map(({ field, problem }) => [field, problemText(problem)]));
+const problems = (config: unknown) => shown(checkConfig(config));
 const withIdentity = (identity: object) =>
   problems({ ...valid, identity: { ...valid.identity, ...identity } });
 const answer =
@@ -104,9 +106,6 @@ describe('portal.config.json', () => {
       'No se pudo leer el archivo.',
     ],
   ])('reports what is wrong with %s', async (_, fetch, message) => {
-    expect(await readConfig(fetch, '/portal.config.json')).toEqual({
-      ok: false,
-      issues: [{ field: '/portal.config.json', message }],
-    });
+    expect(shown(await readConfig(fetch, '/portal.config.json'))).toEqual({ '/portal.config.json': message });
   });
 });

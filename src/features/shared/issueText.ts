@@ -1,0 +1,57 @@
+import { type RuleCode, ruleCodes, type SchemaIssue } from '@/domain/shared/issue';
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'un texto',
+  number: 'un número',
+  int: 'un número entero',
+  boolean: 'verdadero o falso',
+  array: 'una lista',
+  object: 'un objeto',
+};
+
+const rules: Readonly<Record<RuleCode, string>> = {
+  reserved: 'Este id está reservado o tiene espacios alrededor.',
+  separator: 'No puede contener el signo ">".',
+  menuPath: 'Debe ser una ruta como /costo/analisis.',
+  guid: 'Debe ser un GUID (8-4-4-4-12 dígitos hexadecimales).',
+  openPlaceholder: 'Falta poner el valor de tu organización en lugar de "YOUR-…".',
+  webAddress: 'Debe ser una dirección http o https.',
+  httpsAddress: 'Debe ser una dirección https.',
+  sitePath: 'Debe ser una ruta de este sitio, con una sola / al principio.',
+  tenantEnd:
+    'Debe terminar en el inquilino: un GUID o un dominio, como https://login.microsoftonline.com/contoso.com.',
+  tenantWithoutVersion: 'Debe terminar en el inquilino, sin "/v2.0".',
+  neededByChat: 'Falta: el asistente (chat) lo necesita.',
+};
+
+const isRule = (message: string): message is RuleCode => ruleCodes.some((code) => code === message);
+
+/**
+ * What is wrong with one field, as a sentence. Zod's own Spanish locale is not for people: it says "se esperaba que
+ * texto tuviera >=1 caracteres", and repeats keys of any length.
+ */
+export function issueText(issue: SchemaIssue): string {
+  if (isRule(issue.message)) return rules[issue.message];
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined
+        ? `Falta: debe ser ${typeNames[issue.expected] ?? issue.expected}.`
+        : `Debe ser ${typeNames[issue.expected] ?? issue.expected}.`;
+    case 'unrecognized_keys':
+      return `Tiene campos que no se conocen: ${issue.keys.map((key) => `"${key.slice(0, 40)}"`).join(', ')}.`;
+    case 'too_big':
+      return issue.origin === 'array'
+        ? `Tiene más de ${issue.maximum} elementos.`
+        : `Pasa del máximo de ${issue.maximum}.`;
+    case 'too_small':
+      return issue.origin === 'string' ? 'No puede estar vacío.' : `No llega al mínimo de ${issue.minimum}.`;
+    case 'invalid_value':
+      return `Debe ser uno de: ${issue.values.join(', ')}.`;
+    case 'invalid_format':
+      if (issue.format === 'email') return 'Debe ser un correo electrónico.';
+      if (issue.format === 'date') return 'Debe ser una fecha como 2026-11-21.';
+      return 'No tiene el formato esperado.';
+    default:
+      return 'No es válido.';
+  }
+}
