@@ -72,9 +72,11 @@ export function createServices(config: PortalConfig, stage: HTMLElement): Ports 
     returnPlace,
     chat,
     chatMemory: createChatMemory(sessionStorage, window),
-    boardSave: createSimulatedBoardSave({
-      alert: (message) => window.alert(message),
-      log,
+    boardSave: createSimulatedBoardSave(async ({ variant, isNew, values }) => {
+      const { savedText } = await import('@/features/add-board/copy');
+      const text = savedText(variant, isNew, values.name);
+      log(text, values);
+      window.alert(text);
     }),
     catalogStorage: createCatalogStorage(() => localStorage, sampleData(config.boards), window),
     files: createDownload(document),

@@ -54,36 +54,43 @@ export function emptyBoardForm(variant: BoardFormVariant): BoardFormValues {
   };
 }
 
-const required = (message: string) => z.string().trim().min(1, message);
+/** What can be wrong with a field, as a code; the sentences are the dialog's. */
+export type BoardFormProblem =
+  | 'nameRequired'
+  | 'nameTooShort'
+  | 'reportIdRequired'
+  | 'reportIdFormat'
+  | 'workspaceIdRequired'
+  | 'workspaceIdFormat'
+  | 'menuPathRequired';
+
+// A schema gives a code as its message.
+const code = (problem: BoardFormProblem): BoardFormProblem => problem;
+const required = (missing: BoardFormProblem) => z.string().trim().min(1, missing);
+const guid = (missing: BoardFormProblem, format: BoardFormProblem) =>
+  required(missing).regex(guidPattern, format);
 const plain = z.string().trim();
-const common = { isActive: z.boolean(), permissions: z.enum(permissionLevels), description: plain };
+const common = {
+  isActive: z.boolean(),
+  permissions: z.enum(permissionLevels),
+  description: plain,
+  reportId: guid('reportIdRequired', 'reportIdFormat'),
+  workspaceId: guid('workspaceIdRequired', 'workspaceIdFormat'),
+  category: plain,
+  aiContext: plain,
+};
 
 /** Checks a form's values and gives them back trimmed. */
 export type BoardFormSchema = z.ZodType<BoardFormValues, BoardFormValues>;
 
-/** SPEC section 5, both tables, letter by letter. Whitespace counts as empty; values come out trimmed. */
+/** SPEC section 5, both tables. Whitespace counts as empty; values come out trimmed. */
 export const boardFormSchemas: Record<BoardFormVariant, BoardFormSchema> = {
   en: z.object({
     ...common,
-    name: required('Board name is required').min(3, 'Board name must be at least 3 characters'),
-    reportId: required('Report ID is required').regex(
-      guidPattern,
-      `Invalid GUID format (e.g., ${exampleGuid})`,
-    ),
-    workspaceId: required('Workspace ID is required').regex(guidPattern, 'Invalid GUID format'),
-    category: plain,
+    name: required('nameRequired').min(3, code('nameTooShort')),
     menuPath: plain,
-    aiContext: plain,
   }),
-  es: z.object({
-    ...common,
-    name: required('El nombre es requerido'),
-    reportId: required('El Report ID es requerido').regex(guidPattern, 'Formato de GUID inválido (ej: ...)'),
-    workspaceId: required('El Workspace ID es requerido').regex(guidPattern, 'Formato de GUID inválido'),
-    category: plain,
-    menuPath: required('La ruta del menú es requerida'),
-    aiContext: plain,
-  }),
+  es: z.object({ ...common, name: required('nameRequired'), menuPath: required('menuPathRequired') }),
 };
 
 /** The fields of a board that exists, for the dialog that edits it. */

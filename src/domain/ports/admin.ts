@@ -18,15 +18,15 @@ export interface CatalogStoragePort {
   subscribe(listener: (event: CatalogStorageEvent) => void): () => void;
 }
 
+/** A submitted board form. */
+export interface BoardSave {
+  readonly variant: BoardFormVariant;
+  /** False when an existing board was edited. */
+  readonly isNew: boolean;
+  readonly values: BoardFormValues;
+}
+
 /** Where a board goes when its form is submitted (SPEC section 7.4). Rejects when it was not kept. */
 export interface BoardSavePort {
-  save(
-    input: {
-      readonly variant: BoardFormVariant;
-      /** False when an existing board was edited. */
-      readonly isNew: boolean;
-      readonly values: BoardFormValues;
-    },
-    signal: AbortSignal,
-  ): Promise<void>;
+  save(save: BoardSave, signal: AbortSignal): Promise<void>;
 }

@@ -1,7 +1,7 @@
-import { type BoardFormVariant, exampleGuid } from '@/domain/boards/boardForm';
+import { type BoardFormProblem, type BoardFormVariant, exampleGuid } from '@/domain/boards/boardForm';
 import type { BoardFormTexts } from '@/ui/board-form/boardFormTexts';
 
-/** Texts of the add-board dialog per variant (SPEC sections 2.8, 3 and 4). Messages are in domain/boardForm. */
+/** Texts of the add-board dialog per variant (SPEC sections 2.8, 3, 4 and 5). */
 export const addBoardCopy: Readonly<Record<BoardFormVariant, BoardFormTexts>> = {
   en: {
     title: 'Add board',
@@ -23,6 +23,14 @@ export const addBoardCopy: Readonly<Record<BoardFormVariant, BoardFormTexts>> = 
       authorized: 'Authorized Users',
       admin: 'Administrators Only',
     },
+    errors: {
+      nameRequired: 'Board name is required',
+      nameTooShort: 'Board name must be at least 3 characters',
+      reportIdRequired: 'Report ID is required',
+      reportIdFormat: `Invalid GUID format (e.g., ${exampleGuid})`,
+      workspaceIdRequired: 'Workspace ID is required',
+      workspaceIdFormat: 'Invalid GUID format',
+    } satisfies Record<Exclude<BoardFormProblem, 'menuPathRequired'>, string>,
     chooseCategory: 'Choose a category',
     cancel: 'Cancel',
     submit: 'Create board',
@@ -59,6 +67,14 @@ export const addBoardCopy: Readonly<Record<BoardFormVariant, BoardFormTexts>> = 
       authorized: 'Usuarios autorizados',
       admin: 'Solo administradores',
     },
+    errors: {
+      nameRequired: 'El nombre es requerido',
+      reportIdRequired: 'El Report ID es requerido',
+      reportIdFormat: 'Formato de GUID inválido (ej: ...)',
+      workspaceIdRequired: 'El Workspace ID es requerido',
+      workspaceIdFormat: 'Formato de GUID inválido',
+      menuPathRequired: 'La ruta del menú es requerida',
+    } satisfies Record<Exclude<BoardFormProblem, 'nameTooShort'>, string>,
     chooseCategory: 'Elige una categoría',
     cancel: 'Cancelar',
     submit: 'Guardar',
@@ -76,3 +92,9 @@ export const editBoardTitle = 'Editar Tablero';
 export const boardCreated = 'Board created successfully!';
 /** SPEC section 8.1: what the name field of the English dialog shows when the save fails. */
 export const saveFailed = 'Failed to create board. Please try again.';
+
+/** What the simulated save announces, in the language of the dialog. SPEC section 7.4 fixes the content, not the wording. */
+export function savedText(variant: BoardFormVariant, isNew: boolean, name: string): string {
+  if (variant === 'en') return `Board "${name}" was ${isNew ? 'created' : 'updated'} successfully!`;
+  return `¡El tablero "${name}" se ${isNew ? 'creó' : 'actualizó'} correctamente!`;
+}

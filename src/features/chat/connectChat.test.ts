@@ -88,7 +88,17 @@ describe('what the assistant shows (SPEC section 4)', () => {
       connectChat(snapshot, told, subject, undefined)?.suggestions;
     expect(suggested(conversation())).toContain('¿Qué pasa hoy?');
     expect(suggested(conversation([message({ text: '¿Qué pasa hoy?' })]))).not.toContain('¿Qué pasa hoy?');
+    expect(suggested(conversation())).toEqual(['¿Qué pasa hoy?', 'Resume «Uno» en tres puntos']);
     expect(suggested(conversation([], 'a'))).toEqual([]);
     expect(suggested(conversation(), at('compact', { pending: 'sending' }))).toEqual([]);
+  });
+
+  it('suggests three different questions at most', () => {
+    const about = { ...subject, name: 'Pedidos', aiContext: '¿a b c? ¿a b c? demora, puntual, volumen' };
+    expect(connectChat(at('compact'), conversation(), about, undefined)?.suggestions).toEqual([
+      '¿a b c?',
+      '¿Qué región tiene la peor puntualidad?',
+      '¿Qué unidades tienen más demora?',
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { type ChatMessage, type Conversation, formatMessageTime } from '@/domain/chat/chat';
-import { suggestQuestions } from '@/domain/chat/chatSuggestions';
+import { fittingTopics, writtenQuestions } from '@/domain/chat/chatSuggestions';
 import type { chatMachine } from '@/machines/chat.machine';
 import type { ChatRow, ChatView } from '@/ui/chat/chatView';
 import { copy, statusNote } from './copy';
@@ -52,14 +52,21 @@ function rowOf(message: ChatMessage): ChatRow {
   return row;
 }
 
-/** Questions to suggest: those not asked yet, while the person writes nothing and no reply is pending. */
+/**
+ * Questions to suggest: first those that the board's AI context spells out, then those that fit its words, last one
+ * that always fits. Those not asked yet, while the person writes nothing and no reply is pending.
+ */
 function suggestions(subject: ChatSubject, { messages, draft }: Conversation, pending: boolean) {
   if (pending || draft.trim() !== '') return [];
   const asked = messages.filter(({ sender }) => sender === 'user').map(({ text }) => text);
   const count = asked.length === 0 ? suggestionCount.before : suggestionCount.after;
-  return suggestQuestions(subject, count + asked.length)
-    .filter((question) => !asked.includes(question))
-    .slice(0, count);
+  const { name, description, aiContext } = subject;
+  const questions = [
+    ...writtenQuestions(aiContext),
+    ...fittingTopics(`${aiContext} ${name} ${description}`).map((topic) => copy.topics[topic]),
+    ...(name === '' ? [] : [copy.summary(name)]),
+  ];
+  return [...new Set(questions)].filter((question) => !asked.includes(question)).slice(0, count);
 }
 
 /**

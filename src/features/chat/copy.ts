@@ -1,4 +1,5 @@
 import type { ChatMessageStatus } from '@/domain/chat/chat';
+import type { Topic } from '@/domain/chat/chatSuggestions';
 
 /** Words of the assistant that are not labels of its panel. The failure is SPEC section 8.1's, letter by letter. */
 export const copy = {
@@ -9,6 +10,17 @@ export const copy = {
   unanswered:
     'El asistente recibió tu pregunta, pero no está configurado para contestar. Avisa a tu administrador: en n8n, el nodo Webhook responde de inmediato («Immediately»); debe responder al terminar el flujo o con el nodo «Respond to Webhook».',
   otherDashboard: 'otro tablero',
+  /** Questions worth asking about a dashboard. */
+  topics: {
+    punctuality: '¿Qué región tiene la peor puntualidad?',
+    delays: '¿Qué unidades tienen más demora?',
+    orders: '¿Cuántos pedidos hay y de cuánto son?',
+    deliveries: '¿Cuántas entregas hay en total?',
+    volume: 'Muéstrame el volumen por región en una tabla',
+    costs: '¿Cuál es el costo por kilómetro?',
+    plants: '¿Cuáles son las mejores y las peores plantas?',
+  } satisfies Record<Topic, string>,
+  summary: (name: string) => `Resume «${name}» en tres puntos`,
 } as const;
 
 /** What is said beside a message about its state; `null` when there is nothing to say. */

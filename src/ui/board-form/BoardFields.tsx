@@ -41,11 +41,15 @@ export function BoardFields({
     form.setValue('menuPath', menuPathOf(form.getValues('category'), form.getValues('name')));
     form.clearErrors('menuPath');
   };
+  const errorOf = (name: BoardFormField) => {
+    const problem = errors[name]?.message;
+    return problem && (texts.errors[problem] ?? problem);
+  };
   const field = (name: BoardFormField) => ({
     label: texts.labels[name],
     placeholder: texts.placeholders[name],
     help: texts.help[name],
-    error: errors[name]?.message,
+    error: errorOf(name),
     disabled: areInputsDisabled,
     registration: form.register(name, { onChange: () => edited(name) }),
   });
@@ -62,7 +66,7 @@ export function BoardFields({
       }}
     >
       <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="4" rowGap="4">
-        <FormField {...field('name')} error={errors.name?.message ?? failure ?? undefined} isRequired />
+        <FormField {...field('name')} error={errorOf('name') ?? failure ?? undefined} isRequired />
         <FormField
           {...field('category')}
           options={[

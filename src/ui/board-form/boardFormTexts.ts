@@ -8,6 +8,8 @@ export interface BoardFormTexts {
   readonly placeholders: Readonly<Partial<Record<BoardFormField, string>>>;
   readonly help: Readonly<Partial<Record<BoardFormField, string>>>;
   readonly permissions: Readonly<Record<PermissionLevel, string>>;
+  /** Sentences by the code of the problem. */
+  readonly errors: Readonly<Record<string, string>>;
   /** Placeholder option of the category list. */
   readonly chooseCategory: string;
   readonly cancel: string;
