@@ -11,6 +11,7 @@ import { BoardsAdminFeature } from './BoardsAdmin.feature';
 import { CatalogAdminFeature } from './CatalogAdmin.feature';
 import { placeholderViews } from './catalogViews';
 import { connectChange } from './connectChange';
+import { copy } from './copy';
 import { MenuConfigAdminFeature } from './MenuConfigAdmin.feature';
 import { PermissionsAdminFeature } from './PermissionsAdmin.feature';
 import { PlaceholderAdminFeature } from './PlaceholderAdmin.feature';
@@ -32,6 +33,7 @@ export function AdminPaneFeature(props: AdminPaneFeatureProps) {
     <>
       <Fragment key={view}>{viewOf(view, begun.includes(view), props)}</Fragment>
       <ChangeNotice
+        texts={copy.common}
         {...connectChange(change)}
         onUndo={change?.before ? () => dispatch(undoLastChange()) : undefined}
         onDismiss={() => dispatch(changeDismissed())}

@@ -33,6 +33,7 @@ export function connectCatalog(
   });
   return {
     texts: {
+      common: copy.common,
       title,
       subtitle,
       search,

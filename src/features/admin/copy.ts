@@ -3,6 +3,7 @@ import { catalogFormat, type FileIssue, type FileProblem } from '@/domain/admin/
 import type { FormProblem } from '@/domain/admin/catalogsForms';
 import { issueText } from '@/features/shared/issueText';
 import type { LastChange } from '@/store/catalogs.slice';
+import type { CommonTexts } from '@/ui/admin/commonTexts';
 
 const plural = (one: string, many: string) => (count: number) =>
   `${count.toLocaleString('es-MX')} ${count === 1 ? one : many}`;
@@ -10,8 +11,30 @@ const plural = (one: string, many: string) => (count: number) =>
 const masculine = ['Activo', 'Inactivo'] as const;
 const feminine = ['Activa', 'Inactiva'] as const;
 
+/** Texts that all admin screens share. */
+const common = {
+  clearSearch: 'Borrar búsqueda',
+  noMatches: 'Nada coincide con tu búsqueda',
+  noMatchesHint: 'Prueba con otra palabra o quita los filtros.',
+  actions: 'Acciones',
+  view: (name: string) => `Ver ${name}`,
+  edit: (name: string) => `Editar ${name}`,
+  remove: (name: string) => `Eliminar ${name}`,
+  aiContext: (name: string) => `Configurar contexto de IA de ${name}`,
+  activate: (name: string) => `Activar ${name}`,
+  deactivate: (name: string) => `Desactivar ${name}`,
+  sort: (label: string) => `Ordenar por ${label}`,
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  save: 'Guardar',
+  undo: 'Deshacer',
+  dismiss: 'Cerrar aviso',
+  none: '—',
+} as const satisfies CommonTexts;
+
 /** Texts of the admin features (SPEC sections 2.6 and 2.7); SPEC's where SPEC gives them. */
 export const copy = {
+  common,
   levels: {
     read: 'Lectura',
     readWrite: 'Lectura/Escritura',
@@ -68,6 +91,7 @@ export const copy = {
     never: 'Nunca',
   },
   boards: {
+    common,
     title: 'Gestión de Tableros Power BI',
     subtitle: 'Tableros publicados en el portal y quién los ve',
     search: 'Buscar tableros...',
@@ -97,6 +121,7 @@ export const copy = {
     characters: plural('carácter', 'caracteres'),
   },
   users: {
+    common,
     title: 'Gestión de Usuarios',
     search: 'Buscar usuarios...',
     add: 'Nuevo Usuario',
@@ -118,6 +143,7 @@ export const copy = {
     removeText: 'También saldrá de sus grupos y reglas de acceso. Podrás deshacerlo.',
   },
   permissionsView: {
+    common,
     title: 'Permisos de Acceso Power BI',
     subtitle: 'Quién abre cada tablero y hasta dónde llega',
     add: 'Nueva Regla',
@@ -139,6 +165,7 @@ export const copy = {
     unknownBoard: 'Tablero desconocido',
   },
   menuConfig: {
+    common,
     title: 'Configuración de Menú',
     subtitle: 'Qué hay en el menú de la plataforma analítica, dónde y en qué orden',
     add: 'Nueva Categoría',
@@ -160,6 +187,7 @@ export const copy = {
       `Tiene ${plural('elemento', 'elementos')(count)}. Muévelos a otra categoría y vuelve a intentarlo.`,
   },
   regions: {
+    common,
     title: 'Catálogo de Regiones',
     subtitle: 'Regiones de la operación y sus plantas',
     search: 'Buscar regiones...',

@@ -65,6 +65,7 @@ function OpenDialog({ open, close }: { readonly open: NonNullable<Open>; readonl
       const { name, title, text, label, blocked, onConfirm } = open.request;
       return (
         <ConfirmDialog
+          texts={copy.common}
           open
           title={title ?? copy.removeTitle(name ?? '')}
           text={text}
@@ -82,6 +83,7 @@ function OpenDialog({ open, close }: { readonly open: NonNullable<Open>; readonl
       const { read, onSave, title, description, fields, initial } = open.request;
       return (
         <EntityDialog
+          texts={copy.common}
           open
           title={title}
           description={description}
@@ -108,6 +110,7 @@ function OpenDialog({ open, close }: { readonly open: NonNullable<Open>; readonl
       const { action, ...rest } = open.request;
       return (
         <DetailDialog
+          texts={copy.common}
           open
           {...rest}
           action={

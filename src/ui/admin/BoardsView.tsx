@@ -2,7 +2,7 @@ import type { Sort } from '@/domain/admin/catalogsSearch';
 import { AddButton } from './AddButton';
 import { AdminPage } from './AdminPage';
 import { AiMark, RowButton, StatusSwitch, TextCell, TitleCell } from './cells';
-import { adminCopy } from './copy';
+import type { CommonTexts } from './commonTexts';
 import { DataTable } from './DataTable';
 import type { Column } from './dataTableProps';
 import { SearchField } from './SearchField';
@@ -22,6 +22,7 @@ export interface BoardRow {
 
 /** Texts of the view (SPEC section 2.7). */
 export interface BoardsViewTexts {
+  readonly common: CommonTexts;
   readonly title: string;
   readonly subtitle: string;
   readonly search: string;
@@ -76,6 +77,7 @@ export function BoardsView(props: BoardsViewProps) {
       sortable: true,
       render: (row) => (
         <StatusSwitch
+          texts={texts.common}
           name={row.title}
           isActive={row.isActive}
           labels={texts.status}
@@ -101,7 +103,9 @@ export function BoardsView(props: BoardsViewProps) {
       key: 'ai',
       label: labels.ai,
       width: '136px',
-      render: (row) => <AiMark label={row.hasAiContext ? texts.aiConfigured : null} />,
+      render: (row) => (
+        <AiMark none={texts.common.none} label={row.hasAiContext ? texts.aiConfigured : null} />
+      ),
     },
   ];
   return (
@@ -110,13 +114,19 @@ export function BoardsView(props: BoardsViewProps) {
       subtitle={texts.subtitle}
       tools={
         <>
-          <SearchField value={query} onChange={onQuery} label={texts.search} />
+          <SearchField
+            clearLabel={texts.common.clearSearch}
+            value={query}
+            onChange={onQuery}
+            label={texts.search}
+          />
           <AddButton label={texts.add} onClick={onAdd} />
         </>
       }
     >
       <SummaryCards cards={cards} />
       <DataTable
+        texts={texts.common}
         caption={texts.caption}
         columns={columns}
         rows={rows}
@@ -125,10 +135,14 @@ export function BoardsView(props: BoardsViewProps) {
         onSort={onSort}
         actions={({ id, title }) => (
           <>
-            <RowButton label={adminCopy.view(title)} icon="eye" onClick={() => onView(id)} />
-            <RowButton label={adminCopy.edit(title)} icon="pencil" onClick={() => onEdit(id)} />
-            <RowButton label={adminCopy.aiContext(title)} icon="sparkles" onClick={() => onAiContext(id)} />
-            <RowButton label={adminCopy.remove(title)} icon="trash" onClick={() => onRemove(id)} />
+            <RowButton label={texts.common.view(title)} icon="eye" onClick={() => onView(id)} />
+            <RowButton label={texts.common.edit(title)} icon="pencil" onClick={() => onEdit(id)} />
+            <RowButton
+              label={texts.common.aiContext(title)}
+              icon="sparkles"
+              onClick={() => onAiContext(id)}
+            />
+            <RowButton label={texts.common.remove(title)} icon="trash" onClick={() => onRemove(id)} />
           </>
         )}
       />

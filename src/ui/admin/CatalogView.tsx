@@ -3,7 +3,7 @@ import type { Sort } from '@/domain/admin/catalogsSearch';
 import { AddButton } from './AddButton';
 import { AdminPage } from './AdminPage';
 import { RowButton, StatusSwitch, TextCell, TitleCell } from './cells';
-import { adminCopy } from './copy';
+import type { CommonTexts } from './commonTexts';
 import { DataTable } from './DataTable';
 import type { Column } from './dataTableProps';
 import { SearchField } from './SearchField';
@@ -20,6 +20,7 @@ export interface CatalogRow {
 
 export interface CatalogViewProps {
   readonly texts: {
+    readonly common: CommonTexts;
     readonly title: string;
     readonly subtitle: string;
     readonly search: string;
@@ -56,7 +57,7 @@ export function CatalogView({ texts, rows, query, sort, ...on }: CatalogViewProp
       label: texts.columns.code,
       width: '18%',
       sortable: true,
-      render: (row) => <TextCell quiet>{row.code || adminCopy.none}</TextCell>,
+      render: (row) => <TextCell quiet>{row.code || texts.common.none}</TextCell>,
     },
     ...(extra === null
       ? []
@@ -66,7 +67,7 @@ export function CatalogView({ texts, rows, query, sort, ...on }: CatalogViewProp
             label: extra,
             width: '20%',
             sortable: true,
-            render: (row: CatalogRow) => <TextCell>{row.extra || adminCopy.none}</TextCell>,
+            render: (row: CatalogRow) => <TextCell>{row.extra || texts.common.none}</TextCell>,
           },
         ]),
     {
@@ -75,6 +76,7 @@ export function CatalogView({ texts, rows, query, sort, ...on }: CatalogViewProp
       width: '160px',
       render: (row) => (
         <StatusSwitch
+          texts={texts.common}
           name={row.name}
           isActive={row.isActive}
           labels={texts.status}
@@ -89,12 +91,18 @@ export function CatalogView({ texts, rows, query, sort, ...on }: CatalogViewProp
       subtitle={texts.subtitle}
       tools={
         <>
-          <SearchField value={query} onChange={on.onQuery} label={texts.search} />
+          <SearchField
+            clearLabel={texts.common.clearSearch}
+            value={query}
+            onChange={on.onQuery}
+            label={texts.search}
+          />
           <AddButton label={texts.add} onClick={on.onAdd} />
         </>
       }
     >
       <DataTable
+        texts={texts.common}
         caption={texts.title}
         columns={columns}
         rows={rows}
@@ -104,8 +112,12 @@ export function CatalogView({ texts, rows, query, sort, ...on }: CatalogViewProp
         {...(on.empty ? { empty: on.empty } : {})}
         actions={(row) => (
           <>
-            <RowButton label={adminCopy.edit(row.name)} icon="pencil" onClick={() => on.onEdit(row.id)} />
-            <RowButton label={adminCopy.remove(row.name)} icon="trash" onClick={() => on.onRemove(row.id)} />
+            <RowButton label={texts.common.edit(row.name)} icon="pencil" onClick={() => on.onEdit(row.id)} />
+            <RowButton
+              label={texts.common.remove(row.name)}
+              icon="trash"
+              onClick={() => on.onRemove(row.id)}
+            />
           </>
         )}
       />

@@ -1,9 +1,10 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { Icon, type IconName } from '@/ui/icons';
 import { IconButton } from '@/ui/parts/IconButton';
-import { adminCopy } from './copy';
+import type { CommonTexts } from './commonTexts';
 
 export interface ChangeNoticeProps {
+  readonly texts: CommonTexts;
   /** `null` shows nothing. */
   readonly text: string | null;
   readonly tone: 'good' | 'warn';
@@ -14,7 +15,7 @@ export interface ChangeNoticeProps {
 const icons: Record<ChangeNoticeProps['tone'], IconName> = { good: 'circle-check', warn: 'alert' };
 
 /** The last change, with undo. Stays until dismissed or replaced by the next change. */
-export function ChangeNotice({ text, tone, onUndo, onDismiss }: ChangeNoticeProps) {
+export function ChangeNotice({ texts, text, tone, onUndo, onDismiss }: ChangeNoticeProps) {
   return (
     <Flex
       role="status"
@@ -47,10 +48,10 @@ export function ChangeNotice({ text, tone, onUndo, onDismiss }: ChangeNoticeProp
           <Text flex="1">{text}</Text>
           {onUndo ? (
             <Button size="sm" variant="ghost" colorPalette="accent" onClick={onUndo}>
-              {adminCopy.undo}
+              {texts.undo}
             </Button>
           ) : null}
-          <IconButton label={adminCopy.dismiss} icon="close" size="sm" onClick={onDismiss} placement="top" />
+          <IconButton label={texts.dismiss} icon="close" size="sm" onClick={onDismiss} placement="top" />
         </Flex>
       )}
     </Flex>

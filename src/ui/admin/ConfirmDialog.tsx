@@ -1,9 +1,10 @@
 import { Button, Text } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { Modal } from '@/ui/parts/Modal';
-import { adminCopy } from './copy';
+import type { CommonTexts } from './commonTexts';
 
 export interface ConfirmDialogProps {
+  readonly texts: CommonTexts;
   readonly open: boolean;
   /** "Eliminar Tablero de transporte". */
   readonly title: string;
@@ -19,6 +20,7 @@ export interface ConfirmDialogProps {
 
 /** Asks for confirmation before deleting; focus starts on cancel. */
 export function ConfirmDialog({
+  texts,
   open,
   title,
   text,
@@ -39,7 +41,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button ref={cancel} variant="outline" colorPalette="gray" onClick={onClose}>
-            {blocked ? adminCopy.close : adminCopy.cancel}
+            {blocked ? texts.close : texts.cancel}
           </Button>
           {blocked ? null : (
             <Button colorPalette="bad" onClick={onConfirm}>

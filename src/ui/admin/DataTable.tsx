@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { useMedia } from '@/ui/parts/useMedia';
-import { adminCopy } from './copy';
 import type { DataTableProps } from './dataTableProps';
 import { roomForTable } from './layout';
 import { RowCards } from './RowCards';
@@ -13,11 +12,11 @@ import { TableRows } from './TableRows';
  */
 export function DataTable<T>(props: DataTableProps<T>) {
   const isTable = useMedia(roomForTable);
-  const { rows, empty } = props;
+  const { texts, rows, empty } = props;
   if (rows.length === 0)
     return (
       <Box bg="panel" borderWidth="1px" borderColor="line" borderRadius="xl" shadow="xs">
-        {empty ?? <EmptyState icon="search" title={adminCopy.noMatches} text={adminCopy.noMatchesHint} />}
+        {empty ?? <EmptyState icon="search" title={texts.noMatches} text={texts.noMatchesHint} />}
       </Box>
     );
   return isTable ? <TableRows {...props} /> : <RowCards {...props} />;

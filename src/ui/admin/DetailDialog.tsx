@@ -1,6 +1,6 @@
 import { Box, Button } from '@chakra-ui/react';
 import { Modal } from '@/ui/parts/Modal';
-import { adminCopy } from './copy';
+import type { CommonTexts } from './commonTexts';
 
 export interface Detail {
   readonly label: string;
@@ -10,6 +10,7 @@ export interface Detail {
 }
 
 export interface DetailDialogProps {
+  readonly texts: CommonTexts;
   readonly open: boolean;
   readonly title: string;
   readonly details: readonly Detail[];
@@ -19,7 +20,7 @@ export interface DetailDialogProps {
 }
 
 /** Read-only details of one entry. */
-export function DetailDialog({ open, title, details, action, onClose }: DetailDialogProps) {
+export function DetailDialog({ texts, open, title, details, action, onClose }: DetailDialogProps) {
   return (
     <Modal
       open={open}
@@ -28,7 +29,7 @@ export function DetailDialog({ open, title, details, action, onClose }: DetailDi
       footer={
         <>
           <Button variant="outline" colorPalette="gray" onClick={onClose}>
-            {adminCopy.close}
+            {texts.close}
           </Button>
           {action ? (
             <Button colorPalette="accent" onClick={action.onClick}>
@@ -58,7 +59,7 @@ export function DetailDialog({ open, title, details, action, onClose }: DetailDi
               whiteSpace="pre-wrap"
               {...(mono ? { fontFamily: 'mono', textStyle: 'sm' } : {})}
             >
-              {value || adminCopy.none}
+              {value || texts.none}
             </Box>
           </Box>
         ))}

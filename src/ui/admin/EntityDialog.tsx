@@ -2,11 +2,12 @@ import { Button, Stack } from '@chakra-ui/react';
 import { useForm } from 'react-hook-form';
 import type { FormValue, FormValues } from '@/domain/admin/catalogsForms';
 import { Modal } from '@/ui/parts/Modal';
-import { adminCopy } from './copy';
+import type { CommonTexts } from './commonTexts';
 import { EntityField } from './EntityField';
 import type { FieldSpec } from './fieldSpec';
 
 export interface EntityDialogProps {
+  readonly texts: CommonTexts;
   readonly open: boolean;
   readonly title: string;
   readonly description?: string | undefined;
@@ -24,7 +25,16 @@ export function EntityDialog(props: EntityDialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }
 
-function OpenDialog({ title, description, fields, initial, validate, onSubmit, onClose }: EntityDialogProps) {
+function OpenDialog({
+  texts,
+  title,
+  description,
+  fields,
+  initial,
+  validate,
+  onSubmit,
+  onClose,
+}: EntityDialogProps) {
   const form = useForm<Record<string, FormValue>>({
     defaultValues: { ...initial },
     reValidateMode: 'onSubmit',
@@ -46,10 +56,10 @@ function OpenDialog({ title, description, fields, initial, validate, onSubmit, o
       footer={
         <>
           <Button variant="outline" colorPalette="gray" onClick={onClose}>
-            {adminCopy.cancel}
+            {texts.cancel}
           </Button>
           <Button type="submit" form="entity-form" colorPalette="accent">
-            {adminCopy.save}
+            {texts.save}
           </Button>
         </>
       }

@@ -3,7 +3,7 @@ import { Icon } from '@/ui/icons';
 import { AddButton } from './AddButton';
 import { AdminPage } from './AdminPage';
 import { RowButton, TextCell, TitleCell } from './cells';
-import { adminCopy } from './copy';
+import type { CommonTexts } from './commonTexts';
 import { DataTable } from './DataTable';
 import type { Column } from './dataTableProps';
 import { Section } from './Section';
@@ -43,6 +43,7 @@ export interface RouteRow {
 
 export interface MenuConfigViewProps {
   readonly texts: {
+    readonly common: CommonTexts;
     readonly title: string;
     readonly subtitle: string;
     readonly add: string;
@@ -119,12 +120,12 @@ export function MenuConfigView({ texts, categories, routes, ...on }: MenuConfigV
                 {category.isEditable ? (
                   <>
                     <RowButton
-                      label={adminCopy.edit(category.label)}
+                      label={texts.common.edit(category.label)}
                       icon="pencil"
                       onClick={() => on.onEditCategory(category.id)}
                     />
                     <RowButton
-                      label={adminCopy.remove(category.label)}
+                      label={texts.common.remove(category.label)}
                       icon="trash"
                       onClick={() => on.onRemoveCategory(category.id)}
                     />
@@ -153,13 +154,14 @@ export function MenuConfigView({ texts, categories, routes, ...on }: MenuConfigV
       </Section>
       <Section title={texts.routes} text={texts.routesText}>
         <DataTable
+          texts={texts.common}
           caption={texts.routes}
           columns={columns}
           rows={routes}
           rowId={(row) => row.id}
           actions={(row) => (
             <RowButton
-              label={adminCopy.edit(row.board)}
+              label={texts.common.edit(row.board)}
               icon="pencil"
               onClick={() => on.onEditEntry(row.id)}
             />

@@ -4,7 +4,7 @@ import { EmptyState } from '@/ui/parts/EmptyState';
 import { AddButton } from './AddButton';
 import { AdminPage } from './AdminPage';
 import { RowButton, TitleCell } from './cells';
-import { adminCopy } from './copy';
+import type { CommonTexts } from './commonTexts';
 import { DataTable } from './DataTable';
 import type { Column } from './dataTableProps';
 import { Section } from './Section';
@@ -32,6 +32,7 @@ export interface AccessGroupCard {
 
 export interface PermissionsViewProps {
   readonly texts: {
+    readonly common: CommonTexts;
     readonly title: string;
     readonly subtitle: string;
     readonly add: string;
@@ -99,6 +100,7 @@ export function PermissionsView({ texts, rules, groups, ...on }: PermissionsView
     >
       <Section title={texts.rules} text={texts.rulesText}>
         <DataTable
+          texts={texts.common}
           caption={texts.rules}
           columns={columns}
           rows={rules}
@@ -106,9 +108,13 @@ export function PermissionsView({ texts, rules, groups, ...on }: PermissionsView
           empty={<EmptyState icon="lock" title={texts.noRules} />}
           actions={(row) => (
             <>
-              <RowButton label={adminCopy.edit(row.board)} icon="pencil" onClick={() => on.onEdit(row.id)} />
               <RowButton
-                label={adminCopy.remove(row.board)}
+                label={texts.common.edit(row.board)}
+                icon="pencil"
+                onClick={() => on.onEdit(row.id)}
+              />
+              <RowButton
+                label={texts.common.remove(row.board)}
                 icon="trash"
                 onClick={() => on.onRemove(row.id)}
               />
@@ -157,12 +163,12 @@ export function PermissionsView({ texts, rules, groups, ...on }: PermissionsView
                 </Text>
               </Box>
               <RowButton
-                label={adminCopy.edit(group.name)}
+                label={texts.common.edit(group.name)}
                 icon="pencil"
                 onClick={() => on.onEditGroup(group.id)}
               />
               <RowButton
-                label={adminCopy.remove(group.name)}
+                label={texts.common.remove(group.name)}
                 icon="trash"
                 onClick={() => on.onRemoveGroup(group.id)}
               />

@@ -4,7 +4,7 @@ import { EmptyState } from '@/ui/parts/EmptyState';
 import { AddButton } from './AddButton';
 import { AdminPage } from './AdminPage';
 import { RowButton, StatusSwitch } from './cells';
-import { adminCopy } from './copy';
+import type { CommonTexts } from './commonTexts';
 import { SearchField } from './SearchField';
 
 /** A card of a region. */
@@ -19,6 +19,7 @@ export interface RegionCard {
 
 export interface RegionsViewProps {
   readonly texts: {
+    readonly common: CommonTexts;
     readonly title: string;
     readonly subtitle: string;
     readonly search: string;
@@ -42,14 +43,19 @@ export function RegionsView({ texts, cards, query, onQuery, onAdd, ...on }: Regi
       subtitle={texts.subtitle}
       tools={
         <>
-          <SearchField value={query} onChange={onQuery} label={texts.search} />
+          <SearchField
+            clearLabel={texts.common.clearSearch}
+            value={query}
+            onChange={onQuery}
+            label={texts.search}
+          />
           <AddButton label={texts.add} onClick={onAdd} />
         </>
       }
     >
       {cards.length === 0 ? (
         <Box bg="panel" borderWidth="1px" borderColor="line" borderRadius="xl">
-          <EmptyState icon="search" title={adminCopy.noMatches} text={adminCopy.noMatchesHint} />
+          <EmptyState icon="search" title={texts.common.noMatches} text={texts.common.noMatchesHint} />
         </Box>
       ) : null}
       <SimpleGrid as="ul" listStyleType="none" minChildWidth="17rem" gap="4">
@@ -97,6 +103,7 @@ export function RegionsView({ texts, cards, query, onQuery, onAdd, ...on }: Regi
               borderColor="line"
             >
               <StatusSwitch
+                texts={texts.common}
                 name={card.name}
                 isActive={card.isActive}
                 labels={texts.status}
@@ -104,12 +111,12 @@ export function RegionsView({ texts, cards, query, onQuery, onAdd, ...on }: Regi
               />
               <Flex gap="1">
                 <RowButton
-                  label={adminCopy.edit(card.name)}
+                  label={texts.common.edit(card.name)}
                   icon="pencil"
                   onClick={() => on.onEdit(card.id)}
                 />
                 <RowButton
-                  label={adminCopy.remove(card.name)}
+                  label={texts.common.remove(card.name)}
                   icon="trash"
                   onClick={() => on.onRemove(card.id)}
                 />

@@ -2,7 +2,6 @@ import { Box, Input } from '@chakra-ui/react';
 import { startTransition, useRef, useState } from 'react';
 import { Icon } from '@/ui/icons';
 import { IconButton } from '@/ui/parts/IconButton';
-import { adminCopy } from './copy';
 
 export interface SearchFieldProps {
   /** Initial query. */
@@ -11,12 +10,14 @@ export interface SearchFieldProps {
   readonly onChange: (value: string) => void;
   /** Placeholder and accessible name: "Buscar tableros...". */
   readonly label: string;
+  /** Accessible name of the clear button. */
+  readonly clearLabel: string;
 }
 
 const height = { base: '10', _coarse: '11' };
 
 /** A search box with an icon and, when not empty, a clear button. */
-export function SearchField({ value, onChange, label }: SearchFieldProps) {
+export function SearchField({ value, onChange, label, clearLabel }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const change = (next: string) => {
@@ -44,7 +45,7 @@ export function SearchField({ value, onChange, label }: SearchFieldProps) {
       {text === '' ? null : (
         <Box position="absolute" insetEnd="1" top="50%" transform="translateY(-50%)" zIndex="1">
           <IconButton
-            label={adminCopy.clearSearch}
+            label={clearLabel}
             icon="close"
             size="sm"
             onClick={() => {

@@ -1,6 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Icon } from '@/ui/icons';
-import { adminCopy } from './copy';
 import type { Column, DataTableProps } from './dataTableProps';
 import { usePageWindow } from './usePageWindow';
 
@@ -15,6 +14,7 @@ const cell = {
 
 /** A list as a table; two spacers replace the rows outside the viewport. */
 export function TableRows<T>({
+  texts,
   caption,
   columns,
   rows,
@@ -47,12 +47,18 @@ export function TableRows<T>({
         <thead>
           <tr aria-rowindex={1}>
             {columns.map((column) => (
-              <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
+              <HeaderCell
+                key={column.key}
+                column={column}
+                title={texts.sort(column.label)}
+                sort={sort}
+                onSort={onSort}
+              />
             ))}
             {actions ? (
               <chakra.th {...head} width="160px" textAlign="end">
                 <Box as="span" srOnly>
-                  {adminCopy.actions}
+                  {texts.actions}
                 </Box>
               </chakra.th>
             ) : null}
@@ -119,11 +125,13 @@ const touchable = { base: '8', _coarse: '11' };
 
 interface HeaderCellProps<T> {
   readonly column: Column<T>;
+  /** What a click does. */
+  readonly title: string;
   readonly sort: DataTableProps<T>['sort'];
   readonly onSort: DataTableProps<T>['onSort'];
 }
 
-function HeaderCell<T>({ column, sort, onSort }: HeaderCellProps<T>) {
+function HeaderCell<T>({ column, title, sort, onSort }: HeaderCellProps<T>) {
   const direction = sort?.key === column.key ? sort.direction : 'none';
   const sorts = column.sortable === true && onSort !== undefined;
   return (
@@ -137,7 +145,7 @@ function HeaderCell<T>({ column, sort, onSort }: HeaderCellProps<T>) {
         <chakra.button
           type="button"
           onClick={() => onSort(column.key)}
-          title={adminCopy.sort(column.label)}
+          title={title}
           display="inline-flex"
           alignItems="center"
           gap="1"

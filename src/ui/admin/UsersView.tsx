@@ -6,13 +6,14 @@ import { SelectField, type SelectOption } from '@/ui/parts/SelectField';
 import { AddButton } from './AddButton';
 import { AdminPage } from './AdminPage';
 import { RowButton, StatusSwitch, TextCell, TitleCell } from './cells';
-import { adminCopy } from './copy';
+import type { CommonTexts } from './commonTexts';
 import { DataTable } from './DataTable';
 import type { Column } from './dataTableProps';
 import { SearchField } from './SearchField';
 
 /** Texts of the view (SPEC section 2.7). */
 export interface UsersViewTexts {
+  readonly common: CommonTexts;
   readonly title: string;
   readonly search: string;
   readonly add: string;
@@ -76,6 +77,7 @@ export function UsersView(props: UsersViewProps) {
       sortable: true,
       render: (user) => (
         <StatusSwitch
+          texts={texts.common}
           name={user.name}
           isActive={user.isActive}
           labels={texts.status}
@@ -101,7 +103,12 @@ export function UsersView(props: UsersViewProps) {
       subtitle={props.count}
       tools={
         <>
-          <SearchField value={query} onChange={props.onQuery} label={texts.search} />
+          <SearchField
+            clearLabel={texts.common.clearSearch}
+            value={query}
+            onChange={props.onQuery}
+            label={texts.search}
+          />
           <Button
             variant="outline"
             colorPalette="gray"
@@ -161,6 +168,7 @@ export function UsersView(props: UsersViewProps) {
         </Flex>
       ) : null}
       <DataTable
+        texts={texts.common}
         caption={texts.caption}
         columns={columns}
         rows={rows}
@@ -169,10 +177,14 @@ export function UsersView(props: UsersViewProps) {
         onSort={props.onSort}
         actions={(user) => (
           <>
-            <RowButton label={adminCopy.view(user.name)} icon="eye" onClick={() => props.onView(user)} />
-            <RowButton label={adminCopy.edit(user.name)} icon="pencil" onClick={() => props.onEdit(user)} />
+            <RowButton label={texts.common.view(user.name)} icon="eye" onClick={() => props.onView(user)} />
             <RowButton
-              label={adminCopy.remove(user.name)}
+              label={texts.common.edit(user.name)}
+              icon="pencil"
+              onClick={() => props.onEdit(user)}
+            />
+            <RowButton
+              label={texts.common.remove(user.name)}
               icon="trash"
               onClick={() => props.onRemove(user)}
             />

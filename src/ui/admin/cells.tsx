@@ -1,7 +1,7 @@
 import { Badge, Box, Flex, Switch, Text } from '@chakra-ui/react';
 import { Icon } from '@/ui/icons';
 import { IconButton, type IconButtonProps } from '@/ui/parts/IconButton';
-import { adminCopy } from './copy';
+import type { CommonTexts } from './commonTexts';
 
 /** The cell that names a row: a title and a muted second line. */
 export function TitleCell({ title, subtitle }: { readonly title: string; readonly subtitle?: string }) {
@@ -32,6 +32,7 @@ export function TextCell({ children, quiet }: { readonly children: string; reado
 const touchable = { base: '6', _coarse: '11' };
 
 export interface StatusSwitchProps {
+  readonly texts: CommonTexts;
   readonly name: string;
   readonly isActive: boolean;
   /** "Activo" and "Inactivo", in the grammatical gender of the entry. */
@@ -40,7 +41,7 @@ export interface StatusSwitchProps {
 }
 
 /** Status as text and as a switch. */
-export function StatusSwitch({ name, isActive, labels, onChange }: StatusSwitchProps) {
+export function StatusSwitch({ texts, name, isActive, labels, onChange }: StatusSwitchProps) {
   return (
     <Switch.Root
       size="sm"
@@ -49,7 +50,7 @@ export function StatusSwitch({ name, isActive, labels, onChange }: StatusSwitchP
       onCheckedChange={({ checked }) => onChange(checked)}
       minH={touchable}
     >
-      <Switch.HiddenInput aria-label={(isActive ? adminCopy.deactivate : adminCopy.activate)(name)} />
+      <Switch.HiddenInput aria-label={(isActive ? texts.deactivate : texts.activate)(name)} />
       <Switch.Control>
         <Switch.Thumb />
       </Switch.Control>
@@ -72,11 +73,11 @@ export function StatusBadge({ isActive, labels }: Pick<StatusSwitchProps, 'isAct
 }
 
 /** Marker of a board with an AI context. */
-export function AiMark({ label }: { readonly label: string | null }) {
+export function AiMark({ label, none }: { readonly label: string | null; readonly none: string }) {
   if (label === null)
     return (
       <Text as="span" color="ink2">
-        {adminCopy.none}
+        {none}
       </Text>
     );
   return (

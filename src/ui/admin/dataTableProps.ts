@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Sort } from '@/domain/admin/catalogsSearch';
+import type { CommonTexts } from './commonTexts';
 
 /** One column of a list; the first one names the row. */
 export interface Column<T> {
@@ -13,6 +14,7 @@ export interface Column<T> {
 }
 
 export interface DataTableProps<T> {
+  readonly texts: CommonTexts;
   /** What the table lists; its accessible name. */
   readonly caption: string;
   readonly columns: readonly Column<T>[];
