@@ -13,6 +13,7 @@ import {
 } from '@/store/chat.slice';
 import type { AppStore } from '@/store/makeStore';
 import { selectReport } from '@/store/reports.slice';
+import { selectAccount } from '@/store/session.slice';
 import type { Ports } from './ports';
 
 /** One turn of the assistant: what the chat machine's actor runs. */
@@ -65,6 +66,7 @@ export function createChatTurn(
         .ask(
           {
             environment,
+            person: selectAccount(state)?.id ?? '',
             message: question.text,
             ...aboutDashboard(dashboardId, about, config.powerBi),
             ...(withRatings ? { ratings } : {}),

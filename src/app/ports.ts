@@ -8,7 +8,7 @@ import type {
   ReturnPlacePort,
   SharePort,
 } from '@/domain/ports/browser';
-import type { ChatMemoryPort, ChatPort } from '@/domain/ports/chat';
+import type { ChatIdentityPort, ChatMemoryPort, ChatPort } from '@/domain/ports/chat';
 import type { IdentityPort } from '@/domain/ports/identity';
 import type { ReportPort } from '@/domain/ports/report';
 
@@ -23,6 +23,7 @@ export interface Ports {
   /** `null` when the configuration has no assistant. */
   readonly chat: ChatPort | null;
   readonly chatMemory: ChatMemoryPort;
+  readonly chatIdentity: ChatIdentityPort;
   readonly boardSave: BoardSavePort;
   readonly catalogStorage: CatalogStoragePort;
   readonly files: DownloadPort;

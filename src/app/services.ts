@@ -49,6 +49,7 @@ export function createServices(config: PortalConfig, stage: HTMLElement): Ports 
       });
     },
   });
+  const chatUserId = createChatUserId(sessionStorage, Date.now);
   const chat = config.chat
     ? createChatWebhook({
         webhooks: config.chat,
@@ -56,7 +57,7 @@ export function createServices(config: PortalConfig, stage: HTMLElement): Ports 
         // Silent only: a message never opens a popup, it goes without a token (SPEC section 7.3).
         getAccessToken: async () => (await identity.getToken()).text,
         getWebhookToken: async (scopes) => (await identity.getTokenFor(scopes)).text,
-        userId: createChatUserId(sessionStorage, Date.now),
+        userId: chatUserId.of,
         now: Date.now,
       })
     : null;
@@ -72,6 +73,7 @@ export function createServices(config: PortalConfig, stage: HTMLElement): Ports 
     returnPlace,
     chat,
     chatMemory: createChatMemory(sessionStorage, window),
+    chatIdentity: chatUserId,
     boardSave: createSimulatedBoardSave(async ({ variant, isNew, values }) => {
       const { savedText } = await import('@/features/add-board/copy');
       const text = savedText(variant, isNew, values.name);

@@ -138,6 +138,17 @@ describe('the assistant between store, machine and webhook', () => {
     expect(brief()).toHaveLength(1);
   });
 
+  it('nobody is recognised after clearing the conversation, nor after signing out (SPEC section 3)', async () => {
+    const { store, actors, seen } = world();
+    await settle();
+    expect(seen.chatIdsRenewed).toBe(0);
+    store.dispatch(conversationCleared({ dashboardId }));
+    expect(seen.chatIdsRenewed).toBe(1);
+    actors.authProgress.send({ type: 'user.signOut' });
+    await settle();
+    expect(seen.chatIdsRenewed).toBe(2);
+  });
+
   it('signing out ends the call and closes the panel', async () => {
     const one = world();
     await settle();

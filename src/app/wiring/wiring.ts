@@ -163,6 +163,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
     dispatch(questionFailed({ dashboardId, code })),
   );
   when.fact(chat, 'question.stopped', ({ dashboardId }) => dispatch(questionStopped({ dashboardId })));
+  when.action({ match: isAnyOf(conversationCleared, signedOut) }, () => ports.chatIdentity.renew());
   when.value(selectChatMemory, (memory) => ports.chatMemory.keep(memory));
 
   // ── The administrative portal (SPEC sections 2.7, 6 and 7.4)

@@ -78,6 +78,7 @@ export function world(options: WorldOptions = {}) {
     /** `isAsked` of each time the browser gave the whole screen. */
     entered: [] as boolean[],
     left: 0,
+    chatIdsRenewed: 0,
     startedAnew: false,
     logged: [] as unknown[][],
     errors: [] as unknown[][],
@@ -182,6 +183,11 @@ export function world(options: WorldOptions = {}) {
       read: () => options.conversations ?? null,
       keep: (memory: ChatMemory) => {
         seen.kept.memory = memory;
+      },
+    },
+    chatIdentity: {
+      renew: () => {
+        seen.chatIdsRenewed += 1;
       },
     },
     boardSave: {

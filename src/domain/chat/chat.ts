@@ -64,6 +64,8 @@ export interface ChatPowerBi {
 /** A question as it is handed to the adapter. */
 export interface ChatQuestion {
   readonly environment: ChatEnvironment;
+  /** Account id of who asks; it decides the chat user id and is not sent. */
+  readonly person: string;
   readonly message: string;
   readonly dashboard: ChatDashboard;
   readonly powerbi: ChatPowerBi;

@@ -29,6 +29,16 @@ it('tells every field of the board and its loaded report (SPEC section 7.3)', ()
   });
 });
 
+it('names the endpoint of the dataset that it names (SPEC section 7.3)', () => {
+  const asked = (executeQueriesEndpoint: string) =>
+    aboutDashboard('x', { board: undefined, report, name: 'x' }, { ...constants, executeQueriesEndpoint })
+      .dashboard.executeQueriesEndpoint;
+  const api = 'https://api.powerbi.com/v1.0/myorg';
+  expect(asked(`${api}/datasets/fixed/executeQueries`)).toBe(`${api}/datasets/d/executeQueries`);
+  expect(asked(`${api}/groups/w/datasets/fixed/executeQueries`)).toBe(`${api}/datasets/d/executeQueries`);
+  expect(asked('https://proxy.example/query')).toBe('https://proxy.example/query');
+});
+
 it('leaves no field out when nothing is known yet', () => {
   const known = { board: undefined, report: undefined, name: 'Documentos' };
   const { dashboard, powerbi } = aboutDashboard('documentation', known, constants);

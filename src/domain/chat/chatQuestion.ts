@@ -17,6 +17,13 @@ interface Known {
 }
 
 /**
+ * The endpoint for a dataset other than the configured one: the same service, that dataset. Without its workspace,
+ * because `datasets/{id}/executeQueries` serves a dataset of any. An address of another shape stays as it is.
+ */
+const endpointOf = (endpoint: string, datasetId: string): string =>
+  endpoint.replace(/\/(?:groups\/[^/]+\/)?datasets\/[^/]+\//, `/datasets/${datasetId}/`);
+
+/**
  * The `dashboard` and `powerbi` parts of the webhook's body (SPEC section 7.3) with every field: what is not
  * known yet is an empty text, the data set then the configured one.
  */
@@ -27,6 +34,7 @@ export function aboutDashboard(
 ): { dashboard: ChatDashboard; powerbi: ChatPowerBi } {
   const reportId = board?.reportId ?? '';
   const embedUrl = report?.embedUrl ?? '';
+  const own = report?.datasetId ?? datasetId;
   return {
     dashboard: {
       dashboardId,
@@ -34,10 +42,11 @@ export function aboutDashboard(
       dashboardDescription: board?.description ?? '',
       category: board?.category ?? '',
       reportId,
-      datasetId: report?.datasetId ?? datasetId,
+      datasetId: own,
       workspaceId: board?.workspaceId ?? '',
       embedUrl,
-      executeQueriesEndpoint,
+      executeQueriesEndpoint:
+        own === datasetId ? executeQueriesEndpoint : endpointOf(executeQueriesEndpoint, own),
     },
     powerbi: { organizationId, datasetId, executeQueriesEndpoint, reportId, embedUrl },
   };

@@ -29,3 +29,9 @@ export interface ChatMemoryPort {
   /** Writes soon, and at the latest when the page goes. Never fails; what does not fit loses its oldest part. */
   keep(memory: ChatMemory): void;
 }
+
+/** Who the webhook takes a person for (SPEC section 3, chat user id). */
+export interface ChatIdentityPort {
+  /** The next question comes from somebody new: the person signed out or cleared the conversation. */
+  renew(): void;
+}

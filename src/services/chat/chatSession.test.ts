@@ -11,6 +11,7 @@ function storage(limit = Number.POSITIVE_INFINITY) {
       if (value.length > limit) throw new DOMException('full', 'QuotaExceededError');
       items.set(key, value);
     },
+    removeItem: (key: string) => void items.delete(key),
   };
 }
 
@@ -21,26 +22,46 @@ const closed = {
   setItem: () => {
     throw new Error('SecurityError');
   },
+  removeItem: () => {
+    throw new Error('SecurityError');
+  },
 };
 
 describe('the chat user id (SPEC section 3)', () => {
   it('is "user-" + timestamp + "-" + random, kept in session storage under chatUserId', () => {
     const session = storage();
-    const id = createChatUserId(session, () => 1_700_000_000_000)();
+    const id = createChatUserId(session, () => 1_700_000_000_000).of('ana');
     expect(id).toMatch(/^user-1700000000000-[0-9a-z]{9}$/);
     expect(session.items.get('chatUserId')).toBe(id);
   });
 
   it('is created once per browser session', () => {
     const session = storage();
-    const id = createChatUserId(session, () => 1)();
-    expect(createChatUserId(session, () => 2)()).toBe(id);
-    expect(createChatUserId(storage(), () => 1)()).not.toBe(id);
+    const id = createChatUserId(session, () => 1).of('ana');
+    expect(createChatUserId(session, () => 2).of('ana')).toBe(id);
+    expect(createChatUserId(storage(), () => 1).of('ana')).not.toBe(id);
+  });
+
+  it('is another one for another person in the same tab', () => {
+    const session = storage();
+    const id = createChatUserId(session, () => 1).of('ana');
+    const later = createChatUserId(session, () => 2);
+    expect(later.of('bruno')).not.toBe(id);
+    expect(later.of('ana')).not.toBe(id);
+  });
+
+  it('is another one once nobody is to be recognised, and none stays in the storage', () => {
+    const session = storage();
+    const userId = createChatUserId(session, () => 1);
+    const id = userId.of('ana');
+    userId.renew();
+    expect([...session.items]).toEqual([]);
+    expect(userId.of('ana')).not.toBe(id);
   });
 
   it('lasts as long as the page with blocked storage', () => {
     const userId = createChatUserId(closed, () => 1);
-    expect(userId()).toBe(userId());
+    expect(userId.of('ana')).toBe(userId.of('ana'));
   });
 });
 

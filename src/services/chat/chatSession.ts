@@ -3,9 +3,10 @@ import { type ChatMemory, readChatMemory, shortenChatMemory } from '@/domain/cha
 import type { ChatMemoryPort } from '@/domain/ports/chat';
 import { lateWrite } from '@/services/browser/lateWrite';
 
-type SessionStore = Pick<Storage, 'getItem' | 'setItem'>;
+type SessionStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const userIdKey = 'chatUserId';
+const personKey = 'chatUserOf';
 const memoryKey = 'chatConversations';
 /** Characters; browsers allow about 5 million per origin, which MSAL shares. */
 const memoryLimit = 2_000_000;
@@ -18,23 +19,44 @@ function randomDigits(): string {
   return (a.toString(36) + b.toString(36)).slice(0, 9).padEnd(9, '0');
 }
 
+export interface ChatUserId {
+  /** The id of a person (account id): the same within a browser session until `renew`, another for another person. */
+  of(person: string): string;
+  /** From here on nobody is recognised: signed out, or the conversation was cleared. */
+  renew(): void;
+}
+
 /**
  * SPEC section 3: the chat user id, created once per browser session and stored in session storage under
- * `chatUserId`. With blocked storage it lasts as long as the page.
+ * `chatUserId`, beside whose it is. With blocked storage it lasts as long as the page.
  */
-export function createChatUserId(storage: SessionStore, now: () => number): () => string {
-  let id: string | null = null;
-  return () => {
-    id ??= attempt(() => storage.getItem(userIdKey)) ?? makeChatUserId(now(), randomDigits());
-    const kept = id;
-    attempt(() => storage.setItem(userIdKey, kept));
-    return kept;
+export function createChatUserId(storage: SessionStore, now: () => number): ChatUserId {
+  let known: { id: string; person: string } | null = null;
+  const stored = () => {
+    const id = attempt(() => storage.getItem(userIdKey));
+    const person = attempt(() => storage.getItem(personKey));
+    return id === null || person === null ? null : { id, person };
+  };
+  return {
+    of(person) {
+      known ??= stored();
+      if (known?.person !== person) known = { id: makeChatUserId(now(), randomDigits()), person };
+      const { id } = known;
+      attempt(() => storage.setItem(userIdKey, id));
+      attempt(() => storage.setItem(personKey, person));
+      return id;
+    },
+    renew() {
+      known = null;
+      attempt(() => storage.removeItem(userIdKey));
+      attempt(() => storage.removeItem(personKey));
+    },
   };
 }
 
 /** Conversations in session storage. Writing never fails: what does not fit loses its oldest part. */
 export function createChatMemory(
-  storage: SessionStore,
+  storage: Pick<Storage, 'getItem' | 'setItem'>,
   page?: Pick<Window, 'addEventListener'>,
 ): ChatMemoryPort {
   const put = (memory: ChatMemory, limit: number) =>

@@ -24,7 +24,13 @@ const powerbi = {
   reportId: 'r',
   embedUrl: 'e',
 };
-const question: ChatQuestion = { environment: 'production', message: 'Hola', dashboard, powerbi };
+const question: ChatQuestion = {
+  environment: 'production',
+  person: 'ana',
+  message: 'Hola',
+  dashboard,
+  powerbi,
+};
 
 interface Seen {
   readonly path: string;
@@ -89,7 +95,7 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
       pageOrigin: origin(),
       getAccessToken,
       getWebhookToken: async (scopes) => `${await getWebhookToken?.()} for ${scopes}`,
-      userId: () => 'user-1-abc',
+      userId: (person) => `user-1-${person}`,
       now: () => Date.UTC(2026, 10, 21, 9, 12),
     });
   }
@@ -113,7 +119,7 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
     expect(JSON.parse(seen[0]?.body ?? '')).toEqual({
       message: 'Hola',
       timestamp: '2026-11-21T09:12:00.000Z',
-      userId: 'user-1-abc',
+      userId: 'user-1-ana',
       dashboard,
       powerbi: { ...powerbi, accessToken: token },
     });

@@ -23,8 +23,8 @@ export interface ChatWebhookOptions {
   readonly getAccessToken: () => Promise<string | null>;
   /** The silent token for the webhook itself; without it the webhook decides. */
   readonly getWebhookToken: (scopes: readonly string[]) => Promise<string>;
-  /** SPEC section 3, chat user id. */
-  readonly userId: () => string;
+  /** SPEC section 3: the chat user id of a person (account id). */
+  readonly userId: (person: string) => string;
   readonly now: () => number;
   readonly fetch?: typeof globalThis.fetch;
 }
@@ -115,7 +115,7 @@ export function createChatWebhook(options: ChatWebhookOptions): ChatPort {
         Accept: 'application/json, text/plain',
         ...(ownToken === null ? {} : { Authorization: `Bearer ${ownToken}` }),
       },
-      body: bodyOf(question, { userId: userId(), now: now(), accessToken }),
+      body: bodyOf(question, { userId: userId(question.person), now: now(), accessToken }),
       signal,
       redirect: 'error',
       credentials: 'omit',

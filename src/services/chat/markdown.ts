@@ -11,21 +11,45 @@ const escapes: Readonly<Record<string, string>> = {
 /** Escapes text for HTML. */
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (c) => escapes[c] ?? c);
 
-/**
- * GitHub Flavored Markdown with line breaks kept. Raw HTML stays text (a reply with tags is
- * HTML and does not get here), an image becomes a link, a task checkbox a symbol.
- */
-const marked = new Marked({
-  gfm: true,
-  breaks: true,
+const options = { gfm: true, breaks: true } as const;
+/** An image becomes a link, a task checkbox a symbol. A single tilde ("10~20") is no strikethrough. */
+const extension = {
   renderer: {
-    html: ({ text }) => escapeHtml(text),
-    image: ({ href, text }) => `<a href="${escapeHtml(href)}">${escapeHtml(text || href)}</a>`,
-    checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
+    image: ({ href, text }: { href: string; text: string }) =>
+      `<a href="${escapeHtml(href)}">${escapeHtml(text || href)}</a>`,
+    checkbox: ({ checked }: { checked: boolean }) => (checked ? '☑ ' : '☐ '),
   },
-});
+  tokenizer: {
+    del(text: string): false | undefined {
+      return /^~~(?!~)/.test(text) ? false : undefined;
+    },
+  },
+};
 
-/** Converts Markdown to HTML. Unsafe: pass it through the sanitiser. */
-export function markdownToHtml(markdown: string): string {
-  return marked.parse(markdown, { async: false });
+/** GitHub Flavored Markdown with line breaks kept. Raw HTML stays text. */
+const plain = new Marked(options, extension, { renderer: { html: ({ text }) => escapeHtml(text) } });
+/** The same with raw HTML passed through. */
+const mixed = new Marked(options, extension);
+
+/** Converts Markdown to HTML. Unsafe: pass it through the sanitiser. `withHtml`: its tags are markup, not text. */
+export function markdownToHtml(markdown: string, { withHtml }: { readonly withHtml: boolean }): string {
+  return (withHtml ? mixed : plain).parse(markdown, { async: false });
+}
+
+/** Signs of Markdown that nobody writes by accident into HTML. No pattern here can backtrack far. */
+const signs = [
+  /^ {0,3}(?:`{3}|~{3})/m, // fence
+  /^ {0,3}#{1,6} \S/m, // heading
+  /^ {0,3}(?:[-*+]|\d{1,3}[.)]) {1,4}\S/m, // list
+  /^ {0,3}\|?(?: {0,9}:?-+:? {0,9}\|)+(?: {0,9}:?-+:? {0,9})?$/m, // table
+  /\*\*[^\s*][^*\n]*\*\*/, // strong text
+  /`[^`\n]+`/, // code
+  /\[[^[\]\n]+\]\([^()\n]+\)/, // link
+];
+
+/** Whether a reply with HTML tags is Markdown all the same. A text that begins and ends with a tag is HTML. */
+export function hasMarkdown(text: string): boolean {
+  const trimmed = text.trim();
+  const isDocument = /^<[a-z!]/i.test(trimmed) && trimmed.endsWith('>');
+  return !isDocument && signs.some((sign) => sign.test(text));
 }

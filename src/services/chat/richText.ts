@@ -1,7 +1,8 @@
 import DOMPurify, { type Config } from 'dompurify';
 import type { RenderRichText } from '@/domain/ports/chat';
-import { escapeHtml, markdownToHtml } from './markdown';
+import { escapeHtml, hasMarkdown, markdownToHtml } from './markdown';
 import { quietAttributes, setAside } from './quietAttributes';
+import { breakLongWords, isBomb, isHeavy, isTooMuchMarkdown } from './richLimits';
 import { harmlessDeclarations } from './richStyle';
 
 /** Text, lists, tables and small pictures; no SVG, MathML, form, frame, media, template or custom element. */
@@ -70,41 +71,19 @@ function restyle(inert: DocumentFragment): DocumentFragment {
   return fragment;
 }
 
-const formatting = 'a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u';
-const containers = 'article|aside|blockquote|center|details|div|dl|figure|ol|section|span|table|ul';
-const formattingTag = new RegExp(`<(/?)(?:${formatting})(?=[\\s/>])`, 'gi');
-const containerTag = new RegExp(`<(/?)(?:${containers})(?=[\\s/>])`, 'gi');
-const deepest = { formatting: 60, containers: 200 };
+const asText = (text: string) => `<pre>${escapeHtml(text)}</pre>`;
 
-/** The greatest number of these tags open at the same time. */
-function depth(html: string, tag: RegExp): number {
-  let [now, most] = [0, 0];
-  for (const [, slash] of html.matchAll(tag)) {
-    now = slash === '/' ? Math.max(0, now - 1) : now + 1;
-    most = Math.max(most, now);
-  }
-  return most;
-}
-
-/**
- * The parser reopens unclosed formatting tags in every following paragraph, so a few thousand create
- * millions of elements; deeply nested containers slow down every traversal. Either would freeze
- * the page.
- */
-const isBomb = (html: string): boolean =>
-  depth(html, formattingTag) > deepest.formatting || depth(html, containerTag) > deepest.containers;
-
-/** Maximum characters of Markdown to parse; longer text is shown unformatted, to keep the page responsive. */
-const longestMarkdown = 60_000;
-/** Maximum levels of quotation. */
-const quotesInQuotes = /^(?:[ \t]*>){30}/m;
-
+/** The markup of a reply; a reply that is too much to lay out becomes plain text. */
 function htmlOf(text: string, isHTML: boolean): string {
-  const asText = () => `<pre>${escapeHtml(text)}</pre>`;
-  if (isHTML) return isBomb(text) ? asText() : text;
-  const isTooMuch = text.length > longestMarkdown || quotesInQuotes.test(text);
-  return isTooMuch ? asText() : markdownToHtml(text);
+  const isMarkdown = !isHTML || hasMarkdown(text);
+  if (isMarkdown && !isTooMuchMarkdown(text)) {
+    const html = markdownToHtml(text, { withHtml: isHTML });
+    return isBomb(html) ? asText(text) : html;
+  }
+  return isMarkdown || isBomb(text) ? asText(text) : text;
 }
+
+const sanitise = (html: string) => sanitiser().sanitize(quietAttributes(html), config);
 
 /**
  * The only way to render external text as markup: Markdown and HTML replies
@@ -114,7 +93,10 @@ function htmlOf(text: string, isHTML: boolean): string {
  */
 export const renderRichText: RenderRichText = (text, { isHTML }) => {
   try {
-    return restyle(sanitiser().sanitize(quietAttributes(htmlOf(text, isHTML)), config));
+    const inert = sanitise(htmlOf(text, isHTML));
+    const fragment = restyle(isHeavy(inert) ? sanitise(asText(text)) : inert);
+    breakLongWords(fragment);
+    return fragment;
   } catch {
     // Too deep for the Markdown parser, or a browser that DOMPurify does not support: plain text.
     const fragment = document.createDocumentFragment();

@@ -42,6 +42,8 @@ export const richTextStyles: SystemStyleObject = {
     whiteSpace: 'pre-wrap',
   },
   '& pre code': { bg: 'transparent', paddingInline: '0' },
+  // No marks: the browser counts their levels, which takes quadratic time.
+  '& q': { fontStyle: 'italic', _before: { content: 'none' }, _after: { content: 'none' } },
   '& img': { maxWidth: '100%', height: 'auto', borderRadius: 'sm', display: 'inline-block' },
   '& table': {
     borderCollapse: 'collapse',

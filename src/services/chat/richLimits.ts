@@ -1,0 +1,60 @@
+const inline =
+  'a|abbr|b|bdi|bdo|big|cite|code|del|dfn|em|font|i|ins|kbd|mark|nobr|q|s|samp|small|span|strike|strong|sub|sup|time|tt|u|var';
+const containers =
+  'article|aside|blockquote|center|details|div|dl|figure|h[1-6]|ol|pre|section|summary|table|ul';
+const inlineTag = new RegExp(`<(/?)(?:${inline})(?=[\\s/>])`, 'gi');
+const containerTag = new RegExp(`<(/?)(?:${containers})(?=[\\s/>])`, 'gi');
+const deepest = { inline: 40, containers: 200 };
+
+/** The greatest number of these tags open at the same time. */
+function depth(html: string, tag: RegExp): number {
+  let [now, most] = [0, 0];
+  for (const [, slash] of html.matchAll(tag)) {
+    now = slash === '/' ? Math.max(0, now - 1) : now + 1;
+    most = Math.max(most, now);
+  }
+  return most;
+}
+
+/**
+ * Whether the parser would make far more of a markup than it holds: unclosed formatting tags are reopened in every
+ * following paragraph, so a few thousand create millions of elements, and deep nesting slows down every traversal.
+ */
+export const isBomb = (html: string): boolean =>
+  depth(html, inlineTag) > deepest.inline || depth(html, containerTag) > deepest.containers;
+
+/** Maximum elements of a reply; about a second of layout on a slow machine. */
+const mostElements = 8_000;
+
+/** Whether a parsed reply has too many elements to lay out while a person waits. */
+export const isHeavy = (fragment: DocumentFragment): boolean =>
+  fragment.querySelectorAll('*').length > mostElements;
+
+/** Maximum characters of Markdown to parse; longer text is shown unformatted, to keep the page responsive. */
+const longestMarkdown = 60_000;
+/** Maximum levels of quotation. */
+const quotesInQuotes = /^(?:[ \t]*>){30}/m;
+
+/** Whether a Markdown text is too long or too deep to parse. */
+export const isTooMuchMarkdown = (text: string): boolean =>
+  text.length > longestMarkdown || quotesInQuotes.test(text);
+
+/** Characters without white space that the line breaker gets at a time; it takes quadratic time for brackets. */
+const longestWord = 64;
+const piece = new RegExp(`\\S{${longestWord}}(?=\\S)`, 'g');
+
+/** Puts a break opportunity (`<wbr>`, which no copy holds) into very long words. */
+export function breakLongWords(fragment: DocumentFragment): void {
+  const walker = document.createTreeWalker(fragment, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    let from = 0;
+    const parts: (string | Element)[] = [];
+    for (const { 0: word, index } of text.data.matchAll(piece)) {
+      parts.push(text.data.slice(from, index + word.length), document.createElement('wbr'));
+      from = index + word.length;
+    }
+    if (from > 0) text.replaceWith(...parts, text.data.slice(from));
+  }
+}
