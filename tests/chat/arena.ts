@@ -51,6 +51,8 @@ const canaries: (() => void)[][] = [];
 
 async function inDocument(replies: readonly string[], fill: Fill) {
   const frame = document.createElement('iframe');
+  // Scripts run; a new tab would put the page of every other test into the background, where nothing is rendered.
+  frame.sandbox.add('allow-scripts', 'allow-same-origin', 'allow-forms');
   document.body.append(frame);
   const page = frame.contentDocument;
   if (!page) throw new Error('no document');
