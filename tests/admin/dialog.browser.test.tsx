@@ -60,6 +60,18 @@ describe('Spanish dialog (SPEC sections 2.8, 4, 5)', () => {
     await expect.poll(() => document.querySelector('[data-long=true]')?.textContent).toContain('501');
   });
 
+  it('keeps what the menu calls a board when its category or its name is edited', async () => {
+    await mountAdmin('powerbi-dashboards');
+    await userEvent.click(button('Editar Tablero de transporte'));
+    await ready();
+    const path = field('Ruta del menú');
+    await expect.element(path).toHaveValue('Dashboards > Tablero de transporte');
+    await userEvent.fill(field('Nombre'), 'Analytics');
+    await expect.element(path).toHaveValue('Dashboards > Tablero de transporte');
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Categoría' }), 'Costo');
+    await expect.element(path).toHaveValue('Costo > Tablero de transporte');
+  });
+
   it('shows no message on a failed save and keeps the input (SPEC section 8.1)', async () => {
     const { saves, addBoard } = await open('es');
     await userEvent.fill(field('Nombre'), 'Mermas');

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatMenuPlace, freeId, generateMenuPath, menuPlace, slug, spanishCategories } from './categories';
+import {
+  followMenuPath,
+  formatMenuPlace,
+  freeId,
+  generateMenuPath,
+  menuPlace,
+  slug,
+  spanishCategories,
+} from './categories';
 
 describe('menu path (SPEC section 4)', () => {
   it('is the category label, then " > ", then the name', () => {
@@ -55,5 +63,39 @@ describe('ids', () => {
     const taken = new Set(['costo', 'costo-2']);
     expect(freeId('costo', (id) => taken.has(id))).toBe('costo-3');
     expect(freeId('venta', (id) => taken.has(id))).toBe('venta');
+  });
+});
+
+describe('the menu path of the form while its fields change (SPEC section 4)', () => {
+  const follow = (path: string, before: [string, string], after: [string, string]) =>
+    followMenuPath(path, { category: before[0], name: before[1] }, { category: after[0], name: after[1] });
+
+  it('is generated as long as nobody wrote one', () => {
+    expect(follow('', ['', ''], ['', 'Mermas'])).toBe('');
+    expect(follow('', ['', 'Mermas'], ['Producción', 'Mermas'])).toBe('Producción > Mermas');
+    expect(follow('Producción > Mermas', ['Producción', 'Mermas'], ['Costo', 'Mermas'])).toBe(
+      'Costo > Mermas',
+    );
+    expect(follow('Costo > Mermas', ['Costo', 'Mermas'], ['Costo', 'Merma'])).toBe('Costo > Merma');
+  });
+
+  it('keeps what the menu calls the board when only its category changes', () => {
+    const before: [string, string] = ['Dashboards', 'Analytics Dashboard'];
+    expect(follow('Dashboards > Tablero de transporte', before, ['Costo', 'Analytics Dashboard'])).toBe(
+      'Costo > Tablero de transporte',
+    );
+    expect(
+      follow('Costo > Fletes > Por unidad', ['Costo > Fletes', 'Unidades'], ['Producción', 'Unidades']),
+    ).toBe('Producción > Por unidad');
+  });
+
+  it('leaves a path that was written by hand when the name changes', () => {
+    const path = 'Dashboards > Tablero de transporte';
+    expect(follow(path, ['Dashboards', 'Analytics Dashboard'], ['Dashboards', 'Analytics'])).toBe(path);
+  });
+
+  it('leaves a path that stands outside of its category', () => {
+    const path = 'Dirección > Resumen';
+    expect(follow(path, ['Costo', 'Mermas'], ['Producción', 'Mermas'])).toBe(path);
   });
 });

@@ -44,6 +44,28 @@ export function menuPathParts(menuPath: string): readonly string[] {
     .filter((part) => part !== '');
 }
 
+/** What a menu path is generated from: the label of the category, which may be a path itself, and the name. */
+export interface MenuPathSource {
+  readonly category: string;
+  readonly name: string;
+}
+
+/**
+ * The menu path after its form's category or name changed (SPEC section 4). One that was generated is generated anew.
+ * One that was written by hand stays, except that another category takes it along under the label it has.
+ */
+export function followMenuPath(path: string, before: MenuPathSource, after: MenuPathSource): string {
+  const generated = generateMenuPath(before.category, before.name);
+  if (path.trim() === '' || path === generated) return generateMenuPath(after.category, after.name);
+  if (before.category === '' || after.category === '' || before.category === after.category) return path;
+  const parts = menuPathParts(path);
+  const groups = menuPathParts(before.category);
+  const isWithin =
+    parts.length > groups.length &&
+    groups.every((group, index) => labelKey(group) === labelKey(parts[index] ?? ''));
+  return isWithin ? [...menuPathParts(after.category), ...parts.slice(groups.length)].join(separator) : path;
+}
+
 /** Where a board stands in the menu and what it is called there. */
 export interface MenuPlace {
   /** Labels of the groups from the top. Never empty. */

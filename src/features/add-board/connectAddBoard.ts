@@ -1,12 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Category } from '@/domain/admin/catalogs';
 import { categoryPath } from '@/domain/admin/catalogsRules';
-import { boardFormSchemas, boardFormVariants } from '@/domain/boards/boardForm';
+import { type BoardFormValues, boardFormSchemas, boardFormVariants } from '@/domain/boards/boardForm';
 import {
   type CategoryOption,
   defaultMenuGroup,
   englishCategories,
-  generateMenuPath,
+  followMenuPath,
   spanishCategories,
 } from '@/domain/boards/categories';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
@@ -23,6 +23,10 @@ export function connectAddBoard(
   const { variant, isNew, values, failure } = snapshot.context;
   const isEnglish = variant === 'en';
   const isSubmitting = snapshot.matches('submitting');
+  const source = ({ category, name }: Pick<BoardFormValues, 'category' | 'name'>) => ({
+    category: groupLabel(category, catalogue),
+    name,
+  });
   const categories = isEnglish ? englishCategories : menuCategories(catalogue, values.category);
   return {
     open: !snapshot.matches('closed'),
@@ -30,7 +34,9 @@ export function connectAddBoard(
     schema: boardFormSchemas[variant],
     initial: values,
     categories,
-    menuPathOf: isEnglish ? null : (id, name) => generateMenuPath(groupLabel(id, catalogue), name),
+    menuPathAfter: isEnglish
+      ? null
+      : (path, before, after) => followMenuPath(path, source(before), source(after)),
     hasAiContext: !isEnglish,
     isSubmitting,
     areInputsDisabled: isEnglish && isSubmitting,

@@ -1,5 +1,6 @@
 import { SimpleGrid, Switch } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { BoardFormField, BoardFormValues } from '@/domain/boards/boardForm';
 import { AiContextField } from './AiContextField';
@@ -18,7 +19,7 @@ export function BoardFields({
   schema,
   initial,
   categories,
-  menuPathOf,
+  menuPathAfter,
   hasAiContext,
   isSubmitting,
   areInputsDisabled,
@@ -34,11 +35,18 @@ export function BoardFields({
   const { errors } = form.formState;
   const values = form.watch();
 
+  /** What the menu path follows, as it was before the edit under way. */
+  const named = useRef({ category: initial.category, name: initial.name });
+
   const edited = (field: BoardFormField) => {
     form.clearErrors(field);
     onEdit();
-    if (menuPathOf === null || (field !== 'name' && field !== 'category')) return;
-    form.setValue('menuPath', menuPathOf(form.getValues('category'), form.getValues('name')));
+    if (menuPathAfter === null || (field !== 'name' && field !== 'category')) return;
+    const { category, name, menuPath } = form.getValues();
+    const path = menuPathAfter(menuPath, named.current, { category, name });
+    named.current = { category, name };
+    if (path === menuPath) return;
+    form.setValue('menuPath', path);
     form.clearErrors('menuPath');
   };
   const errorOf = (name: BoardFormField) => {
@@ -77,7 +85,7 @@ export function BoardFields({
         <FormField {...field('description')} wide />
         <FormField {...field('reportId')} mono isRequired />
         <FormField {...field('workspaceId')} mono isRequired />
-        {menuPathOf ? <FormField {...field('menuPath')} isRequired /> : null}
+        {menuPathAfter ? <FormField {...field('menuPath')} isRequired /> : null}
         <FormField
           {...field('permissions')}
           options={Object.entries(texts.permissions).map(([value, label]) => ({ value, label }))}
@@ -90,8 +98,8 @@ export function BoardFields({
               colorPalette="accent"
               checked={value}
               disabled={areInputsDisabled}
-              alignSelf={menuPathOf ? 'start' : 'end'}
-              minH={menuPathOf ? '6' : '10'}
+              alignSelf={menuPathAfter ? 'start' : 'end'}
+              minH={menuPathAfter ? '6' : '10'}
               onCheckedChange={({ checked }) => {
                 onChange(checked);
                 onEdit();
@@ -109,7 +117,7 @@ export function BoardFields({
           <AiContextField {...field('aiContext')} length={values.aiContext.length} texts={texts} />
         ) : null}
       </SimpleGrid>
-      {menuPathOf && category && values.name.trim() !== '' ? (
+      {menuPathAfter && category && values.name.trim() !== '' ? (
         <PreviewCard values={values} texts={texts} category={category.label} />
       ) : null}
     </form>

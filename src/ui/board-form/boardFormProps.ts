@@ -2,6 +2,8 @@ import type { BoardFormSchema, BoardFormValues } from '@/domain/boards/boardForm
 import type { CategoryOption } from '@/domain/boards/categories';
 import type { BoardFormTexts } from './boardFormTexts';
 
+type CategoryAndName = Pick<BoardFormValues, 'category' | 'name'>;
+
 export interface BoardFormDialogProps {
   readonly open: boolean;
   readonly texts: BoardFormTexts;
@@ -9,8 +11,8 @@ export interface BoardFormDialogProps {
   /** Initial values. */
   readonly initial: BoardFormValues;
   readonly categories: readonly CategoryOption[];
-  /** Generates the menu path from category and name; `null` for the variant without a menu path. */
-  readonly menuPathOf: ((category: string, name: string) => string) | null;
+  /** The menu path after category (id) or name changed; `null` for the variant without a menu path. */
+  readonly menuPathAfter: ((path: string, before: CategoryAndName, after: CategoryAndName) => string) | null;
   readonly hasAiContext: boolean;
   readonly isSubmitting: boolean;
   /** The English variant disables its inputs while it submits. */
