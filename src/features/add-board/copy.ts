@@ -61,7 +61,7 @@ export const addBoardCopy: Readonly<Record<BoardFormVariant, BoardFormTexts>> = 
       menuPath: 'Categoría > Nombre',
       aiContext: 'Qué mide, qué significan sus términos y qué debe tener en cuenta el asistente.',
     },
-    help: {},
+    help: { permissions: 'Solo lo oculta en el menú: quién abre el reporte lo decide Power BI.' },
     permissions: {
       all: 'Todos los usuarios',
       authorized: 'Usuarios autorizados',

@@ -93,7 +93,7 @@ export const copy = {
   boards: {
     common,
     title: 'Gestión de Tableros Power BI',
-    subtitle: 'Tableros publicados en el portal y quién los ve',
+    subtitle: 'Tableros publicados en el portal. Power BI decide quién abre cada reporte.',
     search: 'Buscar tableros...',
     add: 'Nuevo Tablero',
     caption: 'Tableros',
@@ -115,7 +115,8 @@ export const copy = {
     },
     open: 'Abrir tablero',
     removeLabel: 'Eliminar tablero',
-    removeText: 'Saldrá del menú, y con él su ruta y sus reglas de acceso. Podrás deshacerlo.',
+    removeText:
+      'Saldrá del menú, y con él su ruta y sus reglas. El reporte sigue en Power BI. Podrás deshacerlo.',
     aiTitle: 'Configurar contexto de IA',
     aiHelp: 'Qué mide el tablero, qué significan sus términos y qué debe tener en cuenta el asistente.',
     characters: plural('carácter', 'caracteres'),
@@ -140,28 +141,32 @@ export const copy = {
     countOf: (shown: number, all: number) =>
       `${shown.toLocaleString('es-MX')} de ${plural('usuario', 'usuarios')(all)}`,
     removeLabel: 'Eliminar usuario',
-    removeText: 'También saldrá de sus grupos y reglas de acceso. Podrás deshacerlo.',
+    removeText:
+      'También saldrá de sus grupos y reglas. Su cuenta y sus permisos de Power BI no cambian. Podrás deshacerlo.',
   },
   permissionsView: {
     common,
     title: 'Permisos de Acceso Power BI',
-    subtitle: 'Quién abre cada tablero y hasta dónde llega',
+    subtitle: 'A quién ofrece el portal cada tablero. Quién abre el reporte lo decide Power BI.',
     add: 'Nueva Regla',
     edit: 'Editar Regla',
     rules: 'Permisos por tablero',
-    rulesText: 'Personas activas a las que llega cada regla, por nombre o por su grupo.',
+    rulesText:
+      'Lista para planear accesos: a quién llega cada regla, por nombre o por su grupo. No cambia los permisos de Power BI.',
     noRules: 'Aún no hay reglas',
     groups: 'Grupos de acceso',
-    groupsText: 'Personas que comparten un nivel de acceso.',
+    groupsText: 'Personas que comparten un nivel. Su acceso al reporte se da en Power BI.',
     addGroup: 'Nuevo Grupo',
     editGroup: 'Editar Grupo',
     columns: { board: 'Tablero', users: 'Usuarios', groups: 'Grupos', level: 'Nivel' },
     members: plural('miembro', 'miembros'),
     removeLabel: 'Eliminar regla',
     removeRule: (board: string) => `la regla de ${board}`,
-    removeText: 'Nadie más pierde su acceso: solo desaparece esta regla. Podrás deshacerlo.',
+    removeText:
+      'Solo desaparece de esta lista. Quien abre el reporte en Power BI lo sigue abriendo. Podrás deshacerlo.',
     removeGroupLabel: 'Eliminar grupo',
-    removeGroupText: 'Sus miembros perderán el acceso que les da este grupo. Podrás deshacerlo.',
+    removeGroupText:
+      'También sale de las reglas que lo nombran. En Power BI sus miembros conservan los permisos que tienen. Podrás deshacerlo.',
     unknownBoard: 'Tablero desconocido',
   },
   menuConfig: {
