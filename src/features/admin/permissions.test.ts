@@ -11,7 +11,7 @@ const textsOf = (part: unknown): string[] => {
 describe('what the portal says about access (SPEC section 6)', () => {
   it('promises nobody that access to a report is given or taken: the portal hides, Power BI guards', () => {
     const promises = textsOf(copy).filter((text) =>
-      /perder|pierde|quita(rá)? el acceso|hasta dónde/i.test(text),
+      /perderán?\b|pierde|quita(rá)? el acceso|hasta dónde/i.test(text),
     );
     expect(promises).toEqual([]);
   });
