@@ -38,7 +38,7 @@ export function restore(
   dispatch(adminDataReplaced(data));
   dispatch(viewSelected(landingView(data.boards, selectIsAdmin(getState()))));
   if (problem !== null)
-    dispatch(changeTold({ type: problem === 'old' ? 'storageOld' : 'storageBroken', before: null }));
+    dispatch(changeTold({ type: problem === 'old' ? 'storageOld' : 'storageBroken', undo: null }));
   const conversations = chatMemory.read();
   if (conversations) dispatch(conversationsRestored(conversations));
   const place = returnPlace.take();

@@ -16,6 +16,8 @@ export interface AddBoardContext {
   readonly isNew: boolean;
   /** What the form starts with, and after a submit what was submitted. */
   readonly values: BoardFormValues;
+  /** What the form started with. */
+  readonly opened: BoardFormValues;
   readonly failure: Failure | null;
 }
 
@@ -42,7 +44,8 @@ export type AddBoardEvent =
   | { type: 'user.close' };
 
 export type AddBoardEmitted =
-  | ({ type: 'board.saved' } & SaveBoardInput)
+  /** `opened`: what the form of an existing board started with. */
+  | ({ type: 'board.saved'; opened: BoardFormValues | null } & SaveBoardInput)
   | { type: 'board.saveFailed'; variant: BoardFormVariant; failure: Failure };
 
 /**
@@ -68,12 +71,20 @@ export const addBoardMachine = setup({
       boardId: null,
       isNew: true,
       values: emptyBoardForm(context.variant),
+      opened: emptyBoardForm(context.variant),
       failure: null,
     })),
   },
 }).createMachine({
   id: 'addBoard',
-  context: { variant: 'es', boardId: null, isNew: true, values: emptyBoardForm('es'), failure: null },
+  context: {
+    variant: 'es',
+    boardId: null,
+    isNew: true,
+    values: emptyBoardForm('es'),
+    opened: emptyBoardForm('es'),
+    failure: null,
+  },
   initial: 'closed',
   states: {
     closed: {
@@ -86,6 +97,7 @@ export const addBoardMachine = setup({
             boardId: event.boardId ?? null,
             isNew: event.isNew ?? event.boardId === undefined,
             values: event.values ?? emptyBoardForm(event.variant),
+            opened: event.values ?? emptyBoardForm(event.variant),
             failure: null,
           })),
         },
@@ -111,7 +123,13 @@ export const addBoardMachine = setup({
         input: ({ context }) => submitted(context),
         onDone: {
           target: 'success',
-          actions: emit(({ context }): AddBoardEmitted => ({ type: 'board.saved', ...submitted(context) })),
+          actions: emit(
+            ({ context }): AddBoardEmitted => ({
+              type: 'board.saved',
+              ...submitted(context),
+              opened: context.isNew ? null : context.opened,
+            }),
+          ),
         },
         onError: {
           target: 'editing',

@@ -1,5 +1,27 @@
-import { createAction } from '@reduxjs/toolkit';
+import { createAction, type EntityState, nanoid } from '@reduxjs/toolkit';
 import type { AdminData } from '@/domain/admin/catalogs';
+import { type CatalogChange, changedList, type Entity, type EntityChange } from '@/domain/admin/change';
 
-/** Replaces all admin data: at start, on import, reset and undo. The boards and catalogues slices each handle their part. */
+/** Replaces all admin data: at start, and when somebody else changed it. The boards and catalogues slices each handle their part. */
 export const adminDataReplaced = createAction<AdminData>('adminData/replaced');
+
+/** The catalogue as it is now, with the person's own waiting changes; nothing else of the admin portal changes. */
+export const catalogReceived = createAction<AdminData>('adminData/received');
+
+/** The person changed something; each slice applies its part. */
+export const changeMade = createAction('adminData/changed', (entities: readonly EntityChange[]) => ({
+  payload: { id: nanoid(), entities } satisfies CatalogChange,
+}));
+
+/** A normalised list with changes applied; the same one when nothing in it changes. */
+export function applied<T extends { readonly id: string }>(
+  state: EntityState<T, string>,
+  changes: readonly EntityChange[],
+): EntityState<T, string> {
+  if (changes.length === 0) return state;
+  const list = changedList(
+    state.ids.map((id) => state.entities[id] as T & Entity),
+    changes,
+  );
+  return { ids: list.map(({ id }) => id), entities: Object.fromEntries(list.map((one) => [one.id, one])) };
+}

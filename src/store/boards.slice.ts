@@ -1,6 +1,6 @@
-import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createEntityAdapter, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import type { Board } from '@/domain/boards/board';
-import { adminDataReplaced } from './adminData';
+import { adminDataReplaced, applied, catalogReceived, changeMade } from './adminData';
 
 const adapter = createEntityAdapter<Board>();
 const { selectAll } = adapter.getSelectors();
@@ -13,17 +13,21 @@ export const boardsSlice = createSlice({
     boardsLoaded: (state, { payload }: PayloadAction<Board[]>) => {
       adapter.setAll(state, payload);
     },
-    boardSaved: (state, { payload }: PayloadAction<Board>) => {
-      adapter.setOne(state, payload);
-    },
-    boardRemoved: (state, { payload }: PayloadAction<string>) => {
-      adapter.removeOne(state, payload);
-    },
   },
   extraReducers: (builder) => {
-    builder.addCase(adminDataReplaced, (state, { payload }) => {
-      adapter.setAll(state, payload.boards);
-    });
+    builder
+      .addCase(adminDataReplaced, (state, { payload }) => {
+        adapter.setAll(state, payload.boards);
+      })
+      .addCase(catalogReceived, (state, { payload }) => {
+        adapter.setAll(state, payload.boards);
+      })
+      .addCase(changeMade, (state, { payload: { entities } }) =>
+        applied<Board>(
+          original(state) ?? state,
+          entities.filter(({ kind }) => kind === 'boards'),
+        ),
+      );
   },
   selectors: {
     selectBoards: selectAll,
@@ -31,5 +35,5 @@ export const boardsSlice = createSlice({
   },
 });
 
-export const { boardsLoaded, boardSaved, boardRemoved } = boardsSlice.actions;
+export const { boardsLoaded } = boardsSlice.actions;
 export const { selectBoards, selectBoard } = boardsSlice.selectors;

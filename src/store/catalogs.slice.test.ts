@@ -5,15 +5,15 @@ import { endpoints } from '@/domain/boards/menu';
 import { accessConfigured, selectIsAdmin } from './access.slice';
 import { adminDataReplaced } from './adminData';
 import { selectAnalyticsConnections, selectAnalyticsMenu } from './analyticsMenu.selectors';
-import { boardRemoved, boardSaved } from './boards.slice';
 import { selectAdminData, selectBoardSummary, selectRegionRows, selectRuleRows } from './catalogs.selectors';
-import { changeTold, entryRemoved, entrySaved } from './catalogs.slice';
+import { changeTold } from './catalogs.slice';
 import {
   editRoute,
   fileBoard,
   removeThing,
   replaceAll,
   saveCategory,
+  saveEntry,
   undoLastChange,
 } from './catalogs.thunks';
 import { makeStore } from './makeStore';
@@ -57,8 +57,8 @@ describe('catalogues (SPEC sections 2.7 and 3)', () => {
     const { store, data } = start();
     const [first] = samples.regions;
     if (!first) throw new Error('no region');
-    store.dispatch(entrySaved({ kind: 'regions', entry: { ...first, name: 'Todo México' } }));
-    store.dispatch(entrySaved({ kind: 'regions', entry: { ...first, id: 'region-baj', code: 'BAJ' } }));
+    store.dispatch(saveEntry('regions', { ...first, name: 'Todo México' }, first));
+    store.dispatch(saveEntry('regions', { ...first, id: 'region-baj', code: 'BAJ' }, null));
     expect(data().regions.map(({ name }) => name)[0]).toBe('Todo México');
     expect(data().regions.at(-1)?.id).toBe('region-baj');
     expect(data().regions).toHaveLength(6);
@@ -68,11 +68,11 @@ describe('catalogues (SPEC sections 2.7 and 3)', () => {
     const { store, data } = start();
     const [rule] = samples.rules;
     if (!rule) throw new Error('no rule');
-    store.dispatch(entrySaved({ kind: 'rules', entry: { ...rule, userIds: ['user-1', 'user-2'] } }));
-    store.dispatch(entryRemoved({ kind: 'users', id: 'user-1' }));
-    store.dispatch(entryRemoved({ kind: 'accessGroups', id: 'invitados' }));
-    store.dispatch(entryRemoved({ kind: 'regions', id: 'region-cen' }));
-    store.dispatch(boardRemoved('dashboard-3'));
+    store.dispatch(saveEntry('rules', { ...rule, userIds: ['user-1', 'user-2'] }, rule));
+    store.dispatch(removeThing('users', 'user-1', ''));
+    store.dispatch(removeThing('accessGroups', 'invitados', ''));
+    store.dispatch(removeThing('regions', 'region-cen', ''));
+    store.dispatch(removeThing('boards', 'dashboard-3', ''));
     const now = data();
     expect(now.accessGroups[0]?.memberIds).not.toContain('user-1');
     expect(now.rules[0]?.userIds).toEqual(['user-2']);
@@ -96,7 +96,7 @@ describe('catalogues (SPEC sections 2.7 and 3)', () => {
 
   it('undoes an import and a reset', () => {
     const { store, data } = start();
-    store.dispatch(entryRemoved({ kind: 'products', id: 'product-cpc-30' }));
+    store.dispatch(removeThing('products', 'product-cpc-30', ''));
     const mine = data();
     store.dispatch(replaceAll(samples, 'reset'));
     expect(data()).toEqual(samples);
@@ -104,9 +104,53 @@ describe('catalogues (SPEC sections 2.7 and 3)', () => {
     expect(data()).toEqual(mine);
   });
 
+  it('undoes one change and keeps everything that was done since', () => {
+    const { store, data } = start();
+    const [user] = samples.users.slice(5);
+    const [group, others] = samples.accessGroups;
+    if (!user || !group || !others) throw new Error('no samples');
+    store.dispatch(removeThing('users', 'user-1', 'Ana García'));
+    const undo = store.getState().catalogs.lastChange;
+    store.dispatch(saveEntry('users', { ...user, name: 'Carla' }, user));
+    const now = data().accessGroups[0] ?? group;
+    store.dispatch(
+      saveEntry('accessGroups', { ...now, name: 'Jefes', memberIds: [...now.memberIds, user.id] }, now),
+    );
+    if (undo) store.dispatch(changeTold(undo));
+    store.dispatch(undoLastChange());
+    expect(data().users[0]).toEqual(samples.users[0]);
+    expect(data().users[5]?.name).toBe('Carla');
+    expect(data().accessGroups[0]?.name).toBe('Jefes');
+    expect([...(data().accessGroups[0]?.memberIds ?? [])].sort()).toEqual(
+      [...group.memberIds, user.id].sort(),
+    );
+  });
+
+  it('undoes an import without the fields that were edited since', () => {
+    const { store, data } = start();
+    const [first, second] = samples.regions;
+    if (!first || !second) throw new Error('no region');
+    const imported = { ...first, name: 'Importada', code: 'IMP' };
+    store.dispatch(replaceAll({ ...samples, regions: [imported, second] }, 'imported'));
+    const undo = store.getState().catalogs.lastChange;
+    store.dispatch(saveEntry('regions', { ...imported, name: 'A mano' }, imported));
+    if (undo) store.dispatch(changeTold(undo));
+    store.dispatch(undoLastChange());
+    expect(data().regions).toEqual([{ ...first, name: 'A mano' }, ...samples.regions.slice(1)]);
+  });
+
+  it('writes only what a dialog changed, over what another tab changed while it was open', () => {
+    const { store, data } = start();
+    const [opened] = samples.regions;
+    if (!opened) throw new Error('no region');
+    store.dispatch(saveEntry('regions', { ...opened, name: 'Todo el país', isActive: false }, opened));
+    store.dispatch(saveEntry('regions', { ...opened, code: 'TOD' }, opened));
+    expect(data().regions[0]).toEqual({ ...opened, name: 'Todo el país', isActive: false, code: 'TOD' });
+  });
+
   it('offers no undo after a storage notice', () => {
     const { store, data } = start();
-    store.dispatch(changeTold({ type: 'storageOld', before: null }));
+    store.dispatch(changeTold({ type: 'storageOld', undo: null }));
     store.dispatch(undoLastChange());
     expect(data()).toEqual(samples);
   });
@@ -125,7 +169,7 @@ describe('boards and the menu (SPEC sections 2.3 and 4)', () => {
   it('gives a new board a route and a connected menu entry', () => {
     const { store, data, menuIds } = start();
     const before = selectAnalyticsConnections(store.getState()).total;
-    store.dispatch(fileBoard(board));
+    store.dispatch(fileBoard(board, null));
     expect(menuIds()).toContain('board-mermas');
     expect(data().routes.at(-1)).toEqual({ id: 'board-mermas', path: '/produccion/mermas', order: 1 });
     expect(selectAnalyticsConnections(store.getState()).total).toBe(before + 1);
@@ -138,17 +182,17 @@ describe('boards and the menu (SPEC sections 2.3 and 4)', () => {
 
   it('hides an inactive board until it is activated', () => {
     const { store, menuIds } = start();
-    store.dispatch(fileBoard({ ...board, isActive: false }));
+    store.dispatch(fileBoard({ ...board, isActive: false }, null));
     expect(menuIds()).not.toContain('board-mermas');
-    store.dispatch(boardSaved(board));
+    store.dispatch(fileBoard(board, { ...board, isActive: false }));
     expect(menuIds()).toContain('board-mermas');
   });
 
   it('keeps the route of an edited board and clears emptied fields', () => {
     const { store, data } = start();
     const { menuPath: _path, ...without } = board;
-    store.dispatch(fileBoard(board));
-    store.dispatch(fileBoard({ ...without, name: 'Mermas y rechazos' }));
+    store.dispatch(fileBoard(board, null));
+    store.dispatch(fileBoard({ ...without, name: 'Mermas y rechazos' }, board));
     expect(data().routes.filter(({ id }) => id === 'board-mermas')).toHaveLength(1);
     expect(data().boards.at(-1)).not.toHaveProperty('menuPath');
   });
@@ -158,7 +202,9 @@ describe('boards and the menu (SPEC sections 2.3 and 4)', () => {
     const [first] = specBoards;
     if (!first) throw new Error('no board');
     const route = { id: first.id, path: '/dashboards/transporte', order: 9 };
-    store.dispatch(editRoute(first, { id: first.id, route, menuPath: 'Dashboards > Tablero de transporte' }));
+    store.dispatch(
+      editRoute(first, { id: first.id, route, menuPath: 'Dashboards > Tablero de transporte' }, null),
+    );
     expect(menuIds().slice(0, 2)).toEqual(['dashboard-2', 'dashboard-1']);
   });
 
@@ -166,8 +212,10 @@ describe('boards and the menu (SPEC sections 2.3 and 4)', () => {
     const { store, data } = start();
     const custom = samples.categories.at(-1);
     if (custom?.id !== 'custom') throw new Error('no custom category');
-    store.dispatch(fileBoard({ ...board, category: 'custom', menuPath: 'Personalizado > Caja > Mermas' }));
-    store.dispatch(saveCategory({ ...custom, label: 'A medida', parentId: 'costo' }));
+    store.dispatch(
+      fileBoard({ ...board, category: 'custom', menuPath: 'Personalizado > Caja > Mermas' }, null),
+    );
+    store.dispatch(saveCategory({ ...custom, label: 'A medida', parentId: 'costo' }, custom));
     expect(data().boards.at(-1)?.menuPath).toBe('Costo > A medida > Caja > Mermas');
     expect(data().boards[0]?.menuPath).toBe('Dashboards > Tablero de transporte');
   });
@@ -182,7 +230,7 @@ describe('required role (SPEC section 6)', () => {
 
   it('hides boards of level admin from people without the configured role', () => {
     const { store, menuIds } = start();
-    store.dispatch(boardSaved({ ...sampleBoard, isActive: true }));
+    store.dispatch(fileBoard({ ...sampleBoard, isActive: true }, sampleBoard));
     store.dispatch(accessConfigured('Portal.Admin'));
     expect(menuIds()).not.toContain('dashboard-3');
     store.dispatch(signedIn(account));

@@ -1,101 +1,132 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { type AdminData, type CatalogKind, type Category, isInheritedKey } from '@/domain/admin/catalogs';
+import { type AdminData, type Category, isInheritedKey, type MenuRoute } from '@/domain/admin/catalogs';
 import type { RouteEdit } from '@/domain/admin/catalogsForms';
 import { categoryPath, nextRouteOrder, proposeRoutePath } from '@/domain/admin/catalogsRules';
+import {
+  differences,
+  type Entity,
+  type EntityChange,
+  type EntityKind,
+  inverse,
+  removal,
+} from '@/domain/admin/change';
 import { analyticsMenu } from '@/domain/boards/analyticsMenu';
 import type { Board } from '@/domain/boards/board';
 import { type BoardFormValues, boardFromForm } from '@/domain/boards/boardForm';
 import { formatMenuPlace, freeId, labelKey, menuPathParts, slug } from '@/domain/boards/categories';
 import { endpoints } from '@/domain/boards/menu';
 import { boardPlace } from '@/domain/boards/menuTree';
-import { adminDataReplaced } from './adminData';
-import { boardRemoved, boardSaved } from './boards.slice';
+import { changeMade } from './adminData';
 import { type CatalogsRoot, selectAdminData } from './catalogs.selectors';
-import { changeTold, entryRemoved, entrySaved } from './catalogs.slice';
+import { changeDismissed, changeTold } from './catalogs.slice';
 
 type Dispatch = (action: UnknownAction) => unknown;
 type Thunk<T = void> = (dispatch: Dispatch, getState: () => CatalogsRoot) => T;
 
-/** Saves a board and, when it is new, adds a route with a path and the next order number of its group. */
-export const fileBoard =
-  (board: Board): Thunk =>
-  (dispatch, getState) => {
-    dispatch(boardSaved(board));
-    const { boards, routes } = selectAdminData(getState());
-    if (routes.some((route) => route.id === board.id)) return;
-    dispatch(
-      entrySaved({
-        kind: 'routes',
-        entry: {
-          id: board.id,
-          path: proposeRoutePath(board, routes),
-          order: nextRouteOrder(board, boards, routes),
-        },
-      }),
-    );
+/**
+ * Saves an entry.
+ * @param before the entry as the person saw it, `null` for a new one: only what they changed is written.
+ */
+export const saveEntry =
+  <K extends EntityKind>(kind: K, after: AdminData[K][number], before: AdminData[K][number] | null): Thunk =>
+  (dispatch) => {
+    dispatch(changeMade([{ kind, id: after.id, before, after }]));
   };
 
-/** Keeps what the add-board dialog saved, a new board under an id of its own (SPEC section 7.4). Gives the board. */
+/** A board's change and, when it has none, its route with a path and the next order number of its group. */
+function boardChange(data: AdminData, before: Board | null, after: Board): readonly EntityChange[] {
+  const { boards, routes } = data;
+  const board: EntityChange = { kind: 'boards', id: after.id, before, after };
+  if (routes.some((route) => route.id === after.id)) return [board];
+  const route: MenuRoute = {
+    id: after.id,
+    path: proposeRoutePath(after, routes),
+    order: nextRouteOrder(after, [...boards, after], routes),
+  };
+  return [board, { kind: 'routes', id: after.id, before: null, after: route, yields: true }];
+}
+
+/** Saves a board, and gives a new one its route. `before`: as in `saveEntry`. */
+export const fileBoard =
+  (board: Board, before: Board | null): Thunk =>
+  (dispatch, getState) => {
+    dispatch(changeMade(boardChange(selectAdminData(getState()), before, board)));
+  };
+
+/**
+ * Keeps what the add-board dialog saved, a new board under an id of its own (SPEC section 7.4). Gives the board.
+ * @param opened what the form of an existing board showed at first, `null` for a new one: only what the person changed in
+ *   it is written.
+ */
 export const fileSavedBoard =
-  (boardId: string | null, values: BoardFormValues): Thunk<Board> =>
+  (boardId: string | null, values: BoardFormValues, opened: BoardFormValues | null): Thunk<Board> =>
   (dispatch, getState) => {
     const boards = new Map(selectAdminData(getState()).boards.map((board) => [board.id, board]));
     const isTaken = (id: string) => fixedViews.has(id) || isInheritedKey(id) || boards.has(id);
     const id = boardId ?? freeId(`board-${slug(values.name)}`, isTaken);
-    const board = boardFromForm(id, values, boards.get(id));
-    fileBoard(board)(dispatch, getState);
+    const now = boards.get(id);
+    const board = boardFromForm(id, values, now);
+    fileBoard(board, opened && boardFromForm(id, opened, now))(dispatch, getState);
     return board;
   };
 
 const fixedViews: ReadonlySet<string> = new Set(endpoints(analyticsMenu).map(({ id }) => id));
 
-/** Deletes one thing, and remembers what was before for the undo. */
+/** Deletes one thing with every reference to it; can be undone. */
 export const removeThing =
-  (kind: CatalogKind | 'boards', id: string, name: string): Thunk =>
+  (kind: EntityKind, id: string, name: string): Thunk =>
   (dispatch, getState) => {
-    const before = selectAdminData(getState());
-    dispatch(kind === 'boards' ? boardRemoved(id) : entryRemoved({ kind, id }));
-    dispatch(changeTold({ type: 'removed', name, before }));
+    const entities = removal(selectAdminData(getState()), kind, id);
+    dispatch(changeMade(entities));
+    dispatch(changeTold({ type: 'removed', name, undo: inverse(entities) }));
   };
 
 /** Replaces all data with an import or the samples; can be undone. */
 export const replaceAll =
   (data: AdminData, type: 'imported' | 'reset'): Thunk =>
   (dispatch, getState) => {
-    const before = selectAdminData(getState());
-    dispatch(adminDataReplaced(data));
-    dispatch(changeTold({ type, before }));
+    const entities = differences(selectAdminData(getState()), data);
+    dispatch(changeMade(entities));
+    dispatch(changeTold({ type, undo: inverse(entities) }));
   };
 
-/** Undoes the last deletion, import or reset. */
+/** Undoes the last deletion, import or reset, and nothing that was done since. */
 export const undoLastChange = (): Thunk => (dispatch, getState) => {
-  const before = getState().catalogs.lastChange?.before;
-  if (before) dispatch(adminDataReplaced(before));
+  const undo = getState().catalogs.lastChange?.undo;
+  if (!undo) return;
+  dispatch(changeMade(undo));
+  dispatch(changeDismissed());
 };
 
-/** Saves a menu item's route path, order and menu path; the menu path is stored on the board. */
+/** Saves a menu item's route path, order and menu path; the menu path is stored on the board. `before`: as in `saveEntry`. */
 export const editRoute =
-  (board: Board, { route, menuPath }: RouteEdit): Thunk =>
+  (board: Board, { route, menuPath }: RouteEdit, before: MenuRoute | null): Thunk =>
   (dispatch) => {
-    dispatch(boardSaved({ ...board, menuPath }));
-    dispatch(entrySaved({ kind: 'routes', entry: route }));
+    const moved: Entity = { ...board, menuPath };
+    dispatch(
+      changeMade([
+        { kind: 'boards', id: board.id, before: board, after: moved },
+        { kind: 'routes', id: route.id, before, after: route },
+      ]),
+    );
   };
 
-/** Saves a category and updates the menu paths of its boards when its name or parent changed. */
+/** Saves a category and updates the menu paths of its boards when its name or parent changed. `before`: as in `saveEntry`. */
 export const saveCategory =
-  (category: Category): Thunk =>
+  (category: Category, before: Category | null): Thunk =>
   (dispatch, getState) => {
     const { categories, boards } = selectAdminData(getState());
-    const isNew = !categories.some(({ id }) => id === category.id);
-    const before = menuPathParts(categoryPath(categories, category.id));
-    dispatch(entrySaved({ kind: 'categories', entry: category }));
-    if (isNew) return;
-    const after = menuPathParts(categoryPath(selectAdminData(getState()).categories, category.id));
-    for (const board of boards) {
+    const saved: EntityChange = { kind: 'categories', id: category.id, before, after: category };
+    const from = menuPathParts(categoryPath(categories, category.id));
+    const renamed = categories.map((one) => (one.id === category.id ? category : one));
+    const to = menuPathParts(categoryPath(renamed, category.id));
+    const moved = (before === null ? [] : boards).flatMap((board): EntityChange[] => {
       const { groups, label } = boardPlace(board);
-      const isHere = before.every((one, index) => labelKey(one) === labelKey(groups[index] ?? ''));
-      if (!isHere || board.menuPath === undefined) continue;
-      const moved = [...after, ...groups.slice(before.length)];
-      dispatch(boardSaved({ ...board, menuPath: formatMenuPlace({ groups: moved, label }) }));
-    }
+      const isHere = from.every((one, index) => labelKey(one) === labelKey(groups[index] ?? ''));
+      if (!isHere || board.menuPath === undefined) return [];
+      const menuPath = formatMenuPlace({ groups: [...to, ...groups.slice(from.length)], label });
+      if (menuPath === board.menuPath) return [];
+      return [{ kind: 'boards', id: board.id, before: board, after: { ...board, menuPath }, yields: true }];
+    });
+    dispatch(changeMade([saved, ...moved]));
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { boardSaved } from '@/store/boards.slice';
 import { selectAdminData } from '@/store/catalogs.selectors';
+import { fileBoard, removeThing } from '@/store/catalogs.thunks';
 import { hostileFiles } from './hostileFiles';
 import { mountAdmin, samples } from './mount';
 
@@ -154,13 +154,13 @@ describe('every other view (SPEC section 2.7)', () => {
     expect(selectAdminData(store.getState()).categories.at(-1)?.label).toBe('Logística');
     const [board] = samples.boards;
     if (!board) throw new Error('no board');
-    store.dispatch(boardSaved({ ...board, menuPath: 'Logística > Flotilla' }));
+    store.dispatch(fileBoard({ ...board, menuPath: 'Logística > Flotilla' }, board));
     await userEvent.click(button('Eliminar Logística'));
     await expect.element(page.getByText(/^Tiene 1 elemento\. Muévelos/)).toBeVisible();
     expect(button('Eliminar categoría').elements()).toEqual([]);
     await expect.poll(() => modal()?.contains(document.activeElement)).toBe(true);
     await userEvent.keyboard('{Escape}');
-    store.dispatch(boardSaved(board));
+    store.dispatch(removeThing('boards', board.id, ''));
     await expect.poll(modal).toBeNull();
     await userEvent.click(button('Eliminar Logística'));
     await userEvent.click(button('Eliminar categoría'));

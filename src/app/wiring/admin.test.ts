@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { emptyBoardForm } from '@/domain/boards/boardForm';
+import { boardToForm, emptyBoardForm } from '@/domain/boards/boardForm';
 import { selectAdminData } from '@/store/catalogs.selectors';
-import { entryRemoved } from '@/store/catalogs.slice';
+import { removeThing } from '@/store/catalogs.thunks';
 import { platformSwitched } from '@/store/view.slice';
 import { ana, type World, world } from './world.fixture';
 
@@ -23,7 +23,7 @@ describe('the data of the admin portal', () => {
     const kept = { ...one.samples, products: [] };
     const next = world({ adminData: kept });
     expect(data(next)).toEqual(kept);
-    next.store.dispatch(entryRemoved({ kind: 'transport', id: one.samples.transport[0]?.id ?? '' }));
+    next.store.dispatch(removeThing('transport', one.samples.transport[0]?.id ?? '', ''));
     expect(next.seen.kept.admin).toEqual(data(next));
     expect(next.seen.kept.admin?.transport).toHaveLength(one.samples.transport.length - 1);
   });
@@ -33,7 +33,7 @@ describe('the data of the admin portal', () => {
     ['old', 'storageOld'],
   ] as const)('says that what was kept is %s', (adminProblem, type) => {
     const { store } = world({ adminProblem });
-    expect(store.getState().catalogs.lastChange).toEqual({ type, before: null });
+    expect(store.getState().catalogs.lastChange).toEqual({ type, undo: null });
   });
 
   it('follows another tab, and says when the browser has no room', () => {
@@ -73,7 +73,10 @@ describe('a board that the dialog saved (SPEC 4, 7.4)', () => {
   it('keeps its id and what the form does not show when it was edited, and leaves no notice', async () => {
     const one = world();
     const { addBoard } = one.actors;
-    addBoard.send({ type: 'user.open', variant: 'es', boardId: 'dashboard-1', values });
+    const [first] = one.samples.boards;
+    if (!first) throw new Error('no board');
+    const opened = boardToForm(first, 'Dashboards > Tablero de transporte');
+    addBoard.send({ type: 'user.open', variant: 'es', boardId: 'dashboard-1', values: opened });
     addBoard.send({ type: 'user.submit', values: { ...values, menuPath: 'Dashboards > Mermas' } });
     await expect.poll(() => data(one).boards[0]?.name).toBe('Mermas');
     expect(data(one).boards[0]).toMatchObject({ id: 'dashboard-1', icon: 'truck' });

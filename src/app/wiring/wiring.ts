@@ -173,10 +173,10 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   when.value(selectAdminData, (data) => ports.catalogStorage.keep(data));
   ports.catalogStorage.subscribe((event) => {
     if (event.type === 'changed') dispatch(adminDataReplaced(event.data));
-    else dispatch(changeTold({ type: 'storageFull', before: null }));
+    else dispatch(changeTold({ type: 'storageFull', undo: null }));
   });
-  when.fact(addBoard, 'board.saved', ({ boardId, values }) => {
-    const filed = dispatch(fileSavedBoard(boardId, values));
+  when.fact(addBoard, 'board.saved', ({ boardId, values, opened }) => {
+    const filed = dispatch(fileSavedBoard(boardId, values, opened));
     if (boardId === null) notify({ kind: 'boardCreated', boardId: filed.id, board: filed.name });
   });
   when.fact(addBoard, 'board.saveFailed', ({ variant, failure }) => {

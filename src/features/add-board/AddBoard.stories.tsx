@@ -43,6 +43,7 @@ function Dialog({ variant, state, values, isNew, hasFailed }: DialogArgs) {
         boardId: null,
         isNew,
         values,
+        opened: values,
         failure: hasFailed ? { code: 'unexpected' } : null,
       },
     });

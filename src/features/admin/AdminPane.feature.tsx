@@ -35,7 +35,7 @@ export function AdminPaneFeature(props: AdminPaneFeatureProps) {
       <ChangeNotice
         texts={copy.common}
         {...connectChange(change)}
-        onUndo={change?.before ? () => dispatch(undoLastChange()) : undefined}
+        onUndo={change?.undo ? () => dispatch(undoLastChange()) : undefined}
         onDismiss={() => dispatch(changeDismissed())}
       />
     </>

@@ -7,9 +7,8 @@ import { formatMenuPlace } from '@/domain/boards/categories';
 import { boardPlace } from '@/domain/boards/menuTree';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
-import { boardSaved } from '@/store/boards.slice';
 import { selectBoardList, selectBoardSummary, selectCategories } from '@/store/catalogs.selectors';
-import { removeThing } from '@/store/catalogs.thunks';
+import { fileBoard, removeThing } from '@/store/catalogs.thunks';
 import { platformSwitched, viewSelected } from '@/store/view.slice';
 import { BoardsView } from '@/ui/admin/BoardsView';
 import { boardDetails } from './boardDetails';
@@ -45,7 +44,9 @@ export function BoardsAdminFeature({
         onQuery={setQuery}
         onSort={(key) => setSort(nextSort(sort, key))}
         onAdd={() => addBoard.send({ type: 'user.open', variant: 'es' })}
-        onActivate={(id, isActive) => withBoard((board) => dispatch(boardSaved({ ...board, isActive })))(id)}
+        onActivate={(id, isActive) =>
+          withBoard((board) => dispatch(fileBoard({ ...board, isActive }, board)))(id)
+        }
         onView={withBoard((board, title) =>
           dialogs.detail({
             title,
@@ -89,7 +90,7 @@ export function BoardsAdminFeature({
             read: ({ aiContext }) => ({ ok: true, entry: String(aiContext).trim() }),
             onSave: (aiContext) => {
               const { aiContext: _before, ...rest } = board;
-              dispatch(boardSaved(aiContext === '' ? rest : { ...rest, aiContext }));
+              dispatch(fileBoard(aiContext === '' ? rest : { ...rest, aiContext }, board));
             },
           }),
         )}

@@ -5,8 +5,7 @@ import { countByRole } from '@/domain/admin/catalogsRules';
 import { nextSort, type Sort } from '@/domain/admin/catalogsSearch';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectAdminData } from '@/store/catalogs.selectors';
-import { entrySaved } from '@/store/catalogs.slice';
-import { removeThing } from '@/store/catalogs.thunks';
+import { removeThing, saveEntry } from '@/store/catalogs.thunks';
 import { CatalogView } from '@/ui/admin/CatalogView';
 import type { FieldSpec } from '@/ui/admin/fieldSpec';
 import { type SimpleKind, simpleCatalogs } from './catalogViews';
@@ -30,12 +29,8 @@ export function CatalogAdminFeature({ kind, title }: CatalogAdminFeatureProps) {
   const items: readonly (CatalogItem | Plant)[] = data[kind];
   const find = (id: string) => items.find((item) => item.id === id);
 
-  const save = (entry: CatalogItem | Plant) =>
-    dispatch(
-      kind === 'plants'
-        ? entrySaved({ kind, entry: { regionId: null, ...entry } })
-        : entrySaved({ kind, entry }),
-    );
+  const save = (entry: CatalogItem | Plant, previous: CatalogItem | Plant | null) =>
+    dispatch(saveEntry(kind, kind === 'plants' ? { regionId: null, ...entry } : entry, previous));
 
   const edit = (previous?: CatalogItem | Plant) => {
     const region: readonly FieldSpec[] =
@@ -77,7 +72,7 @@ export function CatalogAdminFeature({ kind, title }: CatalogAdminFeatureProps) {
               all: data.plants,
             })
           : readItemForm(values, { previous, all: items }, kind.replace(/s$/, '')),
-      onSave: save,
+      onSave: (entry) => save(entry, previous ?? null),
     });
   };
 
@@ -93,7 +88,7 @@ export function CatalogAdminFeature({ kind, title }: CatalogAdminFeatureProps) {
         onEdit={(id) => edit(find(id))}
         onActivate={(id, isActive) => {
           const item = find(id);
-          if (item) save({ ...item, isActive });
+          if (item) save({ ...item, isActive }, item);
         }}
         onRemove={(id) => {
           const item = find(id);

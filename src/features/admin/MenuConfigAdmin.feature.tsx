@@ -54,7 +54,7 @@ export function MenuConfigAdminFeature({
       ],
       initial: { label: previous?.label ?? '', parentId: previous?.parentId ?? '' },
       read: (values) => readCategoryForm(values, { previous, all: categories }),
-      onSave: (entry) => dispatch(saveCategory(entry)),
+      onSave: (entry) => dispatch(saveCategory(entry, previous ?? null)),
     });
 
   const editBoardEntry = (board: Board) => {
@@ -73,7 +73,7 @@ export function MenuConfigAdminFeature({
         order: String(route?.order ?? nextRouteOrder(board, boards, routes)),
       },
       read: (values) => readRouteForm(values, board.id, routes),
-      onSave: (edit) => dispatch(editRoute(board, edit)),
+      onSave: (edit) => dispatch(editRoute(board, edit, route ?? null)),
     });
   };
 

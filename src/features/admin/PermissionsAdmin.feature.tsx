@@ -9,8 +9,7 @@ import {
   selectRules,
   selectUsers,
 } from '@/store/catalogs.selectors';
-import { entrySaved } from '@/store/catalogs.slice';
-import { removeThing } from '@/store/catalogs.thunks';
+import { removeThing, saveEntry } from '@/store/catalogs.thunks';
 import { PermissionsView } from '@/ui/admin/PermissionsView';
 import { connectPermissions } from './connectPermissions';
 import { copy } from './copy';
@@ -35,7 +34,7 @@ export function PermissionsAdminFeature() {
       fields: ruleFields(boards, groups),
       initial: ruleValues(previous, users),
       read: (values) => readRuleForm(values, { previous, all: rules }, users),
-      onSave: (entry) => dispatch(entrySaved({ kind: 'rules', entry })),
+      onSave: (entry) => dispatch(saveEntry('rules', entry, previous ?? null)),
     });
   const editGroup = (previous?: AccessGroup) =>
     dialogs.form({
@@ -43,7 +42,7 @@ export function PermissionsAdminFeature() {
       fields: groupFields,
       initial: groupValues(previous, users),
       read: (values) => readAccessGroupForm(values, { previous, all: groups }, users),
-      onSave: (entry) => dispatch(entrySaved({ kind: 'accessGroups', entry })),
+      onSave: (entry) => dispatch(saveEntry('accessGroups', entry, previous ?? null)),
     });
   const removeRule = (id: string) => {
     const row = lists.rules.find((rule) => rule.id === id);

@@ -3,8 +3,7 @@ import type { Region } from '@/domain/admin/catalogs';
 import { readRegionForm } from '@/domain/admin/catalogsForms';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectRegionRows, selectRegions } from '@/store/catalogs.selectors';
-import { entrySaved } from '@/store/catalogs.slice';
-import { removeThing } from '@/store/catalogs.thunks';
+import { removeThing, saveEntry } from '@/store/catalogs.thunks';
 import { RegionsView } from '@/ui/admin/RegionsView';
 import { connectRegions } from './connectRegions';
 import { copy } from './copy';
@@ -18,7 +17,7 @@ export function RegionsAdminFeature() {
   const [query, setQuery] = useState('');
   const dialogs = useAdminDialogs();
 
-  const save = (entry: Region) => dispatch(entrySaved({ kind: 'regions', entry }));
+  const save = (entry: Region, previous: Region | null) => dispatch(saveEntry('regions', entry, previous));
   const find = (id: string) => regions.find((region) => region.id === id);
   const edit = (previous?: Region) =>
     dialogs.form({
@@ -34,7 +33,7 @@ export function RegionsAdminFeature() {
         isActive: previous?.isActive ?? true,
       },
       read: (values) => readRegionForm(values, { previous, all: regions }),
-      onSave: save,
+      onSave: (entry) => save(entry, previous ?? null),
     });
 
   return (
@@ -48,7 +47,7 @@ export function RegionsAdminFeature() {
         onEdit={(id) => edit(find(id))}
         onActivate={(id, isActive) => {
           const region = find(id);
-          if (region) save({ ...region, isActive });
+          if (region) save({ ...region, isActive }, region);
         }}
         onRemove={(id) => {
           const row = rows.find(({ region }) => region.id === id);

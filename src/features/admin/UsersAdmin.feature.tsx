@@ -4,8 +4,7 @@ import { readUserForm } from '@/domain/admin/catalogsForms';
 import { nextSort, noUserFilters, type Sort } from '@/domain/admin/catalogsSearch';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectRoles, selectUsers } from '@/store/catalogs.selectors';
-import { entrySaved } from '@/store/catalogs.slice';
-import { removeThing } from '@/store/catalogs.thunks';
+import { removeThing, saveEntry } from '@/store/catalogs.thunks';
 import { UsersView } from '@/ui/admin/UsersView';
 import { connectUsers, userDetails } from './connectUsers';
 import { copy } from './copy';
@@ -24,7 +23,7 @@ export function UsersAdminFeature() {
   const asked = useDeferredValue(useMemo(() => ({ query, filters, sort }), [query, filters, sort]));
   const list = useMemo(() => connectUsers(users, roles, asked), [users, roles, asked]);
 
-  const save = (entry: User) => dispatch(entrySaved({ kind: 'users', entry }));
+  const save = (entry: User, previous: User | null) => dispatch(saveEntry('users', entry, previous));
   const edit = (previous?: User) =>
     dialogs.form({
       title: previous ? copy.users.edit : copy.users.add,
@@ -46,7 +45,7 @@ export function UsersAdminFeature() {
         isActive: previous?.isActive ?? true,
       },
       read: (values) => readUserForm(values, { previous, all: users }),
-      onSave: save,
+      onSave: (entry) => save(entry, previous ?? null),
     });
 
   return (
@@ -74,7 +73,7 @@ export function UsersAdminFeature() {
             onConfirm: () => dispatch(removeThing('users', user.id, user.name)),
           })
         }
-        onActivate={(user, isActive) => save({ ...user, isActive })}
+        onActivate={(user, isActive) => save({ ...user, isActive }, user)}
       />
       {dialogs.node}
     </>

@@ -1,0 +1,222 @@
+import type { AdminData, CatalogKind } from './catalogs';
+
+/** What a change can be about: a catalogue entry or a board. */
+export type EntityKind = CatalogKind | 'boards';
+export type Entity = AdminData[EntityKind][number];
+
+/**
+ * One entity created (`before` is null), updated or removed (`after` is null), with what the person saw before. The values
+ * before are the version of a change: what somebody else changed meanwhile is found field by field.
+ */
+export interface EntityChange {
+  readonly kind: EntityKind;
+  readonly id: string;
+  readonly before: Entity | null;
+  readonly after: Entity | null;
+  /** Place in its list that a removed entity returns to. */
+  readonly at?: number;
+  /** Follows from another change, or undoes one: where somebody else changed the same field, theirs stays. */
+  readonly yields?: true;
+}
+
+/** What one command of a person changes: applied as one, undone as one. */
+export interface CatalogChange {
+  /** Unique. */
+  readonly id: string;
+  readonly entities: readonly EntityChange[];
+}
+
+/** What is left to do of a change on the entity as it is now. */
+export type Merge =
+  /** Nothing: it is already so. */
+  | { readonly type: 'same' }
+  /** `null` removes it. */
+  | { readonly type: 'write'; readonly entity: Entity | null }
+  /** Both changed these fields (none: one of the two removed it); `mine` keeps the person's values, `theirs` the others'. */
+  | {
+      readonly type: 'clash';
+      readonly fields: readonly string[];
+      readonly mine: Entity | null;
+      readonly theirs: Entity | null;
+    };
+
+type Fields = Readonly<Record<string, unknown>>;
+const fieldsOf = (entity: Entity | null): Fields => (entity ?? {}) as Fields;
+
+/** JSON with its keys in order, so that two equal values have the same text. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  );
+
+/** Equal as data, whatever the order of their keys. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  one === other ||
+  (typeof one === 'object' && typeof other === 'object' && canonical(one) === canonical(other));
+
+/** The fields in which two states of an entity differ. */
+export function changedFields(before: Entity | null, after: Entity | null): readonly string[] {
+  const [was, is] = [fieldsOf(before), fieldsOf(after)];
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((key) => !isSame(was[key], is[key]));
+}
+
+const isIds = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
+
+/** Lists of ids merge item by item: what I took out goes, what I put in comes. */
+function mergeIds(was: readonly string[], mine: readonly string[], theirs: readonly string[]) {
+  const [before, after] = [new Set(was), new Set(mine)];
+  const kept = theirs.filter((id) => after.has(id) || !before.has(id));
+  return [...kept, ...mine.filter((id) => !before.has(id) && !kept.includes(id))];
+}
+
+const built = (fields: Fields): Entity =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as unknown as Entity;
+
+/** Compares a change with the entity as it is now: only the fields it changed count. */
+export function merge({ before, after, yields }: EntityChange, now: Entity | null): Merge {
+  if (isSame(now, after)) return { type: 'same' };
+  const clash = (fields: readonly string[], mine: Entity | null, theirs: Entity | null): Merge => {
+    if (!yields) return { type: 'clash', fields, mine, theirs };
+    return isSame(theirs, now) ? { type: 'same' } : { type: 'write', entity: theirs };
+  };
+  if (isSame(now, before)) return { type: 'write', entity: after };
+  if (now === null || after === null) return clash([], after, now);
+
+  const [was, mine, current] = [fieldsOf(before), fieldsOf(after), fieldsOf(now)];
+  const [ours, theirs] = [{ ...current }, { ...current }];
+  const clashes: string[] = [];
+  for (const key of changedFields(before, after)) {
+    const [a, b, c] = [was[key], mine[key], current[key]];
+    if (isIds(a) && isIds(b) && isIds(c)) ours[key] = theirs[key] = mergeIds(a, b, c);
+    else if (isSame(c, a)) ours[key] = theirs[key] = b;
+    else if (!isSame(c, b)) {
+      ours[key] = b;
+      clashes.push(key);
+    }
+  }
+  if (clashes.length > 0) return clash(clashes, built(ours), built(theirs));
+  const merged = built(ours);
+  return isSame(merged, now) ? { type: 'same' } : { type: 'write', entity: merged };
+}
+
+/** The entity after a change, on this screen at once; where both changed a field, the person sees what they entered. */
+export function changed(change: EntityChange, now: Entity | null): Entity | null {
+  const result = merge(change, now);
+  if (result.type === 'same') return now;
+  return result.type === 'write' ? result.entity : result.mine;
+}
+
+/** The change that takes this one back, last part first; what was changed since stays. */
+export const inverse = (entities: readonly EntityChange[]): readonly EntityChange[] =>
+  entities
+    .map(
+      ({ before, after, ...rest }): EntityChange => ({ ...rest, before: after, after: before, yields: true }),
+    )
+    .reverse();
+
+/** A list with changes applied; the same list when nothing in it changes. */
+export function changedList<T extends { readonly id: string }>(
+  list: readonly T[],
+  changes: readonly EntityChange[],
+): readonly T[] {
+  if (changes.length === 0) return list;
+  const entities = new Map(list.map((entity) => [entity.id, entity]));
+  const returned: { entity: T; at: number }[] = [];
+  for (const change of changes) {
+    const next = changed(
+      change,
+      (entities.get(change.id) as unknown as Entity | undefined) ?? null,
+    ) as T | null;
+    if (next === null) entities.delete(change.id);
+    else if (!entities.has(change.id) && change.at !== undefined)
+      returned.push({ entity: next, at: change.at });
+    else entities.set(change.id, next);
+  }
+  const result = [...entities.values()];
+  for (const { entity, at } of returned.sort((one, other) => one.at - other.at)) result.splice(at, 0, entity);
+  return result;
+}
+
+/** All data with changes applied in order, as the person sees it while they wait. */
+export function withChanges(data: AdminData, changes: readonly CatalogChange[]): AdminData {
+  const entities = changes.flatMap((change) => change.entities);
+  const kinds = new Set(entities.map(({ kind }) => kind));
+  const lists = [...kinds].map((kind) => [
+    kind,
+    changedList(
+      data[kind] as readonly Entity[],
+      entities.filter((change) => change.kind === kind),
+    ),
+  ]);
+  return { ...data, ...Object.fromEntries(lists) };
+}
+
+/** What makes `after` of `before`, one part per entity: an import or a reset as a change. */
+export function differences(before: AdminData, after: AdminData): readonly EntityChange[] {
+  return (Object.keys(after) as EntityKind[]).flatMap((kind) => {
+    const [was, is] = [before[kind] as readonly Entity[], after[kind] as readonly Entity[]];
+    const old = new Map(was.map((entity, at) => [entity.id, { entity, at }]));
+    const kept = new Set(is.map(({ id }) => id));
+    const saved = is.flatMap((entity, at): EntityChange[] => {
+      const previous = old.get(entity.id)?.entity ?? null;
+      if (isSame(previous, entity)) return [];
+      return [{ kind, id: entity.id, before: previous, after: entity, ...(previous ? {} : { at }) }];
+    });
+    const removed = was.flatMap((entity, at): EntityChange[] =>
+      kept.has(entity.id) ? [] : [{ kind, id: entity.id, before: entity, after: null, at }],
+    );
+    return [...saved, ...removed];
+  });
+}
+
+/** An edit of everything in a list that refers to what is removed. */
+function unlink(
+  data: AdminData,
+  kind: EntityKind,
+  edit: (entity: Entity) => Entity | null,
+): readonly EntityChange[] {
+  return (data[kind] as readonly Entity[]).flatMap((before, at): EntityChange[] => {
+    const after = edit(before);
+    if (after === before) return [];
+    return [{ kind, id: before.id, before, after, yields: true, ...(after === null ? { at } : {}) }];
+  });
+}
+
+const without =
+  (field: 'memberIds' | 'userIds' | 'groupIds', id: string) =>
+  (entity: Entity): Entity => {
+    const ids = fieldsOf(entity)[field] as readonly string[];
+    return ids.includes(id)
+      ? ({ ...entity, [field]: ids.filter((other) => other !== id) } as Entity)
+      : entity;
+  };
+
+const reset =
+  (field: 'regionId' | 'parentId', id: string) =>
+  (entity: Entity): Entity =>
+    fieldsOf(entity)[field] === id ? ({ ...entity, [field]: null } as Entity) : entity;
+
+/** Removing one entity and every reference to it. Empty when there is no such entity. */
+export function removal(data: AdminData, kind: EntityKind, id: string): readonly EntityChange[] {
+  const list = data[kind] as readonly Entity[];
+  const at = list.findIndex((entity) => entity.id === id);
+  const before = list[at];
+  if (before === undefined) return [];
+  const references: Partial<Record<EntityKind, () => readonly EntityChange[]>> = {
+    users: () => [
+      ...unlink(data, 'accessGroups', without('memberIds', id)),
+      ...unlink(data, 'rules', without('userIds', id)),
+    ],
+    accessGroups: () => unlink(data, 'rules', without('groupIds', id)),
+    regions: () => unlink(data, 'plants', reset('regionId', id)),
+    categories: () => unlink(data, 'categories', reset('parentId', id)),
+    boards: () => [
+      ...unlink(data, 'rules', (rule) => (fieldsOf(rule).boardId === id ? null : rule)),
+      ...unlink(data, 'routes', (route) => (route.id === id ? null : route)),
+    ],
+  };
+  return [...(references[kind]?.() ?? []), { kind, id, before, after: null, at }];
+}
