@@ -246,6 +246,7 @@ export const authProgressMachine = setup({
         },
         redirect: {
           description: 'The page leaves for what the provider asks.',
+          on: { 'user.cancel': '#authProgress.none.signedIn' },
           entry: emit({ type: 'page.leaving' }),
           invoke: {
             id: 'acquireTokenWithRedirect',
@@ -264,7 +265,8 @@ export const authProgressMachine = setup({
       invoke: {
         id: 'signOut',
         src: 'signOut',
-        // The accounts are forgotten by then, so the gate is the truth.
+        // The accounts are forgotten by then, so the gate is the truth; also when the page did not leave.
+        onDone: 'none.signedOut',
         onError: {
           target: 'none.signedOut',
           actions: emit(({ event }) => ({ type: 'signOut.failed', failure: toFailure(event.error) })),

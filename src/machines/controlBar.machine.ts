@@ -84,6 +84,7 @@ export const controlBarMachine = setup({
         },
         entering: {
           description: 'The browser is asked for the whole screen.',
+          on: { 'board.left': 'leaving' },
           invoke: {
             id: 'enterFullscreen',
             src: 'enterFullscreen',

@@ -43,7 +43,7 @@ walk('authProgress', authProgressMachine, {
     'login.popup': (now) => ['Identificando', 'popup hint', 'this page', 'Cancelar', keeps(now)],
     'login.redirect': (now) => ['Identificando', 'Cancelar', keeps(now)],
     'acquireToken.popup': ['Identificando', 'popup hint', 'this page', 'Cancelar', 'covered'],
-    'acquireToken.redirect': ['Identificando', 'covered'],
+    'acquireToken.redirect': ['Identificando', 'Cancelar', 'covered'],
     logout: ['Identificando', 'leaving hint'],
   },
   gestures: {

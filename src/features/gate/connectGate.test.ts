@@ -28,6 +28,7 @@ describe('the gate by state (SPEC 2.1, 4)', () => {
   it('offers a way out of everything that can hang', () => {
     expect(at('login.popup')).toMatchObject({ canCancel: true, canUseRedirect: true });
     expect(at('acquireToken.popup')).toMatchObject({ canCancel: true, canUseRedirect: true });
+    expect(at('acquireToken.redirect')).toMatchObject({ canCancel: true });
     expect(at('sso')).toMatchObject({ canCancel: true });
     expect(at('startup')).toMatchObject({ canCancel: false, canUseRedirect: false });
   });

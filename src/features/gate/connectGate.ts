@@ -54,5 +54,6 @@ export function connectGate(snapshot: SnapshotFrom<typeof authProgressMachine>):
     return { ...waiting, hint: copy.popupHint, canCancel: true, canUseRedirect: true };
   }
   if (snapshot.matches('logout')) return { ...waiting, hint: copy.leaving };
-  return { ...waiting, canCancel: snapshot.matches('sso') || snapshot.matches('login') };
+  const canCancel = snapshot.matches('sso') || snapshot.matches('login') || snapshot.matches('acquireToken');
+  return { ...waiting, canCancel };
 }

@@ -28,18 +28,27 @@ export function createFullscreen(page: Window): FullscreenPort {
     tell({ type: 'screen.left' });
   };
 
-  return {
-    async enter({ isAsked }) {
-      if (typeof root.requestFullscreen === 'function' && document.fullscreenEnabled) {
-        try {
-          await root.requestFullscreen({ navigationUI: 'hide' });
-        } catch (error) {
-          if (!isAsked) throw new FailureError({ code: 'cancelled' }, { cause: error });
-        }
+  const ask = async (isAsked: boolean) => {
+    if (typeof root.requestFullscreen === 'function' && document.fullscreenEnabled) {
+      try {
+        await root.requestFullscreen({ navigationUI: 'hide' });
+      } catch (error) {
+        if (!isAsked) throw new FailureError({ code: 'cancelled' }, { cause: error });
       }
-      turn(true);
+    }
+    turn(true);
+  };
+  /** The last request, which may still be under way. */
+  let entering: Promise<void> = Promise.resolve();
+
+  return {
+    enter({ isAsked }) {
+      entering = ask(isAsked);
+      return entering;
     },
     async leave() {
+      // A request that the browser grants later would leave the page in full screen.
+      await entering.catch(() => undefined);
       turn(false);
       if (document.fullscreenElement) await document.exitFullscreen();
     },

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { createFullscreen } from './fullscreen';
+
+/** A window whose browser decides about full screen when the test says so. */
+function browser() {
+  let decide: { grant: () => void; refuse: () => void } | undefined;
+  const document = Object.assign(new EventTarget(), {
+    fullscreenEnabled: true,
+    fullscreenElement: null as object | null,
+    exitFullscreen: async () => {
+      document.fullscreenElement = null;
+      document.dispatchEvent(new Event('fullscreenchange'));
+    },
+    documentElement: {
+      dataset: {} as Record<string, string>,
+      requestFullscreen: () =>
+        new Promise<void>((resolve, reject) => {
+          decide = {
+            grant: () => {
+              document.fullscreenElement = document.documentElement;
+              resolve();
+            },
+            refuse: () => reject(new TypeError('no gesture')),
+          };
+        }),
+    },
+  });
+  const page = Object.assign(new EventTarget(), { document });
+  const port = createFullscreen(page as unknown as Window);
+  const isFull = () =>
+    document.documentElement.dataset.screen === 'full' || document.fullscreenElement !== null;
+  return { port, isFull, decide: () => decide };
+}
+
+describe('full screen (SPEC 2.4, 2.5)', () => {
+  it('is given back when it is granted only after it was left', async () => {
+    const { port, isFull, decide } = browser();
+    void port.enter({ isAsked: true });
+    const left = port.leave();
+    decide()?.grant();
+    await left;
+    expect(isFull()).toBe(false);
+  });
+
+  it('is the page’s own where the browser refuses a person who asked, and waits for a gesture otherwise', async () => {
+    const { port, isFull, decide } = browser();
+    const asked = port.enter({ isAsked: true });
+    decide()?.refuse();
+    await asked;
+    expect(isFull()).toBe(true);
+    await port.leave();
+    const unasked = port.enter({ isAsked: false });
+    decide()?.refuse();
+    await expect(unasked).rejects.toMatchObject({ failure: { code: 'cancelled' } });
+    expect(isFull()).toBe(false);
+  });
+
+  it('tells once when the browser ends it', async () => {
+    const { port, isFull, decide } = browser();
+    const told: string[] = [];
+    port.subscribe(({ type }) => told.push(type));
+    const entered = port.enter({ isAsked: true });
+    decide()?.grant();
+    await entered;
+    expect(isFull()).toBe(true);
+    await port.leave();
+    expect(told).toEqual([]);
+  });
+});

@@ -1,0 +1,617 @@
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  assign,
+  getNextTransitions,
+  StateMachine,
+  transition,
+} from 'xstate';
+import { emptyBoardForm } from '@/domain/boards/boardForm';
+import type { AddBoardContext } from '@/machines/addBoard.machine';
+import type { AuthContext } from '@/machines/authProgress.machine';
+import type { ReportContext } from '@/machines/reportLoad.machine';
+import type { ReportLookContext } from '@/machines/reportLook.machine';
+import type { ReportPagesContext } from '@/machines/reportPages.machine';
+import type { ReportToolsContext } from '@/machines/reportTools.machine';
+import { describeState } from '@/traces/describe';
+import { registry } from '@/traces/registry';
+import { doneEvent, failEvent, readEventType } from '@/traces/verbs';
+import { type Call, eventsOf, type Moment } from './drive';
+
+/** The part of a machine's configuration that a broken variant changes. */
+interface Node {
+  [key: string]: unknown;
+  on: Record<string, unknown>;
+  after: Record<string, unknown>;
+  states: Record<string, Node>;
+}
+
+/** What must hold at every moment of any walk through a machine, and a variant of the machine that breaks it. */
+export interface Law {
+  readonly machine: string;
+  readonly holds: string;
+  /** Begins a walk: gives the function that looks at each moment and says what is wrong. */
+  readonly watch: () => (moment: Moment) => string | null;
+  /** Breaks the machine; the law must notice. */
+  readonly sabotage: (root: Node) => void;
+}
+
+function copy<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(copy) as T;
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
+    return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copy(inner)])) as T;
+}
+
+/** The same machine with another configuration. */
+export function sabotaged(machine: AnyStateMachine, { sabotage }: Pick<Law, 'sabotage'>): AnyStateMachine {
+  const config = copy(machine.config);
+  sabotage(config as unknown as Node);
+  return new StateMachine(config, machine.implementations as never) as unknown as AnyStateMachine;
+}
+
+/** A node of a configuration by its dotted path. */
+function at(root: Node, path: string): Node {
+  return path.split('.').reduce((node, key) => {
+    const child = node.states[key];
+    if (child === undefined) throw new Error(`no state "${path}"`);
+    return child;
+  }, root);
+}
+
+/** Removes how a node answers to an event. */
+const deafen = (node: Node, event: string) => void delete node.on[event];
+
+/** Moves what a state starts to a node that lives longer, so that it outlives the state. */
+function outlive(root: Node, from: string, to: Node): void {
+  const own = [to.invoke ?? []].flat();
+  const call = at(root, from).invoke as object;
+  to.invoke = [...own, { ...call, id: 'outlived', onDone: { actions: [] }, onError: { actions: [] } }];
+}
+
+const contextOf = <C>(snapshot: AnyMachineSnapshot) => snapshot.context as C;
+const count = (running: readonly Call[], ...ids: string[]) =>
+  running.filter(({ id }) => ids.length === 0 || ids.includes(id)).length;
+const has = (place: string, leaf: string) => place.split(' & ').includes(leaf);
+const isIn = (place: string, state: string) =>
+  place.split(' & ').some((leaf) => leaf === state || leaf.startsWith(`${state}.`));
+
+/** Where an event would lead, or `null` when it breaks the machine. */
+function wouldLeadTo(now: AnyMachineSnapshot, event: AnyEventObject): string | null {
+  try {
+    return describeState(transition(now.machine, now, event)[0] as AnyMachineSnapshot);
+  } catch {
+    return null;
+  }
+}
+
+/** At most one of these calls is under way. */
+const oneOf =
+  (...ids: string[]) =>
+  () =>
+  ({ running }: Moment) =>
+    count(running, ...ids) > 1 ? `${count(running, ...ids)} at once: ${running.map(({ id }) => id)}` : null;
+
+/** No state for longer than so many ms of the clock. */
+const noLongerThan = (states: readonly string[], limit: (now: AnyMachineSnapshot) => number) => () => {
+  let since = 0;
+  return ({ at: place, clock, before, now, settled, event }: Moment) => {
+    // An event or an answer that the machine took may have begun the wait anew; time alone may not.
+    const isTaken = (event !== null || settled !== null) && before !== now;
+    if (isTaken || place !== describeState(before)) since = clock;
+    const isInside = states.some((state) => isIn(place, state));
+    return isInside && clock - since > limit(now) ? `waits ${clock - since} ms` : null;
+  };
+};
+
+/** The one state that is never left: the page starts anew for the other person. */
+const ends = ['none.replaced'];
+
+/** A region of a parallel machine may rest in its first state until another region moves. */
+function rests(machine: AnyStateMachine, leaf: string): boolean {
+  const [region = '', ...path] = leaf.split('.');
+  return machine.root.type === 'parallel' && machine.states[region]?.config.initial === path.join('.');
+}
+
+/** Each active state can be left: by an event, by the end of a call that is under way, or by a delay. */
+const wayOut = (name: string) => {
+  const entry = registry[name];
+  if (entry === undefined) throw new Error(`no machine "${name}"`);
+  const events = eventsOf(entry);
+  /** What was found good, by configuration: a broken variant has its own. */
+  const known = new WeakMap<object, Set<string>>();
+  return () =>
+    ({ now, at: place, running }: Moment) => {
+      const good = known.get(now.machine.config) ?? new Set();
+      known.set(now.machine.config, good);
+      const key = JSON.stringify([place, running.map(({ id }) => id), entry.facts(now.context as never)]);
+      if (good.has(key)) return null;
+      const delays = getNextTransitions(now).filter(
+        ({ eventType }) => readEventType(eventType).kind === 'after',
+      );
+      const next = [
+        ...events,
+        ...delays.map(({ eventType }) => ({ type: eventType })),
+        ...running.flatMap(({ id }) => [
+          failEvent(id, 'unexpected'),
+          ...(entry.outputs[id] ?? [undefined]).map((output) => doneEvent(id, output)),
+        ]),
+      ].flatMap((event) => wouldLeadTo(now, event) ?? []);
+      const stuck = place
+        .split(' & ')
+        .find(
+          (leaf) =>
+            !ends.includes(leaf) && !rests(now.machine, leaf) && next.every((there) => has(there, leaf)),
+        );
+      if (stuck !== undefined) return `no way out of ${stuck}`;
+      good.add(key);
+      return null;
+    };
+};
+
+/** A state that each machine can be locked into. */
+const locks: Readonly<Record<string, string>> = {
+  authProgress: 'none.signedOut',
+  tokenLife: 'expired',
+  reportLoad: 'paused',
+  reportData: 'note.refreshed',
+  reportLook: 'filters.applying',
+  controlBar: 'screen.fullscreen.hidden',
+  reportPages: 'opening',
+  reportTools: 'share.handingOn',
+  chat: 'turn.pending.sending',
+  addBoard: 'success',
+};
+
+/** Removes every way out of a state: it swallows what its parents would hear. */
+function lock(root: Node, path: string): void {
+  const node = at(root, path);
+  node.on = { '*': { actions: [] } };
+  node.after = {};
+  delete node.always;
+  delete node.invoke;
+}
+
+export const laws: readonly Law[] = [
+  ...Object.entries(locks).map(
+    ([machine, state]): Law => ({
+      machine,
+      holds: 'no state without a way out',
+      watch: wayOut(machine),
+      sabotage: (root) => lock(root, state),
+    }),
+  ),
+
+  // ── authProgress (SPEC 4)
+  {
+    machine: 'authProgress',
+    holds: 'never two sign-ins at once',
+    watch: oneOf(
+      'signInSilently',
+      'signInWithPopup',
+      'signInWithRedirect',
+      'acquireTokenWithRedirect',
+      'signOut',
+    ),
+    sabotage: (root) => outlive(root, 'login.popup', at(root, 'login')),
+  },
+  {
+    machine: 'authProgress',
+    holds: 'the portal is open for an account only, the gate for none',
+    watch:
+      () =>
+      ({ at: place, now }) => {
+        const { account } = contextOf<AuthContext>(now);
+        const isOpen = has(place, 'none.signedIn') || isIn(place, 'acquireToken');
+        if (isOpen && account === null) return 'open without an account';
+        return has(place, 'none.signedOut') && account !== null ? 'closed with an account' : null;
+      },
+    sabotage: (root) => {
+      const logout = at(root, 'logout');
+      logout.entry = (logout.entry as unknown[]).slice(0, 1);
+    },
+  },
+  {
+    machine: 'authProgress',
+    holds: 'a sign-in can be given up at any moment',
+    watch:
+      () =>
+      ({ at: place, now }) => {
+        if (!['sso', 'login', 'acquireToken.popup'].some((state) => isIn(place, state))) return null;
+        const next = wouldLeadTo(now, { type: 'user.cancel' });
+        return next?.startsWith('none.') ? null : `giving up leads to ${next}`;
+      },
+    sabotage: (root) => deafen(at(root, 'login'), 'user.cancel'),
+  },
+
+  // ── tokenLife (SPEC 4 and 9)
+  {
+    machine: 'tokenLife',
+    holds: 'never two renewals at once',
+    watch: oneOf('refreshToken'),
+    sabotage: (root) => outlive(root, 'alive.refreshing', at(root, 'alive')),
+  },
+  {
+    machine: 'tokenLife',
+    holds: 'no renewal within 30 s of one that worked, unless the token was refused',
+    watch: () => {
+      let trusted = Number.NEGATIVE_INFINITY;
+      return ({ event, emitted, started, clock }) => {
+        if (['token.acquired', 'token.refused', 'session.closed'].includes(event?.type ?? ''))
+          trusted = Number.NEGATIVE_INFINITY;
+        const again = count(started, 'refreshToken') > 0 && clock - trusted < 30_000;
+        if (emitted.some(({ type }) => type === 'token.refreshed')) trusted = clock;
+        return again ? `renewed ${clock - trusted} ms after the last` : null;
+      };
+    },
+    sabotage: (root) => {
+      at(root, 'alive.fresh').on['embed.tokenExpired'] = 'refreshing';
+    },
+  },
+  {
+    machine: 'tokenLife',
+    holds: 'nothing is renewed after the session was closed',
+    watch:
+      () =>
+      ({ event, at: place, running }) =>
+        event?.type === 'session.closed' && (place !== 'none' || count(running) > 0) ? 'goes on' : null,
+    sabotage: (root) => deafen(root, 'session.closed'),
+  },
+  {
+    machine: 'tokenLife',
+    holds: 'a session ends once',
+    watch: () => {
+      let ended = false;
+      return ({ event, emitted }) => {
+        if (event?.type === 'token.acquired' || event?.type === 'session.closed') ended = false;
+        const ends = emitted.filter(({ type }) => type === 'session.expired').length;
+        const twice = ends > (ended ? 0 : 1);
+        ended ||= ends > 0;
+        return twice ? 'session.expired again' : null;
+      };
+    },
+    sabotage: (root) => {
+      at(root, 'expired').on = { 'token.stale': { target: 'expired', reenter: true } };
+    },
+  },
+  {
+    machine: 'tokenLife',
+    holds: 'no token is older than 50 minutes without a renewal',
+    watch: noLongerThan(['alive.waiting', 'alive.fresh'], () => 3_000_000),
+    sabotage: (root) => {
+      at(root, 'alive').after = {};
+    },
+  },
+
+  // ── reportLoad (SPEC 4)
+  {
+    machine: 'reportLoad',
+    holds: 'never ready without the report that the frame was given for this board',
+    watch: () => {
+      let shown: Call | undefined;
+      return ({ at: place, now, started }) => {
+        shown = started.findLast(({ id }) => id === 'showReport') ?? shown;
+        if (place !== 'ready') return null;
+        const { board, report } = contextOf<ReportContext>(now);
+        if (board === null || report === null) return 'ready with nothing';
+        return shown?.input.board === board && shown.input.report === report ? null : 'ready with another';
+      };
+    },
+    sabotage: (root) => {
+      at(root, 'loading.initializing').on['board.selected'] = {
+        actions: assign(({ event }) => ({ board: (event as { board?: unknown }).board })),
+      };
+    },
+  },
+  {
+    machine: 'reportLoad',
+    holds: 'a report that was shown is left before the next one is',
+    watch: () => {
+      let isShown = false;
+      return ({ emitted }) => {
+        for (const { type } of emitted) {
+          if (type === (isShown ? 'report.shown' : 'report.left')) return `${type} twice`;
+          if (type === 'report.shown' || type === 'report.left') isShown = !isShown;
+        }
+        return null;
+      };
+    },
+    sabotage: (root) => void delete at(root, 'ready').exit,
+  },
+  {
+    machine: 'reportLoad',
+    holds: 'a failure has a reason, and a board that failed a second try',
+    watch:
+      () =>
+      ({ at: place, now }) => {
+        if (place !== 'failed') return null;
+        const { board, failure } = contextOf<ReportContext>(now);
+        if (failure === null) return 'failed without a reason';
+        const next = wouldLeadTo(now, { type: 'user.retry' });
+        return board === null || next?.startsWith('loading') ? null : `the second try leads to ${next}`;
+      },
+    sabotage: (root) => deafen(at(root, 'failed'), 'user.retry'),
+  },
+  {
+    machine: 'reportLoad',
+    holds: 'asks nothing while Power BI asked to wait',
+    watch: () => {
+      let until = Number.NEGATIVE_INFINITY;
+      return ({ at: place, event, settled, before, started, running, clock, now }) => {
+        if (place === 'loading.throttled') {
+          if (settled !== null) until = clock + Number(contextOf<ReportContext>(now).failure?.detail) * 1000;
+          return running.length > 0 ? `${running[0]?.id} runs` : null;
+        }
+        const goesOn = event === null && isIn(describeState(before), 'loading.throttled');
+        return goesOn && started.length > 0 && clock < until ? `asks ${until - clock} ms early` : null;
+      };
+    },
+    sabotage: (root) => {
+      at(root, 'loading.throttled').after = { 1: 'lookingUp' };
+    },
+  },
+  {
+    machine: 'reportLoad',
+    holds: 'nothing runs for a board that was left',
+    watch:
+      () =>
+      ({ event, at: place, running }) => {
+        if (event?.type !== 'board.left' && event?.type !== 'session.closed') return null;
+        return place === 'idle' && running.length === 0 ? null : 'goes on';
+      },
+    sabotage: (root) => outlive(root, 'loading.acquiringToken', root),
+  },
+  {
+    machine: 'reportLoad',
+    holds: 'a frame that says nothing fails after a minute',
+    watch: noLongerThan(['loading.initializing'], () => 60_000),
+    sabotage: (root) => {
+      at(root, 'loading.initializing').after = {};
+    },
+  },
+
+  // ── reportData (SPEC 2.4 and 2.5)
+  {
+    machine: 'reportData',
+    holds: 'never two refreshes at once',
+    watch: oneOf('refreshData'),
+    sabotage: (root) => outlive(root, 'refresh.refreshing.asking', at(root, 'refresh')),
+  },
+  {
+    machine: 'reportData',
+    holds: 'nothing is refreshed without a report',
+    watch:
+      () =>
+      ({ event, at: place, running }) => {
+        if (event?.type === 'report.left' && !has(place, 'refresh.off')) return 'goes on';
+        return has(place, 'refresh.off') && running.length > 0 ? 'refreshes' : null;
+      },
+    sabotage: (root) => deafen(at(root, 'refresh'), 'report.left'),
+  },
+  {
+    machine: 'reportData',
+    holds: 'nothing is refreshed by itself while nobody sees the page',
+    watch:
+      () =>
+      ({ event, settled, started, at: place }) =>
+        event === null && settled === null && started.length > 0 && has(place, 'page.hidden')
+          ? 'refreshes'
+          : null,
+    sabotage: (root) => {
+      at(root, 'refresh.on.waiting').after = { refreshInterval: '#reportData.refresh.refreshing' };
+    },
+  },
+  {
+    machine: 'reportData',
+    holds: 'a note about the data goes after 6 s',
+    watch: noLongerThan(['note.refreshed', 'note.refused'], () => 6_000),
+    sabotage: (root) => {
+      at(root, 'note.refreshed').after = {};
+    },
+  },
+
+  // ── reportLook (SPEC 2.2 and 2.5)
+  ...(['filters', 'theme'] as const).map(
+    (what): Law => ({
+      machine: 'reportLook',
+      holds: `the last ${what} always reach the report`,
+      watch: () => {
+        let given: unknown;
+        return ({ at: place, now, started, before }) => {
+          const call = what === 'filters' ? 'applyFilters' : 'applyTheme';
+          const context = contextOf<ReportLookContext>(now);
+          if (given === undefined) given = contextOf<ReportLookContext>(before)[what];
+          given = started.findLast(({ id }) => id === call)?.input[what] ?? given;
+          return has(place, `${what}.settled`) && given !== context[what] ? 'the last choice was lost' : null;
+        };
+      },
+      sabotage: (root) => {
+        at(root, `${what}.applying`).on = {
+          [`${what}.changed`]: {
+            actions: assign(({ event }) => ({ [what]: (event as unknown as Record<string, unknown>)[what] })),
+          },
+        };
+      },
+    }),
+  ),
+
+  // ── controlBar (SPEC 2.4, 4 and 9)
+  {
+    machine: 'controlBar',
+    holds: 'the bar never hides while pointer or focus is on it',
+    watch:
+      () =>
+      ({ at: place, now }) =>
+        has(place, 'screen.fullscreen.hidden') && contextOf<{ isHeld: boolean }>(now).isHeld
+          ? 'hidden'
+          : null,
+    sabotage: (root) => {
+      at(root, 'screen.fullscreen.shown').after = { barPatience: 'watching' };
+    },
+  },
+  {
+    machine: 'controlBar',
+    holds: 'never enters and leaves full screen at once',
+    watch: oneOf('enterFullscreen', 'exitFullscreen'),
+    sabotage: (root) => outlive(root, 'screen.entering', at(root, 'screen')),
+  },
+  {
+    machine: 'controlBar',
+    holds: 'full screen never outlives its dashboard',
+    watch: () => {
+      let isLeft = false;
+      return ({ event, at: place }) => {
+        if (event?.type === 'board.left') isLeft = true;
+        if (['board.opened', 'user.toggleFullscreen', 'person.acted'].includes(event?.type ?? ''))
+          isLeft = false;
+        return isLeft && isIn(place, 'screen.fullscreen') ? 'full screen without a dashboard' : null;
+      };
+    },
+    sabotage: (root) => deafen(at(root, 'screen.fullscreen'), 'board.left'),
+  },
+
+  // ── reportPages
+  {
+    machine: 'reportPages',
+    holds: 'at most one page is open, and none without a report',
+    watch:
+      () =>
+      ({ event, at: place, now }) => {
+        const { pages } = contextOf<ReportPagesContext>(now);
+        if (pages.filter(({ isActive }) => isActive).length > 1) return 'two pages are open';
+        return event?.type === 'report.left' && (place !== 'none' || pages.length > 0) ? 'goes on' : null;
+      },
+    sabotage: (root) => deafen(root, 'report.left'),
+  },
+  {
+    machine: 'reportPages',
+    holds: 'one thing at a time is asked of the report',
+    watch: oneOf(),
+    sabotage: (root) => outlive(root, 'opening', root),
+  },
+
+  // ── reportTools (SPEC 2.4)
+  {
+    machine: 'reportTools',
+    holds: 'closing is always possible, and leaves nothing behind',
+    watch:
+      () =>
+      ({ at: place, now, running }) => {
+        if (wouldLeadTo(now, { type: 'user.close' }) !== 'closed') return 'cannot be closed';
+        if (place !== 'closed') return null;
+        const { visuals, view, saved, failure } = contextOf<ReportToolsContext>(now);
+        const isEmpty = visuals.length === 0 && view === null && saved === null && failure === null;
+        return isEmpty && running.length === 0 ? null : 'something is left';
+      },
+    sabotage: (root) => deafen(root, 'user.close'),
+  },
+  {
+    machine: 'reportTools',
+    holds: 'one thing at a time is asked of the report',
+    watch: oneOf(),
+    sabotage: (root) => outlive(root, 'download.listing', at(root, 'download')),
+  },
+
+  // ── chat (SPEC 4 and 5)
+  {
+    machine: 'chat',
+    holds: 'never two questions at once',
+    watch: oneOf('askAssistant'),
+    sabotage: (root) => outlive(root, 'turn.pending', at(root, 'turn')),
+  },
+  {
+    machine: 'chat',
+    holds: 'closing is always possible, and closes the settings, too',
+    watch:
+      () =>
+      ({ now, at: place }) => {
+        const next = wouldLeadTo(now, { type: 'user.close' }) ?? '';
+        if (!has(next, 'panel.closed') || !has(next, 'settings.hidden')) return `closing leads to ${next}`;
+        return has(place, 'panel.closed') && has(place, 'settings.shown') ? 'settings without a panel' : null;
+      },
+    sabotage: (root) => deafen(at(root, 'settings.shown'), 'user.close'),
+  },
+  {
+    machine: 'chat',
+    holds: 'a question waits no longer than its deadline',
+    watch: noLongerThan(['turn.pending'], (now) => contextOf<{ deadline: number }>(now).deadline),
+    sabotage: (root) => {
+      at(root, 'turn.pending').after = {};
+    },
+  },
+  {
+    machine: 'chat',
+    holds: 'each question ends once: with a reply, a failure, or stopped',
+    watch: () => {
+      let open = 0;
+      return ({ started, settled, emitted, at: place }) => {
+        const ended = emitted.filter(({ type }) => /^question\.(failed|stopped)$/.test(type)).length;
+        const isAnswered = settled?.id === 'askAssistant' && ended === 0;
+        open += count(started, 'askAssistant') - ended - (isAnswered ? 1 : 0);
+        return open === (isIn(place, 'turn.pending') ? 1 : 0) ? null : `${open} questions are open`;
+      };
+    },
+    sabotage: (root) => {
+      at(root, 'turn.pending').on['user.stop'] = 'idle';
+    },
+  },
+
+  // ── addBoard (SPEC 2.8, 4 and 5)
+  {
+    machine: 'addBoard',
+    holds: 'a draft is never lost: what was submitted stays until it is saved or the person closes',
+    watch: () => {
+      let draft: unknown = null;
+      return ({ event, at: place, now, before }) => {
+        if (event?.type === 'user.submit' && has(describeState(before), 'editing')) draft = event.values;
+        if (event?.type === 'user.open' && has(describeState(before), 'closed')) draft = null;
+        if (has(place, 'closed')) {
+          const isDone = event?.type === 'user.close' || isIn(describeState(before), 'success');
+          // The Spanish dialog closes in the moment in which the board is saved.
+          return place === describeState(before) || isDone || draft === null ? null : 'closed by itself';
+        }
+        const { values } = contextOf<AddBoardContext>(now);
+        return draft !== null && values !== draft ? 'the draft was lost' : null;
+      };
+    },
+    sabotage: (root) => {
+      (at(root, 'submitting').invoke as Record<string, unknown>).onError = {
+        target: 'editing',
+        actions: 'reset',
+      };
+    },
+  },
+  {
+    machine: 'addBoard',
+    holds: 'closing is always possible, but for the English dialog while it saves',
+    watch:
+      () =>
+      ({ at: place, now }) => {
+        const { variant, values } = contextOf<AddBoardContext>(now);
+        if (variant === 'en' && place === 'submitting') return null;
+        if (place === 'closed')
+          return values.name === emptyBoardForm(variant).name ? null : 'something is left';
+        return wouldLeadTo(now, { type: 'user.close' }) === 'closed' ? null : 'cannot be closed';
+      },
+    sabotage: (root) => deafen(at(root, 'success'), 'user.close'),
+  },
+  {
+    machine: 'addBoard',
+    holds: 'what is saved is what was submitted, once',
+    watch: () => {
+      let submitted: unknown = null;
+      return ({ started, emitted, settled }) => {
+        submitted = started[0]?.input ?? submitted;
+        const saved = emitted.filter(({ type }) => type === 'board.saved');
+        if (saved.length > (settled === null ? 0 : 1)) return 'saved twice';
+        const values = (submitted as AddBoardContext | null)?.values;
+        return saved.every((fact) => fact.values === values) ? null : 'something else was saved';
+      };
+    },
+    sabotage: (root) => {
+      const invoke = at(root, 'submitting').invoke as { onDone: { actions: unknown } };
+      invoke.onDone.actions = [invoke.onDone.actions, invoke.onDone.actions];
+    },
+  },
+];

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Trace, TransitionRecord } from '@/domain/shared/trace';
+import { createRecorder } from '@/traces/record';
+import { registry } from '@/traces/registry';
+import { replay } from '@/traces/replay';
+import { toSession } from '@/traces/session';
+import { drive, type Moment } from './drive';
+import { type Law, laws, sabotaged } from './laws';
+
+const runs = Number(process.env.FUZZ_RUNS ?? 60);
+const seed = Number(process.env.FUZZ_SEED ?? 13);
+const steps = 60;
+const walk = fc.array(fc.nat(), { minLength: steps / 2, maxLength: steps });
+
+function entryOf(name: string) {
+  const entry = registry[name];
+  if (entry === undefined) throw new Error(`no machine "${name}"`);
+  return entry;
+}
+
+/** How a machine fails laws on random walks: the shortest walk that fast-check finds, or `null`. */
+async function broken(name: string, own: readonly Law[], sabotage?: Law): Promise<string | null> {
+  const entry = entryOf(name);
+  const machine = sabotage ? sabotaged(entry.machine, sabotage) : entry.machine;
+  const result = await fc.check(
+    fc.asyncProperty(walk, async (dice) => {
+      const watchers = own.map(({ holds, watch }) => ({ holds, look: watch() }));
+      const watch = (moment: Moment) => {
+        for (const { holds, look } of watchers) {
+          const objection = look(moment);
+          if (objection !== null) return `${holds}: ${objection}`;
+        }
+        return null;
+      };
+      const objection = await drive(entry, machine, dice, watch);
+      if (objection !== null) throw new Error(objection);
+    }),
+    { numRuns: sabotage ? 1000 : runs, seed, endOnFailure: sabotage !== undefined },
+  );
+  return result.failed ? `${String(result.errorInstance)} ${JSON.stringify(result.counterexample)}` : null;
+}
+
+describe('random walks', () => {
+  it.each(Object.keys(registry))('%s keeps its laws', async (name) => {
+    const own = laws.filter(({ machine }) => machine === name);
+    expect(own.length).toBeGreaterThan(0);
+    expect(await broken(name, own)).toBeNull();
+  });
+});
+
+describe('a broken variant is found', () => {
+  it.each(laws.map((law) => [law.machine, law.holds, law] as const))('%s: %s', async (name, _, law) => {
+    expect(await broken(name, [law], law)).toContain(law.holds);
+  });
+});
+
+/** Walks a machine at random and gives the recorded session, as a tester's file would have it. */
+async function recorded(name: string, dice: readonly number[], law?: Law): Promise<readonly Trace[]> {
+  const entry = entryOf(name);
+  const machine = law ? sabotaged(entry.machine, law) : entry.machine;
+  const record = createRecorder({ now: () => 0 });
+  const records: TransitionRecord[] = [];
+  await drive(
+    entry,
+    machine,
+    dice,
+    () => null,
+    (event) => {
+      const seen = record(event);
+      if (seen !== null) records.push(JSON.parse(JSON.stringify(seen)) as TransitionRecord);
+    },
+  );
+  return toSession(records, name).traces;
+}
+
+describe('any recorded session replays', () => {
+  it.each(Object.keys(registry))('%s', async (name) => {
+    await fc.assert(
+      fc.asyncProperty(walk, async (dice) => {
+        const traces = await recorded(name, dice);
+        expect(traces).toHaveLength(1);
+        for (const trace of traces) {
+          const problem = replay(entryOf(name).machine, trace).steps.find((step) => step.problem !== null);
+          expect(problem && [problem.index, problem.verb, problem.problem]).toBeUndefined();
+        }
+      }),
+      { numRuns: runs, seed },
+    );
+  });
+
+  it('but not one of another machine', async () => {
+    const law = laws.find(({ holds }) => holds.startsWith('a session ends once'));
+    const dice = fc.sample(walk, { numRuns: 100, seed });
+    const traces = await Promise.all(dice.map((some) => recorded('tokenLife', some, law)));
+    const { machine } = entryOf('tokenLife');
+    expect(traces.flat().some((trace) => !replay(machine, trace).ok)).toBe(true);
+  });
+});
