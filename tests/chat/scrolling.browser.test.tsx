@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { copy } from '@/features/chat/copy';
 import { MessageList } from '@/ui/chat/MessageList';
 import { sampleRichText, sampleRows } from '@/ui/chat/samples';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
@@ -21,6 +22,7 @@ function List() {
   return (
     <div style={{ height: 500, width: 376, display: 'flex' }}>
       <MessageList
+        texts={copy.panel}
         conversationId="one"
         rows={list}
         typing={false}

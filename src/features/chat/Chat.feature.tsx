@@ -12,6 +12,7 @@ import { ChatDock } from '@/ui/chat/ChatDock';
 import { chatHandlers } from './chatHandlers';
 import { chatSubject, dashboardName } from './chatSubject';
 import { connectChat } from './connectChat';
+import { copy } from './copy';
 
 export interface ChatFeatureProps {
   readonly actor: ActorRefFrom<typeof chatMachine>;
@@ -45,5 +46,5 @@ export function ChatFeature({ actor, renderRichText }: ChatFeatureProps) {
   const on = useMemo(() => chatHandlers(actor, dispatch, dashboardId), [actor, dispatch, dashboardId]);
 
   if (!isAnalytics) return null;
-  return <ChatDock {...on} view={view} unread={unread} renderRichText={renderRichText} />;
+  return <ChatDock texts={copy.panel} {...on} view={view} unread={unread} renderRichText={renderRichText} />;
 }

@@ -1,7 +1,8 @@
 import type { ChatMessageStatus } from '@/domain/chat/chat';
 import type { Topic } from '@/domain/chat/chatSuggestions';
+import type { ChatTexts } from '@/ui/chat/chatTexts';
 
-/** Words of the assistant that are not labels of its panel. The failure is SPEC section 8.1's, letter by letter. */
+/** Texts of the assistant. The failure is SPEC section 8.1's, letter by letter. */
 export const copy = {
   /** The opening message, a greeting from the virtual assistant (SPEC section 9). */
   greeting: '¡Hola! Soy tu asistente virtual. Pregúntame lo que necesites sobre este tablero.',
@@ -21,6 +22,42 @@ export const copy = {
     plants: '¿Cuáles son las mejores y las peores plantas?',
   } satisfies Record<Topic, string>,
   summary: (name: string) => `Resume «${name}» en tres puntos`,
+  /** Labels of the panel. SPEC sections 4 and 5 fix "Escribiendo..." and the placeholder. */
+  panel: {
+    assistant: 'Asistente',
+    open: 'Abrir el asistente',
+    openUnread: 'Abrir el asistente: tienes una respuesta nueva',
+    close: 'Cerrar el asistente',
+    expand: 'Ampliar el asistente',
+    reduce: 'Reducir el asistente',
+    settings: 'Configurar el asistente',
+    backToChat: 'Volver a la conversación',
+    log: 'Conversación con el asistente',
+    typing: 'Escribiendo...',
+    placeholder: 'Pregunta sobre este dashboard...',
+    input: 'Tu pregunta',
+    send: 'Enviar la pregunta',
+    stop: 'Detener la respuesta',
+    retry: 'Reintentar',
+    copy: 'Copiar la respuesta',
+    copied: 'Respuesta copiada',
+    rateUp: 'Marcar como útil',
+    rateDown: 'Marcar como no útil',
+    toEnd: 'Ir al final',
+    suggestions: 'Preguntas sugeridas',
+    testBadge: 'Prueba',
+    environment: 'Ambiente',
+    environmentHint: 'Elige a qué flujo llegan tus preguntas.',
+    production: 'Producción',
+    test: 'Prueba',
+    conversation: 'Conversación',
+    conversationHint: 'Se guarda por tablero hasta que cierres el navegador.',
+    clear: 'Borrar la conversación',
+    clearConfirm: 'Sí, borrar',
+    clearCancel: 'Cancelar',
+    clearQuestion: '¿Borrar todos los mensajes de este tablero?',
+    pendingElsewhere: (name: string) => `Espera: el asistente responde en «${name}».`,
+  } satisfies ChatTexts,
 } as const;
 
 /** What is said beside a message about its state; `null` when there is nothing to say. */

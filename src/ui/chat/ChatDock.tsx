@@ -3,9 +3,11 @@ import { useEffect, useId, useRef } from 'react';
 import type { RenderRichText } from '@/domain/ports/chat';
 import { ChatLauncher } from './ChatLauncher';
 import { ChatPanel } from './ChatPanel';
+import type { ChatTexts } from './chatTexts';
 import type { ChatHandlers, ChatView } from './chatView';
 
 export interface ChatDockProps extends ChatHandlers {
+  readonly texts: ChatTexts;
   /** `null` while the assistant is closed. */
   readonly view: ChatView | null;
   readonly unread: boolean;
@@ -14,7 +16,7 @@ export interface ChatDockProps extends ChatHandlers {
 }
 
 /** The assistant: the round button and the panel above it. */
-export function ChatDock({ view, unread, renderRichText, onOpen, ...on }: ChatDockProps) {
+export function ChatDock({ texts, view, unread, renderRichText, onOpen, ...on }: ChatDockProps) {
   const panelId = useId();
   const launcher = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -38,6 +40,7 @@ export function ChatDock({ view, unread, renderRichText, onOpen, ...on }: ChatDo
         css={isOpen ? { '@media (max-height: 520px)': { visibility: 'hidden' } } : undefined}
       >
         <ChatLauncher
+          texts={texts}
           ref={launcher}
           open={isOpen}
           unread={unread}
@@ -45,7 +48,9 @@ export function ChatDock({ view, unread, renderRichText, onOpen, ...on }: ChatDo
           onToggle={isOpen ? on.onClose : onOpen}
         />
       </Box>
-      {view ? <ChatPanel id={panelId} view={view} renderRichText={renderRichText} {...on} /> : null}
+      {view ? (
+        <ChatPanel texts={texts} id={panelId} view={view} renderRichText={renderRichText} {...on} />
+      ) : null}
     </Box>
   );
 }

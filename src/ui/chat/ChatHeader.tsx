@@ -1,19 +1,20 @@
 import { Badge, Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { Icon } from '@/ui/icons';
 import { IconButton } from '@/ui/parts/IconButton';
-import { chatCopy } from './chatCopy';
+import type { ChatTexts } from './chatTexts';
 import type { ChatHandlers, ChatView } from './chatView';
 
 export interface ChatHeaderProps
   extends Pick<ChatView, 'size' | 'dashboardName' | 'settingsShown' | 'environment'>,
     Pick<ChatHandlers, 'onClose' | 'onExpand' | 'onReduce' | 'onToggleSettings'> {
+  readonly texts: ChatTexts;
   readonly titleId: string;
   readonly settingsId: string;
 }
 
 /** Title, dashboard name, and the buttons for size, settings and closing. */
 export function ChatHeader(props: ChatHeaderProps) {
-  const { size, dashboardName, settingsShown, environment, titleId, settingsId } = props;
+  const { texts, size, dashboardName, settingsShown, environment, titleId, settingsId } = props;
   const expanded = size === 'expanded';
   return (
     <Flex align="center" gap="3" px="4" py="3" borderBottomWidth="1px" borderColor="line" flexShrink="0">
@@ -32,11 +33,11 @@ export function ChatHeader(props: ChatHeaderProps) {
       <Box minW="0" flex="1">
         <Flex align="center" gap="2">
           <Heading as="h2" id={titleId} textStyle="lg" fontWeight="semibold" lineHeight="1.25rem">
-            {chatCopy.assistant}
+            {texts.assistant}
           </Heading>
           {environment === 'test' ? (
             <Badge colorPalette="warn" variant="subtle" size="sm">
-              {chatCopy.testBadge}
+              {texts.testBadge}
             </Badge>
           ) : null}
         </Flex>
@@ -46,18 +47,18 @@ export function ChatHeader(props: ChatHeaderProps) {
       </Box>
       <Flex flexShrink="0" me="-1.5">
         <IconButton
-          label={settingsShown ? chatCopy.backToChat : chatCopy.settings}
+          label={settingsShown ? texts.backToChat : texts.settings}
           icon={settingsShown ? 'arrow-left' : 'settings'}
           aria-expanded={settingsShown}
           aria-controls={settingsShown ? settingsId : undefined}
           onClick={props.onToggleSettings}
         />
         <IconButton
-          label={expanded ? chatCopy.reduce : chatCopy.expand}
+          label={expanded ? texts.reduce : texts.expand}
           icon={expanded ? 'reduce' : 'expand'}
           onClick={expanded ? props.onReduce : props.onExpand}
         />
-        <IconButton label={chatCopy.close} icon="close" onClick={props.onClose} />
+        <IconButton label={texts.close} icon="close" onClick={props.onClose} />
       </Flex>
     </Flex>
   );

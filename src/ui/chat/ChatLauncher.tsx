@@ -2,9 +2,10 @@ import { Button } from '@chakra-ui/react';
 import type { Ref } from 'react';
 import { Icon } from '@/ui/icons';
 import { Tip } from '@/ui/parts/Tip';
-import { chatCopy } from './chatCopy';
+import type { ChatTexts } from './chatTexts';
 
 export interface ChatLauncherProps {
+  readonly texts: ChatTexts;
   readonly open: boolean;
   /** There is an unread reply. */
   readonly unread: boolean;
@@ -14,9 +15,9 @@ export interface ChatLauncherProps {
 }
 
 /** The round button at bottom-right (SPEC section 2.5). */
-export function ChatLauncher({ open, unread, panelId, onToggle, ref }: ChatLauncherProps) {
-  const openLabel = unread ? chatCopy.openUnread : chatCopy.open;
-  const label = open ? chatCopy.close : openLabel;
+export function ChatLauncher({ texts, open, unread, panelId, onToggle, ref }: ChatLauncherProps) {
+  const openLabel = unread ? texts.openUnread : texts.open;
+  const label = open ? texts.close : openLabel;
   return (
     <Tip label={label} placement="left">
       <Button

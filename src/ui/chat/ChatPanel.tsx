@@ -4,7 +4,7 @@ import type { RenderRichText } from '@/domain/ports/chat';
 import { ChatHeader } from './ChatHeader';
 import { ChatSettings } from './ChatSettings';
 import { Composer } from './Composer';
-import { chatCopy } from './chatCopy';
+import type { ChatTexts } from './chatTexts';
 import type { ChatHandlers, ChatView } from './chatView';
 import { keepFocus } from './keepFocus';
 import { MessageList } from './MessageList';
@@ -14,13 +14,14 @@ import { useAnnouncement } from './useAnnouncement';
 import { useIsPhone } from './useIsPhone';
 
 export interface ChatPanelProps extends ChatHandlers {
+  readonly texts: ChatTexts;
   readonly id: string;
   readonly view: ChatView;
   readonly renderRichText: RenderRichText;
 }
 
 /** The open assistant, compact or expanded (SPEC section 4). */
-export function ChatPanel({ id, view, renderRichText, ...on }: ChatPanelProps) {
+export function ChatPanel({ texts, id, view, renderRichText, ...on }: ChatPanelProps) {
   const titleId = useId();
   const settingsId = useId();
   const input = useRef<HTMLTextAreaElement>(null);
@@ -72,9 +73,10 @@ export function ChatPanel({ id, view, renderRichText, ...on }: ChatPanelProps) {
       <Box srOnly role="status">
         {announcement}
       </Box>
-      <ChatHeader {...view} {...on} titleId={titleId} settingsId={settingsId} />
+      <ChatHeader texts={texts} {...view} {...on} titleId={titleId} settingsId={settingsId} />
       {view.settingsShown ? (
         <ChatSettings
+          texts={texts}
           id={settingsId}
           environment={view.environment}
           onChooseEnvironment={on.onChooseEnvironment}
@@ -83,6 +85,7 @@ export function ChatPanel({ id, view, renderRichText, ...on }: ChatPanelProps) {
       ) : (
         <>
           <MessageList
+            texts={texts}
             conversationId={view.dashboardId}
             rows={view.rows}
             typing={view.typing}
@@ -96,14 +99,19 @@ export function ChatPanel({ id, view, renderRichText, ...on }: ChatPanelProps) {
               // Short screens keep the space for the conversation.
               css={{ '@media (max-height: 520px)': { display: 'none' } }}
             >
-              <Suggestions questions={view.suggestions} onChoose={thenWrite(on.onSuggestion)} />
+              <Suggestions
+                label={texts.suggestions}
+                questions={view.suggestions}
+                onChoose={thenWrite(on.onSuggestion)}
+              />
             </Box>
             {typeof pending === 'object' ? (
               <Text textStyle="sm" color="ink2" mb="2" px="1">
-                {chatCopy.pendingElsewhere(pending.elsewhere)}
+                {texts.pendingElsewhere(pending.elsewhere)}
               </Text>
             ) : null}
             <Composer
+              texts={texts}
               ref={input}
               draft={view.draft}
               pending={pending !== 'no'}

@@ -2,32 +2,28 @@ import { Box, Button, Flex, Heading, SegmentGroup, Stack, Text } from '@chakra-u
 import { useState } from 'react';
 import type { ChatEnvironment } from '@/domain/chat/chat';
 import { Icon } from '@/ui/icons';
-import { chatCopy } from './chatCopy';
+import type { ChatTexts } from './chatTexts';
 
 export interface ChatSettingsProps {
+  readonly texts: ChatTexts;
   readonly id: string;
   readonly environment: ChatEnvironment;
   readonly onChooseEnvironment: (environment: ChatEnvironment) => void;
   readonly onClear: () => void;
 }
 
-const environments = [
-  { value: 'production', label: chatCopy.production },
-  { value: 'test', label: chatCopy.test },
-];
-
 /** The settings panel inside the assistant: environment switch, clear conversation (SPEC section 4). */
-export function ChatSettings({ id, environment, onChooseEnvironment, onClear }: ChatSettingsProps) {
+export function ChatSettings({ texts, id, environment, onChooseEnvironment, onClear }: ChatSettingsProps) {
   const [asking, setAsking] = useState(false);
   const environmentId = `${id}-environment`;
   return (
     <Stack id={id} gap="6" p="4" flex="1" overflowY="auto" minH="0">
       <Box>
         <Heading as="h3" id={environmentId} textStyle="md" fontWeight="semibold">
-          {chatCopy.environment}
+          {texts.environment}
         </Heading>
         <Text textStyle="sm" color="ink2" mb="2.5">
-          {chatCopy.environmentHint}
+          {texts.environmentHint}
         </Text>
         <SegmentGroup.Root
           value={environment}
@@ -35,15 +31,20 @@ export function ChatSettings({ id, environment, onChooseEnvironment, onClear }: 
           aria-labelledby={environmentId}
         >
           <SegmentGroup.Indicator />
-          <SegmentGroup.Items items={environments} />
+          <SegmentGroup.Items
+            items={[
+              { value: 'production', label: texts.production },
+              { value: 'test', label: texts.test },
+            ]}
+          />
         </SegmentGroup.Root>
       </Box>
       <Box>
         <Heading as="h3" textStyle="md" fontWeight="semibold">
-          {chatCopy.conversation}
+          {texts.conversation}
         </Heading>
         <Text textStyle="sm" color="ink2" mb="2.5">
-          {asking ? chatCopy.clearQuestion : chatCopy.conversationHint}
+          {asking ? texts.clearQuestion : texts.conversationHint}
         </Text>
         {asking ? (
           <Flex gap="2">
@@ -56,16 +57,16 @@ export function ChatSettings({ id, environment, onChooseEnvironment, onClear }: 
                 onClear();
               }}
             >
-              {chatCopy.clearConfirm}
+              {texts.clearConfirm}
             </Button>
             <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setAsking(false)}>
-              {chatCopy.clearCancel}
+              {texts.clearCancel}
             </Button>
           </Flex>
         ) : (
           <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setAsking(true)}>
             <Icon name="trash" size={16} />
-            {chatCopy.clear}
+            {texts.clear}
           </Button>
         )}
       </Box>

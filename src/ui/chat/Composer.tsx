@@ -2,10 +2,11 @@ import { Button, Flex, Textarea } from '@chakra-ui/react';
 import type { KeyboardEvent, Ref } from 'react';
 import { Icon } from '@/ui/icons';
 import { Tip } from '@/ui/parts/Tip';
-import { chatCopy } from './chatCopy';
+import type { ChatTexts } from './chatTexts';
 import { touch } from './touch';
 
 export interface ComposerProps {
+  readonly texts: ChatTexts;
   readonly draft: string;
   /** A reply is pending: the draft stays and sending is ignored. */
   readonly pending: boolean;
@@ -19,14 +20,14 @@ const sendIcon = { width: '18px', height: '18px' };
 const stopIcon = { width: '13px', height: '13px', fill: 'currentColor' };
 
 /** The chat input: Enter sends, Shift+Enter does not (SPEC section 5). */
-export function Composer({ draft, pending, onDraft, onSend, onStop, ref }: ComposerProps) {
+export function Composer({ texts, draft, pending, onDraft, onSend, onStop, ref }: ComposerProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter that accepts an IME suggestion does not send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     onSend();
   };
-  const label = pending ? chatCopy.stop : chatCopy.send;
+  const label = pending ? texts.stop : texts.send;
   return (
     <Flex
       align="flex-end"
@@ -42,8 +43,8 @@ export function Composer({ draft, pending, onDraft, onSend, onStop, ref }: Compo
     >
       <Textarea
         ref={ref}
-        aria-label={chatCopy.input}
-        placeholder={chatCopy.placeholder}
+        aria-label={texts.input}
+        placeholder={texts.placeholder}
         value={draft}
         rows={1}
         autoresize

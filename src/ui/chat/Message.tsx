@@ -10,7 +10,8 @@ const sides = {
 } as const;
 
 /** One message: bubble, time and actions. Memoised by row. */
-export const Message = memo(function Message({ row, renderRichText, onRetry, onRate }: MessageProps) {
+export const Message = memo(function Message(props: MessageProps) {
+  const { row, renderRichText } = props;
   const mine = row.side === 'user';
   return (
     <Flex direction="column" align={mine ? 'flex-end' : 'flex-start'} gap="1">
@@ -49,7 +50,7 @@ export const Message = memo(function Message({ row, renderRichText, onRetry, onR
             {row.note}
           </Text>
         ) : null}
-        <MessageActions row={row} renderRichText={renderRichText} onRetry={onRetry} onRate={onRate} />
+        <MessageActions {...props} />
       </Flex>
     </Flex>
   );

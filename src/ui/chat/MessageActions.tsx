@@ -1,21 +1,19 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { ChatRating } from '@/domain/chat/chat';
 import { Icon, type IconName } from '@/ui/icons';
-import { chatCopy } from './chatCopy';
 import { copyReply } from './copyReply';
 import type { MessageProps } from './messageProps';
 import { touch } from './touch';
 
-const thumbs: readonly { rating: ChatRating; icon: IconName; label: string }[] = [
-  { rating: 'up', icon: 'thumbs-up', label: chatCopy.rateUp },
-  { rating: 'down', icon: 'thumbs-down', label: chatCopy.rateDown },
-];
+const thumbs = [
+  { rating: 'up', icon: 'thumbs-up', text: 'rateUp' },
+  { rating: 'down', icon: 'thumbs-down', text: 'rateDown' },
+] as const;
 
 const smallIcon = { width: '15px', height: '15px' };
 
 /** Retry for an unanswered question; copy and rate for a reply. */
-export function MessageActions({ row, renderRichText, onRetry, onRate }: MessageProps) {
+export function MessageActions({ texts, row, renderRichText, onRetry, onRate }: MessageProps) {
   const [copied, setCopied] = useState(false);
   if (row.canRetry)
     return (
@@ -28,23 +26,23 @@ export function MessageActions({ row, renderRichText, onRetry, onRate }: Message
         onClick={() => onRetry(row.id)}
       >
         <Icon name="retry" />
-        {chatCopy.retry}
+        {texts.retry}
       </Button>
     );
   if (!row.isReply) return null;
   return (
     <>
       <QuietButton
-        label={copied ? chatCopy.copied : chatCopy.copy}
+        label={copied ? texts.copied : texts.copy}
         icon={copied ? 'check' : 'copy'}
         onClick={() => copyReply(row, renderRichText).then(setCopied)}
         onBlur={() => setCopied(false)}
         onPointerLeave={() => setCopied(false)}
       />
-      {thumbs.map(({ rating, icon, label }) => (
+      {thumbs.map(({ rating, icon, text }) => (
         <QuietButton
           key={rating}
-          label={label}
+          label={texts[text]}
           icon={icon}
           chosen={row.rating === rating}
           aria-pressed={row.rating === rating}

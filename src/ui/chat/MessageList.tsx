@@ -2,7 +2,6 @@ import { Box, Text } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { IconButton } from '@/ui/parts/IconButton';
-import { chatCopy } from './chatCopy';
 import type { ChatRow } from './chatView';
 import { Message } from './Message';
 import type { MessageProps } from './messageProps';
@@ -43,7 +42,7 @@ export function MessageList({ conversationId, rows, typing, ...actions }: Messag
       <Box
         ref={scroller}
         role="log"
-        aria-label={chatCopy.log}
+        aria-label={actions.texts.log}
         aria-live="off"
         tabIndex={0}
         flex="1"
@@ -67,7 +66,7 @@ export function MessageList({ conversationId, rows, typing, ...actions }: Messag
                 insetX="0"
                 style={{ transform: `translateY(${start}px)` }}
               >
-                {row ? <Message row={row} {...actions} /> : <TypingDots />}
+                {row ? <Message row={row} {...actions} /> : <TypingDots text={actions.texts.typing} />}
               </Box>
             );
           })}
@@ -83,7 +82,7 @@ export function MessageList({ conversationId, rows, typing, ...actions }: Messag
           pointerEvents="none"
         >
           <IconButton
-            label={chatCopy.toEnd}
+            label={actions.texts.toEnd}
             icon="arrow-down"
             placement="top"
             pointerEvents="auto"
@@ -94,7 +93,7 @@ export function MessageList({ conversationId, rows, typing, ...actions }: Messag
           />
         </Box>
       )}
-      <Text srOnly>{typing ? chatCopy.typing : ''}</Text>
+      <Text srOnly>{typing ? actions.texts.typing : ''}</Text>
     </Box>
   );
 }

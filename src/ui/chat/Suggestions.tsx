@@ -1,17 +1,17 @@
 import { Box, Button, Wrap } from '@chakra-ui/react';
-import { chatCopy } from './chatCopy';
 import { touch } from './touch';
 
 export interface SuggestionsProps {
+  readonly label: string;
   readonly questions: readonly string[];
   readonly onChoose: (question: string) => void;
 }
 
 /** Suggested questions about the dashboard; a click sends one. */
-export function Suggestions({ questions, onChoose }: SuggestionsProps) {
+export function Suggestions({ label, questions, onChoose }: SuggestionsProps) {
   if (questions.length === 0) return null;
   return (
-    <Wrap as="ul" aria-label={chatCopy.suggestions} gap="2" listStyleType="none" p="0" m="0">
+    <Wrap as="ul" aria-label={label} gap="2" listStyleType="none" p="0" m="0">
       {questions.map((question) => (
         <Box as="li" key={question} maxW="full">
           <Button

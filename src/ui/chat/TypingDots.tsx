@@ -1,8 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { chatCopy } from './chatCopy';
 
 /** "Escribiendo...", until the reply starts (SPEC section 4). */
-export function TypingDots() {
+export function TypingDots({ text }: { readonly text: string }) {
   return (
     <Flex
       display="inline-flex"
@@ -30,7 +29,7 @@ export function TypingDots() {
           />
         ))}
       </Flex>
-      {chatCopy.typing}
+      {text}
     </Flex>
   );
 }

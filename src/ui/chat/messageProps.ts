@@ -1,8 +1,10 @@
 import type { ChatRating } from '@/domain/chat/chat';
 import type { RenderRichText } from '@/domain/ports/chat';
+import type { ChatTexts } from './chatTexts';
 import type { ChatRow } from './chatView';
 
 export interface MessageProps {
+  readonly texts: ChatTexts;
   readonly row: ChatRow;
   readonly renderRichText: RenderRichText;
   readonly onRetry: (messageId: string) => void;

@@ -1,19 +1,25 @@
-import { Box } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { Message } from './Message';
-import { sampleRichText, sampleRows } from './samples';
+import { Message } from '@/ui/chat/Message';
+import { sampleRichText, sampleRows } from '@/ui/chat/samples';
+import { copy } from './copy';
 
 /** One message in each of its states. */
 const meta = {
   title: 'Chat/Message',
   component: Message,
-  args: { row: sampleRows.reply, renderRichText: sampleRichText, onRetry: fn(), onRate: fn() },
+  args: {
+    texts: copy.panel,
+    row: sampleRows.reply,
+    renderRichText: sampleRichText,
+    onRetry: fn(),
+    onRate: fn(),
+  },
   decorators: [
     (Story) => (
-      <Box maxW="376px" p="4" bg="panel">
+      <div style={{ maxWidth: 376, padding: 16, background: 'var(--p-panel)' }}>
         <Story />
-      </Box>
+      </div>
     ),
   ],
 } satisfies Meta<typeof Message>;

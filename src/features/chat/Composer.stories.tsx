@@ -1,8 +1,8 @@
-import { Box } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { Composer, type ComposerProps } from './Composer';
+import { Composer, type ComposerProps } from '@/ui/chat/Composer';
+import { copy } from './copy';
 
 function Live(props: ComposerProps) {
   const [draft, setDraft] = useState(props.draft);
@@ -13,12 +13,12 @@ function Live(props: ComposerProps) {
 const meta = {
   title: 'Chat/Composer',
   component: Live,
-  args: { draft: '', pending: false, onDraft: fn(), onSend: fn(), onStop: fn() },
+  args: { texts: copy.panel, draft: '', pending: false, onDraft: fn(), onSend: fn(), onStop: fn() },
   decorators: [
     (Story) => (
-      <Box maxW="376px" p="4" bg="panel">
+      <div style={{ maxWidth: 376, padding: 16, background: 'var(--p-panel)' }}>
         <Story />
-      </Box>
+      </div>
     ),
   ],
 } satisfies Meta<typeof Live>;

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { ChatDock } from './ChatDock';
-import type { ChatView } from './chatView';
-import { idleHandlers, sampleRichText, sampleRows } from './samples';
+import { ChatDock } from '@/ui/chat/ChatDock';
+import type { ChatView } from '@/ui/chat/chatView';
+import { idleHandlers, sampleRichText, sampleRows } from '@/ui/chat/samples';
+import { copy } from './copy';
 
 const view: ChatView = {
   size: 'compact',
@@ -21,7 +22,14 @@ const view: ChatView = {
 const meta = {
   title: 'Chat/Dock',
   component: ChatDock,
-  args: { ...idleHandlers, view, unread: false, renderRichText: sampleRichText, onOpen: fn() },
+  args: {
+    texts: copy.panel,
+    ...idleHandlers,
+    view,
+    unread: false,
+    renderRichText: sampleRichText,
+    onOpen: fn(),
+  },
 } satisfies Meta<typeof ChatDock>;
 export default meta;
 type Story = StoryObj<typeof meta>;

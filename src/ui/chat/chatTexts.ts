@@ -1,0 +1,41 @@
+/** Labels of the assistant's panel. */
+export type ChatTexts = Readonly<
+  Record<
+    | 'assistant'
+    | 'open'
+    | 'openUnread'
+    | 'close'
+    | 'expand'
+    | 'reduce'
+    | 'settings'
+    | 'backToChat'
+    | 'log'
+    | 'typing'
+    | 'placeholder'
+    | 'input'
+    | 'send'
+    | 'stop'
+    | 'retry'
+    | 'copy'
+    | 'copied'
+    | 'rateUp'
+    | 'rateDown'
+    | 'toEnd'
+    | 'suggestions'
+    | 'testBadge'
+    | 'environment'
+    | 'environmentHint'
+    | 'production'
+    | 'test'
+    | 'conversation'
+    | 'conversationHint'
+    | 'clear'
+    | 'clearConfirm'
+    | 'clearCancel'
+    | 'clearQuestion',
+    string
+  > & {
+    /** A reply is pending on another dashboard. */
+    pendingElsewhere: (name: string) => string;
+  }
+>;
