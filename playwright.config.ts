@@ -6,7 +6,8 @@ const port = Number(process.env.E2E_PORT) || 4180;
 
 /** End-to-end: the production bundle on the emulated organisation, and over TLS under Microsoft's host names. */
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
+  testMatch: '{e2e,hardening}/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

@@ -1,11 +1,12 @@
 /**
  * `npm test`: types, lint and floors; unit, browser and story tests; end-to-end tests. Uses an installed browser or
- * installs one, and ends with a line "N passed, N failed" in total. Runs every part even when one fails.
+ * installs one, and ends with the scoreboard of the hardening suites and a line "N passed, N failed" in total. Runs every part even when one fails.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from './browser';
+import { printScoreboard } from './scoreboard';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = `${root}/.cache/test`;
@@ -66,6 +67,6 @@ const counts = [
 ];
 const passed = counts.reduce((sum, [ok = 0]) => sum + ok, 0);
 const failed = counts.reduce((sum, [, bad = 0]) => sum + bad, 0);
-const isGood = checked && vitest && e2e;
+const isGood = printScoreboard(reports) && checked && vitest && e2e;
 console.log(`\n${passed} passed, ${Math.max(failed, isGood ? 0 : 1)} failed`);
 process.exitCode = isGood ? 0 : 1;

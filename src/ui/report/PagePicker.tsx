@@ -1,6 +1,7 @@
 import { Box, Button, Menu, Portal, Text } from '@chakra-ui/react';
 import { type ComponentProps, useId } from 'react';
 import { Icon } from '@/ui/icons';
+import { Shield } from '@/ui/parts/Shield';
 import { Tip } from '@/ui/parts/Tip';
 
 export interface PageChoice {
@@ -57,6 +58,7 @@ export function PagePicker({ pages, label, onPage, onOpenChange, trigger }: Page
         </Menu.Trigger>
       </Tip>
       <Portal>
+        <Menu.Context>{({ open }) => <Shield open={open} />}</Menu.Context>
         <Menu.Positioner>
           <Menu.Content minW="12rem" maxH="60vh" overflowY="auto">
             {pages.map(({ name, title, isActive }) => (

@@ -48,8 +48,9 @@ export const recipeConfig = defineConfig({
       dialog: {
         slots: slotRecipes.dialog.slots,
         base: {
-          backdrop: { bg: 'scrim' },
-          positioner: { px: { base: '3', md: '6' } },
+          // A modal takes the pointer from the body; what lies over `#root > *` has to take it itself.
+          backdrop: { bg: 'scrim', pointerEvents: 'auto' },
+          positioner: { pointerEvents: 'auto', px: { base: '3', md: '6' } },
           content: { borderRadius: '2xl', borderWidth: '1px', borderColor: 'line', shadow: 'xl' },
         },
       },

@@ -2,6 +2,7 @@ import { Menu, Portal } from '@chakra-ui/react';
 import { useId } from 'react';
 import { Icon, type IconName } from '@/ui/icons';
 import { IconButton } from '@/ui/parts/IconButton';
+import { Shield } from '@/ui/parts/Shield';
 import { headerCopy } from './copy';
 import type { HeaderProps } from './headerProps';
 
@@ -47,6 +48,7 @@ export function MoreMenu(props: MoreMenuProps) {
         />
       </Menu.Trigger>
       <Portal>
+        <Menu.Context>{({ open }) => <Shield open={open} />}</Menu.Context>
         <Menu.Positioner>
           <Menu.Content>
             {/* A click and not `onSelect`: the latter misses clicks that no pointer made (screen readers). */}

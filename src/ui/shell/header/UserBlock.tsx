@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Image, Menu, Text } from '@chakra-ui/react';
 import { Icon } from '@/ui/icons';
+import { Shield } from '@/ui/parts/Shield';
 import { headerCopy } from './copy';
 
 export interface UserBlockProps {
@@ -75,6 +76,7 @@ export function UserBlock({ name, username, photoUrl, onSignOut }: UserBlockProp
               <Avatar name={name} photoUrl={photoUrl} />
             </Button>
           </Menu.Trigger>
+          <Menu.Context>{({ open }) => <Shield open={open} />}</Menu.Context>
           {/* In the header and not in a portal: who is signed in belongs to that landmark. */}
           <Menu.Positioner>
             <Menu.Content minW="56">

@@ -2,6 +2,7 @@ import { Box, Button, Flex, Popover, Portal, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { IconButton } from '@/ui/parts/IconButton';
+import { Shield } from '@/ui/parts/Shield';
 import { notificationsCopy } from './copy';
 import { NoticeLine, type NoticeView } from './NoticeLine';
 
@@ -50,6 +51,7 @@ export function Notifications({ notices, unread, onRead, onDismiss, onClear, onA
           />
         </Popover.Trigger>
         <Portal>
+          <Shield open={open} />
           <Popover.Positioner>
             <Popover.Content
               aria-label={notificationsCopy.title}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import type { Score } from '../tests/hardening/tally';
+
+interface VitestReport {
+  readonly testResults: readonly {
+    readonly assertionResults: readonly { readonly meta?: { readonly scores?: readonly Score[] } }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly {
+    readonly tests: readonly {
+      readonly annotations: readonly { readonly type: string; readonly description?: string }[];
+    }[];
+  }[];
+}
+
+function read<T>(file: string): T | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T;
+  } catch {
+    return null;
+  }
+}
+
+const ofSuite = (suite: PlaywrightSuite): Score[] => [
+  ...(suite.suites ?? []).flatMap(ofSuite),
+  ...(suite.specs ?? [])
+    .flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations))
+    .filter(({ type }) => type === 'score')
+    .map(({ description = '' }) => JSON.parse(description) as Score),
+];
+
+/**
+ * Prints what the hardening suites counted, a line each, from the runners' JSON reports in the folder. False when a
+ * suite has survivors short of its tries, or no control that failed.
+ */
+export function printScoreboard(reports: string): boolean {
+  const vitest = read<VitestReport>(`${reports}/vitest.json`);
+  const e2e = read<PlaywrightSuite>(`${reports}/e2e.json`);
+  const scores = [
+    ...(vitest?.testResults ?? []).flatMap(({ assertionResults }) =>
+      assertionResults.flatMap(({ meta }) => meta?.scores ?? []),
+    ),
+    ...(e2e ? ofSuite(e2e) : []),
+  ];
+  const lines = new Map<string, Score>();
+  for (const score of scores) {
+    const sum = lines.get(score.name);
+    lines.set(score.name, {
+      name: score.name,
+      tried: score.tried + (sum?.tried ?? 0),
+      survived: score.survived + (sum?.survived ?? 0),
+      control: score.control + (sum?.control ?? 0),
+    });
+  }
+  console.log('\nHardening');
+  const sorted = [...lines.values()].sort((a, b) => a.name.localeCompare(b.name));
+  for (const { name, tried, survived, control } of sorted)
+    console.log(`${name}: tried ${tried}, survived ${survived}, control ${control}`);
+  return (
+    sorted.length > 0 && sorted.every(({ tried, survived, control }) => survived === tried && control > 0)
+  );
+}
