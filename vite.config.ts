@@ -8,11 +8,18 @@ import { headersFile } from './scripts/headersFile.ts';
 export const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
 export default defineConfig({
-  /** The path that the portal is served under, with a slash at both ends (docs/deployment.md). */
-  base: process.env.PORTAL_PATH || '/',
+  /** Relative: one build works at the root of a site and under any path (docs/deployment.md). */
+  base: './',
   plugins: [react(), emulatedOrganisation(), firstScreen(), headersFile()],
   resolve: { alias },
   server: { port: 5173 },
   preview: { port: 4173 },
-  build: { target: 'es2022', sourcemap: true, manifest: true, chunkSizeWarningLimit: 700 },
+  build: {
+    target: 'es2022',
+    sourcemap: true,
+    manifest: true,
+    chunkSizeWarningLimit: 700,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: ['index.html', 'redirect.html'] },
+  },
 });

@@ -61,7 +61,7 @@ function likeHost(): MiddlewareHandler<Env> {
   return async (c, next) => {
     await next();
     const { pathname } = new URL(c.req.url);
-    if (c.res.ok && pathname.startsWith('/assets/')) {
+    if (c.res.ok && pathname.includes('/assets/')) {
       c.header('Cache-Control', 'public, max-age=31536000, immutable');
     }
     const isText = /text|json|svg/.test(c.res.headers.get('Content-Type') ?? '');
@@ -76,6 +76,9 @@ function likeHost(): MiddlewareHandler<Env> {
     c.header('Vary', 'Accept-Encoding');
   };
 }
+
+/** What many hosts add to every page, and what no page can have that answers a popup or a hidden frame. */
+const isolation = { 'X-Frame-Options': 'DENY', 'Cross-Origin-Opener-Policy': 'same-origin' };
 
 /** A running TLS mode. */
 export interface TlsOrganisation {
@@ -99,10 +102,16 @@ export async function startTls({
   port = 0,
   dist = join(root, 'dist'),
   frame = join(root, 'dist-emulator'),
+  path = '/',
+  redirectPath,
 }: {
   port?: number;
   dist?: string;
   frame?: string;
+  /** What the portal is served under, with a slash at both ends. */
+  path?: string;
+  /** `identity.redirectPath` of the configuration; the host then isolates all pages but this one. */
+  redirectPath?: string;
 } = {}): Promise<TlsOrganisation> {
   const control = createControl();
   const login = `https://${tlsHosts.identity}/${tenantId}`;
@@ -120,16 +129,20 @@ export async function startTls({
     getPath: (request) => tlsPath(new URL(request.url)),
   });
 
-  const headers = securityHeaders(tlsConfig(tlsHosts.webhook));
+  const config = tlsConfig(tlsHosts.webhook, redirectPath);
+  const headers = securityHeaders(config);
   organisation.use('/portal/*', likeHost());
   organisation.use('/portal/*', async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    const isIsolated = redirectPath !== undefined && new URL(c.req.url).pathname !== redirectPath;
+    for (const [name, value] of Object.entries(isIsolated ? { ...headers, ...isolation } : headers))
+      c.header(name, value);
   });
-  organisation.get('/portal/portal.config.json', (c) => c.json(tlsConfig(tlsHosts.webhook)));
+  organisation.get(`/portal${path}portal.config.json`, (c) => c.json(config));
   organisation.get('/portal/*', async (c) => {
-    const path = decodeURIComponent(new URL(c.req.url).pathname).slice(1) || 'index.html';
-    return (await sendFile(c, dist, path)) ?? c.notFound();
+    const asked = decodeURIComponent(new URL(c.req.url).pathname);
+    if (!asked.startsWith(path)) return c.notFound();
+    return (await sendFile(c, dist, asked.slice(path.length) || 'index.html')) ?? c.notFound();
   });
 
   const names = Object.values(tlsHosts).map((value) => ({ type: 2 as const, value }));
@@ -159,7 +172,7 @@ export async function startTls({
   return {
     port: actual,
     control,
-    portalUrl: `https://${tlsHosts.portal}/`,
+    portalUrl: `https://${tlsHosts.portal}${path}`,
     controlUrl: `https://${tlsHosts.control}/emulator/control`,
     chromiumArgs: ['--ignore-certificate-errors', `--host-resolver-rules=MAP * 127.0.0.1:${actual}`],
     close: () =>

@@ -26,7 +26,15 @@
       return false; // No storage: nobody can be signed in.
     }
   };
+  // What the redirect page (redirect.html) left.
+  const hasAnswer = () => {
+    try {
+      return Object.keys(sessionStorage).some((key) => /^msal\.[^.]+\.urlHash$/.test(key));
+    } catch {
+      return false;
+    }
+  };
   const hasHint = /(^|; )portal-hint=[^;]/.test(document.cookie);
-  const isAnswer = /[#&?](code|error)=/.test(location.hash + location.search);
+  const isAnswer = /[#&?](code|error)=/.test(location.hash + location.search) || hasAnswer();
   dataset.first = isAnswer ? 'waiting' : hasAccount() ? 'portal' : hasHint ? 'waiting' : 'gate';
 })();

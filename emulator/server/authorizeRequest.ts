@@ -1,4 +1,5 @@
 import type { EntraCode } from './entraErrors.ts';
+import { redirectPaths } from './identifiers.ts';
 
 /** A request to the authorize endpoint that may be answered by a redirect. */
 export interface AuthorizeRequest {
@@ -27,9 +28,9 @@ export type ReadAuthorize =
   | { readonly kind: 'refusal'; readonly error: string; readonly code: EntraCode; readonly replyTo: ReplyTo }
   | { readonly kind: 'request'; readonly request: AuthorizeRequest };
 
-/** True for the root of one of the portal's origins, with or without the slash: the only redirect target. */
-export function isPortalRoot(uri: string, origins: readonly string[]): boolean {
-  return origins.some((origin) => uri === origin || uri === `${origin}/`);
+/** True for a redirect URI of the application on one of the portal's origins: letter by letter, but for the root's slash. */
+export function isRegistered(uri: string, origins: readonly string[]): boolean {
+  return origins.some((origin) => uri === origin || redirectPaths.some((path) => uri === `${origin}${path}`));
 }
 
 /** Reads and checks the query of the authorize endpoint. */
@@ -40,7 +41,7 @@ export function readAuthorize(
   const value = (name: string) => query.get(name) || undefined;
   if (value('client_id') !== expected.clientId) return { kind: 'page', code: 700016 };
   const redirectUri = value('redirect_uri') ?? '';
-  if (!isPortalRoot(redirectUri, expected.origins)) return { kind: 'page', code: 50011 };
+  if (!isRegistered(redirectUri, expected.origins)) return { kind: 'page', code: 50011 };
 
   const responseMode = value('response_mode') === 'query' ? 'query' : 'fragment';
   const replyTo: ReplyTo = { redirectUri, responseMode, state: value('state') };

@@ -128,7 +128,7 @@ describe('each error in Entra’s shape', () => {
   test('every code of the list can be chosen', () => {
     const numbers = refusalKinds.map((kind) => Number(kind.slice(6))).sort((a, b) => a - b);
     expect(numbers).toEqual([
-      50011, 50020, 50058, 50076, 50079, 50105, 53003, 65001, 70011, 90094, 700016, 9002326,
+      50011, 50020, 50058, 50076, 50079, 50105, 53003, 65001, 70011, 90094, 700016, 700084, 9002326,
     ]);
   });
 });

@@ -79,6 +79,7 @@ export const refusals = {
     person: 'blocked',
   },
   AADSTS50058: { powerBiOnly: false, token: null, silent: { error: 'login_required' }, person: 'nothing' },
+  AADSTS700084: { powerBiOnly: false, token: { error: 'invalid_grant' }, silent: null, person: 'nothing' },
   AADSTS70011: {
     powerBiOnly: true,
     token: { error: 'invalid_scope' },

@@ -6,6 +6,8 @@ export const tenantId = '2d6c1a58-7f0b-4e3a-8c55-90b1f7a4e6d3';
 export const clientId = '8e0f4b7a-3c21-4d95-a6be-15f2c9d07a64';
 /** Issuer of the tokens in plain mode; a name that nobody answers on, because nothing ever calls it. */
 export const plainAuthority = 'https://login.emulador.example/cementos';
+/** Redirect URIs of the application, as paths of the portal's origin; also where a logout may return to. */
+export const redirectPaths = ['/', '/redirect.html', '/tableros/', '/tableros/redirect.html'] as const;
 /** Audience of a Power BI access token, and the prefix of its scopes. */
 export const powerBiResource = 'https://analysis.windows.net/powerbi/api';
 /** Audience of a Microsoft Graph access token (`User.Read`). */

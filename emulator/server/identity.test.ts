@@ -99,6 +99,9 @@ describe('what the authorize endpoint refuses', () => {
     ['an unknown application', { client_id: 'someone-else' }, 'AADSTS700016'],
     ['another site', { redirect_uri: 'https://evil.example/' }, 'AADSTS50011'],
     ['another path of the site', { redirect_uri: `${origin}/other` }, 'AADSTS50011'],
+    ['a path without its slash', { redirect_uri: `${origin}/tableros` }, 'AADSTS50011'],
+    ['a path in other letters', { redirect_uri: `${origin}/Tableros/` }, 'AADSTS50011'],
+    ['a query behind a known address', { redirect_uri: `${origin}/redirect.html?a=1` }, 'AADSTS50011'],
     ['no redirect address', { redirect_uri: undefined }, 'AADSTS50011'],
   ])('%s is told to the person and redirected nowhere', async (_, changes, code) => {
     const response = await browser.request(browser.authorizePath(changes));
@@ -106,6 +109,15 @@ describe('what the authorize endpoint refuses', () => {
     expect(response.headers.get('Location')).toBeNull();
     expect(await response.text()).toContain(code);
   });
+
+  test.each(['/', '/redirect.html', '/tableros/', '/tableros/redirect.html'])(
+    'the registered address %s gets its answer',
+    async (path) => {
+      const asked = browser.authorizePath({ prompt: 'none', redirect_uri: `${origin}${path}` });
+      const location = (await browser.request(asked)).headers.get('Location') ?? '';
+      expect(location).toMatch(`${origin}${path}#`);
+    },
+  );
 
   test.each([
     ['no code_challenge', { code_challenge: undefined }, 'invalid_request', 'AADSTS9002325'],

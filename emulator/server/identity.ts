@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { authorizeRoutes } from './authorize.ts';
-import { type AuthorizeRequest, isPortalRoot } from './authorizeRequest.ts';
+import { type AuthorizeRequest, isRegistered } from './authorizeRequest.ts';
 import type { Control } from './control.ts';
 import type { Env } from './http.ts';
 import type { Person } from './people.ts';
@@ -23,7 +23,7 @@ export interface IdentityOptions {
   readonly control: Control;
   readonly signer: Signer;
   readonly endpoints: (origin: string) => IdentityEndpoints;
-  /** Origins whose root may receive an answer. */
+  /** Origins whose redirect URIs may receive an answer. */
   readonly portalOrigins: (origin: string) => readonly string[];
 }
 
@@ -60,7 +60,7 @@ export function identityRoutes(options: IdentityOptions): Hono<Env> {
   app.get('/logout', async (c) => {
     await sessions.end(c);
     const target = c.req.query('post_logout_redirect_uri') ?? '';
-    if (!isPortalRoot(target, options.portalOrigins(new URL(c.req.url).origin)))
+    if (!isRegistered(target, options.portalOrigins(new URL(c.req.url).origin)))
       return c.html(signedOutPage());
     const url = new URL(target);
     const state = c.req.query('state');

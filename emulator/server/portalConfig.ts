@@ -68,9 +68,9 @@ export function plainConfig(origin: string, session = ''): PortalConfigFile {
 }
 
 /** The same organisation under Microsoft's own host names: a configuration as a customer would write it. */
-export function tlsConfig(webhookHost: string): PortalConfigFile {
+export function tlsConfig(webhookHost: string, redirectPath?: string): PortalConfigFile {
   return {
-    identity: { clientId, authority: `https://login.microsoftonline.com/${tenantId}` },
+    identity: { clientId, authority: `https://login.microsoftonline.com/${tenantId}`, redirectPath },
     powerBi: {
       organizationId: mainWorkspaceId,
       datasetId: mainDatasetId,

@@ -47,6 +47,8 @@ const identity = z
     clientId: text,
     /** For Entra ID: https://login.microsoftonline.com/{tenant}. */
     authority: url,
+    /** A page of this site that receives the provider's answers instead of the portal's own address. */
+    redirectPath: samePagePath.optional(),
     /** SPEC section 7.1. */
     loginScopes: z.array(text).min(1).default(['openid', 'profile', 'offline_access', 'User.Read']),
     powerBiScopes: z.array(text).min(1).default(['https://analysis.windows.net/powerbi/api/.default']),

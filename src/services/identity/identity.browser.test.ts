@@ -58,10 +58,21 @@ const ana = {
 const luis = { homeAccountId: 'h2', username: 'luis@example.com', name: 'Luis' };
 const token = { accessToken: 'the-token', expiresOn: new Date(5_000), account: ana };
 
-function build(hinted: string | null = null, chatScopes: readonly string[] = []) {
+interface Surroundings {
+  readonly chatScopes?: readonly string[];
+  readonly redirectPath?: string;
+  /** Address of the page. */
+  readonly href?: string;
+}
+
+function build(
+  hinted: string | null = null,
+  { chatScopes = [], redirectPath, href = location.href }: Surroundings = {},
+) {
   let hint = hinted;
+  const { sessionStorage, history, navigator } = window;
   const identity = createIdentity(
-    config,
+    { ...config, redirectPath },
     {
       read: () => hint,
       keep: (name) => {
@@ -71,7 +82,7 @@ function build(hinted: string | null = null, chatScopes: readonly string[] = [])
         hint = null;
       },
     },
-    window,
+    { sessionStorage, history, navigator, location: { href } } as Window,
     chatScopes,
   );
   return { identity, hint: () => hint };
@@ -116,14 +127,24 @@ describe('MSAL configuration (SPEC 4)', () => {
     });
   });
 
-  it('redirects to the path that the portal was built for', () => {
-    vi.stubEnv('BASE_URL', '/tableros/');
-    build();
+  it('redirects to the folder that the portal is served from, without what stands behind it', () => {
+    vi.stubEnv('BASE_URL', './');
+    build(null, { href: `${location.origin}/tableros/?trace#code=1` });
     vi.unstubAllEnvs();
     expect(msal.configuration).toMatchObject({
       auth: {
         redirectUri: `${location.origin}/tableros/`,
         postLogoutRedirectUri: `${location.origin}/tableros/`,
+      },
+    });
+  });
+
+  it('redirects to the page of its own that the configuration names; a logout still ends at the portal', () => {
+    build(null, { redirectPath: '/redirect.html' });
+    expect(msal.configuration).toMatchObject({
+      auth: {
+        redirectUri: `${location.origin}/redirect.html`,
+        postLogoutRedirectUri: `${location.origin}/`,
       },
     });
   });
@@ -167,7 +188,7 @@ describe('sign-in (SPEC 4, 7.1)', () => {
   it("asks consent for the assistant's webhook too, and gives its token silently or not at all", async () => {
     const scopes = ['api://flujos.example.com/Enviar'];
     msal.answers.loginPopup = async () => ({ account: ana });
-    const { identity } = build(null, scopes);
+    const { identity } = build(null, { chatScopes: scopes });
     await identity.signInWithPopup({ choose: true });
     expect(requests('loginPopup')[0]?.extraScopesToConsent).toContain(scopes[0]);
     expect((await identity.getTokenFor(scopes)).text).toBe('the-token');

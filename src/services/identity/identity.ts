@@ -56,8 +56,8 @@ export function createIdentity(
   page: Window,
   chatScopes: readonly string[] = [],
 ): IdentityService {
-  /** SPEC section 2: the site root, or the path that the portal was built for. */
-  const root = new URL(import.meta.env.BASE_URL, page.location.origin).href;
+  /** SPEC section 2: the site root, or the path that the portal is served under. */
+  const root = new URL(import.meta.env.BASE_URL, page.location.href).href;
   const client = new PublicClientApplication(clientConfiguration(config, root));
   const listeners = new Set<(event: IdentityEvent) => void>();
   let giveUp: (() => void) | null = null;
@@ -268,7 +268,7 @@ function clientConfiguration(config: PortalConfig['identity'], root: string): Co
     auth: {
       clientId: config.clientId,
       authority: config.authority,
-      redirectUri: root,
+      redirectUri: new URL(config.redirectPath ?? root, root).href,
       postLogoutRedirectUri: root,
       ...(authorityMetadata
         ? {

@@ -1,0 +1,118 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { startTls, type TlsOrganisation } from '../../emulator/tls';
+import { browserLaunchBlockingPopups } from '../../scripts/browser';
+import { expect, expectReport, test } from './support';
+
+/**
+ * The same build under a path of a site that holds other things, with a redirect page of its own (docs/deployment.md).
+ * The site forbids framing and isolates every page but that one, as a careful host does.
+ */
+test.describe('under a path, with a redirect page of its own', () => {
+  const path = '/tableros/';
+  const redirectPath = `${path}redirect.html`;
+  let tls: TlsOrganisation;
+  let context: BrowserContext;
+  let page: Page;
+  const noise: string[] = [];
+  /** Pages of the portal's site that were loaded, in the tab, in a popup or in a hidden frame. */
+  const loaded: string[] = [];
+
+  test.beforeAll(async () => {
+    tls = await startTls({ path, redirectPath });
+  });
+  test.afterAll(() => tls.close());
+
+  test.beforeEach(async ({ quiet: _ }, testInfo) => {
+    noise.length = 0;
+    loaded.length = 0;
+    // This profile allows third-party cookies: the hidden frame needs the provider's session.
+    const profile = testInfo.outputPath('profile');
+    mkdirSync(join(profile, 'Default'), { recursive: true });
+    writeFileSync(
+      join(profile, 'Default/Preferences'),
+      JSON.stringify({ profile: { cookie_controls_mode: 0 } }),
+    );
+    const launch = browserLaunchBlockingPopups();
+    context = await chromium.launchPersistentContext(profile, {
+      ...launch,
+      args: [...(launch.args ?? []), ...tls.chromiumArgs],
+      baseURL: tls.portalUrl,
+      locale: 'es-MX',
+      reducedMotion: 'reduce',
+    });
+    context.on('request', (request) => {
+      const { href, pathname } = new URL(request.url());
+      if (request.isNavigationRequest() && href.startsWith(tls.portalUrl)) loaded.push(pathname);
+    });
+    context.on('weberror', (error) => noise.push(`unhandled: ${error.error().message}`));
+    context.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) noise.push(message.text());
+    });
+    page = await context.newPage();
+    await page.goto('./');
+  });
+
+  test.afterEach(async () => {
+    const expected = [
+      /^An iframe which has both/,
+      /^Failed to load resource: the server responded with a status of 400/,
+    ];
+    expect(noise.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
+    await context.close();
+  });
+
+  test('popup, silent sign-on, silent renewal and sign-out (SPEC 2, 4, 7.1)', async () => {
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await (await opened).getByRole('button', { name: /^Ana García/ }).click();
+    await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+    expect(loaded).toEqual([path, redirectPath]);
+    await page.close();
+
+    const second = await context.newPage();
+    await second.goto('./');
+    await expectReport(second, 'Tablero de transporte', '3f8a2c1e');
+    expect(loaded.slice(2)).toEqual([path, redirectPath]);
+
+    // The refresh token has ended, so the renewal asks in the hidden frame.
+    tls.control.change({ faults: { token: { kind: 'AADSTS700084', times: 1 } } });
+    const renewed = second.waitForResponse(
+      (answer) => answer.url().endsWith('/token') && answer.ok() && loaded.length === 5,
+    );
+    const refused = second.waitForResponse((answer) => answer.url().endsWith('/token') && !answer.ok());
+    expect(tls.control.raise({ event: 'tokenExpired' })).toBe(1);
+    await refused;
+    await renewed;
+    expect(loaded.slice(4)).toEqual([redirectPath]);
+    await expectReport(second, 'Tablero de transporte', '3f8a2c1e');
+
+    await second.getByRole('button', { name: 'Salir' }).click();
+    await expect(second.getByRole('button', { name: 'Entrar' })).toBeVisible();
+    await expect(second).toHaveURL(tls.portalUrl);
+    expect(loaded.slice(5)).toEqual([path]);
+  });
+
+  test('a full-page redirect comes back to the portal, and never shows the gate on the way (SPEC 4)', async () => {
+    await page.addInitScript(() => {
+      window.open = () => null;
+      addEventListener('DOMContentLoaded', () => {
+        const { first } = document.documentElement.dataset;
+        sessionStorage.setItem('firsts', `${sessionStorage.getItem('firsts') ?? ''} ${first}`);
+      });
+    });
+    await page.goto('./');
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await page.getByRole('button', { name: /^Ana García/ }).click();
+    await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+    expect(loaded).toEqual([path, path, redirectPath, path]);
+    expect(await page.evaluate(() => sessionStorage.getItem('firsts'))).toBe(' gate waiting waiting');
+  });
+
+  test('the redirect page leads on to the portal when nobody answered there', async () => {
+    await page.goto('redirect.html');
+    await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+    await expect(page).toHaveURL(tls.portalUrl);
+  });
+});
