@@ -19,6 +19,8 @@ export interface ReportContext {
   readonly pageName: string | null;
   /** Which layout of the report is shown (SPEC section 2.5). */
   readonly device: Device;
+  /** The frame said nothing about the last load: the next one gets a new frame. */
+  readonly isFrameSilent: boolean;
 }
 
 export type ReportEvent =
@@ -55,6 +57,10 @@ export type ReportEmitted =
 
 /** ms that Power BI needs, as documented, until renewed permissions count. */
 export const permissionWait = 120_000;
+/** ms after which a frame that says nothing about a load has failed. */
+export const frameDeadline = 60_000;
+/** ms of silence after which the person hears what is waited for, and may give up. */
+export const framePatience = 15_000;
 
 const notProvided = () => {
   throw new Error('not provided');
@@ -77,8 +83,8 @@ export const reportLoadMachine = setup({
   delays: {
     /** Until new access counts in Power BI. */
     permissionWait,
-    /** A frame that says nothing for this long has failed. */
-    frameDeadline: 60_000,
+    frameDeadline,
+    framePatience,
     /** What Power BI asked for. */
     throttleWait: ({ context }) => throttleSeconds(context.failure) * 1000,
   },
@@ -95,6 +101,10 @@ export const reportLoadMachine = setup({
     rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
     rememberEmbedFailure: assign({
       failure: (_, { detail }: { detail: string }): Failure => ({ code: 'embedFailed', detail }),
+    }),
+    rememberSilence: assign({
+      isFrameSilent: true,
+      failure: (): Failure => ({ code: 'embedFailed', detail: 'timeout' }),
     }),
     forget: assign({ board: null, report: null, failure: null, pageName: null }),
   },
@@ -121,6 +131,7 @@ export const reportLoadMachine = setup({
     mustRenew: false,
     pageName: null,
     device: 'desktop',
+    isFrameSilent: false,
   },
   invoke: [
     { id: 'watchEmbed', src: 'watchEmbed' },
@@ -245,6 +256,17 @@ export const reportLoadMachine = setup({
         initializing: {
           description:
             'The frame renders; it is done when the frame says loaded, a paginated report when it is accepted.',
+          initial: 'awaitingFrame',
+          states: {
+            awaitingFrame: {
+              description: 'The frame has the time that a report usually takes.',
+              after: { framePatience: 'overdue' },
+            },
+            overdue: {
+              description: 'The frame takes long; the person may give up.',
+              on: { 'user.cancel': { target: '#reportLoad.failed', actions: 'rememberSilence' } },
+            },
+          },
           on: {
             'device.changed': {
               guard: 'isOtherDevice',
@@ -264,10 +286,7 @@ export const reportLoadMachine = setup({
             },
           },
           after: {
-            frameDeadline: {
-              target: '#reportLoad.failed',
-              actions: { type: 'rememberEmbedFailure', params: { detail: 'timeout' } },
-            },
+            frameDeadline: { target: '#reportLoad.failed', actions: 'rememberSilence' },
           },
           invoke: {
             id: 'showReport',
@@ -275,7 +294,11 @@ export const reportLoadMachine = setup({
             input: ({ context }) => ({
               board: boardOf(context),
               report: reportOf(context),
-              options: { device: context.device, pageName: context.pageName },
+              options: {
+                device: context.device,
+                pageName: context.pageName,
+                newFrame: context.isFrameSilent,
+              },
             }),
             // Power BI raises neither `loaded` nor `rendered` for a paginated report.
             onDone: { guard: 'isPaginated', target: '#reportLoad.ready' },
@@ -290,7 +313,7 @@ export const reportLoadMachine = setup({
     ready: {
       description: 'The report is on screen.',
       entry: [
-        assign({ failure: null }),
+        assign({ failure: null, isFrameSilent: false }),
         emit(({ context }) => ({
           type: 'report.shown',
           board: boardOf(context),

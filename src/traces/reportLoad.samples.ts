@@ -37,7 +37,7 @@ export const reportLoadEntry: MachineEntry = {
     { type: 'device.changed', device: 'desktop' },
     { type: 'device.changed', device: 'mobile' },
   ],
-  facts: ({ board, failure, hasToken, mustRenew, device }: ReportContext) => [
+  facts: ({ board, failure, hasToken, mustRenew, device, isFrameSilent }: ReportContext) => [
     device,
     board?.reportId === '',
     board?.kind,
@@ -46,5 +46,6 @@ export const reportLoadEntry: MachineEntry = {
       failure !== null,
     hasToken,
     mustRenew,
+    isFrameSilent,
   ],
 };

@@ -25,13 +25,15 @@ async function open() {
   const told: EmbedEvent[] = [];
   const frame = await openReportFrame(config, stage, (event) => told.push(event));
   const iframe = stage.querySelector('iframe') as HTMLIFrameElement;
-  const { uid } = Object.fromEntries(new URL(iframe.src).searchParams);
+  const first = new URL(iframe.src).searchParams.get('uid') ?? '';
   const opened = new Promise((resolve) => iframe.addEventListener('load', resolve));
   iframe.src = recorderUrl;
   await opened;
   const recorder = new Recorder({ iframe } as never);
   const loads = () => recorder.sent.filter(({ url }) => url === '/report/load');
-  const raise = (event: string, body: unknown = {}) => recorder.tell(`/reports/${uid}/events/${event}`, body);
+  /** Raises an event of the newest load, or of load `number` (1 is the first). */
+  const raise = (event: string, body: unknown = {}, number = loads().length) =>
+    recorder.tell(`/reports/${loads().at(number - 1)?.headers.uid ?? first}/events/${event}`, body);
   const loaded = (count: number) => eventually(() => (loads().length >= count ? true : undefined));
   return { stage, frame, iframe, recorder, told, loads, raise, loaded };
 }
@@ -68,6 +70,20 @@ test('drops events of the report before, until the next load is posted', async (
   await raise('loaded');
   await raise('error', { message: 'LoadReportFailed' });
   expect(told).toEqual([]);
+});
+
+test('takes no event of the report before for one of the load that was just posted', async () => {
+  const { frame, recorder, told, raise, loaded } = await open();
+  await frame.embed(load('r1'));
+  recorder.holdBack('POST /report/load');
+  const outcome = outcomeOf(frame.embed(load('r2')));
+  await loaded(2);
+  await raise('loaded', {}, 1);
+  await raise('error', { message: 'LoadReportFailed' }, 1);
+  expect(told).toEqual([]);
+  await raise('loaded');
+  expect(await outcome).toBe('accepted');
+  expect(told).toEqual([{ type: 'embed.loaded' }]);
 });
 
 test('sends a load again that the client skipped, and not one that was superseded', async () => {

@@ -302,7 +302,7 @@ describe('the page’s service', () => {
     expect(power.embedReport(stage, config()).iframe.isConnected).toBe(true);
   });
 
-  test('keeps frame, id and element across boards', async () => {
+  test('keeps frame and element across boards; each load has an id of its own', async () => {
     const { power, stage, report, recorder } = await openEmulated();
     const { iframe } = report;
     const uid = (await recorder.first('/report/load')).headers.uid;
@@ -312,10 +312,12 @@ describe('the page’s service', () => {
     expect(again.iframe).toBe(iframe);
     await report.bookmarksManager.capture();
     const sent = recorder.sent.filter((wire) => wire.url !== '/getCorrelationId');
+    const newest = (report.config as { uniqueId: string }).uniqueId;
+    expect(newest).not.toBe(uid);
     expect(sent.map((wire) => [wire.url, wire.headers.uid])).toEqual([
       ['/report/load', uid],
-      ['/report/load', uid],
-      ['/report/bookmarks/capture', uid],
+      ['/report/load', newest],
+      ['/report/bookmarks/capture', newest],
     ]);
     expect(await messageOf(() => power.embedReport(stageInPage(), config()))).toBe(
       'This service is tied to another element.',
@@ -336,7 +338,7 @@ describe('the page’s service', () => {
     expect([...stage.querySelectorAll('iframe')]).toEqual([other.iframe]);
     const frame = new Recorder(other);
     const load = await frame.first('/report/load');
-    expect(load.headers.uid).toBe((report.config as { uniqueId: string }).uniqueId);
+    expect(load.headers.uid).toBe(new URL(other.iframe.src).searchParams.get('uid') ?? load.headers.uid);
     const heard: string[] = [];
     other.on('loaded', () => heard.push('new'));
     await frame.tell(`/reports/${load.headers.uid}/events/loaded`);

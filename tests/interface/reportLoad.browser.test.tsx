@@ -19,6 +19,7 @@ walk('reportLoad', reportLoadMachine, {
     'step 1': text('Acquiring Power BI token...'),
     'step 2': text('Loading specific report...'),
     'step 3': text('Initializing dashboard...'),
+    overdue: text(/^Power BI todavía no muestra el tablero\./),
     badge: text('Tablero de transporte'),
     'control bar': page.getByRole('toolbar', { name: 'Controles del tablero' }),
     failed: page.getByRole('alert').getByText('Failed to load dashboard'),
@@ -49,7 +50,8 @@ walk('reportLoad', reportLoadMachine, {
     'loading.throttled': ['loading', 'asked to wait', 'Dejar de esperar'],
     'loading.refreshingPermissions': ['loading', 'asking for permissions'],
     'loading.awaitingPermissions': ['loading', 'waiting for permissions', 'Dejar de esperar'],
-    'loading.initializing': ['loading', 'step 3'],
+    'loading.initializing.awaitingFrame': ['loading', 'step 3'],
+    'loading.initializing.overdue': ['loading', 'overdue', 'Dejar de esperar'],
     ready: ['badge', 'control bar'],
     failed: ({ context: { failure } }) => [
       'failed',

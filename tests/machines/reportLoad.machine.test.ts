@@ -90,8 +90,12 @@ describe('a load (SPEC 4)', () => {
     await settled();
     lookups.last()?.resolve(sampleReport);
     await settled();
-    clock.increment(59_999);
-    expect(at()).toBe('loading.initializing');
+    clock.increment(14_999);
+    expect(at()).toBe('loading.initializing.awaitingFrame');
+    clock.increment(1);
+    expect(at()).toBe('loading.initializing.overdue');
+    clock.increment(44_999);
+    expect(at()).toBe('loading.initializing.overdue');
     clock.increment(1);
     expect(at()).toBe('failed');
     expect(actor.getSnapshot().context.failure).toEqual({ code: 'embedFailed', detail: 'timeout' });
@@ -170,7 +174,10 @@ describe('a change of board (SPEC 4)', () => {
     expect(at()).toBe('loading.lookingUp');
     lookups.last()?.resolve({ ...sampleReport, name: 'orders' });
     await settled();
-    expect(shown.at(-1)).toEqual({ board: orders.id, options: { device: 'desktop', pageName: null } });
+    expect(shown.at(-1)).toEqual({
+      board: orders.id,
+      options: { device: 'desktop', pageName: null, newFrame: false },
+    });
     expect(actor.getSnapshot().context.report?.name).toBe('orders');
     expect(acquired).toEqual([false]);
   });
@@ -182,7 +189,7 @@ describe('the device (SPEC 2.5, 5)', () => {
     actor.send({ type: 'embed.pageChanged', name: 'Page2' });
     actor.send({ type: 'device.changed', device: 'mobile' });
     await settled();
-    expect(shown.at(-1)?.options).toEqual({ device: 'mobile', pageName: 'Page2' });
+    expect(shown.at(-1)?.options).toEqual({ device: 'mobile', pageName: 'Page2', newFrame: false });
     expect(lookups.calls).toHaveLength(1);
   });
 

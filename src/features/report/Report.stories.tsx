@@ -62,7 +62,15 @@ export const Throttled: Story = {
 export const RefreshingPermissions = at('loading.refreshingPermissions', { code: 'reportNowhere' });
 /** New access counts in Power BI after two minutes. */
 export const AwaitingPermissions = at('loading.awaitingPermissions', { code: 'reportNowhere' });
-export const Initializing = at('loading.initializing');
+export const Initializing = at('initializing.awaitingFrame');
+/** The frame says nothing for a while: what is waited for, and a way out. */
+export const Overdue: Story = {
+  ...at('initializing.overdue'),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Dejar de esperar' }));
+    await expect(await screen.findByRole('button', { name: 'Try Again' })).toBeVisible();
+  },
+};
 export const Ready = at('ready');
 /** Under the report the token lives its own life; nobody sees it until the session is over. */
 const token = (state: string): Story => ({

@@ -18,7 +18,10 @@ describe('the dashboard screen by state (SPEC 2.4)', () => {
       step: 1,
     });
     expect(at('loading.lookingUp')).toMatchObject({ status: 'Loading specific report...', step: 2 });
-    expect(at('loading.initializing')).toMatchObject({ status: 'Initializing dashboard...', step: 3 });
+    expect(at('initializing.awaitingFrame')).toMatchObject({
+      status: 'Initializing dashboard...',
+      step: 3,
+    });
   });
 
   it('names the report and the first 8 characters of its id', () => {

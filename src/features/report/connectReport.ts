@@ -1,7 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import { reportLink } from '@/domain/report/reportTools';
 import type { FailureCode } from '@/domain/shared/failure';
-import { permissionWait, type reportLoadMachine, throttleSeconds } from '@/machines/reportLoad.machine';
+import {
+  frameDeadline,
+  framePatience,
+  permissionWait,
+  type reportLoadMachine,
+  throttleSeconds,
+} from '@/machines/reportLoad.machine';
 import { copy, failureDetail, failureText } from './copy';
 
 /** Where the person may have no access to the report, or not yet. */
@@ -45,6 +51,10 @@ export function connectReport(
   appUrl: string,
 ): ReportView {
   if (typeof value === 'object') {
+    if (typeof value.loading === 'object')
+      return value.loading.initializing === 'overdue'
+        ? { kind: 'loading', status: copy.overdue, step: 3, wait: (frameDeadline - framePatience) / 1000 }
+        : { kind: 'loading', status: copy.initializing, step: 3 };
     switch (value.loading) {
       case 'lookingUp':
         return { kind: 'loading', status: copy.lookingUp, step: 2 };
@@ -56,8 +66,6 @@ export function connectReport(
         return { kind: 'loading', status: copy.refreshingPermissions, step: 2 };
       case 'awaitingPermissions':
         return { kind: 'loading', status: copy.awaitingPermissions, step: 2, wait: permissionWait / 1000 };
-      case 'initializing':
-        return { kind: 'loading', status: copy.initializing, step: 3 };
       default:
         return { kind: 'loading', status: copy.acquiringToken, step: 1 };
     }

@@ -9,6 +9,7 @@ export const copy = {
   refreshingPermissions: 'Actualizando tus permisos en Power BI…',
   awaitingPermissions:
     'Power BI tarda unos dos minutos en reconocer tus permisos nuevos. El tablero cargará solo.',
+  overdue: 'Power BI todavía no muestra el tablero. Se le espera hasta un minuto.',
   refreshPermissions: 'Actualizar mis permisos',
   askForAccess: 'Pedir acceso',
   left: (seconds: number) => `Faltan ${seconds} s`,

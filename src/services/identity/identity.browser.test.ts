@@ -368,6 +368,15 @@ describe('a token for Power BI (SPEC 6, 7.1, 8.1)', () => {
     expect(requests('acquireTokenPopup')).toEqual([]);
   });
 
+  it('reaches the provider within the minute in which MSAL repeats an outage, when the person asks', async () => {
+    const key = 'throttling.{"clientId":"1"}';
+    sessionStorage.setItem(key, '{}');
+    await build().identity.getToken({ force: true });
+    expect(sessionStorage.getItem(key)).toBe('{}');
+    await build().identity.getToken({ force: true, interactive: true });
+    expect(sessionStorage.getItem(key)).toBeNull();
+  });
+
   it.each([
     ['AADSTS70011: scope', 'scopeMixed'],
     ['AADSTS65001: consent', 'consentMissing'],

@@ -43,6 +43,9 @@ const popupLimit = 600_000;
 /** SPEC section 2.4: what the portal reads of Power BI. */
 const powerBiPermissions = ['Dataset.Read.All', 'Report.Read.All', 'Workspace.Read.All'];
 
+/** Under such keys MSAL remembers an outage of the token endpoint and repeats it for a minute, without a request. */
+const outageKey = /^throttling\./;
+
 /** MSAL's marker for an open popup; removed when the person cancels a hanging popup. */
 const interactionStatusKey = 'msal.interaction.status';
 
@@ -198,6 +201,8 @@ export function createIdentity(
       const account = currentAccount();
       if (!account) throw new FailureError({ code: 'noAccount' });
       const request = { scopes: config.powerBiScopes, account };
+      // Who asks now wants to know about now; a renewal by itself backs off beyond that minute.
+      if (interactive) forgetOutage(page);
       let refusal: unknown = challenge;
       if (!(interactive && challenge && canOpenPopup(page))) {
         try {
@@ -244,6 +249,10 @@ function consentScopes({ consentScopes: chosen, powerBiScopes }: PortalConfig['i
 /** Removes what belongs to a person from the tab's storage: conversations, chat user id, return place. MSAL keeps its own. */
 function forgetTab({ sessionStorage }: Window): void {
   for (const key of Object.keys(sessionStorage)) if (!key.startsWith('msal.')) sessionStorage.removeItem(key);
+}
+
+function forgetOutage({ sessionStorage }: Window): void {
+  for (const key of Object.keys(sessionStorage)) if (outageKey.test(key)) sessionStorage.removeItem(key);
 }
 
 /** A browser opens a popup only shortly after a click; one without this API is tried. */

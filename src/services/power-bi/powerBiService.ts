@@ -82,8 +82,9 @@ export interface PowerBiServiceOptions {
  * - Every call must pass the same stage; the client renders into an element of its own inside it. A board
  *   change is `embedReport` again, which keeps the frame, unless the board changes between a report and a
  *   paginated report: those are two pages of Power BI, so the frame is recreated (with a new `Report`).
- * - Every load has the same `uniqueId`. The client would generate a new one per load, so events of the
- *   frame would be lost and bookmark calls would carry none.
+ * - Every load has a `uniqueId` of its own, as the client itself does it: an event of the report before, which may
+ *   arrive when the next load is posted already, then finds nobody. The first load of a frame has that of the frame's
+ *   URL. Bookmark calls carry that of the newest load; the client alone would send none.
  * - The client silently drops a load within 100 ms of the last one (SPEC section 9): the
  *   caller spaces them.
  * - The promise of a call never settles when the frame has navigated elsewhere, because the browser dropped the
@@ -120,8 +121,17 @@ export function createPowerBiService(options: PowerBiServiceOptions): PowerBiSer
   }
   // Validated here, so that an emulated frame on another site is rejected before any frame starts.
   if (emulatedFrame !== undefined) emulatedFrameUrl(emulatedFrame, frameOrigin, location.origin);
-  const uniqueId = crypto.randomUUID();
-  let current: { stage: HTMLElement; host: HTMLElement; frame: HTMLIFrameElement; page: string } | undefined;
+  let current:
+    | {
+        readonly stage: HTMLElement;
+        readonly host: HTMLElement;
+        readonly frame: HTMLIFrameElement;
+        readonly page: string;
+        /** The client's bookmark manager keeps this object. */
+        readonly first: { uniqueId: string };
+        isLoaded: boolean;
+      }
+    | undefined;
 
   const parts = safeFactories(frameOrigin, () => current?.frame.contentWindow ?? null);
   const client = new service.Service(parts.hpm, parts.wpmp, parts.router);
@@ -138,6 +148,7 @@ export function createPowerBiService(options: PowerBiServiceOptions): PowerBiSer
   function run<C extends models.IEmbedConfigurationBase>(
     stage: HTMLElement,
     config: C,
+    isLoad: boolean,
     call: (host: HTMLElement, config: C) => Embed,
   ): Report {
     if (current && current.stage !== stage) throw new Error('This service is tied to another element.');
@@ -147,8 +158,13 @@ export function createPowerBiService(options: PowerBiServiceOptions): PowerBiSer
     }
     // The client checks this only in a new embed.
     if (isAutoAuth) throw new Error('An embed URL with autoAuth=true is not supported.');
-    const own = { ...config, type: 'report', uniqueId };
-    if (current && (page === current.page || page === '')) return call(current.host, own) as Report;
+    if (current && (page === current.page || page === '')) {
+      const { host, first } = current;
+      if (current.isLoaded) first.uniqueId = crypto.randomUUID();
+      current.isLoaded ||= isLoad;
+      return call(host, { ...config, type: 'report', uniqueId: first.uniqueId }) as Report;
+    }
+    const own = { ...config, type: 'report', uniqueId: crypto.randomUUID() };
     // A detached element: the frame starts loading only once attached, when its URL is
     // final. When the client rejects the configuration there is nothing to clean up.
     const host = document.createElement('div');
@@ -157,15 +173,15 @@ export function createPowerBiService(options: PowerBiServiceOptions): PowerBiSer
     settle(embed.iframe);
     // The client never navigates a frame to another page of Power BI, so the old frame is removed.
     if (current) client.reset(current.host);
-    current = { stage, host, frame: embed.iframe, page };
+    current = { stage, host, frame: embed.iframe, page, first: own, isLoaded: isLoad };
     stage.replaceChildren(host);
     return embed as Report;
   }
 
   return {
     client,
-    bootstrapReport: (stage, config) => run(stage, config, (host, own) => client.bootstrap(host, own)),
-    embedReport: (stage, config) => run(stage, config, (host, own) => client.embed(host, own)),
+    bootstrapReport: (stage, config) => run(stage, config, false, (host, own) => client.bootstrap(host, own)),
+    embedReport: (stage, config) => run(stage, config, true, (host, own) => client.embed(host, own)),
     reset: () => {
       if (!current) return;
       client.reset(current.host);

@@ -22,7 +22,7 @@ const report: LoadedReport = {
   embedUrl: 'https://app.powerbi.com/reportEmbed?reportId=1',
   datasetId: 'd',
 };
-const options = { device: 'desktop', pageName: null } as const;
+const options = { device: 'desktop', pageName: null, newFrame: false } as const;
 const desktop = { ...options };
 
 /** The port with controllable dependencies. */
@@ -118,7 +118,7 @@ describe('embed configuration (SPEC 3, 5, 9)', () => {
     const { port, embedded } = build();
     await port.applyTheme('dark');
     expect(await port.applyFilters(null, { ...noFilters, region: 'NORESTE' })).toBe('stored');
-    await port.show(board, report, { device: 'desktop', pageName: 'Page2' });
+    await port.show(board, report, { ...options, pageName: 'Page2' });
     const { pageName, filters, theme } = embedded[0]?.config ?? {};
     expect(pageName).toBe('Page2');
     expect(filters).toMatchObject([{ operator: 'In', values: ['NORESTE'], target: { column: 'Región' } }]);
@@ -127,10 +127,7 @@ describe('embed configuration (SPEC 3, 5, 9)', () => {
 
   it('opens a single-page board on its page, with the phone layout for the mobile device', async () => {
     const { port, embedded } = build();
-    await port.show({ ...board, kind: 'page', pageName: 'Own' }, report, {
-      device: 'mobile',
-      pageName: null,
-    });
+    await port.show({ ...board, kind: 'page', pageName: 'Own' }, report, { ...options, device: 'mobile' });
     expect(embedded[0]?.config.pageName).toBe('Own');
     expect(embedded[0]?.config.settings?.layoutType).toBe(models.LayoutType.MobilePortrait);
   });
@@ -178,6 +175,13 @@ describe('tokens (SPEC 4, 7.1)', () => {
       await vi.advanceTimersByTimeAsync(1);
       expect(await outcome).toBe('embedFailed');
       expect(resets).toHaveLength(1);
+    });
+
+    it('is replaced before the next load when it stayed silent after the last', async () => {
+      const { port, embedded, resets } = build();
+      await port.show(board, report, { ...options, newFrame: true });
+      expect(resets).toHaveLength(1);
+      expect(embedded).toHaveLength(1);
     });
 
     it('may keep the print dialog open for as long as the person wants', async () => {

@@ -80,6 +80,7 @@ export function createReportPort({
       const number = shows;
       const [place, { embedConfig }] = await Promise.all([opened(), import('./embedConfig')]);
       place.expectLoad();
+      if (options.newFrame) place.reset();
       const wait = lastLoad + loadGap - Date.now();
       if (wait > 0) await pause(Math.min(wait, loadGap));
       const { text } = await identity.getToken();
