@@ -157,7 +157,10 @@ describe('a session that ends (SPEC 8.1)', () => {
     await settled();
     expect(acquired).toHaveLength(2);
     expect(actor.getSnapshot().context.failure).toBeNull();
-    expect(shown.at(-1)).toEqual({ board: transport.id, options: { device: 'desktop', pageName: 'Page2' } });
+    expect(shown.at(-1)).toEqual({
+      board: transport.id,
+      options: { device: 'desktop', pageName: 'Page2', newFrame: false },
+    });
   });
 });
 
