@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { hasHtmlTag } from '@/domain/chat/chatReply';
+import { renderRichText } from '@/services/chat/richText';
+import { richTextStyles } from '@/ui/chat/richTextStyles';
+
+const inline =
+  'q kbd sub sup bdi b abbr cite code del dfn em i ins mark s samp small span strong u var'.split(' ');
+const containers = 'div ul ol blockquote details section h1 table'.split(' ');
+
+/** A few thousand characters each; all of them froze the page for seconds, some for minutes. */
+const heavy: [name: string, reply: string][] = [
+  ...[...inline, ...containers].map((tag): [string, string] => [`open ${tag}`, `<${tag}>`.repeat(5000)]),
+  ...inline.map((tag): [string, string] => [`closed ${tag}`, `<${tag}>x</${tag}>`.repeat(20_000)]),
+  ['open q after Markdown', `**a** ${'<q>'.repeat(5000)}`],
+  ['links that never close', '[a]('.repeat(10_000)],
+  ['brackets', '(a)'.repeat(10_000)],
+  ['one word', 'x'.repeat(50_000)],
+  ['a word in a cell', `|a|\n|-|\n|${'(a)'.repeat(10_000)}|`],
+  ['emphasis in Markdown', '*a* '.repeat(14_000)],
+  ['quotations in quotations', '>'.repeat(5000)],
+];
+
+function depth(node: ParentNode): number {
+  let most = 0;
+  const pending = [...node.children].map((element) => [element, 1] as const);
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    const [element, level] = next;
+    most = Math.max(most, level);
+    for (const child of element.children) pending.push([child, level + 1]);
+  }
+  return most;
+}
+
+/** The longest text without white space between two places where a line may break. */
+function longestWord(node: DocumentFragment): number {
+  const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+  let most = 0;
+  while (walker.nextNode())
+    for (const word of (walker.currentNode.textContent ?? '').split(/\s+/))
+      most = Math.max(most, word.length);
+  return most;
+}
+
+describe('a reply that would freeze the page (SPEC section 5)', () => {
+  it.each(heavy)('%s: few elements, shallow, and words that break', (_, text) => {
+    const fragment = renderRichText(text, { isHTML: hasHtmlTag(text) });
+    expect(fragment.querySelectorAll('*').length).toBeLessThanOrEqual(8_000);
+    expect(depth(fragment)).toBeLessThanOrEqual(250);
+    expect(longestWord(fragment)).toBeLessThanOrEqual(128);
+  });
+
+  it('loses no character', () => {
+    for (const [, text] of heavy) {
+      const shown = renderRichText(text, { isHTML: false }).textContent ?? '';
+      const letters = (value: string) => value.replaceAll(/[^a-z]/g, '').length;
+      expect(letters(shown)).toBe(letters(text.replaceAll(/\|-\|/g, '')));
+    }
+  });
+
+  it('marks no quotation with counted quotes, which the browser needs quadratic time for', () => {
+    expect(richTextStyles['& q']).toMatchObject({
+      _before: { content: 'none' },
+      _after: { content: 'none' },
+    });
+  });
+});
+
+describe('Markdown with HTML tags in it (SPEC section 5)', () => {
+  const shown = (text: string) => renderRichText(text, { isHTML: hasHtmlTag(text) });
+  const html = (text: string) => {
+    const box = document.createElement('div');
+    box.append(shown(text));
+    return box.innerHTML.replaceAll(/\s+/g, ' ');
+  };
+
+  it('stays Markdown', () => {
+    expect(html('**Total**: 5<br>|a|b|\n|-|-|\n|1|<b>2</b>|')).not.toContain('**');
+    expect(shown('a|b\n-|-\n1|<b>2</b>').querySelector('td b')?.textContent).toBe('2');
+    expect(shown('# Uno\n\n<u>dos</u>').querySelector('h1')?.textContent).toBe('Uno');
+  });
+
+  it('keeps the code of a fence, tags and all', () => {
+    const code = shown('Usa:\n```dax\nEVALUATE ROW("x", "<div>")\n```\n<b>Listo</b>').querySelector('pre');
+    expect(code?.textContent).toContain('EVALUATE ROW("x", "<div>")');
+  });
+
+  it('goes through the sanitiser', () => {
+    const fragment = shown('**a** <img src=x onerror=alert(1)> <a href="javascript:alert(1)">x</a>\n\n- b');
+    expect(fragment.querySelector('img, [onerror], [href]')).toBeNull();
+    expect(fragment.querySelector('strong')).not.toBeNull();
+  });
+
+  it('an HTML document stays HTML, with asterisks as they are', () => {
+    expect(html('<p>2 * 3 ** 4</p><ul><li>- a</li></ul>')).toBe('<p>2 * 3 ** 4</p><ul><li>- a</li></ul>');
+  });
+
+  it('a single tilde is no strikethrough, two are', () => {
+    expect(shown('10~20 y 30~40').textContent?.trim()).toBe('10~20 y 30~40');
+    expect(shown('10~20 y 30~40').querySelector('del')).toBeNull();
+    expect(shown('~~no~~').querySelector('del')?.textContent).toBe('no');
+  });
+});
