@@ -22,7 +22,7 @@ const heavy: [name: string, reply: string][] = [
 
 function depth(node: ParentNode): number {
   let most = 0;
-  const pending = [...node.children].map((element) => [element, 1] as const);
+  const pending = [...node.children].map((element) => [element, 1] as [Element, number]);
   for (let next = pending.pop(); next; next = pending.pop()) {
     const [element, level] = next;
     most = Math.max(most, level);

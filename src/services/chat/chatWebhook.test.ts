@@ -82,6 +82,7 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
     getAccessToken: () => Promise<string | null> = async () => token,
     sendToken = true,
     getWebhookToken?: () => Promise<string>,
+    tokenPatience = 60_000,
   ) {
     return createChatWebhook({
       webhooks: {
@@ -97,6 +98,7 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
       getWebhookToken: async (scopes) => `${await getWebhookToken?.()} for ${scopes}`,
       userId: (person) => `user-1-${person}`,
       now: () => Date.UTC(2026, 10, 21, 9, 12),
+      tokenPatience,
     });
   }
 
@@ -137,6 +139,11 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
   ])('omits the token when the silent request %s', async (_, getAccessToken) => {
     await ask(webhook(getAccessToken));
     expect(Object.keys(JSON.parse(seen[0]?.body ?? '').powerbi)).toEqual(Object.keys(powerbi));
+  });
+
+  it('asks without a token that takes too long (SPEC section 7.3)', async () => {
+    await ask(webhook(() => new Promise(() => undefined), true, undefined, 5));
+    expect(JSON.parse(seen[0]?.body ?? '').powerbi).not.toHaveProperty('accessToken');
   });
 
   it('sends the token for the webhook itself in the header only, where the webhook has scopes', async () => {

@@ -26,6 +26,8 @@ export interface ChatWebhookOptions {
   /** SPEC section 3: the chat user id of a person (account id). */
   readonly userId: (person: string) => string;
   readonly now: () => number;
+  /** ms that a question waits for a token before it goes without; 3,000 unless told. */
+  readonly tokenPatience?: number;
   readonly fetch?: typeof globalThis.fetch;
 }
 
@@ -39,6 +41,17 @@ function orAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
     if (signal.aborted) abort();
     signal.addEventListener('abort', abort, { once: true });
     promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}
+
+/** What a silent token gives within `patience` ms; `null` when it fails or takes longer. */
+function soon(token: Promise<string | null>, patience: number): Promise<string | null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), patience);
+    token
+      .catch(() => null)
+      .then(resolve)
+      .finally(() => clearTimeout(timer));
   });
 }
 
@@ -96,6 +109,7 @@ export function createChatWebhook(options: ChatWebhookOptions): ChatPort {
     getWebhookToken,
     userId,
     now,
+    tokenPatience = 3_000,
     fetch = globalThis.fetch,
   } = options;
 
@@ -103,8 +117,8 @@ export function createChatWebhook(options: ChatWebhookOptions): ChatPort {
     const webhook = webhooks[question.environment];
     const address = webhookAddress(webhook.url, pageOrigin);
     const silent = Promise.all([
-      webhook.sendToken ? getAccessToken().catch(() => null) : null,
-      webhook.scopes ? getWebhookToken(webhook.scopes).catch(() => null) : null,
+      webhook.sendToken ? soon(getAccessToken(), tokenPatience) : null,
+      webhook.scopes ? soon(getWebhookToken(webhook.scopes), tokenPatience) : null,
     ]);
     const [accessToken, ownToken] = await orAbort(silent, signal);
     const hide = (text: string) => redact(redact(text, accessToken), ownToken);

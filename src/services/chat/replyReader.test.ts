@@ -91,6 +91,34 @@ describe('replies, in chunks of any size', () => {
     expect(read(body, json).failed).toBe(true);
   });
 
+  describe('server-sent events', () => {
+    const events = (...data: string[]) => data.map((piece) => `data: ${piece}\n\n`).join('');
+    const sse = 'text/event-stream; charset=utf-8';
+
+    it.each([1, 4, 1000])('joins the pieces, in chunks of %d', (size) => {
+      const body = `: hola\n\nid: 7\n${events('Hola ', '**Ana**', '[DONE]')}`;
+      expect(read(body, sse, size).text).toBe('Hola **Ana**');
+    });
+    it('shows them as they arrive', () => {
+      expect(read(events('a', 'b'), sse, 9).grown).toEqual(['a', 'ab']);
+    });
+    it("reads n8n's lines and SPEC section 7.3's documents as data", () => {
+      const run = events(line('begin').trim(), line('item', 'uno').trim(), line('end').trim());
+      expect(read(run, sse).text).toBe('uno');
+      expect(read(events('[{"output":"dos"}]'), sse).text).toBe('dos');
+    });
+    it('keeps an event whose last line break was cut off', () => {
+      expect(read('data: a', sse).text).toBe('a');
+    });
+    it('fails on an error event and on a run that breaks off', () => {
+      expect(read('event: error\ndata: secreto\n\n', sse).failed).toBe(true);
+      expect(read(events(line('begin').trim(), line('item', 'a').trim()), sse).failed).toBe(true);
+    });
+    it('falls back to the default text without one', () => {
+      expect(read(': nada\n\n', sse).text).toBe('Mensaje recibido correctamente.');
+    });
+  });
+
   it('reads a JSON document over several lines', () => {
     expect(read('{\n  "type": "chat",\n  "response": "a"\n}\n', json).text).toBe('a');
   });

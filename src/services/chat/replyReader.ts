@@ -1,3 +1,4 @@
+import { createParser } from 'eventsource-parser';
 import { type ChatReplyText, isStartNote, longestReply, replyText } from '@/domain/chat/chatReply';
 import { FailureError } from '@/domain/shared/failure';
 
@@ -60,7 +61,7 @@ function unwrap(text: string): string {
  * response become paragraphs. Other types (tool calls) are ignored.
  */
 class LineReader implements ReplyReader {
-  private text = '';
+  protected text = '';
   private rest = '';
   private openRuns = 0;
 
@@ -82,6 +83,10 @@ class LineReader implements ReplyReader {
     if (text.trim() === '') return;
     const line = readLine(text);
     if (line === null) throw broken('a line of the stream is not JSON');
+    this.takeLine(line);
+  }
+
+  protected takeLine(line: Line) {
     if (line.type === 'error') throw broken('the workflow failed');
     if (line.type === 'end') this.openRuns -= 1;
     if (line.type === 'begin') {
@@ -90,6 +95,39 @@ class LineReader implements ReplyReader {
     }
     if (line.type === 'item' && typeof line.content === 'string') this.text += line.content;
   }
+}
+
+/**
+ * Server-sent events (`text/event-stream`): the data of each is a line of n8n's stream, a document of SPEC section 7.3,
+ * or a piece of the text. An event named `error` is a failure; `[DONE]` is how some engines say that it was the last.
+ */
+class EventReader extends LineReader {
+  private readonly parser = createParser({
+    onEvent: ({ event, data }) => {
+      if (event === 'error') throw broken('the workflow failed');
+      const line = readLine(data);
+      if (line !== null && kinds.includes(line.type)) this.takeLine(line);
+      else if (data !== '[DONE]') this.text += pieceOf(data);
+    },
+  });
+
+  override push(piece: string): string | null {
+    const before = this.text;
+    this.parser.feed(piece);
+    return this.text === before ? null : this.text;
+  }
+
+  override end(): string {
+    // An event whose empty line never came is none by the standard; a proxy may have cut just that.
+    this.parser.feed('\n\n');
+    return super.end();
+  }
+}
+
+/** The text in an event's data: of a JSON document its reply (SPEC section 7.3), else the data itself. */
+function pieceOf(data: string): string {
+  const document = /^\s*[[{]/.test(data) ? parsed(data) : undefined;
+  return document === undefined ? data : replyOf(document);
 }
 
 /** Plain text, shown as it arrives. */
@@ -141,6 +179,7 @@ class JsonReader implements ReplyReader {
 
 /** The reader for a `Content-Type`; JSON without one. */
 export function replyReader(contentType: string | null): ReplyReader {
+  if (/^\s*text\/event-stream/i.test(contentType ?? '')) return new EventReader();
   return /^\s*text\//i.test(contentType ?? '') ? new TextReader() : new JsonReader();
 }
 
