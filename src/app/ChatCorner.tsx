@@ -1,5 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
+import type { RenderRichText } from '@/domain/ports/chat';
 import { ChatFeature } from '@/features/chat/Chat.feature';
+import { copy } from '@/features/chat/copy';
 import type { chatMachine } from '@/machines/chat.machine';
 import { renderRichText } from '@/services/chat/richText';
 
@@ -7,7 +9,9 @@ export interface ChatCornerProps {
   readonly actor: ActorRefFrom<typeof chatMachine>;
 }
 
+const richText: RenderRichText = (text, options) => renderRichText(text, { ...options, words: copy.leftOut });
+
 /** The assistant with the one sanitiser, in a chunk of its own: nobody waits for it to see a report. */
 export function ChatCorner({ actor }: ChatCornerProps) {
-  return <ChatFeature actor={actor} renderRichText={renderRichText} />;
+  return <ChatFeature actor={actor} renderRichText={richText} />;
 }

@@ -6,10 +6,10 @@ export type ChatEnvironment = (typeof chatEnvironments)[number];
 export type ChatRating = 'up' | 'down';
 
 /**
- * Where a message is in its life. A question is `sending`, then `sent`, or `failed` or `stopped` (both can be
- * sent again). A reply is `growing` while it streams, then `sent`, or `cut` when it ended too early.
+ * Where a message is in its life. A question is `sending`, then `sent`, or `failed`, `stopped` by the person, or
+ * `lost` with the page that waited (all three can be sent again). A reply is `growing` while it streams, then `sent`, or `cut` when it ended too early.
  */
-export type ChatMessageStatus = 'sending' | 'sent' | 'failed' | 'stopped' | 'growing' | 'cut';
+export type ChatMessageStatus = 'sending' | 'sent' | 'failed' | 'stopped' | 'lost' | 'growing' | 'cut';
 
 /** What a message of the bot is: the greeting, a reply, or the note that a question failed, or cannot but fail. */
 export type ChatMessageKind = 'greeting' | 'reply' | 'failure' | 'unanswered';

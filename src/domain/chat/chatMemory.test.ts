@@ -33,7 +33,7 @@ describe('what is kept for the browser session', () => {
   it('settles a turn that the end of the page cut off, so that it can be sent again', () => {
     const kept = memory([message('1', { status: 'sending' }), message('2', { status: 'growing' })]);
     const read = readChatMemory(kept);
-    expect(read?.byDashboard.one?.messages.map(({ status }) => status)).toEqual(['stopped', 'cut']);
+    expect(read?.byDashboard.one?.messages.map(({ status }) => status)).toEqual(['lost', 'cut']);
   });
 
   it('loses its oldest messages first when it must be short, never a draft', () => {

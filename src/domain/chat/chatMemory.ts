@@ -14,7 +14,7 @@ const messageSchema = z.object({
   sender: z.enum(['user', 'bot']),
   timestamp: z.number(),
   isHTML: z.boolean(),
-  status: z.enum(['sending', 'sent', 'failed', 'stopped', 'growing', 'cut']),
+  status: z.enum(['sending', 'sent', 'failed', 'stopped', 'lost', 'growing', 'cut']),
   kind: z.enum(['greeting', 'reply', 'failure', 'unanswered']).exactOptional(),
   rating: z.enum(['up', 'down']).exactOptional(),
   ratingSent: z.boolean().exactOptional(),
@@ -31,7 +31,7 @@ const memorySchema = z.object({
 /** A turn that the page's end cut off: the question can be sent again, what came of the reply stays. */
 function settle(conversation: Conversation): Conversation {
   const messages = conversation.messages.map((message) => {
-    if (message.status === 'sending') return { ...message, status: 'stopped' as const };
+    if (message.status === 'sending') return { ...message, status: 'lost' as const };
     return message.status === 'growing' ? { ...message, status: 'cut' as const } : message;
   });
   return { ...conversation, messages };

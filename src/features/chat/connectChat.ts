@@ -35,7 +35,7 @@ function toRow(message: ChatMessage): ChatRow {
     note: statusNote(status, sender),
     failed: status === 'failed',
     growing: status === 'growing',
-    canRetry: sender === 'user' && (status === 'failed' || status === 'stopped'),
+    canRetry: sender === 'user' && ['failed', 'stopped', 'lost'].includes(status),
     isReply: isReply && status !== 'growing',
     rating,
   };

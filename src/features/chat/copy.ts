@@ -22,6 +22,12 @@ export const copy = {
     plants: '¿Cuáles son las mejores y las peores plantas?',
   } satisfies Record<Topic, string>,
   summary: (name: string) => `Resume «${name}» en tres puntos`,
+  /** What stands where something of a reply is left out. */
+  leftOut: {
+    picture: (host: string) =>
+      host === '' ? '[Imagen no mostrada]' : `[Imagen de ${host}: no se carga por seguridad]`,
+    nothing: 'La respuesta no tiene contenido que se pueda mostrar.',
+  },
   /** Labels of the panel. SPEC sections 4 and 5 fix "Escribiendo..." and the placeholder. */
   panel: {
     assistant: 'Asistente',
@@ -67,6 +73,8 @@ export function statusNote(status: ChatMessageStatus, sender: 'user' | 'bot'): s
       return 'No se respondió';
     case 'stopped':
       return 'La detuviste';
+    case 'lost':
+      return 'La página se cerró antes de la respuesta';
     case 'cut':
       return 'Respuesta incompleta';
     case 'growing':

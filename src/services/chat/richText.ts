@@ -1,5 +1,4 @@
 import DOMPurify, { type Config } from 'dompurify';
-import type { RenderRichText } from '@/domain/ports/chat';
 import { escapeHtml, hasMarkdown, markdownToHtml } from './markdown';
 import { quietAttributes, setAside } from './quietAttributes';
 import { breakLongWords, isBomb, isHeavy, isTooMuchMarkdown } from './richLimits';
@@ -36,6 +35,9 @@ function isPlainLink(href: string): boolean {
   return linkSchemes.includes(protocol) && username === '' && password === '';
 }
 
+/** Host of an address in a reply; empty when it has none. */
+const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : '');
+
 /** Rules that an attribute allowlist cannot express. Runs inside DOMPurify, on the inert copy. */
 function checkAddresses(node: Element) {
   const href = node.getAttribute('href');
@@ -44,8 +46,35 @@ function checkAddresses(node: Element) {
     node.setAttribute('target', '_blank');
     node.setAttribute('rel', 'noopener noreferrer');
   }
-  if (node.localName === 'img' && !inlinePicture.test(node.getAttribute('src') ?? '')) node.remove();
-  else if (node.localName !== 'img') node.removeAttribute('src');
+  const isPicture = node.localName === 'img';
+  const src = node.getAttribute('src') ?? '';
+  if (isPicture && !inlinePicture.test(src)) withheld.set(node, hostOf(src));
+  if (!isPicture || !inlinePicture.test(src)) node.removeAttribute('src');
+}
+
+/** Pictures that are not shown, and their hosts: loading one tells its server what was asked. */
+const withheld = new WeakMap<Element, string>();
+
+/** Says in place of a remote picture that it is not shown. */
+function replacePictures(fragment: DocumentFragment, { picture }: RichTextWords) {
+  for (const image of fragment.querySelectorAll('img:not([src])')) {
+    const note = document.createElement('small');
+    note.textContent = picture(withheld.get(image) ?? '');
+    image.replaceWith(note);
+  }
+}
+
+const hostName = /\b(?:[a-z0-9-]+\.)+[a-z]{2,}\b/i;
+
+/** Appends the host to a link whose text names another one; every link has its host as a tooltip. */
+function nameHosts(fragment: DocumentFragment) {
+  for (const link of fragment.querySelectorAll('a[href^="http" i]')) {
+    const host = hostOf(link.getAttribute('href') ?? '');
+    const [named = ''] = hostName.exec(link.textContent ?? '') ?? [];
+    link.setAttribute('title', host);
+    const plain = (name: string) => name.toLowerCase().replace(/^www\./, '');
+    if (named !== '' && plain(named) !== plain(host)) link.append(` (${host})`);
+  }
 }
 
 let prepared = false;
@@ -85,17 +114,36 @@ function htmlOf(text: string, isHTML: boolean): string {
 
 const sanitise = (html: string) => sanitiser().sanitize(quietAttributes(html), config);
 
+/** What stands where something of a reply is left out. */
+export interface RichTextWords {
+  /** In place of a remote picture; `host` is empty when it has none. */
+  picture(host: string): string;
+  /** In place of a reply of which nothing is left. */
+  readonly nothing: string;
+}
+
+const silent: RichTextWords = { picture: (host) => host, nothing: '' };
+
+const isBlank = (fragment: DocumentFragment): boolean =>
+  (fragment.textContent ?? '').trim() === '' && fragment.querySelector('img, hr') === null;
+
 /**
  * The only way to render external text as markup: Markdown and HTML replies
  * (SPEC section 5). Returns a fragment without script, event handler, form, frame, remote picture, name or
  * class; links open in a new tab. The nodes are never serialised and parsed again, so
  * nothing can mutate after sanitising (docs/decisions/0008-one-sanitiser.md).
  */
-export const renderRichText: RenderRichText = (text, { isHTML }) => {
+export function renderRichText(
+  text: string,
+  { isHTML, words = silent }: { readonly isHTML: boolean; readonly words?: RichTextWords },
+): DocumentFragment {
   try {
     const inert = sanitise(htmlOf(text, isHTML));
     const fragment = restyle(isHeavy(inert) ? sanitise(asText(text)) : inert);
+    replacePictures(fragment, words);
+    nameHosts(fragment);
     breakLongWords(fragment);
+    if (isBlank(fragment)) fragment.append(words.nothing);
     return fragment;
   } catch {
     // Too deep for the Markdown parser, or a browser that DOMPurify does not support: plain text.
@@ -103,4 +151,4 @@ export const renderRichText: RenderRichText = (text, { isHTML }) => {
     fragment.append(text);
     return fragment;
   }
-};
+}
