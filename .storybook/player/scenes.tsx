@@ -50,7 +50,7 @@ const scenes: Readonly<Record<string, (actor: never) => ReactNode>> = {
   controlBar: (controlBar) => dashboard({ controlBar }),
   reportPages: (reportPages) => dashboard({ reportPages }),
   reportTools: (reportTools) => dashboard({ reportTools }),
-  chat: (actor) => <ChatFeature actor={actor} renderRichText={renderRichText} />,
+  chat: (actor) => <ChatFeature actor={actor} renderRichText={renderRichText} canRate />,
   addBoard: (actor) => <AddBoardFeature actor={actor} />,
 };
 

@@ -62,6 +62,7 @@ export function plainConfig(origin: string, session = ''): PortalConfigFile {
     chat: {
       production: { url: `/emulator/chat/production${mine}` },
       test: { url: `/emulator/chat/test${mine}` },
+      sendRatings: true,
     },
     boards: boards(),
   };

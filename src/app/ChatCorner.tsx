@@ -7,11 +7,13 @@ import { renderRichText } from '@/services/chat/richText';
 
 export interface ChatCornerProps {
   readonly actor: ActorRefFrom<typeof chatMachine>;
+  /** The webhook learns ratings (`chat.sendRatings`). */
+  readonly canRate: boolean;
 }
 
 const richText: RenderRichText = (text, options) => renderRichText(text, { ...options, words: copy.leftOut });
 
 /** The assistant with the one sanitiser, in a chunk of its own: nobody waits for it to see a report. */
-export function ChatCorner({ actor }: ChatCornerProps) {
-  return <ChatFeature actor={actor} renderRichText={richText} />;
+export function ChatCorner({ actor, canRate }: ChatCornerProps) {
+  return <ChatFeature actor={actor} renderRichText={richText} canRate={canRate} />;
 }

@@ -14,8 +14,8 @@ const ChatCorner = chunk(async () => (await import('./ChatCorner')).ChatCorner);
 
 export interface PortalProps {
   readonly actors: Actors;
-  /** The configuration names the assistant's webhooks. */
-  readonly hasChat: boolean;
+  /** `null` when the configuration names no webhook for the assistant. */
+  readonly assistant: { readonly canRate: boolean } | null;
   /** What sharing a report needs to know. */
   readonly sharing: Pick<DashboardFeatureProps, 'appUrl' | 'hasSheet'>;
   /** What the admin views need besides the store. */
@@ -23,7 +23,7 @@ export interface PortalProps {
 }
 
 /** What the signed-in see: header, sidebar and the active view over the stage. */
-export function Portal({ actors, hasChat, sharing, admin }: PortalProps) {
+export function Portal({ actors, assistant, sharing, admin }: PortalProps) {
   const { authProgress, reportLoad, chat, addBoard } = actors;
   return (
     <Box position="fixed" inset="0" pointerEvents="none">
@@ -44,7 +44,7 @@ export function Portal({ actors, hasChat, sharing, admin }: PortalProps) {
         <Contained>
           <ArchitectureFeature />
         </Contained>
-        {hasChat ? <ChatCorner actor={chat} /> : null}
+        {assistant ? <ChatCorner actor={chat} {...assistant} /> : null}
       </BehindSidebar>
     </Box>
   );

@@ -75,7 +75,7 @@ export async function start(early: Early): Promise<void> {
             <Contained place="page">
               <App
                 actors={actors}
-                hasChat={config.chat !== undefined}
+                assistant={config.chat ? { canRate: config.chat.sendRatings } : null}
                 sharing={{ appUrl: config.powerBi.appUrl, hasSheet: ports.sharing.hasSheet }}
                 admin={{ files: ports.files, samples: sampleData(config.boards) }}
               />

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { copy } from '@/features/chat/copy';
 import { renderRichText } from '@/services/chat/richText';
 import { benignMarkdown, benignReplies } from './benignReplies';
 
@@ -45,9 +46,13 @@ describe('benign replies (SPEC section 5)', () => {
   });
 
   it.each([
-    ['a remote picture', '<p>a<img src="https://evil.example/x.png">b</p>', '<p>ab</p>'],
-    ['a picture of this site', '<p><img src="/x.png"></p>', '<p></p>'],
-    ['an SVG picture', '<img src="data:image/svg+xml,<svg/>">', ''],
+    [
+      'a remote picture',
+      '<p>a<img src="https://evil.example/x.png">b</p>',
+      '<p>a<small>evil.example</small>b</p>',
+    ],
+    ['a picture of this site', '<p>a<img src="/x.png"></p>', '<p>a<small></small></p>'],
+    ['an SVG picture', 'a<img src="data:image/svg+xml,<svg/>">', 'a<small></small>'],
     ['a remote background', '<p style="background: url(https://evil.example/x)">a</p>', '<p>a</p>'],
     ['an escaped remote background', '<p style="background: u\\72l(//evil.example)">a</p>', '<p>a</p>'],
     ['a form', '<form action="https://evil.example"><label>Clave <input name="k"></label></form>', 'Clave '],
@@ -66,6 +71,25 @@ describe('benign replies (SPEC section 5)', () => {
     ['a link with a name and password', '<a href="https://u:p@evil.example">a</a>', '<a>a</a>'],
   ])('removes %s', (_, html, expected) => {
     expect(written(renderRichText(html, { isHTML: true }))).toBe(expected);
+  });
+
+  it('says where something was left out, and when nothing is left', () => {
+    const shown = (html: string) => renderRichText(html, { isHTML: true, words: copy.leftOut }).textContent;
+    expect(shown('<p>a <img src="https://evil.example/?q=datos"></p>')).toBe(
+      'a [Imagen de evil.example: no se carga por seguridad]',
+    );
+    expect(shown('<script>x()</script>')).toBe('La respuesta no tiene contenido que se pueda mostrar.');
+    expect(shown('<p> </p>')).toContain('no tiene contenido');
+    expect(shown('<p>a</p>')).toBe('a');
+  });
+
+  it('names the host of a link whose text names another', () => {
+    const shown = (html: string) => renderRichText(html, { isHTML: true }).textContent;
+    const to = (text: string) => shown(`<a href="https://evil.example/x">${text}</a>`);
+    expect(to('https://banco.example.com')).toBe('https://banco.example.com (evil.example)');
+    expect(to('evil.example')).toBe('evil.example');
+    expect(to('www.evil.example/x')).toBe('www.evil.example/x');
+    expect(to('el informe')).toBe('el informe');
   });
 
   it.each([

@@ -27,6 +27,8 @@ function List() {
         rows={list}
         typing={false}
         renderRichText={sampleRichText}
+        canRate
+        onLink={() => {}}
         onRetry={() => {}}
         onRate={() => {}}
       />

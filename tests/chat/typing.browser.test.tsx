@@ -48,7 +48,7 @@ describe('typing a question (SPEC section 4)', () => {
     render(
       <Provider store={store}>
         <ThemeProvider>
-          <ChatFeature actor={frozen(chatMachine, 'panel.compact')} renderRichText={renderRichText} />
+          <ChatFeature actor={frozen(chatMachine, 'panel.compact')} renderRichText={renderRichText} canRate />
         </ThemeProvider>
       </Provider>,
     );

@@ -27,7 +27,7 @@ const talks = (now: AnyMachineSnapshot) => isOpen(now) && !hasSettings(now);
 walk('chat', chatMachine, {
   scene: (actor) => (
     <Provider store={analytics()}>
-      <ChatFeature actor={actor} renderRichText={renderRichText} />
+      <ChatFeature actor={actor} renderRichText={renderRichText} canRate />
     </Provider>
   ),
   things: {

@@ -18,10 +18,12 @@ export interface ChatFeatureProps {
   readonly actor: ActorRefFrom<typeof chatMachine>;
   /** The one sanitiser. */
   readonly renderRichText: RenderRichText;
+  /** The webhook learns ratings (`chat.sendRatings`). */
+  readonly canRate: boolean;
 }
 
 /** Binds the assistant to its machine and to the dashboard on view; the analytics platform alone has it. */
-export function ChatFeature({ actor, renderRichText }: ChatFeatureProps) {
+export function ChatFeature({ actor, renderRichText, canRate }: ChatFeatureProps) {
   const dispatch = useAppDispatch();
   const snapshot = useSelector(actor, (now) => now);
   const isAnalytics = useAppSelector(selectPlatform) === 'analytics';
@@ -46,5 +48,5 @@ export function ChatFeature({ actor, renderRichText }: ChatFeatureProps) {
   const on = useMemo(() => chatHandlers(actor, dispatch, dashboardId), [actor, dispatch, dashboardId]);
 
   if (!isAnalytics) return null;
-  return <ChatDock texts={copy.panel} {...on} view={view} unread={unread} renderRichText={renderRichText} />;
+  return <ChatDock texts={copy.panel} {...on} {...{ view, unread, renderRichText, canRate }} />;
 }

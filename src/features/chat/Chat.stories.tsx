@@ -70,7 +70,7 @@ function Assistant({ told, draft, environment, ...value }: AssistantArgs) {
   });
   return (
     <Provider store={store}>
-      <ChatFeature actor={actor} renderRichText={sampleRichText} />
+      <ChatFeature actor={actor} renderRichText={sampleRichText} canRate />
     </Provider>
   );
 }

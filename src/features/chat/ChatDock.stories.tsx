@@ -28,6 +28,7 @@ const meta = {
     view,
     unread: false,
     renderRichText: sampleRichText,
+    canRate: true,
     onOpen: fn(),
   },
 } satisfies Meta<typeof ChatDock>;

@@ -12,6 +12,7 @@ const meta = {
     texts: copy.panel,
     row: sampleRows.reply,
     renderRichText: sampleRichText,
+    canRate: true,
     onRetry: fn(),
     onRate: fn(),
   },

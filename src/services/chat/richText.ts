@@ -66,12 +66,11 @@ function replacePictures(fragment: DocumentFragment, { picture }: RichTextWords)
 
 const hostName = /\b(?:[a-z0-9-]+\.)+[a-z]{2,}\b/i;
 
-/** Appends the host to a link whose text names another one; every link has its host as a tooltip. */
+/** Appends the host to a link whose text names another one. */
 function nameHosts(fragment: DocumentFragment) {
   for (const link of fragment.querySelectorAll('a[href^="http" i]')) {
     const host = hostOf(link.getAttribute('href') ?? '');
     const [named = ''] = hostName.exec(link.textContent ?? '') ?? [];
-    link.setAttribute('title', host);
     const plain = (name: string) => name.toLowerCase().replace(/^www\./, '');
     if (named !== '' && plain(named) !== plain(host)) link.append(` (${host})`);
   }

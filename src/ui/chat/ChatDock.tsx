@@ -12,11 +12,13 @@ export interface ChatDockProps extends ChatHandlers {
   readonly view: ChatView | null;
   readonly unread: boolean;
   readonly renderRichText: RenderRichText;
+  /** The webhook learns ratings. */
+  readonly canRate: boolean;
   readonly onOpen: () => void;
 }
 
 /** The assistant: the round button and the panel above it. */
-export function ChatDock({ texts, view, unread, renderRichText, onOpen, ...on }: ChatDockProps) {
+export function ChatDock({ texts, view, unread, renderRichText, canRate, onOpen, ...on }: ChatDockProps) {
   const panelId = useId();
   const launcher = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -30,6 +32,9 @@ export function ChatDock({ texts, view, unread, renderRichText, onOpen, ...on }:
 
   return (
     <Box pointerEvents="auto">
+      <Box srOnly role="status">
+        {!isOpen && unread ? texts.answered : ''}
+      </Box>
       <Box
         position="fixed"
         zIndex="docked"
@@ -48,9 +53,7 @@ export function ChatDock({ texts, view, unread, renderRichText, onOpen, ...on }:
           onToggle={isOpen ? on.onClose : onOpen}
         />
       </Box>
-      {view ? (
-        <ChatPanel texts={texts} id={panelId} view={view} renderRichText={renderRichText} {...on} />
-      ) : null}
+      {view ? <ChatPanel {...{ texts, view, renderRichText, canRate }} id={panelId} {...on} /> : null}
     </Box>
   );
 }

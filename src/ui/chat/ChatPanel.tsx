@@ -1,5 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import { type KeyboardEvent, useCallback, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { RenderRichText } from '@/domain/ports/chat';
 import { ChatHeader } from './ChatHeader';
 import { ChatSettings } from './ChatSettings';
@@ -7,6 +7,7 @@ import { Composer } from './Composer';
 import type { ChatTexts } from './chatTexts';
 import type { ChatHandlers, ChatView } from './chatView';
 import { keepFocus } from './keepFocus';
+import { LinkDialog } from './LinkDialog';
 import { MessageList } from './MessageList';
 import { panelPlace } from './panelPlace';
 import { Suggestions } from './Suggestions';
@@ -18,19 +19,30 @@ export interface ChatPanelProps extends ChatHandlers {
   readonly id: string;
   readonly view: ChatView;
   readonly renderRichText: RenderRichText;
+  /** The webhook learns ratings. */
+  readonly canRate: boolean;
 }
 
 /** The open assistant, compact or expanded (SPEC section 4). */
-export function ChatPanel({ texts, id, view, renderRichText, ...on }: ChatPanelProps) {
+export function ChatPanel({ texts, id, view, renderRichText, canRate, ...on }: ChatPanelProps) {
   const titleId = useId();
   const settingsId = useId();
   const input = useRef<HTMLTextAreaElement>(null);
   const isPhone = useIsPhone();
   const covers = isPhone && view.size === 'expanded';
+  const isPlaced = useRef(false);
   const { pending } = view;
   const announcement = useAnnouncement(view.dashboardId, view.rows, renderRichText);
 
-  useEffect(() => input.current?.focus(), []);
+  const [link, setLink] = useState<string | null>(null);
+  const { settingsShown } = view;
+
+  // Opened, or back from the settings by an action whose control is gone with them.
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (!settingsShown && (isLost || !isPlaced.current)) input.current?.focus();
+    isPlaced.current = true;
+  }, [settingsShown]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (covers) keepFocus(event);
@@ -71,7 +83,10 @@ export function ChatPanel({ texts, id, view, renderRichText, ...on }: ChatPanelP
       css={panelPlace[view.size]}
     >
       <Box srOnly role="status">
-        {announcement}
+        <span key={announcement.id}>
+          {announcement.text === '' ? '' : `${texts.assistant}: ${announcement.text}`}
+        </span>
+        <span>{view.typing ? texts.typing : ''}</span>
       </Box>
       <ChatHeader texts={texts} {...view} {...on} titleId={titleId} settingsId={settingsId} />
       {view.settingsShown ? (
@@ -92,6 +107,8 @@ export function ChatPanel({ texts, id, view, renderRichText, ...on }: ChatPanelP
             renderRichText={renderRichText}
             onRetry={retryThenWrite}
             onRate={on.onRate}
+            canRate={canRate}
+            onLink={setLink}
           />
           <Box px="3" pb="3" pt="1" flexShrink="0" maxH="60%" overflowY="auto">
             <Box
@@ -122,6 +139,7 @@ export function ChatPanel({ texts, id, view, renderRichText, ...on }: ChatPanelP
           </Box>
         </>
       )}
+      <LinkDialog texts={texts} address={link} onClose={() => setLink(null)} />
     </Flex>
   );
 }

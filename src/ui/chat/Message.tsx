@@ -11,10 +11,11 @@ const sides = {
 
 /** One message: bubble, time and actions. Memoised by row. */
 export const Message = memo(function Message(props: MessageProps) {
-  const { row, renderRichText } = props;
+  const { texts, row, renderRichText } = props;
   const mine = row.side === 'user';
   return (
     <Flex direction="column" align={mine ? 'flex-end' : 'flex-start'} gap="1">
+      <Box srOnly>{mine ? texts.you : texts.assistant}</Box>
       <Box
         data-side={row.side}
         maxW={mine ? 'min(85%, 40rem)' : 'min(100%, 44rem)'}

@@ -13,7 +13,7 @@ const thumbs = [
 const smallIcon = { width: '15px', height: '15px' };
 
 /** Retry for an unanswered question; copy and rate for a reply. */
-export function MessageActions({ texts, row, renderRichText, onRetry, onRate }: MessageProps) {
+export function MessageActions({ texts, row, renderRichText, canRate, onRetry, onRate }: MessageProps) {
   const [copied, setCopied] = useState(false);
   if (row.canRetry)
     return (
@@ -39,7 +39,7 @@ export function MessageActions({ texts, row, renderRichText, onRetry, onRate }: 
         onBlur={() => setCopied(false)}
         onPointerLeave={() => setCopied(false)}
       />
-      {thumbs.map(({ rating, icon, text }) => (
+      {(canRate ? thumbs : []).map(({ rating, icon, text }) => (
         <QuietButton
           key={rating}
           label={texts[text]}

@@ -1,8 +1,9 @@
-import { Box, Text } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { IconButton } from '@/ui/parts/IconButton';
 import type { ChatRow } from './chatView';
+import { foreignLink } from './foreignLink';
 import { Message } from './Message';
 import type { MessageProps } from './messageProps';
 import { TypingDots } from './TypingDots';
@@ -13,13 +14,15 @@ export interface MessageListProps extends Omit<MessageProps, 'row'> {
   readonly conversationId: string;
   readonly rows: readonly ChatRow[];
   readonly typing: boolean;
+  /** A link to another host was pressed; it has not been followed. */
+  readonly onLink: (address: string) => void;
 }
 
 /**
  * The conversation (role `log`). Only visible messages are rendered, so that 2,000 scroll smoothly;
  * it follows the end while scrolled to it. `useAnnouncement` announces messages to screen readers.
  */
-export function MessageList({ conversationId, rows, typing, ...actions }: MessageListProps) {
+export function MessageList({ conversationId, rows, typing, onLink, ...actions }: MessageListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const count = rows.length + (typing ? 1 : 0);
   const list = useVirtualizer({
@@ -37,6 +40,13 @@ export function MessageList({ conversationId, rows, typing, ...actions }: Messag
   const lastQuestion = rows.findLast(({ side }) => side === 'user');
   const { atEnd, onScroll, toEnd } = useFollowEnd(scroller, height, `${conversationId} ${lastQuestion?.id}`);
 
+  const askBeforeLeaving = (event: MouseEvent<HTMLElement>) => {
+    const address = foreignLink(event);
+    if (address === null) return;
+    event.preventDefault();
+    onLink(address);
+  };
+
   return (
     <Box position="relative" flex="1" minH="0" display="flex">
       <Box
@@ -51,6 +61,8 @@ export function MessageList({ conversationId, rows, typing, ...actions }: Messag
         overscrollBehavior="contain"
         px="4"
         onScroll={onScroll}
+        onClick={askBeforeLeaving}
+        onAuxClick={askBeforeLeaving}
         _focusVisible={{ outlineOffset: '-3px' }}
       >
         <Box position="relative" w="full" style={{ height }}>
@@ -93,7 +105,6 @@ export function MessageList({ conversationId, rows, typing, ...actions }: Messag
           />
         </Box>
       )}
-      <Text srOnly>{typing ? actions.texts.typing : ''}</Text>
     </Box>
   );
 }

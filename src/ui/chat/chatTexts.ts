@@ -4,6 +4,11 @@ export type ChatTexts = Readonly<
     | 'assistant'
     | 'open'
     | 'openUnread'
+    | 'answered'
+    | 'you'
+    | 'leaveHint'
+    | 'leaveCancel'
+    | 'leaveConfirm'
     | 'close'
     | 'expand'
     | 'reduce'
@@ -37,5 +42,7 @@ export type ChatTexts = Readonly<
   > & {
     /** A reply is pending on another dashboard. */
     pendingElsewhere: (name: string) => string;
+    /** Asks before a link leads to another host. */
+    leave: (host: string) => string;
   }
 >;

@@ -4,8 +4,20 @@ import type { ChatRow } from './chatView';
 const blocks =
   'p, div, li, tr, pre, blockquote, table, h1, h2, h3, h4, h5, h6, dt, dd, caption, figcaption, summary';
 
+/** Collapses white space as the page does; between blocks and cells it is none. */
+function collapseSpace(fragment: DocumentFragment): void {
+  const walker = document.createTreeWalker(fragment, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    if (text.parentElement?.closest('pre')) continue;
+    const isBetween = text.parentElement?.matches('table, thead, tbody, tfoot, tr, ul, ol, dl') ?? false;
+    text.data = isBetween && text.data.trim() === '' ? '' : text.data.replaceAll(/\s+/g, ' ');
+  }
+}
+
 /** A rendered reply as text: blocks on separate lines, cells separated by tabs for spreadsheets. */
 export function textOf(fragment: DocumentFragment): string {
+  collapseSpace(fragment);
   for (const cell of fragment.querySelectorAll('td + td, td + th, th + td, th + th')) cell.before('\t');
   for (const block of fragment.querySelectorAll(blocks)) {
     block.before('\n');

@@ -1,65 +1,103 @@
-/** Share of the author's colour in text on the portal's own surface. */
-const share = '60%';
+type Rgb = readonly [red: number, green: number, blue: number];
+type Themed<T> = { readonly light: T; readonly dark: T };
 
-/** Relative luminance of a CSSOM colour (`rgb(…)`); `null` when it cannot be parsed. */
-function luminance(colour: string): number | null {
-  const [, r = '', g = '', b = '', a = '1'] =
-    /^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/.exec(colour) ?? [];
-  if (r === '' || Number(a) < 0.6) return null;
-  const [x = 0, y = 0, z = 0] = [r, g, b].map((part) => {
-    const value = Number(part) / 255;
+/** The surface of a reply and the ink on it, as `tokens.css` has them (`--p-panel2`, `--p-ink`). */
+export const surface: Themed<{ readonly ground: Rgb; readonly ink: Rgb }> = {
+  light: { ground: [249, 250, 251], ink: [16, 24, 40] },
+  dark: { ground: [27, 34, 48], ink: [242, 244, 247] },
+};
+const themes = ['light', 'dark'] as const;
+
+let canvas: CanvasRenderingContext2D | null = null;
+
+/** Any CSS colour over a ground, as the browser paints it. */
+function painted(colour: string, [red, green, blue]: Rgb): Rgb {
+  canvas ??= Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d', {
+    willReadFrequently: true,
+  });
+  if (!canvas) return [red, green, blue];
+  for (const style of [`rgb(${red} ${green} ${blue})`, colour]) {
+    canvas.fillStyle = style;
+    canvas.fillRect(0, 0, 1, 1);
+  }
+  const [r = 0, g = 0, b = 0] = canvas.getImageData(0, 0, 1, 1).data;
+  return [r, g, b];
+}
+
+function luminance(colour: Rgb): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((part) => {
+    const value = part / 255;
     return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   });
-  return 0.2126 * x + 0.7152 * y + 0.0722 * z;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** WCAG's contrast of two colours, 1 to 21. */
+export function contrast(a: Rgb, b: Rgb): number {
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** The colour, moved towards black or white until it has 4.5:1 on the ground; its hue stays as long as it can. */
+function legible(colour: Rgb, ground: Rgb): Rgb {
+  const end: Rgb =
+    contrast([0, 0, 0], ground) > contrast([255, 255, 255], ground) ? [0, 0, 0] : [255, 255, 255];
+  for (let share = 0; share < 1; share += 0.05) {
+    const [r = 0, g = 0, b = 0] = colour.map((part, i) => Math.round(part + ((end[i] ?? 0) - part) * share));
+    if (contrast([r, g, b], ground) >= 4.55) return [r, g, b];
+  }
+  return end;
+}
+
+/** Colours around an element: what it stands on, and the author's colour that it inherits. */
+type Around = Themed<{ readonly ground: Rgb; readonly ink: Rgb }>;
+
+/** Background of an element's own: its colour, or the first colour of a gradient, over which no text can be judged. */
+function ownGround({ style }: HTMLElement): string {
+  const [first = ''] = /(?:rgba?|hsla?|lab|lch|oklab|oklch|color)\([^)]*\)/.exec(style.backgroundImage) ?? [];
+  if (style.backgroundImage !== '') style.backgroundImage = '';
+  if (style.backgroundColor === '' && first !== '') style.backgroundColor = first;
+  return style.backgroundColor;
+}
+
+/** Moves an attribute of the nineties into the style. */
+function adopt(element: HTMLElement, attribute: 'bgcolor' | 'color', property: 'backgroundColor' | 'color') {
+  const value = element.getAttribute(attribute);
+  element.removeAttribute(attribute);
+  if (value !== null && element.style[property] === '') element.style[property] = value;
+}
+
+/** Elements with a ground or ink of the portal's own, which fit only the portal's surface. */
+const styledByPortal = 'a, th, dd, caption, code, kbd, pre, mark';
+
+function visit(element: HTMLElement, around: Around, isAuthored: boolean): void {
+  const { style } = element;
+  adopt(element, 'bgcolor', 'backgroundColor');
+  adopt(element, 'color', 'color');
+  const background = ownGround(element);
+  const own = style.color;
+  const within = (theme: (typeof themes)[number]) => {
+    const ground = background === '' ? around[theme].ground : painted(background, around[theme].ground);
+    return { ground, ink: own === '' ? around[theme].ink : painted(own, ground) };
+  };
+  const now = { light: within('light'), dark: within('dark') };
+  const isOwn = background !== '' || own !== '';
+  const isRestyled = isAuthored && element.matches(styledByPortal);
+  if (isOwn || isRestyled) {
+    if (isRestyled && background === '') style.backgroundColor = 'transparent';
+    const [light, dark] = themes.map(
+      (theme) => `rgb(${legible(now[theme].ink, now[theme].ground).join(' ')})`,
+    );
+    style.color = light === dark ? (light ?? '') : `light-dark(${light}, ${dark})`;
+  }
+  for (const child of element.children)
+    if (child instanceof HTMLElement) visit(child, now, isAuthored || isOwn);
 }
 
 /**
- * Replies use colours chosen for a white page. Text with a background of its own gets a contrasting
- * colour; coloured text on the portal's surface is mixed with the theme's ink, so that it is legible in both themes.
+ * Replies use colours chosen for a white page. Gives every text with a colour or a ground of the reply's own at least
+ * 4.5:1 in both themes (WCAG 1.4.3), and keeps the hue where it can.
  */
 export function makeLegible(fragment: DocumentFragment): void {
-  for (const element of fragment.querySelectorAll<HTMLElement>('[style], [bgcolor], [color]')) {
-    const { style } = element;
-    const bgcolor = element.getAttribute('bgcolor');
-    if (bgcolor !== null && style.backgroundColor === '') style.backgroundColor = bgcolor;
-    element.removeAttribute('bgcolor');
-    const fontColor = element.getAttribute('color');
-    if (fontColor !== null && style.color === '') style.color = fontColor;
-    element.removeAttribute('color');
-
-    const ground = luminance(toRgb(style.backgroundColor));
-    if (ground !== null) {
-      const ink = luminance(toRgb(style.color));
-      const contrast = ink === null ? 0 : (Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05);
-      if (contrast < 4.5) style.color = ground > 0.18 ? '#101828' : '#f2f4f7';
-    } else if (style.color !== '' && !hasOwnGround(element)) {
-      style.color = `color-mix(in oklab, ${style.color} ${share}, var(--p-ink))`;
-    }
-  }
+  for (const child of fragment.children) if (child instanceof HTMLElement) visit(child, surface, false);
 }
-
-/** Whether an ancestor within the reply has a background. */
-function hasOwnGround(element: HTMLElement): boolean {
-  const ancestor = element.parentElement?.closest<HTMLElement>('[style*="background"]');
-  return ancestor !== null && ancestor !== undefined;
-}
-
-const names: Readonly<Record<string, string>> = {
-  white: 'rgb(255, 255, 255)',
-  black: 'rgb(0, 0, 0)',
-  red: 'rgb(255, 0, 0)',
-  green: 'rgb(0, 128, 0)',
-  blue: 'rgb(0, 0, 255)',
-  yellow: 'rgb(255, 255, 0)',
-  orange: 'rgb(255, 165, 0)',
-  gray: 'rgb(128, 128, 128)',
-  grey: 'rgb(128, 128, 128)',
-  lightgray: 'rgb(211, 211, 211)',
-  lightgrey: 'rgb(211, 211, 211)',
-  whitesmoke: 'rgb(245, 245, 245)',
-  lightblue: 'rgb(173, 216, 230)',
-  lightgreen: 'rgb(144, 238, 144)',
-  navy: 'rgb(0, 0, 128)',
-};
-
-const toRgb = (colour: string): string => names[colour.toLowerCase()] ?? colour;

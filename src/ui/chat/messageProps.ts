@@ -7,6 +7,8 @@ export interface MessageProps {
   readonly texts: ChatTexts;
   readonly row: ChatRow;
   readonly renderRichText: RenderRichText;
+  /** The webhook learns ratings; otherwise none can be given. */
+  readonly canRate: boolean;
   readonly onRetry: (messageId: string) => void;
   readonly onRate: (messageId: string, rating: ChatRating) => void;
 }

@@ -1,6 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RenderRichText } from '@/domain/ports/chat';
 import type { ChatRow } from './chatView';
+import { textOf } from './copyReply';
+
+/** `id` is the message's: an equal text of another message is a new announcement. */
+export interface Announcement {
+  readonly id: string;
+  readonly text: string;
+}
 
 /**
  * Announces each finished message of the assistant to screen readers, once. Streaming replies, the greeting of
@@ -10,10 +17,10 @@ export function useAnnouncement(
   conversationId: string,
   rows: readonly ChatRow[],
   render: RenderRichText,
-): string {
+): Announcement {
   const last = rows.at(-1);
   const told = useRef({ conversationId, id: last?.id, growing: last?.growing ?? false });
-  const [text, setText] = useState('');
+  const [announcement, announce] = useState<Announcement>({ id: '', text: '' });
   useEffect(() => {
     const before = told.current;
     told.current = { conversationId, id: last?.id, growing: last?.growing ?? false };
@@ -21,7 +28,8 @@ export function useAnnouncement(
     const isNew = before.id !== last.id || before.growing;
     if (!isNew || last.growing || last.side !== 'bot') return;
     const plain = last.format === 'plain';
-    setText(plain ? last.text : (render(last.text, { isHTML: last.format === 'html' }).textContent ?? ''));
+    const text = plain ? last.text : textOf(render(last.text, { isHTML: last.format === 'html' }));
+    announce({ id: last.id, text });
   }, [conversationId, last, render]);
-  return text;
+  return announcement;
 }
