@@ -7,6 +7,7 @@ import { changeTold } from '@/store/catalogs.slice';
 import { conversationsRestored } from '@/store/chat.slice';
 import type { AppStore, RootState } from '@/store/makeStore';
 import { placeRestored } from '@/store/placeRestored';
+import { rowsSetAside } from '@/store/setAside.slice';
 import { viewSelected, viewSlice } from '@/store/view.slice';
 import type { Ports } from './ports';
 
@@ -34,7 +35,8 @@ export function restore(
   config: PortalConfig,
 ): void {
   dispatch(accessConfigured(config.identity.adminRole));
-  const { data, problem } = catalogStorage.read();
+  const { data, problem, aside } = catalogStorage.read();
+  if (aside.length > 0) dispatch(rowsSetAside(aside));
   dispatch(adminDataReplaced(data));
   dispatch(viewSelected(landingView(data.boards, selectIsAdmin(getState()))));
   if (problem !== null)

@@ -25,6 +25,7 @@ import { noticeTold } from '@/store/notices.slice';
 import { selectPlace } from '@/store/place.selectors';
 import { reportShown } from '@/store/reports.slice';
 import { signedIn, signedOut } from '@/store/session.slice';
+import { asideForgotten } from '@/store/setAside.slice';
 import {
   selectAutoLoad,
   selectDefaultView,
@@ -171,6 +172,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
     if (isOut) dispatch(platformSwitched('analytics'));
   });
   when.value(selectAdminData, (data) => ports.catalogStorage.keep(data));
+  when.action(asideForgotten, () => ports.catalogStorage.forgetAside());
   ports.catalogStorage.subscribe((event) => {
     if (event.type === 'changed') dispatch(adminDataReplaced(event.data));
     else dispatch(changeTold({ type: 'storageFull', undo: null }));

@@ -196,7 +196,8 @@ export function world(options: WorldOptions = {}) {
       },
     },
     catalogStorage: {
-      read: () => ({ data: options.adminData ?? samples, problem: options.adminProblem ?? null }),
+      read: () => ({ data: options.adminData ?? samples, problem: options.adminProblem ?? null, aside: [] }),
+      forgetAside: () => undefined,
       keep: (data: AdminData) => {
         seen.kept.admin = data;
       },
