@@ -78,6 +78,7 @@ export async function start(early: Early): Promise<void> {
                 assistant={config.chat ? { canRate: config.chat.sendRatings } : null}
                 sharing={{ appUrl: config.powerBi.appUrl, hasSheet: ports.sharing.hasSheet }}
                 admin={{ files: ports.files, samples: sampleData(config.boards) }}
+                bench={{ emulatedFrame: config.powerBi.emulatedFrame }}
               />
             </Contained>
           </ThemeProvider>
