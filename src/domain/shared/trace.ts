@@ -86,7 +86,7 @@ const surroundingsSchema = z.strictObject({
   version: z.string(),
   /** The browser's own description of itself. */
   browser: z.string(),
-  /** `1280 × 800 @2`: CSS pixels, and device pixels for each. */
+  /** `1280 × 800, 2x`: CSS pixels, and device pixels for each. */
   viewport: z.string(),
   theme: z.string(),
   /** `analytics` or `admin`. */

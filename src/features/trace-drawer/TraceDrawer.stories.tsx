@@ -47,7 +47,7 @@ const meta: Meta<typeof TraceDrawerFeature> = {
     describe: async () => ({
       version: '1.0.0',
       browser: 'Chromium',
-      viewport: '1280 × 800 @1',
+      viewport: '1280 × 800, 1x',
       locale: 'es-MX',
       timeZone: 'America/Monterrey',
       isOnline: true,

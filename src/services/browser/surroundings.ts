@@ -27,7 +27,7 @@ export async function describeSurroundings(
   return {
     version,
     browser: navigator.userAgent,
-    viewport: `${innerWidth} × ${innerHeight} @${devicePixelRatio}`,
+    viewport: `${innerWidth} × ${innerHeight}, ${devicePixelRatio}x`,
     locale: navigator.language,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     isOnline: navigator.onLine,
