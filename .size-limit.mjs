@@ -30,6 +30,6 @@ export default [
       'src/app/Portal.tsx',
       'src/services/power-bi/powerBiService.ts',
     ),
-    limit: '434 kB',
+    limit: '430 kB',
   },
 ].map((part) => ({ ...part, gzip: true }));

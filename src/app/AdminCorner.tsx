@@ -2,15 +2,21 @@ import type { ActorRefFrom } from 'xstate';
 import type { AdminData } from '@/domain/admin/catalogs';
 import type { DownloadPort } from '@/domain/ports/browser';
 import { AdminPaneFeature } from '@/features/admin/AdminPane.feature';
+import { SharedCatalogFeature, type SharedCatalogFeatureProps } from '@/features/admin/SharedCatalog.feature';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
 
 export interface AdminCornerProps {
   readonly addBoard: ActorRefFrom<typeof addBoardMachine>;
   readonly files: DownloadPort;
   readonly samples: AdminData;
+  readonly catalog: Omit<SharedCatalogFeatureProps, 'files' | 'children'>;
 }
 
 /** The Administrative Portal in a chunk of its own: readers of reports never load it. */
-export function AdminCorner(props: AdminCornerProps) {
-  return <AdminPaneFeature {...props} />;
+export function AdminCorner({ catalog, ...props }: AdminCornerProps) {
+  return (
+    <SharedCatalogFeature {...catalog} files={props.files}>
+      <AdminPaneFeature {...props} />
+    </SharedCatalogFeature>
+  );
 }

@@ -19,12 +19,14 @@ export interface PortalProps {
   /** What sharing a report needs to know. */
   readonly sharing: Pick<DashboardFeatureProps, 'appUrl' | 'hasSheet'>;
   /** What the admin views need besides the store. */
-  readonly admin: Omit<AdminCornerProps, 'addBoard'>;
+  readonly admin: Pick<AdminCornerProps, 'files' | 'samples'> &
+    Pick<AdminCornerProps['catalog'], 'store' | 'now'>;
 }
 
 /** What the signed-in see: header, sidebar and the active view over the stage. */
-export function Portal({ actors, assistant, sharing, admin }: PortalProps) {
-  const { authProgress, reportLoad, chat, addBoard } = actors;
+export function Portal({ actors, assistant, sharing, admin: { store, now, ...admin } }: PortalProps) {
+  const { authProgress, reportLoad, chat, addBoard, catalogLoad, catalogSave } = actors;
+  const signInAgain = () => authProgress.send({ type: 'user.signInAgain' });
   return (
     <Box position="fixed" inset="0" pointerEvents="none">
       <Shell {...{ authProgress, reportLoad, addBoard }} />
@@ -34,12 +36,16 @@ export function Portal({ actors, assistant, sharing, admin }: PortalProps) {
             <DashboardFeature
               actors={actors}
               {...sharing}
-              onSignIn={() => authProgress.send({ type: 'user.signInAgain' })}
+              onSignIn={signInAgain}
               onLeaveForToken={() => authProgress.send({ type: 'user.leaveForToken' })}
             />
             <PlaceholderFeature />
           </Contained>
-          <AdminPane addBoard={addBoard} {...admin} />
+          <AdminPane
+            addBoard={addBoard}
+            catalog={{ load: catalogLoad, save: catalogSave, store, now, onSignIn: signInAgain }}
+            {...admin}
+          />
         </Box>
         <Contained>
           <ArchitectureFeature />

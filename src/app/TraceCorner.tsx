@@ -1,18 +1,17 @@
 import { chunk } from '@/features/shared/chunk';
 import { useAppSelector } from '@/features/shared/hooks';
+import { createDownload } from '@/services/browser/download';
 import { selectTraceLog } from '@/store/settings.slice';
 import { isTraceForced } from './traceFlag';
 
-const TraceBench = chunk(async () => (await import('./TraceBench')).TraceBench);
+const TraceDrawer = chunk(
+  async () => (await import('@/features/trace-drawer/TraceDrawer.feature')).TraceDrawerFeature,
+);
 
-export interface TraceCornerProps {
-  /** The configuration's field of that name. */
-  readonly emulatedFrame: string | undefined;
-}
-
+const { download } = createDownload(document);
 /** The testers' drawer, when the setting "Registro de transiciones" or `?trace` in the address asks for it. */
-export function TraceCorner(props: TraceCornerProps) {
+export function TraceCorner() {
   const wanted = useAppSelector(selectTraceLog);
   if (!wanted && !isTraceForced()) return null;
-  return <TraceBench {...props} />;
+  return <TraceDrawer startsOpen={false} onSave={download} />;
 }

@@ -1,6 +1,8 @@
 import { createActor, fromCallback, fromPromise, type InspectionEvent } from 'xstate';
 import { addBoardMachine } from '@/machines/addBoard.machine';
 import { authProgressMachine } from '@/machines/authProgress.machine';
+import { catalogLoadMachine } from '@/machines/catalogLoad.machine';
+import { catalogSaveMachine } from '@/machines/catalogSave.machine';
 import { chatMachine } from '@/machines/chat.machine';
 import { controlBarMachine } from '@/machines/controlBar.machine';
 import { reportDataMachine } from '@/machines/reportData.machine';
@@ -9,6 +11,7 @@ import { reportLookMachine } from '@/machines/reportLook.machine';
 import { reportPagesMachine } from '@/machines/reportPages.machine';
 import { reportToolsMachine } from '@/machines/reportTools.machine';
 import { tokenLifeMachine } from '@/machines/tokenLife.machine';
+import type { CatalogTurn } from './catalogTurn';
 import type { ChatTurn } from './chatTurn';
 import type { Ports } from './ports';
 
@@ -17,9 +20,10 @@ import type { Ports } from './ports';
  * Nothing starts here; `start.tsx` starts them after the wiring listens.
  */
 export function createActors(
-  { identity, report, page, boardSave, fullscreen, sharing }: Ports,
+  { identity, report, page, boardSave, fullscreen, sharing, catalog }: Ports,
   inspect: (event: InspectionEvent) => void,
   chatTurn: ChatTurn,
+  catalogTurn: CatalogTurn,
 ) {
   const authProgress = createActor(
     authProgressMachine.provide({
@@ -105,6 +109,27 @@ export function createActors(
     { id: 'addBoard', inspect },
   );
 
+  const catalogLoad = createActor(
+    catalogLoadMachine.provide({
+      actors: {
+        readCatalog: fromPromise(({ signal }) => catalogTurn.read(signal)),
+        watchCatalog: fromCallback(({ sendBack }) => catalog.subscribe(sendBack)),
+        watchPage: fromCallback(({ sendBack }) => page.subscribe(sendBack)),
+      },
+    }),
+    { id: 'catalogLoad', inspect },
+  );
+
+  const catalogSave = createActor(
+    catalogSaveMachine.provide({
+      actors: {
+        sendChange: fromPromise(({ input, signal }) => catalogTurn.send(input.id, signal)),
+        watchPage: fromCallback(({ sendBack }) => page.subscribe(sendBack)),
+      },
+    }),
+    { id: 'catalogSave', inspect },
+  );
+
   const controlBar = createActor(
     controlBarMachine.provide({
       actors: {
@@ -155,6 +180,8 @@ export function createActors(
     reportTools,
     chat,
     addBoard,
+    catalogLoad,
+    catalogSave,
   };
 }
 

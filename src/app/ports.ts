@@ -1,4 +1,4 @@
-import type { BoardSavePort, CatalogStoragePort } from '@/domain/ports/admin';
+import type { BoardSavePort } from '@/domain/ports/admin';
 import type {
   AppearancePort,
   DownloadPort,
@@ -8,6 +8,7 @@ import type {
   ReturnPlacePort,
   SharePort,
 } from '@/domain/ports/browser';
+import type { CatalogPort, WaitingChangesPort } from '@/domain/ports/catalog';
 import type { ChatIdentityPort, ChatMemoryPort, ChatPort } from '@/domain/ports/chat';
 import type { IdentityPort } from '@/domain/ports/identity';
 import type { ReportPort } from '@/domain/ports/report';
@@ -25,7 +26,8 @@ export interface Ports {
   readonly chatMemory: ChatMemoryPort;
   readonly chatIdentity: ChatIdentityPort;
   readonly boardSave: BoardSavePort;
-  readonly catalogStorage: CatalogStoragePort;
+  readonly catalog: CatalogPort;
+  readonly waitingChanges: WaitingChangesPort;
   readonly files: DownloadPort;
   readonly preferences: PreferencesPort;
   readonly appearance: AppearancePort;

@@ -3,11 +3,11 @@ import type { PortalConfig } from '@/domain/session/config';
 import { defaultSettings } from '@/domain/session/settings';
 import { accessConfigured, selectIsAdmin } from '@/store/access.slice';
 import { adminDataReplaced } from '@/store/adminData';
+import { catalogChecked } from '@/store/catalogSync.slice';
 import { changeTold } from '@/store/catalogs.slice';
 import { conversationsRestored } from '@/store/chat.slice';
 import type { AppStore, RootState } from '@/store/makeStore';
 import { placeRestored } from '@/store/placeRestored';
-import { rowsSetAside } from '@/store/setAside.slice';
 import { viewSelected, viewSlice } from '@/store/view.slice';
 import type { Ports } from './ports';
 
@@ -31,15 +31,15 @@ export function rememberedState({
 /** Puts into the store what the configuration says and what earlier pages left: data, conversations, the place. */
 export function restore(
   { dispatch, getState }: AppStore,
-  { catalogStorage, chatMemory, returnPlace }: Pick<Ports, 'catalogStorage' | 'chatMemory' | 'returnPlace'>,
+  { catalog, chatMemory, returnPlace }: Pick<Ports, 'catalog' | 'chatMemory' | 'returnPlace'>,
   config: PortalConfig,
 ): void {
   dispatch(accessConfigured(config.identity.adminRole));
-  const { data, problem, aside } = catalogStorage.read();
-  if (aside.length > 0) dispatch(rowsSetAside(aside));
+  const { data, problem, readAt } = catalog.known();
   dispatch(adminDataReplaced(data));
+  if (readAt !== null) dispatch(catalogChecked(readAt));
   dispatch(viewSelected(landingView(data.boards, selectIsAdmin(getState()))));
-  if (problem !== null)
+  if (problem !== undefined)
     dispatch(changeTold({ type: problem === 'old' ? 'storageOld' : 'storageBroken', undo: null }));
   const conversations = chatMemory.read();
   if (conversations) dispatch(conversationsRestored(conversations));

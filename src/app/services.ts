@@ -10,6 +10,8 @@ import { createPreferences } from '@/services/browser/preferences';
 import { createReturnPlace } from '@/services/browser/returnPlace';
 import { saveFile } from '@/services/browser/saveFile';
 import { createSharing } from '@/services/browser/sharing';
+import { createBrowserCatalog } from '@/services/catalog/browserCatalog';
+import { createWaitingChanges } from '@/services/catalog/waitingChanges';
 import { createChatMemory, createChatUserId } from '@/services/chat/chatSession';
 import { createChatWebhook } from '@/services/chat/chatWebhook';
 import { createHintCookie } from '@/services/identity/hintCookie';
@@ -80,7 +82,11 @@ export function createServices(config: PortalConfig, stage: HTMLElement): Ports 
       log(text, values);
       window.alert(text);
     }),
-    catalogStorage: createCatalogStorage(() => localStorage, sampleData(config.boards), window),
+    catalog: createBrowserCatalog(
+      createCatalogStorage(() => localStorage, sampleData(config.boards), window),
+      Date.now,
+    ),
+    waitingChanges: createWaitingChanges(() => localStorage, navigator.locks),
     files: createDownload(document),
     preferences: createPreferences(window),
     appearance: createAppearance(document.documentElement, stage),

@@ -2,20 +2,17 @@ import type { Actors } from './actors';
 
 /**
  * Shows and hides the stage with the report's state. `visibility`, not `display`: Power BI lays its report out
- * in the space it has, so it must have it before it is seen. An expanded assistant takes half of that space (app.css).
+ * in the space it has, so it must have it before it is seen.
  */
-export function directStage(stage: HTMLElement, { authProgress, reportLoad, chat }: Actors): void {
+export function directStage(stage: HTMLElement, { authProgress, reportLoad }: Actors): void {
   stage.hidden = false;
   const direct = () => {
     const isShown = reportLoad.getSnapshot().matches('ready');
     const isOpen = authProgress.getSnapshot().matches({ none: 'signedIn' });
     stage.dataset.device = reportLoad.getSnapshot().context.device;
     stage.style.visibility = isShown && isOpen ? 'visible' : 'hidden';
-    const isDocked = chat.getSnapshot().matches({ panel: 'expanded' });
-    document.documentElement.dataset.assistant = isDocked ? 'docked' : 'apart';
   };
   direct();
   reportLoad.subscribe(direct);
   authProgress.subscribe(direct);
-  chat.subscribe(direct);
 }

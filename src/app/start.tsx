@@ -15,6 +15,7 @@ import { selectPlace } from '@/store/place.selectors';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 import { App } from './App';
 import { createActors } from './actors';
+import { createCatalogTurn } from './catalogTurn';
 import { createChatTurn } from './chatTurn';
 import type { Early } from './early';
 import { leaveFirstScreen } from './first/leave';
@@ -48,7 +49,12 @@ export async function start(early: Early): Promise<void> {
   const listener = createListenerMiddleware<RootState>();
   const store = makeStore(rememberedState(ports), listener.middleware);
   restore(store, ports, config);
-  const actors = createActors(ports, createInspector(store), createChatTurn(config, ports, store));
+  const actors = createActors(
+    ports,
+    createInspector(store),
+    createChatTurn(config, ports, store),
+    createCatalogTurn(ports, store),
+  );
   connectWiring({ listener, store, actors, ports });
   directStage(stage, actors);
 
@@ -77,8 +83,12 @@ export async function start(early: Early): Promise<void> {
                 actors={actors}
                 assistant={config.chat ? { canRate: config.chat.sendRatings } : null}
                 sharing={{ appUrl: config.powerBi.appUrl, hasSheet: ports.sharing.hasSheet }}
-                admin={{ files: ports.files, samples: sampleData(config.boards) }}
-                bench={{ emulatedFrame: config.powerBi.emulatedFrame }}
+                admin={{
+                  files: ports.files,
+                  samples: sampleData(config.boards),
+                  store: ports.catalog.store,
+                  now: ports.now,
+                }}
               />
             </Contained>
           </ThemeProvider>

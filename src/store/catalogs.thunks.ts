@@ -9,6 +9,8 @@ import {
   type EntityKind,
   inverse,
   removal,
+  reusing,
+  withChanges,
 } from '@/domain/admin/change';
 import { analyticsMenu } from '@/domain/boards/analyticsMenu';
 import type { Board } from '@/domain/boards/board';
@@ -16,12 +18,14 @@ import { type BoardFormValues, boardFromForm } from '@/domain/boards/boardForm';
 import { formatMenuPlace, freeId, labelKey, menuPathParts, slug } from '@/domain/boards/categories';
 import { endpoints } from '@/domain/boards/menu';
 import { boardPlace } from '@/domain/boards/menuTree';
-import { changeMade } from './adminData';
+import { catalogReceived, changeMade } from './adminData';
+import { type CatalogSyncState, selectWaiting } from './catalogSync.slice';
 import { type CatalogsRoot, selectAdminData } from './catalogs.selectors';
 import { changeDismissed, changeTold } from './catalogs.slice';
 
 type Dispatch = (action: UnknownAction) => unknown;
-type Thunk<T = void> = (dispatch: Dispatch, getState: () => CatalogsRoot) => T;
+type Root = CatalogsRoot & { readonly catalogSync: CatalogSyncState };
+type Thunk<T = void> = (dispatch: Dispatch, getState: () => Root) => T;
 
 /**
  * Saves an entry.
@@ -129,4 +133,13 @@ export const saveCategory =
       return [{ kind: 'boards', id: board.id, before: board, after: { ...board, menuPath }, yields: true }];
     });
     dispatch(changeMade([saved, ...moved]));
+  };
+
+/** Shows the catalogue as it was read, with the changes that wait. */
+export const receiveCatalog =
+  (data: AdminData): Thunk =>
+  (dispatch, getState) => {
+    const state = getState();
+    const next = withChanges(data, selectWaiting(state));
+    dispatch(catalogReceived(reusing(selectAdminData(state), next)));
   };

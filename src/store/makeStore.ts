@@ -1,6 +1,7 @@
 import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
 import { accessSlice } from './access.slice';
 import { boardsSlice } from './boards.slice';
+import { catalogSyncSlice } from './catalogSync.slice';
 import { catalogsSlice } from './catalogs.slice';
 import { chatSlice } from './chat.slice';
 import { filtersSlice } from './filters.slice';
@@ -8,7 +9,6 @@ import { menuSlice } from './menu.slice';
 import { noticesSlice } from './notices.slice';
 import { reportsSlice } from './reports.slice';
 import { sessionSlice } from './session.slice';
-import { setAsideSlice } from './setAside.slice';
 import { settingsSlice } from './settings.slice';
 import { transitionsSlice } from './transitions.slice';
 import { viewSlice } from './view.slice';
@@ -18,12 +18,12 @@ const reducer = combineReducers({
   boards: boardsSlice.reducer,
   chat: chatSlice.reducer,
   catalogs: catalogsSlice.reducer,
+  catalogSync: catalogSyncSlice.reducer,
   filters: filtersSlice.reducer,
   menu: menuSlice.reducer,
   notices: noticesSlice.reducer,
   reports: reportsSlice.reducer,
   session: sessionSlice.reducer,
-  setAside: setAsideSlice.reducer,
   settings: settingsSlice.reducer,
   transitions: transitionsSlice.reducer,
   view: viewSlice.reducer,

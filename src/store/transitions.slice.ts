@@ -1,15 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { TransitionRecord } from '@/domain/shared/trace';
 
-/** Transitions kept of each actor; beyond it the oldest are dropped up to the next one that a replay can begin with. */
-export const transitionLimit = 120;
-
-/** What stays of one actor's records: from the first on that carries the context, if there are too many. */
-function tail(own: readonly TransitionRecord[]): readonly TransitionRecord[] {
-  if (own.length <= transitionLimit) return own;
-  const begin = own.findIndex(({ context }, index) => index > 0 && context !== undefined);
-  return begin < 0 ? own : own.slice(begin);
-}
+/** Maximum number of transitions; the oldest are dropped. */
+export const transitionLimit = 500;
 
 /** A log of every machine's transitions, newest last. No logic depends on it. */
 export const transitionsSlice = createSlice({
@@ -18,10 +11,8 @@ export const transitionsSlice = createSlice({
   reducers: {
     transitionSeen: (state, { payload }: PayloadAction<TransitionRecord>) => {
       state.records.push(payload);
-      const own = state.records.filter(({ actor }) => actor === payload.actor);
-      const kept = new Set(tail(own).map(({ seq }) => seq));
-      if (kept.size < own.length)
-        state.records = state.records.filter(({ actor, seq }) => actor !== payload.actor || kept.has(seq));
+      if (state.records.length > transitionLimit)
+        state.records.splice(0, state.records.length - transitionLimit);
     },
     transitionsCleared: (state) => {
       state.records = [];

@@ -1,6 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
 import { addBoardEntry } from './addBoard.samples';
 import { authProgressEntry } from './authProgress.samples';
+import { catalogLoadEntry } from './catalogLoad.samples';
+import { catalogSaveEntry } from './catalogSave.samples';
 import { chatEntry } from './chat.samples';
 import { controlBarEntry } from './controlBar.samples';
 import type { MachineEntry } from './machineEntry';
@@ -23,6 +25,8 @@ export const registry: Readonly<Record<string, MachineEntry>> = {
   reportTools: reportToolsEntry,
   chat: chatEntry,
   addBoard: addBoardEntry,
+  catalogLoad: catalogLoadEntry,
+  catalogSave: catalogSaveEntry,
 };
 
 /** The machine of that name, or `undefined`. */

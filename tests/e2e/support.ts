@@ -102,11 +102,8 @@ async function makeVisit(page: Page) {
   return { tab: Object.fromEntries(kept), cookies };
 }
 
-/**
- * Opens the portal as Ana García who is signed in already, for tests whose subject is something else. `waitUntil`
- * "commit" where the report's frame never finishes loading.
- */
-export async function enter(page: Page, waitUntil: 'load' | 'commit' = 'load'): Promise<void> {
+/** Opens the portal as Ana García who is signed in already, for tests whose subject is something else. */
+export async function enter(page: Page): Promise<void> {
   visit ??= makeVisit(page);
   const { tab, cookies } = await visit;
   await page.context().addCookies(cookies);
@@ -115,7 +112,7 @@ export async function enter(page: Page, waitUntil: 'load' | 'commit' = 'load'): 
     for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
     sessionStorage.setItem('entered', 'yes');
   }, tab);
-  await page.goto('/', { waitUntil });
+  await page.goto('/');
 }
 
 /**
@@ -165,12 +162,3 @@ export async function withConfig(
     await route.fulfill({ json: change(config) });
   });
 }
-
-/** Serves the emulated organisation's configuration with another first board. */
-export const withBoard = (page: Page, change: object) =>
-  withConfig(page, (config) => ({
-    ...config,
-    boards: (config.boards as { id: string }[]).map((board) =>
-      board.id === 'dashboard-1' ? { ...board, ...change } : board,
-    ),
-  }));

@@ -10,6 +10,8 @@ import {
 import { emptyBoardForm } from '@/domain/boards/boardForm';
 import type { AddBoardContext } from '@/machines/addBoard.machine';
 import type { AuthContext } from '@/machines/authProgress.machine';
+import { pauseAfter } from '@/machines/catalogLoad.machine';
+import type { CatalogSaveContext } from '@/machines/catalogSave.machine';
 import type { ReportContext } from '@/machines/reportLoad.machine';
 import type { ReportLookContext } from '@/machines/reportLook.machine';
 import type { ReportPagesContext } from '@/machines/reportPages.machine';
@@ -162,6 +164,8 @@ const locks: Readonly<Record<string, string>> = {
   reportTools: 'share.handingOn',
   chat: 'turn.pending.sending',
   addBoard: 'success',
+  catalogLoad: 'open.failed',
+  catalogSave: 'refused',
 };
 
 /** Removes every way out of a state: it swallows what its parents would hear. */
@@ -613,5 +617,73 @@ export const laws: readonly Law[] = [
       const invoke = at(root, 'submitting').invoke as { onDone: { actions: unknown } };
       invoke.onDone.actions = [invoke.onDone.actions, invoke.onDone.actions];
     },
+  },
+
+  // ── catalogLoad
+  {
+    machine: 'catalogLoad',
+    holds: 'never two readings at once, and none while nobody is signed in',
+    watch:
+      () =>
+      ({ at: place, running }) => {
+        if (place === 'closed' && running.length > 0) return 'reads for nobody';
+        return count(running, 'readCatalog') > 1 ? 'reads twice' : null;
+      },
+    sabotage: (root) => outlive(root, 'open.loading', root),
+  },
+  {
+    machine: 'catalogLoad',
+    holds: 'a catalogue that cannot be read is asked for again within two minutes, or when the service says',
+    watch: noLongerThan(['open.failed'], (now) => pauseAfter(now.context.failure, now.context.attempts)),
+    sabotage: (root) => {
+      at(root, 'open.failed').after = {};
+    },
+  },
+
+  // ── catalogSave
+  {
+    machine: 'catalogSave',
+    holds: 'no change is lost: it waits, is a draft, was saved or was given up',
+    watch: () => {
+      const open = new Set<string>();
+      return ({ event, emitted, now }) => {
+        if (event?.type === 'session.closed') open.clear();
+        if (event?.type === 'change.made') open.add(event.id);
+        if (event?.type === 'changes.restored') for (const id of event.ids) open.add(id);
+        for (const fact of emitted) for (const id of fact.ids ?? [fact.id]) open.delete(id);
+        const { waiting, drafts } = contextOf<CatalogSaveContext>(now);
+        const lost = [...open].find((id) => !waiting.includes(id) && !drafts.includes(id));
+        return lost === undefined ? null : `${lost} is lost`;
+      };
+    },
+    sabotage: (root) => deafen(root, 'change.made'),
+  },
+  {
+    machine: 'catalogSave',
+    holds: 'one change is on its way at a time, and the oldest goes first',
+    watch:
+      () =>
+      ({ running, started, now }) => {
+        if (count(running, 'sendChange') > 1) return 'sends two';
+        const [first] = contextOf<CatalogSaveContext>(now).waiting;
+        const sent = started.find(({ id }) => id === 'sendChange')?.input.id;
+        return sent === undefined || sent === first ? null : `${sent} before ${first}`;
+      },
+    sabotage: (root) => {
+      const sending = at(root, 'sending');
+      sending.invoke = {
+        ...(sending.invoke as object),
+        input: ({ context }: { context: CatalogSaveContext }) => ({ id: context.waiting.at(-1) }),
+      };
+    },
+  },
+  {
+    machine: 'catalogSave',
+    holds: 'nothing is sent while two people’s changes collide',
+    watch:
+      () =>
+      ({ at: place, running }) =>
+        place === 'conflicted' && running.length > 0 ? 'sends' : null,
+    sabotage: (root) => outlive(root, 'sending', root),
   },
 ];

@@ -17,14 +17,14 @@ async function submit({ actors: { addBoard } }: World, filled: typeof values, va
 }
 
 describe('the data of the admin portal', () => {
-  it('is what the browser kept, else the configuration and the samples; a change is kept', () => {
+  it('is what the browser kept, else the configuration and the samples; a change is kept', async () => {
     const one = world();
     expect(data(one)).toEqual(one.samples);
     const kept = { ...one.samples, products: [] };
     const next = world({ adminData: kept });
     expect(data(next)).toEqual(kept);
     next.store.dispatch(removeThing('transport', one.samples.transport[0]?.id ?? '', ''));
-    expect(next.seen.kept.admin).toEqual(data(next));
+    await expect.poll(() => next.seen.kept.admin).toEqual(data(next));
     expect(next.seen.kept.admin?.transport).toHaveLength(one.samples.transport.length - 1);
   });
 
@@ -36,8 +36,9 @@ describe('the data of the admin portal', () => {
     expect(store.getState().catalogs.lastChange).toEqual({ type, undo: null });
   });
 
-  it('follows another tab, and says when the browser has no room', () => {
+  it('follows another tab, and says when the browser has no room', async () => {
     const one = world();
+    await expect.poll(() => one.actors.catalogLoad.getSnapshot().matches({ open: 'following' })).toBe(true);
     const theirs = { ...one.samples, transport: [] };
     one.storage({ type: 'changed', data: theirs });
     expect(data(one)).toEqual(theirs);

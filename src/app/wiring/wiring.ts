@@ -4,11 +4,17 @@ import type { Ports } from '@/app/ports';
 import { abilitiesOf } from '@/domain/report/reportTools';
 import type { NoticeFact } from '@/domain/session/notice';
 import { selectCannotAdminister } from '@/store/access.slice';
-import { adminDataReplaced } from '@/store/adminData';
+import { changeMade } from '@/store/adminData';
 import { selectBoardInView } from '@/store/boardInView.selectors';
-import { selectAdminData } from '@/store/catalogs.selectors';
+import {
+  catalogChecked,
+  changesRestored,
+  changesSettled,
+  conflictResolved,
+  selectWaiting,
+} from '@/store/catalogSync.slice';
 import { changeTold } from '@/store/catalogs.slice';
-import { fileSavedBoard } from '@/store/catalogs.thunks';
+import { fileSavedBoard, receiveCatalog } from '@/store/catalogs.thunks';
 import {
   conversationCleared,
   questionAsked,
@@ -24,8 +30,7 @@ import type { AppStore, RootState } from '@/store/makeStore';
 import { noticeTold } from '@/store/notices.slice';
 import { selectPlace } from '@/store/place.selectors';
 import { reportShown } from '@/store/reports.slice';
-import { signedIn, signedOut } from '@/store/session.slice';
-import { asideForgotten } from '@/store/setAside.slice';
+import { selectAccount, signedIn, signedOut } from '@/store/session.slice';
 import {
   selectAutoLoad,
   selectDefaultView,
@@ -58,7 +63,7 @@ export interface WiringParts {
  */
 export function connectWiring({ listener, store, actors, ports }: WiringParts): void {
   const { authProgress, reportLoad, tokenLife, reportData, reportLook } = actors;
-  const { controlBar, reportPages, reportTools, chat, addBoard } = actors;
+  const { controlBar, reportPages, reportTools, chat, addBoard, catalogLoad, catalogSave } = actors;
   const when = createBeam(listener, store);
   const { dispatch } = store;
   const state = () => store.getState();
@@ -68,15 +73,23 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   when.fact(authProgress, 'session.opened', ({ account }) => {
     ports.report.bootstrap();
     dispatch(signedIn(account));
+    catalogLoad.send({ type: 'session.opened' });
   });
-  when.fact(authProgress, 'session.reopened', () => reportLoad.send({ type: 'session.reopened' }));
+  when.fact(authProgress, 'session.reopened', () => {
+    reportLoad.send({ type: 'session.reopened' });
+    catalogLoad.send({ type: 'user.reload' });
+    catalogSave.send({ type: 'user.sync' });
+  });
   when.fact(authProgress, 'session.replaced', () => {
     dispatch(signedOut());
+    ports.catalog.forget();
     ports.identity.startAnew();
   });
   when.fact(authProgress, 'session.closed', () => {
     dispatch(signedOut());
     for (const actor of [reportLoad, tokenLife, chat]) actor.send({ type: 'session.closed' });
+    for (const actor of [catalogLoad, catalogSave]) actor.send({ type: 'session.closed' });
+    ports.catalog.forget();
   });
   when.fact(authProgress, 'page.leaving', () => ports.returnPlace.keep(selectPlace(state())));
   when.fact(authProgress, 'signIn.failed', ({ failure }) =>
@@ -171,17 +184,36 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   when.value(selectCannotAdminister, (isOut) => {
     if (isOut) dispatch(platformSwitched('analytics'));
   });
-  when.value(selectAdminData, (data) => ports.catalogStorage.keep(data));
-  when.action(asideForgotten, () => ports.catalogStorage.forgetAside());
-  ports.catalogStorage.subscribe((event) => {
-    if (event.type === 'changed') dispatch(adminDataReplaced(event.data));
-    else dispatch(changeTold({ type: 'storageFull', undo: null }));
-  });
   when.fact(addBoard, 'board.saved', ({ boardId, values, opened }) => {
     const filed = dispatch(fileSavedBoard(boardId, values, opened));
     if (boardId === null) notify({ kind: 'boardCreated', boardId: filed.id, board: filed.name });
   });
   when.fact(addBoard, 'board.saveFailed', ({ variant, failure }) => {
     if (variant === 'es') ports.logError('El tablero no se guardó', failure);
+  });
+
+  // ── The catalogue (docs/decisions/0012)
+  when.fact(catalogLoad, 'catalog.read', () => {
+    dispatch(receiveCatalog(ports.catalog.known().data));
+    dispatch(catalogChecked(ports.now()));
+    catalogSave.send({ type: 'catalog.read' });
+  });
+  when.fact(catalogLoad, 'catalog.checked', () => dispatch(catalogChecked(ports.now())));
+  when.fact(catalogLoad, 'catalog.full', () => dispatch(changeTold({ type: 'storageFull', undo: null })));
+  when.action(changesRestored, ({ payload }) =>
+    catalogSave.send({ type: 'changes.restored', ids: payload.map(({ id }) => id) }),
+  );
+  when.action(changeMade, ({ payload: { id, entities } }) => {
+    if (entities.length > 0) catalogSave.send({ type: 'change.made', id });
+  });
+  when.action(conflictResolved, () => catalogSave.send({ type: 'user.resolve' }));
+  when.fact(catalogSave, 'change.saved', ({ id }) => dispatch(changesSettled([id])));
+  when.fact(catalogSave, 'changes.dropped', ({ ids }) => {
+    dispatch(changesSettled(ids));
+    dispatch(receiveCatalog(ports.catalog.known().data));
+  });
+  when.value(selectWaiting, (waiting) => {
+    const account = selectAccount(state());
+    if (account) ports.waitingChanges.keep(account.id, waiting);
   });
 }

@@ -1,10 +1,12 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { type Actors, createActors } from '@/app/actors';
+import { createCatalogTurn } from '@/app/catalogTurn';
 import { createChatTurn } from '@/app/chatTurn';
 import type { Ports } from '@/app/ports';
 import { rememberedState, restore } from '@/app/restore';
 import type { AdminData } from '@/domain/admin/catalogs';
 import { sampleData } from '@/domain/admin/catalogsSample';
+import type { CatalogChange } from '@/domain/admin/change';
 import type { Board, LoadedReport } from '@/domain/boards/board';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { ChatQuestion } from '@/domain/chat/chat';
@@ -20,6 +22,7 @@ import { type PortalConfig, portalConfigSchema } from '@/domain/session/config';
 import type { Preferences, SystemPreferences, Theme } from '@/domain/session/preferences';
 import type { Place } from '@/domain/session/returnPlace';
 import { type FailureCode, FailureError } from '@/domain/shared/failure';
+import { createBrowserCatalog } from '@/services/catalog/browserCatalog';
 import { makeStore, type RootState } from '@/store/makeStore';
 import { selectNotices } from '@/store/notices.slice';
 import { connectWiring } from './wiring';
@@ -38,6 +41,8 @@ export interface WorldOptions {
   readonly conversations?: ChatMemory;
   readonly adminData?: AdminData;
   readonly adminProblem?: 'broken' | 'old';
+  /** Changes that an earlier page could not save. */
+  readonly waiting?: readonly CatalogChange[];
   readonly preferences?: Preferences;
   readonly system?: SystemPreferences;
 }
@@ -195,17 +200,20 @@ export function world(options: WorldOptions = {}) {
         if (broken.save) throw new Error('no room');
       },
     },
-    catalogStorage: {
-      read: () => ({ data: options.adminData ?? samples, problem: options.adminProblem ?? null, aside: [] }),
-      forgetAside: () => undefined,
-      keep: (data: AdminData) => {
-        seen.kept.admin = data;
+    catalog: createBrowserCatalog(
+      {
+        read: () => ({ data: options.adminData ?? samples, problem: options.adminProblem ?? null }),
+        keep: (data: AdminData) => {
+          seen.kept.admin = data;
+        },
+        subscribe: (listener: typeof storage) => {
+          storage = listener;
+          return () => undefined;
+        },
       },
-      subscribe: (listener: typeof storage) => {
-        storage = listener;
-        return () => undefined;
-      },
-    },
+      () => 42,
+    ),
+    waitingChanges: { adopt: async () => options.waiting ?? [], keep: () => undefined },
     preferences: {
       read: () => seen.preferences,
       system: () => system,
@@ -229,7 +237,12 @@ export function world(options: WorldOptions = {}) {
   const listener = createListenerMiddleware<RootState>();
   const store = makeStore(rememberedState(ports), listener.middleware);
   restore(store, ports, config);
-  const actors: Actors = createActors(ports, () => undefined, createChatTurn(config, ports, store));
+  const actors: Actors = createActors(
+    ports,
+    () => undefined,
+    createChatTurn(config, ports, store),
+    createCatalogTurn(ports, store),
+  );
   connectWiring({ listener, store, actors, ports });
   for (const actor of Object.values(actors)) actor.start();
 

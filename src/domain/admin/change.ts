@@ -154,6 +154,19 @@ export function withChanges(data: AdminData, changes: readonly CatalogChange[]):
   return { ...data, ...Object.fromEntries(lists) };
 }
 
+/** `after`, with the very entities of `before` wherever they are equal: what did not change is not shown anew. */
+export function reusing(before: AdminData, after: AdminData): AdminData {
+  const lists = (Object.keys(after) as EntityKind[]).map((kind) => {
+    const old = new Map((before[kind] as readonly Entity[]).map((entity) => [entity.id, entity]));
+    const list = (after[kind] as readonly Entity[]).map((entity) => {
+      const known = old.get(entity.id);
+      return known !== undefined && isSame(known, entity) ? known : entity;
+    });
+    return [kind, list];
+  });
+  return Object.fromEntries(lists) as AdminData;
+}
+
 /** What makes `after` of `before`, one part per entity: an import or a reset as a change. */
 export function differences(before: AdminData, after: AdminData): readonly EntityChange[] {
   return (Object.keys(after) as EntityKind[]).flatMap((kind) => {

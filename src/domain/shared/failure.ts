@@ -57,6 +57,16 @@ export const failureCodes = [
   'refreshLimit',
   /** The report or the browser did not do what a control asked for; `detail` has the message. */
   'toolFailed',
+  /** The catalogue's store does not let the person do this (403). */
+  'catalogDenied',
+  /** The site or the list of the catalogue is not there. */
+  'catalogMissing',
+  /** The catalogue's store cannot answer now (5xx, locked); it may a little later. */
+  'catalogBusy',
+  /** The catalogue's store answered with something that cannot be read. */
+  'catalogBroken',
+  /** The catalogue's store does not accept the change; `detail` has its reason. */
+  'catalogRefused',
   /** A bug: an error without a code. `detail` has its message. */
   'unexpected',
 ] as const;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NoticeFact } from '@/domain/session/notice';
+import { ago } from '@/features/shared/ago';
 import { makeStore } from '@/store/makeStore';
 import {
   noticeDismissed,
@@ -10,7 +11,7 @@ import {
   selectNotices,
   selectUnreadCount,
 } from '@/store/notices.slice';
-import { ago, connectNotices } from './connectNotices';
+import { connectNotices } from './connectNotices';
 
 const at = Date.UTC(2026, 0, 15, 10, 0);
 

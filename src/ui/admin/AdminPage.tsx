@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 
 export interface AdminPageProps {
   readonly title: string;
@@ -9,11 +9,15 @@ export interface AdminPageProps {
   readonly children: ReactNode;
 }
 
+/** The line under the title of every admin page. */
+export const PageStatus = createContext<ReactNode>(null);
+
 /**
  * The layout of every admin view. It scrolls as one page, so tables have a sticky header and no
  * scroll bar.
  */
 export function AdminPage({ title, subtitle, tools, children }: AdminPageProps) {
+  const status = useContext(PageStatus);
   return (
     <Box data-page-scroll position="absolute" inset="0" overflowY="auto" overflowX="hidden" bg="bg">
       <Box maxW="1680px" mx="auto" px={{ base: '4', md: '8' }} pt={{ base: '5', md: '7' }} pb="24">
@@ -41,6 +45,7 @@ export function AdminPage({ title, subtitle, tools, children }: AdminPageProps) 
             </Flex>
           ) : null}
         </Flex>
+        {status}
         {children}
       </Box>
     </Box>

@@ -1,0 +1,79 @@
+import type { AdminData } from '@/domain/admin/catalogs';
+import type { StoredFailure } from '@/domain/admin/catalogsFile';
+import type { CatalogChange, Entity, EntityKind } from '@/domain/admin/change';
+import type { Failure } from '@/domain/shared/failure';
+
+/** Where a catalogue lives: in this browser, in a published file, or in a list that the organisation shares. */
+export const catalogStores = ['browser', 'file', 'sharepoint'] as const;
+export type CatalogStore = (typeof catalogStores)[number];
+
+/** The catalogue as an adapter knows it. */
+export interface KnownCatalog {
+  readonly data: AdminData;
+  /** When it was read from its store (ms since the epoch); `null`: never, it is what the configuration says. */
+  readonly readAt: number | null;
+  /** Entries that could not be read and are left alone. */
+  readonly unreadable: number;
+  /** Why what the browser kept could not be used. */
+  readonly problem?: StoredFailure;
+}
+
+/** Two people changed the same thing: what the person wanted and what is saved. */
+export interface CatalogConflict {
+  readonly changeId: string;
+  readonly kind: EntityKind;
+  readonly id: string;
+  readonly before: Entity | null;
+  readonly mine: Entity | null;
+  readonly theirs: Entity | null;
+  /** Fields that both changed; none when one of the two removed it. */
+  readonly fields: readonly string[];
+  /** Name of who saved it and when (ms since the epoch), where the store knows. */
+  readonly by: string | null;
+  readonly at: number | null;
+}
+
+export type ApplyResult =
+  | { readonly type: 'saved' }
+  /** Nothing of the contested entity was written. */
+  | { readonly type: 'conflict'; readonly conflict: CatalogConflict }
+  /** A draft until the person publishes. */
+  | { readonly type: 'draft' };
+
+export type CatalogEvent =
+  /** Somebody else, or another tab, changed it; `known` has it. */
+  | { readonly type: 'catalog.changed' }
+  /** It was read, and nothing is new. */
+  | { readonly type: 'catalog.unchanged' }
+  | { readonly type: 'catalog.unreachable'; readonly failure: Failure }
+  /** The browser has no room for what it should keep. */
+  | { readonly type: 'catalog.full' };
+
+/**
+ * The shared catalogue (docs/decisions/0012). A change carries what its author saw, so it needs no version of the whole: each
+ * field is compared with what is saved now. Nothing is written but changes, and nothing is read from elsewhere when the
+ * store does not answer.
+ */
+export interface CatalogPort {
+  readonly store: CatalogStore;
+  /** What is known at once: as last read, else as an earlier visit kept it, else what the configuration says. */
+  known(): KnownCatalog;
+  /** Reads all that is new. Rejects with a `FailureError`. */
+  load(signal: AbortSignal): Promise<KnownCatalog>;
+  /**
+   * Writes one change, or as much of it as is not there yet. Rejects with a `FailureError`; sending the same change again
+   * is safe.
+   */
+  apply(change: CatalogChange, signal: AbortSignal): Promise<ApplyResult>;
+  /** Tells of others' changes while somebody listens. Returns the unsubscribe function. */
+  subscribe(listener: (event: CatalogEvent) => void): () => void;
+  /** Forgets what the browser kept of a shared catalogue: the person signs out. Waiting changes stay. */
+  forget(): void;
+}
+
+/** Changes that are not saved yet, kept in the browser until they are. Never throws: storage may be blocked. */
+export interface WaitingChangesPort {
+  /** The person's changes that no open tab is about to send. */
+  adopt(accountId: string): Promise<readonly CatalogChange[]>;
+  keep(accountId: string, changes: readonly CatalogChange[]): void;
+}

@@ -1,0 +1,212 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { Provider } from 'react-redux';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { sampleData } from '@/domain/admin/catalogsSample';
+import type { CatalogChange } from '@/domain/admin/change';
+import { specBoards } from '@/domain/boards/boards.fixture';
+import type { CatalogConflict, CatalogStore } from '@/domain/ports/catalog';
+import type { FailureCode } from '@/domain/shared/failure';
+import { addBoardMachine } from '@/machines/addBoard.machine';
+import { catalogLoadMachine } from '@/machines/catalogLoad.machine';
+import { catalogSaveMachine } from '@/machines/catalogSave.machine';
+import { adminDataReplaced } from '@/store/adminData';
+import { catalogChecked, changesRestored, conflictFound } from '@/store/catalogSync.slice';
+import { makeStore } from '@/store/makeStore';
+import { platformSwitched, viewSelected } from '@/store/view.slice';
+import { frozen } from '@/traces/frozen';
+import { AdminPaneFeature } from './AdminPane.feature';
+import { SharedCatalogFeature } from './SharedCatalog.feature';
+
+interface CatalogArgs {
+  readonly store: CatalogStore;
+  readonly load: string;
+  readonly save: string;
+  readonly failure: FailureCode | null;
+  /** How many changes wait. */
+  readonly count: number;
+  readonly drafts: number;
+  readonly conflict: 'fields' | 'removed' | null;
+  readonly isRead: boolean;
+  readonly onSignIn: () => void;
+}
+
+const samples = sampleData(specBoards);
+const at = Date.UTC(2026, 10, 21, 15, 30);
+const board = samples.boards.find(({ id }) => id === 'dashboard-3') ?? null;
+
+const change = (id: string): CatalogChange => ({
+  id,
+  entities: [
+    {
+      kind: 'boards',
+      id: 'dashboard-3',
+      before: board,
+      after: board && { ...board, name: 'Análisis de costos por planta' },
+    },
+  ],
+});
+
+const conflicts: Record<'fields' | 'removed', CatalogConflict> = {
+  fields: {
+    changeId: '0',
+    kind: 'boards',
+    id: 'dashboard-3',
+    before: board,
+    mine: board && {
+      ...board,
+      name: 'Análisis de costos por planta',
+      menuPath: 'Costo > Por planta',
+      permissions: 'authorized',
+      icon: 'factory',
+      category: 'produccion',
+    },
+    theirs: board && {
+      ...board,
+      name: 'Análisis de costos y márgenes',
+      menuPath: 'Costo > Márgenes',
+      permissions: 'all',
+      category: 'produccion',
+    },
+    fields: ['name', 'menuPath', 'permissions'],
+    by: 'Luis Hernández',
+    at: at - 120_000,
+  },
+  removed: {
+    changeId: '0',
+    kind: 'boards',
+    id: 'dashboard-3',
+    before: board,
+    mine: board,
+    theirs: null,
+    fields: [],
+    by: null,
+    at: null,
+  },
+};
+
+function Catalog({ store, load, save, failure, count, drafts, conflict, isRead, onSignIn }: CatalogArgs) {
+  const [{ redux, addBoard, actors }] = useState(() => {
+    const ids = Array.from({ length: count }, (_, index) => String(index));
+    const fresh = makeStore();
+    fresh.dispatch(adminDataReplaced(samples));
+    fresh.dispatch(platformSwitched('admin'));
+    fresh.dispatch(viewSelected('powerbi-dashboards'));
+    if (isRead) fresh.dispatch(catalogChecked(at - 20_000));
+    fresh.dispatch(changesRestored(ids.map(change)));
+    if (conflict) fresh.dispatch(conflictFound(conflicts[conflict]));
+    const reason = failure && { code: failure };
+    return {
+      redux: fresh,
+      addBoard: frozen(addBoardMachine, 'closed'),
+      actors: {
+        load: frozen(catalogLoadMachine, load, {
+          context: { failure: load.endsWith('failed') ? reason : null },
+        }),
+        save: frozen(catalogSaveMachine, save, {
+          context: {
+            waiting: ids.slice(drafts),
+            drafts: ids.slice(0, drafts),
+            failure: load.endsWith('failed') ? null : reason,
+          },
+        }),
+      },
+    };
+  });
+  return (
+    <Provider store={redux}>
+      <main style={{ position: 'relative', height: '100vh' }}>
+        <SharedCatalogFeature
+          {...actors}
+          store={store}
+          files={{ download: () => {} }}
+          now={() => at}
+          onSignIn={onSignIn}
+        >
+          <AdminPaneFeature addBoard={addBoard} files={{ download: () => {} }} samples={samples} />
+        </SharedCatalogFeature>
+      </main>
+    </Provider>
+  );
+}
+
+/** The line that says where the catalogue lives and what waits, and the choice between two people's changes. */
+const meta = {
+  title: 'Admin/Catalogue',
+  component: Catalog,
+  args: {
+    store: 'sharepoint',
+    load: 'open.following',
+    save: 'resting',
+    failure: null,
+    count: 0,
+    drafts: 0,
+    conflict: null,
+    isRead: true,
+    onSignIn: fn(),
+  },
+  globals: { platform: 'admin' },
+} satisfies Meta<typeof Catalog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const loading = (state: string, args: Omit<Partial<CatalogArgs>, 'onSignIn'> = {}): Story => ({
+  args: { load: state, ...args },
+  parameters: { machine: 'catalogLoad', state },
+});
+const saving = (state: string, args: Omit<Partial<CatalogArgs>, 'onSignIn'> = {}): Story => ({
+  args: { save: state, count: 1, ...args },
+  parameters: { machine: 'catalogSave', state },
+});
+const says = (text: string | RegExp): Pick<Story, 'play'> => ({
+  play: async () => {
+    await waitFor(() => expect(screen.getByText(text)).toBeVisible());
+  },
+});
+
+export const SignedOut = loading('closed');
+export const NeverRead = loading('open.loading', { isRead: false });
+export const CannotBeRead: Story = {
+  ...loading('open.failed', { isRead: false, failure: 'catalogMissing', count: 2 }),
+  ...says('No pudimos leer el catálogo'),
+};
+export const ReadAgain = loading('open.loading');
+export const Following = loading('open.following');
+export const Stale: Story = {
+  ...loading('open.failed', { failure: 'catalogBusy' }),
+  ...says(/no responde ahora/),
+};
+
+export const ThisBrowser: Story = {
+  ...saving('resting', { store: 'browser', count: 0 }),
+  ...says('Solo en este navegador'),
+};
+export const Saving = saving('sending');
+export const Waiting: Story = {
+  ...saving('delayed', { count: 2, failure: 'offline' }),
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Ver cambios' }));
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Cambios en espera' })).toBeVisible());
+  },
+};
+export const Refused: Story = {
+  ...saving('refused', { count: 2, failure: 'catalogDenied' }),
+  ...says(/Pide permiso de escritura/),
+};
+export const ConsentMissing = saving('refused', { failure: 'consentMissing' });
+export const Drafts: Story = {
+  ...saving('resting', { store: 'file', count: 3, drafts: 3 }),
+  ...says(/borradores sin publicar/),
+};
+export const Contested: Story = {
+  ...saving('conflicted', { conflict: 'fields' }),
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: /Luis Hernández guardó esto/ });
+    await waitFor(() => expect(dialog).toBeVisible());
+    const save = screen.getByRole('button', { name: 'Guardar combinación' });
+    await expect(save).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Usar todo: Tu cambio' }));
+    await expect(save).toBeEnabled();
+  },
+};
+export const RemovedMeanwhile = saving('conflicted', { conflict: 'removed' });

@@ -1,0 +1,92 @@
+import type { SnapshotFrom } from 'xstate';
+import type { CatalogConflict, CatalogStore } from '@/domain/ports/catalog';
+import { ago } from '@/features/shared/ago';
+import type { catalogLoadMachine } from '@/machines/catalogLoad.machine';
+import type { catalogSaveMachine } from '@/machines/catalogSave.machine';
+import type { StatusLineProps } from '@/ui/catalog/StatusLine';
+import { catalogCopy, catalogFailure, needsSignIn } from './catalogCopy';
+
+/** What the line of status offers. */
+export interface StatusHandlers {
+  readonly seeChanges: () => void;
+  readonly sync: () => void;
+  readonly resolve: () => void;
+  readonly discard: () => void;
+  readonly publish: () => void;
+  readonly signIn: () => void;
+}
+
+export interface StatusFacts {
+  readonly load: SnapshotFrom<typeof catalogLoadMachine>;
+  readonly save: SnapshotFrom<typeof catalogSaveMachine>;
+  readonly store: CatalogStore;
+  readonly conflict: CatalogConflict | null;
+  /** ms since the epoch; `null`: not read yet. */
+  readonly readAt: number | null;
+  readonly now: number;
+}
+
+/** Where the catalogue lives, how old it is, what waits, and what can be done about it. */
+export function connectCatalogStatus(facts: StatusFacts, on: StatusHandlers): StatusLineProps {
+  const { load, save, store, conflict, readAt, now } = facts;
+  const { waiting, drafts, failure } = save.context;
+  const isFailing = load.matches({ open: 'failed' });
+  const isRefused = save.matches('refused');
+  const isDelayed = save.matches('delayed');
+  const isContested = save.matches('conflicted');
+  const reason = (isRefused || isDelayed ? failure : null) ?? (isFailing ? load.context.failure : null);
+  const isWriting = isRefused || isDelayed;
+
+  const age = () => {
+    if (load.matches({ open: 'loading' })) return [catalogCopy.reading];
+    return readAt === null || store === 'browser' ? [] : [catalogCopy.readAt(ago(readAt, now))];
+  };
+  const count = () => {
+    if (isContested) return catalogCopy.conflict(conflict?.by ?? null);
+    if (save.matches('sending') && waiting.length === 1) return catalogCopy.saving;
+    const parts = [
+      waiting.length > 0 ? catalogCopy.waiting(waiting.length) : '',
+      drafts.length > 0 ? catalogCopy.drafts(drafts.length) : '',
+    ].filter(Boolean);
+    return parts.join(', ');
+  };
+  const notice = [count(), reason === null ? '' : catalogFailure(reason.code, reason.detail, isWriting)]
+    .filter(Boolean)
+    .join('. ');
+
+  const actions: StatusLineProps['actions'] = [
+    ...(waiting.length + drafts.length > 0
+      ? [{ label: catalogCopy.seeChanges, onClick: on.seeChanges }]
+      : []),
+    ...(isContested ? [{ label: catalogCopy.resolve, icon: 'alert', onClick: on.resolve }] : []),
+    ...(isRefused || (drafts.length > 0 && save.matches('resting'))
+      ? [
+          {
+            label: isRefused ? catalogCopy.discard : catalogCopy.discardDrafts,
+            icon: 'trash',
+            isDangerous: true,
+            onClick: on.discard,
+          },
+        ]
+      : []),
+    ...(reason !== null && needsSignIn.includes(reason.code)
+      ? [{ label: catalogCopy.signIn, icon: 'log-in', onClick: on.signIn }]
+      : []),
+    ...(store === 'file' ? [{ label: catalogCopy.publish, icon: 'download', onClick: on.publish }] : []),
+    ...(store === 'browser' && !isRefused
+      ? []
+      : [{ label: isRefused ? catalogCopy.retry : catalogCopy.sync, icon: 'refresh', onClick: on.sync }]),
+  ];
+  const tone = () => {
+    if (isRefused) return 'bad';
+    if (isFailing || isDelayed || isContested) return 'warn';
+    return store === 'browser' ? 'gray' : 'good';
+  };
+  return {
+    tone: tone(),
+    title: catalogCopy.stores[store],
+    facts: [...catalogCopy.storeFacts[store], ...age()],
+    notice: notice === '' ? null : notice,
+    actions,
+  };
+}

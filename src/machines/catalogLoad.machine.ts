@@ -1,0 +1,111 @@
+import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
+import type { PageLifecycleEvent } from '@/domain/ports/browser';
+import type { CatalogEvent } from '@/domain/ports/catalog';
+import { type Failure, toFailure } from '@/domain/shared/failure';
+
+export interface CatalogLoadContext {
+  /** Why the catalogue cannot be read now; `null` when it can. */
+  readonly failure: Failure | null;
+  /** Attempts in a row that failed. */
+  readonly attempts: number;
+}
+
+export type CatalogLoadEvent =
+  | PageLifecycleEvent
+  | CatalogEvent
+  | { type: 'session.opened' }
+  | { type: 'session.closed' }
+  | { type: 'user.reload' };
+
+export type CatalogLoadEmitted =
+  /** There is something new. */
+  | { type: 'catalog.read' }
+  /** The store was asked, and nothing is new. */
+  | { type: 'catalog.checked' }
+  | { type: 'catalog.full' };
+
+const notProvided = () => {
+  throw new Error('not provided');
+};
+
+/**
+ * Reading the organisation's catalogue: once somebody is signed in, again when others change it, and by itself when it could
+ * not be read. The catalogue itself goes from the port to the store, never through here.
+ */
+export const catalogLoadMachine = setup({
+  types: {
+    context: {} as CatalogLoadContext,
+    events: {} as CatalogLoadEvent,
+    emitted: {} as CatalogLoadEmitted,
+  },
+  actors: {
+    readCatalog: fromPromise<void>(notProvided),
+    watchCatalog: fromCallback<CatalogEvent>(notProvided),
+    watchPage: fromCallback<PageLifecycleEvent>(notProvided),
+  },
+  delays: {
+    /** What the service asks for, else 4 s, 8 s, 16 s … at most two minutes. */
+    retryPause: ({ context }) => pauseAfter(context.failure, context.attempts),
+  },
+  actions: {
+    succeed: assign({ failure: null, attempts: 0 }),
+    fail: assign(({ context }, { failure }: { failure: Failure }) => ({
+      failure,
+      attempts: context.attempts + 1,
+    })),
+  },
+}).createMachine({
+  id: 'catalogLoad',
+  context: { failure: null, attempts: 0 },
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'Nobody is signed in.',
+      on: { 'session.opened': 'open' },
+    },
+    open: {
+      initial: 'loading',
+      invoke: { id: 'watchPage', src: 'watchPage' },
+      on: { 'session.closed': { target: 'closed', actions: 'succeed' } },
+      states: {
+        loading: {
+          description: 'The catalogue is being read.',
+          invoke: {
+            id: 'readCatalog',
+            src: 'readCatalog',
+            onDone: { target: 'following', actions: ['succeed', emit({ type: 'catalog.read' })] },
+            onError: {
+              target: 'failed',
+              actions: { type: 'fail', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+            },
+          },
+        },
+        following: {
+          description: 'The catalogue is read, and others’ changes come by themselves.',
+          invoke: { id: 'watchCatalog', src: 'watchCatalog' },
+          on: {
+            'catalog.changed': { actions: emit({ type: 'catalog.read' }) },
+            'catalog.unchanged': { actions: emit({ type: 'catalog.checked' }) },
+            'catalog.full': { actions: emit({ type: 'catalog.full' }) },
+            'catalog.unreachable': {
+              target: 'failed',
+              actions: { type: 'fail', params: ({ event }) => ({ failure: event.failure }) },
+            },
+            'user.reload': 'loading',
+          },
+        },
+        failed: {
+          description: 'The catalogue cannot be read now; what was read before stays.',
+          on: { 'user.reload': 'loading', 'network.online': 'loading' },
+          after: { retryPause: 'loading' },
+        },
+      },
+    },
+  },
+});
+
+/** ms to wait after a failure. */
+export function pauseAfter(failure: Failure | null, attempts: number): number {
+  const asked = failure?.code === 'throttled' ? Number(failure.detail) * 1000 : 0;
+  return Math.max(asked || 0, Math.min(2_000 * 2 ** attempts, 120_000));
+}

@@ -1,0 +1,81 @@
+import type { CatalogChange } from '@/domain/admin/change';
+import type { WaitingChangesPort } from '@/domain/ports/catalog';
+import { z } from '@/domain/shared/zod';
+
+const prefix = 'portal.catalog.waiting';
+const entity = z.looseObject({ id: z.string() }).nullable();
+const kept = z.array(
+  z.object({
+    id: z.string(),
+    entities: z.array(
+      z.object({
+        kind: z.string(),
+        id: z.string(),
+        before: entity,
+        after: entity,
+        at: z.number().optional(),
+        yields: z.literal(true).optional(),
+      }),
+    ),
+  }),
+);
+
+/**
+ * Changes that wait, in the browser's storage until they are saved. Each tab keeps its own under a name of its own and holds
+ * a lock of that name while it lives, so that a tab takes over only what a closed one left.
+ * @param locks absent where the browser has none (no https): then every left change is taken over.
+ */
+export function createWaitingChanges(
+  getStorage: () => Storage,
+  locks: Pick<LockManager, 'request' | 'query'> | undefined,
+  tab: string = crypto.randomUUID(),
+): WaitingChangesPort {
+  const mine = `${prefix}.${tab}`;
+  let isHeld = false;
+  const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
+    try {
+      return work(getStorage());
+    } catch {
+      return otherwise;
+    }
+  };
+  /** Until the page goes. */
+  const hold = () => {
+    if (isHeld || !locks) return;
+    isHeld = true;
+    locks.request(mine, () => new Promise<never>(() => undefined)).catch(() => undefined);
+  };
+  const write = (key: string, changes: readonly CatalogChange[]) =>
+    attempt((storage) => {
+      if (changes.length === 0) storage.removeItem(key);
+      else storage.setItem(key, JSON.stringify(changes));
+    }, undefined);
+  const keyOf = (owner: string, accountId: string) => `${owner}:${accountId}`;
+
+  return {
+    async adopt(accountId) {
+      hold();
+      const open = await locks?.query().catch(() => ({ held: [] }));
+      const alive = new Set((open?.held ?? []).map(({ name }) => name));
+      return attempt((storage) => {
+        const left = Object.keys(storage).filter((key) => {
+          if (!key.startsWith(`${prefix}.`) || !key.endsWith(`:${accountId}`)) return false;
+          const owner = key.slice(0, -accountId.length - 1);
+          return owner !== mine && !alive.has(owner);
+        });
+        const changes = left.flatMap((key) => {
+          const read = kept.safeParse(JSON.parse(storage.getItem(key) ?? '[]'));
+          return read.success ? (read.data as unknown as CatalogChange[]) : [];
+        });
+        // First under the new name, then gone from the old ones: a crash between the two loses nothing.
+        if (changes.length > 0) write(keyOf(mine, accountId), changes);
+        for (const key of left) storage.removeItem(key);
+        return changes;
+      }, []);
+    },
+    keep(accountId, changes) {
+      hold();
+      write(keyOf(mine, accountId), changes);
+    },
+  };
+}

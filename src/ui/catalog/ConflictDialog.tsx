@@ -1,0 +1,219 @@
+import { Box, Button, chakra, Flex, Grid, Text } from '@chakra-ui/react';
+import { useId, useState } from 'react';
+import { Icon } from '@/ui/icons';
+import { Modal } from '@/ui/parts/Modal';
+
+export type ConflictSide = 'mine' | 'theirs';
+
+/** One field that both changed. */
+export interface ConflictRow {
+  readonly field: string;
+  readonly label: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+export interface ConflictDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly description: string;
+  readonly texts: {
+    readonly mine: string;
+    readonly theirs: string;
+    readonly useAll: string;
+    readonly peace: string;
+    readonly showSame: string;
+    readonly same: readonly { readonly label: string; readonly value: string }[];
+    readonly discard: string;
+    readonly keepEditing: string;
+    readonly save: string;
+    readonly chosen: (count: number, of: number) => string;
+  };
+  readonly rows: readonly ConflictRow[];
+  readonly onSave: (choices: Readonly<Record<string, ConflictSide>>) => void;
+  readonly onDiscard: () => void;
+  readonly onClose: () => void;
+}
+
+/** Two people changed the same fields: both values side by side, and the person chooses which stays. */
+export function ConflictDialog({
+  open,
+  title,
+  description,
+  texts,
+  rows,
+  onSave,
+  onDiscard,
+  onClose,
+}: ConflictDialogProps) {
+  const [choices, setChoices] = useState<Readonly<Record<string, ConflictSide>>>({});
+  const [isSameShown, setSameShown] = useState(false);
+  const count = rows.filter(({ field }) => choices[field] !== undefined).length;
+  const all = (side: ConflictSide) => setChoices(Object.fromEntries(rows.map(({ field }) => [field, side])));
+  const columns = { base: '1fr 1fr', md: '8rem 1fr 1fr' };
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      size="xl"
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button variant="outline" colorPalette="bad" me="auto" onClick={onDiscard}>
+            <Icon name="trash" size={16} />
+            {texts.discard}
+          </Button>
+          <Text textStyle="sm" color="ink2" role="status" alignSelf="center">
+            {texts.chosen(count, rows.length)}
+          </Text>
+          <Button variant="outline" colorPalette="gray" onClick={onClose}>
+            {texts.keepEditing}
+          </Button>
+          <Button colorPalette="gray" disabled={count < rows.length} onClick={() => onSave(choices)}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <Grid templateColumns={columns} gap="2" mb="2" alignItems="center">
+        <Box hideBelow="md" />
+        {(['mine', 'theirs'] as const).map((side) => (
+          <Flex key={side} justify="space-between" gap="2" align="center" wrap="wrap">
+            <Text fontWeight="semibold" textStyle="sm">
+              {texts[side]}
+            </Text>
+            {rows.length > 1 ? (
+              <Button
+                size="xs"
+                variant="ghost"
+                colorPalette="gray"
+                aria-label={`${texts.useAll}: ${texts[side]}`}
+                onClick={() => all(side)}
+              >
+                {texts.useAll}
+              </Button>
+            ) : null}
+          </Flex>
+        ))}
+      </Grid>
+      {rows.map((row) => (
+        <Row
+          key={row.field}
+          row={row}
+          columns={columns}
+          sides={texts}
+          chosen={choices[row.field]}
+          onChoose={(side) => setChoices({ ...choices, [row.field]: side })}
+        />
+      ))}
+      <Flex mt="3" gap="2" align="center" wrap="wrap" textStyle="sm">
+        {texts.peace ? (
+          <Flex gap="2" flex="1" minW="14rem">
+            <Box color="good.fg" flex="none">
+              <Icon name="check" size={16} />
+            </Box>
+            <Text color="ink2">{texts.peace}</Text>
+          </Flex>
+        ) : null}
+        {texts.same.length > 0 ? (
+          <Button
+            size="xs"
+            variant="ghost"
+            colorPalette="gray"
+            ms="auto"
+            aria-expanded={isSameShown}
+            onClick={() => setSameShown(!isSameShown)}
+          >
+            {texts.showSame}
+          </Button>
+        ) : null}
+      </Flex>
+      {isSameShown ? (
+        <Box as="dl" mt="2" textStyle="sm">
+          {texts.same.map(({ label, value }) => (
+            <Grid key={label} templateColumns={{ base: '1fr', md: '8rem 1fr' }} gap="2" py="1">
+              <chakra.dt fontWeight="semibold">{label}</chakra.dt>
+              <chakra.dd color="ink2" overflowWrap="anywhere">
+                {value}
+              </chakra.dd>
+            </Grid>
+          ))}
+        </Box>
+      ) : null}
+    </Modal>
+  );
+}
+
+interface RowProps {
+  readonly row: ConflictRow;
+  readonly columns: Record<string, string>;
+  readonly sides: { readonly mine: string; readonly theirs: string };
+  readonly chosen: ConflictSide | undefined;
+  readonly onChoose: (side: ConflictSide) => void;
+}
+
+function Row({ row, columns, sides, chosen, onChoose }: RowProps) {
+  const name = useId();
+  const labelId = useId();
+  return (
+    <Grid
+      role="radiogroup"
+      aria-labelledby={labelId}
+      templateColumns={columns}
+      gap="2"
+      mb="2"
+      alignItems="stretch"
+    >
+      <Text
+        id={labelId}
+        fontWeight="semibold"
+        textStyle="sm"
+        gridColumn={{ base: '1 / -1', md: 'auto' }}
+        pt={{ base: '1', md: '3' }}
+      >
+        {row.label}
+      </Text>
+      {(['mine', 'theirs'] as const).map((side) => (
+        <chakra.label
+          key={side}
+          display="flex"
+          gap="3"
+          px="3"
+          py="2.5"
+          minH="11"
+          borderRadius="lg"
+          borderWidth="1px"
+          cursor="pointer"
+          borderColor={chosen === side ? 'ink' : 'line'}
+          bg={chosen === side ? 'panel2' : 'panel'}
+          boxShadow={chosen === side ? 'inset 0 0 0 1px var(--p-ink)' : 'none'}
+          _focusWithin={{ outline: '2px solid', outlineColor: 'ink3', outlineOffset: '2px' }}
+        >
+          <chakra.input
+            type="radio"
+            name={name}
+            checked={chosen === side}
+            aria-label={`${sides[side]}: ${row[side]}`}
+            accentColor="var(--p-ink)"
+            boxSize="4"
+            mt="0.5"
+            flex="none"
+            outline="none"
+            onChange={() => onChoose(side)}
+          />
+          <Text
+            as="span"
+            color={chosen === side ? 'ink' : 'ink2'}
+            overflowWrap="anywhere"
+            whiteSpace="pre-wrap"
+            maxH="10rem"
+            overflowY="auto"
+          >
+            {row[side]}
+          </Text>
+        </chakra.label>
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,77 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Icon } from '@/ui/icons';
+
+export interface StatusLineProps {
+  readonly tone: 'good' | 'warn' | 'bad' | 'gray';
+  /** Where the catalogue lives: "Catálogo compartido". */
+  readonly title: string;
+  /** What else there is to know, in order: "SharePoint", "sincronizado hace 20 s". */
+  readonly facts: readonly string[];
+  /** What waits or is wrong, in bold. */
+  readonly notice: string | null;
+  readonly actions: readonly {
+    readonly label: string;
+    readonly icon?: string;
+    readonly isDangerous?: boolean;
+    readonly onClick: () => void;
+  }[];
+}
+
+/** One line under the title of an admin page: where the catalogue lives, how old it is and what waits. */
+export function StatusLine({ tone, title, facts, notice, actions }: StatusLineProps) {
+  return (
+    <Flex
+      role="region"
+      aria-label={title}
+      align="center"
+      wrap="wrap"
+      gap="2"
+      mb="4"
+      ps="4"
+      pe="2"
+      py="1"
+      minH="10"
+      bg="panel"
+      borderWidth="1px"
+      borderColor={tone === 'bad' ? 'bad.solid' : 'line'}
+      borderRadius="lg"
+      shadow="xs"
+      textStyle="sm"
+    >
+      <Box
+        boxSize="2"
+        borderRadius="full"
+        flex="none"
+        bg={tone === 'gray' ? 'ink3' : `${tone}.solid`}
+        aria-hidden
+      />
+      <Text fontWeight="semibold">{title}</Text>
+      <Flex role="status" wrap="wrap" columnGap="2" flex="1" minW="12rem">
+        {facts.map((fact) => (
+          <Text key={fact} color="ink2" _before={{ content: '"•"', color: 'ink3', me: '2' }}>
+            {fact}
+          </Text>
+        ))}
+        {notice === null ? null : (
+          <Text fontWeight="semibold" _before={{ content: '"•"', color: 'ink3', me: '2' }}>
+            {notice}
+          </Text>
+        )}
+      </Flex>
+      <Flex wrap="wrap">
+        {actions.map(({ label, icon, isDangerous, onClick }) => (
+          <Button
+            key={label}
+            size="sm"
+            variant="ghost"
+            colorPalette={isDangerous ? 'bad' : 'gray'}
+            onClick={onClick}
+          >
+            {icon ? <Icon name={icon} size={16} /> : null}
+            {label}
+          </Button>
+        ))}
+      </Flex>
+    </Flex>
+  );
+}
