@@ -38,6 +38,7 @@ export function createServices(config: PortalConfig, stage: HTMLElement): Ports 
     fetch: (...request) => fetch(...request),
     isOnline: () => navigator.onLine,
     pause,
+    now: Date.now,
   });
   const report = createReportPort({
     identity,

@@ -171,6 +171,7 @@ export const reportLoadMachine = setup({
     loading: {
       description: 'The dashboard is on its way.',
       initial: 'acquiringToken',
+      on: { 'user.cancel': { target: 'failed', actions: assign({ failure: { code: 'stopped' } }) } },
       states: {
         acquiringToken: {
           description: 'Asking the identity provider for a Power BI token.',

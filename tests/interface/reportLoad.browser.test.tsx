@@ -45,12 +45,12 @@ walk('reportLoad', reportLoadMachine, {
   shows: {
     idle: [],
     paused: ['paused', 'Cargar tablero'],
-    'loading.acquiringToken': ['loading', 'step 1'],
-    'loading.lookingUp': ['loading', 'step 2'],
+    'loading.acquiringToken': ['loading', 'step 1', 'Dejar de esperar'],
+    'loading.lookingUp': ['loading', 'step 2', 'Dejar de esperar'],
     'loading.throttled': ['loading', 'asked to wait', 'Dejar de esperar'],
-    'loading.refreshingPermissions': ['loading', 'asking for permissions'],
+    'loading.refreshingPermissions': ['loading', 'asking for permissions', 'Dejar de esperar'],
     'loading.awaitingPermissions': ['loading', 'waiting for permissions', 'Dejar de esperar'],
-    'loading.initializing.awaitingFrame': ['loading', 'step 3'],
+    'loading.initializing.awaitingFrame': ['loading', 'step 3', 'Dejar de esperar'],
     'loading.initializing.overdue': ['loading', 'overdue', 'Dejar de esperar'],
     ready: ['badge', 'control bar'],
     failed: ({ context: { failure } }) => [

@@ -4,6 +4,7 @@ import { copy as headerCopy } from '@/features/header/copy';
 import { copy as reportCopy } from '@/features/report/copy';
 import { Gate } from '@/ui/gate/Gate';
 import { LoadingOverlay } from '@/ui/report/LoadingOverlay';
+import { CancelWait } from '@/ui/report/WaitNote';
 import { Header } from '@/ui/shell/header/Header';
 import { system } from '@/ui/theme/system';
 
@@ -46,7 +47,9 @@ export function FirstScreen() {
           onSignOut={nothing}
         />
         <Flex as="main" position="absolute" inset="0" top="14" align="center" justify="center" p="4">
-          <LoadingOverlay title={reportCopy.loading} status={reportCopy.acquiringToken} step={1} />
+          <LoadingOverlay title={reportCopy.loading} status={reportCopy.acquiringToken} step={1}>
+            <CancelWait label={reportCopy.cancelWait} onCancel={nothing} />
+          </LoadingOverlay>
         </Flex>
       </div>
     </ChakraProvider>

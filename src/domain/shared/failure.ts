@@ -47,11 +47,13 @@ export const failureCodes = [
   'signInFailed',
   /** The person gave the attempt up. */
   'cancelled',
+  /** The person stopped waiting for a dashboard. */
+  'stopped',
   /** The assistant's webhook answered with an error, with something broken, or broke off. */
   'chatFailed',
   /** The webhook answers before its workflow has a reply; only its configuration can mend that. */
   'chatUnanswered',
-  /** Something took longer than the configuration allows. */
+  /** No answer within the time that a person waits for one. */
   'deadline',
   /** Power BI takes no second refresh so soon after the last one. */
   'refreshLimit',

@@ -57,6 +57,10 @@ export function failureText({ code, detail }: Failure): string {
       return 'Power BI no pudo actualizar tus permisos.';
     case 'throttled':
       return 'Power BI pidió esperar antes de seguir. Inténtalo de nuevo en un momento.';
+    case 'deadline':
+      return 'Power BI no respondió a tiempo. Inténtalo de nuevo.';
+    case 'stopped':
+      return 'Dejaste de esperar este tablero. Cárgalo de nuevo cuando quieras.';
     case 'embedFailed':
       return 'Failed to load Power BI report';
     case 'sessionExpired':

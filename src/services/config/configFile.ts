@@ -9,19 +9,30 @@ export type ConfigResult =
   | { readonly ok: true; readonly config: PortalConfig }
   | { readonly ok: false; readonly issues: readonly ConfigIssue[] };
 
+/** ms until the file is taken for lost. */
+const deadline = 15_000;
+
 /** Reads and validates `portal.config.json` (docs/configuration.md). Never rejects: errors are returned as issues. */
 export async function readConfig(fetch: typeof globalThis.fetch, address: string): Promise<ConfigResult> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), deadline);
   const broken = (problem: ConfigProblem): ConfigResult => ({
     ok: false,
     issues: [{ field: address, problem }],
   });
   let body: string;
   try {
-    const response = await fetch(address, { cache: 'no-cache', headers: { Accept: 'application/json' } });
+    const response = await fetch(address, {
+      cache: 'no-cache',
+      headers: { Accept: 'application/json' },
+      signal: late.signal,
+    });
     if (!response.ok) return broken({ code: 'status', status: response.status });
     body = await response.text();
   } catch {
     return broken({ code: 'unreadable' });
+  } finally {
+    clearTimeout(timer);
   }
   try {
     return checkConfig(JSON.parse(body));

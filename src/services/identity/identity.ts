@@ -13,6 +13,7 @@ import type { Account } from '@/domain/session/account';
 import type { PortalConfig } from '@/domain/session/config';
 import { type Failure, FailureError } from '@/domain/shared/failure';
 import type { createHintCookie } from './hintCookie';
+import { createProviderNetwork, providerSilent } from './providerNetwork';
 
 /** A Power BI access token and its expiry (ms since the epoch). Never leaves `src/services`. */
 export interface AccessToken {
@@ -61,7 +62,7 @@ export function createIdentity(
 ): IdentityService {
   /** SPEC section 2: the site root, or the path that the portal is served under. */
   const root = new URL(import.meta.env.BASE_URL, page.location.href).href;
-  const client = new PublicClientApplication(clientConfiguration(config, root));
+  const client = new PublicClientApplication(clientConfiguration(config, root, page));
   const listeners = new Set<(event: IdentityEvent) => void>();
   let giveUp: (() => void) | null = null;
   /** Why the last silent request needs the person; its claims go back with the next interactive request. */
@@ -271,7 +272,7 @@ function tidyAddress({ location, history }: Window): void {
   if (new URLSearchParams(location.search).has('state')) history.replaceState(null, '', location.pathname);
 }
 
-function clientConfiguration(config: PortalConfig['identity'], root: string): Configuration {
+function clientConfiguration(config: PortalConfig['identity'], root: string, page: Window): Configuration {
   const { authorityMetadata } = config;
   return {
     auth: {
@@ -290,6 +291,7 @@ function clientConfiguration(config: PortalConfig['identity'], root: string): Co
     system: {
       allowPlatformBroker: false,
       popupBridgeTimeout: popupLimit,
+      networkClient: createProviderNetwork(page),
       protocolMode: config.protocolMode,
       loggerOptions: { piiLoggingEnabled: false, loggerCallback: () => undefined },
     },
@@ -311,7 +313,11 @@ const toToken = (result: AuthenticationResult): AccessToken => ({
   expiresAt: result.expiresOn?.getTime() ?? 0,
 });
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** What the provider or the browser says; nothing of MSAL's own errors, which are a code and an address. */
+const messageOf = (error: unknown): string => {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.includes('aka.ms/msal') ? '' : message;
+};
 
 const networkCodes: readonly string[] = [
   BrowserAuthErrorCodes.noNetworkConnectivity,
@@ -324,8 +330,9 @@ const isNetworkError = (error: unknown, page: Window): boolean =>
 
 /** An outage, or MSAL's memory of one: for a minute it repeats a 5xx without a request, with the code alone. */
 const isOutage = (error: unknown): boolean =>
-  error instanceof ServerError &&
-  ((error.status ?? 0) >= 500 || /AADSTS90033|temporarily_unavailable|server_error/.test(error.message));
+  (error instanceof BrowserAuthError && error.errorCode === providerSilent) ||
+  (error instanceof ServerError &&
+    ((error.status ?? 0) >= 500 || /AADSTS90033|temporarily_unavailable|server_error/.test(error.message)));
 
 function signInFailure(error: unknown): Failure {
   return { code: 'signInFailed', detail: messageOf(error) };

@@ -10,6 +10,8 @@ export interface CallDependencies {
   readonly isOnline: () => boolean;
   /** Waits so many ms; rejects when the signal aborts. */
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** ms since the epoch. */
+  readonly now: () => number;
 }
 
 /** One call of the REST API. Resolves with whatever is the answer after the attempts that its status deserves. */
@@ -19,22 +21,39 @@ export type Call = (path: string, signal: AbortSignal, method?: 'GET' | 'POST') 
 const backOff = [2_000, 4_000, 8_000] as const;
 /** Seconds to wait after a 429 that names none. */
 const usualWait = 30;
+/** Seconds; a timer cannot hold what is longer than some weeks. */
+const longestWait = 86_400;
+/** ms for one call, its body included. */
+const deadline = 15_000;
 
 /**
  * Calls with one forced token for as long as the result is used (a lookup). 401: one call again with it. 5xx and a cut
  * connection: again with a back-off. 429 rejects as `throttled`, its detail being the seconds to wait; 403 `TokenExpired`
- * as `tokenExpired`.
+ * as `tokenExpired`; a call without an answer in time as `deadline`.
  */
-export function createCall({ apiUrl, getToken, fetch, isOnline, pause }: CallDependencies): Call {
+export function createCall({ apiUrl, getToken, fetch, isOnline, pause, now }: CallDependencies): Call {
   let forced: Promise<string> | null = null;
 
-  const once = async (path: string, signal: AbortSignal, method: string, token: string) =>
-    fetch(`${apiUrl}/${path}`, {
-      method,
-      headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' },
-      referrerPolicy: 'no-referrer',
-      signal,
-    });
+  const once = async (path: string, signal: AbortSignal, method: string, token: string) => {
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), deadline);
+    try {
+      const response = await fetch(`${apiUrl}/${path}`, {
+        method,
+        headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' },
+        referrerPolicy: 'no-referrer',
+        signal: AbortSignal.any([signal, late.signal]),
+      });
+      // The body belongs to the answer: one that never ends is late too.
+      const { status, headers } = response;
+      return new Response((await response.text()) || null, { status, headers });
+    } catch (error) {
+      if (late.signal.aborted) throw new FailureError({ code: 'deadline' }, { cause: error });
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
 
   const withToken: Call = async (path, signal, method = 'GET') => {
     const token = await (forced ?? getToken());
@@ -51,7 +70,7 @@ export function createCall({ apiUrl, getToken, fetch, isOnline, pause }: CallDep
       const canWait = () => wait !== undefined && isOnline() && !signal.aborted;
       try {
         const response = await withToken(path, signal, method);
-        if (response.status < 500 || !canWait()) return await refuse(response);
+        if (response.status < 500 || !canWait()) return await refuse(response, now);
       } catch (error) {
         if (error instanceof FailureError || !canWait()) throw error;
       }
@@ -61,7 +80,7 @@ export function createCall({ apiUrl, getToken, fetch, isOnline, pause }: CallDep
 }
 
 /** Rejects for the answers that mean "not now" and not "not here". */
-async function refuse(response: Response): Promise<Response> {
+async function refuse(response: Response, now: () => number): Promise<Response> {
   if (response.status !== 403 && response.status !== 429) return response;
   const body = serviceErrorSchema.safeParse(
     await response
@@ -76,9 +95,20 @@ async function refuse(response: Response): Promise<Response> {
   }
   // A browser may not be allowed to read the header; the sentence says the same.
   const named = response.headers.get('Retry-After') ?? /retry in (\d+) second/i.exec(message)?.[1];
-  const seconds = Number(named ?? usualWait);
-  throw new FailureError({
-    code: 'throttled',
-    detail: String(Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : usualWait),
-  });
+  throw new FailureError({ code: 'throttled', detail: String(secondsOf(named ?? '', now())) });
+}
+
+/** The seconds that `Retry-After` asks for: a number, or a date. */
+function secondsOf(named: string, now: number): number {
+  const seconds = /^\s*\d+(\.\d+)?\s*$/.test(named) ? Number(named) : (Date.parse(named) - now) / 1000;
+  return Number.isFinite(seconds) ? Math.min(longestWait, Math.max(1, Math.ceil(seconds))) : usualWait;
+}
+
+/** What an answer says. Rejects with a sentence instead of the parser's words. */
+export async function jsonOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    throw new Error('Power BI sent an unexpected answer', { cause: error });
+  }
 }

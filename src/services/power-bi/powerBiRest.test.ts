@@ -27,6 +27,7 @@ function serve(answers: Answers, online = true) {
   const waits: number[] = [];
   let underWay = 0;
   const most = { atOnce: 0 };
+  const clock = { now: 0 };
   let token = 1;
   const rest = createPowerBiRest({
     apiUrl,
@@ -36,6 +37,7 @@ function serve(answers: Answers, online = true) {
     },
     isOnline: () => online,
     pause: async (ms) => void waits.push(ms),
+    now: () => clock.now,
     fetch: async (input, init) => {
       const path = String(input).slice(apiUrl.length + 1);
       asked.push(path);
@@ -64,7 +66,7 @@ function serve(answers: Answers, online = true) {
     rest.lookUp({ reportId, workspaceId, ...wanted }, signal, anew);
   const calls = (path: string) => asked.filter((one) => one.split('?')[0] === path).length;
   const refresh = () => rest.refreshPermissions();
-  return { asked, tokens, waits, most, calls, lookUp, refresh };
+  return { asked, tokens, waits, most, calls, clock, lookUp, refresh };
 }
 
 const failureOf = async (promise: Promise<unknown>) => {
@@ -184,8 +186,9 @@ describe('answers that are not "not found" (SPEC 7.2)', () => {
       ]),
     );
     lists['groups/g8/reports'] = [{ status: 429, json: {} }, { json: { value: [body] } }];
-    const { lookUp, calls } = serve({ ...lists, groups: { json: { value: many(10) } } });
+    const { lookUp, calls, clock } = serve({ ...lists, groups: { json: { value: many(10) } } });
     expect((await failureOf(lookUp())).code).toBe('throttled');
+    clock.now += 30_000;
     expect((await lookUp()).name).toBe('Transporte (Área 8)');
     expect([calls('groups/g0/reports'), calls('groups/g8/reports'), calls('groups')]).toEqual([1, 2, 1]);
   });

@@ -3,9 +3,31 @@ import { FailureError } from '@/domain/shared/failure';
 import { type CallDependencies, createCall } from './powerBiCalls';
 import { createWorkspaces, readReport } from './workspaces';
 
+/** ms that a timer may be early by the clock. */
+const timerSlack = 50;
+
 /** Power BI's REST calls of SPEC section 7.2. Rejects with the report failures of SPEC section 8.1. */
 export function createPowerBiRest(dependencies: CallDependencies) {
   const workspaces = createWorkspaces();
+  const { now, isOnline } = dependencies;
+  /** What Power BI asked to wait: from when, and how long, in ms. */
+  let asked = { at: 0, wait: 0 };
+
+  /** Rejects as `throttled`, without a call, while Power BI has asked to wait. */
+  function callNow() {
+    const passed = now() - asked.at;
+    // A clock that was set back says nothing about the wait.
+    if (passed >= 0 && passed < asked.wait - timerSlack)
+      throw new FailureError({ code: 'throttled', detail: String(Math.ceil((asked.wait - passed) / 1000)) });
+    return createCall(dependencies);
+  }
+  function heard(error: unknown): FailureError {
+    const failure = toLookupFailure(error, isOnline());
+    const { code, detail } = failure.failure;
+    if (code === 'throttled' && now() - asked.at >= asked.wait)
+      asked = { at: now(), wait: Number(detail) * 1000 };
+    return failure;
+  }
 
   async function find(
     { reportId, workspaceId, appId }: WantedReport,
@@ -52,19 +74,20 @@ export function createPowerBiRest(dependencies: CallDependencies) {
     ): Promise<LoadedReport> {
       if (anew) workspaces.forget();
       try {
-        return await find(board, createCall(dependencies), signal);
+        return await find(board, callNow(), signal);
       } catch (error) {
-        throw toLookupFailure(error, dependencies.isOnline());
+        throw heard(error);
       }
     },
     /** POST RefreshUserPermissions; what earlier searches read is forgotten. */
     async refreshPermissions(signal: AbortSignal = new AbortController().signal): Promise<void> {
+      const call = callNow();
       try {
-        const answer = await createCall(dependencies)('RefreshUserPermissions', signal, 'POST');
+        const answer = await call('RefreshUserPermissions', signal, 'POST');
         if (!answer.ok) throw new Error(String(answer.status));
         workspaces.forget();
       } catch (error) {
-        const failure = toLookupFailure(error, dependencies.isOnline());
+        const failure = toLookupFailure(error, isOnline());
         const { code, detail } = failure.failure;
         if (code === 'throttled') throw new FailureError({ code: 'permissionsLimit' }, { cause: error });
         if (code !== 'lookupFailed') throw failure;
@@ -79,6 +102,12 @@ type WantedReport = Pick<Board, 'reportId' | 'workspaceId' | 'appId'>;
 function toLookupFailure(error: unknown, online: boolean): FailureError {
   if (error instanceof FailureError) return error;
   if (!online) return new FailureError({ code: 'offline' }, { cause: error });
-  const detail = error instanceof Error ? error.message : String(error);
+  // `fetch` rejects with a TypeError whose words differ from browser to browser.
+  const isLost = error instanceof TypeError;
+  const detail = isLost
+    ? 'Power BI could not be reached'
+    : error instanceof Error
+      ? error.message
+      : String(error);
   return new FailureError({ code: 'lookupFailed', detail }, { cause: error });
 }

@@ -1,6 +1,7 @@
 import type { LoadedReport } from '@/domain/boards/board';
 import { groupsAnswerSchema, reportAnswerSchema, reportsAnswerSchema } from '@/domain/report/powerBiAnswers';
 import { FailureError } from '@/domain/shared/failure';
+import { jsonOf } from './powerBiCalls';
 
 type Get = (path: string) => Promise<Response>;
 
@@ -27,7 +28,7 @@ export function createWorkspaces() {
   async function readPage(get: Get): Promise<void> {
     const answer = await get(`groups?$top=${pageSize}&$skip=${known.length}`);
     if (!answer.ok) throw new FailureError({ code: 'workspacesFailed', detail: String(answer.status) });
-    const { value } = read(groupsAnswerSchema, await answer.json());
+    const { value } = read(groupsAnswerSchema, await jsonOf(answer));
     const fresh = value.filter(({ id }) => !known.some((group) => group.id === id));
     known.push(...fresh);
     isWhole = value.length < pageSize || fresh.length === 0;
@@ -42,7 +43,7 @@ export function createWorkspaces() {
       return one.ok ? readReport(one) : null;
     }
     if (answer.status >= 500) return answer.status;
-    const reports = answer.ok ? read(reportsAnswerSchema, await answer.json()).value : [];
+    const reports = answer.ok ? read(reportsAnswerSchema, await jsonOf(answer)).value : [];
     const byId = new Map(
       reports.flatMap((entry) => {
         const report = reportAnswerSchema.safeParse(entry);
@@ -129,5 +130,5 @@ const toReport = ({ id, name, embedUrl, datasetId }: ReportAnswer): LoadedReport
 
 /** The report of an answer about one. Rejects when it is none. */
 export async function readReport(response: Response): Promise<LoadedReport> {
-  return toReport(read(reportAnswerSchema, await response.json()));
+  return toReport(read(reportAnswerSchema, await jsonOf(response)));
 }

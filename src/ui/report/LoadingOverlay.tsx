@@ -8,8 +8,8 @@ export interface LoadingOverlayProps {
   /** 1 to `steps`. */
   readonly step: number;
   readonly steps?: number;
-  /** Below the bar. */
-  readonly children?: ReactNode;
+  /** Below the bar: the way out of the wait. */
+  readonly children: ReactNode;
 }
 
 /** Loading progress of a dashboard, with a stepped bar. */

@@ -3,7 +3,7 @@ import { ErrorOverlay, type ErrorOverlayCopy } from './ErrorOverlay';
 import { LoadingOverlay } from './LoadingOverlay';
 import { PausedOverlay, type PausedOverlayCopy } from './PausedOverlay';
 import { ReportBadge } from './ReportBadge';
-import { type WaitCopy, WaitNote } from './WaitNote';
+import { CancelWait, type WaitCopy, WaitNote } from './WaitNote';
 
 export interface ReportPaneProps {
   readonly copy: { readonly loading: string } & WaitCopy & ErrorOverlayCopy & PausedOverlayCopy;
@@ -41,7 +41,9 @@ export function ReportPane({ copy, view, isBare = false, ...does }: ReportPanePr
     <Flex position="absolute" inset="0" bg="bg" align="center" justify="center" p="4" pointerEvents="auto">
       {view.kind === 'loading' ? (
         <LoadingOverlay title={copy.loading} status={view.status} step={view.step}>
-          {view.wait === undefined ? null : (
+          {view.wait === undefined ? (
+            <CancelWait label={copy.cancelWait} onCancel={does.onCancel} />
+          ) : (
             <WaitNote copy={copy} seconds={view.wait} onCancel={does.onCancel} />
           )}
         </LoadingOverlay>

@@ -7,6 +7,15 @@ export interface WaitCopy {
   readonly cancelWait: string;
 }
 
+/** The way out of any wait. */
+export function CancelWait({ label, onCancel }: { readonly label: string; readonly onCancel: () => void }) {
+  return (
+    <Button mt="3" variant="outline" colorPalette="gray" onClick={onCancel}>
+      {label}
+    </Button>
+  );
+}
+
 export interface WaitNoteProps {
   readonly copy: WaitCopy;
   /** Length of the wait, which begins when the note appears. */
@@ -28,9 +37,7 @@ export function WaitNote({ copy, seconds, onCancel }: WaitNoteProps) {
       <Text mt="4" color="ink2" fontVariantNumeric="tabular-nums" aria-hidden>
         {copy.left(Math.max(0, seconds - passed))}
       </Text>
-      <Button mt="3" variant="outline" colorPalette="gray" onClick={onCancel}>
-        {copy.cancelWait}
-      </Button>
+      <CancelWait label={copy.cancelWait} onCancel={onCancel} />
     </>
   );
 }

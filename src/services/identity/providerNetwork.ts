@@ -1,0 +1,57 @@
+import { BrowserAuthError, BrowserAuthErrorCodes, type INetworkModule } from '@azure/msal-browser';
+
+/** ms for one request to the provider, its body included; MSAL's own client waits for ever. */
+const deadline = 15_000;
+/** ms until a request that broke off is sent once more, as MSAL's own client does. */
+const retryPause = 100;
+
+/** Error code: the provider did not answer in time, or with an outage. */
+export const providerSilent = 'provider_silent';
+
+type Options = Parameters<INetworkModule['sendPostRequestAsync']>[1];
+
+/** MSAL's requests to the identity provider, each with a deadline. Rejects with a `BrowserAuthError`. */
+export function createProviderNetwork(page: Pick<Window, 'fetch' | 'navigator'>): INetworkModule {
+  async function once<T>(url: string, init: RequestInit, lost: string) {
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), deadline);
+    let status = 0;
+    try {
+      const response = await page.fetch(url, { ...init, signal: late.signal });
+      status = response.status;
+      return { status, headers: Object.fromEntries(response.headers), body: (await response.json()) as T };
+    } catch {
+      if (late.signal.aborted) throw new BrowserAuthError(providerSilent, '');
+      if (!page.navigator.onLine) throw new BrowserAuthError(BrowserAuthErrorCodes.noNetworkConnectivity, '');
+      if (status === 0) throw new BrowserAuthError(lost, '');
+      // A gateway's page instead of the provider's answer.
+      const isOutage = status >= 500 || status === 429 || status === 408;
+      throw new BrowserAuthError(isOutage ? providerSilent : BrowserAuthErrorCodes.failedToParseResponse, '');
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async function send<T>(url: string, init: RequestInit, lost: string) {
+    try {
+      return await once<T>(url, init, lost);
+    } catch (error) {
+      if (!(error instanceof BrowserAuthError) || error.errorCode !== lost) throw error;
+      await new Promise((resolve) => setTimeout(resolve, retryPause));
+      return once<T>(url, init, lost);
+    }
+  }
+
+  const { getRequestFailed, postRequestFailed } = BrowserAuthErrorCodes;
+  const headersOf = (options: Options) => options?.headers ?? {};
+  return {
+    sendGetRequestAsync: <T>(url: string, options?: Options) =>
+      send<T>(url, { headers: headersOf(options) }, getRequestFailed),
+    sendPostRequestAsync: <T>(url: string, options?: Options) =>
+      send<T>(
+        url,
+        { method: 'POST', headers: headersOf(options), body: options?.body ?? '' },
+        postRequestFailed,
+      ),
+  };
+}

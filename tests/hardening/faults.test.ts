@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { type Failure, toFailure } from '@/domain/shared/failure';
+import { copy as chatCopy } from '@/features/chat/copy';
+import { failureText } from '@/features/report/copy';
+import { chatMachine } from '@/machines/chat.machine';
+import { createChatWebhook } from '@/services/chat/chatWebhook';
+import { readConfig } from '@/services/config/configFile';
+import { createProviderNetwork } from '@/services/identity/providerNetwork';
+import { createPowerBiRest } from '@/services/power-bi/powerBiRest';
+import { asked, type FaultName, faults, startFaultyServer } from './faultyServer';
+import { Tally } from './tally';
+
+const reportId = '3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10';
+const workspaceId = '9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20';
+const report = {
+  id: reportId,
+  name: 'Transporte',
+  embedUrl: 'https://app.powerbi.com/reportEmbed',
+  datasetId: 'd',
+};
+const config = {
+  identity: { clientId: reportId, authority: `https://login.example.com/${reportId}` },
+  powerBi: {},
+  boards: [{ id: 'b', name: 'B', reportId, workspaceId, category: 'x' }],
+};
+
+/** The report is found only in a workspace of the list, so that every call of the lookup is made. */
+const answers = (path: string): string | null => {
+  const { pathname } = new URL(path, 'http://x');
+  if (pathname === '/groups') return JSON.stringify({ value: [{ id: 'g1', name: 'Uno' }] });
+  if (pathname === '/groups/g1/reports') return JSON.stringify({ value: [report] });
+  if (pathname === `/own/reports/${reportId}`) return JSON.stringify(report);
+  if (pathname === '/token') return JSON.stringify({ access_token: 't' });
+  if (pathname === '/chat') return JSON.stringify([{ output: 'Sí.' }]);
+  if (pathname === '/portal.config.json') return JSON.stringify(config);
+  return null;
+};
+
+/** What no person should have to read. */
+const gibberish =
+  /JSON|token '|unexpected end|fetch(?! workspaces)|TypeError|undefined|null|NaN|\[object|aka\.ms|https?:|^\W*$/i;
+const expectSentence = (text: string) => expect(text).not.toMatch(gibberish);
+
+let server: Awaited<ReturnType<typeof startFaultyServer>>;
+beforeAll(async () => {
+  server = await startFaultyServer(answers);
+});
+afterAll(() => server.stop());
+
+/** Settles within a minute of a person's time, however long the server takes. */
+async function settled<T>(promise: Promise<T>): Promise<T | Failure> {
+  let isOver = false;
+  const result = promise.then(
+    (value) => value,
+    (error: unknown) => toFailure(error),
+  );
+  void result.then(() => {
+    isOver = true;
+  });
+  // The clock runs ahead only while nothing arrives from the server, which answers in real time.
+  for (let seconds = 0; !isOver; seconds += 1) {
+    expect(seconds, 'still waiting after a minute').toBeLessThan(60);
+    for (let turn = 0; turn < 20 && !isOver; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  return result;
+}
+
+async function withClock(work: () => Promise<void>): Promise<void> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  try {
+    await work();
+  } finally {
+    server.state.fault = null;
+    vi.useRealTimers();
+  }
+}
+const isFailure = (value: object): value is Failure => 'code' in value;
+
+const names = Object.keys(faults) as FaultName[];
+/** Faults that an unprotected `fetch` and `response.json()` does not live with. */
+const merciless: readonly FaultName[] = [
+  'hang',
+  'slow drip',
+  'malformed JSON',
+  'HTML with 200',
+  'empty 200',
+  'nulls',
+  'redirect loop',
+];
+
+/** What most pages do: no deadline, the parser's words as a message, the answer taken as it is. */
+async function unprotected(path: string): Promise<void> {
+  const answer = await settled(
+    fetch(server.url + path).then(async (response) => {
+      const { id, name } = (await response.json()) as { id: string; name: string };
+      return { id: id.toLowerCase(), name: name.trim() };
+    }),
+  );
+  if (isFailure(answer)) expectSentence(answer.detail ?? '');
+}
+
+it('Power BI: every call of the lookup, with every fault', async ({ task }) => {
+  const tally = new Tally('faults');
+  const endpoints = {
+    report: /^\/reports\//,
+    'own workspace': /^\/groups\/own\//,
+    groups: /^\/groups\?/,
+    'group reports': /^\/groups\/g1\//,
+  };
+  for (const [endpoint, at] of Object.entries(endpoints))
+    for (const name of names)
+      await tally.attempt(`${endpoint}: ${name}`, () =>
+        withClock(async () => {
+          const rest = createPowerBiRest({
+            apiUrl: server.url,
+            getToken: async () => 'token',
+            fetch,
+            isOnline: () => name !== 'offline',
+            pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+            now: Date.now,
+          });
+          const lookUp = () => settled(rest.lookUp({ reportId, workspaceId: 'own' }, undefined, true));
+          Object.assign(server.state, { fault: name, at, requests: [] });
+          const first = await lookUp();
+          if (isFailure(first)) expectSentence(failureText(first));
+          // `fetch` itself follows twenty redirects, at each of four attempts.
+          const most = name === 'redirect loop' ? 90 : 40;
+          expect(server.state.requests.length, 'it asks without an end').toBeLessThan(most);
+          if (name.startsWith('429')) {
+            expect(first).toMatchObject({ code: 'throttled' });
+            const wait = Number((first as Failure).detail);
+            // Some seconds of the date may have passed.
+            expect(wait).toBeGreaterThan(asked - 10);
+            expect(wait).toBeLessThanOrEqual(asked);
+            const before = server.state.requests.length;
+            expect(await lookUp()).toMatchObject({ code: 'throttled' });
+            expect(server.state.requests.length, 'asked while told to wait').toBe(before);
+            await vi.advanceTimersByTimeAsync(wait * 1000);
+          }
+          server.state.fault = null;
+          expect(await lookUp(), 'the fault is gone').toMatchObject({ id: reportId });
+        }),
+      );
+  for (const name of merciless)
+    await tally.control(name, () =>
+      withClock(() => {
+        Object.assign(server.state, { fault: name, at: /./ });
+        return unprotected(`/own/reports/${reportId}`);
+      }),
+    );
+  task.meta.scores = [tally.score];
+  expect(tally.problems).toEqual([]);
+});
+
+it('configuration: every fault names what is wrong, and a reload reads it', async ({ task }) => {
+  const tally = new Tally('faults');
+  const read = () => settled(readConfig(fetch, `${server.url}/portal.config.json`));
+  for (const name of names)
+    await tally.attempt(`configuration: ${name}`, () =>
+      withClock(async () => {
+        Object.assign(server.state, { fault: name, at: /./ });
+        const result = await read();
+        if (name !== 'huge') expect(result).toMatchObject({ ok: false });
+        server.state.fault = null;
+        expect(await read()).toMatchObject({ ok: true });
+      }),
+    );
+  task.meta.scores = [tally.score];
+  expect(tally.problems).toEqual([]);
+});
+
+it('assistant: every fault ends the turn with its one sentence, and the next question is answered', async ({
+  task,
+}) => {
+  const tally = new Tally('faults');
+  const question = {
+    environment: 'production',
+    person: 'p',
+    message: '¿Cuánto?',
+    dashboard: {},
+    powerbi: {},
+  } as unknown as Parameters<ReturnType<typeof createChatWebhook>['ask']>[0];
+  for (const name of names)
+    await tally.attempt(`assistant: ${name}`, () =>
+      withClock(async () => {
+        const there = { url: `${server.url}/chat`, sendToken: false };
+        const webhook = createChatWebhook({
+          webhooks: { production: there, test: there },
+          pageOrigin: server.url,
+          getAccessToken: async () => null,
+          getWebhookToken: async () => '',
+          userId: () => 'u',
+          now: Date.now,
+          fetch,
+        });
+        const clock = new SimulatedClock();
+        const told: string[] = [];
+        const actor = createActor(
+          chatMachine.provide({
+            actors: {
+              askAssistant: fromPromise(async ({ signal }) => {
+                const { text } = await webhook.ask(question, { signal, onText: () => undefined });
+                told.push(text);
+              }),
+            },
+          }),
+          { clock, input: { deadline: 100_000 } },
+        );
+        actor.on('question.failed', () => told.push(chatCopy.failure));
+        actor.start();
+        const ask = async () => {
+          actor.send({ type: 'question.asked', dashboardId: 'd', characters: 8 });
+          const isIdle = () => actor.getSnapshot().matches({ turn: 'idle' });
+          for (let passed = 0; !isIdle() && passed < 100; passed += 1) {
+            for (let turn = 0; turn < 20 && !isIdle(); turn += 1)
+              await new Promise((resolve) => setImmediate(resolve));
+            clock.increment(1000);
+          }
+          expect(isIdle(), 'still waiting at its deadline').toBe(true);
+        };
+        Object.assign(server.state, { fault: name, at: /./ });
+        await ask();
+        expect(told).toHaveLength(1);
+        expectSentence(told[0] ?? '');
+        server.state.fault = null;
+        await ask();
+        expect(told[1]).toBe('Sí.');
+        actor.stop();
+      }),
+    );
+  task.meta.scores = [tally.score];
+  expect(tally.problems).toEqual([]);
+});
+
+it('identity provider: every fault ends MSAL’s request, and the next one is answered', async ({ task }) => {
+  const tally = new Tally('faults');
+  for (const name of names)
+    await tally.attempt(`provider: ${name}`, () =>
+      withClock(async () => {
+        const page = { fetch, navigator: { onLine: name !== 'offline' } };
+        const network = createProviderNetwork(page as Pick<Window, 'fetch' | 'navigator'>);
+        const ask = () => settled(network.sendPostRequestAsync(`${server.url}/token`, { body: 'a=b' }));
+        Object.assign(server.state, { fault: name, at: /./, requests: [] });
+        await ask();
+        expect(server.state.requests.length, 'it asks without an end').toBeLessThan(50);
+        server.state.fault = null;
+        expect(await ask()).toMatchObject({ status: 200, body: { access_token: 't' } });
+      }),
+    );
+  task.meta.scores = [tally.score];
+  expect(tally.problems).toEqual([]);
+});
