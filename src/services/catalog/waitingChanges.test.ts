@@ -24,8 +24,8 @@ function browser() {
   } as unknown as LockManager;
   return {
     kept,
-    tab: (name: string, own: LockManager | undefined = locks) =>
-      createWaitingChanges(() => storage, own, name),
+    tab: (name: string, own: LockManager | null = locks) =>
+      createWaitingChanges(() => storage, own ?? undefined, name),
     close: (name: string) => held.delete(`portal.catalog.waiting.${name}`),
   };
 }
@@ -62,10 +62,11 @@ describe('changes that wait', () => {
 
   it('are taken over where the browser has no locks, and nothing breaks where it has no storage', async () => {
     const { tab, kept } = browser();
-    tab('first', undefined).keep('ana', [change('1')]);
-    expect(await tab('second', undefined).adopt('ana')).toHaveLength(1);
+    tab('first', null).keep('ana', [change('1')]);
+    expect(await tab('second', null).adopt('ana')).toHaveLength(1);
     kept.set('portal.catalog.waiting.old:ana', '[{"id":7}]');
-    expect(await tab('third', undefined).adopt('ana')).toHaveLength(1);
+    expect(await tab('third', null).adopt('ana')).toHaveLength(1);
+    expect(kept.get('portal.catalog.waiting.old:ana')).toBe('[{"id":7}]');
     const blocked = createWaitingChanges(() => {
       throw new DOMException('no', 'SecurityError');
     }, undefined);

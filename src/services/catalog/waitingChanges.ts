@@ -20,6 +20,14 @@ const kept = z.array(
   }),
 );
 
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '[]');
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Changes that wait, in the browser's storage until they are saved. Each tab keeps its own under a name of its own and holds
  * a lock of that name while it lives, so that a tab takes over only what a closed one left.
@@ -63,13 +71,15 @@ export function createWaitingChanges(
           const owner = key.slice(0, -accountId.length - 1);
           return owner !== mine && !alive.has(owner);
         });
-        const changes = left.flatMap((key) => {
-          const read = kept.safeParse(JSON.parse(storage.getItem(key) ?? '[]'));
-          return read.success ? (read.data as unknown as CatalogChange[]) : [];
+        const readable = left.flatMap((key) => {
+          const read = kept.safeParse(parse(storage.getItem(key)));
+          // What cannot be read stays where it is.
+          return read.success ? [{ key, changes: read.data as unknown as CatalogChange[] }] : [];
         });
+        const changes = readable.flatMap((one) => one.changes);
         // First under the new name, then gone from the old ones: a crash between the two loses nothing.
         if (changes.length > 0) write(keyOf(mine, accountId), changes);
-        for (const key of left) storage.removeItem(key);
+        for (const { key } of readable) storage.removeItem(key);
         return changes;
       }, []);
     },
