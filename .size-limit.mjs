@@ -20,14 +20,18 @@ function chunks(...modules) {
 /** kB gzip; what the build must stay under. Loading times: `npm run bench`. */
 export default [
   { name: 'entry, also in the hidden frame and the popup', path: chunks('index.html'), limit: '2.1 kB' },
-  { name: 'until the gate answers', path: chunks('index.html', 'src/app/early.ts'), limit: '130 kB' },
+  {
+    name: 'until the gate answers',
+    path: chunks('index.html', 'src/app/early.ts', 'src/app/identity.ts'),
+    limit: '130 kB',
+  },
   {
     name: 'until the first report renders',
     path: chunks(
       'index.html',
       'src/app/early.ts',
-      'src/app/start.tsx',
-      'src/app/Portal.tsx',
+      'src/app/identity.ts',
+      'src/app/start.ts',
       'src/services/power-bi/powerBiService.ts',
     ),
     limit: '430 kB',

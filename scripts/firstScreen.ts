@@ -1,7 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Plugin, runnerImport } from 'vite';
+import { type Plugin, type Rolldown, runnerImport } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The one script that stands in the page itself. */
+export const inlineScript = readFileSync(join(root, 'src/app/first/choose.js'), 'utf8');
+
+/** What is fetched together, module by module: what a visit begins with, by whether somebody is known, and what follows. */
+const scripts = {
+  gate: ['early.ts', 'identity.ts'],
+  known: ['early.ts', '../services/power-bi/powerBiService.ts'],
+  identity: ['identity.ts'],
+  start: ['start.ts', '../services/power-bi/embedConfig.ts'],
+  screens: ['screens.tsx', 'Portal.tsx'],
+} as const;
+
+/** Paths of the chunks of these modules and of all they import, without the entry's own. */
+function chunksOf(bundle: Rolldown.OutputBundle, base: string, modules: readonly string[]): string[] {
+  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+  const found = new Set<string>();
+  const add = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || chunk.isEntry || found.has(chunk.fileName)) return;
+    found.add(chunk.fileName);
+    for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name));
+  };
+  for (const module of modules) {
+    const path = join(root, 'src/app', module);
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === path);
+    if (!chunk) throw new Error(`No chunk begins with ${path}.`);
+    add(chunk);
+  }
+  return [...found].map((file) => `${base}${file}`);
+}
 
 interface FirstScreen {
   readonly html: string;
@@ -41,16 +73,32 @@ export function firstScreen(): Plugin {
     rendered ??= render();
     return rendered;
   };
+  let base = '/';
+  const listsOf = (bundle: Rolldown.OutputBundle) =>
+    Object.fromEntries(
+      Object.entries(scripts).map(([kind, modules]) => [kind, chunksOf(bundle, base, modules)]),
+    );
   return {
     name: 'first-screen',
     enforce: 'pre',
+    configResolved(config) {
+      base = config.base;
+    },
     async transform(code, id) {
       if (!id.endsWith('/src/app/first/first.css')) return null;
       return { code: `${code}\n${(await once()).css}`, map: null };
     },
     transformIndexHtml: {
-      order: 'pre',
-      handler: async (html) => html.replace('<!-- first screen -->', (await once()).html),
+      order: 'post',
+      async handler(html, { bundle }) {
+        const meta = bundle
+          ? `<meta name="scripts" content='${JSON.stringify(listsOf(bundle))}' />\n    `
+          : '';
+        const { html: screen } = await once();
+        return html
+          .replace('<!-- first script -->', () => `${meta}<script>${inlineScript}</script>`)
+          .replace('<!-- first screen -->', () => screen);
+      },
     },
   };
 }

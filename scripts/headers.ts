@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { inlineScript } from './firstScreen.ts';
+
 /** Hosts that the portal talks to. */
 interface PolicyHosts {
   /** Besides the site itself: what `fetch` may reach. */
@@ -46,7 +49,7 @@ export function securityHeaders(config: HostsConfig = publicCloud): Readonly<Rec
   const hosts = hostsOf(config);
   const policy = [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self' 'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`,
     "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
     "img-src 'self' data: blob:",
     "font-src 'self'",

@@ -1,13 +1,25 @@
 import { landingView } from '@/domain/boards/menuTree';
 import type { PortalConfig } from '@/domain/session/config';
 import { FailureError, toFailure } from '@/domain/shared/failure';
+import { createPreferences } from '@/services/browser/preferences';
 import { type ConfigResult, readConfig } from '@/services/config/configFile';
-import { answerSignIn } from './first/signIn';
+import type { IdentityService } from '@/services/identity/identity';
+import { fetchScripts } from './first/fetchScripts';
+import { answerSignIn, takeWindow } from './first/signIn';
+import { nextTask } from './nextTask';
 import type { Ports } from './ports';
-import { createServices } from './services';
+import { createReport } from './report';
 
-/** What start goes on with: the configuration and the services, or what is wrong with the configuration. */
-export type Early = Exclude<ConfigResult, { ok: true }> | { ok: true; config: PortalConfig; ports: Ports };
+/** What start goes on with: the configuration and what is under way, or what is wrong with the configuration. */
+export type Early =
+  | Exclude<ConfigResult, { ok: true }>
+  | ({
+      readonly ok: true;
+      readonly config: PortalConfig;
+      readonly stage: HTMLElement;
+      /** Apart from the port, for the services that need tokens. */
+      readonly tokens: Pick<IdentityService, 'getToken' | 'getTokenFor'>;
+    } & Pick<Ports, 'identity' | 'report'>);
 
 /** Gives whoever calls first the answer that is already on its way; every later call asks anew. */
 function ahead<A extends unknown[], T>(answer: Promise<T>, ask: (...args: A) => Promise<T>) {
@@ -21,15 +33,8 @@ function ahead<A extends unknown[], T>(answer: Promise<T>, ask: (...args: A) => 
   };
 }
 
-/**
- * The early start: what the machines are going to ask is asked before they and the screens are there. The identity
- * library comes up; for a person who is known the frame starts beside it, and the report is looked up as soon as there
- * is an account; for the others the sign-in window opens on the first click. The machines then find the answers, or
- * the calls under way.
- */
-function askAhead(config: PortalConfig, { identity, report, preferences, ...others }: Ports): Ports {
-  const { first } = document.documentElement.dataset;
-  const isKnown = first !== 'gate';
+/** The sign-in under way: from the cache, from a redirect, with the hint, or in the window of the remembered click. */
+function signInAhead(identity: IdentityService) {
   const initialized = identity.initialize();
   const found = initialized.then(() => identity.handleRedirect());
   const account = found.then((answer) => {
@@ -39,63 +44,103 @@ function askAhead(config: PortalConfig, { identity, report, preferences, ...othe
     return identity.signInSilently();
   });
 
-  // With no more than a hint a popup may be needed, and a frame that loads under a popup can be lost in Chromium.
-  if (first === 'portal') report.bootstrap();
-  else account.then(() => report.bootstrap()).catch(() => undefined);
-  const landing = landingView(config.boards, config.identity.adminRole === undefined);
-  const board = config.boards.find(({ id }) => id === landing);
-  const isWanted = isKnown && preferences.read().settings?.autoLoad !== false;
-  let lookUp = board && isWanted ? account.then(() => report.lookUp(board, { anew: false })) : null;
-  lookUp?.catch(() => undefined);
-
-  let popup: Promise<Awaited<ReturnType<typeof identity.signInWithPopup>>> | null = null;
+  let popup: ReturnType<typeof identity.signInWithPopup> | null = null;
   const open = () => {
-    popup = identity.signInWithPopup({ choose: false });
+    popup = identity.signInWithPopup({ choose: false }, takeWindow());
     popup.catch(() => undefined);
   };
   found.then((answer) => answer.account ?? answerSignIn(open)).catch(() => undefined);
 
-  return {
-    ...others,
-    preferences,
-    identity: {
-      ...identity,
-      initialize: ahead(initialized, identity.initialize),
-      handleRedirect: ahead(found, identity.handleRedirect),
-      signInSilently: ahead(account, identity.signInSilently),
-      signInWithPopup: (options) => {
-        const given = popup ?? identity.signInWithPopup(options);
-        popup = null;
-        return given;
-      },
+  const port: Ports['identity'] = {
+    ...identity,
+    initialize: ahead(initialized, identity.initialize),
+    handleRedirect: ahead(found, identity.handleRedirect),
+    signInSilently: ahead(account, identity.signInSilently),
+    signInWithPopup: (options) => {
+      const given = popup ?? identity.signInWithPopup(options, takeWindow());
+      popup = null;
+      return given;
     },
-    report: {
-      ...report,
-      lookUp: (wanted, options) => {
-        const ask = () => report.lookUp(wanted, options);
-        const given = wanted.reportId === board?.reportId && !options.anew ? lookUp : null;
-        lookUp = null;
-        if (given === null) return ask();
-        return given.catch((error: unknown) => {
-          // Asking at once would not wait as long as Power BI asks to.
-          if (toFailure(error).code === 'throttled') throw error;
-          // Without a token that only an interaction gives, the first one failed.
-          return ask();
-        });
-      },
+  };
+  return { port, found, account };
+}
+
+/** The lookup of the board that the portal opens on, as soon as there is an account. */
+function lookUpAhead(
+  config: PortalConfig,
+  report: Ports['report'],
+  account: Promise<unknown>,
+): Ports['report'] {
+  const landing = landingView(config.boards, config.identity.adminRole === undefined);
+  const board = config.boards.find(({ id }) => id === landing);
+  const isWanted = createPreferences(window).read().settings?.autoLoad !== false;
+  let lookUp = board && isWanted ? account.then(() => report.lookUp(board, { anew: false })) : null;
+  lookUp?.catch(() => undefined);
+  return {
+    ...report,
+    lookUp: (wanted, options) => {
+      const ask = () => report.lookUp(wanted, options);
+      const given = wanted.reportId === board?.reportId && !options.anew ? lookUp : null;
+      lookUp = null;
+      if (given === null) return ask();
+      return given.catch((error: unknown) => {
+        // Asking at once would not wait as long as Power BI asks to.
+        if (toFailure(error).code === 'throttled') throw error;
+        // Without a token that only an interaction gives, the first one failed.
+        return ask();
+      });
     },
   };
 }
 
-/** Reads the configuration and starts what takes long. Rejects only when `index.html` is broken. */
+/**
+ * The early start: what the machines are going to ask is asked before they and the screens are there. For a person who is
+ * known or has left a hint the frame, which takes longest, starts first; the identity library comes up while it loads, and
+ * the report is looked up as soon as there is an account. For the others the sign-in window is waited for. The machines
+ * then find the answers, or the calls under way. Rejects only when `index.html` is broken or a part of this does not come.
+ */
 export async function startEarly(): Promise<Early> {
   const stage = document.getElementById('stage');
   if (stage === null) throw new Error('index.html has no #stage');
+  fetchScripts('identity');
   const result = await readConfig(
     (...request) => fetch(...request),
     `${import.meta.env.BASE_URL}portal.config.json`,
   );
-  if (!result.ok) return result;
+  if (!result.ok) {
+    takeWindow()?.close();
+    return result;
+  }
   const { config } = result;
-  return { ok: true, config, ports: askAhead(config, createServices(config, stage)) };
+  const isKnown = document.documentElement.dataset.first !== 'gate';
+
+  let give: (tokens: IdentityService) => void = () => undefined;
+  const given = new Promise<IdentityService>((resolve) => {
+    give = resolve;
+  });
+  const report = createReport(config, stage, async (options) => (await given).getToken(options));
+  if (isKnown) {
+    await report.bootstrap();
+    await nextTask();
+  }
+
+  fetchScripts('start');
+  const { createIdentityService } = await import('./identity');
+  const identity = createIdentityService(config);
+  give(identity);
+  const { port, found, account } = signInAhead(identity);
+  // A popup is next, and Chromium can lose a frame that loads under one.
+  account.catch(() => report.abandon());
+  const early = {
+    ok: true,
+    config,
+    stage,
+    tokens: identity,
+    identity: port,
+    report: isKnown ? lookUpAhead(config, report, account) : report,
+  } as const;
+  // What comes next is long to evaluate: the token and the lookup must not wait for it.
+  await found.catch(() => undefined);
+  await nextTask();
+  return early;
 }

@@ -14,7 +14,6 @@ async function main(): Promise<void> {
   watchSignIn();
   const { startEarly } = await import('./early');
   const early = await startEarly();
-  // After it and not beside it: the screens are long to evaluate, and what was started early must not wait for them.
   const { start } = await import('./start');
   await start(early);
 }

@@ -8,50 +8,23 @@ import { createFullscreen } from '@/services/browser/fullscreen';
 import { createPageLifecycle } from '@/services/browser/pageLifecycle';
 import { createPreferences } from '@/services/browser/preferences';
 import { createReturnPlace } from '@/services/browser/returnPlace';
-import { saveFile } from '@/services/browser/saveFile';
 import { createSharing } from '@/services/browser/sharing';
 import { createBrowserCatalog } from '@/services/catalog/browserCatalog';
 import { createWaitingChanges } from '@/services/catalog/waitingChanges';
 import { createChatMemory, createChatUserId } from '@/services/chat/chatSession';
 import { createChatWebhook } from '@/services/chat/chatWebhook';
-import { createHintCookie } from '@/services/identity/hintCookie';
-import { createIdentity } from '@/services/identity/identity';
-import { pause } from '@/services/power-bi/pause';
-import { createPowerBiRest } from '@/services/power-bi/powerBiRest';
-import { openReportFrame } from '@/services/power-bi/reportFrame';
-import { createReportPort } from '@/services/power-bi/reportPort';
+import type { IdentityService } from '@/services/identity/identity';
 import type { Ports } from './ports';
 
 // biome-ignore lint/suspicious/noConsole: SPEC sections 2.5 (filters), 7.4 (a saved board) and 8.1 (a failed popup) log.
 const log = (message: string, detail: unknown) => console.info(message, detail);
 
-/** What the webhooks ask for; the sign-in asks consent for it too. */
-const chatScopes = ({ chat }: PortalConfig): string[] =>
-  chat ? [...new Set([chat.production, chat.test].flatMap(({ scopes = [] }) => scopes))] : [];
-
-/** Builds the adapters behind every port from the configuration. */
-export function createServices(config: PortalConfig, stage: HTMLElement): Ports {
-  const identity = createIdentity(config.identity, createHintCookie(document), window, chatScopes(config));
-  const rest = createPowerBiRest({
-    apiUrl: config.powerBi.apiUrl,
-    getToken: async (options) => (await identity.getToken(options)).text,
-    fetch: (...request) => fetch(...request),
-    isOnline: () => navigator.onLine,
-    pause,
-    now: Date.now,
-  });
-  const report = createReportPort({
-    identity,
-    rest,
-    openFrame: (tell) => openReportFrame(config.powerBi, stage, tell),
-    loadTools: async () => {
-      const { createReportTools } = await import('@/services/power-bi/reportTools');
-      return createReportTools({
-        save: (name, blob) => saveFile(document, name, blob),
-        today: () => new Date().toLocaleDateString('sv-SE'),
-      });
-    },
-  });
+/** Builds the adapters behind every port that the early start has not built (early.ts). */
+export function createServices(
+  config: PortalConfig,
+  stage: HTMLElement,
+  identity: Pick<IdentityService, 'getToken' | 'getTokenFor'>,
+): Omit<Ports, 'identity' | 'report'> {
   const chatUserId = createChatUserId(sessionStorage, Date.now);
   const chat = config.chat
     ? createChatWebhook({
@@ -68,8 +41,6 @@ export function createServices(config: PortalConfig, stage: HTMLElement): Ports 
   const sharing = createSharing(navigator);
   const returnPlace = createReturnPlace(sessionStorage);
   return {
-    identity,
-    report,
     page,
     fullscreen: createFullscreen(window),
     sharing,

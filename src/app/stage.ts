@@ -5,12 +5,11 @@ import type { Actors } from './actors';
  * in the space it has, so it must have it before it is seen.
  */
 export function directStage(stage: HTMLElement, { authProgress, reportLoad }: Actors): void {
-  stage.hidden = false;
   const direct = () => {
     const isShown = reportLoad.getSnapshot().matches('ready');
     const isOpen = authProgress.getSnapshot().matches({ none: 'signedIn' });
     stage.dataset.device = reportLoad.getSnapshot().context.device;
-    stage.style.visibility = isShown && isOpen ? 'visible' : 'hidden';
+    stage.dataset.shown = String(isShown && isOpen);
   };
   direct();
   reportLoad.subscribe(direct);

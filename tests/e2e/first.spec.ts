@@ -38,7 +38,7 @@ test('a signed-in visit shows header and loading overlay before any script of th
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.locator('#first header')).toBeVisible();
+  await expect(page.locator('#first header').filter({ visible: true })).toHaveCount(1);
   await expect(page.locator('#first').getByText('Loading Power BI dashboard...')).toBeVisible();
   await expect(page.locator('#first').getByText('Landing page', { exact: true })).toBeHidden();
   release();

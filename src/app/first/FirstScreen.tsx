@@ -19,7 +19,7 @@ const gate = {
 const welcome = { kind: 'welcome', failure: null, details: null, canChoose: false } as const;
 const waiting = { kind: 'waiting', hint: null, canCancel: false, canUseRedirect: false } as const;
 
-/** What is on screen before any script of the portal has run, by what is known of the person (public/first.js). */
+/** What is on screen before any script of the portal has run, by what is known of the person (choose.js). */
 export function FirstScreen() {
   return (
     <ChakraProvider value={system}>
@@ -30,22 +30,26 @@ export function FirstScreen() {
         <Gate {...gate} view={waiting} />
       </div>
       <div data-face="portal" inert>
-        <Header
-          title={headerCopy.title.analytics}
-          otherPlatform={headerCopy.offered.admin}
-          theme="light"
-          filters={{ on: false }}
-          sidebarOpen={false}
-          account={{ name: '', username: '' }}
-          search={null}
-          notifications={null}
-          onMenu={nothing}
-          onSwitch={nothing}
-          onFilters={nothing}
-          onTheme={nothing}
-          onSettings={nothing}
-          onSignOut={nothing}
-        />
+        {(['light', 'dark'] as const).map((theme) => (
+          <div key={theme} data-in={theme}>
+            <Header
+              title={headerCopy.title.analytics}
+              otherPlatform={headerCopy.offered.admin}
+              theme={theme}
+              filters={{ on: false }}
+              sidebarOpen={false}
+              account={{ name: '', username: '' }}
+              search={null}
+              notifications={null}
+              onMenu={nothing}
+              onSwitch={nothing}
+              onFilters={nothing}
+              onTheme={nothing}
+              onSettings={nothing}
+              onSignOut={nothing}
+            />
+          </div>
+        ))}
         <Flex as="main" position="absolute" inset="0" top="14" align="center" justify="center" p="4">
           <LoadingOverlay title={reportCopy.loading} status={reportCopy.acquiringToken} step={1}>
             <CancelWait label={reportCopy.cancelWait} onCancel={nothing} />

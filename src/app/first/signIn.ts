@@ -1,15 +1,31 @@
 const answers: (() => void)[] = [];
 let isClicked = false;
+let opened: Window | null = null;
 
-/** Hears "Entrar" of the first screen, and remembers a click that comes before anybody can answer it. */
+/** The size that MSAL gives its windows, in px. */
+const size = { width: 483, height: 600 };
+
+/** Opens the sign-in window within the click: later, a browser takes it for an advertisement and blocks it. */
+function openWindow(): Window | null {
+  const left = Math.max(0, screenX + (innerWidth - size.width) / 2);
+  const top = Math.max(0, screenY + (innerHeight - size.height) / 2);
+  return window.open(
+    'about:blank',
+    '_blank',
+    `width=${size.width},height=${size.height},left=${left},top=${top},scrollbars=yes`,
+  );
+}
+
+/** Hears "Entrar" of the first screen: opens the window, and remembers the click until somebody can answer it. */
 export function watchSignIn(): void {
-  // Nobody, no screen reader either, needs the faces that will not be shown.
+  // The two that get on without this one's button keep their own faces; a silent sign-on goes on to the portal's.
   const { first } = document.documentElement.dataset;
-  const unused = first === 'portal' ? '[data-face="gate"], [data-face="waiting"]' : '[data-face="portal"]';
-  for (const face of document.querySelectorAll(unused)) face.remove();
+  const unused = first === 'gate' ? 'portal' : 'gate';
+  document.querySelector(`#first [data-face="${unused}"]`)?.remove();
   document.querySelector('#first [data-face="gate"] button')?.addEventListener('click', () => {
     document.documentElement.dataset.first = 'waiting';
     isClicked = true;
+    opened = openWindow();
     for (const answer of answers) answer();
   });
 }
@@ -18,4 +34,11 @@ export function watchSignIn(): void {
 export function answerSignIn(answer: () => void): void {
   answers.push(answer);
   if (isClicked) answer();
+}
+
+/** The window of the click, once: blank, for whoever signs in with it. `null` when there is none any more, or none was allowed. */
+export function takeWindow(): Window | null {
+  const taken = opened;
+  opened = null;
+  return taken?.closed ? null : taken;
 }

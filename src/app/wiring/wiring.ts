@@ -71,7 +71,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
 
   // ── The session (SPEC sections 4 and 8.1)
   when.fact(authProgress, 'session.opened', ({ account }) => {
-    ports.report.bootstrap();
+    void ports.report.bootstrap();
     dispatch(signedIn(account));
     catalogLoad.send({ type: 'session.opened' });
   });

@@ -126,8 +126,11 @@ export function world(options: WorldOptions = {}) {
       subscribe: () => () => undefined,
     },
     report: {
-      bootstrap: () => {
+      bootstrap: async () => {
         seen.hasFrame = true;
+      },
+      abandon: async () => {
+        seen.hasFrame = false;
       },
       acquireToken: async () => ({ expiresAt: 0 }),
       lookUp: async (board: Board): Promise<LoadedReport> => {

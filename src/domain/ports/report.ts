@@ -29,8 +29,13 @@ export interface ShowOptions {
 
 /** Power BI: REST lookup and the embedded frame (SPEC sections 7.2 and 7.5). */
 export interface ReportPort {
-  /** Starts the frame before there is a token or a report, so that the two come up side by side. */
-  bootstrap(): void;
+  /**
+   * Starts the frame before there is a token or a report, so that the two come up side by side. Resolves when it is on
+   * its way, or could not be started: then `show` tries again.
+   */
+  bootstrap(): Promise<void>;
+  /** Takes away a frame that was started for nobody. */
+  abandon(): Promise<void>;
   /** Silent first, then interactive (SPEC section 7.1). `force` asks the provider even when one is cached. */
   acquireToken(options: { force: boolean }): Promise<TokenGrant>;
   /**

@@ -1,7 +1,7 @@
 import type { PreferencesPort } from '@/domain/ports/browser';
 import { type Preferences, parseSettings, type Theme, themes } from '@/domain/session/preferences';
 
-/** Also read by `public/theme.js`, before the first paint. */
+/** Also read by `src/app/first/choose.js`, before the first paint. */
 export const themeKey = 'portal-theme';
 export const settingsKey = 'portal-settings';
 

@@ -32,6 +32,8 @@ export interface TokenOptions {
 }
 
 export interface IdentityService extends IdentityPort {
+  /** In `blank` where there is one: a window that the person's click has opened already. */
+  signInWithPopup(options: SignInOptions, blank?: Window | null): Promise<Account>;
   /** A token for Power BI and for the chat. Rejects with the failures of SPEC section 8.1. */
   getToken(options?: TokenOptions): Promise<AccessToken>;
   /** A token for the assistant's webhook itself, silently or not at all. Rejects as above. */
@@ -142,9 +144,13 @@ export function createIdentity(
         throw new FailureError(signInFailure(error), { cause: error });
       }
     },
-    async signInWithPopup(options) {
+    async signInWithPopup(options, blank = null) {
       try {
-        const request = { ...loginRequest(options), overrideInteractionInProgress: true };
+        const request = {
+          ...loginRequest(options),
+          overrideInteractionInProgress: true,
+          ...(blank && { popupWindowParent: openerOf(blank, page) }),
+        };
         return await opened(await withWayOut(() => client.loginPopup(request)));
       } catch (error) {
         if (error instanceof FailureError) throw error;
@@ -263,6 +269,10 @@ const isBlockedPopup = (error: unknown) =>
   error instanceof BrowserAuthError &&
   (error.errorCode === BrowserAuthErrorCodes.popupWindowError ||
     error.errorCode === BrowserAuthErrorCodes.emptyWindowError);
+
+/** Stands for the page where MSAL opens its window: it gets `blank`. */
+const openerOf = (blank: Window, page: Window): Window =>
+  new Proxy(page, { get: (target, key) => (key === 'open' ? () => blank : Reflect.get(target, key)) });
 
 const needsPerson = (error: unknown) =>
   new FailureError({ code: 'interactionNeeded', detail: messageOf(error) }, { cause: error });

@@ -11,6 +11,8 @@ export const loadGap = 100;
 
 /** The frame in the stage. */
 export interface ReportFrame {
+  /** Starts to load the frame's page, unless there is one. */
+  start(): void;
   /** From now on only events of the next load count; one that waits for an answer is `cancelled`. */
   expectLoad(): void;
   /** Resolves when the frame accepted the load (or told of it); rejects with the error of the frame or the client. */
@@ -22,7 +24,7 @@ export interface ReportFrame {
   report(): Report | null;
 }
 
-/** Loads powerbi-client (31 kB, browser only), starts the frame, and maps its events to `EmbedEvent`s. */
+/** Loads powerbi-client (31 kB, browser only) and maps the events of the frame to `EmbedEvent`s. */
 export async function openReportFrame(
   config: PortalConfig['powerBi'],
   stage: HTMLElement,
@@ -34,14 +36,20 @@ export async function openReportFrame(
     emulatedFrame: config.emulatedFrame,
   });
   const loads = watchLoads(power, tell);
-  power.bootstrapReport(stage, { type: 'report', embedUrl: `${config.appUrl}/reportEmbed` });
+  let isStarted = false;
   let heard: Report | null = null;
 
   return {
+    start() {
+      if (isStarted) return;
+      power.bootstrapReport(stage, { type: 'report', embedUrl: `${config.appUrl}/reportEmbed` });
+      isStarted = true;
+    },
     expectLoad: loads.expect,
     async embed(embedConfiguration) {
       const load = loads.begin();
       const report = power.embedReport(stage, embedConfiguration);
+      isStarted = true;
       if (heard !== report) listen(report, loads, tell);
       heard = report;
       // Within 100 ms of its last load the client drops one without a word.
@@ -53,6 +61,7 @@ export async function openReportFrame(
     },
     reset() {
       power.reset();
+      isStarted = false;
       heard = null;
     },
     renewToken: async (text) => {

@@ -33,6 +33,7 @@ function build(calls: Partial<Record<keyof Report, unknown>> = {}) {
   const saved: { name: string; blob: Blob }[] = [];
   let tell: (event: EmbedEvent) => void = () => undefined;
   const answers: ((code?: FailureCode) => void)[] = [];
+  const starts: number[] = [];
   const resets: number[] = [];
   let holdTokens = false;
   let isMute = false;
@@ -56,6 +57,7 @@ function build(calls: Partial<Record<keyof Report, unknown>> = {}) {
           embedded.push({ config, at: Date.now() });
           if (isMute) await new Promise(() => undefined);
         },
+        start: () => void starts.push(Date.now()),
         reset: () => void resets.push(Date.now()),
         renewToken: async (text) => void given.push(text),
         report: () => (embedded.length > 0 ? (calls as unknown as Report) : null),
@@ -71,6 +73,7 @@ function build(calls: Partial<Record<keyof Report, unknown>> = {}) {
     given,
     saved,
     answers,
+    starts,
     resets,
     mute: () => {
       isMute = true;
@@ -219,7 +222,7 @@ describe('control bar operations (SPEC 2.4, 8.2)', () => {
   it('fail before a report is embedded', async () => {
     const { port } = build();
     expect(await codeOf(port.print())).toBe('toolFailed');
-    port.bootstrap();
+    await port.bootstrap();
     expect(await codeOf(port.listPages())).toBe('toolFailed');
   });
 

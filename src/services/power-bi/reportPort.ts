@@ -68,7 +68,15 @@ export function createReportPort({
   }
 
   return {
-    bootstrap: () => void opened().catch(() => undefined),
+    bootstrap: async () => {
+      await opened().then(
+        (started) => started.start(),
+        () => undefined,
+      );
+    },
+    abandon: async () => {
+      await frame?.then((started) => started.reset()).catch(() => undefined);
+    },
     async acquireToken({ force }) {
       const { expiresAt } = await identity.getToken({ force, interactive: true });
       return { expiresAt };

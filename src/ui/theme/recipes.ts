@@ -1,5 +1,17 @@
 import { defineConfig } from '@chakra-ui/react';
-import { animationStyles, breakpoints, keyframes, layerStyles, slotRecipes } from '@chakra-ui/react/theme';
+import {
+  animationStyles,
+  breakpoints,
+  dialogSlotRecipe,
+  fieldSlotRecipe,
+  keyframes,
+  layerStyles,
+  menuSlotRecipe,
+  nativeSelectSlotRecipe,
+  popoverSlotRecipe,
+  segmentGroupSlotRecipe,
+  switchSlotRecipe,
+} from '@chakra-ui/react/theme';
 
 /** Floating surfaces: a hairline border and a soft shadow. */
 const floating = { borderWidth: '1px', borderColor: 'line', shadow: 'md' };
@@ -46,7 +58,7 @@ export const recipeConfig = defineConfig({
     },
     slotRecipes: {
       dialog: {
-        slots: slotRecipes.dialog.slots,
+        slots: dialogSlotRecipe.slots,
         base: {
           // A modal takes the pointer from the body; what lies over `#root > *` has to take it itself.
           backdrop: { bg: 'scrim', pointerEvents: 'auto' },
@@ -54,12 +66,8 @@ export const recipeConfig = defineConfig({
           content: { borderRadius: '2xl', borderWidth: '1px', borderColor: 'line', shadow: 'xl' },
         },
       },
-      drawer: {
-        slots: slotRecipes.drawer.slots,
-        base: { backdrop: { bg: 'scrim' }, content: { borderColor: 'line', shadow: 'xl' } },
-      },
       menu: {
-        slots: slotRecipes.menu.slots,
+        slots: menuSlotRecipe.slots,
         base: { content: floating, separator: { bg: 'line' } },
         variants: {
           variant: { subtle: { item: { _highlighted: { bg: 'panel2' } } } },
@@ -68,14 +76,14 @@ export const recipeConfig = defineConfig({
           },
         },
       },
-      popover: { slots: slotRecipes.popover.slots, base: { content: floating } },
+      popover: { slots: popoverSlotRecipe.slots, base: { content: floating } },
       nativeSelect: {
-        slots: slotRecipes.nativeSelect.slots,
+        slots: nativeSelectSlotRecipe.slots,
         variants: { variant: { outline: { field: control } } },
       },
-      field: { slots: slotRecipes.field.slots, base: { label: { fontWeight: 'semibold', color: 'ink' } } },
+      field: { slots: fieldSlotRecipe.slots, base: { label: { fontWeight: 'semibold', color: 'ink' } } },
       segmentGroup: {
-        slots: slotRecipes.segmentGroup.slots,
+        slots: segmentGroupSlotRecipe.slots,
         base: {
           root: {
             '--segment-indicator-bg': 'colors.panel',
@@ -94,7 +102,7 @@ export const recipeConfig = defineConfig({
         },
       },
       switch: {
-        slots: slotRecipes.switch.slots,
+        slots: switchSlotRecipe.slots,
         variants: {
           variant: {
             solid: {

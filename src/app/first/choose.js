@@ -1,5 +1,6 @@
-// Before the first paint: theme and motion of the last visit, else the system's, and what is seen first.
-// The keys are those of src/services/browser/preferences.ts.
+// In the page itself, before the first paint: theme and motion of the last visit, else the system's; what is seen first
+// (src/app/first); and the scripts that this visit needs, asked for now and all at once. Its hash is in the policy
+// (scripts/headers.ts). The keys are those of src/services/browser/preferences.ts.
 (() => {
   const read = (key) => {
     try {
@@ -16,7 +17,7 @@
   const animations = read('portal-settings')?.animations;
   if (typeof animations === 'boolean') dataset.motion = animations ? 'on' : 'off';
 
-  // Which first screen (src/app/first): the keys are those of MSAL 5 and of src/services/identity/hintCookie.ts.
+  // Who is there: the keys are those of MSAL 5 and of src/services/identity/hintCookie.ts.
   const hasAccount = () => {
     try {
       return Object.entries(sessionStorage).some(
@@ -36,5 +37,24 @@
   };
   const hasHint = /(^|; )portal-hint=[^;]/.test(document.cookie);
   const isAnswer = /[#&?](code|error)=/.test(location.hash + location.search) || hasAnswer();
-  dataset.first = isAnswer ? 'waiting' : hasAccount() ? 'portal' : hasHint ? 'waiting' : 'gate';
+  // MSAL's hidden frame only passes an answer on: nothing is laid out in it.
+  const isHidden = parent !== window;
+  dataset.first = isHidden
+    ? 'none'
+    : isAnswer
+      ? 'waiting'
+      : hasAccount()
+        ? 'portal'
+        : hasHint
+          ? 'waiting'
+          : 'gate';
+
+  // What this visit begins with; the lists are the build's (scripts/firstScreen.ts).
+  const lists = document.querySelector('meta[name="scripts"]');
+  if (isAnswer || !lists) return;
+  for (const href of JSON.parse(lists.content)[dataset.first === 'gate' ? 'gate' : 'known']) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'modulepreload', href, crossOrigin: '' });
+    document.head.append(link);
+  }
 })();

@@ -1,0 +1,39 @@
+import type { ReportPort } from '@/domain/ports/report';
+import type { PortalConfig } from '@/domain/session/config';
+import { saveFile } from '@/services/browser/saveFile';
+import type { IdentityService } from '@/services/identity/identity';
+import { pause } from '@/services/power-bi/pause';
+import { createPowerBiRest } from '@/services/power-bi/powerBiRest';
+import { openReportFrame } from '@/services/power-bi/reportFrame';
+import { createReportPort } from '@/services/power-bi/reportPort';
+
+/**
+ * Builds the adapters to Power BI. Apart from the other services because it is wanted before them: the frame starts
+ * before the identity library is there.
+ */
+export function createReport(
+  { powerBi }: Pick<PortalConfig, 'powerBi'>,
+  stage: HTMLElement,
+  getToken: IdentityService['getToken'],
+): ReportPort {
+  const rest = createPowerBiRest({
+    apiUrl: powerBi.apiUrl,
+    getToken: async (options) => (await getToken(options)).text,
+    fetch: (...request) => fetch(...request),
+    isOnline: () => navigator.onLine,
+    pause,
+    now: Date.now,
+  });
+  return createReportPort({
+    identity: { getToken },
+    rest,
+    openFrame: (tell) => openReportFrame(powerBi, stage, tell),
+    loadTools: async () => {
+      const { createReportTools } = await import('@/services/power-bi/reportTools');
+      return createReportTools({
+        save: (name, blob) => saveFile(document, name, blob),
+        today: () => new Date().toLocaleDateString('sv-SE'),
+      });
+    },
+  });
+}

@@ -1,0 +1,83 @@
+import './app.css';
+import { type ReactNode, StrictMode, startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { sampleData } from '@/domain/admin/catalogsSample';
+import type { ConfigIssue, PortalConfig } from '@/domain/session/config';
+import { ConfigErrorFeature } from '@/features/config/ConfigError.feature';
+import { Contained, RenewalContext } from '@/features/shared/Contained';
+import { createRenewal } from '@/services/browser/renewal';
+import type { AppStore } from '@/store/makeStore';
+import { selectPlace } from '@/store/place.selectors';
+import { ThemeProvider } from '@/ui/theme/ThemeProvider';
+import { App } from './App';
+import type { Actors } from './actors';
+import { leaveFirstScreen } from './first/leave';
+import type { Ports } from './ports';
+
+/** Puts screens in the place of the first one. */
+function show(screens: ReactNode): void {
+  if (getComputedStyle(document.documentElement).getPropertyValue('--p-whole') === '')
+    throw new Error('the style sheet did not come, or not all of it');
+  const root = element('root');
+  leaveFirstScreen(root);
+  // In slices: the report in the stage, or somebody's click, must not wait for the whole of it.
+  startTransition(() => createRoot(root).render(screens));
+  element('boot').remove();
+}
+
+/** Says what is wrong with the configuration. */
+export const showConfigErrors = (issues: readonly ConfigIssue[]) =>
+  show(
+    <ThemeProvider>
+      <ConfigErrorFeature issues={issues} onRetry={() => location.reload()} />
+    </ThemeProvider>,
+  );
+
+/** What the portal is made of. */
+export interface PortalParts {
+  readonly config: PortalConfig;
+  readonly ports: Ports;
+  readonly store: AppStore;
+  readonly actors: Actors;
+}
+
+/** Shows the gate or the portal, whichever the machines say. */
+export function showPortal({ config, ports, store, actors }: PortalParts): void {
+  const renewal = createRenewal({
+    document,
+    fetch: (...request) => fetch(...request),
+    storage: () => sessionStorage,
+    keepPlace: () => ports.returnPlace.keep(selectPlace(store.getState())),
+    reload: () => location.reload(),
+  });
+  show(
+    <StrictMode>
+      <RenewalContext value={renewal}>
+        <Provider store={store}>
+          <ThemeProvider>
+            <Contained place="page">
+              <App
+                actors={actors}
+                assistant={config.chat ? { canRate: config.chat.sendRatings } : null}
+                sharing={{ appUrl: config.powerBi.appUrl, hasSheet: ports.sharing.hasSheet }}
+                admin={{
+                  files: ports.files,
+                  samples: sampleData(config.boards),
+                  store: ports.catalog.store,
+                  now: ports.now,
+                }}
+              />
+            </Contained>
+          </ThemeProvider>
+        </Provider>
+      </RenewalContext>
+    </StrictMode>,
+  );
+}
+
+function element(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (found === null) throw new Error(`index.html has no #${id}`);
+  return found;
+}

@@ -1,0 +1,66 @@
+import { createListenerMiddleware } from '@reduxjs/toolkit';
+import { waitFor } from 'xstate';
+import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
+import { makeStore, type RootState } from '@/store/makeStore';
+import { connectionsChecked, drawConnections } from '@/store/menu.slice';
+import { createActors } from './actors';
+import { createCatalogTurn } from './catalogTurn';
+import { createChatTurn } from './chatTurn';
+import type { Early } from './early';
+import { fetchScripts } from './first/fetchScripts';
+import { answerSignIn } from './first/signIn';
+import { nextTask } from './nextTask';
+import type { Ports } from './ports';
+import { rememberedState, restore } from './restore';
+import { untilScreensAreDue } from './screensDue';
+import { createServices } from './services';
+import { directStage } from './stage';
+import { createInspector } from './wiring/inspect';
+import { connectWiring } from './wiring/wiring';
+
+/** Evaluates what the screens need part by part, each in a task of its own. */
+async function prepareScreens(): Promise<void> {
+  const parts = [
+    () => import('react-dom/client'),
+    () => import('@/ui/theme/ThemeProvider'),
+    () => import('./screens'),
+  ];
+  for (const part of parts) {
+    await part();
+    await nextTask();
+  }
+}
+
+/** Builds store, machines and wiring on what was started early, and brings the screens when they are due. */
+export async function start(early: Early): Promise<void> {
+  fetchScripts('screens');
+  if (!early.ok) {
+    await prepareScreens();
+    const { showConfigErrors } = await import('./screens');
+    return showConfigErrors(early.issues);
+  }
+  const { config, stage, tokens, identity, report } = early;
+  const ports: Ports = { ...createServices(config, stage, tokens), identity, report };
+  const listener = createListenerMiddleware<RootState>();
+  const store = makeStore(rememberedState(ports), listener.middleware);
+  restore(store, ports, config);
+  const actors = createActors(
+    ports,
+    createInspector(store),
+    createChatTurn(config, ports, store),
+    createCatalogTurn(ports, store),
+  );
+  connectWiring({ listener, store, actors, ports });
+  directStage(stage, actors);
+
+  store.dispatch(connectionsChecked(drawConnections(selectAnalyticsMenu(store.getState()), Math.random)));
+  for (const actor of Object.values(actors)) actor.start();
+  // Until then the first screen says what there is to say.
+  await waitFor(actors.authProgress, (now) => !now.matches('startup') && !now.matches('handleRedirect'));
+  answerSignIn(() => actors.authProgress.send({ type: 'user.signIn' }));
+  await untilScreensAreDue(actors, report);
+
+  await prepareScreens();
+  const { showPortal } = await import('./screens');
+  showPortal({ config, ports, store, actors });
+}
