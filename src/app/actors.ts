@@ -17,7 +17,7 @@ import type { Ports } from './ports';
 
 /**
  * Provides every machine with its actors through the ports and creates each actor once, outside React.
- * Nothing starts here; `start.tsx` starts them after the wiring listens.
+ * Nothing starts here; `start.ts` starts them after the wiring listens.
  */
 export function createActors(
   { identity, report, page, boardSave, fullscreen, sharing, catalog }: Ports,

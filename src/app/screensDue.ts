@@ -4,6 +4,14 @@ import type { Actors } from './actors';
 /** ms that a report may keep the screens waiting. */
 const patience = 3_000;
 
+/** States of a report that comes by itself. */
+const coming = [
+  { loading: 'acquiringToken' },
+  { loading: 'lookingUp' },
+  { loading: 'initializing' },
+  'ready',
+] as const;
+
 /** What somebody does who wants more than to wait for the report. */
 const wishes = ['pointerdown', 'keydown'] as const;
 
@@ -29,12 +37,14 @@ export function untilScreensAreDue(
       const load = reportLoad.getSnapshot();
       if (session.matches('sso')) return true;
       if (!session.matches({ none: 'signedIn' })) return false;
-      return load.matches('ready') || (load.matches('loading') && load.context.failure === null);
+      return coming.some((state) => load.matches(state));
     };
-    const look = () => {
-      if (!isComing()) return end();
-      if (authProgress.getSnapshot().matches({ none: 'signedIn' })) dataset.first = 'portal';
-    };
+    // Once everybody has heard of a change: the report is asked for when the session opens.
+    const look = () =>
+      queueMicrotask(() => {
+        if (!isComing()) return end();
+        if (authProgress.getSnapshot().matches({ none: 'signedIn' })) dataset.first = 'portal';
+      });
     for (const watched of [authProgress.subscribe(look), reportLoad.subscribe(look)])
       ends.push(() => watched.unsubscribe());
     ends.push(report.subscribe(({ type }) => type === 'embed.rendered' && end()));

@@ -161,7 +161,13 @@ for (const [fault, work] of Object.entries(faults)) {
     page,
     uncaught,
   }) => {
-    for (const name of [/\/index-[^/]*\.js/, /\/start-[^/]*\.js/, /\/start-[^/]*\.css/, /\/early-/]) {
+    for (const name of [
+      /\/index-[^/]*\.js/,
+      /\/early-/,
+      /\/start-/,
+      /\/screens-[^/]*\.js/,
+      /\/ThemeProvider-[^/]*\.css/,
+    ]) {
       await test.step(String(name), async () => {
         await page.unrouteAll();
         const broken = await breakFiles(page, name, work);

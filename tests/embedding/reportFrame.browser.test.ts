@@ -24,6 +24,7 @@ async function open() {
   onTestFinished(() => stage.remove());
   const told: EmbedEvent[] = [];
   const frame = await openReportFrame(config, stage, (event) => told.push(event));
+  frame.start();
   const iframe = stage.querySelector('iframe') as HTMLIFrameElement;
   const first = new URL(iframe.src).searchParams.get('uid') ?? '';
   const opened = new Promise((resolve) => iframe.addEventListener('load', resolve));
@@ -120,4 +121,16 @@ test('replaces a frame after a reset, and lets it write to the clipboard', async
   const fresh = stage.querySelector('iframe') as HTMLIFrameElement;
   expect(fresh).not.toBe(iframe);
   expect(fresh.isConnected).toBe(true);
+});
+
+test('starts one frame, and another one after it was taken away', async () => {
+  const { stage, frame } = await open();
+  const frames = () => [...stage.querySelectorAll('iframe')];
+  const [first] = frames();
+  frame.start();
+  expect(frames()).toEqual([first]);
+  frame.reset();
+  expect(frames()).toEqual([]);
+  frame.start();
+  expect(frames()).toHaveLength(1);
 });

@@ -30,26 +30,22 @@ export function FirstScreen() {
         <Gate {...gate} view={waiting} />
       </div>
       <div data-face="portal" inert>
-        {(['light', 'dark'] as const).map((theme) => (
-          <div key={theme} data-in={theme}>
-            <Header
-              title={headerCopy.title.analytics}
-              otherPlatform={headerCopy.offered.admin}
-              theme={theme}
-              filters={{ on: false }}
-              sidebarOpen={false}
-              account={{ name: '', username: '' }}
-              search={null}
-              notifications={null}
-              onMenu={nothing}
-              onSwitch={nothing}
-              onFilters={nothing}
-              onTheme={nothing}
-              onSettings={nothing}
-              onSignOut={nothing}
-            />
-          </div>
-        ))}
+        <Header
+          title={headerCopy.title.analytics}
+          otherPlatform={headerCopy.offered.admin}
+          theme={null}
+          filters={{ on: false }}
+          sidebarOpen={false}
+          account={{ name: '', username: '' }}
+          search={null}
+          notifications={null}
+          onMenu={nothing}
+          onSwitch={nothing}
+          onFilters={nothing}
+          onTheme={nothing}
+          onSettings={nothing}
+          onSignOut={nothing}
+        />
         <Flex as="main" position="absolute" inset="0" top="14" align="center" justify="center" p="4">
           <LoadingOverlay title={reportCopy.loading} status={reportCopy.acquiringToken} step={1}>
             <CancelWait label={reportCopy.cancelWait} onCancel={nothing} />

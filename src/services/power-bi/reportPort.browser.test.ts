@@ -220,10 +220,14 @@ describe('control bar operations (SPEC 2.4, 8.2)', () => {
   });
 
   it('fail before a report is embedded', async () => {
-    const { port } = build();
+    const { port, starts, resets } = build();
+    await port.abandon();
     expect(await codeOf(port.print())).toBe('toolFailed');
     await port.bootstrap();
+    expect([starts.length, resets.length]).toEqual([1, 0]);
     expect(await codeOf(port.listPages())).toBe('toolFailed');
+    await port.abandon();
+    expect(resets).toHaveLength(1);
   });
 
   const pages = [

@@ -7,6 +7,8 @@ import type { HeaderProps } from './headerProps';
 import { MoreMenu } from './MoreMenu';
 import { UserBlock } from './UserBlock';
 
+const themes = ['light', 'dark'] as const;
+
 /**
  * The header (SPEC section 2.2). Responsive: below 1280 px the account shows only its initials, below
  * 1024 the switcher is an icon, below 768 less used actions move to "Ver más opciones".
@@ -100,11 +102,15 @@ export function Header(props: HeaderProps) {
               onClick={props.onFilters}
             />
           ) : null}
-          <IconButton
-            label={theme === 'light' ? headerCopy.toDark : headerCopy.toLight}
-            icon={theme === 'light' ? 'moon' : 'sun'}
-            onClick={props.onTheme}
-          />
+          {(theme === null ? themes : [theme]).map((shown) => (
+            <IconButton
+              key={theme === null ? shown : 'theme'}
+              data-in={shown}
+              label={shown === 'light' ? headerCopy.toDark : headerCopy.toLight}
+              icon={shown === 'light' ? 'moon' : 'sun'}
+              onClick={props.onTheme}
+            />
+          ))}
           <IconButton label={headerCopy.settings} icon="settings" onClick={props.onSettings} />
         </Flex>
         <Box hideFrom="md">

@@ -7,7 +7,8 @@ export interface HeaderProps {
   readonly sidebarOpen: boolean;
   /** Name of the other platform; `null` where a configured role hides it (SPEC section 6). */
   readonly otherPlatform: string | null;
-  readonly theme: 'light' | 'dark';
+  /** `null`, in the first screen: the page's own, whichever it is (`data-in`). */
+  readonly theme: 'light' | 'dark' | null;
   /** `null` where there is nothing to filter (admin). */
   readonly filters: { readonly on: boolean } | null;
   readonly account: Omit<UserBlockProps, 'onSignOut'>;
