@@ -90,10 +90,11 @@ export function firstScreen(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      async handler(html, { bundle }) {
-        const meta = bundle
-          ? `<meta name="scripts" content='${JSON.stringify(listsOf(bundle))}' />\n    `
-          : '';
+      async handler(html, { bundle, filename }) {
+        const meta =
+          bundle && filename.endsWith('/index.html')
+            ? `<meta name="scripts" content='${JSON.stringify(listsOf(bundle))}' />\n    `
+            : '';
         const { html: screen } = await once();
         return html
           .replace('<!-- first script -->', () => `${meta}<script>${inlineScript}</script>`)
