@@ -16,7 +16,7 @@ function PortalDouble() {
   return (
     <main>
       <textarea aria-label="borrador" />
-      <Modal open={open} onClose={() => setOpen(false)} title="Formulario">
+      <Modal open={open} closeLabel="Cerrar" onClose={() => setOpen(false)} title="Formulario">
         <input aria-label="campo" />
       </Modal>
     </main>

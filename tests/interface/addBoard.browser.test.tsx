@@ -29,7 +29,7 @@ walk('addBoard', addBoardMachine, {
   things: {
     Spanish: page.getByRole('dialog', { name: 'Nuevo Tablero' }),
     English: page.getByRole('dialog', { name: 'Add board' }),
-    close: button('Cerrar'),
+    close: button(/^(Cerrar|Close)$/),
     Guardar: button('Guardar'),
     Guardando: button('Guardando...'),
     Create: button('Create board'),
@@ -50,6 +50,6 @@ walk('addBoard', addBoardMachine, {
     'user.open': 'the menu and the board list have it',
     'user.submit': { by: submit, where: (now) => !isEnglish(now) },
     'user.edit': { by: () => field(/^(Nombre|Name)/).fill('Otro nombre') },
-    'user.close': click('Cerrar'),
+    'user.close': click(/^(Cerrar|Close)$/),
   },
 });

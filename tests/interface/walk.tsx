@@ -48,10 +48,10 @@ export interface Walk<M extends AnyStateMachine> {
 }
 
 /** The button of exactly that name. */
-export const button = (name: string) => page.getByRole('button', { name, exact: true });
+export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 /** A gesture: a click on the button of that name. */
-export const click = (name: string, where?: Gesture['where']): Gesture => ({
+export const click = (name: string | RegExp, where?: Gesture['where']): Gesture => ({
   by: () => button(name).click(),
   ...(where ? { where } : {}),
 });

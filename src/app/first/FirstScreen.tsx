@@ -31,6 +31,7 @@ export function FirstScreen() {
       </div>
       <div data-face="portal" inert>
         <Header
+          texts={headerCopy.bar}
           title={headerCopy.title.analytics}
           otherPlatform={headerCopy.offered.admin}
           theme={null}

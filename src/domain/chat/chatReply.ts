@@ -5,9 +5,6 @@ export interface ChatReplyText {
   readonly cut: boolean;
 }
 
-/** SPEC section 7.3: the text when the webhook's answer names none. */
-export const receivedText = 'Mensaje recibido correctamente.';
-
 /** Characters of a reply that are kept; more would only make the page slow. */
 export const longestReply = 200_000;
 
@@ -23,7 +20,7 @@ function asText(value: unknown): string | undefined {
 
 /**
  * SPEC section 7.3: the output field of the first array item, or else output, message or response; when none
- * is there, "Mensaje recibido correctamente.".
+ * is there, the empty text, which is shown as "Mensaje recibido correctamente.".
  */
 export function replyText(body: unknown): string {
   const first: unknown = Array.isArray(body) ? body[0] : undefined;
@@ -33,7 +30,7 @@ export function replyText(body: unknown): string {
     asText(fields.output) ??
     asText(fields.message) ??
     asText(fields.response) ??
-    receivedText
+    ''
   );
 }
 

@@ -2,10 +2,9 @@ import { dialogChunk } from '@/features/shared/chunk';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { modalClosed, modalOpened, selectModal } from '@/store/view.slice';
 import { ArchitectureButton } from '@/ui/shell/architecture/ArchitectureButton';
+import { copy } from './copy';
 
-const ArchitectureModal = dialogChunk(
-  async () => (await import('@/ui/shell/architecture/ArchitectureModal')).ArchitectureModal,
-);
+const ArchitectureDialog = dialogChunk(async () => (await import('./ArchitectureDialog')).ArchitectureDialog);
 
 /** Binds the purple button and "Arquitectura de Producción" (SPEC section 2.5). */
 export function ArchitectureFeature() {
@@ -13,8 +12,8 @@ export function ArchitectureFeature() {
   const open = useAppSelector(selectModal) === 'architecture';
   return (
     <>
-      <ArchitectureButton onOpen={() => dispatch(modalOpened('architecture'))} />
-      <ArchitectureModal open={open} onClose={() => dispatch(modalClosed())} />
+      <ArchitectureButton label={copy.open} onOpen={() => dispatch(modalOpened('architecture'))} />
+      <ArchitectureDialog open={open} onClose={() => dispatch(modalClosed())} />
     </>
   );
 }

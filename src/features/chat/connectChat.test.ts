@@ -53,13 +53,14 @@ describe('what the assistant shows (SPEC section 4)', () => {
     expect(pending('two')).toEqual({ elsewhere: 'otro tablero' });
   });
 
-  it('the greeting and the failure in their own words, replies in their format (SPEC sections 8.1 and 9)', () => {
+  it('the greeting and the failure in their own words, replies in their format (SPEC sections 7.3, 8.1 and 9)', () => {
     const messages = [
       message({ id: 'a', sender: 'bot', kind: 'greeting', text: '' }),
       message({ id: 'b', status: 'failed' }),
       message({ id: 'c', sender: 'bot', kind: 'failure', text: '' }),
       message({ id: 'd', sender: 'bot', kind: 'reply', isHTML: true }),
       message({ id: 'e', sender: 'bot', kind: 'reply' }),
+      message({ id: 'f', sender: 'bot', kind: 'reply', text: '' }),
     ];
     const rows = connectChat(at('compact'), conversation(messages), subject, undefined)?.rows ?? [];
     expect(rows.map(({ text, format, canRetry, isReply }) => [text, format, canRetry, isReply])).toEqual([
@@ -73,6 +74,7 @@ describe('what the assistant shows (SPEC section 4)', () => {
       ],
       ['x', 'html', false, true],
       ['x', 'markdown', false, true],
+      ['Mensaje recibido correctamente.', 'markdown', false, true],
     ]);
     expect(rows[0]?.time).toBe('09:05');
   });

@@ -29,7 +29,7 @@ function toRow(message: ChatMessage): ChatRow {
   return {
     id,
     side: sender,
-    text: (kind && fixedText[kind]) ?? message.text,
+    text: (kind && fixedText[kind]) ?? (isReply && message.text === '' ? copy.received : message.text),
     format: isReply ? (message.isHTML ? 'html' : 'markdown') : 'plain',
     time: formatMessageTime(message.timestamp),
     note: statusNote(status, sender),

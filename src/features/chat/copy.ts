@@ -10,6 +10,8 @@ export const copy = {
   /** n8n's webhook responds "Immediately". The sentence is for whoever set it up. */
   unanswered:
     'El asistente recibió tu pregunta, pero no está configurado para contestar. Avisa a tu administrador: en n8n, el nodo Webhook responde de inmediato («Immediately»); debe responder al terminar el flujo o con el nodo «Respond to Webhook».',
+  /** SPEC section 7.3: a reply without a text. */
+  received: 'Mensaje recibido correctamente.',
   otherDashboard: 'otro tablero',
   /** Questions worth asking about a dashboard. */
   topics: {

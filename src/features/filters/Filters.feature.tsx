@@ -4,9 +4,8 @@ import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectBoard } from '@/store/boards.slice';
 import { filtersApplied, filtersCleared, selectFilters } from '@/store/filters.slice';
 import { modalClosed, selectActiveView, selectModal } from '@/store/view.slice';
-import { copy } from './copy';
 
-const FiltersModal = dialogChunk(async () => (await import('@/ui/shell/filters/FiltersModal')).FiltersModal);
+const FiltersDialog = dialogChunk(async () => (await import('./FiltersDialog')).FiltersDialog);
 
 export interface FiltersFeatureProps {
   /** ISO day where the person is (SPEC section 5: no date after it). */
@@ -22,14 +21,14 @@ export function FiltersFeature({ today }: FiltersFeatureProps) {
   const close = () => dispatch(modalClosed());
   const lastDay = today();
   return (
-    <FiltersModal
+    <FiltersDialog
       open={open}
       applied={applied}
       today={lastDay}
       regions={regions}
       sectors={sectors}
       check={(range) => dateProblems(range, lastDay)}
-      reach={targets && Object.keys(targets).length > 0 ? copy.reachesReport : copy.onlyStored}
+      reachesReport={Object.keys(targets ?? {}).length > 0}
       onClose={close}
       onApply={(selection) => {
         dispatch(filtersApplied(selection));

@@ -1,5 +1,27 @@
-/** What the filters reach: the line under the title of the modal. */
+import type { FiltersTexts } from '@/ui/shell/filters/filtersTexts';
+
+/** Texts of "Filtros del Dashboard" (SPEC sections 2.5 and 9). */
 export const copy = {
+  /** What the filters reach: the line under the title. */
   reachesReport: 'Se aplican al reporte que estás viendo.',
   onlyStored: 'Se guardan; este tablero no indica a qué columnas se aplican.',
-} as const;
+  modal: {
+    close: 'Cerrar',
+    title: 'Filtros del Dashboard',
+    period: 'Rango de fechas',
+    start: 'Fecha de inicio',
+    end: 'Fecha de fin',
+    region: 'Región',
+    allRegions: 'Todas las regiones',
+    sector: 'Sector',
+    allSectors: 'Todos los sectores',
+    problems: {
+      invalid: 'Escribe una fecha completa.',
+      future: 'La fecha no puede ser posterior a hoy.',
+      beforeStart: 'La fecha de fin no puede ser anterior a la de inicio.',
+    },
+    clear: 'Limpiar Filtros',
+    cancel: 'Cancelar',
+    apply: 'Aplicar Filtros',
+  },
+} as const satisfies { reachesReport: string; onlyStored: string; modal: FiltersTexts };

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
+import { providerDetails } from '@/features/shared/providerCopy';
 import type { authProgressMachine } from '@/machines/authProgress.machine';
-import { providerDetails } from '@/ui/parts/providerCopy';
 import { copy, failureText } from './copy';
 
 export type GateView =

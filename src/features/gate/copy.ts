@@ -1,5 +1,5 @@
 import type { Failure } from '@/domain/shared/failure';
-import { providerSentence } from '@/ui/parts/providerCopy';
+import { providerSentence } from '@/features/shared/providerCopy';
 
 /** The gate's texts: SPEC section 2.1, letter by letter, and ours below. */
 export const copy = {

@@ -15,9 +15,10 @@ export function connectHeader(facts: {
   account: Account;
   /** Whether the person may open the admin mode (SPEC section 6). */
   isAdmin: boolean;
-}): Pick<HeaderProps, 'title' | 'sidebarOpen' | 'otherPlatform' | 'theme' | 'filters' | 'account'> {
+}): Pick<HeaderProps, 'texts' | 'title' | 'sidebarOpen' | 'otherPlatform' | 'theme' | 'filters' | 'account'> {
   const { platform, sidebarOpen, theme, filtersOn, account, isAdmin } = facts;
   return {
+    texts: copy.bar,
     title: copy.title[platform],
     otherPlatform: isAdmin ? copy.offered[otherPlatform(platform)] : null,
     sidebarOpen,

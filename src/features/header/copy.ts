@@ -1,7 +1,27 @@
 import type { Platform } from '@/store/view.slice';
+import type { HeaderTexts } from '@/ui/shell/header/headerTexts';
 
-/** SPEC section 2.2: the title of each platform, and the name under which the switcher offers it. */
+/** Texts of the header (SPEC section 2.2). */
 export const copy = {
+  /** The title of each platform, and the name under which the switcher offers it. */
   title: { analytics: 'Landing Page', admin: 'Admin Portal' },
   offered: { analytics: 'Analytics', admin: 'Admin Portal' },
-} as const satisfies Record<string, Record<Platform, string>>;
+  bar: {
+    demo: 'DEMO',
+    openMenu: 'Abrir menú',
+    closeMenu: 'Cerrar menú',
+    switchTo: (label: string) => `Cambiar a ${label}`,
+    filters: 'Filtrar el dashboard',
+    filtersOn: 'Filtrar el dashboard, hay filtros activos',
+    toDark: 'Cambiar a modo oscuro',
+    toLight: 'Cambiar a modo claro',
+    settings: 'Abrir configuraciones',
+    more: 'Ver más opciones',
+    account: (name: string) => `Ver cuenta de ${name}`,
+    signOut: 'Salir',
+  },
+} as const satisfies {
+  title: Record<Platform, string>;
+  offered: Record<Platform, string>;
+  bar: HeaderTexts;
+};

@@ -10,6 +10,7 @@ import {
 import { modalOpened, platformSwitched, viewSelected } from '@/store/view.slice';
 import { Notifications } from '@/ui/shell/notifications/Notifications';
 import { connectNotices } from './connectNotices';
+import { copy } from './copy';
 
 export interface NotificationsFeatureProps {
   /** Loads the dashboard on screen again. */
@@ -52,6 +53,7 @@ export function NotificationsFeature({ onRetry, onSignIn, now }: NotificationsFe
 
   return (
     <Notifications
+      texts={copy.panel}
       notices={connectNotices(notices, now())}
       unread={unread}
       onRead={() => dispatch(noticesRead())}

@@ -1,7 +1,18 @@
 import type { NoticeFact } from '@/domain/session/notice';
+import type { NotificationsTexts } from '@/ui/shell/notifications/notificationsTexts';
 
-/** The sentence of each fact (SPEC section 2.2), and the action that helps where there is one. */
+/** The panel, then the sentence of each fact (SPEC section 2.2) and the action that helps where there is one. */
 export const copy = {
+  panel: {
+    title: 'Notificaciones',
+    open: (unread: number) =>
+      unread === 0 ? 'Ver notificaciones' : `Ver notificaciones, ${unread} sin leer`,
+    clear: 'Borrar todo',
+    dismiss: (text: string) => `Descartar: ${text}`,
+    unread: 'Sin leer',
+    empty: 'Todo en calma',
+    emptyText: 'Aquí verás sesiones renovadas, tableros nuevos y lo que haya fallado.',
+  } satisfies NotificationsTexts,
   sessionRenewed: 'Sesión renovada',
   sessionRenewedText: 'Tu acceso a Power BI sigue activo.',
   sessionExpired: 'Tu sesión terminó',

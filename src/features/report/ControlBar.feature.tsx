@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { abilitiesOf } from '@/domain/report/reportTools';
 import { ControlBar } from '@/ui/report/ControlBar';
 import { connectControlBar } from './connectControlBar';
+import { copy } from './copy';
 import type { ReportActors } from './reportActors';
 
 /** Binds the control bar to its machine, the report and its pages. */
@@ -16,6 +17,7 @@ export function ControlBarFeature(actors: ReportActors) {
   const { board } = report.context;
   return (
     <ControlBar
+      texts={copy.bar}
       view={view}
       onToggleControls={() => controlBar.send({ type: 'user.toggleControls' })}
       onPage={(name) => reportPages.send({ type: 'user.openPage', name })}

@@ -3,6 +3,7 @@ import { DownloadDialog } from '@/ui/report/DownloadDialog';
 import { ShareDialog } from '@/ui/report/ShareDialog';
 import { connectDownload, connectShare } from './connectTools';
 import type { ReportActors } from './reportActors';
+import { downloadCopy, shareCopy } from './toolsCopy';
 
 export interface ReportToolsFeatureProps {
   readonly actors: Pick<ReportActors, 'reportLoad' | 'reportTools'>;
@@ -24,6 +25,7 @@ export function ReportToolsFeature({ actors, appUrl, hasSheet }: ReportToolsFeat
   if (download)
     return (
       <DownloadDialog
+        texts={downloadCopy}
         open
         view={download}
         onClose={close}
@@ -36,6 +38,7 @@ export function ReportToolsFeature({ actors, appUrl, hasSheet }: ReportToolsFeat
   const title = report.context.report?.name ?? '';
   return (
     <ShareDialog
+      texts={shareCopy}
       open
       view={share}
       onClose={close}

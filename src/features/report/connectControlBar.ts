@@ -5,7 +5,7 @@ import type { reportDataMachine } from '@/machines/reportData.machine';
 import type { reportLoadMachine } from '@/machines/reportLoad.machine';
 import type { reportPagesMachine } from '@/machines/reportPages.machine';
 import type { ControlBarView } from '@/ui/report/ControlBar';
-import { dataRefreshed, refreshFailureText } from './toolsCopy';
+import { dataRefreshed, refreshFailureText } from './copy';
 
 export type ControlBarState = ControlBarView & {
   /** The bar is there at all: a report is on screen. */

@@ -1,5 +1,6 @@
 import type { Failure } from '@/domain/shared/failure';
-import { providerDetails, providerSentence } from '@/ui/parts/providerCopy';
+import { providerDetails, providerSentence } from '@/features/shared/providerCopy';
+import type { ControlBarTexts } from '@/ui/report/controlBarTexts';
 
 /** Texts of the dashboard screen: SPEC section 2.4, letter by letter, and ours below. */
 export const copy = {
@@ -28,7 +29,30 @@ export const copy = {
   pausedTitle: 'Este tablero espera tu clic',
   pausedText: 'La carga automática de datos está desactivada en tu configuración.',
   load: 'Cargar tablero',
+  /** The control bar. */
+  bar: {
+    toolbar: 'Controles del tablero',
+    pages: 'Cambiar de página',
+    collapse: 'Ocultar controles',
+    expand: 'Mostrar controles',
+    refresh: 'Actualizar datos',
+    refreshing: 'Actualizando datos…',
+    download: 'Descargar',
+    share: 'Compartir',
+    enterFull: 'Ver en pantalla completa',
+    leaveFull: 'Salir de pantalla completa',
+  } satisfies ControlBarTexts,
 } as const;
+
+/** What the bar says after a refresh. */
+export const dataRefreshed = 'Datos actualizados';
+
+/** Why there is no new data (SPEC section 2.4). */
+export function refreshFailureText({ code }: Failure): string {
+  if (code === 'refreshLimit')
+    return 'Power BI permite actualizar una vez cada 15 segundos. Espera un momento e inténtalo de nuevo.';
+  return 'No pudimos actualizar los datos. Inténtalo de nuevo.';
+}
 
 /** The sentence of SPEC section 8.1 for a failure; codes that SPEC does not name have ours. */
 export function failureText({ code, detail }: Failure): string {

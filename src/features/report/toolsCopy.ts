@@ -1,15 +1,46 @@
 import { exportRowLimit, type SavedFile } from '@/domain/report/reportTools';
-import type { Failure } from '@/domain/shared/failure';
+import type { DownloadTexts } from '@/ui/report/downloadTexts';
+import type { ShareTexts } from '@/ui/report/shareTexts';
 
-/** What the bar says after a refresh. */
-export const dataRefreshed = 'Datos actualizados';
+/** Texts of "Descargar". */
+export const downloadCopy = {
+  close: 'Cerrar',
+  title: 'Descargar',
+  printTitle: 'El tablero como PDF',
+  printText: 'Se abre la ventana de impresión del tablero; elige ahí «Guardar como PDF» o tu impresora.',
+  print: 'Imprimir',
+  dataTitle: 'Los datos de una visualización',
+  dataText:
+    'Lo que resume la visualización en esta página, con los filtros que ves. Power BI entrega hasta 30,000 filas.',
+  visuals: 'Elige una visualización',
+  listing: 'Buscando visualizaciones…',
+  noVisuals: 'Esta página no tiene visualizaciones con datos. Cambia de página e inténtalo de nuevo.',
+  spreadsheet: 'Descargar para Excel',
+  csv: 'Descargar CSV',
+  saving: 'Preparando…',
+  retry: 'Buscar de nuevo',
+} as const satisfies DownloadTexts;
 
-/** Why there is no new data (SPEC section 2.4). */
-export function refreshFailureText({ code }: Failure): string {
-  if (code === 'refreshLimit')
-    return 'Power BI permite actualizar una vez cada 15 segundos. Espera un momento e inténtalo de nuevo.';
-  return 'No pudimos actualizar los datos. Inténtalo de nuevo.';
-}
+/** Texts of "Compartir". */
+export const shareCopy = {
+  close: 'Cerrar',
+  title: 'Compartir',
+  linkLabel: 'Enlace al informe en Power BI',
+  linkHelp: 'Lo abre quien ya tiene acceso al informe.',
+  copyLink: 'Copiar enlace',
+  linkCopied: 'Enlace copiado',
+  sheet: 'Compartir con…',
+  viewTitle: 'Lo que estás viendo',
+  viewText: 'Un código con tu página, tus filtros y tus selecciones. Quien lo pegue aquí verá lo mismo.',
+  copyView: 'Copiar vista',
+  viewCopied: 'Vista copiada',
+  capturing: 'Capturando la vista…',
+  receivedLabel: 'Abrir una vista que te compartieron',
+  receivedPlaceholder: 'Pega aquí el código',
+  apply: 'Abrir vista',
+  applying: 'Abriendo la vista…',
+  retry: 'Capturar de nuevo',
+} as const satisfies ShareTexts;
 
 /** What went wrong in a dialog, by what was under way. */
 export function toolFailureText(

@@ -22,6 +22,7 @@ export function SearchFeature() {
   const { hits, total } = useMemo(() => search(index, asked, shownHits), [index, asked]);
   return (
     <Search
+      texts={copy.box}
       placeholder={copy.placeholder[platform]}
       query={query}
       hits={hits}

@@ -3,9 +3,7 @@ import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectSettings, settingsSaved } from '@/store/settings.slice';
 import { modalClosed, selectModal } from '@/store/view.slice';
 
-const SettingsModal = dialogChunk(
-  async () => (await import('@/ui/shell/settings/SettingsModal')).SettingsModal,
-);
+const SettingsDialog = dialogChunk(async () => (await import('./SettingsDialog')).SettingsDialog);
 
 /** Binds "Configuraciones generales" (SPEC section 2.5); its code comes when it is first asked for. */
 export function SettingsFeature() {
@@ -13,7 +11,7 @@ export function SettingsFeature() {
   const settings = useAppSelector(selectSettings);
   const open = useAppSelector(selectModal) === 'settings';
   return (
-    <SettingsModal
+    <SettingsDialog
       open={open}
       settings={settings}
       onClose={() => dispatch(modalClosed())}

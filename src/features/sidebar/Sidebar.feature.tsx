@@ -26,6 +26,7 @@ export function SidebarFeature({ toolbar }: SidebarFeatureProps) {
   const dispatch = useAppDispatch();
   const platform = useAppSelector(selectPlatform);
   const shared = {
+    texts: copy.menu,
     open: useAppSelector(selectSidebarOpen),
     activeId: useAppSelector(selectActiveView),
     openGroups: useAppSelector(selectOpenGroups),
@@ -45,7 +46,9 @@ export function SidebarFeature({ toolbar }: SidebarFeatureProps) {
       {...copy.analytics}
       items={items}
       toolbar={toolbar}
-      footer={<Connections {...connections} level={connectionLevel(connections.percentage)} />}
+      footer={
+        <Connections texts={copy.menu} {...connections} level={connectionLevel(connections.percentage)} />
+      }
     />
   );
 }

@@ -1,5 +1,17 @@
-/** Titles of the sidebar: SPEC section 2.3 and section 2.6. */
+import type { SidebarTexts } from '@/ui/shell/sidebar/sidebarTexts';
+
+/** Texts of the sidebar (SPEC sections 2.3 and 2.6). */
 export const copy = {
   analytics: { title: 'Power BI Dashboard' },
   admin: { title: 'Admin Portal', subtitle: 'Gestión del Sistema', version: 'v1.0' },
+  menu: {
+    connected: 'Conectado',
+    disconnected: 'Desconectado',
+    connections: 'Conexiones',
+    count: (children: number) => `${children} ${children === 1 ? 'elemento' : 'elementos'}`,
+    connectionsSpoken: (connected: number, total: number) => `${connected} de ${total} conectadas`,
+    back: (label: string) => `Volver a ${label}`,
+    close: 'Cerrar menú',
+    empty: 'No hay opciones en este menú.',
+  } satisfies SidebarTexts,
 } as const;

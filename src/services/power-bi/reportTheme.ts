@@ -4,7 +4,7 @@ import type { Theme } from '@/domain/session/preferences';
 /** The dark theme as a Power BI theme file, with the values of `tokens.css`. */
 const dark: models.IReportTheme = {
   themeJson: {
-    name: 'Portal oscuro',
+    name: 'portal-dark',
     background: '#0d1117',
     foreground: '#f2f4f7',
     foregroundNeutralSecondary: '#c3c9d4',

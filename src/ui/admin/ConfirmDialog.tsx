@@ -32,6 +32,7 @@ export function ConfirmDialog({
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Modal
+      closeLabel={texts.close}
       open={open}
       onClose={onClose}
       role="alertdialog"

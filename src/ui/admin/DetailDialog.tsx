@@ -23,6 +23,7 @@ export interface DetailDialogProps {
 export function DetailDialog({ texts, open, title, details, action, onClose }: DetailDialogProps) {
   return (
     <Modal
+      closeLabel={texts.close}
       open={open}
       onClose={onClose}
       title={title}

@@ -49,6 +49,7 @@ function OpenDialog({
   });
   return (
     <Modal
+      closeLabel={texts.close}
       open
       onClose={onClose}
       title={title}

@@ -14,6 +14,7 @@ export function BoardFormDialog(props: BoardFormDialogProps) {
   const formId = useId();
   return (
     <Modal
+      closeLabel={texts.close}
       open={open}
       onClose={onClose}
       closable={isClosable}

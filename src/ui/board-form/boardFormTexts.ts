@@ -13,6 +13,7 @@ export interface BoardFormTexts {
   /** Placeholder option of the category list. */
   readonly chooseCategory: string;
   readonly cancel: string;
+  readonly close: string;
   readonly submit: string;
   readonly submitting: string;
   readonly preview: string;

@@ -4,6 +4,7 @@ import { IconButton } from './IconButton';
 
 export interface ModalProps {
   readonly open: boolean;
+  readonly closeLabel: string;
   /** Called when the person closes it: close button, Escape or backdrop. */
   readonly onClose: () => void;
   readonly title: ReactNode;
@@ -18,8 +19,8 @@ export interface ModalProps {
   /** Receives the initial focus; by default the first field. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
   readonly role?: 'dialog' | 'alertdialog';
-  /** The body has no fields and is focusable itself, so that keys scroll it. */
-  readonly readable?: boolean;
+  /** Name of a body without fields, which is focusable itself, so that keys scroll it. */
+  readonly readable?: string;
   readonly children: ReactNode;
 }
 
@@ -29,6 +30,7 @@ export interface ModalProps {
  */
 export function Modal({
   open,
+  closeLabel,
   onClose,
   title,
   description,
@@ -37,7 +39,7 @@ export function Modal({
   closable = true,
   initialFocus,
   role = 'dialog',
-  readable = false,
+  readable,
   children,
 }: ModalProps) {
   return (
@@ -80,7 +82,7 @@ export function Modal({
               _focusVisible={{ outline: '2px solid', outlineColor: 'accent', outlineOffset: '-3px' }}
               px="5"
               py="5"
-              {...(readable ? { tabIndex: 0, role: 'region', 'aria-label': 'Contenido' } : {})}
+              {...(readable ? { tabIndex: 0, role: 'region', 'aria-label': readable } : {})}
             >
               {children}
             </Dialog.Body>
@@ -99,7 +101,7 @@ export function Modal({
             ) : null}
             {closable ? (
               <Dialog.CloseTrigger asChild top="2.5" insetEnd="2.5">
-                <IconButton label="Cerrar" icon="close" placement="left" />
+                <IconButton label={closeLabel} icon="close" placement="left" />
               </Dialog.CloseTrigger>
             ) : null}
           </Dialog.Content>

@@ -55,6 +55,7 @@ function OpenModal() {
     <>
       <Button onClick={() => setOpen(true)}>Abrir</Button>
       <Modal
+        closeLabel="Cerrar"
         open={open}
         onClose={() => setOpen(false)}
         title="Configuraciones generales"

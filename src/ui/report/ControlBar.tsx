@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { type ReactNode, useRef } from 'react';
 import { IconButton } from '@/ui/parts/IconButton';
-import { type ControlBarCopy, controlBarCopy } from './controlBarCopy';
+import type { ControlBarTexts } from './controlBarTexts';
 import { DataNote, type DataNoteProps } from './DataNote';
 import { type PageChoice, PagePicker } from './PagePicker';
 import { useHold } from './useHold';
@@ -27,7 +27,7 @@ export interface ControlBarView {
 
 export interface ControlBarProps {
   readonly view: ControlBarView;
-  readonly copy?: ControlBarCopy;
+  readonly texts: ControlBarTexts;
   readonly onToggleControls: () => void;
   readonly onPage: (name: string) => void;
   readonly onRefresh: () => void;
@@ -48,7 +48,7 @@ const place = {
 } as const;
 
 /** The floating control bar (SPEC section 2.4), a toolbar: Tab enters it, arrow keys move inside. */
-export function ControlBar({ view, copy = controlBarCopy, onHold, ...on }: ControlBarProps) {
+export function ControlBar({ view, texts, onHold, ...on }: ControlBarProps) {
   const { isExpanded, isFull, isHidden, isRefreshing, pages, note } = view;
   const bar = useRef<HTMLDivElement>(null);
   const hold = useHold(bar, onHold);
@@ -68,7 +68,7 @@ export function ControlBar({ view, copy = controlBarCopy, onHold, ...on }: Contr
         <Flex
           ref={bar}
           role="toolbar"
-          aria-label={copy.toolbar}
+          aria-label={texts.toolbar}
           aria-orientation="horizontal"
           {...toolbar.root}
           {...hold.handlers}
@@ -91,7 +91,7 @@ export function ControlBar({ view, copy = controlBarCopy, onHold, ...on }: Contr
           {shows(
             <PagePicker
               pages={pages}
-              label={copy.pages}
+              label={texts.pages}
               onPage={on.onPage}
               onOpenChange={hold.forMenu}
               trigger={toolbar.item('pages')}
@@ -100,7 +100,7 @@ export function ControlBar({ view, copy = controlBarCopy, onHold, ...on }: Contr
           )}
           <IconButton
             {...toolbar.item('toggle')}
-            label={isExpanded ? copy.collapse : copy.expand}
+            label={isExpanded ? texts.collapse : texts.expand}
             icon={isExpanded ? 'eye' : 'eye-off'}
             aria-expanded={isExpanded}
             _expanded={{ bg: 'transparent', _hover: { bg: 'colorPalette.muted' } }}
@@ -109,7 +109,7 @@ export function ControlBar({ view, copy = controlBarCopy, onHold, ...on }: Contr
           {shows(
             <IconButton
               {...toolbar.item('refresh')}
-              label={isRefreshing ? copy.refreshing : copy.refresh}
+              label={isRefreshing ? texts.refreshing : texts.refresh}
               icon="refresh"
               aria-busy={isRefreshing}
               aria-disabled={isRefreshing || undefined}
@@ -123,7 +123,7 @@ export function ControlBar({ view, copy = controlBarCopy, onHold, ...on }: Contr
           {shows(
             <IconButton
               {...toolbar.item('download')}
-              label={copy.download}
+              label={texts.download}
               icon="download"
               aria-haspopup="dialog"
               onClick={on.onDownload}
@@ -133,7 +133,7 @@ export function ControlBar({ view, copy = controlBarCopy, onHold, ...on }: Contr
           {shows(
             <IconButton
               {...toolbar.item('share')}
-              label={copy.share}
+              label={texts.share}
               icon="share"
               aria-haspopup="dialog"
               onClick={on.onShare}
@@ -143,7 +143,7 @@ export function ControlBar({ view, copy = controlBarCopy, onHold, ...on }: Contr
           {shows(
             <IconButton
               {...toolbar.item('screen')}
-              label={isFull ? copy.leaveFull : copy.enterFull}
+              label={isFull ? texts.leaveFull : texts.enterFull}
               icon={isFull ? 'minimize' : 'maximize'}
               onClick={on.onToggleScreen}
             />,

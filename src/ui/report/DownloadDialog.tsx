@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ExportFormat } from '@/domain/report/reportTools';
 import { Icon } from '@/ui/icons';
 import { Modal } from '@/ui/parts/Modal';
-import { downloadCopy as copy } from './downloadCopy';
+import type { DownloadTexts } from './downloadTexts';
 import { ToolAlert } from './ToolAlert';
 
 export interface DownloadDialogView {
@@ -17,6 +17,7 @@ export interface DownloadDialogView {
 }
 
 export interface DownloadDialogProps {
+  readonly texts: DownloadTexts;
   readonly open: boolean;
   readonly view: DownloadDialogView;
   readonly onClose: () => void;
@@ -26,7 +27,15 @@ export interface DownloadDialogProps {
 }
 
 /** "Descargar" (SPEC section 2.4): the report as a PDF through the print dialog, or the data of one visual. */
-export function DownloadDialog({ open, view, onClose, onPrint, onExport, onRetry }: DownloadDialogProps) {
+export function DownloadDialog({
+  texts,
+  open,
+  view,
+  onClose,
+  onPrint,
+  onExport,
+  onRetry,
+}: DownloadDialogProps) {
   const { phase, visuals, saved, failure, canRetry } = view;
   const [chosen, setChosen] = useState<string | null>(null);
   const visual = visuals.find(({ name }) => name === chosen) ?? visuals[0];
@@ -35,51 +44,56 @@ export function DownloadDialog({ open, view, onClose, onPrint, onExport, onRetry
     if (visual) onExport(visual.name, format);
   };
   return (
-    <Modal open={open} onClose={onClose} title={copy.title} size="lg">
+    <Modal closeLabel={texts.close} open={open} onClose={onClose} title={texts.title} size="lg">
       {failure === null ? null : (
         <ToolAlert
           text={failure}
-          {...(canRetry ? { action: { label: copy.retry, onClick: onRetry } } : {})}
+          {...(canRetry ? { action: { label: texts.retry, onClick: onRetry } } : {})}
         />
       )}
-      <Section icon="file-text" title={copy.printTitle} text={copy.printText}>
+      <Section icon="file-text" title={texts.printTitle} text={texts.printText}>
         <Button
           alignSelf="flex-start"
           variant="outline"
           colorPalette="gray"
           loading={phase === 'printing'}
-          loadingText={copy.print}
+          loadingText={texts.print}
           disabled={isBusy}
           onClick={onPrint}
         >
-          {copy.print}
+          {texts.print}
         </Button>
       </Section>
       <chakra.hr my="5" borderColor="line" />
-      <Section icon="database" title={copy.dataTitle} text={copy.dataText}>
+      <Section icon="database" title={texts.dataTitle} text={texts.dataText}>
         {phase === 'listing' ? (
-          <Stack gap="2" aria-busy="true" aria-label={copy.listing} role="status">
+          <Stack gap="2" aria-busy="true" aria-label={texts.listing} role="status">
             <Skeleton h="10" />
             <Skeleton h="10" />
             <Skeleton h="10" />
           </Stack>
         ) : visuals.length === 0 ? (
-          <Text color="ink2">{copy.noVisuals}</Text>
+          <Text color="ink2">{texts.noVisuals}</Text>
         ) : (
           <>
-            <Choices visuals={visuals} chosen={visual?.name ?? ''} onChoose={setChosen} />
+            <Choices
+              label={texts.visuals}
+              visuals={visuals}
+              chosen={visual?.name ?? ''}
+              onChoose={setChosen}
+            />
             <Flex gap="2" wrap="wrap" align="center">
               <Button
                 colorPalette="accent"
                 loading={phase === 'exporting'}
-                loadingText={copy.saving}
+                loadingText={texts.saving}
                 disabled={isBusy}
                 onClick={exports('xlsx')}
               >
-                {copy.spreadsheet}
+                {texts.spreadsheet}
               </Button>
               <Button variant="outline" colorPalette="gray" disabled={isBusy} onClick={exports('csv')}>
-                {copy.csv}
+                {texts.csv}
               </Button>
             </Flex>
           </>
@@ -127,11 +141,12 @@ function Section({ icon, title, text, children }: SectionProps) {
 }
 
 type ChoicesProps = Pick<DownloadDialogView, 'visuals'> & {
+  readonly label: string;
   readonly chosen: string;
   readonly onChoose: (name: string) => void;
 };
 
-function Choices({ visuals, chosen, onChoose }: ChoicesProps) {
+function Choices({ label, visuals, chosen, onChoose }: ChoicesProps) {
   return (
     <chakra.fieldset
       border="1px solid"
@@ -143,7 +158,7 @@ function Choices({ visuals, chosen, onChoose }: ChoicesProps) {
       m="0"
       minW="0"
     >
-      <chakra.legend srOnly>{copy.visuals}</chakra.legend>
+      <chakra.legend srOnly>{label}</chakra.legend>
       {visuals.map(({ name, title, kind }) => (
         <chakra.label
           key={name}

@@ -2,7 +2,7 @@ import { Button, chakra, Field, Flex, Heading, Input, Stack, Text, Textarea } fr
 import { useRef, useState } from 'react';
 import { Icon } from '@/ui/icons';
 import { Modal } from '@/ui/parts/Modal';
-import { shareCopy as copy } from './shareCopy';
+import type { ShareTexts } from './shareTexts';
 import { ToolAlert } from './ToolAlert';
 
 export interface ShareDialogView {
@@ -20,6 +20,7 @@ export interface ShareDialogView {
 }
 
 export interface ShareDialogProps {
+  readonly texts: ShareTexts;
   readonly open: boolean;
   readonly view: ShareDialogView;
   readonly onClose: () => void;
@@ -30,35 +31,51 @@ export interface ShareDialogProps {
 }
 
 /** "Compartir" (SPEC section 2.4): a link to the report, and a code with the current view. */
-export function ShareDialog({ open, view, onClose, onCopy, onSheet, onApply, onRetry }: ShareDialogProps) {
+export function ShareDialog({
+  texts,
+  open,
+  view,
+  onClose,
+  onCopy,
+  onSheet,
+  onApply,
+  onRetry,
+}: ShareDialogProps) {
   const { phase, link, hasViews, view: state, copied, failure, hasSheet } = view;
   const [received, setReceived] = useState('');
   const copyButton = useRef<HTMLButtonElement>(null);
   const canRetry = hasViews && state === null && phase === 'open';
   return (
-    <Modal open={open} onClose={onClose} title={copy.title} size="lg" initialFocus={copyButton}>
+    <Modal
+      closeLabel={texts.close}
+      open={open}
+      onClose={onClose}
+      title={texts.title}
+      size="lg"
+      initialFocus={copyButton}
+    >
       {failure === null ? null : (
         <ToolAlert
           text={failure}
-          {...(canRetry ? { action: { label: copy.retry, onClick: onRetry } } : {})}
+          {...(canRetry ? { action: { label: texts.retry, onClick: onRetry } } : {})}
         />
       )}
       <Stack gap="5">
         <Stack gap="3">
           <Field.Root>
-            <Field.Label>{copy.linkLabel}</Field.Label>
+            <Field.Label>{texts.linkLabel}</Field.Label>
             <Input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
-            <Field.HelperText>{copy.linkHelp}</Field.HelperText>
+            <Field.HelperText>{texts.linkHelp}</Field.HelperText>
           </Field.Root>
           <Flex gap="2" wrap="wrap">
             <Button ref={copyButton} colorPalette="accent" onClick={() => onCopy('link', link)}>
               <Icon name={copied === 'link' ? 'check' : 'copy'} />
-              {copied === 'link' ? copy.linkCopied : copy.copyLink}
+              {copied === 'link' ? texts.linkCopied : texts.copyLink}
             </Button>
             {hasSheet ? (
               <Button variant="outline" colorPalette="gray" onClick={onSheet}>
                 <Icon name="share" />
-                {copy.sheet}
+                {texts.sheet}
               </Button>
             ) : null}
           </Flex>
@@ -69,10 +86,10 @@ export function ShareDialog({ open, view, onClose, onCopy, onSheet, onApply, onR
             <Stack gap="3">
               <div>
                 <Heading as="h3" textStyle="md" fontWeight="semibold">
-                  {copy.viewTitle}
+                  {texts.viewTitle}
                 </Heading>
                 <Text color="ink2" textStyle="sm" textWrap="pretty">
-                  {copy.viewText}
+                  {texts.viewText}
                 </Text>
               </div>
               <Button
@@ -80,22 +97,22 @@ export function ShareDialog({ open, view, onClose, onCopy, onSheet, onApply, onR
                 variant="outline"
                 colorPalette="gray"
                 loading={phase === 'capturing'}
-                loadingText={copy.capturing}
+                loadingText={texts.capturing}
                 disabled={state === null}
                 onClick={() => {
                   if (state !== null) onCopy('view', state);
                 }}
               >
                 <Icon name={copied === 'view' ? 'check' : 'copy'} />
-                {copied === 'view' ? copy.viewCopied : copy.copyView}
+                {copied === 'view' ? texts.viewCopied : texts.copyView}
               </Button>
               <Field.Root>
-                <Field.Label>{copy.receivedLabel}</Field.Label>
+                <Field.Label>{texts.receivedLabel}</Field.Label>
                 <Textarea
                   rows={3}
                   value={received}
                   onChange={(event) => setReceived(event.currentTarget.value)}
-                  placeholder={copy.receivedPlaceholder}
+                  placeholder={texts.receivedPlaceholder}
                   spellCheck={false}
                   fontFamily="mono"
                   textStyle="sm"
@@ -106,17 +123,17 @@ export function ShareDialog({ open, view, onClose, onCopy, onSheet, onApply, onR
                 variant="outline"
                 colorPalette="gray"
                 loading={phase === 'applying'}
-                loadingText={copy.applying}
+                loadingText={texts.applying}
                 disabled={received.trim() === ''}
                 onClick={() => onApply(received.trim())}
               >
-                {copy.apply}
+                {texts.apply}
               </Button>
             </Stack>
           </>
         ) : null}
         <Text srOnly role="status">
-          {copied === null ? '' : copied === 'link' ? copy.linkCopied : copy.viewCopied}
+          {copied === null ? '' : copied === 'link' ? texts.linkCopied : texts.viewCopied}
         </Text>
       </Stack>
     </Modal>

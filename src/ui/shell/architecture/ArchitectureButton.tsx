@@ -1,13 +1,18 @@
 import { Box } from '@chakra-ui/react';
 import { IconButton } from '@/ui/parts/IconButton';
-import { architectureCopy } from './copy';
 
 /** The purple button at bottom-left (SPEC section 2.5). */
-export function ArchitectureButton({ onOpen }: { onOpen: () => void }) {
+export function ArchitectureButton({
+  label,
+  onOpen,
+}: {
+  readonly label: string;
+  readonly onOpen: () => void;
+}) {
   return (
     <Box position="fixed" bottom="4" insetStart="4" zIndex="docked" pointerEvents="auto">
       <IconButton
-        label={architectureCopy.open}
+        label={label}
         icon="layers"
         placement="right"
         variant="solid"

@@ -2,24 +2,38 @@ import { Box, Flex, Grid, Text } from '@chakra-ui/react';
 import { Icon } from '@/ui/icons';
 import { Modal } from '@/ui/parts/Modal';
 import { phoneQuery, useMedia } from '@/ui/parts/useMedia';
-import { architectureCopy as copy, type LineFact } from './copy';
+import type { ArchitectureTexts, LineFact } from './architectureTexts';
 import { Diagram } from './Diagram';
 import { tall, wide } from './layouts';
 
+export interface ArchitectureModalProps {
+  readonly texts: ArchitectureTexts;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
 /** "Arquitectura de Producción" (SPEC section 2.5): components, connections and their data. */
-export function ArchitectureModal({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function ArchitectureModal({ texts, open, onClose }: ArchitectureModalProps) {
   const phone = useMedia(phoneQuery);
   return (
-    <Modal open={open} onClose={onClose} title={copy.title} description={copy.description} size="xl" readable>
-      <Diagram layout={phone ? tall : wide} />
+    <Modal
+      closeLabel={texts.close}
+      open={open}
+      onClose={onClose}
+      title={texts.title}
+      description={texts.description}
+      size="xl"
+      readable={texts.content}
+    >
+      <Diagram texts={texts} layout={phone ? tall : wide} />
       <Flex gap="5" mt="4" mb="5" wrap="wrap" textStyle="sm" color="ink2">
         <Flex align="center" gap="2">
           <Box w="7" borderTopWidth="2px" borderColor="accent" />
-          {copy.withToken}
+          {texts.withToken}
         </Flex>
         <Flex align="center" gap="2">
           <Box w="7" borderTopWidth="2px" borderStyle="dashed" borderColor="ink3" />
-          {copy.withoutToken}
+          {texts.withoutToken}
         </Flex>
       </Flex>
       <Grid
@@ -29,7 +43,7 @@ export function ArchitectureModal({ open, onClose }: { open: boolean; onClose: (
         rowGap="4"
         listStyleType="none"
       >
-        {copy.lines.map((line, index) => (
+        {texts.lines.map((line, index) => (
           <Explained key={line.title} line={line} number={index + 1} />
         ))}
       </Grid>

@@ -1,15 +1,25 @@
-import { Icon } from '@/ui/icons';
-import { architectureCopy as copy, nodeIcons } from './copy';
-import type { Layout, LinePlace, NodePlace } from './layouts';
+import { Icon, type IconName } from '@/ui/icons';
+import type { ArchitectureTexts } from './architectureTexts';
+import type { Layout, LinePlace, NodeName, NodePlace } from './layouts';
+
+const nodeIcons: Readonly<Record<NodeName, IconName>> = {
+  browser: 'monitor',
+  portal: 'layout-dashboard',
+  frame: 'chart-column',
+  web: 'file-text',
+  identity: 'key',
+  powerBi: 'database',
+  workflow: 'webhook',
+};
 
 /** Components and connections as SVG in the theme's colours. */
-export function Diagram({ layout }: { layout: Layout }) {
+export function Diagram({ texts, layout }: { readonly texts: ArchitectureTexts; readonly layout: Layout }) {
   return (
     <svg
       viewBox={`0 0 ${layout.width} ${layout.height}`}
       width="100%"
       role="img"
-      aria-label={copy.diagram}
+      aria-label={texts.diagram}
       style={{ display: 'block', fontFamily: 'inherit' }}
     >
       <defs>
@@ -29,17 +39,27 @@ export function Diagram({ layout }: { layout: Layout }) {
         ))}
       </defs>
       {layout.nodes.map((node) => (
-        <Piece key={node.name} node={node} />
+        <Piece key={node.name} node={node} texts={texts.nodes[node.name]} />
       ))}
       {layout.lines.map((line) => (
-        <Line key={line.n} line={line} />
+        <Line
+          key={line.n}
+          line={line}
+          carries={texts.lines[line.n]?.token !== undefined}
+          text={texts.labels[line.n] ?? ''}
+        />
       ))}
     </svg>
   );
 }
 
-function Piece({ node: { name, x, y, w, h, titleAt = [x + 38, y + 26] } }: { node: NodePlace }) {
-  const { title, sub } = copy.nodes[name];
+interface PieceProps {
+  readonly node: NodePlace;
+  readonly texts: ArchitectureTexts['nodes'][NodeName];
+}
+
+function Piece({ node, texts: { title, sub } }: PieceProps) {
+  const { name, x, y, w, h, titleAt = [x + 38, y + 26] } = node;
   const zone = name === 'browser';
   return (
     <g>
@@ -81,8 +101,14 @@ function Piece({ node: { name, x, y, w, h, titleAt = [x + 38, y + 26] } }: { nod
   );
 }
 
-function Line({ line: { n, path, x, y, label, bothWays } }: { line: LinePlace }) {
-  const carries = copy.lines[n]?.token !== undefined;
+interface LineProps {
+  readonly line: LinePlace;
+  /** The token travels here. */
+  readonly carries: boolean;
+  readonly text: string;
+}
+
+function Line({ line: { n, path, x, y, label, bothWays }, carries, text }: LineProps) {
   const tone = carries ? 'accent' : 'ink3';
   return (
     <g>
@@ -119,7 +145,7 @@ function Line({ line: { n, path, x, y, label, bothWays } }: { line: LinePlace })
         textAnchor={label[2]}
         fill="var(--p-ink2)"
       >
-        {copy.labels[n]}
+        {text}
       </text>
     </g>
   );

@@ -1,6 +1,4 @@
-import type { architectureCopy } from './copy';
-
-export type NodeName = keyof typeof architectureCopy.nodes;
+export type NodeName = 'browser' | 'portal' | 'frame' | 'web' | 'identity' | 'powerBi' | 'workflow';
 
 /** A box of the diagram, in user units of its view box. */
 export interface NodePlace {
@@ -13,7 +11,7 @@ export interface NodePlace {
   readonly titleAt?: readonly [x: number, y: number];
 }
 
-/** Line `n` is `architectureCopy.lines[n]`; its number is at (x, y), its label beside it. */
+/** Line `n` is `lines[n]` of the texts; its number is at (x, y), its label beside it. */
 export interface LinePlace {
   readonly n: number;
   readonly path: string;

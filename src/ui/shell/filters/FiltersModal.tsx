@@ -3,10 +3,11 @@ import { useId, useState } from 'react';
 import type { DateProblem, FilterSelection } from '@/domain/report/filters';
 import { Modal } from '@/ui/parts/Modal';
 import { SelectField } from '@/ui/parts/SelectField';
-import { filtersCopy as copy } from './copy';
 import { DateField } from './DateField';
+import type { FiltersTexts } from './filtersTexts';
 
 export interface FiltersModalProps {
+  readonly texts: FiltersTexts;
   readonly open: boolean;
   /** The applied filters; initial values each time the modal opens. */
   readonly applied: FilterSelection;
@@ -29,11 +30,13 @@ const wide = { flex: { base: '1', sm: 'none' } } as const;
 /** "Filtros del Dashboard" (SPEC section 2.5). */
 export function FiltersModal(props: FiltersModalProps) {
   const formId = useId();
+  const { texts } = props;
   return (
     <Modal
+      closeLabel={texts.close}
       open={props.open}
       onClose={props.onClose}
-      title={copy.title}
+      title={texts.title}
       description={props.reach}
       footer={
         <>
@@ -44,13 +47,13 @@ export function FiltersModal(props: FiltersModalProps) {
             me={{ base: '0', sm: 'auto' }}
             onClick={props.onClear}
           >
-            {copy.clear}
+            {texts.clear}
           </Button>
           <Button {...wide} variant="outline" colorPalette="gray" onClick={props.onClose}>
-            {copy.cancel}
+            {texts.cancel}
           </Button>
           <Button {...wide} type="submit" form={formId} colorPalette="accent">
-            {copy.apply}
+            {texts.apply}
           </Button>
         </>
       }
@@ -62,6 +65,7 @@ export function FiltersModal(props: FiltersModalProps) {
 
 /** Remounted each time the modal opens, so that "Cancelar" discards the changes. */
 function FiltersForm({
+  texts,
   id,
   applied,
   today,
@@ -77,7 +81,7 @@ function FiltersForm({
   const problem = (field: 'startDate' | 'endDate') => (broken[field] ? 'invalid' : found[field]);
   const say = (field: 'startDate' | 'endDate') => {
     const name = problem(field);
-    return name && copy.problems[name];
+    return name && texts.problems[name];
   };
   const setDate = (field: 'startDate' | 'endDate') => (value: string, isBroken: boolean) => {
     setBroken({ ...broken, [field]: isBroken });
@@ -96,16 +100,16 @@ function FiltersForm({
       }}
     >
       <Stack gap="5">
-        <SimpleGrid role="group" aria-label={copy.period} columns={{ base: 1, sm: 2 }} gap="4">
+        <SimpleGrid role="group" aria-label={texts.period} columns={{ base: 1, sm: 2 }} gap="4">
           <DateField
-            label={copy.start}
+            label={texts.start}
             value={startDate}
             max={today}
             error={say('startDate')}
             onChange={setDate('startDate')}
           />
           <DateField
-            label={copy.end}
+            label={texts.end}
             value={endDate}
             min={startDate}
             max={today}
@@ -115,17 +119,17 @@ function FiltersForm({
         </SimpleGrid>
         <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
           <SelectField
-            label={copy.region}
+            label={texts.region}
             value={draft.region}
-            options={[{ value: '', label: copy.allRegions }, ...named(regions)]}
+            options={[{ value: '', label: texts.allRegions }, ...named(regions)]}
             onChange={(value) =>
               setDraft({ ...draft, region: regions.find((region) => region === value) ?? '' })
             }
           />
           <SelectField
-            label={copy.sector}
+            label={texts.sector}
             value={draft.sector}
-            options={[{ value: '', label: copy.allSectors }, ...named(sectors)]}
+            options={[{ value: '', label: texts.allSectors }, ...named(sectors)]}
             onChange={(value) =>
               setDraft({ ...draft, sector: sectors.find((sector) => sector === value) ?? '' })
             }

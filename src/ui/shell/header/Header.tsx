@@ -2,7 +2,6 @@ import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { Icon } from '@/ui/icons';
 import { BrandMark } from '@/ui/parts/BrandMark';
 import { IconButton } from '@/ui/parts/IconButton';
-import { headerCopy } from './copy';
 import type { HeaderProps } from './headerProps';
 import { MoreMenu } from './MoreMenu';
 import { UserBlock } from './UserBlock';
@@ -14,7 +13,7 @@ const themes = ['light', 'dark'] as const;
  * 1024 the switcher is an icon, below 768 less used actions move to "Ver más opciones".
  */
 export function Header(props: HeaderProps) {
-  const { title, sidebarOpen, otherPlatform, theme, filters, account, search, notifications } = props;
+  const { texts, title, sidebarOpen, otherPlatform, theme, filters, account, search, notifications } = props;
   return (
     <chakra.header
       position="fixed"
@@ -33,7 +32,7 @@ export function Header(props: HeaderProps) {
       pointerEvents="auto"
     >
       <IconButton
-        label={sidebarOpen ? headerCopy.closeMenu : headerCopy.openMenu}
+        label={sidebarOpen ? texts.closeMenu : texts.openMenu}
         icon="menu"
         aria-expanded={sidebarOpen}
         onClick={props.onMenu}
@@ -65,7 +64,7 @@ export function Header(props: HeaderProps) {
             px={{ base: '1.5', sm: '2' }}
             borderRadius="full"
           >
-            {headerCopy.demo}
+            {texts.demo}
           </Text>
         </Flex>
       </Flex>
@@ -82,13 +81,13 @@ export function Header(props: HeaderProps) {
               size="sm"
               me="1"
               onClick={props.onSwitch}
-              aria-label={headerCopy.switchTo(otherPlatform)}
+              aria-label={texts.switchTo(otherPlatform)}
             >
               <Icon name="swap" size={16} />
               {otherPlatform}
             </Button>
             <Box hideBelow="md" hideFrom="lg">
-              <IconButton label={headerCopy.switchTo(otherPlatform)} icon="swap" onClick={props.onSwitch} />
+              <IconButton label={texts.switchTo(otherPlatform)} icon="swap" onClick={props.onSwitch} />
             </Box>
           </>
         )}
@@ -96,7 +95,7 @@ export function Header(props: HeaderProps) {
         <Flex hideBelow="md" gap="1">
           {filters ? (
             <IconButton
-              label={filters.on ? headerCopy.filtersOn : headerCopy.filters}
+              label={filters.on ? texts.filtersOn : texts.filters}
               icon="filter"
               marked={filters.on}
               onClick={props.onFilters}
@@ -106,17 +105,17 @@ export function Header(props: HeaderProps) {
             <IconButton
               key={theme === null ? shown : 'theme'}
               data-in={shown}
-              label={shown === 'light' ? headerCopy.toDark : headerCopy.toLight}
+              label={shown === 'light' ? texts.toDark : texts.toLight}
               icon={shown === 'light' ? 'moon' : 'sun'}
               onClick={props.onTheme}
             />
           ))}
-          <IconButton label={headerCopy.settings} icon="settings" onClick={props.onSettings} />
+          <IconButton label={texts.settings} icon="settings" onClick={props.onSettings} />
         </Flex>
         <Box hideFrom="md">
           <MoreMenu {...props} />
         </Box>
-        <UserBlock {...account} onSignOut={props.onSignOut} />
+        <UserBlock texts={texts} {...account} onSignOut={props.onSignOut} />
       </Flex>
     </chakra.header>
   );

@@ -3,12 +3,11 @@ import { useId } from 'react';
 import { Icon, type IconName } from '@/ui/icons';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Shield } from '@/ui/parts/Shield';
-import { headerCopy } from './copy';
 import type { HeaderProps } from './headerProps';
 
 type MoreMenuProps = Pick<
   HeaderProps,
-  'otherPlatform' | 'theme' | 'filters' | 'onSwitch' | 'onFilters' | 'onTheme' | 'onSettings'
+  'texts' | 'otherPlatform' | 'theme' | 'filters' | 'onSwitch' | 'onFilters' | 'onTheme' | 'onSettings'
 >;
 
 interface Choice {
@@ -19,33 +18,28 @@ interface Choice {
 
 /** Overflow menu of the header on phones. */
 export function MoreMenu(props: MoreMenuProps) {
-  const { otherPlatform, theme, filters } = props;
+  const { texts, otherPlatform, theme, filters } = props;
   const triggerId = useId();
   const choices: Choice[] = [
     {
-      label: theme === 'light' ? headerCopy.toDark : headerCopy.toLight,
+      label: theme === 'light' ? texts.toDark : texts.toLight,
       icon: theme === 'light' ? 'moon' : 'sun',
       act: props.onTheme,
     },
-    { label: headerCopy.settings, icon: 'settings', act: props.onSettings },
+    { label: texts.settings, icon: 'settings', act: props.onSettings },
   ];
   if (filters)
     choices.unshift({
-      label: filters.on ? headerCopy.filtersOn : headerCopy.filters,
+      label: filters.on ? texts.filtersOn : texts.filters,
       icon: 'filter',
       act: props.onFilters,
     });
   if (otherPlatform !== null)
-    choices.unshift({ label: headerCopy.switchTo(otherPlatform), icon: 'swap', act: props.onSwitch });
+    choices.unshift({ label: texts.switchTo(otherPlatform), icon: 'swap', act: props.onSwitch });
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }} ids={{ trigger: triggerId }} lazyMount unmountOnExit>
       <Menu.Trigger asChild>
-        <IconButton
-          label={headerCopy.more}
-          icon="ellipsis"
-          triggerId={triggerId}
-          marked={filters?.on ?? false}
-        />
+        <IconButton label={texts.more} icon="ellipsis" triggerId={triggerId} marked={filters?.on ?? false} />
       </Menu.Trigger>
       <Portal>
         <Menu.Context>{({ open }) => <Shield open={open} />}</Menu.Context>

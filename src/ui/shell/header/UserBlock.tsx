@@ -1,9 +1,10 @@
 import { Box, Button, Flex, Image, Menu, Text } from '@chakra-ui/react';
 import { Icon } from '@/ui/icons';
 import { Shield } from '@/ui/parts/Shield';
-import { headerCopy } from './copy';
+import type { HeaderTexts } from './headerTexts';
 
 export interface UserBlockProps {
+  readonly texts: Pick<HeaderTexts, 'account' | 'signOut'>;
   readonly name: string;
   readonly username: string;
   /** URL of the account's photo; initials without one. */
@@ -44,7 +45,7 @@ function Avatar({ name, photoUrl }: Pick<UserBlockProps, 'name' | 'photoUrl'>) {
 }
 
 /** The signed-in account and sign-out: inline on wide screens, else in a menu behind the initials. */
-export function UserBlock({ name, username, photoUrl, onSignOut }: UserBlockProps) {
+export function UserBlock({ texts, name, username, photoUrl, onSignOut }: UserBlockProps) {
   return (
     <>
       <Flex hideBelow="xl" align="center" gap="2.5" ps="3" ms="1" borderStartWidth="1px" borderColor="line">
@@ -58,7 +59,7 @@ export function UserBlock({ name, username, photoUrl, onSignOut }: UserBlockProp
           </Text>
         </Box>
         <Button variant="ghost" colorPalette="gray" color="ink2" size="sm" px="2.5" onClick={onSignOut}>
-          {headerCopy.signOut}
+          {texts.signOut}
         </Button>
       </Flex>
       <Box hideFrom="xl">
@@ -71,7 +72,7 @@ export function UserBlock({ name, username, photoUrl, onSignOut }: UserBlockProp
               minW="0"
               boxSize={{ base: '9', _coarse: '11' }}
               borderRadius="full"
-              aria-label={headerCopy.account(name)}
+              aria-label={texts.account(name)}
             >
               <Avatar name={name} photoUrl={photoUrl} />
             </Button>
@@ -90,7 +91,7 @@ export function UserBlock({ name, username, photoUrl, onSignOut }: UserBlockProp
                 <Menu.Separator />
                 <Menu.Item value="salir" onClick={onSignOut}>
                   <Icon name="log-out" />
-                  {headerCopy.signOut}
+                  {texts.signOut}
                 </Menu.Item>
               </Menu.ItemGroup>
             </Menu.Content>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import type { HeaderTexts } from './headerTexts';
 import type { UserBlockProps } from './UserBlock';
 
 export interface HeaderProps {
+  readonly texts: HeaderTexts;
   /** "Landing Page" or "Admin Portal". */
   readonly title: string;
   readonly sidebarOpen: boolean;
@@ -11,7 +13,7 @@ export interface HeaderProps {
   readonly theme: 'light' | 'dark' | null;
   /** `null` where there is nothing to filter (admin). */
   readonly filters: { readonly on: boolean } | null;
-  readonly account: Omit<UserBlockProps, 'onSignOut'>;
+  readonly account: Omit<UserBlockProps, 'texts' | 'onSignOut'>;
   readonly search: ReactNode;
   readonly notifications: ReactNode;
   readonly onMenu: () => void;

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { Icon, type IconName } from '@/ui/icons';
 import { IconButton } from '@/ui/parts/IconButton';
-import { notificationsCopy } from './copy';
+import type { NotificationsTexts } from './notificationsTexts';
 
 /** A notice as rendered by the panel. */
 export interface NoticeView {
@@ -21,13 +21,14 @@ export interface NoticeView {
 }
 
 export interface NoticeLineProps {
+  readonly texts: Pick<NotificationsTexts, 'unread' | 'dismiss'>;
   readonly notice: NoticeView;
   readonly onDismiss: () => void;
   readonly onAct: () => void;
 }
 
 /** One notice: text, time and action. */
-export function NoticeLine({ notice, onDismiss, onAct }: NoticeLineProps) {
+export function NoticeLine({ texts, notice, onDismiss, onAct }: NoticeLineProps) {
   const { icon, tone, text, detail, ago, time, read, action } = notice;
   return (
     <Flex
@@ -68,7 +69,7 @@ export function NoticeLine({ notice, onDismiss, onAct }: NoticeLineProps) {
         </Text>
         {read ? null : (
           <Text as="span" srOnly>
-            {notificationsCopy.unread}
+            {texts.unread}
           </Text>
         )}
         {action ? (
@@ -79,13 +80,7 @@ export function NoticeLine({ notice, onDismiss, onAct }: NoticeLineProps) {
           </Box>
         ) : null}
       </Box>
-      <IconButton
-        label={notificationsCopy.dismiss(text)}
-        icon="close"
-        size="sm"
-        onClick={onDismiss}
-        placement="left"
-      />
+      <IconButton label={texts.dismiss(text)} icon="close" size="sm" onClick={onDismiss} placement="left" />
     </Flex>
   );
 }

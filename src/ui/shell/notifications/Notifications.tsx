@@ -3,10 +3,11 @@ import { useId, useState } from 'react';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Shield } from '@/ui/parts/Shield';
-import { notificationsCopy } from './copy';
 import { NoticeLine, type NoticeView } from './NoticeLine';
+import type { NotificationsTexts } from './notificationsTexts';
 
 export interface NotificationsProps {
+  readonly texts: NotificationsTexts;
   /** Newest first. */
   readonly notices: readonly NoticeView[];
   readonly unread: number;
@@ -19,7 +20,15 @@ export interface NotificationsProps {
 }
 
 /** The bell with the unread count, and the notifications panel (SPEC section 2.2). */
-export function Notifications({ notices, unread, onRead, onDismiss, onClear, onAct }: NotificationsProps) {
+export function Notifications({
+  texts,
+  notices,
+  unread,
+  onRead,
+  onDismiss,
+  onClear,
+  onAct,
+}: NotificationsProps) {
   const [open, setOpen] = useState(false);
   const triggerId = useId();
   const newest = notices[0];
@@ -44,7 +53,7 @@ export function Notifications({ notices, unread, onRead, onDismiss, onClear, onA
       >
         <Popover.Trigger asChild>
           <IconButton
-            label={notificationsCopy.open(unread)}
+            label={texts.open(unread)}
             icon="bell"
             triggerId={triggerId}
             {...(unread > 0 ? { badge: unread > 99 ? '99+' : unread } : {})}
@@ -54,7 +63,7 @@ export function Notifications({ notices, unread, onRead, onDismiss, onClear, onA
           <Shield open={open} />
           <Popover.Positioner>
             <Popover.Content
-              aria-label={notificationsCopy.title}
+              aria-label={texts.title}
               w="min(400px, calc(100dvw - 1rem))"
               borderRadius="xl"
               overflow="hidden"
@@ -69,7 +78,7 @@ export function Notifications({ notices, unread, onRead, onDismiss, onClear, onA
                 flex="none"
               >
                 <Popover.Title fontWeight="semibold" textStyle="md">
-                  {notificationsCopy.title}
+                  {texts.title}
                 </Popover.Title>
                 {notices.length > 0 ? (
                   <Button
@@ -81,20 +90,17 @@ export function Notifications({ notices, unread, onRead, onDismiss, onClear, onA
                     px="2"
                     onClick={onClear}
                   >
-                    {notificationsCopy.clear}
+                    {texts.clear}
                   </Button>
                 ) : null}
               </Flex>
               {notices.length === 0 ? (
-                <EmptyState
-                  icon="bell-off"
-                  title={notificationsCopy.empty}
-                  text={notificationsCopy.emptyText}
-                />
+                <EmptyState icon="bell-off" title={texts.empty} text={texts.emptyText} />
               ) : (
                 <Box as="ul" maxH="min(60dvh, 460px)" overflowY="auto" listStyleType="none">
                   {notices.map((notice) => (
                     <NoticeLine
+                      texts={texts}
                       key={notice.id}
                       notice={notice}
                       onDismiss={() => onDismiss(notice.id)}

@@ -1,10 +1,11 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import type { SearchHit } from '@/domain/boards/search';
-import { searchCopy } from './copy';
 import { Hit } from './Hit';
+import type { SearchTexts } from './searchTexts';
 
 export interface ResultsProps {
+  readonly texts: SearchTexts;
   readonly shown: boolean;
   readonly query: string;
   readonly hits: readonly SearchHit[];
@@ -19,12 +20,12 @@ export interface ResultsProps {
 
 /** The list below the box, or a message without results. Announces the count to screen readers. */
 export function Results(props: ResultsProps) {
-  const { shown, query, hits, total, listId, selectedId, optionId, onChoose, onPoint } = props;
+  const { texts, shown, query, hits, total, listId, selectedId, optionId, onChoose, onPoint } = props;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   });
-  const said = total === 0 ? searchCopy.nothing(query) : searchCopy.found(total);
+  const said = total === 0 ? texts.nothing(query) : texts.found(total);
   return (
     <>
       <Text srOnly role="status">
@@ -47,15 +48,15 @@ export function Results(props: ResultsProps) {
           {hits.length === 0 ? (
             <Box px="4" py="5" textAlign="center" aria-hidden>
               <Text fontWeight="semibold" overflowWrap="anywhere">
-                {searchCopy.nothing(query)}
+                {texts.nothing(query)}
               </Text>
               <Text textStyle="sm" color="ink2">
-                {searchCopy.nothingHint}
+                {texts.nothingHint}
               </Text>
             </Box>
           ) : (
             <Box ref={list} maxH="min(60dvh, 420px)" overflowY="auto" p="1.5">
-              <Box role="listbox" id={listId} aria-label={searchCopy.results}>
+              <Box role="listbox" id={listId} aria-label={texts.results}>
                 {hits.map((hit, index) => (
                   <Hit
                     key={hit.id}
@@ -79,7 +80,7 @@ export function Results(props: ResultsProps) {
               borderColor="line"
               bg="panel2"
             >
-              {searchCopy.more(hits.length, total)}
+              {texts.more(hits.length, total)}
             </Text>
           ) : null}
         </Box>

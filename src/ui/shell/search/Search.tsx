@@ -2,7 +2,6 @@ import { Flex } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '@/ui/parts/IconButton';
 import { phoneQuery, useMedia } from '@/ui/parts/useMedia';
-import { searchCopy } from './copy';
 import { SearchBox, type SearchBoxProps } from './SearchBox';
 
 export type SearchProps = Omit<SearchBoxProps, 'inputRef' | 'shortcut' | 'autoFocus' | 'onLeave'>;
@@ -36,10 +35,10 @@ export function Search(props: SearchProps) {
 
   const box = <SearchBox {...props} inputRef={input} shortcut={isApple() ? '⌘ K' : 'Ctrl K'} />;
   if (!phone) return box;
-  if (!called) return <IconButton label={searchCopy.open} icon="search" onClick={() => setCalled(true)} />;
+  if (!called) return <IconButton label={props.texts.open} icon="search" onClick={() => setCalled(true)} />;
   return (
     <Flex position="absolute" inset="0" zIndex="1" bg="panel" align="center" gap="1" ps="1" pe="3">
-      <IconButton label={searchCopy.close} icon="arrow-left" onClick={() => leave()} />
+      <IconButton label={props.texts.close} icon="arrow-left" onClick={() => leave()} />
       <SearchBox {...props} inputRef={input} shortcut="" autoFocus onLeave={() => leave()} />
     </Flex>
   );

@@ -3,10 +3,11 @@ import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import type { SearchHit } from '@/domain/boards/search';
 import { Icon } from '@/ui/icons';
 import { IconButton } from '@/ui/parts/IconButton';
-import { searchCopy } from './copy';
 import { Results } from './Results';
+import type { SearchTexts } from './searchTexts';
 
 export interface SearchBoxProps {
+  readonly texts: SearchTexts;
   readonly placeholder: string;
   readonly query: string;
   /** The shown hits, best first. */
@@ -25,8 +26,19 @@ export interface SearchBoxProps {
 
 /** Search as you type: a combobox with a listbox (ARIA pattern), for keyboard, mouse and touch. */
 export function SearchBox(props: SearchBoxProps) {
-  const { placeholder, query, hits, total, shortcut, inputRef, autoFocus, onQuery, onChoose, onLeave } =
-    props;
+  const {
+    texts,
+    placeholder,
+    query,
+    hits,
+    total,
+    shortcut,
+    inputRef,
+    autoFocus,
+    onQuery,
+    onChoose,
+    onLeave,
+  } = props;
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
   const listId = useId();
@@ -95,7 +107,7 @@ export function SearchBox(props: SearchBoxProps) {
           onFocus={() => setOpen(true)}
           onKeyDown={keyDown}
           placeholder={placeholder}
-          aria-label={searchCopy.label}
+          aria-label={texts.label}
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={shown && hits.length > 0}
@@ -128,7 +140,7 @@ export function SearchBox(props: SearchBoxProps) {
           </Kbd>
         ) : (
           <IconButton
-            label={searchCopy.clear}
+            label={texts.clear}
             icon="close"
             size="sm"
             onClick={() => {
@@ -139,6 +151,7 @@ export function SearchBox(props: SearchBoxProps) {
         )}
       </Flex>
       <Results
+        texts={texts}
         {...{ shown, query, hits, total, listId, optionId }}
         selectedId={hit?.id}
         onChoose={choose}

@@ -5,9 +5,10 @@ import { Choice } from '@/ui/parts/Choice';
 import { Modal } from '@/ui/parts/Modal';
 import { SelectField } from '@/ui/parts/SelectField';
 import { Toggle } from '@/ui/parts/Toggle';
-import { settingsCopy as copy } from './copy';
+import type { SettingsTexts } from './settingsTexts';
 
 export interface SettingsModalProps {
+  readonly texts: SettingsTexts;
   readonly open: boolean;
   /** The saved settings; initial values each time the modal opens. */
   readonly settings: Settings;
@@ -16,38 +17,40 @@ export interface SettingsModalProps {
 }
 
 /** "Configuraciones generales" (SPEC section 2.5). Changes apply when saved. */
-export function SettingsModal({ open, settings, onSave, onClose }: SettingsModalProps) {
+export function SettingsModal({ texts, open, settings, onSave, onClose }: SettingsModalProps) {
   const formId = useId();
   return (
     <Modal
+      closeLabel={texts.close}
       open={open}
       onClose={onClose}
-      title={copy.title}
-      description={copy.description}
+      title={texts.title}
+      description={texts.description}
       footer={
         <>
           <Button variant="outline" colorPalette="gray" onClick={onClose}>
-            {copy.cancel}
+            {texts.cancel}
           </Button>
           <Button type="submit" form={formId} colorPalette="accent">
-            {copy.save}
+            {texts.save}
           </Button>
         </>
       }
     >
-      <SettingsForm id={formId} initial={settings} onSave={onSave} />
+      <SettingsForm texts={texts} id={formId} initial={settings} onSave={onSave} />
     </Modal>
   );
 }
 
 interface SettingsFormProps {
+  readonly texts: SettingsTexts;
   readonly id: string;
   readonly initial: Settings;
   readonly onSave: (settings: Settings) => void;
 }
 
 /** Remounted each time the modal opens, so that "Cancelar" discards the changes. */
-function SettingsForm({ id, initial, onSave }: SettingsFormProps) {
+function SettingsForm({ texts, id, initial, onSave }: SettingsFormProps) {
   const [draft, setDraft] = useState(initial);
   const change = (part: Partial<Settings>) => setDraft({ ...draft, ...part });
   return (
@@ -60,44 +63,44 @@ function SettingsForm({ id, initial, onSave }: SettingsFormProps) {
     >
       <Stack gap="5">
         <SelectField
-          label={copy.refresh}
+          label={texts.refresh}
           value={String(draft.refreshMinutes)}
-          options={copy.refreshChoices.map(({ minutes, label }) => ({ value: String(minutes), label }))}
+          options={texts.refreshChoices.map(({ minutes, label }) => ({ value: String(minutes), label }))}
           onChange={(value) => {
-            const choice = copy.refreshChoices.find(({ minutes }) => String(minutes) === value);
+            const choice = texts.refreshChoices.find(({ minutes }) => String(minutes) === value);
             if (choice) change({ refreshMinutes: choice.minutes });
           }}
         />
         <Choice
-          label={copy.view}
+          label={texts.view}
           value={draft.defaultView}
-          options={copy.viewChoices}
+          options={texts.viewChoices}
           onChange={(defaultView) => change({ defaultView })}
         />
         <Choice
-          label={copy.device}
+          label={texts.device}
           value={draft.device}
-          options={copy.deviceChoices}
+          options={texts.deviceChoices}
           onChange={(device) => change({ device })}
-          help={copy.deviceHelp}
+          help={texts.deviceHelp}
         />
         <Separator borderColor="line" />
         <Toggle
-          label={copy.animations}
-          help={copy.animationsHelp}
+          label={texts.animations}
+          help={texts.animationsHelp}
           checked={draft.animations}
           onChange={(animations) => change({ animations })}
         />
         <Toggle
-          label={copy.autoLoad}
-          help={copy.autoLoadHelp}
+          label={texts.autoLoad}
+          help={texts.autoLoadHelp}
           checked={draft.autoLoad}
           onChange={(autoLoad) => change({ autoLoad })}
         />
         <Separator borderColor="line" />
         <Toggle
-          label={copy.traceLog}
-          help={copy.traceLogHelp}
+          label={texts.traceLog}
+          help={texts.traceLogHelp}
           checked={draft.traceLog}
           onChange={(traceLog) => change({ traceLog })}
         />

@@ -1,7 +1,8 @@
 import { Badge, Flex, Text } from '@chakra-ui/react';
-import { sidebarCopy } from './copy';
+import type { SidebarTexts } from './sidebarTexts';
 
 export interface ConnectionsProps {
+  readonly texts: SidebarTexts;
   readonly connected: number;
   readonly total: number;
   /** Rounded. */
@@ -11,10 +12,10 @@ export interface ConnectionsProps {
 }
 
 /** The sidebar's footer "Conexiones" (SPEC section 2.3). */
-export function Connections({ connected, total, percentage, level }: ConnectionsProps) {
+export function Connections({ texts, connected, total, percentage, level }: ConnectionsProps) {
   return (
     <Flex align="center" gap="2.5" px="4" h="11" data-level={level}>
-      <Text fontWeight="semibold">{sidebarCopy.connections}</Text>
+      <Text fontWeight="semibold">{texts.connections}</Text>
       <Badge
         colorPalette={level}
         variant="subtle"
@@ -27,7 +28,7 @@ export function Connections({ connected, total, percentage, level }: Connections
       <Text ms="auto" color="ink2" fontVariantNumeric="tabular-nums" aria-hidden>
         {connected}/{total}
       </Text>
-      <Text srOnly>{sidebarCopy.connectionsSpoken(connected, total)}</Text>
+      <Text srOnly>{texts.connectionsSpoken(connected, total)}</Text>
     </Flex>
   );
 }

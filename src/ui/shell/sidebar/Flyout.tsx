@@ -3,9 +3,11 @@ import type { PointerEvent } from 'react';
 import type { Box as Place } from './flyoutPlace';
 import { MenuList } from './MenuList';
 import { type Row, visibleRows } from './rows';
+import type { SidebarTexts } from './sidebarTexts';
 import type { Flyouts, OpenFlyout } from './useFlyouts';
 
 export interface FlyoutProps {
+  readonly texts: SidebarTexts;
   readonly flyout: OpenFlyout;
   /** 0 flies out of the sidebar, 1 out of flyout 0, … */
   readonly depth: number;
@@ -27,7 +29,17 @@ export const flyoutFrame = flyoutHead + 10;
 export const flyoutWidth = 284;
 
 /** A submenu beside its row. Right enters it, Left and Escape return to the row. */
-export function Flyout({ flyout, depth, place, rowHeight, activeId, trail, flyouts, onSelect }: FlyoutProps) {
+export function Flyout({
+  texts,
+  flyout,
+  depth,
+  place,
+  rowHeight,
+  activeId,
+  trail,
+  flyouts,
+  onSelect,
+}: FlyoutProps) {
   const { item, takesFocus } = flyout;
   const next = depth + 1;
   const isGroup = (row: Row) => row.item.children !== undefined;
@@ -68,6 +80,7 @@ export function Flyout({ flyout, depth, place, rowHeight, activeId, trail, flyou
         {item.label}
       </Text>
       <MenuList
+        texts={texts}
         rows={visibleRows(item.children ?? [], none)}
         kind="menu"
         label={item.label}

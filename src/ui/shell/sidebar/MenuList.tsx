@@ -3,9 +3,11 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { MenuRow } from './MenuRow';
 import type { Row } from './rows';
+import type { SidebarTexts } from './sidebarTexts';
 import { useRowFocus } from './useRowFocus';
 
 export interface MenuListProps {
+  readonly texts: SidebarTexts;
   readonly rows: readonly Row[];
   /** A list of the sidebar, or the menu of a flyout. */
   readonly kind: 'list' | 'menu';
@@ -108,6 +110,7 @@ export function MenuList(props: MenuListProps) {
             >
               {row.item.separatorBefore ? <Box h="1px" bg="line" mt="3" mb="3" mx="1" /> : null}
               <MenuRow
+                texts={props.texts}
                 row={row}
                 kind={kind}
                 active={row.item.id === activeId}

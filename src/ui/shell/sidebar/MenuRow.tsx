@@ -2,10 +2,11 @@ import { Box, chakra } from '@chakra-ui/react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { Icon } from '@/ui/icons';
 import { StatusDot } from '@/ui/parts/StatusDot';
-import { sidebarCopy } from './copy';
 import type { Row } from './rows';
+import type { SidebarTexts } from './sidebarTexts';
 
 export interface MenuRowProps {
+  readonly texts: SidebarTexts;
   readonly row: Row;
   readonly kind: 'list' | 'menu';
   readonly active: boolean;
@@ -31,8 +32,20 @@ export interface MenuRowProps {
 
 /** One row of the menu: icon, label, child count or connection dot. A button in a list, a menuitem in a flyout. */
 export function MenuRow(props: MenuRowProps) {
-  const { row, kind, active, leadsToActive, flownOut, tabStop, keyboardHere, submenu, height, place, ...on } =
-    props;
+  const {
+    texts,
+    row,
+    kind,
+    active,
+    leadsToActive,
+    flownOut,
+    tabStop,
+    keyboardHere,
+    submenu,
+    height,
+    place,
+    ...on
+  } = props;
   const { item, level, expanded } = row;
   const group = item.children !== undefined;
   const chevron = group && (kind === 'menu' || submenu !== 'flyout');
@@ -76,7 +89,9 @@ export function MenuRow(props: MenuRowProps) {
       <Box as="span" flex="1" minW="0" truncate title={item.label}>
         {item.label}
       </Box>
-      {group ? <Count of={item.children?.length ?? 0} /> : null}
+      {group ? (
+        <Count of={item.children?.length ?? 0} text={texts.count(item.children?.length ?? 0)} />
+      ) : null}
       {chevron ? (
         <Box as="span" color="ink3" flex="none" transform={expanded ? 'rotate(90deg)' : undefined}>
           <Icon name="chevron-right" size={16} />
@@ -85,7 +100,7 @@ export function MenuRow(props: MenuRowProps) {
       {item.isConnected === undefined ? null : (
         <StatusDot
           tone={item.isConnected ? 'good' : 'bad'}
-          label={item.isConnected ? sidebarCopy.connected : sidebarCopy.disconnected}
+          label={item.isConnected ? texts.connected : texts.disconnected}
           tipOpen={keyboardHere}
         />
       )}
@@ -93,7 +108,7 @@ export function MenuRow(props: MenuRowProps) {
   );
 }
 
-function Count({ of }: { of: number }) {
+function Count({ of, text }: { readonly of: number; readonly text: string }) {
   return (
     <>
       <chakra.span
@@ -112,7 +127,7 @@ function Count({ of }: { of: number }) {
       >
         {of}
       </chakra.span>
-      <chakra.span srOnly>{sidebarCopy.count(of)}</chakra.span>
+      <chakra.span srOnly>{text}</chakra.span>
     </>
   );
 }

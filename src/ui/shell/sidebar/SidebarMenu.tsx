@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { MenuItem } from '@/domain/boards/menu';
 import { IconButton } from '@/ui/parts/IconButton';
 import { coarseQuery, useMedia } from '@/ui/parts/useMedia';
-import { sidebarCopy } from './copy';
 import { Flyout, flyoutFrame, flyoutHead, flyoutWidth } from './Flyout';
 import { type Box, flyoutPlace } from './flyoutPlace';
 import { MenuList } from './MenuList';
@@ -27,7 +26,7 @@ const noGroups: ReadonlySet<string> = new Set();
 
 /** The list in the sidebar with its flyouts, or the nested pages on phones. */
 export function SidebarMenu(props: SidebarMenuProps) {
-  const { items, title, activeId, openGroups, submenus = 'flyout', phone, flyouts, panel } = props;
+  const { texts, items, title, activeId, openGroups, submenus = 'flyout', phone, flyouts, panel } = props;
   const rowHeight = useMedia(coarseQuery) ? 44 : 36;
   const [{ id: pageId, focus }, setPage] = useState<Page>({ id: null, focus: null });
   const touched = useRef(false);
@@ -74,7 +73,7 @@ export function SidebarMenu(props: SidebarMenuProps) {
       {page ? (
         <Flex align="center" gap="1" mx="2" flex="none">
           <IconButton
-            label={sidebarCopy.back(page.parentLabel ?? title)}
+            label={texts.back(page.parentLabel ?? title)}
             icon="chevron-left"
             placement="right"
             onClick={() => leave(page.parentId)}
@@ -85,6 +84,7 @@ export function SidebarMenu(props: SidebarMenuProps) {
         </Flex>
       ) : null}
       <MenuList
+        texts={texts}
         key={page ? pageId : 'top'}
         rows={rows}
         kind="list"
@@ -115,12 +115,13 @@ export function SidebarMenu(props: SidebarMenuProps) {
       />
       {items.length === 0 ? (
         <Text px="4.5" color="ink2">
-          {sidebarCopy.empty}
+          {texts.empty}
         </Text>
       ) : null}
       {flies
         ? flyouts.path.map((flyout, depth) => (
             <Flyout
+              texts={texts}
               key={flyout.item.id}
               flyout={flyout}
               depth={depth}

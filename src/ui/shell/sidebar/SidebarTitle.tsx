@@ -1,14 +1,13 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import { IconButton } from '@/ui/parts/IconButton';
-import { sidebarCopy } from './copy';
 import type { SidebarProps } from './sidebarProps';
 
-type SidebarTitleProps = Pick<SidebarProps, 'title' | 'subtitle' | 'version' | 'onClose'> & {
+type SidebarTitleProps = Pick<SidebarProps, 'texts' | 'title' | 'subtitle' | 'version' | 'onClose'> & {
   readonly phone: boolean;
 };
 
 /** Title, subtitle and version; on phones also a close button, because the backdrop is narrow there. */
-export function SidebarTitle({ title, subtitle, version, phone, onClose }: SidebarTitleProps) {
+export function SidebarTitle({ texts, title, subtitle, version, phone, onClose }: SidebarTitleProps) {
   return (
     <Flex align="center" gap="2" ps="4.5" pe="2.5" pt="3" pb="2" minH="12" flex="none">
       <Box minW="0">
@@ -30,7 +29,7 @@ export function SidebarTitle({ title, subtitle, version, phone, onClose }: Sideb
       </Box>
       {phone ? (
         <Box ms="auto">
-          <IconButton label={sidebarCopy.close} icon="close" onClick={onClose} />
+          <IconButton label={texts.close} icon="close" onClick={onClose} />
         </Box>
       ) : null}
     </Flex>

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { MenuItem } from '@/domain/boards/menu';
+import type { SidebarTexts } from './sidebarTexts';
 
 /**
  * Props of the sidebar for both platforms (SPEC sections 2.3 and 2.6). It is independent of either:
  * it takes a title, a tree and the active view, and reports the selection.
  */
 export interface SidebarProps {
+  readonly texts: SidebarTexts;
   readonly open: boolean;
   readonly title: string;
   /** A second line below the title ("Gestión del Sistema"). */

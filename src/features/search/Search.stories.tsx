@@ -1,22 +1,22 @@
-import { Box } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { analyticsMenu } from '@/domain/boards/analyticsMenu';
 import { search, searchIndex } from '@/domain/boards/search';
-import { Search, type SearchProps } from './Search';
+import { Search, type SearchProps } from '@/ui/shell/search/Search';
+import { copy } from './copy';
 
 const index = searchIndex(analyticsMenu);
 
 function Live(props: SearchProps) {
   const [query, setQuery] = useState(props.query);
   return (
-    <Box position="relative" h="14" bg="panel" p="2.5">
-      <Box maxW="420px" mx="auto">
+    <div style={{ position: 'relative', height: 56, background: 'var(--p-panel)', padding: 10 }}>
+      <div style={{ maxWidth: 420, marginInline: 'auto' }}>
         <Search {...props} {...search(index, query, 8)} query={query} onQuery={setQuery} />
-      </Box>
-      <Box h="400px" />
-    </Box>
+      </div>
+      <div style={{ height: 400 }} />
+    </div>
   );
 }
 
@@ -25,7 +25,8 @@ const meta: Meta<typeof Search> = {
   component: Search,
   render: (args) => <Live {...args} />,
   args: {
-    placeholder: 'Buscar en tableros...',
+    texts: copy.box,
+    placeholder: copy.placeholder.analytics,
     query: '',
     hits: [],
     total: 0,

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { defaultSettings } from '@/domain/session/settings';
-import { SettingsModal } from './SettingsModal';
+import { SettingsModal } from '@/ui/shell/settings/SettingsModal';
+import { copy } from './copy';
 
 const meta: Meta<typeof SettingsModal> = {
   title: 'Shell/Settings',
   component: SettingsModal,
-  args: { open: true, settings: defaultSettings, onSave: fn(), onClose: fn() },
+  args: { texts: copy, open: true, settings: defaultSettings, onSave: fn(), onClose: fn() },
 };
 export default meta;
 type Story = StoryObj<typeof SettingsModal>;

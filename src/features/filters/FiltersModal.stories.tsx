@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { dateProblems, noFilters, regions, sectors } from '@/domain/report/filters';
-import { FiltersModal } from './FiltersModal';
+import { FiltersModal } from '@/ui/shell/filters/FiltersModal';
+import { copy } from './copy';
 
 const today = '2026-01-15';
 
@@ -9,13 +10,14 @@ const meta: Meta<typeof FiltersModal> = {
   title: 'Shell/Filters',
   component: FiltersModal,
   args: {
+    texts: copy.modal,
     open: true,
     applied: noFilters,
     today,
     regions,
     sectors,
     check: (range) => dateProblems(range, today),
-    reach: 'Se aplican al reporte que estás viendo.',
+    reach: copy.reachesReport,
     onApply: fn(),
     onClear: fn(),
     onClose: fn(),

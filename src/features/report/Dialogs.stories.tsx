@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { DownloadDialog, type DownloadDialogView } from './DownloadDialog';
-import { ShareDialog, type ShareDialogView } from './ShareDialog';
+import { DownloadDialog, type DownloadDialogView } from '@/ui/report/DownloadDialog';
+import { ShareDialog, type ShareDialogView } from '@/ui/report/ShareDialog';
+import { downloadCopy, shareCopy } from './toolsCopy';
 
 /** "Descargar" and "Compartir" (SPEC section 2.4) in every state. */
 const meta: Meta = { title: 'Report/Dialogs' };
@@ -20,7 +21,7 @@ const download: DownloadDialogView = {
 };
 const onDownload = { onClose: fn(), onPrint: fn(), onExport: fn(), onRetry: fn() };
 const downloading = (view: Partial<DownloadDialogView>): StoryObj => ({
-  render: () => <DownloadDialog open view={{ ...download, ...view }} {...onDownload} />,
+  render: () => <DownloadDialog texts={downloadCopy} open view={{ ...download, ...view }} {...onDownload} />,
 });
 
 export const Download: StoryObj = {
@@ -65,7 +66,7 @@ const share: ShareDialogView = {
 };
 const onShare = { onClose: fn(), onCopy: fn(), onSheet: fn(), onApply: fn(), onRetry: fn() };
 const sharing = (view: Partial<ShareDialogView>): StoryObj => ({
-  render: () => <ShareDialog open view={{ ...share, ...view }} {...onShare} />,
+  render: () => <ShareDialog texts={shareCopy} open view={{ ...share, ...view }} {...onShare} />,
 });
 
 export const Share: StoryObj = {

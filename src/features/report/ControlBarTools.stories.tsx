@@ -1,7 +1,7 @@
-import { Box } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { ControlBar, type ControlBarView } from './ControlBar';
+import { ControlBar, type ControlBarView } from '@/ui/report/ControlBar';
+import { copy } from './copy';
 
 const view: ControlBarView = {
   isExpanded: true,
@@ -25,6 +25,7 @@ const meta: Meta<typeof ControlBar> = {
   title: 'Report/ControlBar',
   component: ControlBar,
   args: {
+    texts: copy.bar,
     view,
     onToggleControls: fn(),
     onPage: fn(),
@@ -36,9 +37,9 @@ const meta: Meta<typeof ControlBar> = {
   },
   decorators: [
     (Story) => (
-      <Box position="relative" h="22rem" bg="bg">
+      <div style={{ position: 'relative', height: '22rem', background: 'var(--p-bg)' }}>
         <Story />
-      </Box>
+      </div>
     ),
   ],
 };
@@ -105,6 +106,7 @@ export const Refreshed: Story = {
 
 export const TooSoon: Story = {
   args: {
+    texts: copy.bar,
     view: {
       ...view,
       note: {

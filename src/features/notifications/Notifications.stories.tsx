@@ -1,8 +1,8 @@
-import { Flex } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import type { NoticeView } from './NoticeLine';
-import { Notifications } from './Notifications';
+import type { NoticeView } from '@/ui/shell/notifications/NoticeLine';
+import { Notifications } from '@/ui/shell/notifications/Notifications';
+import { copy } from './copy';
 
 const notices: NoticeView[] = [
   {
@@ -51,11 +51,11 @@ const meta: Meta<typeof Notifications> = {
   title: 'Shell/Notifications',
   component: Notifications,
   render: (args) => (
-    <Flex justify="flex-end" p="2.5" bg="panel">
+    <div style={{ display: 'flex', justifyContent: 'flex-end', padding: 10, background: 'var(--p-panel)' }}>
       <Notifications {...args} />
-    </Flex>
+    </div>
   ),
-  args: { notices, unread: 2, onRead: fn(), onDismiss: fn(), onClear: fn(), onAct: fn() },
+  args: { texts: copy.panel, notices, unread: 2, onRead: fn(), onDismiss: fn(), onClear: fn(), onAct: fn() },
 };
 export default meta;
 type Story = StoryObj<typeof Notifications>;
@@ -86,7 +86,7 @@ export const Act: Story = {
 };
 
 export const Empty: Story = {
-  args: { notices: [], unread: 0 },
+  args: { texts: copy.panel, notices: [], unread: 0 },
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ver notificaciones' }));
     await screen.findByText('Todo en calma');

@@ -1,20 +1,40 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { copy } from '@/features/header/copy';
+import { copy as notificationsCopy } from '@/features/notifications/copy';
+import { copy as searchCopy } from '@/features/search/copy';
+import { Header } from '@/ui/shell/header/Header';
 import { Notifications } from '@/ui/shell/notifications/Notifications';
 import { Search } from '@/ui/shell/search/Search';
-import { Header } from './Header';
 
 const search = (placeholder: string) => (
-  <Search placeholder={placeholder} query="" hits={[]} total={0} onQuery={fn()} onChoose={fn()} />
+  <Search
+    texts={searchCopy.box}
+    placeholder={placeholder}
+    query=""
+    hits={[]}
+    total={0}
+    onQuery={fn()}
+    onChoose={fn()}
+  />
 );
 const bell = (unread: number) => (
-  <Notifications notices={[]} unread={unread} onRead={fn()} onDismiss={fn()} onClear={fn()} onAct={fn()} />
+  <Notifications
+    texts={notificationsCopy.panel}
+    notices={[]}
+    unread={unread}
+    onRead={fn()}
+    onDismiss={fn()}
+    onClear={fn()}
+    onAct={fn()}
+  />
 );
 
 const meta: Meta<typeof Header> = {
   title: 'Shell/Header',
   component: Header,
   args: {
+    texts: copy.bar,
     title: 'Landing Page',
     sidebarOpen: false,
     otherPlatform: 'Admin Portal',
@@ -49,6 +69,7 @@ export const Analytics: Story = {
 /** SPEC 2.2, admin: another title and placeholder, no filters. */
 export const Admin: Story = {
   args: {
+    texts: copy.bar,
     title: 'Admin Portal',
     otherPlatform: 'Analytics',
     filters: null,

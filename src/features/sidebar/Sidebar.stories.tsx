@@ -1,12 +1,12 @@
-import { Box } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { analyticsMenu } from '@/domain/boards/analyticsMenu';
 import { endpoints, type MenuItem } from '@/domain/boards/menu';
-import { Connections } from './Connections';
-import { Sidebar } from './Sidebar';
-import type { SidebarProps } from './sidebarProps';
+import { Connections } from '@/ui/shell/sidebar/Connections';
+import { Sidebar } from '@/ui/shell/sidebar/Sidebar';
+import type { SidebarProps } from '@/ui/shell/sidebar/sidebarProps';
+import { copy } from './copy';
 
 /** The real menu with every fifth view disconnected. */
 const off = new Set(
@@ -37,7 +37,7 @@ function Live(props: SidebarProps) {
   const toggle = (id: string) =>
     setOpenGroups((now) => (now.includes(id) ? now.filter((other) => other !== id) : [...now, id]));
   return (
-    <Box h="100dvh" bg="bg">
+    <div style={{ height: '100dvh', background: 'var(--p-bg)' }}>
       <Sidebar
         {...props}
         openGroups={openGroups}
@@ -48,7 +48,7 @@ function Live(props: SidebarProps) {
           props.onSelect(id);
         }}
       />
-    </Box>
+    </div>
   );
 }
 
@@ -57,12 +57,13 @@ const meta: Meta<typeof Sidebar> = {
   component: Sidebar,
   render: (args) => <Live {...args} />,
   args: {
+    texts: copy.menu,
     open: true,
     title: 'Power BI Dashboard',
     items: drawn(analyticsMenu),
     activeId: 'dashboard-1',
     openGroups: ['dashboards'],
-    footer: <Connections connected={27} total={32} percentage={84} level="good" />,
+    footer: <Connections texts={copy.menu} connected={27} total={32} percentage={84} level="good" />,
     onSelect: fn(),
     onGroupToggle: fn(),
     onClose: fn(),

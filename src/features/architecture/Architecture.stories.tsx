@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { ArchitectureButton } from './ArchitectureButton';
-import { ArchitectureModal } from './ArchitectureModal';
+import { ArchitectureButton } from '@/ui/shell/architecture/ArchitectureButton';
+import { ArchitectureModal } from '@/ui/shell/architecture/ArchitectureModal';
+import { copy } from './copy';
+import { dialogCopy } from './dialogCopy';
 
 const meta: Meta<typeof ArchitectureModal> = {
   title: 'Shell/Architecture',
   component: ArchitectureModal,
-  args: { open: true, onClose: fn() },
+  args: { texts: dialogCopy, open: true, onClose: fn() },
 };
 export default meta;
 type Story = StoryObj<typeof ArchitectureModal>;
@@ -26,7 +28,7 @@ const open = fn();
 
 /** The purple button that opens it. */
 export const OpenButton: StoryObj<typeof ArchitectureButton> = {
-  render: () => <ArchitectureButton onOpen={open} />,
+  render: () => <ArchitectureButton label={copy.open} onOpen={open} />,
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ver Arquitectura de Producción' }));
     await waitFor(() => expect(open).toHaveBeenCalledOnce());

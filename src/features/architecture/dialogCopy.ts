@@ -1,16 +1,9 @@
-import type { IconName } from '@/ui/icons';
+import type { ArchitectureTexts } from '@/ui/shell/architecture/architectureTexts';
 
-/** One connection of the diagram and its data. */
-export interface LineFact {
-  readonly title: string;
-  readonly text: string;
-  /** How the access token travels here; absent without a token. */
-  readonly token?: string;
-}
-
-/** Texts of "Arquitectura de Producción" (SPEC section 2.5). */
-export const architectureCopy = {
-  open: 'Ver Arquitectura de Producción',
+/** Texts of "Arquitectura de Producción" (SPEC section 2.5); they come with its chunk. */
+export const dialogCopy = {
+  close: 'Cerrar',
+  content: 'Contenido',
   title: 'Arquitectura de Producción',
   description: 'Qué piezas participan y qué viaja por cada línea.',
   diagram:
@@ -62,15 +55,5 @@ export const architectureCopy = {
       text: 'Con ese token llama a executeQueries en nombre de la persona y redacta la respuesta. Sin token responde sin datos en vivo.',
       token: 'Cabecera Authorization: Bearer',
     },
-  ] satisfies LineFact[] as readonly LineFact[],
-};
-
-export const nodeIcons: Readonly<Record<keyof typeof architectureCopy.nodes, IconName>> = {
-  browser: 'monitor',
-  portal: 'layout-dashboard',
-  frame: 'chart-column',
-  web: 'file-text',
-  identity: 'key',
-  powerBi: 'database',
-  workflow: 'webhook',
-};
+  ],
+} as const satisfies ArchitectureTexts;

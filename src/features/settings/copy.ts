@@ -1,7 +1,8 @@
-import type { Device, RefreshMinutes, ViewMode } from '@/domain/session/settings';
+import type { SettingsTexts } from '@/ui/shell/settings/settingsTexts';
 
 /** Texts of "Configuraciones generales" (SPEC section 2.5). */
-export const settingsCopy = {
+export const copy = {
+  close: 'Cerrar',
   title: 'Configuraciones generales',
   description: 'Se guardan en este navegador.',
   refresh: 'Intervalo de actualización automática',
@@ -11,18 +12,18 @@ export const settingsCopy = {
     { minutes: 30, label: '30 min' },
     { minutes: 60, label: '1 hora' },
     { minutes: null, label: 'Nunca' },
-  ] satisfies { minutes: RefreshMinutes; label: string }[],
+  ],
   view: 'Modo de vista predeterminado',
   viewChoices: [
     { value: 'standard', label: 'Estándar', icon: 'monitor' },
     { value: 'fullscreen', label: 'Pantalla completa', icon: 'maximize' },
-  ] satisfies { value: ViewMode; label: string; icon: string }[],
+  ],
   device: 'Dispositivo',
   deviceChoices: [
     { value: 'desktop', label: 'Escritorio', icon: 'monitor' },
     { value: 'tablet', label: 'Tablet', icon: 'tablet' },
     { value: 'mobile', label: 'Móvil', icon: 'smartphone' },
-  ] satisfies { value: Device; label: string; icon: string }[],
+  ],
   deviceHelp: 'Cambia el ancho y el diseño del reporte.',
   animations: 'Animaciones',
   animationsHelp: 'Transiciones de menús y paneles.',
@@ -32,4 +33,4 @@ export const settingsCopy = {
   traceLogHelp: 'Para pruebas: muestra lo que hace el portal y lo guarda en un archivo.',
   cancel: 'Cancelar',
   save: 'Guardar cambios',
-};
+} as const satisfies SettingsTexts;

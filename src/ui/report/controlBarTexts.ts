@@ -1,0 +1,16 @@
+/** Texts of the control bar. */
+export type ControlBarTexts = Readonly<
+  Record<
+    | 'toolbar'
+    | 'pages'
+    | 'collapse'
+    | 'expand'
+    | 'refresh'
+    | 'refreshing'
+    | 'download'
+    | 'share'
+    | 'enterFull'
+    | 'leaveFull',
+    string
+  >
+>;

@@ -1,0 +1,17 @@
+/** Texts of the header. */
+export type HeaderTexts = Readonly<
+  Record<
+    | 'demo'
+    | 'openMenu'
+    | 'closeMenu'
+    | 'filters'
+    | 'filtersOn'
+    | 'toDark'
+    | 'toLight'
+    | 'settings'
+    | 'more'
+    | 'signOut',
+    string
+  > &
+    Record<'switchTo' | 'account', (name: string) => string>
+>;

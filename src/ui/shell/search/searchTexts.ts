@@ -1,0 +1,7 @@
+/** Texts of the search. */
+export interface SearchTexts
+  extends Readonly<Record<'label' | 'open' | 'close' | 'clear' | 'results' | 'nothingHint', string>> {
+  readonly nothing: (query: string) => string;
+  readonly more: (shown: number, total: number) => string;
+  readonly found: (total: number) => string;
+}

@@ -1,0 +1,36 @@
+import type { Device, RefreshMinutes, ViewMode } from '@/domain/session/settings';
+
+/** Texts of the settings. */
+export interface SettingsTexts
+  extends Readonly<
+    Record<
+      | 'close'
+      | 'title'
+      | 'description'
+      | 'refresh'
+      | 'view'
+      | 'device'
+      | 'deviceHelp'
+      | 'animations'
+      | 'animationsHelp'
+      | 'autoLoad'
+      | 'autoLoadHelp'
+      | 'traceLog'
+      | 'traceLogHelp'
+      | 'cancel'
+      | 'save',
+      string
+    >
+  > {
+  readonly refreshChoices: readonly { readonly minutes: RefreshMinutes; readonly label: string }[];
+  readonly viewChoices: readonly {
+    readonly value: ViewMode;
+    readonly label: string;
+    readonly icon: string;
+  }[];
+  readonly deviceChoices: readonly {
+    readonly value: Device;
+    readonly label: string;
+    readonly icon: string;
+  }[];
+}

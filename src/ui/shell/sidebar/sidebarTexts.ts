@@ -1,0 +1,8 @@
+/** Texts of the sidebar itself. */
+export interface SidebarTexts
+  extends Readonly<Record<'connected' | 'disconnected' | 'connections' | 'close' | 'empty', string>> {
+  /** Children of a group. */
+  readonly count: (children: number) => string;
+  readonly connectionsSpoken: (connected: number, total: number) => string;
+  readonly back: (label: string) => string;
+}

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync } from 'vite';
+import { expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const floors = ['domain', 'machines', 'store', 'ui', 'services', 'traces'];
+
+/** Data with names in Spanish: what menus and catalogue begin with, and samples for stories. */
+const data = [
+  'src/domain/admin/adminMenu.ts',
+  'src/domain/admin/catalogsSample.ts',
+  'src/domain/boards/analyticsMenu.ts',
+  'src/domain/boards/categories.ts',
+  'src/ui/chat/samples.ts',
+];
+
+/** What every language calls so. */
+const names = ['portal.config.json', 'Ctrl K'];
+
+const spanish = /[áéíóúñ¿¡«»…]/i;
+/** "Volver a intentar", "Try Again": a capital, and more than one word. */
+const phrase = /^\p{Lu}\p{Ll}+[ :,]+[\p{L}"]/u;
+const word = /\p{L}{2}/u;
+const worded = new Set(['label', 'title', 'placeholder', 'text', 'alt', 'aria-label', 'help']);
+
+type Node = Record<string, unknown> & { type: string };
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+const keyOf = (node: Node) => String(node.name ?? node.value);
+
+/** The texts for people in a file: those of JSX, and strings that read like Spanish, a phrase or a label. */
+function textsOf(file: string, source: string): string[] {
+  const found: string[] = [];
+  const visit = (node: Node, key: string) => {
+    if (node.type.startsWith('TS') || node.type.startsWith('Import')) return;
+    // What an engineer reads.
+    if (node.type === 'NewExpression' && /Error$/.test(String((node.callee as Node).name))) return;
+    if (node.type === 'ThrowStatement') return;
+    const text =
+      node.type === 'JSXText' || (node.type === 'Literal' && typeof node.value === 'string')
+        ? String(node.value).trim()
+        : node.type === 'TemplateElement'
+          ? String((node.value as { cooked: string }).cooked).trim()
+          : '';
+    const isText =
+      node.type === 'JSXText' ? word.test(text) : spanish.test(text) || phrase.test(text) || worded.has(key);
+    if (isText && word.test(text) && !names.includes(text)) found.push(text);
+    const own =
+      node.type === 'JSXAttribute' || node.type === 'Property' ? keyOf((node.name ?? node.key) as Node) : '';
+    // For the maps of states and traces.
+    if (own === 'description') return;
+    for (const [name, value] of Object.entries(node)) {
+      if (node.type === 'Property' && name === 'key') continue;
+      const under = name === 'value' ? own : '';
+      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child, under);
+    }
+  };
+  visit(parseSync(file, source).program as unknown as Node, '');
+  return found;
+}
+
+it('finds planted texts and leaves code alone', () => {
+  const planted = `
+    export const A = () => <Button aria-label="Cerrar" title={\`Abrir \${name}\`}>Volver</Button>;
+    const a = { message: 'El correo es requerido', label: 'Guardar', 'aria-label': 'Contenido', text: names.text };
+    const b = ['no válido', 'Try Again'];`;
+  expect(textsOf('planted.tsx', planted).sort()).toEqual(
+    ['Cerrar', 'Contenido', 'El correo es requerido', 'Guardar', 'Try Again', 'Volver', 'no válido'].sort(),
+  );
+  const code = `
+    export const B = () => <Box css={{ '& svg': {} }} aria-label={texts.open} role="toolbar">{text} · 5 %</Box>;
+    if (!known) throw new Error('The frame is gone');
+    const c = { description: 'The gate waits for the person.', type: 'user.open', code: 'nameRequired' };`;
+  expect(textsOf('code.tsx', code)).toEqual([]);
+});
+
+it('domain, machines, store, ui, services and traces hold no text for people: the features have them', () => {
+  const found = floors
+    .flatMap((floor) =>
+      readdirSync(join(root, 'src', floor), { recursive: true, encoding: 'utf8' }).map(
+        (file) => `src/${floor}/${file}`,
+      ),
+    )
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories|fixture|samples)\./.test(file))
+    .filter((file) => !data.includes(file))
+    .flatMap((file) =>
+      textsOf(file, readFileSync(join(root, file), 'utf8')).map((text) => `${file}: ${text}`),
+    );
+  expect(found).toEqual([]);
+});
