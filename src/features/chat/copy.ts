@@ -68,6 +68,7 @@ export const copy = {
     clearQuestion: '¿Borrar todos los mensajes de este tablero?',
     leave: (host: string) => `¿Abrir ${host}?`,
     leaveHint: 'El enlace sale del portal, y su dirección puede llevar datos de la conversación.',
+    leaveClose: 'Cerrar',
     leaveCancel: 'Cancelar',
     leaveConfirm: 'Abrir',
     pendingElsewhere: (name: string) => `Espera: el asistente responde en «${name}».`,

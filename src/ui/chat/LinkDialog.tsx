@@ -19,6 +19,7 @@ export function LinkDialog({ texts, address, onClose }: LinkDialogProps) {
   };
   return (
     <Modal
+      closeLabel={texts.leaveClose}
       open={address !== null}
       onClose={onClose}
       role="alertdialog"

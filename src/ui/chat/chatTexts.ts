@@ -7,6 +7,7 @@ export type ChatTexts = Readonly<
     | 'answered'
     | 'you'
     | 'leaveHint'
+    | 'leaveClose'
     | 'leaveCancel'
     | 'leaveConfirm'
     | 'close'
