@@ -16,8 +16,8 @@ const data = [
   'src/ui/chat/samples.ts',
 ];
 
-/** What every language calls so. */
-const names = ['portal.config.json', 'Ctrl K'];
+/** What every language calls so, and details of failures beside Microsoft's own English ones. */
+const names = ['portal.config.json', 'Ctrl K', 'Power BI could not be reached'];
 
 const spanish = /[áéíóúñ¿¡«»…]/i;
 /** "Volver a intentar", "Try Again": a capital, and more than one word. */
