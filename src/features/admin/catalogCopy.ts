@@ -90,6 +90,7 @@ export const catalogCopy = {
     text: 'Volverás a ver el catálogo como está guardado. Esto no se puede deshacer.',
   },
   contest: {
+    close: 'Cerrar',
     title: (by: string | null) =>
       by === null ? 'Esto cambió mientras lo editabas' : `${by} guardó esto mientras lo editabas`,
     removedTitle: (by: string | null) =>

@@ -17,7 +17,8 @@ export function ChangesDialog({ open, title, description, close, changes, onClos
     <Modal
       open={open}
       onClose={onClose}
-      readable
+      closeLabel={close}
+      readable={title}
       title={title}
       description={description}
       footer={

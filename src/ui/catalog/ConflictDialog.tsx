@@ -26,6 +26,7 @@ export interface ConflictDialogProps {
     readonly same: readonly { readonly label: string; readonly value: string }[];
     readonly discard: string;
     readonly keepEditing: string;
+    readonly close: string;
     readonly save: string;
     readonly chosen: (count: number, of: number) => string;
   };
@@ -55,6 +56,7 @@ export function ConflictDialog({
     <Modal
       open={open}
       onClose={onClose}
+      closeLabel={texts.close}
       size="xl"
       title={title}
       description={description}
