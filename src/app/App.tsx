@@ -2,12 +2,12 @@ import { GateFeature } from '@/features/gate/Gate.feature';
 import { Contained } from '@/features/shared/Contained';
 import { chunk } from '@/features/shared/chunk';
 import type { PortalProps } from './Portal';
-import { TraceCorner } from './TraceCorner';
+import { TraceCorner, type TraceCornerProps } from './TraceCorner';
 
 const Portal = chunk(async () => (await import('./Portal')).Portal, 'page');
 
 /** The whole screen: the gate, and the portal behind it. */
-export function App(props: PortalProps) {
+export function App({ bench, ...props }: PortalProps & { readonly bench: TraceCornerProps }) {
   return (
     <>
       <Contained place="page">
@@ -15,7 +15,7 @@ export function App(props: PortalProps) {
           <Portal {...props} />
         </GateFeature>
       </Contained>
-      <TraceCorner />
+      <TraceCorner {...bench} />
     </>
   );
 }

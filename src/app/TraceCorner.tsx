@@ -1,17 +1,18 @@
 import { chunk } from '@/features/shared/chunk';
 import { useAppSelector } from '@/features/shared/hooks';
-import { createDownload } from '@/services/browser/download';
 import { selectTraceLog } from '@/store/settings.slice';
 import { isTraceForced } from './traceFlag';
 
-const TraceDrawer = chunk(
-  async () => (await import('@/features/trace-drawer/TraceDrawer.feature')).TraceDrawerFeature,
-);
+const TraceBench = chunk(async () => (await import('./TraceBench')).TraceBench);
 
-const { download } = createDownload(document);
+export interface TraceCornerProps {
+  /** The configuration's field of that name. */
+  readonly emulatedFrame: string | undefined;
+}
+
 /** The testers' drawer, when the setting "Registro de transiciones" or `?trace` in the address asks for it. */
-export function TraceCorner() {
+export function TraceCorner(props: TraceCornerProps) {
   const wanted = useAppSelector(selectTraceLog);
   if (!wanted && !isTraceForced()) return null;
-  return <TraceDrawer startsOpen={false} onSave={download} />;
+  return <TraceBench {...props} />;
 }

@@ -8,6 +8,7 @@ import { changeTold } from '@/store/catalogs.slice';
 import { conversationsRestored } from '@/store/chat.slice';
 import type { AppStore, RootState } from '@/store/makeStore';
 import { placeRestored } from '@/store/placeRestored';
+import { rowsSetAside } from '@/store/setAside.slice';
 import { viewSelected, viewSlice } from '@/store/view.slice';
 import type { Ports } from './ports';
 
@@ -35,7 +36,8 @@ export function restore(
   config: PortalConfig,
 ): void {
   dispatch(accessConfigured(config.identity.adminRole));
-  const { data, problem, readAt } = catalog.known();
+  const { data, problem, readAt, aside } = catalog.known();
+  if (aside.length > 0) dispatch(rowsSetAside(aside));
   dispatch(adminDataReplaced(data));
   if (readAt !== null) dispatch(catalogChecked(readAt));
   dispatch(viewSelected(landingView(data.boards, selectIsAdmin(getState()))));

@@ -67,6 +67,7 @@ export function showPortal({ config, ports, store, actors }: PortalParts): void 
                   store: ports.catalog.store,
                   now: ports.now,
                 }}
+                bench={{ emulatedFrame: config.powerBi.emulatedFrame }}
               />
             </Contained>
           </ThemeProvider>

@@ -1,11 +1,13 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
+import { permissionLevels } from '@/domain/boards/board';
 import {
   type BoardFormValues,
   type BoardFormVariant,
   boardFormVariants,
   emptyBoardForm,
 } from '@/domain/boards/boardForm';
-import { type Failure, toFailure } from '@/domain/shared/failure';
+import type { Disclosure } from '@/domain/shared/disclosure';
+import { type Failure, failureCodes, toFailure } from '@/domain/shared/failure';
 
 export interface AddBoardContext {
   /** Which of the two dialogs of SPEC section 2.8. */
@@ -48,6 +50,22 @@ export type AddBoardEmitted =
   | ({ type: 'board.saved'; opened: BoardFormValues | null } & SaveBoardInput)
   | { type: 'board.saveFailed'; variant: BoardFormVariant; failure: Failure };
 
+const variants = ['es', 'en'] as const;
+
+/** What a trace shows of the events above; the rest is blurred. */
+const shown: Disclosure<AddBoardEvent, AddBoardContext> = {
+  send: {
+    'user.open': { variant: variants, 'values.permissions': permissionLevels },
+    'user.submit': { 'values.permissions': permissionLevels },
+  },
+  context: {
+    variant: variants,
+    'values.permissions': permissionLevels,
+    'opened.permissions': permissionLevels,
+    'failure.code': failureCodes,
+  },
+};
+
 /**
  * The add-board dialog (SPEC sections 2.8 and 4): one process, the variants are data. The fields and their rules
  * belong to the form; this machine knows what was submitted, whether it was kept, and when the dialog closes.
@@ -77,6 +95,7 @@ export const addBoardMachine = setup({
   },
 }).createMachine({
   id: 'addBoard',
+  meta: { shown },
   context: {
     variant: 'es',
     boardId: null,

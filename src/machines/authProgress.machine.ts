@@ -1,7 +1,8 @@
 import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { SignInOptions } from '@/domain/ports/identity';
 import type { Account } from '@/domain/session/account';
-import { type Failure, toFailure } from '@/domain/shared/failure';
+import type { Disclosure } from '@/domain/shared/disclosure';
+import { type Failure, failureCodes, toFailure } from '@/domain/shared/failure';
 
 export interface AuthContext {
   readonly account: Account | null;
@@ -39,6 +40,12 @@ export type AuthEmitted =
   | { type: 'page.leaving' }
   | { type: 'signIn.failed'; failure: Failure }
   | { type: 'signOut.failed'; failure: Failure };
+
+/** What a trace shows of the events above; the rest is blurred. */
+const shown: Disclosure<AuthEvent, AuthContext> = {
+  send: {},
+  context: { 'failure.code': failureCodes },
+};
 
 const notProvided = () => {
   throw new Error('not provided');
@@ -84,6 +91,7 @@ export const authProgressMachine = setup({
   },
 }).createMachine({
   id: 'authProgress',
+  meta: { shown },
   initial: 'startup',
   context: { account: null, failure: null, hasHint: false, choose: false },
   invoke: { id: 'watchIdentity', src: 'watchIdentity' },

@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, not, setup, stateIn } from 'xstate';
-import type { ChatEnvironment } from '@/domain/chat/chat';
+import { type ChatEnvironment, chatEnvironments } from '@/domain/chat/chat';
+import type { Disclosure } from '@/domain/shared/disclosure';
 import { type Failure, toFailure } from '@/domain/shared/failure';
 
 export interface ChatContext {
@@ -29,6 +30,16 @@ export type ChatEvent =
 export type ChatEmitted =
   | { type: 'question.failed'; dashboardId: string; failure: Failure }
   | { type: 'question.stopped'; dashboardId: string };
+
+/** What a trace shows of the events above; the rest is blurred. */
+const shown: Disclosure<ChatEvent, ChatContext> = {
+  send: {
+    'user.chooseEnvironment': { environment: chatEnvironments },
+    'question.asked': { characters: 'number' },
+  },
+  input: { deadline: 'number' },
+  context: { environment: chatEnvironments, deadline: 'number' },
+};
 
 const notProvided = () => {
   throw new Error('not provided');
@@ -66,6 +77,7 @@ export const chatMachine = setup({
   },
 }).createMachine({
   id: 'chat',
+  meta: { shown },
   type: 'parallel',
   context: ({ input }) => ({ dashboardId: null, environment: 'production', deadline: input.deadline }),
   on: {

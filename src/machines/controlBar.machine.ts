@@ -1,5 +1,6 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { FullscreenEvent } from '@/domain/ports/browser';
+import type { Disclosure } from '@/domain/shared/disclosure';
 
 export type ControlBarEvent =
   | FullscreenEvent
@@ -17,6 +18,9 @@ export interface ControlBarContext {
   /** The pointer or the focus is on the bar, whatever the screen. */
   readonly isHeld: boolean;
 }
+
+/** What a trace shows of the events above; the rest is blurred. */
+const shown: Disclosure<ControlBarEvent, ControlBarContext> = { send: {}, context: {} };
 
 const notProvided = () => {
   throw new Error('not provided');
@@ -46,6 +50,7 @@ export const controlBarMachine = setup({
   },
 }).createMachine({
   id: 'controlBar',
+  meta: { shown },
   type: 'parallel',
   context: { isHeld: false },
   on: {

@@ -1,6 +1,7 @@
 import { assign, emit, fromCallback, fromPromise, raise, setup, stateIn } from 'xstate';
 import type { PageLifecycleEvent } from '@/domain/ports/browser';
-import { type Failure, toFailure } from '@/domain/shared/failure';
+import type { Disclosure } from '@/domain/shared/disclosure';
+import { type Failure, failureCodes, toFailure } from '@/domain/shared/failure';
 
 export interface ReportDataContext {
   /** Minutes between refreshes of the data; `null` never (SPEC section 2.5). */
@@ -22,6 +23,12 @@ export type ReportDataEvent =
   | { type: 'data.refused' };
 
 export type ReportDataEmitted = { type: 'data.refreshed' } | { type: 'token.refused' };
+
+/** What a trace shows of the events above; the rest is blurred. */
+const shown: Disclosure<ReportDataEvent, ReportDataContext> = {
+  send: { 'interval.changed': { refreshMinutes: 'number' } },
+  context: { refreshMinutes: 'number', 'failure.code': failureCodes },
+};
 
 const notProvided = () => {
   throw new Error('not provided');
@@ -59,6 +66,7 @@ export const reportDataMachine = setup({
   },
 }).createMachine({
   id: 'reportData',
+  meta: { shown },
   type: 'parallel',
   context: { refreshMinutes: null, failure: null },
   invoke: { id: 'watchPage', src: 'watchPage' },

@@ -1,10 +1,13 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import type { Board, LoadedReport } from '@/domain/boards/board';
+import { boardKinds } from '@/domain/boards/board';
 import type { PageLifecycleEvent } from '@/domain/ports/browser';
 import type { TokenGrant } from '@/domain/ports/identity';
 import type { EmbedEvent, ShowOptions } from '@/domain/ports/report';
 import type { Device } from '@/domain/session/settings';
-import { type Failure, toFailure } from '@/domain/shared/failure';
+import { devices } from '@/domain/session/settings';
+import type { Disclosure } from '@/domain/shared/disclosure';
+import { type Failure, failureCodes, toFailure } from '@/domain/shared/failure';
 
 export interface ReportContext {
   readonly board: Board | null;
@@ -61,6 +64,13 @@ export const permissionWait = 120_000;
 export const frameDeadline = 60_000;
 /** ms of silence after which the person hears what is waited for, and may give up. */
 export const framePatience = 15_000;
+
+/** What a trace shows of the events above; the rest is blurred. */
+const shown: Disclosure<ReportEvent, ReportContext> = {
+  send: { 'board.selected': { 'board.kind': boardKinds }, 'device.changed': { device: devices } },
+  done: { acquireToken: { expiresAt: 'number' } },
+  context: { 'board.kind': boardKinds, device: devices, 'failure.code': failureCodes },
+};
 
 const notProvided = () => {
   throw new Error('not provided');
@@ -122,6 +132,7 @@ export const reportLoadMachine = setup({
   },
 }).createMachine({
   id: 'reportLoad',
+  meta: { shown },
   initial: 'idle',
   context: {
     board: null,

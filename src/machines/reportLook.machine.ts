@@ -1,8 +1,10 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Board } from '@/domain/boards/board';
+import { boardKinds } from '@/domain/boards/board';
 import { type FilterSelection, hasFilters, noFilters } from '@/domain/report/filters';
-import type { FilterReach } from '@/domain/session/notice';
-import type { Theme } from '@/domain/session/preferences';
+import { type FilterReach, filterReaches } from '@/domain/session/notice';
+import { type Theme, themes } from '@/domain/session/preferences';
+import type { Disclosure } from '@/domain/shared/disclosure';
 import { type Failure, toFailure } from '@/domain/shared/failure';
 
 export interface ReportLookContext {
@@ -23,6 +25,13 @@ export type ReportLookEmitted =
   | { type: 'filters.refused'; failure: Failure }
   | { type: 'theme.refused'; failure: Failure };
 
+/** What a trace shows of the events above; the rest is blurred. */
+const shown: Disclosure<ReportLookEvent, ReportLookContext> = {
+  send: { 'report.shown': { 'board.kind': boardKinds }, 'theme.changed': { theme: themes } },
+  done: { applyFilters: { '': filterReaches } },
+  context: { 'board.kind': boardKinds, theme: themes },
+};
+
 const notProvided = () => {
   throw new Error('not provided');
 };
@@ -41,6 +50,7 @@ export const reportLookMachine = setup({
   guards: { hasFilters: ({ context }) => hasFilters(context.filters) },
 }).createMachine({
   id: 'reportLook',
+  meta: { shown },
   type: 'parallel',
   context: { board: null, filters: noFilters, theme: 'light' },
   on: {

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { ReportPage } from '@/domain/report/reportTools';
-import { type Failure, toFailure } from '@/domain/shared/failure';
+import type { Disclosure } from '@/domain/shared/disclosure';
+import { type Failure, failureCodes, toFailure } from '@/domain/shared/failure';
 
 export interface ReportPagesContext {
   readonly pages: readonly ReportPage[];
@@ -16,6 +17,12 @@ export type ReportPagesEvent =
   /** The report itself turned a page, for example through a button on it. */
   | { type: 'page.changed'; name: string }
   | { type: 'user.openPage'; name: string };
+
+/** What a trace shows of the events above; the rest is blurred. */
+const shown: Disclosure<ReportPagesEvent, ReportPagesContext> = {
+  send: {},
+  context: { 'failure.code': failureCodes },
+};
 
 const notProvided = () => {
   throw new Error('not provided');
@@ -36,6 +43,7 @@ export const reportPagesMachine = setup({
   },
 }).createMachine({
   id: 'reportPages',
+  meta: { shown },
   initial: 'none',
   context: { pages: [], failure: null },
   on: {

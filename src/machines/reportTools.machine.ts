@@ -1,6 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { ExportFormat, ReportVisual, SavedFile } from '@/domain/report/reportTools';
-import { type Failure, toFailure } from '@/domain/shared/failure';
+import {
+  type ExportFormat,
+  exportFormats,
+  type ReportVisual,
+  type SavedFile,
+} from '@/domain/report/reportTools';
+import type { Disclosure } from '@/domain/shared/disclosure';
+import { type Failure, failureCodes, toFailure } from '@/domain/shared/failure';
 
 export interface ReportToolsContext {
   /** Visuals of the page on screen whose data can be saved. */
@@ -16,7 +22,9 @@ export interface ReportToolsContext {
   readonly failed: FailedTool | null;
 }
 
-export type FailedTool = 'visuals' | 'export' | 'print' | 'capture' | 'apply' | 'share';
+const failedTools = ['visuals', 'export', 'print', 'capture', 'apply', 'share'] as const;
+export type FailedTool = (typeof failedTools)[number];
+const copied = ['link', 'view'] as const;
 
 export type ReportToolsEvent =
   | { type: 'user.openDownload' }
@@ -32,6 +40,13 @@ export type ReportToolsEvent =
   | { type: 'user.applyView'; state: string }
   /** Another board, or none: what the dialogs offered is no longer on screen. */
   | { type: 'board.changed' };
+
+/** What a trace shows of the events above; the rest is blurred. */
+const shown: Disclosure<ReportToolsEvent, ReportToolsContext> = {
+  send: { 'user.export': { format: exportFormats }, 'user.copy': { what: copied } },
+  done: { exportVisual: { rows: 'number' }, copyText: { '': copied } },
+  context: { 'saved.rows': 'number', copied, failed: failedTools, 'failure.code': failureCodes },
+};
 
 const notProvided = () => {
   throw new Error('not provided');
@@ -64,6 +79,7 @@ export const reportToolsMachine = setup({
   },
 }).createMachine({
   id: 'reportTools',
+  meta: { shown },
   initial: 'closed',
   context: nothing,
   on: { 'board.changed': '.closed', 'user.close': '.closed' },

@@ -2,6 +2,7 @@ import { assign, emit, fromCallback, fromPromise, raise, setup, stateIn } from '
 import type { PageLifecycleEvent, TokenClockEvent } from '@/domain/ports/browser';
 import type { TokenGrant } from '@/domain/ports/identity';
 import type { EmbedEvent } from '@/domain/ports/report';
+import type { Disclosure } from '@/domain/shared/disclosure';
 import { toFailure } from '@/domain/shared/failure';
 
 export interface TokenContext {
@@ -28,6 +29,13 @@ export type TokenEvent =
   | { type: 'session.closed' };
 
 export type TokenEmitted = { type: 'token.refreshed' } | { type: 'session.expired' };
+
+/** What a trace shows of the events above; the rest is blurred. */
+const shown: Disclosure<TokenEvent, TokenContext> = {
+  send: { 'token.acquired': { expiresAt: 'number' } },
+  done: { refreshToken: { expiresAt: 'number' } },
+  context: { expiresAt: 'number', attempts: 'number' },
+};
 
 const notProvided = () => {
   throw new Error('not provided');
@@ -76,6 +84,7 @@ export const tokenLifeMachine = setup({
   },
 }).createMachine({
   id: 'tokenLife',
+  meta: { shown },
   initial: 'none',
   context: { expiresAt: null, isDoubted: false, attempts: 0, hasEnded: false },
   invoke: [

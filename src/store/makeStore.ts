@@ -9,6 +9,7 @@ import { menuSlice } from './menu.slice';
 import { noticesSlice } from './notices.slice';
 import { reportsSlice } from './reports.slice';
 import { sessionSlice } from './session.slice';
+import { setAsideSlice } from './setAside.slice';
 import { settingsSlice } from './settings.slice';
 import { transitionsSlice } from './transitions.slice';
 import { viewSlice } from './view.slice';
@@ -24,6 +25,7 @@ const reducer = combineReducers({
   notices: noticesSlice.reducer,
   reports: reportsSlice.reducer,
   session: sessionSlice.reducer,
+  setAside: setAsideSlice.reducer,
   settings: settingsSlice.reducer,
   transitions: transitionsSlice.reducer,
   view: viewSlice.reducer,

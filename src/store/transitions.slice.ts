@@ -1,8 +1,15 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { TransitionRecord } from '@/domain/shared/trace';
 
-/** Maximum number of transitions; the oldest are dropped. */
-export const transitionLimit = 500;
+/** Transitions kept of each actor; beyond it the oldest are dropped up to the next one that a replay can begin with. */
+export const transitionLimit = 120;
+
+/** What stays of one actor's records: from the first on that carries the context, if there are too many. */
+function tail(own: readonly TransitionRecord[]): readonly TransitionRecord[] {
+  if (own.length <= transitionLimit) return own;
+  const begin = own.findIndex(({ context }, index) => index > 0 && context !== undefined);
+  return begin < 0 ? own : own.slice(begin);
+}
 
 /** A log of every machine's transitions, newest last. No logic depends on it. */
 export const transitionsSlice = createSlice({
@@ -11,8 +18,10 @@ export const transitionsSlice = createSlice({
   reducers: {
     transitionSeen: (state, { payload }: PayloadAction<TransitionRecord>) => {
       state.records.push(payload);
-      if (state.records.length > transitionLimit)
-        state.records.splice(0, state.records.length - transitionLimit);
+      const own = state.records.filter(({ actor }) => actor === payload.actor);
+      const kept = new Set(tail(own).map(({ seq }) => seq));
+      if (kept.size < own.length)
+        state.records = state.records.filter(({ actor, seq }) => actor !== payload.actor || kept.has(seq));
     },
     transitionsCleared: (state) => {
       state.records = [];

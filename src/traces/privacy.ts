@@ -1,80 +1,121 @@
-/** What stands in for a secret in a trace. */
-const secret = '[token]';
-/** Keys whose text is a conversation, not a fact about the program. */
-const textKeys = new Set(['text', 'message', 'html', 'reply', 'draft', 'question', 'answer']);
-const secretKeys = /^(access|id|refresh)?token$|^(authorization|secret|password|assertion)$/i;
-const jwt = /\beyJ[\w-]{8,}\.[\w-]+(\.[\w-]*)?/g;
-const bearer = /\bbearer\s+\S+/gi;
-const email = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
+import type { Shown } from '@/domain/shared/disclosure';
+import { failureCodes } from '@/domain/shared/failure';
+import { guidPattern } from '@/domain/shared/guid';
+
+type ShownFields = Readonly<Record<string, Shown | undefined>>;
+
+/** Blurs one value: its fields that `shown` lists stay, of everything else the shape stays. */
+export type Blur = (value: unknown, shown?: ShownFields) => unknown;
+
 const deepest = 10;
+/** A text longer than this says so with its first characters alone: no guard counts further. */
+const longest = 60;
+const isFieldName = /^[a-z][A-Za-z]{0,30}$/;
+const email = /^\S+@\S+$/;
 
-/** Turns any value into plain data without secrets; see `createMask`. */
-export type Mask = (value: unknown) => unknown;
+/** Letters become `x` and digits `0`: empty stays empty, blank stays blank, a length stays a length. */
+const shapeOf = (text: string) =>
+  text
+    .slice(0, longest)
+    .replaceAll(/[^\s\p{P}\p{S}\p{N}]/gu, (letter) => (/\p{Lu}/u.test(letter) ? 'X' : 'x'))
+    .replaceAll(/\p{N}/gu, '0');
 
-interface Person {
-  readonly real: readonly string[];
-  readonly stands: { readonly id: string; readonly name: string; readonly username: string };
+/** What stands for the `number`-th text of a kind that guards may recognise by its form. */
+function standIn(text: string, number: number): string {
+  if (guidPattern.test(text)) return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+  if (/^https?:\/\//i.test(text)) return `https://example.com/${number}`;
+  if (email.test(text)) return `correo${number}@example.com`;
+  if (number === 1) return shapeOf(text);
+  // The same shape again: its last characters count.
+  const digits = String(number);
+  return shapeOf(text).slice(0, -digits.length) + digits;
 }
 
-/** Letters and digits become `x`: whether a text is empty and how long it is stays true for every guard. */
-const blur = (text: string) => text.replaceAll(/[\p{L}\p{N}]/gu, 'x');
+/** What a failure's detail may show: seconds to wait, a status, and Entra's own codes. */
+export function detailOf(text: string, blur: (text: string) => string): string {
+  if (/^\d{1,5}$/.test(text)) return text;
+  return text
+    .split(/(\bAADSTS\d{4,7}\b)/)
+    .map((part, index) => (index % 2 === 1 || part === '' ? part : blur(part)))
+    .join('');
+}
 
 /**
- * Makes the mask through which everything passes that a trace carries: no token, no e-mail address, no
- * personal name (each account becomes "Persona 1", "Persona 2", … wherever it turns up again), no chat text. What is not plain data becomes its type's name. Lists and fields stay as they are,
- * so that a machine that gets the masked value behaves as with the real one.
+ * Makes the blur through which everything passes that a trace carries. The same text becomes the same stand-in wherever
+ * it turns up, two different ones become different ones, and the form stays (empty, length, GUID, address), so that a
+ * machine that gets the blurred value behaves as with the real one. Accounts become "Persona 1", "Persona 2", …
  */
-export function createMask(): Mask {
-  const people: Person[] = [];
+export function createBlur(): Blur {
+  const known = new Map<string, string>();
+  const used = new Set<string>();
+  const met = new Set<string>();
 
-  function person(account: Record<string, unknown>): Person['stands'] {
-    const id = String(account.id ?? account.username);
-    const known = people.find(({ real }) => real.includes(id));
-    if (known) return known.stands;
-    const number = people.length + 1;
-    const stands = {
-      id: `account-${number}`,
-      name: `Persona ${number}`,
-      username: `persona${number}@example.com`,
-    };
-    const real = [id, account.username, account.name].filter(
-      (part) => typeof part === 'string' && part !== '',
-    );
-    people.push({ real: real as string[], stands });
+  function text(real: string): string {
+    if (real.trim() === '') return real;
+    const before = known.get(real);
+    if (before !== undefined) return before;
+    let number = 1;
+    while (used.has(standIn(real, number))) number += 1;
+    const stands = standIn(real, number);
+    known.set(real, stands);
+    used.add(stands);
     return stands;
   }
 
-  function clean(text: string): string {
-    let result = text.replaceAll(jwt, secret).replaceAll(bearer, secret);
-    for (const { real, stands } of people)
-      for (const part of real) if (part.length > 2) result = result.replaceAll(part, stands.name);
-    return result.replaceAll(email, (found) =>
-      people.some(({ stands }) => stands.username === found) ? found : 'persona@example.com',
-    );
+  function meet(account: Record<string, unknown>) {
+    const { id, name, username } = account;
+    if (typeof id !== 'string' || typeof username !== 'string' || met.has(id)) return;
+    met.add(id);
+    known.set(id, `account-${met.size}`);
+    known.set(username, `persona${met.size}@example.com`);
+    if (typeof name === 'string' && name !== '') known.set(name, `Persona ${met.size}`);
   }
 
-  function field(key: string, value: unknown, depth: number): unknown {
-    if (secretKeys.test(key) && typeof value === 'string') return secret;
-    if (textKeys.has(key) && typeof value === 'string') return blur(value);
-    return walk(value, depth + 1);
+  function leaf(value: string | number, shown: Shown | undefined): string | number {
+    if (typeof value === 'number') return shown === 'number' || value === 0 ? value : 1;
+    return Array.isArray(shown) && shown.includes(value) ? value : text(value);
   }
 
-  function walk(value: unknown, depth: number): unknown {
-    if (typeof value === 'string') return clean(value);
-    if (value === null || typeof value === 'number' || typeof value === 'boolean') return value;
+  function walk(value: unknown, shown: ShownFields, path: string, depth: number): unknown {
+    if (typeof value === 'string' || typeof value === 'number') return leaf(value, shown[path]);
+    if (value === null || typeof value === 'boolean') return value;
     if (typeof value !== 'object' || depth > deepest) return undefined;
-    if (Array.isArray(value)) return value.map((item) => walk(item, depth + 1));
+    if (Array.isArray(value)) return value.map((item) => walk(item, shown, path, depth + 1));
     const prototype: unknown = Object.getPrototypeOf(value);
-    if (prototype !== Object.prototype && prototype !== null)
-      return value instanceof Error ? clean(value.message) : value.constructor.name;
-    const plain = { ...value } as Record<string, unknown>;
-    const stands = typeof plain.username === 'string' ? person(plain) : {};
-    const entries = Object.entries({ ...plain, ...stands }).flatMap(([key, inner]) => {
-      const kept = key in stands ? inner : field(key, inner, depth);
-      return kept === undefined ? [] : [[key, kept] as const];
+    if (prototype !== Object.prototype && prototype !== null) return undefined;
+    const fields = value as Record<string, unknown>;
+    meet(fields);
+    const isFailure = (failureCodes as readonly unknown[]).includes(fields.code);
+    const entries = Object.entries(fields).flatMap(([key, inner]) => {
+      const name = isFieldName.test(key) ? key : text(key);
+      const kept =
+        isFailure && key === 'detail' && typeof inner === 'string'
+          ? detailOf(inner, text)
+          : walk(inner, shown, path === '' ? key : `${path}.${key}`, depth + 1);
+      return kept === undefined ? [] : [[name, kept] as const];
     });
     return Object.fromEntries(entries);
   }
 
-  return (value) => walk(value, 0);
+  return (value, shown = {}) => walk(value, shown, '', 0);
+}
+
+const jwt = /\beyJ[\w-]{8,}\.[\w-]+(\.[\w-]*)?/g;
+const bearer = /\bbearer\s+\S+/gi;
+const address = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
+
+/**
+ * A text that the tester chose to hand over: without tokens, e-mail addresses, the queries of web addresses and the names
+ * of the signed-in person, which become "Persona 1".
+ * @param names of the signed-in person.
+ */
+export function cleanText(text: string, names: readonly string[]): string {
+  const nameless = names
+    .filter((name) => name.length > 2)
+    .reduce((rest, name) => rest.replaceAll(name, 'Persona 1'), text);
+  return nameless
+    .replaceAll(jwt, '[token]')
+    .replaceAll(bearer, '[token]')
+    .replaceAll(address, 'correo@example.com')
+    .replaceAll(/(https?:\/\/[^\s?#"'<>]*)[?#][^\s"'<>]*/g, '$1');
 }

@@ -1,13 +1,21 @@
-import { type AnyMachineSnapshot, type InspectionEvent, isMachineSnapshot } from 'xstate';
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type InspectionEvent,
+  isMachineSnapshot,
+} from 'xstate';
+import type { AnyDisclosure } from '@/domain/shared/disclosure';
 import type { TraceVerb, TransitionRecord } from '@/domain/shared/trace';
 import { describeState } from './describe';
-import { createMask } from './privacy';
+import { type Blur, createBlur, detailOf } from './privacy';
 import { describeVerb, toVerb } from './verbs';
 
 /** What a recorder needs from outside. */
 export interface RecorderOptions {
   /** ms since the epoch; injected because machines know no clock. */
   readonly now: () => number;
+  /** After so many records of one actor the next one carries the context, so that a trace may begin there. */
+  readonly checkpointEvery?: number;
 }
 
 /** Takes an event of XState's inspect API; gives the transition it tells of, or `null`. */
@@ -16,15 +24,34 @@ export type Recorder = (event: InspectionEvent) => TransitionRecord | null;
 const isSame = (a: Record<string, unknown>, b: Record<string, unknown>) =>
   Object.keys(b).every((key) => Object.is(a[key], b[key]));
 
+/** What the machine declares beside its events; without a declaration nothing is shown. */
+export function disclosureOf(machine: AnyStateMachine): AnyDisclosure {
+  const { shown } = (machine.root.meta ?? {}) as { shown?: AnyDisclosure };
+  return shown ?? { send: {}, context: {} };
+}
+
+/** A verb as a trace may carry it: of its payload only what the machine's disclosure lists. */
+export function shareVerb(verb: TraceVerb, { send, done = {} }: AnyDisclosure, blur: Blur): TraceVerb {
+  if ('send' in verb) {
+    const { type, ...payload } = verb.send;
+    return { send: { type, ...(blur(payload, send[type]) as Record<string, unknown>) } };
+  }
+  if ('done' in verb)
+    return verb.output === undefined ? verb : { ...verb, output: blur(verb.output, done[verb.done]) };
+  if ('fail' in verb && verb.detail !== undefined)
+    return { ...verb, detail: detailOf(verb.detail, (text) => String(blur(text))) };
+  return verb;
+}
+
 /**
  * Makes the one recorder of a page: give its result to `createActor(…, { inspect })` and put every record into
- * the `transitions` slice. It skips what a machine ignored (the replay would refuse it) and repeats that change
- * nothing, such as each movement of the mouse that only starts a delay anew. Records hold no token, no
- * personal name and no chat text.
+ * the `transitions` slice. It skips what a machine ignored (the replay would refuse it) and what changed neither its
+ * state nor its context, such as each movement of the mouse that only starts a delay anew. Records hold what the machine
+ * discloses and the shape of everything else.
  */
-export function createRecorder({ now }: RecorderOptions): Recorder {
-  const mask = createMask();
-  const last = new WeakMap<object, { snapshot: AnyMachineSnapshot; step: string }>();
+export function createRecorder({ now, checkpointEvery = 40 }: RecorderOptions): Recorder {
+  const blur = createBlur();
+  const last = new WeakMap<object, { snapshot: AnyMachineSnapshot; count: number }>();
   let seq = 0;
 
   return (inspected) => {
@@ -32,11 +59,12 @@ export function createRecorder({ now }: RecorderOptions): Recorder {
     const snapshot: AnyMachineSnapshot = inspected.snapshot;
     const { event, actorRef } = inspected;
     const before = last.get(actorRef);
+    const disclosure = disclosureOf(snapshot.machine);
     const about = { machine: snapshot.machine.id, actor: actorRef.sessionId, to: describeState(snapshot) };
 
     if (before === undefined) {
-      last.set(actorRef, { snapshot, step: '' });
-      const input = mask(event.input);
+      last.set(actorRef, { snapshot, count: 1 });
+      const input = blur(event.input, disclosure.input);
       const given = typeof input === 'object' && input !== null ? { input: { ...input } } : {};
       seq += 1;
       return { seq, time: now(), ...about, ...given, event: 'start', step: null, from: '' };
@@ -45,15 +73,17 @@ export function createRecorder({ now }: RecorderOptions): Recorder {
     const verb = toVerb(event, before.snapshot);
     const taken =
       verb !== null && before.snapshot.status === 'active' && (before.snapshot.can(event) || 'done' in verb);
-    const step = taken ? (mask(verb) as TraceVerb) : null;
-    const written = JSON.stringify(step);
-    last.set(actorRef, { snapshot, step: written });
     const from = describeState(before.snapshot);
-    if (step === null && from === about.to) return null;
-    const idle = from === about.to && isSame(before.snapshot.context, snapshot.context);
-    if (idle && written === before.step) return null;
+    const isIdle = from === about.to && isSame(before.snapshot.context, snapshot.context);
+    last.set(actorRef, { snapshot, count: before.count + (isIdle ? 0 : 1) });
+    if (isIdle) return null;
+    const step = taken ? shareVerb(verb, disclosure, blur) : null;
+    const context =
+      before.count % checkpointEvery === 0
+        ? { context: blur(snapshot.context, disclosure.context) as Record<string, unknown> }
+        : {};
     seq += 1;
     const name = step === null ? event.type : describeVerb(step);
-    return { seq, time: now(), ...about, event: name, step, from };
+    return { seq, time: now(), ...about, ...context, event: name, step, from };
   };
 }

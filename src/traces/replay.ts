@@ -2,6 +2,7 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  createEmptyActor,
   getNextTransitions,
   initialTransition,
   transition,
@@ -9,6 +10,7 @@ import {
 import type { Trace, TraceStep } from '@/domain/shared/trace';
 import { describeState, isAt } from './describe';
 import { type Effect, field, unmet } from './expectations';
+import { stateValueAt } from './frozen';
 import { describeVerb, doneEvent, failEvent, isFailureCode, readEventType } from './verbs';
 
 /** One replayed step. The last one of a broken replay is the one that did not hold. */
@@ -145,6 +147,23 @@ function verdict(expected: string, snapshot: AnyMachineSnapshot): string | null 
     : `expected "${expected}", the machine is at "${describeState(snapshot)}"`;
 }
 
+/** Where the story begins: the machine's start, or its middle with everything under way that the state starts. */
+function beginning(machine: AnyStateMachine, { input, startsAt, context }: Trace): Moment {
+  if (context === undefined) {
+    const [snapshot, effects] = initialTransition(machine, input);
+    const pending = follow({ running: new Set(), armed: new Set() }, effects);
+    return { snapshot, event: null, effects, pending };
+  }
+  const snapshot = machine.resolveState({ value: stateValueAt(machine, startsAt), context });
+  const running = new Set(snapshot._nodes.flatMap((node) => node.invoke.map(({ id }) => id)));
+  const armed = new Set(snapshot._nodes.flatMap((node) => node.after.map(({ eventType }) => eventType)));
+  // A resolved state has no actors, and a machine that sends to one breaks without it.
+  Object.assign(snapshot, {
+    children: Object.fromEntries([...running].map((id) => [id, createEmptyActor()])),
+  });
+  return { snapshot, event: null, effects: [], pending: { running, armed } };
+}
+
 /** Takes one step. `why` says that it could not be taken. */
 function take(machine: AnyStateMachine, at: Moment, step: TraceStep): { why: string } | Moment {
   const event = eventOf(step, at.pending);
@@ -164,13 +183,7 @@ function take(machine: AnyStateMachine, at: Moment, step: TraceStep): { why: str
  * no service started. Stops at the first step that cannot happen or does not end where the trace says.
  */
 export function replay(machine: AnyStateMachine, trace: Trace): ReplayResult {
-  const [snapshot, effects] = initialTransition(machine, trace.input);
-  let now: Moment = {
-    snapshot,
-    event: null,
-    effects,
-    pending: follow({ running: new Set(), armed: new Set() }, effects),
-  };
+  let now = beginning(machine, trace);
   const steps: ReplayedStep[] = [arrived({ index: 0, verb: 'start', expected: trace.startsAt }, now)];
 
   for (const step of trace.steps) {

@@ -1,27 +1,30 @@
 import type { Trace, TraceStep, TransitionRecord } from '@/domain/shared/trace';
 
-/** A session as a trace file, and what could not be put into it. */
-export interface Session {
-  readonly traces: readonly Trace[];
-  /** Machines whose beginning the bounded mirror has already dropped: their story cannot be replayed. */
-  readonly incomplete: readonly string[];
-}
-
-function story(records: readonly TransitionRecord[], title: string): Trace | null {
-  const [start, ...rest] = records;
-  if (start === undefined || start.from !== '') return null;
-  const steps = rest.flatMap(({ step, to }): TraceStep[] => (step === null ? [] : [{ ...step, at: to }]));
-  const input = start.input === undefined ? {} : { input: start.input };
-  return { machine: start.machine, title, ...input, startsAt: start.to, steps };
+/** The story of one actor, from its first record on; ms count from `began`. */
+function story(own: readonly TransitionRecord[], title: string, began: number): Trace | null {
+  const [start, ...rest] = own;
+  if (start === undefined || (start.from !== '' && start.context === undefined)) return null;
+  const when = ({ seq, time }: TransitionRecord) => ({ seq, ms: Math.max(0, Math.round(time - began)) });
+  const steps = rest.flatMap((record): TraceStep[] =>
+    record.step === null ? [] : [{ ...record.step, at: record.to, ...when(record) }],
+  );
+  const given = start.from === '' ? { input: start.input } : { context: start.context };
+  const { input, context } = { input: undefined, context: undefined, ...given };
+  return {
+    machine: start.machine,
+    title,
+    ...(input === undefined ? {} : { input }),
+    startsAt: start.to,
+    ...(context === undefined ? {} : { context }),
+    ...when(start),
+    steps,
+  };
 }
 
 /** One trace per actor of a recorded session, in the order in which they started. */
-export function toSession(records: readonly TransitionRecord[], title: string): Session {
+export function toSession(records: readonly TransitionRecord[], title: string): readonly Trace[] {
   const byActor = new Map<string, TransitionRecord[]>();
   for (const record of records) byActor.set(record.actor, [...(byActor.get(record.actor) ?? []), record]);
-  const stories = [...byActor.values()].map((own) => ({ own, trace: story(own, title) }));
-  return {
-    traces: stories.flatMap(({ trace }) => (trace === null ? [] : [trace])),
-    incomplete: stories.flatMap(({ own, trace }) => (trace === null && own[0] ? [own[0].machine] : [])),
-  };
+  const began = Math.min(...records.map(({ time }) => time));
+  return [...byActor.values()].flatMap((own) => story(own, title, began) ?? []);
 }

@@ -30,6 +30,10 @@ const set = (kind: keyof AdminData, field: string, value: unknown): string =>
     if (first) first[field] = value;
   });
 
+const manyCategories = [
+  ...good.categories,
+  ...Array.from({ length: 1_000 }, (_, at) => ({ id: `c-${at}`, label: 'C', parentId: null, order: 0 })),
+];
 const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
 const exported = file(good);
 
@@ -48,18 +52,18 @@ export const hostileFiles: readonly HostileFile[] = [
   { name: 'an older version', text: exported.replace('"version":1', '"version":0'), says: 'versión 0' },
   { name: 'a newer version', text: exported.replace('"version":1', '"version":2'), says: 'versión 2' },
   { name: 'huge', text: `{"x":"${'a'.repeat(40_000_001)}"}`, says: 'Es demasiado grande (más de 40 MB).' },
-  { name: 'deep lists', text: `{"format":"portal-catalogs","version":1,"users":${deep}}`, says: 'niveles' },
+  { name: 'deep lists', text: file(good).replace('"users":[', `"users":[${deep},`), says: 'niveles' },
   // Missing or unknown parts.
-  { name: 'nothing inside', text: file({}), says: 'Usuarios: Falta: debe ser una lista.' },
+  { name: 'nothing inside', text: file({}), says: 'Usuarios: Falta o no es una lista.' },
   {
     name: 'a foreign part',
     text: file({ ...good, secrets: [] }),
-    says: 'campos que no se conocen: "secrets"',
+    says: 'La parte "secrets" no se conoce.',
   },
   {
     name: 'users as an object',
     text: file({ ...good, users: { 0: {} } }),
-    says: 'Usuarios: Debe ser una lista.',
+    says: 'Usuarios: Falta o no es una lista.',
   },
   { name: 'a user as text', text: file({ ...good, users: ['Ana'] }), says: 'Usuarios, fila 1' },
   { name: 'a foreign field', text: set('users', 'isRoot', true), says: 'Usuarios, fila 1: Tiene campos' },
@@ -67,7 +71,7 @@ export const hostileFiles: readonly HostileFile[] = [
   {
     name: '__proto__ of the file',
     text: exported.replace('{"format"', '{"__proto__":{"isAdmin":true},"format"'),
-    says: 'El campo "__proto__" está reservado.',
+    says: 'La parte "__proto__" no se conoce.',
   },
   {
     name: '__proto__ of a user',
@@ -123,25 +127,10 @@ export const hostileFiles: readonly HostileFile[] = [
   },
   {
     name: 'too many entries',
-    text: file({ ...good, categories: Array.from({ length: 1_001 }, () => ({})) }),
-    says: 'Categorías: Tiene más de 1000 elementos.',
+    text: file({ ...good, categories: manyCategories }),
+    says: 'El portal guarda hasta 1,000.',
   },
-  // Markup and deceptive texts.
-  {
-    name: 'a script in a name',
-    text: set('users', 'name', '<script>alert(1)</script>'),
-    says: 'etiquetas HTML',
-  },
-  {
-    name: 'an image in a board',
-    text: set('boards', 'name', 'x<img src=x onerror=alert(1)>'),
-    says: 'etiquetas HTML',
-  },
-  {
-    name: 'markup in an AI context',
-    text: set('boards', 'aiContext', '</textarea><b>'),
-    says: 'etiquetas HTML',
-  },
+  // Deceptive texts.
   {
     name: 'a name written backwards',
     text: set('users', 'name', 'Ana\u202egpj.exe'),
@@ -181,7 +170,7 @@ export const hostileFiles: readonly HostileFile[] = [
       Object.assign(categories[0] ?? {}, { parentId: 'costo' });
       Object.assign(categories.find(({ id }) => id === 'costo') ?? {}, { parentId: 'dashboards' });
     }),
-    says: '"Costo" se contiene a sí misma.',
+    says: '"Dashboards" se contiene a sí misma.',
   },
 ];
 

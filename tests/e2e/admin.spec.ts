@@ -129,6 +129,7 @@ test('an export can be imported; corrupt stored data is replaced by the samples'
   await choose({ ...changed, users: 7 });
   await expect(page.getByText('datos.json: no se importó nada')).toBeVisible();
   await choose(changed);
+  await page.getByRole('dialog').getByRole('button', { name: 'Importar', exact: true }).click();
   await expect(page.getByText('Se importaron los datos.')).toBeVisible();
 
   await expect

@@ -287,7 +287,16 @@ test('opens compact, expands to half the screen and closes by keyboard (SPEC 4)'
   const expand = page.getByRole('button', { name: 'Ampliar el asistente' });
   await expand.focus();
   await page.keyboard.press('Enter');
-  await expect.poll(async () => panel.boundingBox()).toMatchObject({ x: 640, y: 0, width: 640, height: 800 });
+  await expect
+    .poll(async () => panel.boundingBox())
+    .toMatchObject({ x: 640, y: 56, width: 640, height: 744 });
+  // Beside the report, not on it: bar and sign-out stay within reach.
+  await expect.poll(() => page.locator('#stage iframe').boundingBox()).toMatchObject({ x: 0, width: 640 });
+  const bar = page.getByRole('toolbar');
+  await expect
+    .poll(async () => bar.boundingBox().then((box) => (box ? box.x + box.width : 0)))
+    .toBeLessThan(640);
+  await page.getByRole('button', { name: 'Salir' }).click({ trial: true });
   await expect(page.getByRole('button', { name: 'Reducir el asistente' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await panel.boundingBox())?.width).toBeLessThan(400);

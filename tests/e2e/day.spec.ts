@@ -156,7 +156,9 @@ test('a REST response 403 TokenExpired renews the token and retries (SPEC 4, 7.2
 });
 
 for (const way of ['popup', 'redirect'] as const) {
-  test(`signing in again by ${way} restores dashboard, filters and page (SPEC 8.1)`, async ({ page }) => {
+  test(`signing in again by ${way} restores dashboard, filters, page and draft (SPEC 8.1)`, async ({
+    page,
+  }) => {
     await enter(page);
     await expectReport(page, ...transport);
     await openFromMenu(page, orders[0]);
@@ -174,6 +176,10 @@ for (const way of ['popup', 'redirect'] as const) {
     await page.getByRole('dialog').getByLabel('Región').selectOption('NORESTE');
     await page.getByRole('button', { name: 'Aplicar Filtros' }).click();
     await expect(card).not.toContainText('PACIFICO');
+    const question = page.getByPlaceholder('Pregunta sobre este dashboard...');
+    await page.getByRole('button', { name: 'Abrir el asistente' }).click();
+    await question.fill('una pregunta a medias');
+    await page.getByRole('button', { name: 'Cerrar el asistente' }).first().click();
 
     await control(page, { faults: { token: { kind: 'AADSTS65001' } } });
     await raise(page, 'tokenExpired');
@@ -197,6 +203,8 @@ for (const way of ['popup', 'redirect'] as const) {
     await expect(card).not.toContainText('PACIFICO');
     await expect(page.getByRole('button', { name: 'Cambiar de página: Clientes' })).toBeVisible();
     expect(await page.evaluate(() => sessionStorage.getItem('portal-return-place'))).toBeNull();
+    await page.getByRole('button', { name: /^Abrir el asistente/ }).click();
+    await expect(question).toHaveValue('una pregunta a medias');
   });
 }
 

@@ -11,6 +11,7 @@ import {
   reportFrame,
   signIn,
   test,
+  withBoard,
   withConfig,
 } from './support';
 
@@ -165,12 +166,3 @@ test('a failed token refresh shows an error, and signing in again restores the d
   await (await opened).getByRole('button', { name: /^Ana García/ }).click();
   await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
 });
-
-async function withBoard(page: Parameters<typeof signIn>[0], change: object) {
-  await withConfig(page, (config) => ({
-    ...config,
-    boards: (config.boards as { id: string }[]).map((board) =>
-      board.id === 'dashboard-1' ? { ...board, ...change } : board,
-    ),
-  }));
-}

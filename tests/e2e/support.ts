@@ -102,8 +102,11 @@ async function makeVisit(page: Page) {
   return { tab: Object.fromEntries(kept), cookies };
 }
 
-/** Opens the portal as Ana García who is signed in already, for tests whose subject is something else. */
-export async function enter(page: Page): Promise<void> {
+/**
+ * Opens the portal as Ana García who is signed in already, for tests whose subject is something else. `waitUntil`
+ * "commit" where the report's frame never finishes loading.
+ */
+export async function enter(page: Page, waitUntil: 'load' | 'commit' = 'load'): Promise<void> {
   visit ??= makeVisit(page);
   const { tab, cookies } = await visit;
   await page.context().addCookies(cookies);
@@ -112,7 +115,7 @@ export async function enter(page: Page): Promise<void> {
     for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
     sessionStorage.setItem('entered', 'yes');
   }, tab);
-  await page.goto('/');
+  await page.goto('/', { waitUntil });
 }
 
 /**
@@ -162,3 +165,12 @@ export async function withConfig(
     await route.fulfill({ json: change(config) });
   });
 }
+
+/** Serves the emulated organisation's configuration with another first board. */
+export const withBoard = (page: Page, change: object) =>
+  withConfig(page, (config) => ({
+    ...config,
+    boards: (config.boards as { id: string }[]).map((board) =>
+      board.id === 'dashboard-1' ? { ...board, ...change } : board,
+    ),
+  }));

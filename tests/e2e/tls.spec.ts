@@ -1,9 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { startTls, type TlsOrganisation } from '../../emulator/tls';
+import { tlsConfig } from '../../emulator/server/portalConfig';
+import { startTls, type TlsOrganisation, tlsHosts } from '../../emulator/tls';
 import { browserLaunchBlockingPopups } from '../../scripts/browser';
-import { blockPopups, expect, expectReport, signIn, test } from './support';
+import { blockPopups, expect, expectReport, reportFrame, signIn, test } from './support';
+
+const paginatedId = 'b64f0c3d-92e1-4a7c-8d5b-1f3e7a60c9d4';
+const foundBySearchId = '7d3b9e52-c0a8-4f61-92d7-e4f8a1b60c35';
 
 /**
  * The unchanged production bundle against Microsoft's host names: MSAL in Entra mode, the strict policy of
@@ -46,15 +50,58 @@ test.describe('over TLS under Microsoft’s host names', () => {
     await context.close();
   });
 
-  test('popup sign-in, both dashboards, sign-out (SPEC 2.1, 2.3, 7.1)', async () => {
+  test('the tour: sign-in, four kinds of dashboards, renewal, the assistant, sign-out (SPEC 1)', async () => {
+    const config = tlsConfig(tlsHosts.webhook);
+    const others = [
+      { id: 'remisiones', name: 'Remisiones', reportId: paginatedId, kind: 'paginated' },
+      { id: 'costos', name: 'Costos', reportId: foundBySearchId },
+    ].map((board) => ({ ...config.boards[0], ...board, menuPath: `Dashboards > ${board.name}` }));
+    const boards = [...config.boards, ...others];
+    await portal.route('**/portal.config.json', (route) => route.fulfill({ json: { ...config, boards } }));
+    const open = async (name: string) => {
+      await portal.getByRole('button', { name: 'Abrir menú' }).click();
+      await portal.getByRole('navigation').getByText(name, { exact: true }).click();
+    };
+
+    await blockPopups(portal);
     await signIn(portal);
     await expectReport(portal, 'Tablero de transporte', '3f8a2c1e');
     expect(new URL((await portal.locator('#stage iframe').getAttribute('src')) ?? '').origin).toBe(
       'https://app.powerbi.com',
     );
-    await portal.getByRole('button', { name: 'Abrir menú' }).click();
-    await portal.getByRole('navigation').getByText('Pedidos de concretos', { exact: true }).click();
+    await open('Pedidos de concretos');
     await expectReport(portal, 'Pedidos de concretos', 'c27d91b0');
+    await open('Remisiones');
+    await expectReport(portal, 'Remisiones por cliente', paginatedId.slice(0, 8));
+    await expect(reportFrame(portal).getByText(/^Hoja 1 de /)).toBeVisible();
+    await open('Costos');
+    await expectReport(portal, 'Costo de materia prima (Finanzas y costos)', foundBySearchId.slice(0, 8));
+
+    const renewed = portal.waitForResponse(
+      (answer) => new URL(answer.url()).pathname.endsWith('/token') && answer.ok(),
+    );
+    expect(tls.control.raise({ event: 'tokenExpired' })).toBe(1);
+    await renewed;
+    await expect(portal.getByRole('alert')).toHaveCount(0);
+
+    await portal.getByRole('button', { name: 'Abrir el asistente' }).click();
+    const question = portal.getByPlaceholder('Pregunta sobre este dashboard...');
+    const log = portal.getByRole('log');
+    await question.fill('¿Qué región tiene la peor puntualidad?');
+    await question.press('Enter');
+    await expect(log.getByRole('table')).toContainText('SURESTE');
+
+    // Somebody changes the webhook's allowed origins (n8n), and back.
+    tls.control.change({ webhook: { cors: 'otherOrigin' } });
+    await question.fill('¿Y la mejor?');
+    await question.press('Enter');
+    await expect(log).toContainText('Lo siento, hubo un error al procesar tu mensaje.');
+    expect(noise.splice(0).join()).toContain('has been blocked by CORS policy');
+    tls.control.change({ webhook: { cors: 'any' } });
+    await log.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(log.getByText('Lo siento, hubo un error al procesar tu mensaje.')).toHaveCount(0);
+    await portal.getByRole('button', { name: 'Cerrar el asistente' }).first().click();
+
     await portal.getByRole('button', { name: 'Salir' }).click();
     await expect(portal.getByRole('button', { name: 'Entrar' })).toBeVisible();
     // The gate stands before the portal has tidied the address.

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import type { Page, TestInfo } from '@playwright/test';
+import { findLeaks } from '../leak/findLeaks';
 import { control, expect, expectReport, raise, reportFrame, test } from './support';
 
 interface SavedSession {
@@ -22,10 +23,13 @@ const openDrawer = (page: Page) =>
   page.getByRole('button', { name: /^Abrir el registro de transiciones/ }).click();
 const drawer = (page: Page) => page.getByRole('complementary', { name: 'Registro de transiciones' });
 
-/** Saves the session from the drawer and returns the file's path and content. */
+const review = (page: Page) =>
+  drawer(page).getByRole('button', { name: 'Revisar y guardar la sesión' }).click();
+
+/** Saves the session from the review and returns the file's path and content. */
 async function save(page: Page, info: TestInfo) {
   const saved = page.waitForEvent('download');
-  await drawer(page).getByRole('button', { name: 'Guardar la sesión como archivo' }).click();
+  await page.getByRole('button', { name: 'Guardar la sesión como archivo' }).click();
   const download = await saved;
   const path = info.outputPath(download.suggestedFilename());
   await download.saveAs(path);
@@ -60,14 +64,23 @@ test('a recorded session replays unchanged: sign-in, report, expiry, chat and di
   await page.getByRole('button', { name: /Abrir (el )?menú/ }).click();
   await page.getByRole('button', { name: 'Add board' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add board' });
-  await dialog.getByLabel('Name').fill('Fleet board');
+  await dialog.getByLabel('Name').fill('Canario flotilla');
+  await dialog.getByLabel('Description').fill('Canario descripción');
   await dialog.getByLabel('Report ID').fill('3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10');
   await dialog.getByLabel('Workspace ID').fill('9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20');
   await dialog.getByRole('button', { name: 'Create board' }).click();
   await expect(dialog).toBeHidden();
 
   await page.keyboard.press('Escape');
+  // The captured view holds the applied filters in base64.
+  await page.getByRole('button', { name: 'Filtrar el dashboard', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Región').selectOption('NORESTE');
+  await page.getByRole('button', { name: 'Aplicar Filtros' }).click();
+  await page.getByRole('button', { name: 'Compartir' }).click();
+  await expect(page.getByRole('button', { name: 'Copiar vista' })).toBeEnabled();
+  await page.keyboard.press('Escape');
   await openDrawer(page);
+  await review(page);
   const { path, text, session } = await save(page, info);
 
   expect(statesOf(session, 'authProgress')).toEqual(expect.arrayContaining(['login.popup', 'none.signedIn']));
@@ -79,8 +92,11 @@ test('a recorded session replays unchanged: sign-in, report, expiry, chat and di
 
   expect(text).not.toMatch(/eyJ[\w-]{8,}\.[\w-]+/);
   expect(text).not.toMatch(/garc[ií]a|\bAna\b|@(?!example\.com)/i);
-  expect(text).not.toContain('peor puntualidad');
-  expect(text).not.toContain('SURESTE');
+  const secrets = [
+    ...['Canario', 'flotilla', 'descripción', 'peor puntualidad', 'SURESTE', 'NORESTE', 'transporte'],
+    ...['3f8a2c1e', '9b1d0c44', 'Entregas', 'Puntualidad'],
+  ];
+  expect(findLeaks(text, secrets)).toEqual([]);
 
   const said = replay(path);
   expect(said).toContain(', 0 did not');
@@ -94,6 +110,7 @@ test('a session whose token could not be renewed replays unchanged (SPEC 8.1)', 
   await raise(page, 'tokenExpired');
   await expect(page.getByRole('alert')).toContainText('Session expired. Please refresh the page.');
   await openDrawer(page);
+  await review(page);
   const { path, session } = await save(page, info);
   expect(statesOf(session, 'reportLoad').at(-1)).toBe('failed');
   expect(statesOf(session, 'tokenLife').at(-1)).toBe('expired');
@@ -109,7 +126,8 @@ test('the file contains the assistant’s text only when the tester includes it,
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Enviar la pregunta' })).toBeVisible();
   await openDrawer(page);
-  await drawer(page).getByText('Incluir el texto del asistente').click();
+  await review(page);
+  await page.getByText('Incluir el texto del asistente').click();
   const { path, session } = await save(page, info);
   expect(session.conversation?.map(({ text }) => text)).toContain('Soy Persona 1');
   expect(replay(path)).toContain(', 0 did not');

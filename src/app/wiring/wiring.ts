@@ -31,6 +31,7 @@ import { noticeTold } from '@/store/notices.slice';
 import { selectPlace } from '@/store/place.selectors';
 import { reportShown } from '@/store/reports.slice';
 import { selectAccount, signedIn, signedOut } from '@/store/session.slice';
+import { asideForgotten } from '@/store/setAside.slice';
 import {
   selectAutoLoad,
   selectDefaultView,
@@ -184,6 +185,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   when.value(selectCannotAdminister, (isOut) => {
     if (isOut) dispatch(platformSwitched('analytics'));
   });
+  when.action(asideForgotten, () => ports.catalog.forgetAside());
   when.fact(addBoard, 'board.saved', ({ boardId, values, opened }) => {
     const filed = dispatch(fileSavedBoard(boardId, values, opened));
     if (boardId === null) notify({ kind: 'boardCreated', boardId: filed.id, board: filed.name });

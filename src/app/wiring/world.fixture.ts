@@ -205,7 +205,12 @@ export function world(options: WorldOptions = {}) {
     },
     catalog: createBrowserCatalog(
       {
-        read: () => ({ data: options.adminData ?? samples, problem: options.adminProblem ?? null }),
+        read: () => ({
+          data: options.adminData ?? samples,
+          problem: options.adminProblem ?? null,
+          aside: [],
+        }),
+        forgetAside: () => undefined,
         keep: (data: AdminData) => {
           seen.kept.admin = data;
         },

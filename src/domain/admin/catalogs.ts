@@ -1,5 +1,6 @@
 import { boardSchema } from '@/domain/boards/board';
 import { rule } from '@/domain/shared/issue';
+import { isVisible } from '@/domain/shared/visible';
 import { z } from '@/domain/shared/zod';
 
 /**
@@ -17,8 +18,16 @@ const id = z
   .min(1)
   .max(100)
   .refine((value) => value.trim() === value && !isInheritedKey(value), { error: rule('reserved') });
-const text = z.string().trim().min(1).max(200);
-const optionalText = z.string().trim().max(200);
+const plain = z
+  .string()
+  .refine(isVisible, { error: rule('invisible') })
+  .trim();
+const text = plain.min(1).max(200);
+const optionalText = plain.max(200);
+/** Highest order number of a category or a route. */
+export const maxOrder = 100_000;
+/** Most characters of a route's path. */
+export const maxPathLength = 300;
 
 /** SPEC section 3: name, code, active flag; the number of plants is counted, not kept. */
 export const regionSchema = z.strictObject({ id, name: text, code: text, isActive: z.boolean() });
@@ -85,7 +94,7 @@ export const categorySchema = z.strictObject({
   id,
   label: text.regex(/^[^>]*$/, rule('separator')),
   parentId: id.nullable(),
-  order: z.number().int().min(0).max(100_000),
+  order: z.number().int().min(0).max(maxOrder),
 });
 export type Category = z.infer<typeof categorySchema>;
 
@@ -94,42 +103,54 @@ export const menuRouteSchema = z.strictObject({
   id,
   path: z
     .string()
-    .max(300)
+    .max(maxPathLength)
     .regex(/^(\/[a-z0-9][a-z0-9._-]*)+$/i, rule('menuPath')),
-  order: z.number().int().min(1).max(100_000),
+  order: z.number().int().min(1).max(maxOrder),
 });
 export type MenuRoute = z.infer<typeof menuRouteSchema>;
 
-const many = <T extends z.ZodType>(item: T, limit = 10_000) => z.array(item).max(limit);
-
-/** Everything but the boards. */
-export const catalogsSchema = z.strictObject({
-  regions: many(regionSchema),
-  plants: many(plantSchema),
-  products: many(catalogItemSchema),
-  transport: many(catalogItemSchema),
-  roles: many(catalogItemSchema, 1_000),
-  groups: many(catalogItemSchema),
-  users: many(userSchema, 200_000),
-  accessGroups: many(accessGroupSchema),
-  rules: many(ruleSchema),
-  categories: many(categorySchema, 1_000),
-  routes: many(menuRouteSchema),
+/** A board as it is kept: the configuration's, except that the form asks for no category (SPEC section 5). */
+const keptBoardSchema = boardSchema.extend({
+  id,
+  name: plain.min(1),
+  category: z.string(),
+  menuPath: plain.optional(),
 });
-export type Catalogs = z.infer<typeof catalogsSchema>;
 
-/** Name of one kind of entry. */
+/** What one entry of each kind is: the one schema of forms, storage and files. */
+export const entrySchemas = {
+  regions: regionSchema,
+  plants: plantSchema,
+  products: catalogItemSchema,
+  transport: catalogItemSchema,
+  roles: catalogItemSchema,
+  groups: catalogItemSchema,
+  users: userSchema,
+  accessGroups: accessGroupSchema,
+  rules: ruleSchema,
+  categories: categorySchema,
+  routes: menuRouteSchema,
+  boards: keptBoardSchema,
+};
+
+/** Everything the administrative portal can change: what an export holds and an undo brings back. */
+export type AdminData = { [K in keyof typeof entrySchemas]: z.infer<(typeof entrySchemas)[K]>[] };
+/** Name of one kind of entry, the boards included. */
+export type AdminKind = keyof AdminData;
+/** Everything but the boards. */
+export type Catalogs = Omit<AdminData, 'boards'>;
+/** Name of one kind of entry, without the boards. */
 export type CatalogKind = keyof Catalogs;
 /** The entry type of a kind. */
 export type CatalogEntry<K extends CatalogKind> = Catalogs[K][number];
 
-/** Every kind, in the order an export writes them. */
-export const catalogKinds = Object.keys(catalogsSchema.shape) as readonly CatalogKind[];
+/** Every kind, in the order an export writes them; the boards come last. */
+export const adminKinds = Object.keys(entrySchemas) as readonly AdminKind[];
+/** Every kind but the boards. */
+export const catalogKinds = adminKinds.filter((kind) => kind !== 'boards');
 
-/** Everything the administrative portal can change: what an export holds and an undo brings back. */
-export const adminDataSchema = catalogsSchema.extend({
-  boards: many(boardSchema.extend({ id })),
-});
-export type AdminData = z.infer<typeof adminDataSchema>;
-/** Name of one kind of entry, the boards included. */
-export type AdminKind = keyof AdminData;
+/** Most entries of a kind. */
+export const maxEntries = (kind: AdminKind): number => {
+  if (kind === 'users') return 200_000;
+  return kind === 'roles' || kind === 'categories' ? 1_000 : 10_000;
+};

@@ -108,7 +108,7 @@ describe('dialogs of the admin views (SPEC section 2.7)', () => {
 
   it('catalogues, plants and access groups', () => {
     const item = { name: 'Mortero', code: '', isActive: true };
-    expect(readItemForm(item, { all: data.products }, 'product')).toMatchObject({
+    expect(readItemForm(item, { all: data.products }, 'products')).toMatchObject({
       ok: true,
       entry: { id: 'product-mortero' },
     });
@@ -122,7 +122,7 @@ describe('dialogs of the admin views (SPEC section 2.7)', () => {
   });
 
   it('an id never reaches into JavaScript’s own objects', () => {
-    const result = readItemForm({ name: 'constructor', code: '', isActive: true }, { all: [] }, 'product');
+    const result = readItemForm({ name: 'constructor', code: '', isActive: true }, { all: [] }, 'products');
     expect(result).toMatchObject({ entry: { id: 'product-constructor' } });
   });
 });

@@ -1,7 +1,18 @@
 import { freeId, labelKey, slug } from '@/domain/boards/categories';
+import { visible } from '@/domain/shared/visible';
 import { z } from '@/domain/shared/zod';
 import type { AccessGroup, CatalogItem, Category, MenuRoute, Plant, Region, Rule, User } from './catalogs';
-import { groupAccesses, groupColours, isInheritedKey, menuRouteSchema, ruleLevels } from './catalogs';
+import {
+  type AdminKind,
+  entrySchemas,
+  groupAccesses,
+  groupColours,
+  isInheritedKey,
+  maxEntries,
+  maxOrder,
+  menuRouteSchema,
+  ruleLevels,
+} from './catalogs';
 
 /** What a simple dialog's fields hold. */
 export type FormValue = string | boolean | readonly string[];
@@ -10,6 +21,10 @@ export type FormValues = Readonly<Record<string, FormValue>>;
 /** What can be wrong with a field, as a code. */
 type FormCode =
   | 'tooLong'
+  /** The portal keeps no more entries of this kind. */
+  | 'tooMany'
+  /** The entry is none that the portal could read again; no field is known to cause it. */
+  | 'unfit'
   | 'nameRequired'
   | 'nameTaken'
   | 'emailRequired'
@@ -39,13 +54,24 @@ export type FormResult<T> =
 
 // A schema gives a code as its message.
 const code = (one: FormCode): FormCode => one;
-const required = (missing: FormCode) => z.string().trim().min(1, missing).max(200, code('tooLong'));
+const visibleText = z.string().overwrite(visible).trim();
+const required = (missing: FormCode) => visibleText.min(1, missing).max(200, code('tooLong'));
 const name = required('nameRequired');
 const flag = z.boolean();
-const optionalText = z.string().trim().max(200, code('tooLong'));
+const optionalText = visibleText.max(200, code('tooLong'));
 
-function check<T extends z.ZodType, R extends { readonly id: string }>(
+interface Known<T> {
+  /** The entry being edited; `undefined` for a new one. */
+  readonly previous?: T | undefined;
+  /** Every entry of the kind. */
+  readonly all: readonly T[];
+}
+
+/** Reads the fields and checks the entry they make with the schema that storage and files are read with. */
+function check<T extends z.ZodObject, R extends { readonly id: string }>(
+  kind: AdminKind,
   schema: T,
+  known: Known<{ readonly id: string }>,
   values: FormValues,
   finish: (fields: z.output<T>, fail: (field: string, problem: FormProblem) => void) => R,
 ): FormResult<R> {
@@ -59,14 +85,16 @@ function check<T extends z.ZodType, R extends { readonly id: string }>(
     return { ok: false, errors };
   }
   const entry = finish(parsed.data, fail);
-  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, entry };
-}
-
-interface Known<T> {
-  /** The entry being edited; `undefined` for a new one. */
-  readonly previous?: T | undefined;
-  /** Every entry of the kind. */
-  readonly all: readonly T[];
+  const [first = 'name'] = Object.keys(schema.shape);
+  if (known.previous === undefined && known.all.length >= maxEntries(kind)) fail(first, 'tooMany');
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  const [issue] = entrySchemas[kind].safeParse(entry).error?.issues ?? [];
+  if (issue === undefined) return { ok: true, entry };
+  const [field] = issue.path;
+  return {
+    ok: false,
+    errors: { [Object.hasOwn(schema.shape, String(field)) ? String(field) : first]: 'unfit' },
+  };
 }
 
 const idFor = <T extends { readonly id: string }>(
@@ -97,7 +125,7 @@ const userFields = z.object({
 
 /** "Nuevo Usuario" and its edit (SPEC section 2.7). */
 export const readUserForm = (values: FormValues, known: Known<User>): FormResult<User> =>
-  check(userFields, values, (fields, fail) => {
+  check('users', userFields, known, values, (fields, fail) => {
     if (takenBy(known, fields.email, (user) => user.email)) fail('email', 'emailTaken');
     return {
       ...fields,
@@ -114,27 +142,29 @@ const regionFields = z.object({
 
 /** "Nueva Región" and its edit (SPEC section 2.7). */
 export const readRegionForm = (values: FormValues, known: Known<Region>): FormResult<Region> =>
-  check(regionFields, values, (fields, fail) => {
+  check('regions', regionFields, known, values, (fields, fail) => {
     if (takenBy(known, fields.code, (region) => region.code)) fail('code', 'codeTaken');
     return { ...fields, id: idFor(known, 'region', fields.code) };
   });
 
 const itemFields = z.object({ name, code: optionalText, isActive: flag });
 
+const plantFields = itemFields.extend({ regionId: z.string() });
+
 /** Products, transport, roles and work groups. */
 export const readItemForm = (
   values: FormValues,
   known: Known<CatalogItem>,
-  prefix: string,
+  kind: 'products' | 'transport' | 'roles' | 'groups',
 ): FormResult<CatalogItem> =>
-  check(itemFields, values, (fields, fail) => {
+  check(kind, itemFields, known, values, (fields, fail) => {
     if (takenBy(known, fields.name, (item) => item.name)) fail('name', 'nameTaken');
-    return { ...fields, id: idFor(known, prefix, fields.name) };
+    return { ...fields, id: idFor(known, kind.replace(/s$/, ''), fields.name) };
   });
 
 /** A plant and the region it stands in. */
 export const readPlantForm = (values: FormValues, known: Known<Plant>): FormResult<Plant> =>
-  check(itemFields.extend({ regionId: z.string() }), values, (fields, fail) => {
+  check('plants', plantFields, known, values, (fields, fail) => {
     if (takenBy(known, fields.name, (item) => item.name)) fail('name', 'nameTaken');
     return { ...fields, regionId: fields.regionId || null, id: idFor(known, 'plant', fields.name) };
   });
@@ -170,7 +200,7 @@ export const readRuleForm = (
   known: Known<Rule>,
   users: readonly User[],
 ): FormResult<Rule> =>
-  check(ruleFields, values, ({ people, ...fields }, fail) => {
+  check('rules', ruleFields, known, values, ({ people, ...fields }, fail) => {
     const userIds = readPeople(people, users, (problem) => fail('people', problem));
     if (userIds.length + fields.groupIds.length === 0) fail('groupIds', 'nobody');
     return { ...fields, userIds, id: idFor(known, 'rule', fields.boardId) };
@@ -189,7 +219,7 @@ export const readAccessGroupForm = (
   known: Known<AccessGroup>,
   users: readonly User[],
 ): FormResult<AccessGroup> =>
-  check(accessGroupFields, values, ({ people, ...fields }, fail) => {
+  check('accessGroups', accessGroupFields, known, values, ({ people, ...fields }, fail) => {
     if (takenBy(known, fields.name, (group) => group.name)) fail('name', 'groupTaken');
     const memberIds = readPeople(people, users, (problem) => fail('people', problem));
     return { ...fields, memberIds, id: idFor(known, 'group', fields.name) };
@@ -202,7 +232,7 @@ const categoryFields = z.object({
 
 /** "Nueva Categoría" and its edit (SPEC section 2.7). */
 export const readCategoryForm = (values: FormValues, known: Known<Category>): FormResult<Category> =>
-  check(categoryFields, values, ({ label, parentId }, fail) => {
+  check('categories', categoryFields, known, values, ({ label, parentId }, fail) => {
     const siblings = known.all.filter((category) => (category.parentId ?? '') === parentId);
     if (takenBy({ ...known, all: siblings }, label, (category) => category.label))
       fail('label', 'categoryTaken');
@@ -215,7 +245,9 @@ export const readCategoryForm = (values: FormValues, known: Known<Category>): Fo
     return {
       label,
       parentId: parentId || null,
-      order: known.previous?.order ?? 1 + Math.max(-1, ...known.all.map((category) => category.order)),
+      order:
+        known.previous?.order ??
+        Math.min(maxOrder, 1 + Math.max(-1, ...known.all.map((category) => category.order))),
       id: known.previous?.id ?? idFor(known, 'categoria', label),
     };
   });
@@ -240,12 +272,18 @@ export interface RouteEdit {
 }
 
 /** Reads the dialog of one menu item. */
-export const readRouteForm = (
+export function readRouteForm(
   values: FormValues,
   boardId: string,
   routes: readonly MenuRoute[],
-): FormResult<RouteEdit> =>
-  check(routeFields, values, ({ path, menuPath, order }, fail) => {
+): FormResult<RouteEdit> {
+  let menuPath = '';
+  const previous = routes.find((route) => route.id === boardId);
+  const read = check('routes', routeFields, { previous, all: routes }, values, (fields, fail): MenuRoute => {
+    const { path, order } = fields;
     if (routes.some((route) => route.id !== boardId && route.path === path)) fail('path', 'pathTaken');
-    return { id: boardId, menuPath, route: { id: boardId, path, order: Number(order) } };
+    menuPath = fields.menuPath;
+    return { id: boardId, path, order: Number(order) };
   });
+  return read.ok ? { ok: true, entry: { id: boardId, menuPath, route: read.entry } } : read;
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { specBoards } from '@/domain/boards/boards.fixture';
-import { adminDataSchema } from './catalogs';
+import { entrySchemas } from './catalogs';
+import { linkRows, readRows } from './catalogsRows';
 import {
   categoryPath,
   countPlants,
@@ -19,7 +20,8 @@ describe('sample data (SPEC sections 2.7 and 3)', () => {
   });
 
   it('is valid by its own schema', () => {
-    expect(adminDataSchema.safeParse(data).error).toBeUndefined();
+    expect(readRows(data)).toEqual({ data, aside: [] });
+    expect(linkRows(data)).toEqual({ data, aside: [] });
   });
 
   it('has SPEC’s region codes, groups, roles and routes', () => {
@@ -70,6 +72,19 @@ describe('routes and categories', () => {
     expect(proposeRoutePath(board, data.routes)).toBe('/dashboards/pedidos-2');
     expect(nextRouteOrder(board, data.boards, data.routes)).toBe(3);
     expect(nextRouteOrder({ ...board, menuPath: 'Nada > X' }, data.boards, data.routes)).toBe(1);
+  });
+
+  it('proposes only what can be kept: a path of at most 300 characters, an order of at most 100,000', () => {
+    const deep = Array.from({ length: 12 }, (_, at) => `Grupo con un nombre bastante largo ${at}`);
+    const board = { ...sampleBoard, id: 'new', menuPath: [...deep, 'X'].join(' > ') };
+    const path = proposeRoutePath(board, data.routes);
+    expect(entrySchemas.routes.safeParse({ id: 'new', path, order: 1 }).error).toBeUndefined();
+    const second = proposeRoutePath(board, [...data.routes, { id: 'first', path, order: 1 }]);
+    expect(second).not.toBe(path);
+    expect(second.length).toBeLessThanOrEqual(300);
+    const last = data.routes.map((route) => ({ ...route, order: 100_000 }));
+    const sibling = { ...sampleBoard, id: 'new', menuPath: 'Dashboards > Pedidos' };
+    expect(nextRouteOrder(sibling, data.boards, last)).toBe(100_000);
   });
 
   it('names a category with those above it, and survives a cycle', () => {

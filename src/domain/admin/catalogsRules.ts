@@ -1,7 +1,16 @@
 import type { Board } from '@/domain/boards/board';
 import { formatMenuPlace, slug } from '@/domain/boards/categories';
 import { boardPlace } from '@/domain/boards/menuTree';
-import type { AccessGroup, AdminData, Catalogs, Category, Rule, User } from './catalogs';
+import {
+  type AccessGroup,
+  type AdminData,
+  type Catalogs,
+  type Category,
+  maxOrder,
+  maxPathLength,
+  type Rule,
+  type User,
+} from './catalogs';
 
 /** The four summary cards of SPEC section 2.7. */
 export interface BoardSummary {
@@ -90,7 +99,10 @@ export function categoryPath(categories: readonly Category[], id: string): strin
 /** A path for a new board that no other route has: /costo/analisis-de-costos. */
 export function proposeRoutePath(board: Board, routes: Catalogs['routes']): string {
   const { groups, label } = boardPlace(board);
-  const base = `/${[...groups, label].map(slug).join('/')}`;
+  // Leaves room for a number.
+  const base = `/${[...groups, label].map(slug).join('/')}`
+    .slice(0, maxPathLength - 8)
+    .replace(/[/.-]+$/, '');
   const taken = new Set(routes.map((route) => route.path));
   let path = base;
   for (let number = 2; taken.has(path); number += 1) path = `${base}-${number}`;
@@ -103,7 +115,8 @@ export function nextRouteOrder(board: Board, boards: readonly Board[], routes: C
   const siblings = new Set(
     boards.filter((one) => one.id !== board.id && groupOf(one) === groupOf(board)).map((one) => one.id),
   );
-  return 1 + Math.max(0, ...routes.filter((route) => siblings.has(route.id)).map((route) => route.order));
+  const last = Math.max(0, ...routes.filter((route) => siblings.has(route.id)).map((route) => route.order));
+  return Math.min(maxOrder, last + 1);
 }
 
 /** How many people have a role; a role in use cannot be deleted. */

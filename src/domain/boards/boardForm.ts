@@ -1,4 +1,5 @@
 import { guidPattern } from '@/domain/shared/guid';
+import { visible } from '@/domain/shared/visible';
 import { z } from '@/domain/shared/zod';
 import { type Board, type PermissionLevel, permissionLevels } from './board';
 
@@ -58,6 +59,8 @@ export function emptyBoardForm(variant: BoardFormVariant): BoardFormValues {
 export type BoardFormProblem =
   | 'nameRequired'
   | 'nameTooShort'
+  /** The portal keeps no more boards. */
+  | 'tooMany'
   | 'reportIdRequired'
   | 'reportIdFormat'
   | 'workspaceIdRequired'
@@ -66,7 +69,7 @@ export type BoardFormProblem =
 
 // A schema gives a code as its message.
 const code = (problem: BoardFormProblem): BoardFormProblem => problem;
-const required = (missing: BoardFormProblem) => z.string().trim().min(1, missing);
+const required = (missing: BoardFormProblem) => z.string().overwrite(visible).trim().min(1, missing);
 const guid = (missing: BoardFormProblem, format: BoardFormProblem) =>
   required(missing).regex(guidPattern, format);
 const plain = z.string().trim();

@@ -1,5 +1,6 @@
 import type { AdminData } from '@/domain/admin/catalogs';
 import type { StoredFailure } from '@/domain/admin/catalogsFile';
+import type { SetAside } from '@/domain/admin/catalogsRows';
 import type { BoardFormValues, BoardFormVariant } from '@/domain/boards/boardForm';
 
 export type CatalogStorageEvent =
@@ -10,8 +11,17 @@ export type CatalogStorageEvent =
 
 /** What the browser keeps of the admin portal's data between visits. */
 export interface CatalogStoragePort {
-  /** The kept data over the samples; the samples, and why, when what was kept cannot be used. */
-  read(): { readonly data: AdminData; readonly problem: StoredFailure | null };
+  /**
+   * The kept data over the samples; the samples, and why, when nothing of what was kept can be read. Rows that could not be
+   * used are kept beside the data until `forgetAside`.
+   */
+  read(): {
+    readonly data: AdminData;
+    readonly problem: StoredFailure | null;
+    readonly aside: readonly SetAside[];
+  };
+  /** Drops the rows that were set aside. */
+  forgetAside(): void;
   /** Writes soon, once for a burst of changes, and at the latest when the page goes. */
   keep(data: AdminData): void;
   /** Returns the unsubscribe function. */

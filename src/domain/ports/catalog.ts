@@ -1,5 +1,6 @@
 import type { AdminData } from '@/domain/admin/catalogs';
 import type { StoredFailure } from '@/domain/admin/catalogsFile';
+import type { SetAside } from '@/domain/admin/catalogsRows';
 import type { CatalogChange, Entity, EntityKind } from '@/domain/admin/change';
 import type { Failure } from '@/domain/shared/failure';
 
@@ -14,6 +15,8 @@ export interface KnownCatalog {
   readonly readAt: number | null;
   /** Entries that could not be read and are left alone. */
   readonly unreadable: number;
+  /** Rows that could not be used, kept beside the data until `forgetAside`. */
+  readonly aside: readonly SetAside[];
   /** Why what the browser kept could not be used. */
   readonly problem?: StoredFailure;
 }
@@ -67,6 +70,8 @@ export interface CatalogPort {
   apply(change: CatalogChange, signal: AbortSignal): Promise<ApplyResult>;
   /** Tells of others' changes while somebody listens. Returns the unsubscribe function. */
   subscribe(listener: (event: CatalogEvent) => void): () => void;
+  /** Drops the rows that were set aside. */
+  forgetAside(): void;
   /** Forgets what the browser kept of a shared catalogue: the person signs out. Waiting changes stay. */
   forget(): void;
 }

@@ -26,7 +26,8 @@ export type NoticeFact =
   | { readonly kind: 'boardCreated'; readonly boardId: string; readonly board: string };
 
 /** Whether the shown report answered to the filters, or they are only remembered. */
-export type FilterReach = 'report' | 'stored';
+export const filterReaches = ['report', 'stored'] as const;
+export type FilterReach = (typeof filterReaches)[number];
 
 export type Notice = NoticeFact & {
   /** Rises by one; also the order. */

@@ -3,6 +3,7 @@ import type { z } from './zod';
 /** Our own rules about fields; a schema gives the code as its message, and a feature has the sentence. */
 export const ruleCodes = [
   'reserved',
+  'invisible',
   'separator',
   'menuPath',
   'guid',

@@ -1,6 +1,6 @@
 import { z } from './zod';
 
-/** One transition of one machine, as the inspect API told it. Plain data, no token and no chat text. */
+/** One transition of one machine, as the inspect API told it. Plain data: what the machine discloses, and shapes. */
 export interface TransitionRecord {
   /** Rises by one; also the order. */
   readonly seq: number;
@@ -11,6 +11,8 @@ export interface TransitionRecord {
   readonly actor: string;
   /** Only on the first record of an actor that got one: the input it was created with. */
   readonly input?: Record<string, unknown>;
+  /** Now and then: the machine's context after the transition, so that a long session can begin here. */
+  readonly context?: Record<string, unknown>;
   /** Type of the event, and the trace step it stands for when there is one. */
   readonly event: string;
   readonly step: TraceVerb | null;
@@ -21,10 +23,14 @@ export interface TransitionRecord {
 
 const json: z.ZodType<unknown> = z.unknown();
 
+/** Where in a recorded session something happened: rising by one over all machines, and ms since it began. */
+const moment = { seq: z.number().int().optional(), ms: z.number().int().min(0).optional() };
+
 /** What must hold after a step besides the state. Objects are compared by the fields that they name. */
 const expectations = {
   at: z.string().min(1),
   note: z.string().optional(),
+  ...moment,
   /** Fields of the machine's context. */
   context: z.record(z.string(), json).optional(),
   /** The input of each actor that this step starts, by its id. */
@@ -64,6 +70,9 @@ export const traceSchema = z.strictObject({
   title: z.string().min(1),
   input: z.record(z.string(), json).optional(),
   startsAt: z.string().min(1),
+  /** The story begins in the middle: at `startsAt` with this context, not where the machine starts. */
+  context: z.record(z.string(), json).optional(),
+  ...moment,
   steps: z.array(traceStepSchema),
 });
 export type Trace = z.infer<typeof traceSchema>;
@@ -71,13 +80,49 @@ export type Trace = z.infer<typeof traceSchema>;
 /** One message of the assistant, in a session whose tester chose to hand the words over. */
 const spokenSchema = z.strictObject({ dashboard: z.string(), sender: z.string(), text: z.string() });
 
+/** Where a session was recorded. */
+const surroundingsSchema = z.strictObject({
+  /** Version of the portal. */
+  version: z.string(),
+  /** The browser's own description of itself. */
+  browser: z.string(),
+  /** `1280 × 800, 2x`: CSS pixels, and device pixels for each. */
+  viewport: z.string(),
+  theme: z.string(),
+  /** `analytics` or `admin`. */
+  platform: z.string(),
+  locale: z.string(),
+  timeZone: z.string(),
+  isOnline: z.boolean(),
+  /** Faults and delays of the emulated organisation; absent with a real one. */
+  emulator: json.optional(),
+});
+export type Surroundings = z.infer<typeof surroundingsSchema>;
+
+/** Something that failed beside the machines; on request in a session file. */
+const seenFailureSchema = z.strictObject({
+  /** ms since the epoch. */
+  time: z.number(),
+  source: z.enum(['console', 'page', 'network']),
+  /** What was said; for the network the method-less address, without query and ids. */
+  text: z.string(),
+  /** HTTP status; 0 when there was no answer. */
+  status: z.number().int().optional(),
+});
+export type SeenFailure = z.infer<typeof seenFailureSchema>;
+
 /** A recorded session: one story per actor. */
 export const sessionFileSchema = z.strictObject({
   /** When it was recorded, ISO 8601. */
   recorded: z.string().optional(),
+  about: surroundingsSchema.optional(),
   traces: z.array(traceSchema).min(1),
   /** The words of the assistant; absent unless the tester chose to include them. No replay reads them. */
   conversation: z.array(spokenSchema).optional(),
+  /** Failures of console, page and network; absent unless the tester chose to include them. */
+  failures: z.array(seenFailureSchema).optional(),
+  /** What the tester saw, as a `data:` address; absent unless they added it. */
+  screenshot: z.string().startsWith('data:image/').optional(),
 });
 export type SessionFile = z.infer<typeof sessionFileSchema>;
 

@@ -25,6 +25,7 @@ export const addBoardCopy: Readonly<Record<BoardFormVariant, BoardFormTexts>> = 
     },
     errors: {
       nameRequired: 'Board name is required',
+      tooMany: 'The portal already holds its maximum of boards',
       nameTooShort: 'Board name must be at least 3 characters',
       reportIdRequired: 'Report ID is required',
       reportIdFormat: `Invalid GUID format (e.g., ${exampleGuid})`,
@@ -70,6 +71,7 @@ export const addBoardCopy: Readonly<Record<BoardFormVariant, BoardFormTexts>> = 
     },
     errors: {
       nameRequired: 'El nombre es requerido',
+      tooMany: 'El portal ya guarda el máximo de tableros',
       reportIdRequired: 'El Report ID es requerido',
       reportIdFormat: 'Formato de GUID inválido (ej: ...)',
       workspaceIdRequired: 'El Workspace ID es requerido',

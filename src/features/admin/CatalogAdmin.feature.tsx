@@ -71,7 +71,7 @@ export function CatalogAdminFeature({ kind, title }: CatalogAdminFeatureProps) {
               previous: data.plants.find(({ id }) => id === previous?.id),
               all: data.plants,
             })
-          : readItemForm(values, { previous, all: items }, kind.replace(/s$/, '')),
+          : readItemForm(values, { previous, all: items }, kind),
       onSave: (entry) => save(entry, previous ?? null),
     });
   };

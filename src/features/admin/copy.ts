@@ -1,6 +1,7 @@
 import type { AdminKind, GroupAccess, RuleLevel } from '@/domain/admin/catalogs';
-import { catalogFormat, type FileIssue, type FileProblem } from '@/domain/admin/catalogsFile';
+import { catalogFormat } from '@/domain/admin/catalogsFile';
 import type { FormProblem } from '@/domain/admin/catalogsForms';
+import type { FileIssue, FileProblem } from '@/domain/admin/catalogsRows';
 import { issueText } from '@/features/shared/issueText';
 import type { LastChange } from '@/store/catalogs.slice';
 import type { CommonTexts } from '@/ui/admin/commonTexts';
@@ -220,6 +221,27 @@ export const copy = {
     resetText:
       'Se descartan tus cambios en usuarios, catálogos, tableros, permisos y menú. Podrás deshacerlo.',
     fileName: 'portal-datos.json',
+    asideName: 'portal-filas-aparte.json',
+    setAside: (left: number, _mended: number) =>
+      `${plural('fila no se pudo leer y quedó', 'filas no se pudieron leer y quedaron')(left)} aparte`,
+    doNotFit: (left: number, mended: number) =>
+      [
+        left > 0 ? `${plural('fila no cabe y no se importa', 'filas no caben y no se importan')(left)}` : '',
+        mended > 0
+          ? `${plural('fila nombra algo que no está y entra sin eso', 'filas nombran algo que no está y entran sin eso')(mended)}`
+          : '',
+      ]
+        .filter(Boolean)
+        .join('; '),
+    downloadAside: 'Descargar esas filas',
+    forgetAside: 'Descartar esas filas',
+    forgetTitle: '¿Descartar las filas que quedaron aparte?',
+    forgetText: 'Se borran de este navegador. Descárgalas antes si las necesitas.',
+    preview: {
+      title: 'Importar datos',
+      columns: ['Lista', 'Quedan', 'Nuevas', 'Cambian', 'Se quitan'],
+      confirm: (left: number) => (left === 0 ? 'Importar' : 'Importar lo que cabe'),
+    },
   },
   placeholder: {
     begin: 'Comenzar Configuración',
@@ -260,6 +282,9 @@ export const kinds: Readonly<Record<AdminKind, string>> = {
   routes: 'Rutas',
 };
 
+/** A kind's name. */
+export const kindText = (kind: AdminKind): string => kinds[kind];
+
 /** The path `['users', 2, 'email']` as "Usuarios, fila 3, email". */
 function placeText(path: readonly PropertyKey[]): string {
   if (path.length === 0) return 'Archivo';
@@ -285,14 +310,16 @@ function fileProblemText(problem: FileProblem): string {
       return 'No es una exportación de este portal.';
     case 'tooDeep':
       return 'Tiene demasiados niveles.';
-    case 'markup':
-      return 'Contiene etiquetas HTML; escribe texto simple.';
-    case 'invisible':
-      return 'Contiene caracteres invisibles.';
+    case 'noList':
+      return 'Falta o no es una lista.';
+    case 'foreign':
+      return `La parte "${problem.key.slice(0, 40)}" no se conoce.`;
+    case 'tooMany':
+      return `El portal guarda hasta ${problem.max.toLocaleString('es-MX')}.`;
     case 'version':
       return `Es de la versión ${problem.version}; se necesita la ${catalogFormat}.`;
     case 'reservedKey':
-      return `El campo "${problem.key}" está reservado.`;
+      return `El campo "${problem.key.slice(0, 40)}" está reservado.`;
     case 'repeated':
       return `El id "${problem.id}" está repetido.`;
     case 'unknown':
@@ -311,6 +338,8 @@ export const fileIssueText = ({ path, problem }: FileIssue) => ({
 });
 
 const formProblems = {
+  tooMany: 'El portal ya guarda el máximo de entradas de esta lista',
+  unfit: 'El portal no podría volver a leer esta entrada; revisa sus campos',
   tooLong: 'Usa 200 caracteres o menos',
   nameRequired: 'El nombre es requerido',
   nameTaken: 'Ya existe con este nombre',

@@ -1,56 +1,116 @@
 import { useState } from 'react';
+import type { SeenFailure, Surroundings } from '@/domain/shared/trace';
 import { useAppSelector } from '@/features/shared/hooks';
 import { selectChatMemory } from '@/store/chat.slice';
 import { selectAccount } from '@/store/session.slice';
 import { selectTransitions } from '@/store/transitions.slice';
+import { selectPlatform, selectTheme } from '@/store/view.slice';
 import { TraceDrawer } from '@/ui/trace-drawer/TraceDrawer';
-import { machinesOf, toFile, toRows } from './connectTraceDrawer';
-import { copy, incompleteText } from './copy';
+import { TraceReview } from '@/ui/trace-drawer/TraceReview';
+import { machinesOf, preview, sizeText, toFile, toRows, written } from './connectTraceDrawer';
+import { copy, reviewCopy, summaryText } from './copy';
 
 export interface TraceDrawerFeatureProps {
   /** Whether it starts open; its tab at the edge opens it. */
   readonly startsOpen: boolean;
   /** Hands a text file to the person. */
   readonly onSave: (name: string, content: string) => void;
+  readonly describe: () => Promise<Omit<Surroundings, 'theme' | 'platform'>>;
+  /** What failed since the page was opened. */
+  readonly failures: () => readonly SeenFailure[];
+  /** A picture of the page; `null` when the person declines. */
+  readonly takeScreenshot: () => Promise<string | null>;
 }
 
-/** The testers' drawer: reads the mirror of all transitions and saves the session as a trace file. */
-export function TraceDrawerFeature({ startsOpen, onSave }: TraceDrawerFeatureProps) {
+/** What the tester chose to hand over, from the moment the review opened. */
+interface Review {
+  readonly at: Date;
+  readonly about: Surroundings;
+  readonly text: boolean;
+  readonly failures: boolean;
+  readonly screenshot: string | null;
+  readonly declined: boolean;
+}
+
+/** The testers' drawer: reads the mirror of all transitions; shows the session as a file and saves it. */
+export function TraceDrawerFeature(props: TraceDrawerFeatureProps) {
+  const records = useAppSelector(selectTransitions);
+  const [open, setOpen] = useState(props.startsOpen);
+  const [machine, setMachine] = useState('');
+  const [since, setSince] = useState(0);
+  const { review, file, begin, change, end } = useReview(props);
+
+  return (
+    <>
+      <TraceDrawer
+        copy={copy}
+        open={open}
+        onOpenChange={setOpen}
+        count={records.length}
+        rows={open ? toRows(records, { machine, since }) : []}
+        machines={machinesOf(records)}
+        machine={machine}
+        onMachineChange={setMachine}
+        onClear={() => setSince(records.at(-1)?.seq ?? 0)}
+        canSave={records.length > 0}
+        onReview={begin}
+      />
+      {review && file ? (
+        <TraceReview
+          copy={reviewCopy}
+          summary={summaryText(
+            file.traces.length,
+            file.traces.reduce((sum, { steps }) => sum + steps.length, 0),
+            sizeText(written(file).length),
+          )}
+          content={preview(file)}
+          includeText={review.text}
+          onIncludeTextChange={(text) => change({ text })}
+          includeFailures={review.failures}
+          onIncludeFailuresChange={(failures) => change({ failures })}
+          screenshot={review.screenshot}
+          declined={review.declined}
+          onAddScreenshot={async () => {
+            const screenshot = await props.takeScreenshot();
+            change({ screenshot, declined: screenshot === null });
+          }}
+          onRemoveScreenshot={() => change({ screenshot: null })}
+          onCancel={end}
+          onSave={() => {
+            const name = `sesion-${review.at.toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')}.trace.json`;
+            props.onSave(name, written(file));
+            end();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function useReview({ describe, failures }: TraceDrawerFeatureProps) {
   const records = useAppSelector(selectTransitions);
   const memory = useAppSelector(selectChatMemory);
   const account = useAppSelector(selectAccount);
-  const [open, setOpen] = useState(startsOpen);
-  const [machine, setMachine] = useState('');
-  const [since, setSince] = useState(0);
-  const [includeText, setIncludeText] = useState(false);
-  const { file, incomplete } = toFile(records, new Date(0), null, null);
+  const theme = useAppSelector(selectTheme);
+  const platform = useAppSelector(selectPlatform);
+  const [review, setReview] = useState<Review | null>(null);
 
-  function save() {
-    const now = new Date();
-    const spoken = Object.entries(memory.byDashboard).flatMap(([dashboard, { messages }]) =>
+  async function begin() {
+    const about = { ...(await describe()), theme, platform };
+    setReview({ at: new Date(), about, text: false, failures: false, screenshot: null, declined: false });
+  }
+  const change = (part: Partial<Review>) => setReview((now) => now && { ...now, ...part });
+  const spoken = () =>
+    Object.entries(memory.byDashboard).flatMap(([dashboard, { messages }]) =>
       messages.map(({ sender, text }) => ({ dashboard, sender, text })),
     );
-    const session = toFile(records, now, includeText ? spoken : null, account);
-    const name = `sesion-${now.toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')}.trace.json`;
-    onSave(name, `${JSON.stringify(session.file, null, 2)}\n`);
-  }
-
-  return (
-    <TraceDrawer
-      copy={copy}
-      open={open}
-      onOpenChange={setOpen}
-      count={records.length}
-      rows={open ? toRows(records, { machine, since }) : []}
-      machines={machinesOf(records)}
-      machine={machine}
-      onMachineChange={setMachine}
-      onClear={() => setSince(records.at(-1)?.seq ?? 0)}
-      includeText={includeText}
-      onIncludeTextChange={setIncludeText}
-      warning={incomplete.length > 0 ? incompleteText(incomplete) : null}
-      canSave={file.traces.length > 0}
-      onSave={save}
-    />
-  );
+  const file =
+    review &&
+    toFile(records, review.at, account, {
+      about: review.about,
+      conversation: review.text ? spoken() : undefined,
+      failures: review.failures ? failures() : undefined,
+      screenshot: review.screenshot ?? undefined,
+    });
+  return { review, file, begin, change, end: () => setReview(null) };
 }

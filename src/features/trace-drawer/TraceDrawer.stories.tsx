@@ -35,10 +35,28 @@ const gate: TransitionRecord = {
   to: 'none.signedOut',
 };
 
+/** A picture of one pixel. */
+const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
 const meta: Meta<typeof TraceDrawerFeature> = {
   title: 'Trace drawer',
   component: TraceDrawerFeature,
-  args: { startsOpen: true, onSave: fn() },
+  args: {
+    startsOpen: true,
+    onSave: fn(),
+    describe: async () => ({
+      version: '1.0.0',
+      browser: 'Chromium',
+      viewport: '1280 × 800, 1x',
+      locale: 'es-MX',
+      timeZone: 'America/Monterrey',
+      isOnline: true,
+    }),
+    failures: () => [
+      { time: about.time, source: 'network', text: 'https://api.powerbi.com/v1.0/myorg/groups', status: 429 },
+    ],
+    takeScreenshot: async () => pixel,
+  },
   decorators: [
     (Story, { parameters }) => (
       <Provider store={makeStore({ transitions: { records: parameters.records } })}>
@@ -65,18 +83,43 @@ export const Closed: Story = { args: { startsOpen: false } };
 
 export const Empty: Story = { parameters: { records: [] } };
 
-/** The mirror is bounded: a beginning that fell out cannot be replayed. */
-export const LostBeginning: Story = { parameters: { records: [...records.slice(1), { ...gate, from: '' }] } };
+const review = () => userEvent.click(screen.getByRole('button', { name: 'Revisar y guardar la sesión' }));
+const content = () => screen.findByRole('region', { name: 'Contenido del archivo' });
 
-/** The file holds what replays. */
+/** What will leave the machine is read before it is saved. */
+export const Reviews: Story = {
+  name: 'Revisar antes de guardar',
+  play: async () => {
+    await review();
+    await expect(await content()).toHaveTextContent('"board.missing"');
+    await expect(await content()).not.toHaveTextContent('429');
+    await userEvent.click(screen.getByText('Incluir los fallos de la consola y de la red'));
+    await waitFor(async () => expect(await content()).toHaveTextContent('"status": 429'));
+    await userEvent.click(screen.getByRole('button', { name: 'Añadir una captura de pantalla' }));
+    await screen.findByAltText('La captura que irá en el archivo');
+    await expect(await content()).toHaveTextContent('data:image/…');
+  },
+};
+
+export const NoScreenshot: Story = {
+  name: 'Sin permiso para la captura',
+  args: { takeScreenshot: async () => null },
+  play: async () => {
+    await review();
+    await userEvent.click(await screen.findByRole('button', { name: 'Añadir una captura de pantalla' }));
+    await screen.findByText('El navegador no dio la captura.');
+  },
+};
+
+/** The file holds what replays, and what was shown. */
 export const Saves: Story = {
+  name: 'Guardar',
   play: async ({ args }) => {
+    await review();
+    const shown = (await content()).textContent;
     await userEvent.click(screen.getByRole('button', { name: 'Guardar la sesión como archivo' }));
     await waitFor(() =>
-      expect(args.onSave).toHaveBeenCalledWith(
-        expect.stringMatching(/^sesion-.*\.trace\.json$/),
-        expect.stringContaining('"board.missing"'),
-      ),
+      expect(args.onSave).toHaveBeenCalledWith(expect.stringMatching(/^sesion-.*\.trace\.json$/), shown),
     );
   },
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type TransitionRecord, traceFileSchema } from '@/domain/shared/trace';
-import { machinesOf, toFile, toRows } from './connectTraceDrawer';
+import { machinesOf, preview, toFile, toRows, written } from './connectTraceDrawer';
 
 const start: TransitionRecord = {
   seq: 1,
@@ -41,23 +41,31 @@ describe('the testers’ drawer', () => {
     expect(machinesOf([other, start])).toEqual(['kettle', 'toaster']);
   });
 
-  it('writes a file of the trace format, without the words of the assistant unless they are chosen', () => {
-    const { file } = toFile([start, heat], new Date(0), null, account);
-    expect(traceFileSchema.parse(JSON.parse(JSON.stringify(file)))).toEqual(file);
+  it('writes a file of the trace format, with nothing that was not asked for', () => {
+    const file = toFile([start, heat], new Date(0), account, {});
+    expect(traceFileSchema.parse(JSON.parse(written(file)))).toEqual(file);
     expect(file).toMatchObject({ traces: [{ machine: 'kettle', startsAt: 'water.cold & light.on' }] });
-    expect(JSON.stringify(file)).not.toContain('conversation');
+    expect(Object.keys(file)).toEqual(['recorded', 'traces']);
   });
 
-  it('keeps the person’s name out of chosen words', () => {
-    const spoken = [
-      { dashboard: 'dashboard-1', sender: 'bot', text: 'Hola Ana Ruiz, escríbeme a ana@contoso.example' },
-    ];
-    const written = JSON.stringify(toFile([start, heat], new Date(0), spoken, account).file);
-    expect(written).toContain('Hola Persona 1');
-    expect(written).not.toMatch(/Ana|Ruiz|contoso/);
+  it('keeps names, tokens, queries and addresses out of what was asked for', () => {
+    const said = 'Hola Ana Ruiz (ana@contoso.example): https://portal.example/a?q=1#b Bearer abc.def';
+    const file = toFile([start, heat], new Date(0), account, {
+      conversation: [{ dashboard: 'dashboard-1', sender: 'bot', text: said }],
+      failures: [{ time: 0, source: 'console', text: said }],
+    });
+    expect(written(file)).toContain('Hola Persona 1 (Persona 1): https://portal.example/a [token]');
+    expect(written(file)).not.toMatch(/Ana|Ruiz|contoso|q=1|abc/);
+    expect(traceFileSchema.parse(JSON.parse(written(file)))).toEqual(file);
   });
 
-  it('says which machines lost their beginning', () => {
-    expect(toFile([heat, other], new Date(0), null, account).incomplete).toEqual(['kettle']);
+  it('shows the file as it is written, a picture by its size', () => {
+    const file = toFile([start, heat], new Date(0), account, {
+      screenshot: `data:image/webp;base64,${'A'.repeat(40_000)}`,
+    });
+    expect(preview(file)).toContain('data:image/… (40 kB)');
+    expect(written(file)).toContain('AAAA');
+    const { screenshot: _, ...rest } = file;
+    expect(preview(rest)).toBe(written(rest));
   });
 });

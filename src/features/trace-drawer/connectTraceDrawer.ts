@@ -1,6 +1,6 @@
 import type { Account } from '@/domain/session/account';
-import type { SessionFile, TransitionRecord } from '@/domain/shared/trace';
-import { createMask } from '@/traces/privacy';
+import type { SeenFailure, SessionFile, Surroundings, TransitionRecord } from '@/domain/shared/trace';
+import { cleanText } from '@/traces/privacy';
 import { toSession } from '@/traces/session';
 import type { TraceRow } from '@/ui/trace-drawer/TraceRows';
 import { copy } from './copy';
@@ -10,6 +10,14 @@ export interface Spoken {
   readonly dashboard: string;
   readonly sender: string;
   readonly text: string;
+}
+
+/** What goes into a file besides the traces; what is absent was not asked for. */
+export interface Extras {
+  readonly about?: Surroundings | undefined;
+  readonly conversation?: readonly Spoken[] | undefined;
+  readonly failures?: readonly SeenFailure[] | undefined;
+  readonly screenshot?: string | undefined;
 }
 
 const clock = (time: number) => {
@@ -52,23 +60,32 @@ export function toRows(
 export const machinesOf = (records: readonly TransitionRecord[]): readonly string[] =>
   [...new Set(records.map(({ machine }) => machine))].sort();
 
-/** What the drawer can hand over, and which machines it cannot. */
+/** The session as a file; the texts among the extras lose the person's names, tokens and queries. */
 export function toFile(
   records: readonly TransitionRecord[],
   recorded: Date,
-  conversation: readonly Spoken[] | null,
   account: Account | null,
-): { readonly file: SessionFile; readonly incomplete: readonly string[] } {
-  const { traces, incomplete } = toSession(records, `${copy.sessionTitle} ${recorded.toISOString()}`);
-  const mask = createMask();
-  if (account !== null) mask({ ...account });
-  const spoken = conversation?.map((message) => ({ ...message, text: String(mask(message.text)) }));
+  { about, conversation, failures, screenshot }: Extras,
+): SessionFile {
+  const names = account === null ? [] : [account.name, account.username, account.id];
+  const clean = <T extends { readonly text: string }>(said: readonly T[]) =>
+    said.map((one) => ({ ...one, text: cleanText(one.text, names) }));
   return {
-    file: {
-      recorded: recorded.toISOString(),
-      traces: [...traces],
-      ...(spoken ? { conversation: spoken } : {}),
-    },
-    incomplete,
+    recorded: recorded.toISOString(),
+    ...(about ? { about } : {}),
+    traces: [...toSession(records, `${copy.sessionTitle} ${recorded.toISOString()}`)],
+    ...(conversation ? { conversation: clean(conversation) } : {}),
+    ...(failures ? { failures: clean(failures) } : {}),
+    ...(screenshot ? { screenshot } : {}),
   };
 }
+
+/** The file as it is written. */
+export const written = (file: SessionFile): string => `${JSON.stringify(file, null, 2)}\n`;
+
+/** The file as it is shown before it is saved: a picture is shown as one. */
+export const preview = ({ screenshot, ...file }: SessionFile): string =>
+  written(screenshot ? { ...file, screenshot: `data:image/… (${sizeText(screenshot.length)})` } : file);
+
+/** `84 kB`. */
+export const sizeText = (characters: number): string => `${Math.max(1, Math.round(characters / 1000))} kB`;

@@ -6,9 +6,7 @@ export const copy = {
   clear: 'Vaciar la lista',
   machine: 'Máquina',
   allMachines: 'Todas',
-  includeText: 'Incluir el texto del asistente',
-  includeTextHelp: 'Sin esto el archivo no lleva nada de lo que escribiste ni de sus respuestas.',
-  save: 'Guardar la sesión como archivo',
+  review: 'Revisar y guardar la sesión',
   empty: 'Aún no hay transiciones',
   emptyText: 'Usa el portal: cada paso de sus máquinas aparecerá aquí.',
   list: 'Transiciones, de la más nueva a la más antigua',
@@ -16,6 +14,23 @@ export const copy = {
   sessionTitle: 'Sesión grabada',
 } as const;
 
-/** What the file will lack because the mirror is bounded. */
-export const incompleteText = (machines: readonly string[]): string =>
-  `La sesión es tan larga que se perdió el inicio de ${machines.join(', ')}: no irá en el archivo. Recarga la página para grabar desde el inicio.`;
+/** Texts of the dialog that shows what will leave the machine. */
+export const reviewCopy = {
+  title: 'Lo que saldrá de esta computadora',
+  help: 'Los nombres, identificadores y textos van como su forma: Tablero norte es «Xxxxxxx xxxxx».',
+  includeText: 'Incluir el texto del asistente',
+  includeTextHelp: 'Tus preguntas y sus respuestas, tal cual. Revísalas antes de guardar.',
+  includeFailures: 'Incluir los fallos de la consola y de la red',
+  includeFailuresHelp: 'Mensajes y direcciones sin parámetros; nunca el contenido de una respuesta.',
+  addScreenshot: 'Añadir una captura de pantalla',
+  removeScreenshot: 'Quitar la captura',
+  screenshot: 'La captura que irá en el archivo',
+  noScreenshot: 'El navegador no dio la captura.',
+  content: 'Contenido del archivo',
+  cancel: 'Cancelar',
+  save: 'Guardar la sesión como archivo',
+} as const;
+
+/** `3 máquinas, 42 pasos, 12 kB`. */
+export const summaryText = (machines: number, steps: number, size: string): string =>
+  `${machines} ${machines === 1 ? 'máquina' : 'máquinas'}, ${steps} ${steps === 1 ? 'paso' : 'pasos'}, ${size}`;

@@ -37,7 +37,7 @@ describe('what this browser keeps', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('gives the samples when nothing was kept', () => {
-    expect(open(memory()).read()).toEqual({ data: base, problem: null });
+    expect(open(memory()).read()).toEqual({ data: base, problem: null, aside: [] });
   });
 
   it('reads back what was written', () => {
@@ -51,7 +51,7 @@ describe('what this browser keeps', () => {
       routes: base.routes.slice(1),
     };
     write(storage, changed);
-    expect(open(storage).read()).toEqual({ data: changed, problem: null });
+    expect(open(storage).read()).toEqual({ data: changed, problem: null, aside: [] });
   });
 
   it('writes once, 300 ms after the last of several changes, and at once when the page goes', () => {
@@ -113,11 +113,29 @@ describe('what this browser keeps', () => {
     ['{"version":1}', 'broken'],
     ['{"version":0,"users":[]}', 'old'],
     ['{"version":99}', 'old'],
-  ])('falls back to the samples on %s, reports %s and saves the text aside', (text, problem) => {
+  ])('falls back to the samples on %s, reports %s and sets the text aside', (text, problem) => {
     const storage = memory();
     storage.setItem('portal.catalogs', text);
-    expect(open(storage).read()).toEqual({ data: base, problem });
-    expect(storage.getItem('portal.catalogs.aside')).toBe(text);
+    expect(open(storage).read()).toMatchObject({ data: base, problem, aside: [{ kind: null, row: text }] });
+  });
+
+  it('sets a bad row aside, keeps it beside later writes, once, until it is forgotten', () => {
+    const storage = memory();
+    write(storage, base);
+    const content = JSON.parse(storage.getItem('portal.catalogs') ?? '');
+    content.catalogs.products.push({ id: 'bad' });
+    storage.setItem('portal.catalogs', JSON.stringify(content));
+    for (const _ of [1, 2]) {
+      const { data, problem, aside } = open(storage).read();
+      expect(data).toEqual(base);
+      expect(problem).toBeNull();
+      expect(aside).toMatchObject([{ kind: 'products', row: { id: 'bad' } }]);
+    }
+    write(storage, { ...base, products: [] });
+    const port = open(storage);
+    expect(port.read()).toMatchObject({ data: { products: [] }, aside: [{ kind: 'products' }] });
+    port.forgetAside();
+    expect(port.read().aside).toEqual([]);
   });
 
   it('says once when there is no room, or no storage at all', () => {
@@ -133,7 +151,7 @@ describe('what this browser keeps', () => {
       port.keep({ ...base, products: [] });
       vi.advanceTimersByTime(300);
       expect(events).toEqual([{ type: 'full' }]);
-      expect(port.read()).toEqual({ data: base, problem: null });
+      expect(port.read()).toEqual({ data: base, problem: null, aside: [] });
     }
   });
 });

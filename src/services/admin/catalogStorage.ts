@@ -1,17 +1,18 @@
 import type { AdminData } from '@/domain/admin/catalogs';
 import { readStored, writeStored } from '@/domain/admin/catalogsFile';
+import type { SetAside } from '@/domain/admin/catalogsRows';
 import type { CatalogStorageEvent, CatalogStoragePort } from '@/domain/ports/admin';
 import { lateWrite } from '@/services/browser/lateWrite';
 
 const key = 'portal.catalogs';
-/** Unreadable data is saved under this key, so that no work is lost. */
+/** What could not be read stays under this key until a person forgets it, so that no work is lost. */
 const asideKey = 'portal.catalogs.aside';
 /** ms between a change and its writing, so that a burst of changes is written once. */
 const writeAfter = 300;
 
 /**
- * The admin portal's data in this browser's storage. Stored data is validated when read; corrupt or
- * outdated data is replaced by the samples.
+ * The admin portal's data in this browser's storage. It is validated when read, row by row: bad rows are set aside. The
+ * samples stand in only where nothing can be read at all.
  * @param getStorage throws, or returns a storage that throws, where the browser blocks storage.
  */
 export function createCatalogStorage(
@@ -31,13 +32,25 @@ export function createCatalogStorage(
       return otherwise;
     }
   };
+  /** What was set aside and not forgotten yet; it outlives the next write. */
+  const readAside = (): readonly SetAside[] => {
+    const kept: unknown = attempt((storage) => JSON.parse(storage.getItem(asideKey) ?? '[]'), []);
+    return Array.isArray(kept) ? kept : [];
+  };
   const read = () => {
     const text = attempt((storage) => storage.getItem(key), null);
-    if (text === null) return { data: samples, problem: null };
+    if (text === null) return { data: samples, problem: null, aside: readAside() };
     const result = readStored(text, samples);
-    if (typeof result !== 'string') return { data: result, problem: null };
-    attempt((storage) => storage.setItem(asideKey, text), undefined);
-    return { data: samples, problem: result };
+    const whole = typeof result === 'string';
+    const fresh: readonly SetAside[] = whole
+      ? [{ kind: null, row: text, issues: [{ path: [], problem: { code: 'unreadable' } }], isMended: false }]
+      : result.aside.filter(({ isMended }) => !isMended);
+    const known = readAside();
+    const texts = new Set(known.map(({ row }) => JSON.stringify(row)));
+    const aside = [...known, ...fresh.filter(({ row }) => !texts.has(JSON.stringify(row)))];
+    if (aside.length > known.length)
+      attempt((storage) => storage.setItem(asideKey, JSON.stringify(aside)), undefined);
+    return whole ? { data: samples, problem: result, aside } : { data: result.data, problem: null, aside };
   };
   const write = (data: AdminData) => {
     const text = writeStored(data, samples);
@@ -56,6 +69,7 @@ export function createCatalogStorage(
 
   return {
     read,
+    forgetAside: () => attempt((storage) => storage.removeItem(asideKey), undefined),
     keep: lateWrite(write, writeAfter, page),
     subscribe: (listener) => {
       listeners.add(listener);

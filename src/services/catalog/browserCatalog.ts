@@ -36,13 +36,13 @@ export function createBrowserCatalog(storage: CatalogStoragePort, now: () => num
   let known: KnownCatalog | null = null;
   const read = (): KnownCatalog => {
     if (known !== null) return known;
-    const { data, problem } = storage.read();
-    known = { data, readAt: now(), unreadable: 0, ...(problem === null ? {} : { problem }) };
+    const { data, problem, aside } = storage.read();
+    known = { data, readAt: now(), unreadable: 0, aside, ...(problem === null ? {} : { problem }) };
     return known;
   };
   storage.subscribe((event) => {
     if (event.type === 'full') return notify({ type: 'catalog.full' });
-    known = { data: event.data, readAt: now(), unreadable: 0 };
+    known = { data: event.data, readAt: now(), unreadable: 0, aside: read().aside };
     notify({ type: 'catalog.changed' });
   });
 
@@ -54,13 +54,17 @@ export function createBrowserCatalog(storage: CatalogStoragePort, now: () => num
       const { data } = read();
       const conflict = findConflict(data, change);
       if (conflict !== null) return conflict;
-      known = { data: withChanges(data, [change]), readAt: now(), unreadable: 0 };
+      known = { ...read(), data: withChanges(data, [change]), readAt: now() };
       storage.keep(known.data);
       return { type: 'saved' };
     },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    forgetAside() {
+      storage.forgetAside();
+      known = { ...read(), aside: [] };
     },
     // It is the only copy.
     forget: () => undefined,

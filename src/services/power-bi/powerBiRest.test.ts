@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type FailureCode, FailureError } from '@/domain/shared/failure';
 import { createPowerBiRest } from './powerBiRest';
 
@@ -21,7 +21,7 @@ type Answer = { status?: number; json?: unknown; text?: string; error?: Error; r
 type Answers = Record<string, Answer | Answer[]>;
 
 /** Responds by path under the REST root (without the query) and records what was asked. */
-function serve(answers: Answers, online = true) {
+function serve(answers: Answers, { online = true, latency = 0 } = {}) {
   const asked: string[] = [];
   const tokens: (string | null)[] = [];
   const waits: number[] = [];
@@ -44,7 +44,7 @@ function serve(answers: Answers, online = true) {
       tokens.push(new Headers(init?.headers).get('Authorization'));
       underWay += 1;
       most.atOnce = Math.max(most.atOnce, underWay);
-      await new Promise((resolve) => setImmediate(resolve));
+      await new Promise((resolve) => (latency > 0 ? setTimeout(resolve, latency) : setImmediate(resolve)));
       underWay -= 1;
       init?.signal?.throwIfAborted();
       const given = answers[path] ?? answers[path.split('?')[0] ?? ''] ?? { status: 404, json: {} };
@@ -74,10 +74,12 @@ const failureOf = async (promise: Promise<unknown>) => {
   expect(error).toBeInstanceOf(FailureError);
   return (error as FailureError).failure;
 };
-const failing = (answers: Answers, online?: boolean) => failureOf(serve(answers, online).lookUp());
+const failing = (answers: Answers, online = true) => failureOf(serve(answers, { online }).lookUp());
 
 const many = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => group(`g${from + index}`, `Área ${from + index}`));
+
+afterEach(() => void vi.useRealTimers());
 
 describe('report lookup (SPEC 7.2)', () => {
   it('asks by id, and in the board’s own workspace at once, with the bearer token', async () => {
@@ -222,6 +224,31 @@ describe('answers that are not "not found" (SPEC 7.2)', () => {
     });
     expect((await lookUp()).name).toBe('Transporte (Uno)');
     expect(waits).toEqual([]);
+  });
+
+  it('finds a report in the last of 300 workspaces at 120 ms a call within 16 s, and asks them once', async () => {
+    vi.useFakeTimers();
+    const groups = many(300);
+    const lists = groups.map(({ id }): [string, Answer] => [`groups/${id}/reports`, { json: { value: [] } }]);
+    const inLast = { json: { value: [body, { ...body, id: otherId }] } };
+    const { lookUp, asked, most } = serve(
+      {
+        ...Object.fromEntries(lists),
+        'groups/g299/reports': inLast,
+        'groups?$top=200&$skip=0': { json: { value: groups.slice(0, 200) } },
+        'groups?$top=200&$skip=200': { json: { value: groups.slice(200) } },
+      },
+      { latency: 120 },
+    );
+    const first = lookUp();
+    await vi.advanceTimersByTimeAsync(16_000);
+    expect((await Promise.race([first, null]))?.name).toBe('Transporte (Área 299)');
+    expect(most.atOnce).toBeLessThanOrEqual(4);
+    const calls = asked.length;
+    const second = lookUp({ reportId: otherId });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect((await Promise.race([second, null]))?.name).toBe('Transporte (Área 299)');
+    expect(asked.slice(calls)).toHaveLength(2);
   });
 
   it('stops when the person leaves', async () => {

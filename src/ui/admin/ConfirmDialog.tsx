@@ -1,5 +1,6 @@
 import { Button, Text } from '@chakra-ui/react';
 import { useRef } from 'react';
+import { Icon } from '@/ui/icons';
 import { Modal } from '@/ui/parts/Modal';
 import type { CommonTexts } from './commonTexts';
 
@@ -41,14 +42,19 @@ export function ConfirmDialog({
       initialFocus={cancel}
       footer={
         <>
-          <Button ref={cancel} variant="outline" colorPalette="gray" onClick={onClose}>
-            {blocked ? texts.close : texts.cancel}
-          </Button>
           {blocked ? null : (
-            <Button colorPalette="bad" onClick={onConfirm}>
+            <Button variant="outline" colorPalette="bad" color="bad.fg" me="auto" onClick={onConfirm}>
+              <Icon name="trash" />
               {confirmLabel}
             </Button>
           )}
+          <Button
+            ref={cancel}
+            {...(blocked ? { variant: 'outline', colorPalette: 'gray' } : { colorPalette: 'accent' })}
+            onClick={onClose}
+          >
+            {blocked ? texts.close : texts.cancel}
+          </Button>
         </>
       }
     >

@@ -1,7 +1,8 @@
-import { Alert, Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Box, Button, Flex } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { Icon } from '@/ui/icons';
 import { AdminPage } from './AdminPage';
+import { IssueList, type IssueListProps } from './IssueList';
 import { Section } from './Section';
 
 export interface SystemViewProps {
@@ -14,6 +15,8 @@ export interface SystemViewProps {
     readonly importData: string;
     readonly reset: string;
     readonly wrongFile: string;
+    readonly downloadAside: string;
+    readonly forgetAside: string;
   };
   /** Problems of the last file; `null` without any. */
   readonly report: {
@@ -22,13 +25,18 @@ export interface SystemViewProps {
     /** "y 12 problemas más"; empty when all are listed. */
     readonly more: string;
   } | null;
+  /** Rows of the kept data that could not be used; `null` without any. */
+  readonly aside: Pick<IssueListProps, 'title' | 'issues' | 'more'> | null;
   readonly onExport: () => void;
   readonly onImport: (file: File) => void;
   readonly onReset: () => void;
+  readonly onDownloadAside: () => void;
+  readonly onForgetAside: () => void;
 }
 
 /** Opened by "Comenzar Configuración" of config-system: export, import and reset of the admin data. */
-export function SystemView({ texts, report, onExport, onImport, onReset }: SystemViewProps) {
+export function SystemView({ texts, report, aside, ...on }: SystemViewProps) {
+  const { onExport, onImport, onReset, onDownloadAside, onForgetAside } = on;
   const input = useRef<HTMLInputElement>(null);
   return (
     <AdminPage title={texts.title} subtitle={texts.subtitle}>
@@ -65,33 +73,37 @@ export function SystemView({ texts, report, onExport, onImport, onReset }: Syste
             }}
           />
           <Box flex="1" />
-          <Button variant="ghost" colorPalette="bad" onClick={onReset}>
+          <Button variant="outline" colorPalette="bad" onClick={onReset}>
             <Icon name="refresh" />
             {texts.reset}
           </Button>
         </Flex>
       </Section>
       {report ? (
-        <Alert.Root status="error" alignItems="flex-start" borderRadius="xl">
-          <Alert.Indicator />
-          <Alert.Content>
-            <Alert.Title>
-              {report.fileName}: {texts.wrongFile}
-            </Alert.Title>
-            <Box as="ul" mt="2" ps="4" listStyleType="disc">
-              {report.issues.map((issue, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole, and two problems may read the same
-                <Box as="li" key={index} overflowWrap="anywhere">
-                  <Text as="span" fontWeight="semibold">
-                    {issue.where}:
-                  </Text>{' '}
-                  {issue.message}
-                </Box>
-              ))}
-            </Box>
-            {report.more ? <Text mt="1">{report.more}</Text> : null}
-          </Alert.Content>
-        </Alert.Root>
+        <IssueList
+          status="error"
+          title={`${report.fileName}: ${texts.wrongFile}`}
+          issues={report.issues}
+          more={report.more}
+        />
+      ) : null}
+      {aside ? (
+        <IssueList
+          status="warning"
+          {...aside}
+          actions={
+            <>
+              <Button size="sm" variant="outline" colorPalette="gray" onClick={onDownloadAside}>
+                <Icon name="download" />
+                {texts.downloadAside}
+              </Button>
+              <Button size="sm" variant="outline" colorPalette="bad" onClick={onForgetAside}>
+                <Icon name="trash" />
+                {texts.forgetAside}
+              </Button>
+            </>
+          }
+        />
       ) : null}
     </AdminPage>
   );

@@ -27,7 +27,7 @@ const compact: SystemStyleObject = {
   },
 };
 
-/** Half the screen and its full height; the whole screen of a phone (SPEC section 4). */
+/** Half the screen and its full height, from 1024 px on beside the report; the whole screen of a phone (SPEC section 4). */
 const expanded: SystemStyleObject = {
   ...enter,
   animationName: 'fade-in',
@@ -44,6 +44,14 @@ const expanded: SystemStyleObject = {
   borderInlineEndWidth: '0',
   borderInlineStartWidth: { base: '0', md: '1px' },
   shadow: 'xl',
+  // Beside the report, which gives way (app.css), and below the header.
+  '@media (min-width: 64em)': {
+    top: '56px',
+    height: 'auto',
+    zIndex: 'docked',
+    shadow: 'none',
+    'html[data-screen="full"] &': { top: '0' },
+  },
 };
 
 export const panelPlace = { compact, expanded } as const;

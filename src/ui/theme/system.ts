@@ -38,7 +38,7 @@ const palette = (solid: string, soft: string, ink = solid) => ({
   muted: css(soft),
   subtle: css(soft),
   emphasized: css(solid),
-  focusRing: css(solid),
+  focusRing: css('focus'),
   border: css(solid),
   /** Hover and press of a filled control: a step towards the ink, which increases the text's contrast. */
   strong: { value: `color-mix(in srgb, var(--p-${solid}) 86%, var(--p-ink))` },
@@ -70,7 +70,7 @@ const config = defineConfig({
   globalCss: {
     'html, body, #root': { height: '100%' },
     body: { fontFamily: 'body', fontSize: 'md', lineHeight: '1.43' },
-    '*:focus-visible': { outlineColor: 'accent', outlineOffset: '2px' },
+    '*:focus-visible': { outlineColor: 'focus', outlineOffset: '2px' },
   },
   theme: {
     tokens: {
@@ -215,6 +215,10 @@ const config = defineConfig({
           strong: css('accent-strong'),
         },
         onAccent: css('on-accent'),
+        /** The ring around what has the focus; never the colour of an error. */
+        focus: css('focus'),
+        /** Marks of a chart: what is stressed, and the rest. */
+        chart: { DEFAULT: css('chart'), quiet: css('chart-quiet') },
         good: { DEFAULT: css('good'), ...palette('good', 'good-soft', 'good-ink') },
         warn: { DEFAULT: css('warn'), ...palette('warn', 'warn-soft', 'warn-ink') },
         bad: { DEFAULT: css('bad'), ...palette('bad', 'bad-soft', 'bad-ink') },
@@ -224,7 +228,7 @@ const config = defineConfig({
           contrast: css('panel'),
           emphasized: css('line'),
           muted: css('panel2'),
-          focusRing: css('accent'),
+          focusRing: css('focus'),
           border: css('line'),
         },
         red: palette('bad', 'bad-soft', 'bad-ink'),

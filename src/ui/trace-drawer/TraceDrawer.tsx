@@ -1,9 +1,8 @@
-import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading } from '@chakra-ui/react';
 import { Icon } from '@/ui/icons';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { IconButton } from '@/ui/parts/IconButton';
 import { SelectField } from '@/ui/parts/SelectField';
-import { Toggle } from '@/ui/parts/Toggle';
 import { type TraceRow, TraceRows } from './TraceRows';
 
 /** The drawer's texts. */
@@ -14,9 +13,7 @@ export interface TraceDrawerCopy {
   readonly clear: string;
   readonly machine: string;
   readonly allMachines: string;
-  readonly includeText: string;
-  readonly includeTextHelp: string;
-  readonly save: string;
+  readonly review: string;
   readonly empty: string;
   readonly emptyText: string;
   readonly list: string;
@@ -35,12 +32,9 @@ export interface TraceDrawerProps {
   readonly machine: string;
   readonly onMachineChange: (machine: string) => void;
   readonly onClear: () => void;
-  readonly includeText: boolean;
-  readonly onIncludeTextChange: (include: boolean) => void;
-  /** Message about what the file will miss; `null` when complete. */
-  readonly warning: string | null;
   readonly canSave: boolean;
-  readonly onSave: () => void;
+  /** Shows what would be saved. */
+  readonly onReview: () => void;
 }
 
 /** Non-modal: testers use the portal while transitions appear. */
@@ -75,11 +69,8 @@ function Panel({
   machine,
   onMachineChange,
   onClear,
-  includeText,
-  onIncludeTextChange,
-  warning,
   canSave,
-  onSave,
+  onReview,
   onClose,
 }: Omit<TraceDrawerProps, 'open' | 'onOpenChange' | 'count'> & { onClose: () => void }) {
   const options = [
@@ -128,20 +119,9 @@ function Panel({
         )}
       </Box>
       <Box px="4" py="3" borderTopWidth="1px" borderColor="line" bg="panel2">
-        <Toggle
-          label={copy.includeText}
-          help={copy.includeTextHelp}
-          checked={includeText}
-          onChange={onIncludeTextChange}
-        />
-        {warning === null ? null : (
-          <Text textStyle="sm" color="warn.fg" mt="2" role="status">
-            {warning}
-          </Text>
-        )}
-        <Button mt="3" w="full" colorPalette="accent" disabled={!canSave} onClick={onSave}>
+        <Button w="full" colorPalette="accent" disabled={!canSave} onClick={onReview}>
           <Icon name="download" />
-          {copy.save}
+          {copy.review}
         </Button>
       </Box>
     </Flex>

@@ -1,0 +1,272 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { boardFormSchemas, boardFromForm, emptyBoardForm } from '@/domain/boards/boardForm';
+import { specBoards } from '@/domain/boards/boards.fixture';
+import { type AdminData, adminKinds, maxEntries } from './catalogs';
+import { readStored, writeStored } from './catalogsFile';
+import {
+  type FormResult,
+  type FormValues,
+  readAccessGroupForm,
+  readCategoryForm,
+  readItemForm,
+  readPlantForm,
+  readRegionForm,
+  readRouteForm,
+  readRuleForm,
+  readUserForm,
+} from './catalogsForms';
+import { proposeRoutePath } from './catalogsRules';
+import { sampleBoard, sampleData } from './catalogsSample';
+
+const base = sampleData(specBoards);
+
+/** What comes back after a reload. */
+function reloaded(data: AdminData) {
+  const read = readStored(writeStored(data, base), base);
+  if (typeof read === 'string') throw new Error(read);
+  return read;
+}
+const kept = (data: AdminData) => expect(reloaded(data)).toEqual({ data, aside: [] });
+
+/** What storage holds after `edit` of what was written. */
+function stored(
+  edit: (content: { catalogs: Record<string, unknown[]>; boards: { saved: unknown[] } }) => void,
+) {
+  const content = JSON.parse(writeStored(base, base));
+  edit(content);
+  const read = readStored(JSON.stringify(content), base);
+  if (typeof read === 'string') throw new Error(read);
+  return read;
+}
+
+describe('what the dialogs accept comes back after a reload (SPEC sections 2.7, 2.8 and 5)', () => {
+  it('a board without a category', () => {
+    const values = {
+      ...emptyBoardForm('es'),
+      name: 'Mermas',
+      reportId: sampleBoard.reportId,
+      workspaceId: sampleBoard.workspaceId,
+      menuPath: 'Mermas',
+    };
+    const board = boardFromForm('board-mermas', boardFormSchemas.es.parse(values));
+    expect(board.category).toBe('');
+    kept({ ...base, boards: [...base.boards, board] });
+  });
+
+  it('a board whose menu path would make a route of over 300 characters', () => {
+    const menuPath = Array.from({ length: 20 }, (_, at) => `Nivel ${at} de un menú muy hondo`).join(' > ');
+    const board = { ...sampleBoard, id: 'board-deep', menuPath };
+    const route = { id: board.id, path: proposeRoutePath(board, base.routes), order: 1 };
+    kept({ ...base, boards: [...base.boards, board], routes: [...base.routes, route] });
+  });
+
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 220 }),
+    fc.string({ unit: 'binary', maxLength: 20 }),
+    fc.constantFrom(
+      'Ana',
+      'ana@x.mx',
+      '/a/b',
+      'a > b',
+      '<b>',
+      '7',
+      '99999',
+      '100001',
+      'Ana\u202egpj',
+      '__proto__',
+    ),
+  );
+  const choice = (values: readonly string[]) => fc.oneof(fc.constantFrom(...values), text);
+  type Form = readonly [
+    keyof AdminData,
+    fc.Arbitrary<FormValues>,
+    (values: FormValues) => FormResult<object>,
+  ];
+  const forms: readonly Form[] = [
+    [
+      'users',
+      fc.record({
+        name: text,
+        email: fc.oneof(fc.emailAddress(), text),
+        roleId: fc.constantFrom('', 'viewer'),
+        isActive: fc.boolean(),
+      }),
+      (values) => readUserForm(values, { all: base.users }),
+    ],
+    [
+      'regions',
+      fc.record({ name: text, code: text, isActive: fc.boolean() }),
+      (values) => readRegionForm(values, { all: base.regions }),
+    ],
+    [
+      'products',
+      fc.record({ name: text, code: text, isActive: fc.boolean() }),
+      (values) => readItemForm(values, { all: base.products }, 'products'),
+    ],
+    [
+      'plants',
+      fc.record({
+        name: text,
+        code: text,
+        isActive: fc.boolean(),
+        regionId: fc.constantFrom('', 'region-nor'),
+      }),
+      (values) => readPlantForm(values, { all: base.plants }),
+    ],
+    [
+      'rules',
+      fc.record({
+        boardId: fc.constantFrom('', 'dashboard-1'),
+        level: fc.constantFrom('read', 'adminOnly'),
+        groupIds: fc.subarray(['analistas', 'operadores']),
+        people: choice(['', 'ana.garcia@cementos.mx']),
+      }),
+      (values) => readRuleForm(values, { all: base.rules }, base.users),
+    ],
+    [
+      'accessGroups',
+      fc.record({
+        name: text,
+        access: fc.constantFrom('full', 'restricted'),
+        colour: fc.constantFrom('red', 'gray'),
+        people: choice(['', 'ana.garcia@cementos.mx']),
+      }),
+      (values) => readAccessGroupForm(values, { all: base.accessGroups }, base.users),
+    ],
+    [
+      'categories',
+      fc.record({ label: text, parentId: fc.constantFrom('', 'costo') }),
+      (values) => readCategoryForm(values, { all: base.categories }),
+    ],
+  ];
+
+  it.each(forms)('anything typed into the dialog of %s', (kind, values, read) => {
+    fc.assert(
+      fc.property(values, (typed) => {
+        const result = read(typed);
+        if (!result.ok) return;
+        kept({ ...base, [kind]: [...base[kind], result.entry] });
+      }),
+    );
+  });
+
+  it('anything typed into the dialog of a route', () => {
+    const values = fc.record({
+      path: choice(['/costo/analisis', `/${'a'.repeat(299)}`]),
+      menuPath: text,
+      order: text,
+    });
+    fc.assert(
+      fc.property(values, (typed) => {
+        const result = readRouteForm(typed, 'dashboard-3', base.routes);
+        if (!result.ok) return;
+        const boards = base.boards.map((board) =>
+          board.id === 'dashboard-3' ? { ...board, menuPath: result.entry.menuPath } : board,
+        );
+        const routes = base.routes.map((route) => (route.id === 'dashboard-3' ? result.entry.route : route));
+        kept({ ...base, boards, routes });
+      }),
+    );
+  });
+
+  it('nothing beyond the most that is kept', () => {
+    const all = Array.from({ length: maxEntries('categories') }, (_, at) => ({
+      id: `c-${at}`,
+      label: `C ${at}`,
+      parentId: null,
+      order: 100_000,
+    }));
+    expect(readCategoryForm({ label: 'Una más', parentId: '' }, { all })).toEqual({
+      ok: false,
+      errors: { label: 'tooMany' },
+    });
+    expect(readCategoryForm({ label: 'Una más', parentId: '' }, { all: all.slice(1) })).toMatchObject({
+      ok: true,
+      entry: { order: 100_000 },
+    });
+  });
+});
+
+describe('what was kept is read row by row', () => {
+  it('sets a bad row aside with its problem, and keeps all others', () => {
+    const { data, aside } = stored(({ catalogs }) => {
+      Object.assign(catalogs.users?.[3] ?? {}, { email: 'nobody' });
+      Object.assign(catalogs.routes?.[0] ?? {}, { order: 100_001 });
+      catalogs.products?.push(7, { id: '__proto__', name: 'x', code: '', isActive: true });
+    });
+    expect(data.users.map(({ id }) => id)).toEqual(
+      base.users.map(({ id }) => id).filter((id) => id !== 'user-4'),
+    );
+    expect(data.products).toEqual(base.products);
+    expect(data.regions).toEqual(base.regions);
+    expect(
+      aside.filter(({ isMended }) => !isMended).map(({ kind, issues }) => [kind, issues[0]?.path]),
+    ).toEqual([
+      ['products', ['products', 4]],
+      ['products', ['products', 5, 'id']],
+      ['users', ['users', 3, 'email']],
+      ['routes', ['routes', 0, 'order']],
+    ]);
+    expect(aside.find(({ kind }) => kind === 'users')?.row).toMatchObject({ id: 'user-4', email: 'nobody' });
+  });
+
+  it('takes a group that another tab deleted out of the rules that name it', () => {
+    const { data, aside } = stored(({ catalogs }) => {
+      catalogs.accessGroups = (catalogs.accessGroups ?? []).slice(1);
+    });
+    expect(data.rules.map(({ id }) => id)).toEqual(base.rules.map(({ id }) => id));
+    expect(data.rules.flatMap(({ groupIds }) => groupIds)).not.toContain('administradores');
+    expect(aside.every(({ isMended, kind }) => isMended && kind === 'rules')).toBe(true);
+  });
+
+  it('sets entries beyond the most that is kept aside', () => {
+    const { data, aside } = stored(({ catalogs }) => {
+      catalogs.roles = Array.from({ length: 1_001 }, (_, at) => ({
+        id: at === 0 ? 'viewer' : `r-${at}`,
+        name: 'R',
+        code: '',
+        isActive: true,
+      }));
+      catalogs.users = [];
+    });
+    expect(data.roles).toHaveLength(1_000);
+    expect(aside.find(({ isMended }) => !isMended)?.issues).toEqual([
+      { path: ['roles', 1_000], problem: { code: 'tooMany', max: 1_000 } },
+    ]);
+  });
+
+  it('takes the samples of a kind whose list is gone, and shows what stood there', () => {
+    const { data, aside } = stored(({ catalogs }) => {
+      Object.assign(catalogs, { regions: 'none' });
+    });
+    expect(data.regions).toEqual(base.regions);
+    expect(aside).toMatchObject([{ kind: 'regions', row: 'none' }]);
+  });
+
+  it('breaks a circle of categories at one place only', () => {
+    const { data, aside } = stored(({ catalogs }) => {
+      const byId = (id: string) =>
+        (catalogs.categories as { id: string; parentId: unknown }[]).find((c) => c.id === id);
+      Object.assign(byId('dashboards') ?? {}, { parentId: 'costo' });
+      Object.assign(byId('costo') ?? {}, { parentId: 'dashboards' });
+      Object.assign(byId('custom') ?? {}, { parentId: 'costo' });
+    });
+    const parents = Object.fromEntries(data.categories.map(({ id, parentId }) => [id, parentId]));
+    expect(parents).toMatchObject({ dashboards: null, costo: 'dashboards', custom: 'costo' });
+    expect(aside).toHaveLength(1);
+  });
+
+  it('never throws and never loses a good row, whatever stands among them', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...adminKinds), fc.array(fc.jsonValue({ maxDepth: 3 })), (kind, junk) => {
+        const { data } = stored(({ catalogs, boards }) => {
+          if (kind === 'boards') boards.saved.push(...junk);
+          else catalogs[kind]?.push(...junk);
+        });
+        const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+        for (const one of adminKinds) expect(ids(data[one])).toEqual(expect.arrayContaining(ids(base[one])));
+      }),
+    );
+  });
+});

@@ -1,0 +1,192 @@
+import type { SchemaIssue } from '@/domain/shared/issue';
+import {
+  type AdminData,
+  type AdminKind,
+  adminKinds,
+  entrySchemas,
+  isInheritedKey,
+  maxEntries,
+} from './catalogs';
+
+/** What is wrong with a file or a part of it. */
+export type FileProblem =
+  | { readonly code: 'tooLarge' | 'unreadable' | 'empty' | 'notJson' | 'notExport' | 'tooDeep' | 'noList' }
+  | { readonly code: 'version'; readonly version: string }
+  | { readonly code: 'foreign' | 'reservedKey'; readonly key: string }
+  | { readonly code: 'tooMany'; readonly max: number }
+  | { readonly code: 'repeated'; readonly id: string }
+  | { readonly code: 'unknown'; readonly id: string; readonly kind: AdminKind }
+  | { readonly code: 'circular'; readonly label: string }
+  | { readonly code: 'schema'; readonly issue: SchemaIssue };
+
+/** One problem of a file. The path is that of the value, as in `['users', 2, 'email']`; empty for the whole file. */
+export interface FileIssue {
+  readonly path: readonly PropertyKey[];
+  readonly problem: FileProblem;
+}
+
+/** A row that does not fit as it is, with what is wrong with it. */
+export interface SetAside {
+  /** `null` for data of which not even the kinds could be read; `row` is then its text. */
+  readonly kind: AdminKind | null;
+  /** As it was read; nothing about it is certain. */
+  readonly row: unknown;
+  readonly issues: readonly FileIssue[];
+  /** It stays without a reference to something that is not there. A row that is not mended is left out. */
+  readonly isMended: boolean;
+}
+
+const maxDepth = 12;
+
+/** True for JSON's objects. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What a schema does not see: reserved keys and depth. */
+function inspect(value: unknown, path: readonly PropertyKey[]): FileIssue | null {
+  if (typeof value !== 'object' || value === null) return null;
+  if (path.length > maxDepth) return { path: path.slice(0, 3), problem: { code: 'tooDeep' } };
+  for (const [key, item] of Object.entries(value)) {
+    if (!Array.isArray(value) && isInheritedKey(key)) return { path, problem: { code: 'reservedKey', key } };
+    const issue = inspect(item, [...path, Array.isArray(value) ? Number(key) : key]);
+    if (issue !== null) return issue;
+  }
+  return null;
+}
+
+/** The rows that fit, and those that do not. */
+export interface ReadRows {
+  readonly data: AdminData;
+  readonly aside: readonly SetAside[];
+}
+
+/**
+ * Reads lists of raw rows by kind: each row that fits its schema stays, each that does not is set aside.
+ * @param otherwise what a kind holds whose list is missing or is no list; nothing by default.
+ */
+export function readRows(lists: Readonly<Record<string, unknown>>, otherwise?: AdminData): ReadRows {
+  const aside: SetAside[] = [];
+  const read = (kind: AdminKind): readonly unknown[] => {
+    const list = lists[kind];
+    if (!Array.isArray(list)) {
+      const issues: FileIssue[] = [{ path: [kind], problem: { code: 'noList' } }];
+      if (list !== undefined) aside.push({ kind, row: list, issues, isMended: false });
+      return otherwise?.[kind] ?? [];
+    }
+    const ids = new Set<string>();
+    return list.flatMap((row: unknown, index) => {
+      const leaveOut = (...issues: readonly FileIssue[]) => {
+        aside.push({ kind, row, issues, isMended: false });
+        return [];
+      };
+      const path = [kind, index];
+      if (ids.size >= maxEntries(kind))
+        return leaveOut({ path, problem: { code: 'tooMany', max: maxEntries(kind) } });
+      const reserved = inspect(row, path);
+      if (reserved !== null) return leaveOut(reserved);
+      const parsed = entrySchemas[kind].safeParse(row, { reportInput: true });
+      if (!parsed.success)
+        return leaveOut(
+          ...parsed.error.issues.map(
+            (issue): FileIssue => ({
+              path: [...path, ...issue.path],
+              problem: { code: 'schema', issue },
+            }),
+          ),
+        );
+      const { id } = parsed.data;
+      if (ids.has(id)) return leaveOut({ path: [...path, 'id'], problem: { code: 'repeated', id } });
+      ids.add(id);
+      return [parsed.data];
+    });
+  };
+  // Each list was read with the schema of its kind.
+  const data = Object.fromEntries(adminKinds.map((kind) => [kind, read(kind)])) as unknown as AdminData;
+  return { data, aside };
+}
+
+/**
+ * References between rows. One to something that is not there is taken out of its row, as when that thing is deleted;
+ * a row that cannot be without it (a person's role, a rule's board) is set aside.
+ */
+export function linkRows(data: AdminData): ReadRows {
+  const aside: SetAside[] = [];
+  const idsOf = (kind: AdminKind, rows: readonly { readonly id: string }[] = data[kind]) => ({
+    kind,
+    ids: new Set(rows.map(({ id }) => id)),
+  });
+  type Known = ReturnType<typeof idsOf>;
+  const missing = (path: readonly PropertyKey[], { kind, ids }: Known, id: string | null): FileIssue[] =>
+    id === null || ids.has(id) ? [] : [{ path, problem: { code: 'unknown', id, kind } }];
+
+  /** Keeps the rows for which `check` finds nothing, and of the others what `mend` makes of them. */
+  function each<K extends AdminKind>(
+    kind: K,
+    check: (row: AdminData[K][number], path: readonly PropertyKey[]) => readonly FileIssue[],
+    mend: ((row: AdminData[K][number]) => AdminData[K][number]) | null,
+  ): AdminData[K] {
+    const rows: readonly AdminData[K][number][] = data[kind];
+    const kept = rows.flatMap((row, index) => {
+      const issues = check(row, [kind, index]);
+      if (issues.length === 0) return [row];
+      aside.push({ kind, row, issues, isMended: mend !== null });
+      return mend ? [mend(row)] : [];
+    });
+    return kept as AdminData[K];
+  }
+
+  const [roles, regions, boards] = [idsOf('roles'), idsOf('regions'), idsOf('boards')];
+  const users = each('users', ({ roleId }, path) => missing([...path, 'roleId'], roles, roleId), null);
+  const people = idsOf('users', users);
+  const accessGroups = each(
+    'accessGroups',
+    ({ memberIds }, path) => memberIds.flatMap((id) => missing([...path, 'memberIds'], people, id)),
+    (group) => ({ ...group, memberIds: group.memberIds.filter((id) => people.ids.has(id)) }),
+  );
+  const groups = idsOf('accessGroups', accessGroups);
+  const plants = each(
+    'plants',
+    ({ regionId }, path) => missing([...path, 'regionId'], regions, regionId),
+    (plant) => ({ ...plant, regionId: null }),
+  );
+  const onBoards = each('rules', ({ boardId }, path) => missing([...path, 'boardId'], boards, boardId), null);
+  const withBoard = new Set(onBoards.map(({ id }) => id));
+  const rules = each(
+    'rules',
+    ({ id, userIds, groupIds }, path) =>
+      withBoard.has(id)
+        ? [
+            ...userIds.flatMap((one) => missing([...path, 'userIds'], people, one)),
+            ...groupIds.flatMap((one) => missing([...path, 'groupIds'], groups, one)),
+          ]
+        : [],
+    (rule) => ({
+      ...rule,
+      userIds: rule.userIds.filter((id) => people.ids.has(id)),
+      groupIds: rule.groupIds.filter((id) => groups.ids.has(id)),
+    }),
+  ).filter(({ id }) => withBoard.has(id));
+  const routes = each('routes', ({ id }, path) => missing([...path, 'id'], boards, id), null);
+
+  const all = idsOf('categories');
+  const parents = new Map(data.categories.map(({ id, parentId }) => [id, parentId]));
+  const categories = each(
+    'categories',
+    ({ id, label, parentId }, path) => {
+      const unknown = missing([...path, 'parentId'], all, parentId);
+      if (unknown.length > 0) return unknown;
+      const seen = new Set<string>();
+      for (let up = parentId; up && !seen.has(up); up = parents.get(up) ?? null) {
+        if (up === id) {
+          // The others of the circle are fine once this one is out of it.
+          parents.set(id, null);
+          return [{ path: [...path, 'parentId'], problem: { code: 'circular', label } }];
+        }
+        seen.add(up);
+      }
+      return [];
+    },
+    (category) => ({ ...category, parentId: null }),
+  );
+  return { data: { ...data, users, accessGroups, plants, rules, routes, categories }, aside };
+}

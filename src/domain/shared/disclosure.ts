@@ -1,0 +1,45 @@
+/**
+ * What a trace may show of one field: of a number the number, of a text only these words. Everything else keeps its
+ * shape alone (`src/traces/privacy.ts`).
+ */
+export type Shown = 'number' | readonly string[];
+
+type Leaf = string | number | boolean | null | undefined;
+
+/** Dotted paths to the texts and numbers of `T`; the items of a list count as the list, `''` is the value itself. */
+type FieldPath<T> = T extends Leaf
+  ? ''
+  : T extends readonly (infer Item)[]
+    ? FieldPath<Item>
+    : {
+        [K in keyof T & string]: FieldPath<NonNullable<T[K]>> extends infer Inner extends string
+          ? Inner extends ''
+            ? K
+            : `${K}.${Inner}`
+          : never;
+      }[keyof T & string];
+
+/** The shown fields of a value, by path. */
+export type ShownFields<T> = { readonly [Path in FieldPath<T>]?: Shown };
+
+/**
+ * The fields of a machine's events, answers, input and context that a trace shows. A field that is not listed leaves
+ * the machine only as a shape: how long, of which letters and digits, equal to which other.
+ */
+export interface Disclosure<Event extends { type: string }, Context> {
+  readonly send: {
+    readonly [Type in Event['type']]?: ShownFields<Omit<Extract<Event, { type: Type }>, 'type'>>;
+  };
+  /** By the id of the invoked actor. */
+  readonly done?: Readonly<Record<string, Readonly<Record<string, Shown>>>>;
+  readonly input?: Readonly<Record<string, Shown>>;
+  readonly context: ShownFields<Context>;
+}
+
+/** The same where the machine is not known. */
+export interface AnyDisclosure {
+  readonly send: Readonly<Record<string, Readonly<Record<string, Shown>> | undefined>>;
+  readonly done?: Readonly<Record<string, Readonly<Record<string, Shown>>>>;
+  readonly input?: Readonly<Record<string, Shown>>;
+  readonly context: Readonly<Record<string, Shown>>;
+}

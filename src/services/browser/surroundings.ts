@@ -1,0 +1,36 @@
+import type { Surroundings } from '@/domain/shared/trace';
+
+/** Filled in by the build (vite.config.ts). */
+const version: string = import.meta.env.VITE_VERSION ?? 'desarrollo';
+
+async function faultsOf(control: string): Promise<unknown> {
+  try {
+    const answer = await fetch(control);
+    const { faults, delays, tokenLife, frame, powerBi } = (await answer.json()) as Record<string, unknown>;
+    return { faults, delays, tokenLife, frame, powerBi };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Where the portal runs, for a bug report.
+ * @param emulatedFrame the configuration's field of that name; with it the emulated organisation's faults come along.
+ */
+export async function describeSurroundings(
+  page: Window,
+  emulatedFrame: string | undefined,
+): Promise<Omit<Surroundings, 'theme' | 'platform'>> {
+  const { navigator, innerWidth, innerHeight, devicePixelRatio, location } = page;
+  const control = emulatedFrame && new URL('../control/api', new URL(emulatedFrame, location.origin)).href;
+  const emulator = control ? await faultsOf(control) : undefined;
+  return {
+    version,
+    browser: navigator.userAgent,
+    viewport: `${innerWidth} × ${innerHeight}, ${devicePixelRatio}x`,
+    locale: navigator.language,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    isOnline: navigator.onLine,
+    ...(emulator === undefined ? {} : { emulator }),
+  };
+}

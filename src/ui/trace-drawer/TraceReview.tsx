@@ -1,0 +1,130 @@
+import { Box, Button, Flex, Image, Text } from '@chakra-ui/react';
+import { Icon } from '@/ui/icons';
+import { Modal } from '@/ui/parts/Modal';
+import { Toggle } from '@/ui/parts/Toggle';
+
+/** The review's texts. */
+export interface TraceReviewCopy {
+  readonly title: string;
+  readonly help: string;
+  readonly includeText: string;
+  readonly includeTextHelp: string;
+  readonly includeFailures: string;
+  readonly includeFailuresHelp: string;
+  readonly addScreenshot: string;
+  readonly removeScreenshot: string;
+  readonly screenshot: string;
+  readonly noScreenshot: string;
+  readonly content: string;
+  readonly cancel: string;
+  readonly save: string;
+}
+
+export interface TraceReviewProps {
+  readonly copy: TraceReviewCopy;
+  /** How much there is, in one line. */
+  readonly summary: string;
+  /** The file, letter by letter. */
+  readonly content: string;
+  readonly includeText: boolean;
+  readonly onIncludeTextChange: (include: boolean) => void;
+  readonly includeFailures: boolean;
+  readonly onIncludeFailuresChange: (include: boolean) => void;
+  /** `data:` address of the picture that goes along; `null` for none. */
+  readonly screenshot: string | null;
+  /** The last request for a picture gave none. */
+  readonly declined: boolean;
+  readonly onAddScreenshot: () => void;
+  readonly onRemoveScreenshot: () => void;
+  readonly onCancel: () => void;
+  readonly onSave: () => void;
+}
+
+/** Shows what will leave the machine before it is saved, and what may go along. */
+export function TraceReview({ copy, summary, content, onCancel, onSave, ...choices }: TraceReviewProps) {
+  return (
+    <Modal
+      open
+      onClose={onCancel}
+      size="lg"
+      closeLabel={copy.cancel}
+      title={copy.title}
+      description={summary}
+      footer={
+        <>
+          <Button variant="outline" colorPalette="gray" onClick={onCancel}>
+            {copy.cancel}
+          </Button>
+          <Button colorPalette="accent" onClick={onSave}>
+            <Icon name="download" />
+            {copy.save}
+          </Button>
+        </>
+      }
+    >
+      <Flex direction="column" gap="4">
+        <Choices copy={copy} {...choices} />
+        <Text textStyle="sm" color="ink2">
+          {copy.help}
+        </Text>
+        <Box
+          as="pre"
+          role="region"
+          aria-label={copy.content}
+          tabIndex={0}
+          maxH="44vh"
+          overflow="auto"
+          p="3"
+          borderWidth="1px"
+          borderColor="line"
+          rounded="md"
+          bg="panel2"
+          fontSize="xs"
+          fontFamily="mono"
+        >
+          {content}
+        </Box>
+      </Flex>
+    </Modal>
+  );
+}
+
+type ChoicesProps = Omit<TraceReviewProps, 'summary' | 'content' | 'onCancel' | 'onSave'>;
+
+function Choices({ copy, screenshot, declined, ...props }: ChoicesProps) {
+  return (
+    <Flex direction="column" gap="3">
+      <Toggle
+        label={copy.includeText}
+        help={copy.includeTextHelp}
+        checked={props.includeText}
+        onChange={props.onIncludeTextChange}
+      />
+      <Toggle
+        label={copy.includeFailures}
+        help={copy.includeFailuresHelp}
+        checked={props.includeFailures}
+        onChange={props.onIncludeFailuresChange}
+      />
+      {screenshot === null ? (
+        <Flex align="center" gap="3" wrap="wrap">
+          <Button size="sm" variant="outline" colorPalette="gray" onClick={props.onAddScreenshot}>
+            {copy.addScreenshot}
+          </Button>
+          {declined ? (
+            <Text textStyle="sm" color="warn.fg" role="status">
+              {copy.noScreenshot}
+            </Text>
+          ) : null}
+        </Flex>
+      ) : (
+        <Flex align="end" gap="3" wrap="wrap">
+          <Image src={screenshot} alt={copy.screenshot} maxH="40" rounded="md" borderWidth="1px" />
+          <Button size="sm" variant="outline" colorPalette="gray" onClick={props.onRemoveScreenshot}>
+            {copy.removeScreenshot}
+          </Button>
+        </Flex>
+      )}
+    </Flex>
+  );
+}

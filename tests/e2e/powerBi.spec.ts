@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import type { ControlPatch } from '../../emulator/server/control';
+import { arrived, control, enter, expect, expectReport, hold, release, test, withBoard } from './support';
+
+/** Power BI and Entra ID where they are unkind; emulator/README.md says what is documented. */
+
+const transport = ['Tablero de transporte', '3f8a2c1e'] as const;
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' });
+const stopWaiting = (page: Page) => page.getByRole('button', { name: 'Dejar de esperar' });
+
+/** Time passes that nothing may shorten; the emulated server's clock stands still meanwhile. */
+const holdClock = async (page: Page) => {
+  await control(page, { tokenLife: 86_400 });
+  await page.clock.install();
+};
+
+test('a 429 is waited for in the open: given up, and then until it goes on by itself (SPEC 7.2)', async ({
+  page,
+}) => {
+  await holdClock(page);
+  await control(page, { faults: { reports: { kind: '429', retryAfter: 30, times: 2 } } });
+  await enter(page);
+  const status = page.getByText('Power BI pide esperar 30 s. El tablero seguirá cargando solo.');
+  await expect(status).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(page.getByText(/^Faltan (20|19|18) s$/)).toBeVisible();
+  await stopWaiting(page).click();
+  await expect(page.getByRole('alert')).toContainText('Power BI pidió esperar antes de seguir.');
+  await tryAgain(page).click();
+  await expect(status).toBeVisible();
+  await page.clock.runFor(31_000);
+  await expectReport(page, ...transport);
+});
+
+test('access that was just granted: asked for, renewed, and there after two minutes (SPEC 2.4)', async ({
+  page,
+}) => {
+  const reportId = '5a8d2f71-3c64-4e0b-b7a9-9f1e6c42d083';
+  await withBoard(page, { reportId });
+  await holdClock(page);
+  await control(page, { powerBi: { permissionWait: 0 } });
+  await enter(page);
+  await expect(page.getByRole('alert')).toContainText('Report not found in any accessible workspace');
+  const link = page.getByRole('link', { name: 'Pedir acceso' });
+  await expect(link).toHaveAttribute(
+    'href',
+    `https://app.powerbi.com/groups/9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20/reports/${reportId}`,
+  );
+  await page.getByRole('button', { name: 'Actualizar mis permisos' }).click();
+  await expect(page.getByText(/^Power BI tarda unos dos minutos en reconocer/)).toBeVisible();
+  let searches = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/myorg/')) searches += 1;
+  });
+  await page.clock.runFor(115_000);
+  expect(searches).toBe(0);
+  await page.clock.runFor(10_000);
+  await expectReport(page, 'Márgenes por planta (Finanzas y costos)', '5a8d2f71');
+});
+
+test('a report that the person has only through an App opens from there (SPEC 7.2)', async ({ page }) => {
+  await withBoard(page, {
+    reportId: '94d1e6b7-0f5a-4c28-a3e9-7b6c2d8f1045',
+    workspaceId: '00000000-0000-4000-8000-000000000000',
+    appId: '2b7c9e14-6d35-4a80-93f1-c5e8d0a7b264',
+  });
+  await enter(page);
+  await expectReport(page, 'Tablero directivo', '94d1e6b7');
+});
+
+test('where reports by id are those of "My workspace" only, the own workspace has it (SPEC 3, 7.2)', async ({
+  page,
+}) => {
+  await control(page, { powerBi: { reportsById: 'mine' } });
+  await enter(page);
+  await expectReport(page, 'Tablero de transporte (Operaciones y transporte)', '3f8a2c1e');
+});
+
+test.describe('a frame that is not there is failed well before a minute, and "Try Again" gets a new one (SPEC 2.4)', () => {
+  const dead: readonly [string, ControlPatch][] = [
+    ['nothing listens in its document', { faults: { frame: { kind: 'mute' } } }],
+    ['its document never comes', { faults: { frame: { kind: 'hang' } } }],
+    ['its connection is cut', { faults: { frame: { kind: 'offline' } } }],
+  ];
+
+  for (const [title, fault] of dead) {
+    test(title, async ({ page }) => {
+      await holdClock(page);
+      await control(page, fault);
+      await enter(page, 'commit');
+      await expect(page.getByText('Initializing dashboard...', { exact: true })).toBeVisible();
+      await page.clock.runFor(21_000);
+      await expect(page.getByRole('alert')).toContainText('Failed to load Power BI report');
+      await control(page, { faults: { frame: null } });
+      await tryAgain(page).click();
+      await expectReport(page, ...transport);
+    });
+  }
+
+  test('it takes the load and then stays silent: after 15 s the wait says so and may be given up', async ({
+    page,
+  }) => {
+    await holdClock(page);
+    await hold(page, 'loaded');
+    await enter(page);
+    await arrived(page, 'loaded');
+    await expect(stopWaiting(page)).toHaveCount(0);
+    await page.clock.runFor(15_000);
+    await expect(page.getByText(/^Power BI todavía no muestra el tablero\./)).toBeVisible();
+    await page.locator('#stage iframe').evaluate((frame) => frame.setAttribute('data-same', 'yes'));
+    await stopWaiting(page).click();
+    await release(page, 'loaded');
+    await tryAgain(page).click();
+    await expectReport(page, ...transport);
+    await expect(page.locator('#stage iframe[data-same]')).toHaveCount(0);
+  });
+});
+
+test('"Try Again" reaches the provider within the minute in which the library repeats an outage (SPEC 8.1)', async ({
+  page,
+}) => {
+  await control(page, { faults: { reports: { kind: 'malformed', times: 1 } } });
+  await enter(page);
+  await expect(page.getByRole('alert')).toContainText('Failed to load specific report:');
+  await control(page, { faults: { token: { kind: '500', times: 1 } } });
+  await tryAgain(page).click();
+  await expect(page.getByRole('alert')).toContainText('Microsoft Entra ID no responde por el momento.');
+  await tryAgain(page).click();
+  await expectReport(page, ...transport);
+});

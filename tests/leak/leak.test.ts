@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AnyStateMachine, InspectionEvent } from 'xstate';
+import type { Trace, TraceVerb, TransitionRecord } from '@/domain/shared/trace';
+import { stateNodes } from '@/traces/describe';
+import { createBlur } from '@/traces/privacy';
+import { createRecorder, disclosureOf, shareVerb } from '@/traces/record';
+import { registry } from '@/traces/registry';
+import { replay } from '@/traces/replay';
+import { toSession } from '@/traces/session';
+import { readEventType } from '@/traces/verbs';
+import { readTraceFiles } from '../../scripts/traceFiles';
+import { findLeaks } from './findLeaks';
+
+const canary = 'Canario Ñandú 7341';
+const traces = readTraceFiles(['tests/traces']).flatMap((file) => file.traces);
+const machines = Object.entries(registry);
+
+/** Every copy of a value in which one text or number is the canary. */
+function planted(value: unknown): readonly unknown[] {
+  if (typeof value === 'string' || typeof value === 'number') return [canary];
+  if (Array.isArray(value))
+    return value.flatMap((item, at) => planted(item).map((bad) => value.with(at, bad)));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'type' && 'type' in value && typeof inner === 'string' && inner.includes('.')
+      ? []
+      : planted(inner).map((bad) => ({ ...value, [key]: bad })),
+  );
+}
+
+const shared = (machine: AnyStateMachine, verb: TraceVerb) =>
+  JSON.stringify(shareVerb(verb, disclosureOf(machine), createBlur()));
+
+/** What the recorder of a page writes of a trace; every record carries the context. */
+function recorded(machine: AnyStateMachine, trace: Trace): readonly TransitionRecord[] {
+  const record = createRecorder({ now: () => 0, checkpointEvery: 1 });
+  const actorRef = { sessionId: 'x:0' };
+  const { steps } = replay(machine, trace);
+  return steps.flatMap(({ snapshot, event }) => {
+    const cause = event ?? { type: 'xstate.init', input: trace.input };
+    const inspected = { type: '@xstate.snapshot', actorRef, snapshot, event: cause };
+    return record(inspected as unknown as InspectionEvent) ?? [];
+  });
+}
+
+/** The types of the events that a machine declares, delays and answers left out. */
+const eventsOf = (machine: AnyStateMachine) =>
+  machine.events.map(String).filter((type) => readEventType(type).kind === 'send');
+
+describe.each(machines)('what a trace of %s says', (name, entry) => {
+  const { machine } = entry;
+  const own = traces.filter((trace) => trace.machine === name);
+
+  it('holds no canary, whichever field of whichever event, answer or input it is planted in', () => {
+    const verbs = own.flatMap(({ steps }) => steps as readonly TraceVerb[]);
+    const samples: readonly TraceVerb[] = [
+      ...entry.events.map((send) => ({ send })),
+      ...Object.entries(entry.outputs).flatMap(([done, all]) => all.map((output) => ({ done, output }))),
+      ...verbs.flatMap((verb): TraceVerb[] => {
+        if ('send' in verb) return [{ send: verb.send }];
+        if ('done' in verb) return [{ done: verb.done, output: verb.output }];
+        return 'fail' in verb ? [{ fail: verb.fail, error: verb.error, detail: canary }] : [];
+      }),
+    ];
+    const files = samples.flatMap((verb) => {
+      if ('send' in verb) return planted(verb.send).map((send) => shared(machine, { send } as TraceVerb));
+      if ('done' in verb) return planted(verb.output).map((output) => shared(machine, { ...verb, output }));
+      return [shared(machine, verb)];
+    });
+    const inputs = own
+      .flatMap(({ input }) => planted(input))
+      .map((input) => JSON.stringify(createBlur()(input, disclosureOf(machine).input)));
+    expect([...files, ...inputs].filter((file) => findLeaks(file, [canary]).length > 0)).toEqual([]);
+  });
+
+  it('holds no canary in fields that nobody thought of', () => {
+    const paths = Object.values(disclosureOf(machine).send).flatMap((fields) => Object.keys(fields ?? {}));
+    const names = [...new Set(['name', 'state', 'url', ...paths.flatMap((path) => path.split('.'))])];
+    const { tree } = fc.letrec((tie) => ({
+      tree: fc.oneof({ depthSize: 'small' }, fc.constant(canary), tie('list'), tie('fields')),
+      list: fc.array(tie('tree'), { maxLength: 3 }),
+      fields: fc.dictionary(fc.constantFrom(...names, canary), tie('tree'), { maxKeys: 4 }),
+    }));
+    const anyEvent = fc.constantFrom(...eventsOf(machine), 'user.unheard');
+    fc.assert(
+      fc.property(anyEvent, fc.dictionary(fc.constantFrom(...names, canary), tree), (type, payload) => {
+        const fields = payload as Record<string, unknown>;
+        expect(findLeaks(shared(machine, { send: { ...fields, type } }), [canary])).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('names only fields of events that the machine has', () => {
+    const known = new Set(eventsOf(machine));
+    expect(Object.keys(disclosureOf(machine).send).filter((type) => !known.has(type))).toEqual([]);
+    const actors = new Set(
+      [machine.root, ...stateNodes(machine)].flatMap((node) => node.invoke.map(({ id }) => id)),
+    );
+    expect(Object.keys(disclosureOf(machine).done ?? {}).filter((id) => !actors.has(id))).toEqual([]);
+  });
+
+  it.each(own.map((trace) => [trace.title, trace] as const))(
+    'replays blurred, from any step on: %s',
+    (_, trace) => {
+      const records = recorded(machine, trace);
+      const problems = records.flatMap((_record, begin) =>
+        toSession(records.slice(begin), 'blurred').flatMap(
+          (blurred) => replay(machine, blurred).steps.find(({ problem }) => problem !== null)?.problem ?? [],
+        ),
+      );
+      expect(problems).toEqual([]);
+      expect(toSession(records, 'blurred')).toHaveLength(1);
+    },
+  );
+});
+
+it('finds what is there: raw, in base64 at any offset, URL-encoded', () => {
+  for (const offset of ['', 'a', 'ab'])
+    expect(findLeaks(`"${Buffer.from(`${offset}${canary}`).toString('base64')}"`, [canary])).toEqual([
+      canary,
+    ]);
+  for (const file of [canary, `?q=${encodeURIComponent(canary)}`, Buffer.from(canary).toString('base64url')])
+    expect(findLeaks(JSON.stringify({ file }), [canary, 'not there'])).toEqual([canary]);
+});

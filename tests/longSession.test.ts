@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { controlBarMachine } from '@/machines/controlBar.machine';
+import { makeStore } from '@/store/makeStore';
+import { selectTransitions, transitionLimit, transitionSeen } from '@/store/transitions.slice';
+import { withoutServices } from '@/traces/frozen';
+import { createRecorder } from '@/traces/record';
+import { replay } from '@/traces/replay';
+import { toSession } from '@/traces/session';
+
+it('a session of a thousand hovers can be saved and replays, and the other machine keeps its beginning', () => {
+  const store = makeStore();
+  const record = createRecorder({ now: () => 0 });
+  const [bar, quiet] = ['bar', 'quiet'].map(() =>
+    createActor(withoutServices(controlBarMachine), {
+      clock: new SimulatedClock(),
+      inspect: (event) => {
+        const seen = record(event);
+        if (seen) store.dispatch(transitionSeen(seen));
+      },
+    }).start(),
+  );
+  quiet?.send({ type: 'user.toggleControls' });
+  for (let hover = 0; hover < 1_000; hover += 1) {
+    bar?.send({ type: 'bar.held' });
+    bar?.send({ type: 'bar.released' });
+  }
+  bar?.send({ type: 'user.toggleControls' });
+
+  const records = selectTransitions(store.getState());
+  expect(records.length).toBeLessThanOrEqual(transitionLimit + 2);
+  const traces = toSession(records, 'hovers');
+  expect(traces.map(({ machine, context }) => [machine, context])).toEqual([
+    ['controlBar', undefined],
+    ['controlBar', { isHeld: false }],
+  ]);
+  expect(traces.map(({ steps }) => steps.length >= 1)).toEqual([true, true]);
+  expect(
+    traces.flatMap((trace) => replay(controlBarMachine, trace).steps.map(({ problem }) => problem)),
+  ).toEqual(expect.not.arrayContaining([expect.any(String)]));
+  expect(traces[1]?.steps.at(-1)?.at).toBe('controls.collapsed & screen.windowed');
+});
+
+it('what changes neither state nor memory is not recorded', () => {
+  const record = createRecorder({ now: () => 0 });
+  let count = 0;
+  const bar = createActor(withoutServices(controlBarMachine), {
+    clock: new SimulatedClock(),
+    inspect: (event) => {
+      if (record(event)) count += 1;
+    },
+  }).start();
+  for (let hover = 0; hover < 100; hover += 1) bar.send({ type: 'bar.held' });
+  expect(count).toBe(2);
+});
