@@ -3,10 +3,14 @@ import type { ControlPatch, HoldPoint } from '../../emulator/server/control';
 
 export { expect };
 
-/** Expected console lines: Chromium's report of an injected error response, and of MSAL's hidden frame. */
+/**
+ * Expected console lines: Chromium's report of an injected error response, of MSAL's hidden frame, and of a message that it
+ * kept from a frame whose document did not come.
+ */
 const expectedNoise = [
   /^Failed to load resource/,
   /^An iframe which has both allow-scripts and allow-same-origin/,
+  /^Failed to execute 'postMessage' .* does not match the recipient window's origin \('null'\)\.$/,
 ];
 
 /** Isolates faults and delays per test; fails when the page logs an error or warning or has an unhandled rejection. */
