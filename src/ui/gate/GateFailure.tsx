@@ -22,7 +22,7 @@ export function GateFailure({ copy, failure, details }: GateFailureProps) {
       {details === null ? null : (
         <>
           <Button
-            mt="1.5"
+            mt="2.5"
             size="sm"
             variant="ghost"
             colorPalette="gray"
@@ -34,7 +34,7 @@ export function GateFailure({ copy, failure, details }: GateFailureProps) {
           {open ? (
             <Code
               colorPalette="gray"
-              mt="1.5"
+              mt="2"
               p="3"
               display="block"
               whiteSpace="pre-wrap"

@@ -54,7 +54,8 @@ export function ErrorOverlay({
   return (
     <Box
       w="full"
-      maxW="440px"
+      // Wide enough for one row of buttons.
+      maxW={onRefreshPermissions || onGrant ? '600px' : '440px'}
       p="5"
       bg="panel"
       borderWidth="1px"
@@ -105,7 +106,13 @@ export function ErrorOverlay({
       ) : null}
       <Flex mt="4" gap="2" justify="flex-end" wrap="wrap">
         {detail === null ? null : (
-          <Button variant="outline" colorPalette="gray" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Button
+            me="auto"
+            variant="outline"
+            colorPalette="gray"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
             {open ? copy.hideDetails : copy.details}
           </Button>
         )}
