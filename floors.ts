@@ -38,6 +38,7 @@ export const floors = {
       'window-post-message-proxy',
       'http-post-message',
       'dompurify',
+      'eventsource-parser',
       'marked',
       'papaparse',
       '@e965/xlsx',

@@ -3,14 +3,13 @@ import { createDownload } from '@/services/browser/download';
 import { watchFailures } from '@/services/browser/failureLog';
 import { takeScreenshot } from '@/services/browser/screenshot';
 import { describeSurroundings } from '@/services/browser/surroundings';
-import type { TraceCornerProps } from './TraceCorner';
 
 const { download } = createDownload(document);
 /** From the moment the drawer is there; requests also from before. */
 const failures = watchFailures(window);
 
 /** The testers' drawer with everything it may hand over, in a chunk of its own. */
-export function TraceBench({ emulatedFrame }: TraceCornerProps) {
+export function TraceBench({ emulatedFrame }: { readonly emulatedFrame: string | undefined }) {
   return (
     <TraceDrawerFeature
       startsOpen={false}

@@ -11,7 +11,7 @@ export function directStage(stage: HTMLElement, { authProgress, reportLoad, chat
     stage.dataset.device = reportLoad.getSnapshot().context.device;
     stage.dataset.shown = String(isShown && isOpen);
     const isDocked = chat.getSnapshot().matches({ panel: 'expanded' });
-    document.documentElement.dataset.assistant = isDocked ? 'docked' : 'apart';
+    stage.ownerDocument.documentElement.dataset.assistant = isDocked ? 'docked' : 'apart';
   };
   direct();
   reportLoad.subscribe(direct);

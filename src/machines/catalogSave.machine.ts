@@ -1,6 +1,7 @@
 import { assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
 import type { PageLifecycleEvent } from '@/domain/ports/browser';
 import type { ApplyResult } from '@/domain/ports/catalog';
+import type { Disclosure } from '@/domain/shared/disclosure';
 import { type Failure, type FailureCode, toFailure } from '@/domain/shared/failure';
 import { pauseAfter } from './catalogLoad.machine';
 
@@ -32,6 +33,13 @@ export type CatalogSaveEvent =
 export type CatalogSaveEmitted =
   | { type: 'change.saved'; id: string }
   | { type: 'changes.dropped'; ids: readonly string[] };
+
+/** What a trace shows of the events above; the rest is blurred. */
+const shown: Disclosure<CatalogSaveEvent, CatalogSaveContext> = {
+  send: {},
+  done: { sendChange: { '': ['saved', 'conflict', 'draft'] } },
+  context: { attempts: 'number' },
+};
 
 /** Failures that end by themselves; every other one needs a person. */
 const passing: readonly FailureCode[] = [
@@ -104,6 +112,7 @@ export const catalogSaveMachine = setup({
   },
 }).createMachine({
   id: 'catalogSave',
+  meta: { shown },
   context: { waiting: [], drafts: [], failure: null, attempts: 0 },
   initial: 'resting',
   invoke: { id: 'watchPage', src: 'watchPage' },

@@ -60,7 +60,14 @@ describe('add-board dialog (SPEC sections 2.8, 4 and 9)', () => {
     settle()?.resolve();
     await soon();
     expect(told).toEqual([
-      { type: 'board.saved', variant: 'es', boardId: null, isNew: true, values: sampleBoardForm },
+      {
+        type: 'board.saved',
+        variant: 'es',
+        boardId: null,
+        isNew: true,
+        values: sampleBoardForm,
+        opened: null,
+      },
     ]);
   });
 

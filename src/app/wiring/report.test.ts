@@ -271,7 +271,8 @@ describe('signing out (SPEC 4, 8.1)', () => {
 describe('the stage', () => {
   it('is visible only to the signed-in, and only while a report is ready (SPEC 6)', async () => {
     const one = world();
-    const stage = { dataset: {} } as unknown as HTMLElement;
+    const ownerDocument = { documentElement: { dataset: {} } };
+    const stage = { dataset: {}, ownerDocument } as unknown as HTMLElement;
     directStage(stage, one.actors);
     expect(stage.dataset.shown).toBe('false');
     await at(one, 'ready');
