@@ -16,15 +16,23 @@ const isNumber = (text: string) =>
   numeric.test(text) && text.replaceAll(/\D/g, '').length <= 15 && !/^-?0\d/.test(text);
 
 /**
+ * Text that a spreadsheet program would run as a formula, also after blanks and in full width: everything that begins
+ * with such a sign and is no number.
+ */
+const formula = /^(?!\s*[+-]?[\d.,]+\s*%?\s*$)(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
+
+/**
  * Converts Power BI's CSV export into a file. Text that Excel would run as a formula is written as text in
- * the spreadsheet; the CSV keeps it as exported.
+ * the spreadsheet; in the CSV an apostrophe before it makes it text.
  */
 export async function dataFile(csv: string, format: ExportFormat, sheet: string): Promise<DataFile> {
   const { default: Papa } = await import('papaparse');
   const { data } = Papa.parse<string[]>(csv.replace(byteOrderMark, ''), { skipEmptyLines: true });
   const rows = Math.max(0, data.length - 1);
-  if (format === 'csv')
-    return { blob: new Blob([byteOrderMark, csv], { type: 'text/csv;charset=utf-8' }), rows };
+  if (format === 'csv') {
+    const text = Papa.unparse(data, { escapeFormulae: formula, newline: '\r\n' });
+    return { blob: new Blob([byteOrderMark, text, '\r\n'], { type: 'text/csv;charset=utf-8' }), rows };
+  }
   const { utils, write } = await import('@e965/xlsx');
   const [head = [], ...body] = data;
   const cells = body.map((row) => row.map((value) => (isNumber(value) ? Number(value) : value)));

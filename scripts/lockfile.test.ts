@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { problemsOf, vulnerabilities } from './lockfile';
+
+const pack = (license: string, more = {}) => ({ license, integrity: 'sha512-x', ...more });
+const found = (entry: object) => problemsOf({ packages: { '': {}, 'node_modules/one': entry } });
+
+describe('the packages of the lock file', () => {
+  it('may be shipped when their licence asks only for its notice', () => {
+    for (const licence of ['MIT', '(MPL-2.0 OR Apache-2.0)', 'MIT AND ISC'])
+      expect(found(pack(licence))).toEqual([]);
+  });
+
+  it('are refused with another licence, without one, and without a checksum', () => {
+    expect(found(pack('GPL-3.0-only'))).toEqual([
+      'one: licence GPL-3.0-only is not allowed for what is shipped',
+    ]);
+    expect(found(pack('MIT AND GPL-3.0-only'))).toHaveLength(1);
+    expect(found({ integrity: 'sha512-x' })).toEqual(['one: no licence']);
+    expect(found({ license: 'MIT' })).toEqual(['one: no checksum']);
+  });
+
+  it('may have more licences as tools', () => {
+    expect(found(pack('MPL-2.0', { dev: true }))).toEqual([]);
+    expect(found(pack('MPL-2.0'))).toHaveLength(1);
+    expect(found(pack('AGPL-3.0-only', { dev: true }))).toHaveLength(1);
+  });
+});
+
+describe('npm audit', () => {
+  it('fails at level high', () => {
+    const report = {
+      vulnerabilities: { a: { name: 'a', severity: 'moderate' }, b: { name: 'b', severity: 'high' } },
+    };
+    expect(vulnerabilities(JSON.stringify(report))).toEqual(['b: a vulnerability of level high (npm audit)']);
+  });
+
+  it.each(['', 'not JSON', '{"error":{"summary":"endpoint"}}'])(
+    'has no answer without network: %j',
+    (output) => {
+      expect(vulnerabilities(output)).toBeNull();
+    },
+  );
+});
