@@ -9,6 +9,8 @@ const replies = hostileReplies();
 const texts = replies.map(({ html }) => html);
 const attack = (id: number) => replies[id]?.html;
 
+const score = (tried: number, control = 0) => ({ name: 'hostile replies', tried, survived: tried, control });
+
 /** As the widget renders it. */
 const asWidget = (container: HTMLElement, html: string) =>
   container.replaceChildren(renderRichText(html, { isHTML: hasHtmlTag(html) }));
@@ -18,12 +20,13 @@ describe('hostile replies in Chromium without a content-security policy (SPEC se
     expect(new Set(texts).size).toBeGreaterThanOrEqual(2000);
   });
 
-  it('runs nothing through the sanitiser', async () => {
+  it('runs nothing through the sanitiser', async ({ task }) => {
     const ran = await runInArena(texts, asWidget);
     expect([...ran].map(attack)).toEqual([]);
+    task.meta.scores = [score(texts.length)];
   });
 
-  it('runs nothing even when what it gave is written out and parsed again, twice', async () => {
+  it('runs nothing even when what it gave is written out and parsed again, twice', async ({ task }) => {
     const ran = await runInArena(texts, (container, html) => {
       container.replaceChildren(renderRichText(html, { isHTML: true }));
       for (let again = 0; again < 2; again += 1) {
@@ -33,6 +36,7 @@ describe('hostile replies in Chromium without a content-security policy (SPEC se
       }
     });
     expect([...ran].map(attack)).toEqual([]);
+    task.meta.scores = [score(texts.length)];
   });
 
   it('leaves no forbidden element, attribute, URL or style', () => {
@@ -45,11 +49,11 @@ describe('hostile replies in Chromium without a content-security policy (SPEC se
     expect(dirty).toEqual([]);
   });
 
-  it('control: the same arena without the sanitiser lets hundreds run', async () => {
+  it('control: the same arena without the sanitiser lets hundreds run', async ({ task }) => {
     const ran = await runInArena(texts, (container, html) => {
       container.innerHTML = html;
     });
-    console.log(`without the sanitiser ${ran.size} of ${texts.length} run`);
     expect(ran.size).toBeGreaterThan(500);
+    task.meta.scores = [score(0, ran.size)];
   });
 });

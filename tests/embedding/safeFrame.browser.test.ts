@@ -61,7 +61,8 @@ async function openWith(make: Make) {
   const frame = new Recorder(embed);
   await frame.first('/report/load');
   const raised: unknown[] = [];
-  element.addEventListener('loaded', (event) => raised.push((event as CustomEvent).detail));
+  for (const name of events)
+    element.addEventListener(name, (event) => raised.push((event as CustomEvent).detail));
   onTestFinished(() => client.reset(element));
   return { client, element, embed: embed as Report, frame, raised };
 }
@@ -77,12 +78,25 @@ async function strangerFrame(address: string, told: unknown[]): Promise<Window> 
   return iframe.contentWindow as Window;
 }
 
-const forgedEvent = {
+/** Everything that a report may tell; the forger knows the report's id. */
+const events = [
+  ...['loaded', 'rendered', 'error', 'tokenExpired', 'saved', 'saveAsTriggered', 'dataSelected', 'info'],
+  ...['buttonClicked', 'commandTriggered', 'visualClicked', 'visualRendered', 'selectionChanged'],
+  ...['bookmarkApplied', 'dataHyperlinkClicked', 'renderingStarted', 'swipeStart', 'swipeEnd'],
+];
+const forged = events.map((event) => ({
   method: 'POST',
-  url: '/reports/u1/events/loaded',
+  url: `/reports/u1/events/${event}`,
   headers: { id: 'f1' },
   body: 'forged',
-};
+}));
+const [forgedEvent] = forged as [(typeof forged)[number]];
+
+/** What the scoreboard counts of one test: its forged messages, or their control. */
+const score = (outcome: string, count: number) =>
+  outcome === 'forged'
+    ? { name: 'forged frame messages', tried: 0, survived: 0, control: count }
+    : { name: 'forged frame messages', tried: count, survived: count, control: 0 };
 const tokens = (told: unknown[]) => told.filter((one) => JSON.stringify(one).includes('token-'));
 
 const both = [
@@ -129,27 +143,29 @@ test('control: the frame’s own events are received with both kinds of factorie
 describe('an event forged by another window', () => {
   for (const [name, make, outcome] of both) {
     for (const [origin, address] of Object.entries(strangers)) {
-      test(`of ${origin}, factories: ${name}`, async () => {
+      test(`of ${origin}, factories: ${name}`, async ({ task }) => {
         const told = listenToStrangers();
         const { raised } = await openWith(make);
         const stranger = await strangerFrame(address, told);
-        stranger.postMessage({ forge: forgedEvent }, '*');
+        for (const forge of forged) stranger.postMessage({ forge }, '*');
         await settle(told, stranger);
-        expect(raised).toEqual(outcome === 'forged' ? ['forged'] : []);
+        expect(raised).toEqual(outcome === 'forged' ? forged.map(({ body }) => body) : []);
+        task.meta.scores = [score(outcome, forged.length)];
       });
     }
 
-    test(`of the page’s own origin, factories: ${name}`, async () => {
+    test(`of the page’s own origin, factories: ${name}`, async ({ task }) => {
       const told = listenToStrangers();
       const { raised } = await openWith(make);
       const page = URL.createObjectURL(new Blob([strangerPage], { type: 'text/html' }));
       const stranger = await strangerFrame(page, told);
-      stranger.postMessage({ forge: forgedEvent }, '*');
+      for (const forge of forged) stranger.postMessage({ forge }, '*');
       await settle(told, stranger);
-      expect(raised).toEqual(outcome === 'forged' ? ['forged'] : []);
+      expect(raised).toEqual(outcome === 'forged' ? forged.map(({ body }) => body) : []);
+      task.meta.scores = [score(outcome, forged.length)];
     });
 
-    test(`the page itself, factories: ${name}`, async () => {
+    test(`the page itself, factories: ${name}`, async ({ task }) => {
       const { raised } = await openWith(make);
       const mark = crypto.randomUUID();
       const arrived = new Promise<void>((resolve) => {
@@ -160,10 +176,11 @@ describe('an event forged by another window', () => {
         };
         window.addEventListener('message', listen);
       });
-      window.postMessage(forgedEvent, '*');
+      for (const message of forged) window.postMessage(message, '*');
       window.postMessage({ mark }, '*');
       await arrived;
-      expect(raised).toEqual(outcome === 'forged' ? ['forged'] : []);
+      expect(raised).toEqual(outcome === 'forged' ? forged.map(({ body }) => body) : []);
+      task.meta.scores = [score(outcome, forged.length)];
     });
   }
 });
@@ -190,7 +207,7 @@ describe('an answer forged by another window', () => {
 describe('a frame that navigated elsewhere', () => {
   for (const [name, make, outcome] of both) {
     for (const [origin, address] of Object.entries(strangers)) {
-      test(`to ${origin}: whether it receives tokens, factories: ${name}`, async () => {
+      test(`to ${origin}: whether it receives tokens, factories: ${name}`, async ({ task }) => {
         const told = listenToStrangers();
         const { client, element, embed } = await openWith(make);
         embed.iframe.src = address;
@@ -207,17 +224,23 @@ describe('a frame that navigated elsewhere', () => {
         } else {
           expect(tokens(told)).toEqual([]);
         }
+        const count =
+          outcome === 'forged'
+            ? { tried: 0, survived: 0, control: 2 }
+            : { tried: 2, survived: 2, control: 0 };
+        task.meta.scores = [{ name: 'tokens to a frame that left', ...count }];
       });
 
-      test(`to ${origin}: whether its events are received, factories: ${name}`, async () => {
+      test(`to ${origin}: whether its events are received, factories: ${name}`, async ({ task }) => {
         const told = listenToStrangers();
         const { embed, raised } = await openWith(make);
         embed.iframe.src = address;
         expect(await eventually(() => (told.includes('here') ? true : undefined))).toBe(true);
         const there = embed.iframe.contentWindow as Window;
-        there.postMessage({ forge: forgedEvent }, '*');
+        for (const forge of forged) there.postMessage({ forge }, '*');
         await settle(told, there);
-        expect(raised).toEqual(outcome === 'forged' ? ['forged'] : []);
+        expect(raised).toEqual(outcome === 'forged' ? forged.map(({ body }) => body) : []);
+        task.meta.scores = [score(outcome, forged.length)];
       });
     }
   }

@@ -1,7 +1,8 @@
-import { read, utils } from '@e965/xlsx';
+import { read } from '@e965/xlsx';
 import Papa from 'papaparse';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { dataFile } from '@/services/browser/dataFile';
+import { Tally } from './tally';
 
 /** Cells that a spreadsheet program would run: formulas, commands through DDE, and what hides them. */
 const hostile = [
@@ -50,31 +51,29 @@ const cellsOf = (csv: string) =>
     .data.slice(1)
     .map(([, cell = '']) => cell);
 
-describe('the data of a visual as a file', () => {
-  it('holds no cell that runs as a formula, as CSV', async () => {
-    const { blob } = await dataFile(table(hostile), 'csv', 'Datos');
-    const cells = cellsOf(await blob.text());
-    expect(cells).toHaveLength(hostile.length);
-    expect(cells.filter(runs)).toEqual([]);
-  });
+it('no cell of a saved file runs as a formula, as CSV or as a spreadsheet (SPEC 2.4)', async ({ task }) => {
+  const tally = new Tally('formulas in exports');
+  const csv = cellsOf(await (await dataFile(table(hostile), 'csv', 'Datos')).blob.text());
+  const { blob } = await dataFile(table(hostile), 'xlsx', 'Datos');
+  const sheet = read(await blob.arrayBuffer(), { cellFormula: true }).Sheets.Datos ?? {};
+  const naive = cellsOf(table(hostile));
+  for (const [row, cell] of hostile.entries()) {
+    const name = JSON.stringify(cell);
+    await tally.attempt(`CSV ${name}`, () => {
+      expect(csv[row]?.replace(/^'/, '')).toBe(cell);
+      expect(runs(csv[row] ?? '')).toBe(false);
+    });
+    await tally.attempt(`spreadsheet ${name}`, () => {
+      const { t, f } = sheet[`B${row + 2}`] ?? {};
+      expect({ t, f }).toEqual({ t: 's', f: undefined });
+    });
+    await tally.control(`CSV ${name}`, () => expect(runs(naive[row] ?? '')).toBe(false));
+  }
+  task.meta.scores = [tally.score];
+  expect(tally.problems).toEqual([]);
+});
 
-  it('holds none as a spreadsheet: each is text', async () => {
-    const { blob } = await dataFile(table(hostile), 'xlsx', 'Datos');
-    const book = read(await blob.arrayBuffer(), { cellFormula: true });
-    const sheet = book.Sheets.Datos ?? {};
-    const cells = Object.entries(sheet).filter(([key]) => /^B\d+$/.test(key) && key !== 'B1');
-    expect(cells).toHaveLength(hostile.length);
-    expect(cells.filter(([, cell]) => cell.f !== undefined || cell.t !== 's')).toEqual([]);
-  });
-
-  it('keeps what only looks like one', async () => {
-    const { blob } = await dataFile(table(harmless), 'csv', 'Datos');
-    expect(cellsOf(await blob.text())).toEqual(harmless);
-  });
-
-  it('and without the care each of them would run', () => {
-    expect(cellsOf(table(hostile)).filter(runs)).toHaveLength(hostile.length);
-    const naive = read(table(['=1+1']), { type: 'string', cellFormula: true });
-    expect(utils.sheet_to_formulae(naive.Sheets[naive.SheetNames[0] ?? ''] ?? {})).toContain('B2=1+1');
-  });
+it('text that only looks like a formula stays as it is', async () => {
+  const { blob } = await dataFile(table(harmless), 'csv', 'Datos');
+  expect(cellsOf(await blob.text())).toEqual(harmless);
 });

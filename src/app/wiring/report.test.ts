@@ -240,7 +240,7 @@ describe('a session that ends (SPEC 8.1)', () => {
     expect(selectFilters(one.store.getState())).toEqual(filters);
     expect(one.seen.filtered).toEqual([[null, filters]]);
     expect(one.seen.shown).toEqual([
-      { board: 'dashboard-2', options: { device: 'desktop', pageName: 'p2' } },
+      { board: 'dashboard-2', options: { device: 'desktop', pageName: 'p2', newFrame: false } },
     ]);
     one.store.dispatch(viewSelected('dashboard-1'));
     await at(one, 'ready');

@@ -14,7 +14,12 @@ export const filterTargetSchema = z.strictObject({ table: z.string().min(1), col
 
 /** A board (SPEC section 3): what the menu offers and what the lookup asks Power BI for. */
 export const boardSchema = z.strictObject({
-  id: z.string().trim().min(1),
+  /** No name that every object has: it is a key. */
+  id: z
+    .string()
+    .trim()
+    .min(1)
+    .refine((id) => !(id in {}), rule('reserved')),
   name: z.string().trim().min(1),
   description: z.string().default(''),
   reportId: z.string().regex(guidPattern, rule('guid')),

@@ -1,0 +1,88 @@
+import { factories, service } from 'powerbi-client';
+import { expect, onTestFinished, test } from 'vitest';
+import { createPowerBiService } from '@/services/power-bi/powerBiService';
+import { reportConfig } from '../embedding/support/stage';
+import { Tally } from './tally';
+
+const page = 'reportEmbed?reportId=r1&groupId=g1';
+
+/** Embed addresses as a hostile or broken answer of Power BI's API could name them: none is Power BI's own. */
+const hostile = [
+  `https://evil.example/${page}`,
+  `http://app.powerbi.com/${page}`,
+  `https://app.powerbi.com.evil.example/${page}`,
+  `https://evil-app.powerbi.com/${page}`,
+  `https://evil.example/app.powerbi.com/${page}`,
+  `https://app.powerbi.com@evil.example/${page}`,
+  `https://app.powerbi.com%40evil.example/${page}`,
+  `https://app.powerbi.com:8443/${page}`,
+  `https://app.powerbi.com.\\@evil.example/${page}`,
+  `https://user:secret@evil.example/${page}`,
+  `https://powerbi.com/${page}`,
+  `https://wabi-us.powerbi.com/${page}`,
+  `https://app.p\u043ewerbi.com/${page}`,
+  `https://app.powerbi.c\u043em/${page}`,
+  `https://app\u3002powerbi.com.evil.example/${page}`,
+  `https://app.powerbi.com./${page}`,
+  `https://127.0.0.1/${page}`,
+  `https://[::1]/${page}`,
+  `http://localhost/${page}`,
+  `//evil.example/${page}`,
+  `/\\evil.example/${page}`,
+  `/${page}`,
+  page,
+  'evil.example',
+  '',
+  ' ',
+  'https://',
+  'https:///',
+  'not an address',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'blob:https://app.powerbi.com/3f8a2c1e',
+  'filesystem:https://app.powerbi.com/x',
+  'file:///etc/passwd',
+  'about:blank',
+  'about:srcdoc',
+  'ws://app.powerbi.com/x',
+  'ftp://app.powerbi.com/x',
+  `view-source:https://app.powerbi.com/${page}`,
+  'https://app.powerbi.com/reportEmbed?reportId=r1&autoAuth=true',
+  'https://app.powerbi.com/reportEmbed?AUTOAUTH=TRUE&reportId=r1',
+];
+
+function stage(): HTMLElement {
+  const element = document.createElement('div');
+  document.body.append(element);
+  onTestFinished(() => element.remove());
+  return element;
+}
+
+test('no hostile embed address gets a frame or a token (SPEC 7.5)', async ({ task }) => {
+  const tally = new Tally('hostile embed addresses');
+  for (const embedUrl of hostile) {
+    const config = { ...reportConfig({ uniqueId: undefined }), embedUrl } as never;
+    await tally.attempt(embedUrl, () => {
+      const place = stage();
+      const power = createPowerBiService({ frameOrigin: 'https://app.powerbi.com' });
+      expect(() => power.embedReport(place, config)).toThrow();
+      expect(place.innerHTML).toBe('');
+    });
+    // The client itself makes a frame of whatever it is given, or refuses what it cannot read.
+    const own = new service.Service(factories.hpmFactory, factories.wpmpFactory, factories.routerFactory);
+    const detached = document.createElement('div');
+    let refuses = false;
+    try {
+      own.embed(detached, config);
+    } catch {
+      refuses = true;
+    }
+    if (!refuses) await tally.control(embedUrl, () => expect(detached.querySelector('iframe')).toBeNull());
+    own.reset(detached);
+  }
+  task.meta.scores = [tally.score];
+  expect(tally.problems).toEqual([]);
+});

@@ -1,0 +1,187 @@
+import { expect, it } from 'vitest';
+import { readCatalogFile, writeCatalogFile } from '@/domain/admin/catalogsFile';
+import { boardSchema } from '@/domain/boards/board';
+import { checkConfig } from '@/services/config/configFile';
+import { hostileFiles } from '../admin/hostileFiles';
+import { Tally } from './tally';
+
+const guid = '11111111-1111-4111-8111-111111111111';
+const board = { id: 'ventas', name: 'Ventas', reportId: guid, workspaceId: guid, category: 'sales' };
+const identity = { clientId: guid, authority: `https://login.microsoftonline.com/${guid}` };
+const chat = { production: { url: '/hook' }, test: { url: '/hook' } };
+const chatPowerBi = {
+  organizationId: guid,
+  datasetId: guid,
+  executeQueriesEndpoint: 'https://api.powerbi.com/q',
+};
+const config = { identity, powerBi: {}, boards: [board] };
+
+/** What would leave the path or the host of a request when it stood in its address. */
+const hostileGuids: readonly unknown[] = [
+  '',
+  ' ',
+  guid.slice(1),
+  `${guid}0`,
+  `${guid}\n`,
+  `\n${guid}`,
+  ` ${guid}`,
+  `${guid} `,
+  `${guid}/../../admin`,
+  `../${guid}`,
+  `${guid}?$expand=all`,
+  `${guid}#x`,
+  `${guid}%2f..%2fgroups`,
+  `${guid}&groupId=me`,
+  `${guid}\u0000`,
+  `${guid}@evil.example`,
+  `//evil.example/${guid}`,
+  `https://evil.example/${guid}`,
+  `{${guid}}`,
+  guid.replaceAll('-', ''),
+  guid.replaceAll('-', '\u2010'),
+  guid.replaceAll('1', '\uff11'),
+  guid.replaceAll('1', 'g'),
+  `${guid}${guid}`,
+  `' OR '1'='1`,
+  '<script>alert(1)</script>',
+  'javascript:alert(1)',
+  '{{7*7}}',
+  'null',
+  'a'.repeat(100_000),
+  null,
+  7,
+  true,
+  [guid],
+  { toString: () => guid },
+];
+
+const withBoard = (change: object) => ({ ...config, boards: [{ ...board, ...change }] });
+const withIdentity = (change: object) => ({ ...config, identity: { ...identity, ...change } });
+const withPowerBi = (change: object) => ({ ...config, powerBi: change });
+const withChat = (change: object) => ({ ...config, powerBi: chatPowerBi, chat: { ...chat, ...change } });
+
+const hostileConfigs: Readonly<Record<string, unknown>> = {
+  null: null,
+  'a list': [],
+  'a text': 'x',
+  'a number': 7,
+  nothing: {},
+  'only names of prototypes': JSON.parse('{"__proto__":{"identity":{}},"constructor":{}}'),
+  'a polluting key beside good ones': {
+    ...config,
+    ...JSON.parse('{"constructor":{"prototype":{"isAdmin":true}}}'),
+  },
+  'an unknown field': { ...config, extra: 1 },
+  'a script as authority': withIdentity({ authority: 'javascript:alert(1)' }),
+  'a data URL as authority': withIdentity({ authority: `data:text/html,${guid}` }),
+  'a file as authority': withIdentity({ authority: `file:///${guid}` }),
+  'a path as authority': withIdentity({ authority: `//evil.example/${guid}` }),
+  'an authority without a tenant': withIdentity({ authority: 'https://login.microsoftonline.com/' }),
+  'a client that is no GUID': withIdentity({ clientId: '<b>x</b>' }),
+  'no scopes': withIdentity({ powerBiScopes: [] }),
+  'scopes as text': withIdentity({ powerBiScopes: 'a b' }),
+  'an empty role': withIdentity({ adminRole: ' ' }),
+  'another protocol': withIdentity({ protocolMode: 'SAML' }),
+  'metadata with a script': withIdentity({
+    protocolMode: 'OIDC',
+    authorityMetadata: {
+      issuer: 'https://a.example',
+      authorization_endpoint: 'javascript:alert(1)',
+      token_endpoint: 'https://a.example',
+      end_session_endpoint: 'https://a.example',
+      jwks_uri: 'https://a.example',
+    },
+  }),
+  'half of the metadata': withIdentity({
+    protocolMode: 'OIDC',
+    authorityMetadata: { issuer: 'https://a.example' },
+  }),
+  'a script as API': withPowerBi({ apiUrl: 'javascript:fetch(1)' }),
+  'a WebSocket as API': withPowerBi({ apiUrl: 'wss://evil.example' }),
+  'a script as host of the frame': withPowerBi({ appUrl: 'javascript:alert(1)' }),
+  'a data URL as host of the frame': withPowerBi({ appUrl: 'data:text/html,x' }),
+  'a blob as host of the frame': withPowerBi({ appUrl: 'blob:https://app.powerbi.com/1' }),
+  'another site as emulated frame': withPowerBi({ emulatedFrame: 'https://evil.example/frame.html' }),
+  'another site as emulated frame, without scheme': withPowerBi({
+    emulatedFrame: '//evil.example/frame.html',
+  }),
+  'a script as emulated frame': withPowerBi({ emulatedFrame: 'javascript:alert(1)' }),
+  'a webhook without TLS': withChat({ production: { url: 'http://flows.example/hook' } }),
+  'a webhook that is a script': withChat({ production: { url: 'javascript:alert(1)' } }),
+  'a webhook of no scheme': withChat({ test: { url: '//evil.example/hook' } }),
+  'a webhook in a list': withChat({ test: { url: ['https://a.example'] } }),
+  'a deadline that never ends': withChat({ deadlineSeconds: 1e9 }),
+  'a deadline that is over': withChat({ deadlineSeconds: -1 }),
+  'sendToken as text': withChat({ production: { url: '/hook', sendToken: 'false' } }),
+  'no boards': { ...config, boards: [] },
+  'boards as an object': { ...config, boards: { 0: board } },
+  'a board named like a prototype': withBoard({ id: '__proto__' }),
+  'a board named constructor': withBoard({ id: 'constructor' }),
+  'a board without a name': withBoard({ name: ' ' }),
+  'a board with a script as kind': withBoard({ kind: 'javascript:alert(1)' }),
+  'a board for a level that does not exist': withBoard({ permissions: 'root' }),
+  'a board with a path as report': withBoard({ reportId: `${guid}/../../groups` }),
+  'a filter on an unknown place': withBoard({ filterTargets: { date: { table: '', column: 'x' } } }),
+};
+
+const hasParts = (value: unknown) =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['identity', 'powerBi', 'boards'].every((part) => part in value);
+
+/** As an import reads a file that trusts it. */
+function hasUsers(text: string): boolean {
+  try {
+    return 'users' in (JSON.parse(text) as object);
+  } catch {
+    return false;
+  }
+}
+
+it('takes no hostile GUID', async ({ task }) => {
+  const tally = new Tally('hostile GUIDs');
+  for (const field of ['reportId', 'workspaceId', 'appId'] as const)
+    for (const [index, value] of hostileGuids.entries()) {
+      const cell = `${field} ${index}: ${String(JSON.stringify(value)).slice(0, 60)}`;
+      await tally.attempt(cell, () => {
+        expect(boardSchema.safeParse({ ...board, [field]: value }).success).toBe(false);
+      });
+    }
+  // Without the check, an id would change what the request asks for.
+  await tally.control('in an address', () => {
+    const asked = hostileGuids.map((value) => new URL(`https://api.example/reports/${value}`).pathname);
+    expect(asked.every((path) => /^\/reports\/[\da-f-]{36}$/.test(path))).toBe(true);
+  });
+  task.meta.scores = [tally.score];
+  expect(tally.problems).toEqual([]);
+});
+
+it('takes no hostile configuration', async ({ task }) => {
+  const tally = new Tally('hostile configurations');
+  expect(checkConfig(config).ok).toBe(true);
+  expect(checkConfig(withChat({})).ok).toBe(true);
+  for (const [name, value] of Object.entries(hostileConfigs)) {
+    await tally.attempt(name, () => expect(checkConfig(value).ok).toBe(false));
+    // As a program reads it that only looks whether the parts are there.
+    if (hasParts(value)) await tally.control(name, () => expect(hasParts(value)).toBe(false));
+  }
+  expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
+  task.meta.scores = [tally.score];
+  expect(tally.problems).toEqual([]);
+});
+
+it('takes no hostile import', async ({ task }) => {
+  const tally = new Tally('hostile imports');
+  for (const { name, text } of hostileFiles)
+    await tally.attempt(name, () => {
+      const result = readCatalogFile(text);
+      if (!result.ok) return;
+      // The hostile rows were set aside; the rest is whole.
+      expect(result.aside.length).toBeGreaterThan(0);
+      expect(readCatalogFile(writeCatalogFile(result.data))).toMatchObject({ ok: true, aside: [] });
+    });
+  for (const { name, text } of hostileFiles.filter((file) => hasUsers(file.text)))
+    await tally.control(name, () => expect(hasUsers(text)).toBe(false));
+  task.meta.scores = [tally.score];
+  expect(tally.problems).toEqual([]);
+});
