@@ -115,7 +115,7 @@ describe('replies, in chunks of any size', () => {
       expect(read(events(line('begin').trim(), line('item', 'a').trim()), sse).failed).toBe(true);
     });
     it('falls back to the default text without one', () => {
-      expect(read(': nada\n\n', sse).text).toBe('Mensaje recibido correctamente.');
+      expect(read(': nada\n\n', sse).text).toBe('');
     });
   });
 
