@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { reportLoadMachine } from '@/machines/reportLoad.machine';
 import { ReportPane } from '@/ui/report/ReportPane';
-import { connectReport, type ReportView } from './connectReport';
+import { connectReport } from './connectReport';
 import { copy } from './copy';
 
 export interface ReportFeatureProps {
@@ -17,8 +17,6 @@ export interface ReportFeatureProps {
   readonly isBare?: boolean;
 }
 
-const isSame = (a: ReportView, b: ReportView) => JSON.stringify(a) === JSON.stringify(b);
-
 /** Binds the dashboard screen to the report's machine. The frame itself is the stage under it. */
 export function ReportFeature({
   actor,
@@ -27,7 +25,7 @@ export function ReportFeature({
   onLeaveForToken,
   isBare = false,
 }: ReportFeatureProps) {
-  const view = useSelector(actor, (snapshot) => connectReport(snapshot, appUrl), isSame);
+  const view = useSelector(actor, (snapshot) => connectReport(snapshot, appUrl), shallowEqual);
   return (
     <ReportPane
       copy={copy}

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { registry } from '@/traces/registry';
+
+/** Machines that no walk follows on screen, and why. */
+const withoutWalk: Readonly<Record<string, string>> = {
+  tokenLife: 'a person sees only that the session ended, which reportLoad shows and its walk checks',
+  reportLook: 'a person sees the report itself; a refusal is a notice (tests of the wiring, end to end)',
+  catalogLoad: 'its states are one line of the admin screens (a story for each in SharedCatalog.stories.tsx)',
+  catalogSave: 'its states are one line of the admin screens (a story for each in SharedCatalog.stories.tsx)',
+};
+
+it.each(Object.keys(registry))('%s is walked on its screen, or a sentence says why not', (name) => {
+  const isWalked = existsSync(`tests/interface/${name}.browser.test.tsx`);
+  expect(isWalked || (withoutWalk[name]?.length ?? 0) > 20).toBe(true);
+  expect(isWalked && name in withoutWalk).toBe(false);
+});
+
+it('excuses only machines that exist', () => {
+  expect(Object.keys(withoutWalk).filter((name) => !(name in registry))).toEqual([]);
+});
