@@ -64,3 +64,29 @@ describe('100,000 users', () => {
     expect(document.querySelectorAll('[role=listitem]').length).toBeLessThan(40);
   });
 });
+
+describe('the menu of 10,000 boards', () => {
+  const [board] = samples.boards;
+  const boards = Array.from({ length: 10_000 }, (_, index) => ({
+    ...board,
+    id: `board-${index}`,
+    menuPath: `Planta ${index % 100} > Área ${index % 10} > Tablero de planta ${index}`,
+  })) as typeof samples.boards;
+
+  it('renders only the visible lines of its structure, which scrolls to the last one (SPEC 2.7)', async () => {
+    await mountAdmin('powerbi-menu-config', { ...samples, boards, routes: [], rules: [] });
+    const list = page.getByRole('list', { name: 'Estructura del menú' });
+    await expect.element(list).toBeVisible();
+    const lines = () => list.element().querySelectorAll('[role=listitem]').length;
+    await expect.poll(lines).toBeGreaterThan(8);
+    expect(lines()).toBeLessThan(60);
+    const scroller = list.element().parentElement;
+    await expect
+      .poll(() => {
+        scroller?.scrollTo(0, scroller.scrollHeight);
+        return list.element().textContent;
+      })
+      .toContain('Tablero de planta 9999');
+    expect(lines()).toBeLessThan(60);
+  });
+});

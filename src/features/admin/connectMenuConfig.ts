@@ -5,7 +5,8 @@ import type { Board } from '@/domain/boards/board';
 import { formatMenuPlace, labelKey, menuPathParts } from '@/domain/boards/categories';
 import type { MenuItem } from '@/domain/boards/menu';
 import { boardPlace, mergeMenu } from '@/domain/boards/menuTree';
-import type { MenuCategory, MenuConfigViewProps, MenuEntry, RouteRow } from '@/ui/admin/MenuConfigView';
+import type { MenuConfigViewProps, RouteRow } from '@/ui/admin/MenuConfigView';
+import type { MenuCategory, MenuEntry } from '@/ui/admin/MenuStructure';
 import { copy } from './copy';
 
 /** What the menu configuration is drawn from. */
@@ -31,9 +32,11 @@ const leaves = (items: readonly MenuItem[], groups: readonly string[] = []): rea
 export const findLeaf = (id: string): Leaf | undefined =>
   leaves(analyticsMenu).find(({ item }) => item.id === id);
 
-const isWithin = (groups: readonly string[], path: readonly string[]) =>
-  path.length <= groups.length &&
-  path.every((label, index) => labelKey(label) === labelKey(groups[index] ?? ''));
+/** The keys of a path and of each shorter one, the longest first. */
+function pathKeys(groups: readonly string[]): readonly string[] {
+  const keys = groups.map(labelKey);
+  return groups.map((_, index) => keys.slice(0, groups.length - index).join(' > '));
+}
 
 /** The menu as it would be with every board active, so that inactive ones can be edited here too. */
 function allLeaves({ boards, order }: MenuConfigData): readonly Leaf[] {
@@ -59,13 +62,17 @@ function menuCategories(data: MenuConfigData): readonly MenuCategory[] {
     .map(([, label]) => ({ id: `group-${label}`, path: [label], isEditable: false }));
   const categories = [...known, ...others];
 
-  const ownerOf = ({ groups }: Leaf) =>
-    categories
-      .filter(({ path }) => isWithin(groups, path))
-      .reduce((best, one) => (one.path.length > best.path.length ? one : best), {
-        id: '',
-        path: [] as readonly string[],
-      });
+  // Each entry belongs to the category with the longest path that it is within; of two of the same path to the first.
+  const owners = new Map(categories.toReversed().map(({ id, path }) => [pathKeys(path)[0] ?? '', id]));
+  const owned = new Map<string | undefined, Leaf[]>();
+  for (const leaf of all) {
+    const id = pathKeys(leaf.groups)
+      .map((key) => owners.get(key))
+      .find((owner) => owner !== undefined);
+    const mine = owned.get(id);
+    if (mine) mine.push(leaf);
+    else owned.set(id, [leaf]);
+  }
 
   const toEntry = ({ item, groups }: Leaf, depth: number): MenuEntry => {
     const board = boards.get(item.id);
@@ -80,7 +87,7 @@ function menuCategories(data: MenuConfigData): readonly MenuCategory[] {
   };
 
   return categories.map(({ id, path, isEditable }) => {
-    const entries = all.filter((leaf) => ownerOf(leaf).id === id).map((leaf) => toEntry(leaf, path.length));
+    const entries = (owned.get(id) ?? []).map((leaf) => toEntry(leaf, path.length));
     return { id, label: path.join(' › '), count: texts.count(entries.length), entries, isEditable };
   });
 }
