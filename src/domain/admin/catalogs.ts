@@ -1,7 +1,8 @@
+import '@/domain/shared/jitless';
+import * as z from 'zod/mini';
 import { boardSchema } from '@/domain/boards/board';
 import { rule } from '@/domain/shared/issue';
 import { isVisible } from '@/domain/shared/visible';
-import { z } from '@/domain/shared/zod';
 
 /**
  * What the administrative portal manages beside the boards (SPEC section 3). One array per kind; kinds refer to
@@ -13,17 +14,15 @@ const inherited = new Set([...Object.getOwnPropertyNames(Object.prototype), 'pro
 /** True for a name that would reach into JavaScript's own objects when used as a key. */
 export const isInheritedKey = (key: string): boolean => inherited.has(key);
 
-const id = z
-  .string()
-  .min(1)
-  .max(100)
-  .refine((value) => value.trim() === value && !isInheritedKey(value), { error: rule('reserved') });
-const plain = z
-  .string()
-  .refine(isVisible, { error: rule('invisible') })
-  .trim();
-const text = plain.min(1).max(200);
-const optionalText = plain.max(200);
+const id = z.string().check(
+  z.minLength(1),
+  z.maxLength(100),
+  z.refine((value) => value.trim() === value && !isInheritedKey(value), { error: rule('reserved') }),
+);
+const plain = z.string().check(z.refine(isVisible, { error: rule('invisible') }), z.trim());
+const text = plain.check(z.minLength(1), z.maxLength(200));
+const optionalText = plain.check(z.maxLength(200));
+const many = (limit: number) => z.array(id).check(z.maxLength(limit));
 /** Highest order number of a category or a route. */
 export const maxOrder = 100_000;
 /** Most characters of a route's path. */
@@ -43,17 +42,17 @@ export const catalogItemSchema = z.strictObject({
 export type CatalogItem = z.infer<typeof catalogItemSchema>;
 
 /** A plant stands in a region, or in none since its region was deleted. */
-export const plantSchema = catalogItemSchema.extend({ regionId: id.nullable() });
+export const plantSchema = z.extend(catalogItemSchema, { regionId: z.nullable(id) });
 export type Plant = z.infer<typeof plantSchema>;
 
 /** SPEC section 3. `lastAccess` is an ISO day, `null` for a person who never came. */
 export const userSchema = z.strictObject({
   id,
   name: text,
-  email: z.email().max(200),
+  email: z.email().check(z.maxLength(200)),
   roleId: id,
   isActive: z.boolean(),
-  lastAccess: z.iso.date().nullable(),
+  lastAccess: z.nullable(z.iso.date()),
 });
 export type User = z.infer<typeof userSchema>;
 
@@ -71,7 +70,7 @@ export const accessGroupSchema = z.strictObject({
   name: text,
   access: z.enum(groupAccesses),
   colour: z.enum(groupColours),
-  memberIds: z.array(id).max(200_000),
+  memberIds: many(200_000),
 });
 export type AccessGroup = z.infer<typeof accessGroupSchema>;
 
@@ -84,17 +83,17 @@ export const ruleSchema = z.strictObject({
   id,
   boardId: id,
   level: z.enum(ruleLevels),
-  userIds: z.array(id).max(200_000),
-  groupIds: z.array(id).max(10_000),
+  userIds: many(200_000),
+  groupIds: many(10_000),
 });
 export type Rule = z.infer<typeof ruleSchema>;
 
 /** A menu group that boards may be filed under; inside another one when it has a parent. */
 export const categorySchema = z.strictObject({
   id,
-  label: text.regex(/^[^>]*$/, rule('separator')),
-  parentId: id.nullable(),
-  order: z.number().int().min(0).max(maxOrder),
+  label: text.check(z.regex(/^[^>]*$/, rule('separator'))),
+  parentId: z.nullable(id),
+  order: z.int().check(z.gte(0), z.lte(maxOrder)),
 });
 export type Category = z.infer<typeof categorySchema>;
 
@@ -103,18 +102,17 @@ export const menuRouteSchema = z.strictObject({
   id,
   path: z
     .string()
-    .max(maxPathLength)
-    .regex(/^(\/[a-z0-9][a-z0-9._-]*)+$/i, rule('menuPath')),
-  order: z.number().int().min(1).max(maxOrder),
+    .check(z.maxLength(maxPathLength), z.regex(/^(\/[a-z0-9][a-z0-9._-]*)+$/i, rule('menuPath'))),
+  order: z.int().check(z.gte(1), z.lte(maxOrder)),
 });
 export type MenuRoute = z.infer<typeof menuRouteSchema>;
 
 /** A board as it is kept: the configuration's, except that the form asks for no category (SPEC section 5). */
-const keptBoardSchema = boardSchema.extend({
+const keptBoardSchema = z.extend(boardSchema, {
   id,
-  name: plain.min(1),
+  name: plain.check(z.minLength(1)),
   category: z.string(),
-  menuPath: plain.optional(),
+  menuPath: z.optional(plain),
 });
 
 /** What one entry of each kind is: the one schema of forms, storage and files. */

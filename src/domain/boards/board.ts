@@ -1,6 +1,7 @@
+import '@/domain/shared/jitless';
+import * as z from 'zod/mini';
 import { guidPattern } from '@/domain/shared/guid';
 import { rule } from '@/domain/shared/issue';
-import { z } from '@/domain/shared/zod';
 
 /** Who sees a board (SPEC section 3). It only hides; Power BI's own permissions are the boundary. */
 export const permissionLevels = ['all', 'authorized', 'admin'] as const;
@@ -9,41 +10,41 @@ export type PermissionLevel = (typeof permissionLevels)[number];
 /** What the frame shows: a whole report, one page of it, or a paginated (RDL) report. */
 export const boardKinds = ['report', 'page', 'paginated'] as const;
 
+const filled = z.string().check(z.minLength(1));
+const named = z.string().check(z.trim(), z.minLength(1));
+const guid = z.string().check(z.regex(guidPattern, rule('guid')));
+
 /** Table and column of the model that a filter of SPEC section 2.5 acts on. */
-export const filterTargetSchema = z.strictObject({ table: z.string().min(1), column: z.string().min(1) });
+export const filterTargetSchema = z.strictObject({ table: filled, column: filled });
 
 /** A board (SPEC section 3): what the menu offers and what the lookup asks Power BI for. */
 export const boardSchema = z.strictObject({
   /** No name that every object has: it is a key. */
-  id: z
-    .string()
-    .trim()
-    .min(1)
-    .refine((id) => !(id in {}), rule('reserved')),
-  name: z.string().trim().min(1),
-  description: z.string().default(''),
-  reportId: z.string().regex(guidPattern, rule('guid')),
-  workspaceId: z.string().regex(guidPattern, rule('guid')),
+  id: named.check(z.refine((id) => !(id in {}), rule('reserved'))),
+  name: named,
+  description: z._default(z.string(), ''),
+  reportId: guid,
+  workspaceId: guid,
   /** The App through which people have the report, where they are not members of its workspace. */
-  appId: z.string().regex(guidPattern, rule('guid')).optional(),
-  category: z.string().min(1),
-  icon: z.string().optional(),
-  isActive: z.boolean().default(true),
-  permissions: z.enum(permissionLevels).default('authorized'),
+  appId: z.optional(guid),
+  category: filled,
+  icon: z.optional(z.string()),
+  isActive: z._default(z.boolean(), true),
+  permissions: z._default(z.enum(permissionLevels), 'authorized'),
   /** "Category > Name", as SPEC section 4 generates it. */
-  menuPath: z.string().optional(),
+  menuPath: z.optional(z.string()),
   /** Free text for the assistant. */
-  aiContext: z.string().optional(),
-  kind: z.enum(boardKinds).default('report'),
+  aiContext: z.optional(z.string()),
+  kind: z._default(z.enum(boardKinds), 'report'),
   /** Internal page name; only for kind "page". */
-  pageName: z.string().optional(),
-  filterTargets: z
-    .strictObject({
-      date: filterTargetSchema.optional(),
-      region: filterTargetSchema.optional(),
-      sector: filterTargetSchema.optional(),
-    })
-    .optional(),
+  pageName: z.optional(z.string()),
+  filterTargets: z.optional(
+    z.strictObject({
+      date: z.optional(filterTargetSchema),
+      region: z.optional(filterTargetSchema),
+      sector: z.optional(filterTargetSchema),
+    }),
+  ),
 });
 
 export type Board = z.infer<typeof boardSchema>;

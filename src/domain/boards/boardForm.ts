@@ -1,6 +1,7 @@
+import '@/domain/shared/jitless';
+import * as z from 'zod/mini';
 import { guidPattern } from '@/domain/shared/guid';
 import { visible } from '@/domain/shared/visible';
-import { z } from '@/domain/shared/zod';
 import { type Board, type PermissionLevel, permissionLevels } from './board';
 
 /** The two dialogs of SPEC section 2.8: from the admin portal (es) and from the analytics menu (en). */
@@ -69,10 +70,11 @@ export type BoardFormProblem =
 
 // A schema gives a code as its message.
 const code = (problem: BoardFormProblem): BoardFormProblem => problem;
-const required = (missing: BoardFormProblem) => z.string().overwrite(visible).trim().min(1, missing);
+const required = (missing: BoardFormProblem) =>
+  z.string().check(z.overwrite(visible), z.trim(), z.minLength(1, missing));
 const guid = (missing: BoardFormProblem, format: BoardFormProblem) =>
-  required(missing).regex(guidPattern, format);
-const plain = z.string().trim();
+  required(missing).check(z.regex(guidPattern, format));
+const plain = z.string().check(z.trim());
 const common = {
   isActive: z.boolean(),
   permissions: z.enum(permissionLevels),
@@ -84,13 +86,13 @@ const common = {
 };
 
 /** Checks a form's values and gives them back trimmed. */
-export type BoardFormSchema = z.ZodType<BoardFormValues, BoardFormValues>;
+export type BoardFormSchema = z.ZodMiniType<BoardFormValues, BoardFormValues>;
 
 /** SPEC section 5, both tables. Whitespace counts as empty; values come out trimmed. */
 export const boardFormSchemas: Record<BoardFormVariant, BoardFormSchema> = {
   en: z.object({
     ...common,
-    name: required('nameRequired').min(3, code('nameTooShort')),
+    name: required('nameRequired').check(z.minLength(3, code('nameTooShort'))),
     menuPath: plain,
   }),
   es: z.object({ ...common, name: required('nameRequired'), menuPath: required('menuPathRequired') }),

@@ -1,4 +1,5 @@
-import { z } from '@/domain/shared/zod';
+import '@/domain/shared/jitless';
+import * as z from 'zod/mini';
 import type { Conversation } from './chat';
 
 /** Everything the assistant remembers for the browser session: whose it is, and what was said where. */
@@ -15,13 +16,13 @@ const messageSchema = z.object({
   timestamp: z.number(),
   isHTML: z.boolean(),
   status: z.enum(['sending', 'sent', 'failed', 'stopped', 'lost', 'growing', 'cut']),
-  kind: z.enum(['greeting', 'reply', 'failure', 'unanswered']).exactOptional(),
-  rating: z.enum(['up', 'down']).exactOptional(),
-  ratingSent: z.boolean().exactOptional(),
+  kind: z.exactOptional(z.enum(['greeting', 'reply', 'failure', 'unanswered'])),
+  rating: z.exactOptional(z.enum(['up', 'down'])),
+  ratingSent: z.exactOptional(z.boolean()),
 });
 
 const memorySchema = z.object({
-  owner: z.string().nullable(),
+  owner: z.nullable(z.string()),
   byDashboard: z.record(
     z.string(),
     z.object({ messages: z.array(messageSchema), draft: z.string(), unread: z.boolean() }),

@@ -1,4 +1,5 @@
-import { z } from '@/domain/shared/zod';
+import '@/domain/shared/jitless';
+import * as z from 'zod/mini';
 
 /** SPEC section 9. The empty string means all. */
 export const regions = ['NACIONAL', 'PACIFICO', 'SURESTE', 'NORESTE', 'CENTRO'] as const;

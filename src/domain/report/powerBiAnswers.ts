@@ -1,4 +1,5 @@
-import { z } from '@/domain/shared/zod';
+import '@/domain/shared/jitless';
+import * as z from 'zod/mini';
 
 /** The fields of GET reports/{id} that are read (SPEC section 7.2). */
 export const reportAnswerSchema = z.object({
@@ -6,7 +7,7 @@ export const reportAnswerSchema = z.object({
   name: z.string(),
   embedUrl: z.string(),
   /** Paginated reports have none. */
-  datasetId: z.string().nullish(),
+  datasetId: z.nullish(z.string()),
 });
 
 /** GET groups (SPEC section 7.2). */
@@ -19,5 +20,5 @@ export const reportsAnswerSchema = z.object({ value: z.array(z.unknown()) });
 
 /** The body of a refused call. */
 export const serviceErrorSchema = z.object({
-  error: z.object({ code: z.string(), message: z.string().optional() }),
+  error: z.object({ code: z.string(), message: z.optional(z.string()) }),
 });

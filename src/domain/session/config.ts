@@ -1,26 +1,28 @@
+import '@/domain/shared/jitless';
+import * as z from 'zod/mini';
 import { boardSchema } from '@/domain/boards/board';
 import { guidPattern } from '@/domain/shared/guid';
 import { type RuleCode, rule, type SchemaIssue } from '@/domain/shared/issue';
-import { z } from '@/domain/shared/zod';
 
 /** The words that docs/configuration.md leaves to fill in, as in `YOUR-TENANT-ID`. */
 const isFilledIn = (value: string) => !/YOUR-/i.test(value);
 const stillOpen = rule('openPlaceholder');
 
-const url = z.url({ protocol: /^https?$/, error: rule('webAddress') }).refine(isFilledIn, stillOpen);
-const text = z.string().trim().min(1).refine(isFilledIn, stillOpen);
-const guid = z.string().regex(guidPattern, rule('guid'));
-const samePagePath = z.string().regex(/^\/(?!\/)/, rule('sitePath'));
+const url = z.url({ protocol: /^https?$/, error: rule('webAddress') }).check(z.refine(isFilledIn, stillOpen));
+const text = z.string().check(z.trim(), z.minLength(1), z.refine(isFilledIn, stillOpen));
+const texts = z.array(text).check(z.minLength(1));
+const guid = z.string().check(z.regex(guidPattern, rule('guid')));
+const samePagePath = z.string().check(z.regex(/^\/(?!\/)/, rule('sitePath')));
 
 const webhook = z.strictObject({
   /** https, or a path of this site. */
   url: z
     .union([samePagePath, z.url({ protocol: /^https$/, error: rule('httpsAddress') })])
-    .refine(isFilledIn, stillOpen),
+    .check(z.refine(isFilledIn, stillOpen)),
   /** Whether the person's Power BI token goes with a message (SPEC section 7.3). */
-  sendToken: z.boolean().default(true),
+  sendToken: z._default(z.boolean(), true),
   /** Scopes of the webhook's own application (`api://…`); its token goes in the Authorization header. */
-  scopes: z.array(text).min(1).optional(),
+  scopes: z.optional(texts),
 });
 
 const tenantPath = new RegExp(
@@ -48,38 +50,40 @@ const identity = z
     /** For Entra ID: https://login.microsoftonline.com/{tenant}. */
     authority: url,
     /** A page of this site that receives the provider's answers instead of the portal's own address. */
-    redirectPath: samePagePath.optional(),
+    redirectPath: z.optional(samePagePath),
     /** SPEC section 7.1. */
-    loginScopes: z.array(text).min(1).default(['openid', 'profile', 'offline_access', 'User.Read']),
-    powerBiScopes: z.array(text).min(1).default(['https://analysis.windows.net/powerbi/api/.default']),
+    loginScopes: z._default(texts, ['openid', 'profile', 'offline_access', 'User.Read']),
+    powerBiScopes: z._default(texts, ['https://analysis.windows.net/powerbi/api/.default']),
     /**
      * Consent that the sign-in asks for beforehand; never `/.default`. By default the permissions of SPEC section 2.4 on
      * the resource of `powerBiScopes`.
      */
-    consentScopes: z.array(text).optional(),
+    consentScopes: z.optional(z.array(text)),
     /** "OIDC" for a provider that is not Entra ID; it then needs `authorityMetadata`. */
-    protocolMode: z.enum(['AAD', 'OIDC']).default('AAD'),
-    authorityMetadata: z
-      .strictObject({
+    protocolMode: z._default(z.enum(['AAD', 'OIDC']), 'AAD'),
+    authorityMetadata: z.optional(
+      z.strictObject({
         issuer: url,
         authorization_endpoint: url,
         token_endpoint: url,
         end_session_endpoint: url,
         jwks_uri: url,
-      })
-      .optional(),
+      }),
+    ),
     /** App role that the admin mode and boards of level "admin" ask for (SPEC section 6: none by default). */
-    adminRole: text.optional(),
+    adminRole: z.optional(text),
   })
-  .superRefine((value, { addIssue }) => {
-    const { clientId, authority, protocolMode } = partsOf(value);
-    if (protocolMode === 'OIDC') return;
-    if (text.safeParse(clientId).success && !guidPattern.test(String(clientId)))
-      addIssue({ code: 'custom', path: ['clientId'], message: rule('guid') });
-    if (!url.safeParse(authority).success) return;
-    const message = authorityProblem(String(authority));
-    if (message !== null) addIssue({ code: 'custom', path: ['authority'], message });
-  }, always);
+  .check(
+    z.superRefine((value, { addIssue }) => {
+      const { clientId, authority, protocolMode } = partsOf(value);
+      if (protocolMode === 'OIDC') return;
+      if (text.safeParse(clientId).success && !guidPattern.test(String(clientId)))
+        addIssue({ code: 'custom', path: ['clientId'], message: rule('guid') });
+      if (!url.safeParse(authority).success) return;
+      const message = authorityProblem(String(authority));
+      if (message !== null) addIssue({ code: 'custom', path: ['authority'], message });
+    }, always),
+  );
 
 /** SPEC section 3, constants: what is sent to the assistant, so only needed where there is one. */
 const chatConstants = ['organizationId', 'datasetId', 'executeQueriesEndpoint'] as const;
@@ -93,39 +97,41 @@ export const portalConfigSchema = z
     identity,
     powerBi: z.strictObject({
       /** REST root, without a slash at the end. */
-      apiUrl: url.default('https://api.powerbi.com/v1.0/myorg'),
+      apiUrl: z._default(url, 'https://api.powerbi.com/v1.0/myorg'),
       /** Host of the embedded frame and of share links. */
-      appUrl: url.default('https://app.powerbi.com'),
-      organizationId: guid.optional(),
-      datasetId: guid.optional(),
-      executeQueriesEndpoint: url.optional(),
+      appUrl: z._default(url, 'https://app.powerbi.com'),
+      organizationId: z.optional(guid),
+      datasetId: z.optional(guid),
+      executeQueriesEndpoint: z.optional(url),
       /** Only for the emulated organisation: the frame page on this site that stands in for Power BI's. */
-      emulatedFrame: samePagePath.optional(),
+      emulatedFrame: z.optional(samePagePath),
     }),
-    chat: z
-      .strictObject({
+    chat: z.optional(
+      z.strictObject({
         production: webhook,
         test: webhook,
         /** How long a reply may take, in seconds. */
-        deadlineSeconds: z.number().int().min(5).max(600).default(100),
+        deadlineSeconds: z._default(z.int().check(z.gte(5), z.lte(600)), 100),
         /** Send the person's ratings of earlier replies with the next message. */
-        sendRatings: z.boolean().default(false),
-      })
-      .optional(),
-    boards: z.array(boardSchema).min(1),
+        sendRatings: z._default(z.boolean(), false),
+      }),
+    ),
+    boards: z.array(boardSchema).check(z.minLength(1)),
   })
-  .superRefine((value, { addIssue }) => {
-    const { chat, powerBi } = partsOf(value);
-    if (chat === undefined) return;
-    for (const field of chatConstants) {
-      if (partsOf(powerBi)[field] === undefined)
-        addIssue({
-          code: 'custom',
-          path: ['powerBi', field],
-          message: rule('neededByChat'),
-        });
-    }
-  }, always);
+  .check(
+    z.superRefine((value, { addIssue }) => {
+      const { chat, powerBi } = partsOf(value);
+      if (chat === undefined) return;
+      for (const field of chatConstants) {
+        if (partsOf(powerBi)[field] === undefined)
+          addIssue({
+            code: 'custom',
+            path: ['powerBi', field],
+            message: rule('neededByChat'),
+          });
+      }
+    }, always),
+  );
 
 /** The configuration as the program uses it: checked, with every default filled in. */
 export type PortalConfig = z.infer<typeof portalConfigSchema>;

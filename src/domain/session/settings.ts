@@ -1,4 +1,5 @@
-import { z } from '@/domain/shared/zod';
+import '@/domain/shared/jitless';
+import * as z from 'zod/mini';
 
 export const viewModes = ['standard', 'fullscreen'] as const;
 export const devices = ['desktop', 'tablet', 'mobile'] as const;

@@ -1,9 +1,10 @@
+import '@/domain/shared/jitless';
+import * as z from 'zod/mini';
 import type { CatalogChange } from '@/domain/admin/change';
 import type { WaitingChangesPort } from '@/domain/ports/catalog';
-import { z } from '@/domain/shared/zod';
 
 const prefix = 'portal.catalog.waiting';
-const entity = z.looseObject({ id: z.string() }).nullable();
+const entity = z.nullable(z.looseObject({ id: z.string() }));
 const kept = z.array(
   z.object({
     id: z.string(),
@@ -13,8 +14,8 @@ const kept = z.array(
         id: z.string(),
         before: entity,
         after: entity,
-        at: z.number().optional(),
-        yields: z.literal(true).optional(),
+        at: z.optional(z.number()),
+        yields: z.optional(z.literal(true)),
       }),
     ),
   }),
