@@ -1,26 +1,8 @@
-import '@/domain/shared/jitless';
-import * as z from 'zod/mini';
 import type { CatalogChange } from '@/domain/admin/change';
+import { changesSchema } from '@/domain/admin/changeSchema';
 import type { WaitingChangesPort } from '@/domain/ports/catalog';
 
 const prefix = 'portal.catalog.waiting';
-const entity = z.nullable(z.looseObject({ id: z.string() }));
-const kept = z.array(
-  z.object({
-    id: z.string(),
-    entities: z.array(
-      z.object({
-        kind: z.string(),
-        id: z.string(),
-        before: entity,
-        after: entity,
-        at: z.optional(z.number()),
-        yields: z.optional(z.literal(true)),
-      }),
-    ),
-  }),
-);
-
 function parse(text: string | null): unknown {
   try {
     return JSON.parse(text ?? '[]');
@@ -73,7 +55,7 @@ export function createWaitingChanges(
           return owner !== mine && !alive.has(owner);
         });
         const readable = left.flatMap((key) => {
-          const read = kept.safeParse(parse(storage.getItem(key)));
+          const read = changesSchema.safeParse(parse(storage.getItem(key)));
           // What cannot be read stays where it is.
           return read.success ? [{ key, changes: read.data as unknown as CatalogChange[] }] : [];
         });

@@ -1,0 +1,20 @@
+import '@/domain/shared/jitless';
+import * as z from 'zod/mini';
+
+const entity = z.nullable(z.looseObject({ id: z.string() }));
+/** Changes as they are kept while they wait for the network. */
+export const changesSchema = z.array(
+  z.object({
+    id: z.string(),
+    entities: z.array(
+      z.object({
+        kind: z.string(),
+        id: z.string(),
+        before: entity,
+        after: entity,
+        at: z.optional(z.number()),
+        yields: z.optional(z.literal(true)),
+      }),
+    ),
+  }),
+);
