@@ -1,4 +1,3 @@
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -60,7 +59,7 @@ const mapDependencies = [
   'xstate/graph',
 ];
 
-/** Three projects: `unit` in Node, `browser` in Chromium, `stories` in Chromium with axe (docs/testing.md). */
+/** Two projects: `unit` in Node, `browser` in Chromium (docs/testing.md). */
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -90,11 +89,6 @@ export default defineConfig({
           globalSetup: ['tests/embedding/support/contractCheck.ts'],
           browser: chromium('browser'),
         },
-      },
-      {
-        plugins: [react(), storybookTest({ configDir: '.storybook' })],
-        resolve: { alias },
-        test: { name: 'stories', ...patience, browser: chromium('stories') },
       },
     ],
   },

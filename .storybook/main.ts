@@ -1,9 +1,19 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { storyNameFromExport } from 'storybook/internal/csf';
+import type { IndexInput } from 'storybook/internal/types';
+import { names } from './copy/names.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['./pages/*.mdx', './pages/*.stories.tsx', '../src/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
+  // Chakra names its own Storybook in its package; composing it would ask a foreign host on every visit.
+  refs: { '@chakra-ui/react': { disable: true } },
+  experimental_indexers: (indexers) =>
+    (indexers ?? []).map((indexer) => ({
+      ...indexer,
+      createIndex: async (file, options) => (await indexer.createIndex(file, options)).map(inSpanish),
+    })),
   features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) => ({
@@ -12,6 +22,20 @@ const config: StorybookConfig = {
     optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), ...prepared] },
   }),
 };
+
+/** A story under its Spanish title and name; what the code calls it stays as a tag. */
+function inSpanish({ __id, ...entry }: IndexInput & { __id?: string }): IndexInput {
+  const known = names[entry.title ?? ''];
+  if (known === undefined || entry.type !== 'story') return entry;
+  const english = storyNameFromExport(entry.exportName);
+  const tag = english.toLowerCase().replaceAll(' ', '-');
+  return {
+    ...entry,
+    title: known.title,
+    name: known.stories[entry.exportName] ?? entry.name ?? english,
+    tags: [...(entry.tags ?? []), tag],
+  };
+}
 
 /**
  * Packages that only some stories import. Discovered during a test run, Vite would reload the page and fail

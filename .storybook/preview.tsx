@@ -1,9 +1,14 @@
 import type { Preview } from '@storybook/react-vite';
-import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
+import { standingState } from '@/traces/frozen';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
+import { ComponentDocs } from './pages/ComponentDocs';
 
 const StoryMap = lazy(() => import('./map/StoryMap'));
+
+// The check of the built Storybook asks a story where its machine is.
+Object.assign(window, { standingState });
 
 // What a story waits for comes late on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
@@ -49,6 +54,7 @@ const preview: Preview = {
     layout: 'fullscreen',
     a11y: { test: 'error' },
     controls: { expanded: true },
+    docs: { page: ComponentDocs },
     viewport: {
       options: {
         phone: width('Teléfono', 360, 740),
@@ -64,7 +70,7 @@ const preview: Preview = {
     },
   },
   decorators: [
-    (Story, { globals, parameters }) => {
+    (Story, { globals, id, parameters }) => {
       useLayoutEffect(() => {
         const root = document.documentElement;
         Object.assign(root.dataset, {
@@ -76,17 +82,17 @@ const preview: Preview = {
         root.style.fontSize = globals.text === '100' ? '' : `${globals.text}%`;
       });
       const { machine, state } = parameters as { machine?: string; state?: string };
-      let map: ReactNode = null;
       if (globals.map === 'on' && machine !== undefined)
-        map = (
-          <Suspense>
-            <StoryMap machine={machine} at={state ?? ''} />
-          </Suspense>
+        return (
+          <ThemeProvider>
+            <Suspense>
+              <StoryMap id={id} machine={machine} at={state ?? ''} />
+            </Suspense>
+          </ThemeProvider>
         );
       return (
         <ThemeProvider>
           <Story />
-          {map}
         </ThemeProvider>
       );
     },

@@ -1,10 +1,10 @@
 /**
- * npm run replay -- file… [--json | --junit]
+ * npm run replay -- file… [--json | --junit] | [--browser [--watch] [--pause step] [--url address]]
  * Replays traces on the machines, without browser, clock and network, and prints the passed steps and the
- * first failed one. A folder means every trace below it. Exit code 0: all passed; 1: one
- * failed; 2: a file is missing or not a trace (docs/testing.md).
+ * first failed one. With `--browser` in the real portal on the emulated organisation. A folder means every trace below it.
+ * Exit code 0: all passed; 1: one failed; 2: a file is missing or not a trace, or a flag is unknown (docs/testing.md).
  */
-
+import { parseArgs } from 'node:util';
 import builder from 'junit-report-builder';
 import { machineOf, registry } from '../src/traces/registry';
 import { type ReplayedStep, type ReplayResult, replay } from '../src/traces/replay';
@@ -17,18 +17,47 @@ type Outcome = {
   readonly problem: string | null;
 };
 
-const args = process.argv.slice(2);
-const flags = args.filter((arg) => arg.startsWith('--'));
-const paths = args.filter((arg) => !arg.startsWith('--'));
-const unknown = flags.find((flag) => flag !== '--json' && flag !== '--junit');
-if (paths.length === 0 || unknown) {
-  console.error(
-    `${unknown ? `${unknown} is unknown. ` : ''}Usage: npm run replay -- file… [--json | --junit]`,
-  );
+const usage =
+  'Usage: npm run replay -- file… [--json | --junit] | [--browser [--watch] [--pause step] [--url address]]';
+
+function wrong(why: string): never {
+  console.error(`${why} ${usage}`);
   process.exit(2);
 }
 
-const outcomes: Outcome[] = readTraceFiles(paths).flatMap(({ file, traces, problem }): Outcome[] => {
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        json: { type: 'boolean' },
+        junit: { type: 'boolean' },
+        browser: { type: 'boolean' },
+        watch: { type: 'boolean' },
+        pause: { type: 'string' },
+        url: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    return wrong(error instanceof Error ? `${error.message.split('. ')[0]}.` : String(error));
+  }
+}
+
+const { values: flags, positionals: paths } = readArguments();
+if (paths.length === 0) wrong('Which file?');
+if (!flags.browser && (flags.watch || flags.pause || flags.url))
+  wrong('--watch, --pause and --url need --browser.');
+
+const files = readTraceFiles(paths);
+if (flags.browser) {
+  const { replayInBrowser } = await import('./browserReplay/command');
+  for (const { file, problem } of files) if (problem !== null) wrong(`${file}: ${problem}.`);
+  const traces = files.flatMap(({ traces: own }) => own);
+  const pause = flags.pause === undefined ? null : Number(flags.pause);
+  process.exit(await replayInBrowser(traces, { watch: flags.watch ?? false, pause, url: flags.url ?? null }));
+}
+
+const outcomes: Outcome[] = files.flatMap(({ file, traces, problem }): Outcome[] => {
   if (problem !== null) return [{ file, result: null, problem }];
   return traces.map((trace) => {
     const machine = machineOf(trace.machine);
@@ -97,7 +126,7 @@ function printJunit() {
   console.log(builder.build());
 }
 
-if (flags.includes('--json')) printJson();
-else if (flags.includes('--junit')) printJunit();
+if (flags.json) printJson();
+else if (flags.junit) printJunit();
 else printText();
 process.exitCode = outcomes.some(({ result }) => result === null) ? 2 : broken.length > 0 ? 1 : 0;

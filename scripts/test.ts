@@ -1,5 +1,6 @@
 /**
- * `npm test`: types, lint and floors; unit, browser and story tests; end-to-end tests. Uses an installed browser or
+ * `npm test`: types, lint and floors; unit and browser tests; every story of the built Storybook;
+ * end-to-end tests. Uses an installed browser or
  * installs one, and ends with the scoreboard of the hardening suites and a line "N passed, N failed" in total. Runs every part even when one fails.
  */
 import { spawnSync } from 'node:child_process';
@@ -50,23 +51,30 @@ const checked = run('npm run --silent check');
 const vitest = run(
   `npx vitest run --reporter=default --reporter=json --outputFile.json="${reports}/vitest.json"`,
 );
+const stories = run(
+  'npx storybook build --quiet && npx playwright test -c tests/storybook/playwright.config.ts --reporter=line,json',
+  { PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/stories.json` },
+);
 const e2e = run('npx playwright test --reporter=line,json', {
   PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/e2e.json`,
 });
 
+const playwright = ({
+  stats,
+}: {
+  stats: { expected: number; unexpected: number; flaky: number };
+}): [number, number] => [stats.expected + stats.flaky, stats.unexpected];
 const counts = [
   checked ? [1, 0] : [0, 1],
   count('vitest.json', ({ numPassedTests, numFailedTests }: Record<string, number>) => [
     numPassedTests ?? 0,
     numFailedTests ?? 0,
   ]),
-  count('e2e.json', ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => [
-    stats.expected + stats.flaky,
-    stats.unexpected,
-  ]),
+  count('stories.json', playwright),
+  count('e2e.json', playwright),
 ];
 const passed = counts.reduce((sum, [ok = 0]) => sum + ok, 0);
 const failed = counts.reduce((sum, [, bad = 0]) => sum + bad, 0);
-const isGood = printScoreboard(reports) && checked && vitest && e2e;
+const isGood = printScoreboard(reports) && checked && vitest && stories && e2e;
 console.log(`\n${passed} passed, ${Math.max(failed, isGood ? 0 : 1)} failed`);
 process.exitCode = isGood ? 0 : 1;

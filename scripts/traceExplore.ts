@@ -19,6 +19,13 @@ const args = process.argv.slice(2);
 const outAt = args.indexOf('--out');
 const out = outAt < 0 ? 'trace-drafts' : (args[outAt + 1] ?? 'trace-drafts');
 const names = args.filter((arg, index) => !arg.startsWith('--') && (outAt < 0 || index !== outAt + 1));
+const unknown = args.find((arg) => arg.startsWith('--') && arg !== '--summary' && arg !== '--out');
+if (unknown !== undefined) {
+  console.error(
+    `${unknown} is unknown. Usage: npm run trace:explore [-- machine…] [-- --summary] [-- --out folder]`,
+  );
+  process.exit(2);
+}
 const wrong = names.find((name) => !(name in registry));
 if (wrong !== undefined) {
   console.error(`There is no machine "${wrong}"; there are ${Object.keys(registry).join(', ')}`);

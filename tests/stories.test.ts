@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { loadStateStories, shows, stateStoriesOf } from '../.storybook/map/catalog';
+import { guides } from '../.storybook/copy/guides';
+import { names } from '../.storybook/copy/names';
+import { states } from '../.storybook/copy/states';
+import { loadStateStories, shows, stateStoriesOf, storyOf } from '../.storybook/map/catalog';
 import * as maps from '../.storybook/pages/StateMap.stories';
 import { leafStates } from '../src/traces/describe';
 import { registry } from '../src/traces/registry';
@@ -11,6 +14,10 @@ describe.each(Object.entries(registry))('stories of %s', (name, { machine }) => 
 
   it('show every state of the machine', () => {
     expect(leafStates(machine).filter((leaf) => !own.some((story) => shows(story, leaf)))).toEqual([]);
+  });
+
+  it('say in Spanish what each state means', () => {
+    expect(Object.keys(states[name] ?? {}).sort()).toEqual([...leafStates(machine)].sort());
   });
 
   it('name only states that the machine has', () => {
@@ -49,4 +56,47 @@ it('a story inherits its file’s machine and may shorten the state from the lef
   expect(
     ['water.hot', 'light.off', 'hot', 'water.cold'].map((leaf) => shows({ state: 'hot & light.off' }, leaf)),
   ).toEqual([true, true, true, false]);
+});
+
+it('every story has a Spanish name, each component one group and a guide', async () => {
+  const files = import.meta.glob<Record<string, unknown> & { default: { title: string } }>([
+    '../src/**/*.stories.tsx',
+    '../.storybook/**/*.stories.tsx',
+  ]);
+  const missing: string[] = [];
+  for (const load of Object.values(files)) {
+    const { default: meta, ...stories } = await load();
+    const known = names[meta.title];
+    for (const story of Object.keys(stories))
+      if (known?.stories[story] === undefined) missing.push(`${meta.title} ${story}`);
+    if (
+      known &&
+      !(known.title in guides) &&
+      !('args' in meta && 'at' in (meta.args as object)) &&
+      known.title.includes('/')
+    )
+      missing.push(`${known.title}: a guide`);
+  }
+  expect(missing).toEqual([]);
+  const titles = Object.values(names).map(({ title }) => title);
+  expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
+});
+
+it('the map opens the story that is about the state, of several the one that says the least else', () => {
+  const story = (id: string, state: string) => ({
+    id,
+    state,
+    title: '',
+    name: '',
+    machine: 'kettle',
+    file: '',
+  });
+  const all = [
+    story('late', 'light.on & water.hot'),
+    story('much', 'water.hot & light.on & lid.open'),
+    story('own', 'water.hot & light.off'),
+  ];
+  expect(storyOf(all, 'water.hot')?.id).toBe('own');
+  expect(storyOf(all, 'light.on')?.id).toBe('late');
+  expect(storyOf(all, 'water.cold')).toBeUndefined();
 });

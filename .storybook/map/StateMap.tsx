@@ -15,7 +15,8 @@ import {
 } from '@xyflow/react';
 import { createContext, useContext, useMemo } from 'react';
 import type { AnyStateMachine } from 'xstate';
-import { type StateStory, shows } from './catalog';
+import { states } from '../copy/states';
+import { type StateStory, shows, storyOf } from './catalog';
 import { layOut, type PlacedState, type PlacedWay } from './layout';
 import { openStory, storyHref } from './open';
 
@@ -49,7 +50,7 @@ function Title({ state, story }: { state: PlacedState; story: StateStory | undef
     <a
       href={storyHref(story.id)}
       target="_top"
-      className="nodrag nopan"
+      className="nodrag nopan whole-box"
       // React Flow disables pointer events on nodes that cannot be dragged or selected.
       style={{ font: 'inherit', fontWeight: 600, color: 'var(--p-accent)', pointerEvents: 'all' }}
       onClick={(event) => {
@@ -71,7 +72,7 @@ function StateBox({ data: { state, isAt, story } }: NodeProps<StateNode>) {
       px="3"
       py="1.5"
       rounded={state.isLeaf ? 'md' : 'lg'}
-      title={state.description}
+      title={states[useContext(Machine)]?.[state.path] ?? state.description}
       data-state={`${useContext(Machine)}:${state.path}`}
       data-marked={isAt || undefined}
       bg={isAt && state.isLeaf ? 'accent.soft' : state.isLeaf ? 'panel' : 'transparent'}
@@ -82,7 +83,7 @@ function StateBox({ data: { state, isAt, story } }: NodeProps<StateNode>) {
       <Handle type="target" position={Position.Top} style={hidden} isConnectable={false} />
       <Title state={state} story={story} />
       {state.inside.map((line) => (
-        <Text key={line} fontSize="2xs" lineHeight="15px" color="ink2" whiteSpace="nowrap">
+        <Text key={line} fontSize="12px" lineHeight="16px" color="ink2" whiteSpace="nowrap">
           {line}
         </Text>
       ))}
@@ -115,8 +116,8 @@ function WayLine({ data, markerEnd, id }: EdgeProps<WayEdge>) {
           bg="bg"
           rounded="xs"
           px="1"
-          fontSize="2xs"
-          lineHeight="15px"
+          fontSize="12px"
+          lineHeight="16px"
           color="ink2"
           textAlign="center"
           whiteSpace="nowrap"
@@ -140,7 +141,17 @@ const controls = {
   '--xy-controls-button-border-color': 'var(--p-line)',
   '--xy-attribution-background-color': 'var(--p-bg)',
   '& .react-flow__attribution a': { color: 'var(--p-ink2)' },
+  // The link is as large as its box.
+  '& .whole-box::after': { content: '""', position: 'absolute', inset: '0' },
 };
+
+/** The zoom at which the smallest text, 12 px, still has 11. */
+const readable = 11 / 12;
+
+/** Where a map begins that is too large to be read whole: at its first state. */
+const beginning = (nodes: StateNode[]) => ({
+  nodes: nodes.filter(({ data }) => data.state.isInitial).slice(0, 1),
+});
 
 const nodeTypes = { state: StateBox };
 const edgeTypes = { way: WayLine };
@@ -161,7 +172,7 @@ export function StateMap({ machine, at = '', stories, closeUp = false }: StateMa
           position: { x: state.x, y: state.y },
           style: { width: state.width, height: state.height },
           zIndex: state.isLeaf ? 1 : -10 + state.depth,
-          data: { state, isAt: isAt(state.path), story: own.find((story) => shows(story, state.path)) },
+          data: { state, isAt: isAt(state.path), story: state.isLeaf ? storyOf(own, state.path) : undefined },
         }),
       ),
       edges: ways.map(
@@ -200,9 +211,12 @@ export function StateMap({ machine, at = '', stories, closeUp = false }: StateMa
           fitViewOptions={{
             padding: 0.06,
             maxZoom: 1.1,
-            ...(closeUp && near.length > 0 ? { nodes: near, maxZoom: 0.85 } : {}),
+            // Never smaller than a text that can be read; what does not fit is a drag away.
+            minZoom: readable,
+            ...(closeUp && near.length > 0 ? { nodes: near, maxZoom: 1 } : beginning(nodes)),
           }}
           minZoom={0.2}
+          panOnScroll
           nodesDraggable={false}
           nodesConnectable={false}
           nodesFocusable={false}

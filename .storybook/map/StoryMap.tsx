@@ -3,24 +3,31 @@ import { machineOf } from '@/traces/registry';
 import { useStateStories } from '../pages/StateMapPage';
 import { StateMap } from './StateMap';
 
-/** The map below a story, with the story's state highlighted. Enabled in Storybook's toolbar. */
-export default function StoryMap({ machine: name, at }: { machine: string; at: string }) {
+export interface StoryMapProps {
+  /** The story above the map. */
+  readonly id: string;
+  readonly machine: string;
+  /** Where the story's machine is; empty for a story that stands in no one state. */
+  readonly at: string;
+}
+
+/**
+ * A story with the map of its machine below it, its state highlighted. The story stands in a frame of its own, because
+ * much of the portal is fixed to the window and would lie over the map.
+ */
+export default function StoryMap({ id, machine: name, at }: StoryMapProps) {
   const stories = useStateStories();
   const machine = machineOf(name);
-  if (machine === undefined || stories === null) return null;
+  const address = new URL(window.location.href);
+  address.searchParams.set('id', id);
+  const globals = (address.searchParams.get('globals') ?? '').replace(/(^|;)map:on/, '$1map:off');
+  address.searchParams.set('globals', globals);
   return (
-    <Box
-      position="fixed"
-      insetX="0"
-      bottom="0"
-      h="44vh"
-      zIndex="max"
-      borderTop="2px solid"
-      borderColor="accent"
-      pointerEvents="auto"
-      boxShadow="xl"
-    >
-      <StateMap machine={machine} at={at} stories={stories} closeUp />
+    <Box display="flex" flexDirection="column" h="100vh">
+      <iframe title="Historia" src={address.href} style={{ flex: '1.3', minHeight: 0, border: 0 }} />
+      <Box flex="1" minH="0" borderTop="2px solid" borderColor="accent">
+        {machine && stories ? <StateMap machine={machine} at={at} stories={stories} closeUp /> : null}
+      </Box>
     </Box>
   );
 }

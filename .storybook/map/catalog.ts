@@ -1,4 +1,5 @@
 import { isExportStory, storyNameFromExport, toId } from 'storybook/internal/csf';
+import { names } from '../copy/names';
 
 /** A story that shows a state of a machine. */
 export interface StateStory {
@@ -35,25 +36,39 @@ const annotations = (story: unknown) =>
 export function stateStoriesOf(modules: Readonly<Record<string, unknown>>): readonly StateStory[] {
   return Object.entries(modules).flatMap(([file, module]) => {
     const { default: meta, ...exports } = module as StoryModule;
-    const title = meta?.title;
+    const known = meta?.title === undefined ? undefined : names[meta.title];
+    const title = known?.title ?? meta?.title;
     return Object.entries(exports).flatMap(([key, story]): StateStory[] => {
       if (!isExportStory(key, {})) return [];
       const { name, parameters } = annotations(story);
       const { machine, state } = { ...meta?.parameters, ...parameters };
       if (machine === undefined || state === undefined) return [];
       if (title === undefined) throw new Error(`${file}: a story of a machine needs a title in its meta`);
-      const label = name ?? storyNameFromExport(key);
+      const label = known?.stories[key] ?? name ?? storyNameFromExport(key);
       return [{ id: toId(title, storyNameFromExport(key)), title, name: label, machine, state, file }];
     });
   });
 }
 
+const partsOf = (state: string) => state.split('&').map((part) => part.trim());
+
 /** Whether a story shows a leaf state; a story may shorten the path from the left. */
 export function shows({ state }: Pick<StateStory, 'state'>, leaf: string): boolean {
-  return state
-    .split('&')
-    .map((part) => part.trim())
-    .some((part) => leaf === part || leaf.endsWith(`.${part}`));
+  return partsOf(state).some((part) => leaf === part || leaf.endsWith(`.${part}`));
+}
+
+/**
+ * The story that shows exactly this leaf: the one whose first part it is, of those the one that says the least else. A
+ * story names first what it is about.
+ */
+export function storyOf(stories: readonly StateStory[], leaf: string): StateStory | undefined {
+  const rank = ({ state }: StateStory) => {
+    const parts = partsOf(state);
+    const at = parts.findIndex((part) => shows({ state: part }, leaf));
+    return at * 10 + parts.length;
+  };
+  const own = stories.filter((story) => shows(story, leaf));
+  return own.sort((a, b) => rank(a) - rank(b))[0];
 }
 
 const files = import.meta.glob<StoryModule>('../../src/**/*.stories.tsx');

@@ -40,7 +40,7 @@ export interface MapLayout {
 
 const pathOf = (node: AnyStateNode) => node.path.join('.');
 const isLeaf = (node: AnyStateNode) => node.type === 'atomic' || node.type === 'final';
-const lineHeight = 15;
+const lineHeight = 16;
 const headHeight = 30;
 
 /** The leaf that represents a group in the layout of an edge. */
@@ -111,7 +111,7 @@ function downward(machine: AnyStateMachine): readonly { readonly from: string; r
   });
 }
 
-const textWidth = (text: string) => text.length * 5.9;
+const textWidth = (text: string) => text.length * 6.8;
 
 type Point = { readonly x: number; readonly y: number };
 const contains = (box: Box, { x, y }: Point) =>

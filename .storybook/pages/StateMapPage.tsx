@@ -1,7 +1,8 @@
 import { Box, Flex, Heading, Link, Table, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { leafStates, stateNodes } from '@/traces/describe';
+import { leafStates } from '@/traces/describe';
 import { registry } from '@/traces/registry';
+import { states } from '../copy/states';
 import { loadStateStories, type StateStory, shows } from '../map/catalog';
 import { openStory, storyHref } from '../map/open';
 import { StateMap } from '../map/StateMap';
@@ -52,7 +53,6 @@ export function StateMapPage({ machine: name, at }: StateMapPageProps) {
   if (entry === undefined) return <Text p="6">No hay una máquina «{name}».</Text>;
   if (stories === null) return <Text p="6">Leyendo las historias…</Text>;
   const own = stories.filter((story) => story.machine === name);
-  const nodes = new Map(stateNodes(entry.machine).map((node) => [node.path.join('.'), node]));
   return (
     <Flex direction="column" h="100dvh" bg="bg" overflow="auto">
       <Box px="6" pt="5" pb="3">
@@ -82,7 +82,7 @@ export function StateMapPage({ machine: name, at }: StateMapPageProps) {
                 <Table.Cell fontFamily="mono" whiteSpace="nowrap">
                   {leaf}
                 </Table.Cell>
-                <Table.Cell>{nodes.get(leaf)?.description}</Table.Cell>
+                <Table.Cell>{states[name]?.[leaf]}</Table.Cell>
                 <Table.Cell>
                   <StoryLinks stories={own.filter((story) => shows(story, leaf))} />
                 </Table.Cell>

@@ -58,6 +58,13 @@ export const NotATrace: Story = {
   play: async () => {
     const file = new File(['{"a":1}'], 'otro.json', { type: 'application/json' });
     await userEvent.upload(screen.getByLabelText('Archivo'), file);
-    await expect(await screen.findByRole('alert')).toHaveTextContent('no es un archivo de trazas');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('neither "traces" nor "machine"');
+    await expect(screen.queryByTitle('Escena')).toBeNull();
+    const steps = [{ dome: 'initialize', at: 'sso' }];
+    const mistyped = new File([JSON.stringify({ ...trace, steps })], 'otra.json', {
+      type: 'application/json',
+    });
+    await userEvent.upload(screen.getByLabelText('Archivo'), mistyped);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('step 1 has no verb'));
   },
 };

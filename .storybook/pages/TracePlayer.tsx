@@ -162,8 +162,8 @@ export function TracePlayer() {
     if (file === undefined) return;
     const read = await readDropped(file);
     setProblem(typeof read === 'string' ? read : null);
-    if (typeof read === 'string') return;
-    setTraces(read);
+    // What was there is gone either way: nobody shall take an old trace for the file they dropped.
+    setTraces(typeof read === 'string' ? [] : read.traces);
     setChosen(0);
   }
   const onDrop = (event: DragEvent) => {

@@ -1,12 +1,12 @@
-import { type Trace, traceFileSchema } from '@/domain/shared/trace';
+import type { Trace } from '@/domain/shared/trace';
+import { type ReadTraces, readTraces } from '@/traces/readTrace';
 import { registry } from '@/traces/registry';
 
-/** The traces of a dropped file, or an error message. */
-export async function readDropped(file: File): Promise<readonly Trace[] | string> {
+/** What a dropped file holds, or what is wrong with it. */
+export async function readDropped(file: File): Promise<ReadTraces | string> {
   try {
-    const parsed = traceFileSchema.safeParse(JSON.parse(await file.text()));
-    if (!parsed.success) return `«${file.name}» no es un archivo de trazas.`;
-    return 'traces' in parsed.data ? parsed.data.traces : [parsed.data];
+    const read = readTraces(JSON.parse(await file.text()));
+    return typeof read === 'string' ? `«${file.name}» no se puede leer. ${read}` : read;
   } catch {
     return `«${file.name}» no es JSON.`;
   }

@@ -7,7 +7,7 @@ import {
   emptyBoardForm,
 } from '@/domain/boards/boardForm';
 import type { Disclosure } from '@/domain/shared/disclosure';
-import { type Failure, failureCodes, toFailure } from '@/domain/shared/failure';
+import { type Failure, toFailure } from '@/domain/shared/failure';
 
 export interface AddBoardContext {
   /** Which of the two dialogs of SPEC section 2.8. */
@@ -62,7 +62,6 @@ const shown: Disclosure<AddBoardEvent, AddBoardContext> = {
     variant: variants,
     'values.permissions': permissionLevels,
     'opened.permissions': permissionLevels,
-    'failure.code': failureCodes,
   },
 };
 

@@ -2,7 +2,7 @@ import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { SignInOptions } from '@/domain/ports/identity';
 import type { Account } from '@/domain/session/account';
 import type { Disclosure } from '@/domain/shared/disclosure';
-import { type Failure, failureCodes, toFailure } from '@/domain/shared/failure';
+import { type Failure, toFailure } from '@/domain/shared/failure';
 
 export interface AuthContext {
   readonly account: Account | null;
@@ -44,7 +44,7 @@ export type AuthEmitted =
 /** What a trace shows of the events above; the rest is blurred. */
 const shown: Disclosure<AuthEvent, AuthContext> = {
   send: {},
-  context: { 'failure.code': failureCodes },
+  context: {},
 };
 
 const notProvided = () => {

@@ -1,7 +1,7 @@
 import { assign, emit, fromCallback, fromPromise, raise, setup, stateIn } from 'xstate';
 import type { PageLifecycleEvent } from '@/domain/ports/browser';
 import type { Disclosure } from '@/domain/shared/disclosure';
-import { type Failure, failureCodes, toFailure } from '@/domain/shared/failure';
+import { type Failure, toFailure } from '@/domain/shared/failure';
 
 export interface ReportDataContext {
   /** Minutes between refreshes of the data; `null` never (SPEC section 2.5). */
@@ -27,7 +27,7 @@ export type ReportDataEmitted = { type: 'data.refreshed' } | { type: 'token.refu
 /** What a trace shows of the events above; the rest is blurred. */
 const shown: Disclosure<ReportDataEvent, ReportDataContext> = {
   send: { 'interval.changed': { refreshMinutes: 'number' } },
-  context: { refreshMinutes: 'number', 'failure.code': failureCodes },
+  context: { refreshMinutes: 'number' },
 };
 
 const notProvided = () => {
@@ -66,7 +66,7 @@ export const reportDataMachine = setup({
   },
 }).createMachine({
   id: 'reportData',
-  meta: { shown },
+  meta: { shown, raised: ['data.refreshed', 'data.refused'] },
   type: 'parallel',
   context: { refreshMinutes: null, failure: null },
   invoke: { id: 'watchPage', src: 'watchPage' },

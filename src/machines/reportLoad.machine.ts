@@ -7,7 +7,7 @@ import type { EmbedEvent, ShowOptions } from '@/domain/ports/report';
 import type { Device } from '@/domain/session/settings';
 import { devices } from '@/domain/session/settings';
 import type { Disclosure } from '@/domain/shared/disclosure';
-import { type Failure, failureCodes, toFailure } from '@/domain/shared/failure';
+import { type Failure, toFailure } from '@/domain/shared/failure';
 
 export interface ReportContext {
   readonly board: Board | null;
@@ -69,7 +69,7 @@ export const framePatience = 15_000;
 const shown: Disclosure<ReportEvent, ReportContext> = {
   send: { 'board.selected': { 'board.kind': boardKinds }, 'device.changed': { device: devices } },
   done: { acquireToken: { expiresAt: 'number' } },
-  context: { 'board.kind': boardKinds, device: devices, 'failure.code': failureCodes },
+  context: { 'board.kind': boardKinds, device: devices },
 };
 
 const notProvided = () => {

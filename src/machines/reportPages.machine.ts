@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { ReportPage } from '@/domain/report/reportTools';
 import type { Disclosure } from '@/domain/shared/disclosure';
-import { type Failure, failureCodes, toFailure } from '@/domain/shared/failure';
+import { type Failure, toFailure } from '@/domain/shared/failure';
 
 export interface ReportPagesContext {
   readonly pages: readonly ReportPage[];
@@ -21,7 +21,7 @@ export type ReportPagesEvent =
 /** What a trace shows of the events above; the rest is blurred. */
 const shown: Disclosure<ReportPagesEvent, ReportPagesContext> = {
   send: {},
-  context: { 'failure.code': failureCodes },
+  context: {},
 };
 
 const notProvided = () => {

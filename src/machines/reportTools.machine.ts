@@ -6,7 +6,7 @@ import {
   type SavedFile,
 } from '@/domain/report/reportTools';
 import type { Disclosure } from '@/domain/shared/disclosure';
-import { type Failure, failureCodes, toFailure } from '@/domain/shared/failure';
+import { type Failure, toFailure } from '@/domain/shared/failure';
 
 export interface ReportToolsContext {
   /** Visuals of the page on screen whose data can be saved. */
@@ -45,7 +45,7 @@ export type ReportToolsEvent =
 const shown: Disclosure<ReportToolsEvent, ReportToolsContext> = {
   send: { 'user.export': { format: exportFormats }, 'user.copy': { what: copied } },
   done: { exportVisual: { rows: 'number' }, copyText: { '': copied } },
-  context: { 'saved.rows': 'number', copied, failed: failedTools, 'failure.code': failureCodes },
+  context: { 'saved.rows': 'number', copied, failed: failedTools },
 };
 
 const notProvided = () => {

@@ -84,7 +84,7 @@ export const tokenLifeMachine = setup({
   },
 }).createMachine({
   id: 'tokenLife',
-  meta: { shown },
+  meta: { shown, raised: ['token.renewed'] },
   initial: 'none',
   context: { expiresAt: null, isDoubted: false, attempts: 0, hasEnded: false },
   invoke: [

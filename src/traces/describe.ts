@@ -38,3 +38,7 @@ export function isAt(snapshot: AnyMachineSnapshot, at: string): boolean {
     .map((part) => part.trim())
     .every((part) => active.some((leaf) => leaf === part || leaf.endsWith(`.${part}`)));
 }
+
+/** Events that only the machine itself raises, as it declares beside them. */
+export const raisedBy = (machine: AnyStateMachine): readonly string[] =>
+  (machine.root.meta as { raised?: readonly string[] } | undefined)?.raised ?? [];

@@ -10,7 +10,7 @@ import {
 } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import type { Trace, TraceStep } from '@/domain/shared/trace';
-import { describeState, leafStates, stateNodes } from './describe';
+import { describeState, leafStates, raisedBy, stateNodes } from './describe';
 import type { MachineEntry } from './machineEntry';
 import { replay } from './replay';
 import { doneEvent, failEvent, readEventType, toVerb } from './verbs';
@@ -117,7 +117,7 @@ function candidates(entry: MachineEntry, snapshot: AnyMachineSnapshot): AnyEvent
   const types = new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType));
   return [...types].flatMap((type): AnyEventObject[] => {
     const { kind, name } = readEventType(type);
-    if (type === '' || kind === 'internal' || entry.raised?.includes(type)) return [];
+    if (type === '' || kind === 'internal' || raisedBy(entry.machine).includes(type)) return [];
     if (kind === 'after') return [{ type }];
     if (kind === 'done') return (entry.outputs[name] ?? [undefined]).map((output) => doneEvent(name, output));
     if (kind === 'fail')

@@ -1,5 +1,6 @@
 import {
   type Actor,
+  type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyStateNode,
@@ -10,7 +11,7 @@ import {
   initialTransition,
   type StateValue,
 } from 'xstate';
-import { stateNodes } from './describe';
+import { describeState, stateNodes } from './describe';
 
 type Tree = { [key: string]: Tree };
 
@@ -79,10 +80,20 @@ export function frozenSnapshot<M extends AnyStateMachine>(
   return standing(machine, snapshot.value, snapshot.context);
 }
 
+/** The newest standing actor of each machine, so that a check may ask a story where its machine is. */
+const standingActors = new Map<string, AnyActorRef>();
+
+/** Where the newest standing actor of a machine is, as traces write it; `null` when none was made. */
+export function standingState(machine: string): string | null {
+  const snapshot: AnyMachineSnapshot | undefined = standingActors.get(machine)?.getSnapshot();
+  return snapshot === undefined ? null : describeState(snapshot);
+}
+
 function standing<M extends AnyStateMachine>(machine: M, value: StateValue, context: unknown): Actor<M> {
   const still = withoutServices(machine);
   const snapshot = (still as AnyStateMachine).resolveState({ value, context });
   const actor = createActor(still as AnyStateMachine, { id: machine.id, snapshot });
   actor.start();
+  standingActors.set(machine.id, actor);
   return actor as unknown as Actor<M>;
 }

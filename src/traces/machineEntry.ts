@@ -14,8 +14,6 @@ export interface MachineEntry {
   readonly errors: Readonly<Record<string, readonly FailureCode[]>>;
   /** Events with the payloads that guards tell apart; one without payload needs no sample. */
   readonly events: readonly AnyEventObject[];
-  /** Events that only the machine itself raises. */
-  readonly raised?: readonly string[];
   /** What of the context decides where an event leads. Two snapshots that agree in state and facts are one. */
   readonly facts: (context: never) => unknown;
 }

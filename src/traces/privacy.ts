@@ -43,7 +43,7 @@ export function detailOf(text: string, blur: (text: string) => string): string {
 /**
  * Makes the blur through which everything passes that a trace carries. The same text becomes the same stand-in wherever
  * it turns up, two different ones become different ones, and the form stays (empty, length, GUID, address), so that a
- * machine that gets the blurred value behaves as with the real one. Accounts become "Persona 1", "Persona 2", …
+ * machine that gets the blurred value behaves as with the real one. Accounts become "Persona 1", "Persona 2", …; of a failure the code stays.
  */
 export function createBlur(): Blur {
   const known = new Map<string, string>();
@@ -89,9 +89,11 @@ export function createBlur(): Blur {
     const entries = Object.entries(fields).flatMap(([key, inner]) => {
       const name = isFieldName.test(key) ? key : text(key);
       const kept =
-        isFailure && key === 'detail' && typeof inner === 'string'
-          ? detailOf(inner, text)
-          : walk(inner, shown, path === '' ? key : `${path}.${key}`, depth + 1);
+        isFailure && key === 'code'
+          ? inner
+          : isFailure && key === 'detail' && typeof inner === 'string'
+            ? detailOf(inner, text)
+            : walk(inner, shown, path === '' ? key : `${path}.${key}`, depth + 1);
       return kept === undefined ? [] : [[name, kept] as const];
     });
     return Object.fromEntries(entries);

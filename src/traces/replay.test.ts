@@ -3,6 +3,7 @@ import type { Trace } from '@/domain/shared/trace';
 import { leafStates } from './describe';
 import { kettleMachine } from './kettle.fixture';
 import { replay } from './replay';
+import { tokenLifeEntry } from './tokenLife.samples';
 
 const account = { id: 'account-1', name: 'Persona 1', username: 'persona1@example.com' };
 const heated = { done: 'heat', output: { degrees: 95, account }, at: 'water.hot & light.on' };
@@ -134,4 +135,16 @@ describe('replay of a trace', () => {
       expect(problemOf([{ ...started, at: calm, refused: true }])).toContain('expected a refusal');
     });
   });
+});
+
+it('lists as possible what a person could write, not what the machine raises itself', () => {
+  const { machine } = tokenLifeEntry;
+  const trace = { machine: 'tokenLife', title: 'a renewal', startsAt: 'none' };
+  const steps = [
+    { send: { type: 'token.acquired', expiresAt: 3_600_000 }, at: 'alive.waiting' },
+    { send: { type: 'nonsense' }, at: 'alive.waiting' },
+  ];
+  const problem = replay(machine, { ...trace, steps }).steps.at(-1)?.problem ?? '';
+  expect(problem).toContain('send token.acquired');
+  expect(problem).not.toContain('token.renewed');
 });

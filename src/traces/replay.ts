@@ -8,7 +8,7 @@ import {
   transition,
 } from 'xstate';
 import type { Trace, TraceStep } from '@/domain/shared/trace';
-import { describeState, isAt } from './describe';
+import { describeState, isAt, leafStates, raisedBy } from './describe';
 import { type Effect, field, unmet } from './expectations';
 import { stateValueAt } from './frozen';
 import { describeVerb, doneEvent, failEvent, isFailureCode, readEventType } from './verbs';
@@ -69,7 +69,7 @@ export function possibleVerbs(snapshot: AnyMachineSnapshot, pending: Pending): r
     const { kind, name } = readEventType(eventType);
     if (eventType === '' || kind === 'internal') return [];
     if (kind === 'after') return pending.armed.has(eventType) ? [`after ${name}`] : [];
-    if (kind === 'send') return [`send ${name}`];
+    if (kind === 'send') return raisedBy(snapshot.machine).includes(name) ? [] : [`send ${name}`];
     return pending.running.has(name) ? [`${kind} ${name}`] : [];
   });
   return [...new Set(verbs)];
@@ -140,8 +140,23 @@ function arrived(
   return { ...about, actual: describeState(snapshot), problem, snapshot, event };
 }
 
+/** What is wrong with the name of an expected state; `null` when the machine has it as a leaf. */
+function nameProblem(expected: string, machine: AnyStateMachine): string | null {
+  const leaves = leafStates(machine);
+  for (const part of expected.split('&').map((name) => name.trim())) {
+    if (leaves.some((leaf) => leaf === part || leaf.endsWith(`.${part}`))) continue;
+    const inside = leaves.filter((leaf) => leaf.startsWith(`${part}.`) || leaf.includes(`.${part}.`));
+    return inside.length > 0
+      ? `"${part}" is a group: name one of its states, ${inside.join(', ')}`
+      : `the machine has no state "${part}"; it has ${leaves.join(', ')}`;
+  }
+  return null;
+}
+
 function verdict(expected: string, snapshot: AnyMachineSnapshot): string | null {
   if (snapshot.status === 'error') return `the machine broke: ${messageOf(snapshot.error)}`;
+  const unknown = nameProblem(expected, snapshot.machine);
+  if (unknown !== null) return unknown;
   return isAt(snapshot, expected)
     ? null
     : `expected "${expected}", the machine is at "${describeState(snapshot)}"`;

@@ -13,6 +13,5 @@ export const reportDataEntry: MachineEntry = {
     { type: 'interval.changed', refreshMinutes: 15 },
     { type: 'interval.changed', refreshMinutes: null },
   ],
-  raised: ['data.refreshed', 'data.refused'],
   facts: ({ refreshMinutes }: ReportDataContext) => refreshMinutes,
 };

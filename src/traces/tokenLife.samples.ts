@@ -9,6 +9,5 @@ export const tokenLifeEntry: MachineEntry = {
   outputs: { refreshToken: [{ expiresAt: 7_200_000 }] },
   errors: { refreshToken: ['tokenFailed', 'offline', 'providerBusy'] },
   events: [{ type: 'token.acquired', expiresAt: 3_600_000 }],
-  raised: ['token.renewed'],
   facts: ({ isDoubted, hasEnded }: TokenContext) => [isDoubted, hasEnded],
 };

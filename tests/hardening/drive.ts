@@ -10,7 +10,7 @@ import {
   SimulatedClock,
 } from 'xstate';
 import { FailureError, failureCodes } from '@/domain/shared/failure';
-import { describeState } from '@/traces/describe';
+import { describeState, raisedBy } from '@/traces/describe';
 import type { MachineEntry } from '@/traces/machineEntry';
 import { readEventType } from '@/traces/verbs';
 
@@ -47,12 +47,12 @@ interface OpenCall extends Call {
 const jumps = [0, 1, 400, 1_500, 2_600, 6_000, 30_000, 60_000, 120_000, 300_000, 3_000_000];
 
 /** Every event that a machine handles somewhere; with payload where the samples have one. */
-export function eventsOf({ machine, events, raised = [] }: MachineEntry): readonly AnyEventObject[] {
+export function eventsOf({ machine, events }: MachineEntry): readonly AnyEventObject[] {
   const bare = (machine.events as string[]).filter(
     (type) =>
       readEventType(type).kind === 'send' &&
       type !== '*' &&
-      !raised.includes(type) &&
+      !raisedBy(machine).includes(type) &&
       events.every((event) => event.type !== type),
   );
   return [...events, ...bare.map((type) => ({ type }))];

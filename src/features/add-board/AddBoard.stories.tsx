@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { createActor } from 'xstate';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import { type BoardFormValues, type BoardFormVariant, emptyBoardForm } from '@/domain/boards/boardForm';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { addBoardMachine } from '@/machines/addBoard.machine';
 import { adminDataReplaced } from '@/store/adminData';
 import { makeStore } from '@/store/makeStore';
+import { frozen } from '@/traces/frozen';
 import { AddBoardFeature } from './AddBoard.feature';
 
 interface DialogArgs {
@@ -36,18 +36,9 @@ function Dialog({ variant, state, values, isNew, hasFailed }: DialogArgs) {
   const [{ store, actor }] = useState(() => {
     const fresh = makeStore();
     fresh.dispatch(adminDataReplaced(sampleData(specBoards)));
-    const snapshot = addBoardMachine.resolveState({
-      value: state,
-      context: {
-        variant,
-        boardId: null,
-        isNew,
-        values,
-        opened: values,
-        failure: hasFailed ? { code: 'unexpected' } : null,
-      },
-    });
-    return { store: fresh, actor: createActor(addBoardMachine, { snapshot }).start() };
+    const failure = hasFailed ? { code: 'unexpected' as const } : null;
+    const context = { variant, boardId: null, isNew, values, opened: values, failure };
+    return { store: fresh, actor: frozen(addBoardMachine, state, { context }) };
   });
   return (
     <Provider store={store}>

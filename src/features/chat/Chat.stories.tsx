@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { createActor, type SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { chatMachine } from '@/machines/chat.machine';
 import { boardsLoaded } from '@/store/boards.slice';
@@ -16,6 +16,7 @@ import {
   replyGrew,
 } from '@/store/chat.slice';
 import { makeStore } from '@/store/makeStore';
+import { frozen } from '@/traces/frozen';
 import { sampleRichText } from '@/ui/chat/samples';
 import { ChatFeature } from './Chat.feature';
 
@@ -25,7 +26,7 @@ type Told = 'nothing' | 'asked' | 'growing' | 'answered' | 'failed' | 'stopped';
 
 interface AssistantArgs {
   readonly panel: Value['panel'];
-  readonly turn: Value['turn'];
+  readonly turn: 'idle' | 'pending.sending' | 'pending.streaming';
   readonly settings: Value['settings'];
   readonly environment: Environment;
   /** What happened in the conversation before. */
@@ -54,18 +55,21 @@ function tell(told: Told, draft: string) {
   return store;
 }
 
-function Assistant({ told, draft, environment, ...value }: AssistantArgs) {
+/** Where the machine stands; `about` is the region that a story shows off and comes first. */
+function at(panel: string, turn = 'idle', settings = 'hidden', about = 'panel') {
+  const regions = [`panel.${panel}`, `turn.${turn}`, `settings.${settings}`];
+  const [first = '', ...rest] = regions.sort(
+    (a, b) => Number(b.startsWith(about)) - Number(a.startsWith(about)),
+  );
+  return { machine: 'chat', state: [first, ...rest].join(' & ') };
+}
+
+function Assistant({ told, draft, environment, panel, turn, settings }: AssistantArgs) {
   const [{ store, actor }] = useState(() => {
-    const pending = value.turn !== 'idle';
-    const context = {
-      dashboardId: pending ? dashboardId : null,
-      environment,
-      deadline: 100_000,
-    };
-    const snapshot = chatMachine.resolveState({ value, context });
+    const context = { dashboardId: turn === 'idle' ? null : dashboardId, environment };
     return {
       store: tell(told, draft),
-      actor: createActor(chatMachine, { snapshot, input: { deadline: 100_000 } }).start(),
+      actor: frozen(chatMachine, at(panel, turn, settings).state, { context, input: { deadline: 100_000 } }),
     };
   });
   return (
@@ -74,11 +78,6 @@ function Assistant({ told, draft, environment, ...value }: AssistantArgs) {
     </Provider>
   );
 }
-
-const at = (panel: string, turn = 'idle', settings = 'hidden') => ({
-  machine: 'chat',
-  state: `panel.${panel} & turn.${turn} & settings.${settings}`,
-});
 
 /** The assistant in every state of its machine (SPEC section 4). */
 const meta = {
@@ -98,20 +97,23 @@ type Story = StoryObj<typeof meta>;
 
 export const Closed: Story = { args: { panel: 'closed' }, parameters: at('closed') };
 export const Greeting: Story = {
-  parameters: at('compact'),
+  parameters: at('compact', 'idle', 'hidden', 'settings'),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(/^¡Hola! Soy tu asistente virtual/);
   },
 };
 export const Expanded: Story = { args: { panel: 'expanded', told: 'answered' }, parameters: at('expanded') };
-export const Answered: Story = { args: { told: 'answered' }, parameters: at('compact') };
+export const Answered: Story = {
+  args: { told: 'answered' },
+  parameters: at('compact', 'idle', 'hidden', 'turn'),
+};
 export const Draft: Story = { args: { draft: 'Una pregunta a medias' }, parameters: at('compact') };
 
-const sending = { pending: 'sending' } as const;
+const sending = 'pending.sending';
 /** SPEC section 4: while nothing of the reply is there, "Escribiendo...". */
 export const Sending: Story = {
   args: { turn: sending, told: 'asked' },
-  parameters: at('compact', 'pending.sending'),
+  parameters: at('compact', 'pending.sending', 'hidden', 'turn'),
   play: async ({ canvasElement }) => {
     const log = within(canvasElement).getByRole('log');
     await waitFor(() => expect(within(log).getByText('Escribiendo...')).toBeVisible());
@@ -121,7 +123,7 @@ export const Sending: Story = {
 /** SPEC section 5: a send is ignored while a reply is pending; what was typed stays. */
 export const SendIgnored: Story = {
   args: { turn: sending, told: 'asked', draft: '¿Y ahora?' },
-  parameters: at('compact', 'pending.sending'),
+  parameters: at('compact', 'pending.sending', 'hidden', 'turn'),
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByPlaceholderText('Pregunta sobre este dashboard...');
     await userEvent.type(input, '{Enter}');
@@ -130,8 +132,8 @@ export const SendIgnored: Story = {
   },
 };
 export const Streaming: Story = {
-  args: { turn: { pending: 'streaming' }, told: 'growing' },
-  parameters: at('compact', 'pending.streaming'),
+  args: { turn: 'pending.streaming', told: 'growing' },
+  parameters: at('compact', 'pending.streaming', 'hidden', 'turn'),
 };
 export const Stopped: Story = { args: { told: 'stopped' }, parameters: at('compact') };
 
@@ -148,15 +150,19 @@ export const Failed: Story = {
   },
 };
 
-export const Settings: Story = { args: { settings: 'shown' }, parameters: at('compact', 'idle', 'shown') };
+export const Settings: Story = {
+  args: { settings: 'shown' },
+  parameters: at('compact', 'idle', 'shown', 'settings'),
+};
 export const TestEnvironment: Story = {
   args: { environment: 'test', settings: 'shown' },
-  parameters: at('compact', 'idle', 'shown'),
+  parameters: at('compact', 'idle', 'shown', 'settings'),
 };
 
 /** The panel opens, takes the focus, and gives it back. */
 export const Focus: Story = {
   args: { panel: 'closed' },
+  parameters: at('closed'),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Abrir el asistente' }));

@@ -79,6 +79,7 @@ export const Offline = at('none.signedOut', { failure: { code: 'offline' } });
 
 /** From the gate into the popup; the services never settle, so it waits there. */
 export const EntersPopup: Story = {
+  parameters: { machine: 'authProgress', state: 'login.popup' },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Entrar' }));
     await expect(await screen.findByText('Identificando...')).toBeVisible();

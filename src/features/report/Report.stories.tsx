@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { Failure } from '@/domain/shared/failure';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
-import { frozen } from '@/traces/frozen';
+import { frozen, standingState } from '@/traces/frozen';
 import { sampleReport } from '@/traces/reportLoad.samples';
 import { ReportFeature } from './Report.feature';
 
@@ -52,25 +52,13 @@ export const Paused = at('paused');
 export const AcquiringToken = at('loading.acquiringToken');
 export const LookingUp = at('loading.lookingUp');
 /** SPEC section 7.2: Power BI throttles; the wait is shown and may be given up. */
-export const Throttled: Story = {
-  ...at('loading.throttled', { code: 'throttled', detail: '30' }),
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Dejar de esperar' }));
-    await expect(await screen.findByRole('button', { name: 'Try Again' })).toBeVisible();
-  },
-};
+export const Throttled = at('loading.throttled', { code: 'throttled', detail: '30' });
 export const RefreshingPermissions = at('loading.refreshingPermissions', { code: 'reportNowhere' });
 /** New access counts in Power BI after two minutes. */
 export const AwaitingPermissions = at('loading.awaitingPermissions', { code: 'reportNowhere' });
 export const Initializing = at('initializing.awaitingFrame');
 /** The frame says nothing for a while: what is waited for, and a way out. */
-export const Overdue: Story = {
-  ...at('initializing.overdue'),
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Dejar de esperar' }));
-    await expect(await screen.findByRole('button', { name: 'Try Again' })).toBeVisible();
-  },
-};
+export const Overdue = at('initializing.overdue');
 export const Ready = at('ready');
 /** Under the report the token lives its own life; nobody sees it until the session is over. */
 const token = (state: string): Story => ({
@@ -119,8 +107,6 @@ export const ReportNowhere: Story = {
       'href',
       expect.stringContaining(`/reports/${sampleReport.id}`),
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Actualizar mis permisos' }));
-    await expect(await screen.findByText('Actualizando tus permisos en Power BI…')).toBeVisible();
   },
 };
 export const PermissionsLimit = failed('permissionsLimit');
@@ -138,11 +124,27 @@ export const SessionExpired: Story = {
   },
 };
 
-/** "Try Again" loads anew; the services never settle, so it waits for the token. */
-export const TriesAgain: Story = {
-  args: { state: 'failed', failure: { code: 'reportNowhere' } },
+/** A story that goes on from a state: it names the state that it ends in. */
+const from = (state: string, failure: Failure | null, button: string, to: string): Story => ({
+  args: { state, failure },
+  parameters: { machine: 'reportLoad', state: to },
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
-    await expect(await screen.findByText('Acquiring Power BI token...')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    await waitFor(() => expect(standingState('reportLoad')).toBe(to));
   },
-};
+});
+/** "Try Again" loads anew; the services never settle, so it waits for the token. */
+export const TriesAgain = from('failed', { code: 'reportNowhere' }, 'Try Again', 'loading.acquiringToken');
+export const StopsWaiting = from(
+  'loading.throttled',
+  { code: 'throttled', detail: '30' },
+  'Dejar de esperar',
+  'failed',
+);
+export const RenewsPermissions = from(
+  'failed',
+  { code: 'reportNowhere' },
+  'Actualizar mis permisos',
+  'loading.refreshingPermissions',
+);
+export const GivesUpAnOverdueFrame = from('loading.initializing.overdue', null, 'Dejar de esperar', 'failed');

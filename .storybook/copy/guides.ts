@@ -1,0 +1,169 @@
+/** How a component is meant to be used. */
+interface Guide {
+  readonly use: string;
+  readonly avoid: string;
+  readonly words: string;
+  readonly keyboard: string;
+  readonly reader: string;
+}
+
+const dialogKeys = 'Tab recorre solo el diálogo; Escape lo cierra; el foco vuelve a lo que lo abrió.';
+const dialogReader = 'Se anuncia como diálogo con su título; lo de atrás queda fuera de la lectura.';
+
+/** By the title in Storybook's list. */
+export const guides: Readonly<Record<string, Guide>> = {
+  'Administración/Nuevo tablero': {
+    use: 'Para crear o editar un tablero, desde la administración (español) o desde el menú (inglés).',
+    avoid: 'No para permisos ni para el menú: tienen su propia vista.',
+    words: 'Los errores son los de SPEC 5, letra por letra, junto a su campo. El botón dice lo que hace.',
+    keyboard: `${dialogKeys} Al guardar con errores, el foco va al primer campo que falla.`,
+    reader: `${dialogReader} Cada error está ligado a su campo.`,
+  },
+  'Administración/Vistas': {
+    use: 'Para ver y cambiar catálogos, usuarios y tableros de la organización.',
+    avoid: 'No para leer reportes: eso es la plataforma de analítica.',
+    words: 'Títulos y columnas de SPEC 2.7. Lo que destruye dice qué y cuánto antes de hacerlo.',
+    keyboard: 'Tab recorre búsqueda, botones y acciones de cada fila; en el teléfono las filas son tarjetas.',
+    reader: 'Tablas con encabezados; cada acción nombra su fila.',
+  },
+  'Asistente/Estados': {
+    use: 'Para preguntar por el tablero en pantalla.',
+    avoid: 'No para avisos del sistema: van a las notificaciones.',
+    words: 'Saluda una vez; un fallo dice qué pasó y ofrece reintentar.',
+    keyboard: 'Enter envía, Mayús+Enter cambia de línea, Escape cierra.',
+    reader: 'La conversación es un registro que anuncia cada respuesta completa, no cada letra.',
+  },
+  'Asistente/Campo de pregunta': {
+    use: 'Al pie de la conversación, siempre a la vista.',
+    avoid: 'No mientras se ven los ajustes del asistente.',
+    words: 'Texto de ayuda de SPEC 5: «Pregunta sobre este dashboard...».',
+    keyboard: 'Enter envía; con respuesta pendiente el botón la detiene.',
+    reader: 'El campo tiene nombre; el botón dice si envía o detiene.',
+  },
+  'Asistente/Panel': {
+    use: 'Compacto sobre el reporte; ampliado para leer tablas y respuestas largas.',
+    avoid: 'No ampliado por sí solo: lo decide la persona.',
+    words: 'Los botones dicen «Ampliar» y «Reducir».',
+    keyboard: 'Escape reduce o cierra; el foco vuelve al botón redondo.',
+    reader: 'Diálogo con nombre; «Sin leer» se dice, no solo se pinta.',
+  },
+  'Asistente/Mensaje': {
+    use: 'Uno por pregunta o respuesta, con su hora.',
+    avoid: 'No para errores del portal.',
+    words: 'La respuesta llega tal cual, limpia de código.',
+    keyboard: 'Copiar, calificar y reintentar son botones.',
+    reader: 'Se dice quién habla y a qué hora.',
+  },
+  'Puerta/Inicio de sesión': {
+    use: 'Mientras no hay sesión, y mientras se identifica.',
+    avoid: 'No sobre un tablero abierto: ahí la sesión se renueva sin taparlo.',
+    words: 'Textos de SPEC 2.1. Un rechazo dice qué hacer y guarda el detalle técnico plegado.',
+    keyboard: '«Entrar» recibe el foco; Cancelar siempre está a mano.',
+    reader: 'El progreso se anuncia; el error es una alerta.',
+  },
+  'Piezas/Controles': {
+    use: 'Botones, estado vacío y diálogo: con ellos se arma todo lo demás.',
+    avoid: 'No un botón para navegar, ni un diálogo para un aviso.',
+    words: 'Un verbo en cada botón; un vacío dice qué falta y cómo empezar.',
+    keyboard: dialogKeys,
+    reader: 'Los botones de ícono tienen nombre y globo de ayuda.',
+  },
+  'Tablero/Barra de controles/Estados': {
+    use: 'Sobre el reporte: páginas, actualizar, descargar, compartir, pantalla completa.',
+    avoid: 'No para lo que Power BI ya ofrece dentro de un informe paginado.',
+    words: 'Cada control dice su acción; el resultado se dice junto a la barra.',
+    keyboard: 'Tab entra una vez; las flechas recorren. En pantalla completa cualquier tecla la trae.',
+    reader: 'Barra de herramientas con nombre; los resultados son avisos de estado.',
+  },
+  'Tablero/Barra de controles/Pieza': {
+    use: 'La misma barra, sin máquinas: para ajustar su aspecto.',
+    avoid: 'No más de una por pantalla.',
+    words: 'Nombres cortos: van en globos de ayuda.',
+    keyboard: 'Flechas, Inicio y Fin.',
+    reader: 'Los controles apagados dicen por qué.',
+  },
+  'Tablero/Reporte': {
+    use: 'El reporte a todo el espacio; encima, lo que pasa con él.',
+    avoid: 'No taparlo con avisos: van a la barra o a las notificaciones.',
+    words: 'Mensajes de SPEC 8.1; cada error dice qué hacer y ofrece una salida.',
+    keyboard: '«Try Again» y las demás salidas se alcanzan con Tab desde el encabezado.',
+    reader: 'La carga es un aviso de estado con su paso; el error es una alerta.',
+  },
+  'Tablero/Descargar y compartir/Estados': {
+    use: 'Para llevarse datos, imprimir, pasar el enlace o la vista.',
+    avoid: 'No para permisos: el enlace lo abre quien ya tiene acceso.',
+    words: 'Dice cuántas filas entrega Power BI y con qué nombre se guardó.',
+    keyboard: dialogKeys,
+    reader: dialogReader,
+  },
+  'Tablero/Descargar y compartir/Piezas': {
+    use: 'Los mismos diálogos, sin máquinas: para ajustar su aspecto.',
+    avoid: 'No uno encima del otro.',
+    words: 'Lo copiado se confirma en el mismo botón.',
+    keyboard: dialogKeys,
+    reader: dialogReader,
+  },
+  'Marco/Arquitectura': {
+    use: 'Para explicar cómo se arma el producto en producción.',
+    avoid: 'No como ayuda de uso.',
+    words: 'Título «Arquitectura de Producción» (SPEC 2.5).',
+    keyboard: dialogKeys,
+    reader: 'El diagrama tiene una descripción completa en texto.',
+  },
+  'Marco/Filtros': {
+    use: 'Fechas, región y sector para el tablero en pantalla.',
+    avoid: 'No para filtros propios del reporte: están en él.',
+    words: '«Limpiar Filtros», «Cancelar», «Aplicar Filtros» (SPEC 2.5).',
+    keyboard: `${dialogKeys} Una fecha inválida recibe el foco.`,
+    reader: `${dialogReader} Los errores están ligados a su fecha.`,
+  },
+  'Marco/Encabezado': {
+    use: 'Arriba de todo: menú, marca, búsqueda, plataforma, avisos, tema y cuenta.',
+    avoid: 'No añadir botones: lo que no cabe en el teléfono va al menú «Ver más opciones».',
+    words: 'Títulos «Landing Page» y «Admin Portal» (SPEC 2.2).',
+    keyboard: 'Tab en el orden en que se lee.',
+    reader: 'Es la región de encabezado; cada botón de ícono tiene nombre.',
+  },
+  'Marco/Notificaciones': {
+    use: 'Lo que pasó mientras la persona hacía otra cosa.',
+    avoid: 'No para lo que ya dice la pantalla.',
+    words: 'Qué pasó y, si lo hay, qué hacer.',
+    keyboard: 'Escape cierra; cada aviso se descarta con su botón.',
+    reader: 'El botón dice cuántas hay sin leer.',
+  },
+  'Marco/En construcción': {
+    use: 'Vistas que aún no existen.',
+    avoid: 'No para errores ni para listas vacías.',
+    words: '«Se sigue trabajando en esta sección.» (SPEC 2.3).',
+    keyboard: 'Ofrece un botón al tablero más cercano.',
+    reader: 'Encabezado y texto, sin sorpresas.',
+  },
+  'Marco/Buscador': {
+    use: 'Para saltar a un tablero o a una configuración.',
+    avoid: 'No busca dentro de los reportes.',
+    words: 'Sin resultados dice qué se buscó y dónde.',
+    keyboard: 'Flechas recorren, Enter abre, Escape limpia.',
+    reader: 'Cuadro combinado con su lista; se anuncia cuántos hay.',
+  },
+  'Marco/Configuraciones': {
+    use: 'Preferencias de esta persona en este navegador.',
+    avoid: 'No para la configuración de la organización.',
+    words: 'Opciones de SPEC 2.5; nada cambia hasta «Guardar cambios».',
+    keyboard: dialogKeys,
+    reader: dialogReader,
+  },
+  'Marco/Menú lateral': {
+    use: 'Para llegar a cada tablero.',
+    avoid: 'No más de tres niveles.',
+    words: 'Nombres de SPEC 2.3; el punto dice «Conectado» o «Desconectado».',
+    keyboard: 'Flechas entre filas, derecha abre el grupo, izquierda vuelve, Escape cierra.',
+    reader: 'Navegación con nombre; los grupos dicen si están abiertos y cuántos hijos tienen.',
+  },
+  'Pruebas/Registro de transiciones': {
+    use: 'Para quien prueba: ver y guardar lo que hicieron las máquinas.',
+    avoid: 'No para las personas que leen reportes: está apagado de fábrica.',
+    words: 'Dice qué saldrá de la computadora antes de guardarlo.',
+    keyboard: 'La lista se recorre con las flechas; la revisión es un diálogo.',
+    reader: 'La lista tiene nombre; no anuncia cada transición.',
+  },
+};

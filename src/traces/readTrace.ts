@@ -1,0 +1,76 @@
+import {
+  type SessionFile,
+  sessionFileSchema,
+  type Trace,
+  traceSchema,
+  traceStepSchema,
+} from '@/domain/shared/trace';
+import { registry } from './registry';
+
+/** What a file of traces holds; `session` is the whole file when it is a recorded one. */
+export interface ReadTraces {
+  readonly traces: readonly Trace[];
+  readonly session: SessionFile | null;
+}
+
+const verbs = ['send', 'done', 'fail', 'after'] as const;
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What is wrong with one step; `null` when nothing is. */
+function stepProblem(step: unknown): string | null {
+  if (!isObject(step)) return 'is not an object';
+  const own = verbs.filter((verb) => verb in step);
+  const keys = Object.keys(step).join(', ') || 'nothing';
+  if (own.length === 0) return `has no verb: one of ${verbs.join(', ')} (it has ${keys})`;
+  if (own.length > 1) return `has ${own.length} verbs (${own.join(', ')}): one is allowed`;
+  const parsed = traceStepSchema.safeParse(step);
+  if (parsed.success) return null;
+  const branches = parsed.error.issues.flatMap((issue) =>
+    issue.code === 'invalid_union' ? issue.errors : [],
+  );
+  const nearest = [...branches].sort((a, b) => a.length - b.length)[0] ?? parsed.error.issues;
+  return nearest.map(said).join('; ');
+}
+
+const said = ({ path, message }: { readonly path: readonly PropertyKey[]; readonly message: string }) =>
+  `${path.map(String).join('.') || 'it'}: ${message}`;
+
+/** What is wrong with one story; `null` when nothing is. Steps count as in the replay: 0 is the start, 1 the first. */
+function storyProblem(story: unknown): string | null {
+  if (!isObject(story)) return 'is not an object';
+  if (Array.isArray(story.steps))
+    for (const [at, step] of story.steps.entries()) {
+      const problem = stepProblem(step);
+      if (problem !== null) return `step ${at + 1} ${problem}`;
+    }
+  const parsed = traceSchema.safeParse(story);
+  if (!parsed.success) return parsed.error.issues.map(said).join('; ');
+  if (!(parsed.data.machine in registry))
+    return `there is no machine "${parsed.data.machine}"; there are ${Object.keys(registry).join(', ')}`;
+  return null;
+}
+
+/**
+ * Reads a trace file's JSON (src/domain/shared/trace.ts): the traces, or a sentence that names the field and the step that
+ * are wrong.
+ */
+export function readTraces(content: unknown): ReadTraces | string {
+  if (!isObject(content)) return 'not a trace: it is not an object';
+  if (!('traces' in content)) {
+    if (!('machine' in content) && !('steps' in content))
+      return 'not a trace: it has neither "traces" nor "machine" and "steps"';
+    const problem = storyProblem(content);
+    return problem === null
+      ? { traces: [content as unknown as Trace], session: null }
+      : `not a trace: ${problem}`;
+  }
+  if (Array.isArray(content.traces))
+    for (const [at, story] of content.traces.entries()) {
+      const problem = storyProblem(story);
+      if (problem !== null) return `not a trace: trace ${at + 1}: ${problem}`;
+    }
+  const parsed = sessionFileSchema.safeParse(content);
+  if (!parsed.success) return `not a session: ${parsed.error.issues.map(said).join('; ')}`;
+  return { traces: parsed.data.traces, session: parsed.data };
+}

@@ -1,0 +1,123 @@
+import {
+  axe,
+  type Entry,
+  expect,
+  goTo,
+  heightOf,
+  openFirst,
+  pages,
+  settled,
+  stories,
+  test,
+  untrue,
+} from './storybook';
+
+/** Stories in the list's groups; each group shares one frame, as a person who clicks through it does. */
+const groups = new Map(
+  stories.map(({ title }) => [title, stories.filter((story) => story.title === title)] as const),
+);
+
+function storyTagged(title: string, tag: string): Entry {
+  const found = stories.find((story) => story.title === title && story.tags?.includes(tag));
+  if (found === undefined) throw new Error(`no story "${tag}" in ${title}`);
+  return found;
+}
+
+/** Stories of a dialog that is not open and of a stage without a report: nothing is what they show. */
+const showsNothing = new Set(['closed', 'nothing-chosen']);
+
+for (const [title, own] of groups)
+  test(`the stories of ${title} work in both themes`, async ({ page, address, noise }) => {
+    const problems: Record<string, readonly string[]> = {};
+    const [first] = own as [Entry];
+    await openFirst(page, address, first.id);
+    for (const { id, name, tags } of own) {
+      if (id !== first.id) await goTo(page, id);
+      const found = [...(await settled(page, id))];
+      if ((await heightOf(page)) === 0 && !tags?.some((tag) => showsNothing.has(tag)))
+        found.push('it shows nothing');
+      const lie = await untrue(page);
+      if (lie !== null) found.push(lie);
+      found.push(...(await axe(page, 'light')), ...(await axe(page, 'dark')), ...noise());
+      if (found.length > 0) problems[name] = found;
+    }
+    expect(problems).toEqual({});
+  });
+
+test('docs pages show each of their stories, none over another', async ({ page, address, noise }) => {
+  const wrong: string[] = [];
+  for (const { id, title } of pages) {
+    await page.goto(`${address}/iframe.html?id=${encodeURIComponent(id)}&viewMode=docs`);
+    await expect(page.locator('#storybook-docs h1').first()).toBeVisible();
+    const own = stories.filter((story) => story.title === title);
+    const boxes = await page.locator('.docs-one-story').evaluateAll((all) =>
+      all.map((story) => {
+        const { top, bottom } = story.getBoundingClientRect();
+        return { top, bottom, frame: story.querySelector('iframe')?.getBoundingClientRect().height ?? 0 };
+      }),
+    );
+    if (boxes.length !== own.length) wrong.push(`${title}: ${boxes.length} of ${own.length} stories`);
+    if (boxes.some(({ frame }) => frame < 100)) wrong.push(`${title}: a story without height`);
+    if (boxes.some(({ top }, at) => at > 0 && top < (boxes[at - 1]?.bottom ?? 0)))
+      wrong.push(`${title}: stories overlap`);
+    wrong.push(...noise().map((line) => `${title}: ${line}`));
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('the list opens without asking another host, and finds Spanish words', async ({
+  page,
+  address,
+  noise,
+}) => {
+  await page.goto(address);
+  await expect(
+    page.frameLocator('#storybook-preview-iframe').getByRole('heading', { level: 1 }),
+  ).toBeVisible();
+  for (const word of ['consentimiento', 'sesión', 'vacío']) {
+    await page.getByRole('combobox').first().fill(word);
+    await expect(
+      page
+        .getByRole('option')
+        .filter({ hasText: new RegExp(word, 'i') })
+        .first(),
+    ).toBeVisible();
+  }
+  expect(noise().filter((line) => line.startsWith('asked'))).toEqual([]);
+});
+
+test('in the map the whole box opens the story, and its texts can be read at 1280 px', async ({
+  page,
+  address,
+}) => {
+  await page.goto(`${address}/?path=/story/${storyTagged('Mapa de estados', 'report-load').id}`);
+  const preview = page.frameLocator('#storybook-preview-iframe');
+  const box = preview.locator('[data-state="reportLoad:idle"]');
+  await expect(box).toBeVisible();
+  const heights = await preview
+    .locator('.react-flow__edgelabel-renderer div div, [data-state] p')
+    .evaluateAll((texts) =>
+      texts.map(
+        (text) =>
+          (text.getBoundingClientRect().height / ((text as HTMLElement).offsetHeight || 1)) *
+          Number.parseFloat(getComputedStyle(text).fontSize),
+      ),
+    );
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(10.5);
+  await box.click({ position: { x: 4, y: 4 } });
+  const story = storyTagged('Tablero/Reporte', 'nothing-chosen');
+  await expect.poll(() => decodeURIComponent(page.url())).toContain(`path=/story/${story.id}`);
+});
+
+test('"Con mapa" stands under the story', async ({ page, address }) => {
+  const { id } = storyTagged('Administración/Nuevo tablero', 'spanish-submitting');
+  await page.goto(
+    `${address}/iframe.html?id=${encodeURIComponent(id)}&viewMode=story&globals=map:on;motion:off`,
+  );
+  const frame = page.locator('iframe[title="Historia"]');
+  await expect(frame.contentFrame().getByRole('dialog')).toBeVisible();
+  const map = page.getByRole('group', { name: 'Mapa de addBoard' });
+  await expect(map.locator('[data-marked]').first()).toBeVisible();
+  const [above, below] = [await frame.boundingBox(), await map.boundingBox()];
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+});
