@@ -26,6 +26,13 @@ export const guides: Readonly<Record<string, Guide>> = {
     keyboard: 'Tab recorre búsqueda, botones y acciones de cada fila; en el teléfono las filas son tarjetas.',
     reader: 'Tablas con encabezados; cada acción nombra su fila.',
   },
+  'Administración/Catálogo compartido': {
+    use: 'Bajo el título de cada vista: de dónde viene el catálogo, qué tan nuevo es y qué espera.',
+    avoid: 'No para el resultado de una acción suelta: eso es un aviso.',
+    words: 'Dice qué pasó con el cambio y qué hacer; un conflicto muestra las dos versiones.',
+    keyboard: 'El conflicto es un diálogo: se elige campo por campo y Escape lo deja para después.',
+    reader: 'La línea es un aviso de estado; el conflicto, un diálogo con nombre.',
+  },
   'Asistente/Estados': {
     use: 'Para preguntar por el tablero en pantalla.',
     avoid: 'No para avisos del sistema: van a las notificaciones.',

@@ -47,6 +47,25 @@ export const names: Readonly<Record<string, Names>> = {
       AnyOtherKey: 'Clave desconocida',
     },
   },
+  'Admin/Catalogue': {
+    title: 'Administración/Catálogo compartido',
+    stories: {
+      SignedOut: 'Sin sesión',
+      NeverRead: 'Leyendo por primera vez',
+      CannotBeRead: 'No se puede leer',
+      ReadAgain: 'Leyendo de nuevo',
+      Following: 'Al día',
+      Stale: 'Sin actualizar',
+      ThisBrowser: 'Guardado en este navegador',
+      Saving: 'Guardando',
+      Waiting: 'Esperando para guardar',
+      Refused: 'Cambios rechazados',
+      ConsentMissing: 'Falta el consentimiento',
+      Drafts: 'Borradores',
+      Contested: 'Dos personas cambiaron lo mismo',
+      RemovedMeanwhile: 'Alguien lo eliminó mientras tanto',
+    },
+  },
   'Chat/Assistant': {
     title: 'Asistente/Estados',
     stories: {
@@ -334,6 +353,8 @@ export const names: Readonly<Record<string, Names>> = {
       ReportTools: 'Descargar y compartir (reportTools)',
       Chat: 'Asistente (chat)',
       AddBoard: 'Nuevo tablero (addBoard)',
+      CatalogLoad: 'Leer el catálogo (catalogLoad)',
+      CatalogSave: 'Guardar el catálogo (catalogSave)',
     },
   },
   'Reproductor de trazas': {

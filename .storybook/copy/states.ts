@@ -100,4 +100,17 @@ export const states: Readonly<Record<string, Readonly<Record<string, string>>>> 
     submitting: 'El tablero se está guardando.',
     success: 'El tablero se guardó; el diálogo se cierra solo.',
   },
+  catalogLoad: {
+    closed: 'Sin sesión.',
+    'open.loading': 'Se lee el catálogo.',
+    'open.following': 'El catálogo está leído; los cambios de los demás llegan solos.',
+    'open.failed': 'Ahora no se puede leer; lo que se leyó antes se queda.',
+  },
+  catalogSave: {
+    resting: 'Nada espera para guardarse.',
+    sending: 'El primer cambio va en camino.',
+    delayed: 'El servicio no puede ahora; los cambios esperan y salen en orden.',
+    conflicted: 'Otra persona cambió los mismos campos; quien edita elige qué queda.',
+    refused: 'El servicio no acepta los cambios; se guardan hasta que la persona decida.',
+  },
 };
