@@ -276,7 +276,12 @@ export const reportLoadMachine = setup({
             },
             overdue: {
               description: 'The frame takes long; the person may give up.',
-              on: { 'user.cancel': { target: '#reportLoad.failed', actions: 'rememberSilence' } },
+              on: {
+                'user.cancel': {
+                  target: '#reportLoad.failed',
+                  actions: assign({ isFrameSilent: true, failure: { code: 'stopped' } }),
+                },
+              },
             },
           },
           on: {
