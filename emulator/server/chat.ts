@@ -50,10 +50,10 @@ function plainText(c: Context<Env>, text: string, step: Step): Response {
   });
 }
 
-function send(c: Context<Env>, { shape, text }: Answer, step: Step): Response {
+function send(c: Context<Env>, { shape, text, extras }: Answer, step: Step): Response {
   if (shape === 'lines') return lines(c, text, step);
   if (shape === 'text') return plainText(c, text, step);
-  return c.json(shape === 'array' ? [{ output: text }] : { [shape]: text });
+  return c.json(shape === 'array' ? [{ output: text, ...extras }] : { [shape]: text, ...extras });
 }
 
 async function bodyOf(c: Context<Env>): Promise<Body> {

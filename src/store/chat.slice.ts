@@ -1,5 +1,6 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { type ChatMessage, type ChatRating, type Conversation, canSend } from '@/domain/chat/chat';
+import type { ChatExtras, OfferedAction } from '@/domain/chat/chatActions';
 import type { ChatMemory } from '@/domain/chat/chatMemory';
 import { type ChatReplyText, hasHtmlTag } from '@/domain/chat/chatReply';
 import type { FailureCode } from '@/domain/shared/failure';
@@ -8,6 +9,12 @@ import { signedIn, signedOut } from './session.slice';
 /** Facts about one dashboard's conversation. */
 interface About {
   readonly dashboardId: string;
+}
+/** One action of a reply. */
+export interface ActionRef extends About {
+  readonly messageId: string;
+  /** Its place among the reply's actions. */
+  readonly index: number;
 }
 /** Impure values of a message, added in `prepare`. */
 interface Stamp {
@@ -124,8 +131,26 @@ export const chatSlice = createSlice({
         const question = find(conversation, 'sending');
         if (question) question.status = 'sent';
         putReply(conversation, payload, payload.cut ? 'cut' : 'sent');
+        if (payload.extras) putExtras(conversation, payload.extras);
         conversation.unread = true;
       },
+    },
+    /** The person chose an action of a reply, or to undo it. */
+    actionStarted: (state, { payload }: PayloadAction<ActionRef & { readonly isUndo: boolean }>) => {
+      const offered = findAction(state, payload);
+      const ready: readonly string[] = payload.isUndo ? ['done'] : ['offered', 'failed'];
+      if (offered && ready.includes(offered.status)) offered.status = 'running';
+    },
+    /** What became of it; `undo` is how it was before. */
+    actionSettled: (
+      state,
+      { payload }: PayloadAction<ActionRef & Pick<OfferedAction, 'status' | 'undo'>>,
+    ) => {
+      const offered = findAction(state, payload);
+      if (offered?.status !== 'running') return;
+      offered.status = payload.status;
+      delete offered.undo;
+      if (payload.undo) offered.undo = payload.undo;
     },
     /** Repeating a rating removes it. */
     replyRated: (state, { payload }: PayloadAction<About & { messageId: string; rating: ChatRating }>) => {
@@ -165,6 +190,22 @@ const greeting = ({ id, timestamp }: Stamp): ChatMessage => {
   return { id, timestamp, text: '', isHTML: false, sender: 'bot', status: 'sent', kind: 'greeting' };
 };
 
+function findAction(
+  state: State,
+  { dashboardId, messageId, index }: ActionRef,
+): Draft<OfferedAction> | undefined {
+  const message = open(state, dashboardId).messages.find(({ id }) => id === messageId);
+  return message?.actions?.[index];
+}
+
+function putExtras(conversation: OpenConversation, { actions, refused, suggestions }: ChatExtras) {
+  const reply = conversation.messages.at(-1);
+  if (!reply) return;
+  reply.actions = actions.map((action) => ({ action, status: 'offered' }));
+  reply.refused = refused;
+  reply.suggestions = suggestions;
+}
+
 function putReply(
   conversation: OpenConversation,
   { id, timestamp, text }: { text: string } & Stamp,
@@ -191,6 +232,8 @@ export const {
   replyFinished,
   replyRated,
   ratingsSent,
+  actionStarted,
+  actionSettled,
 } = chatSlice.actions;
 export const { selectChatMemory, selectConversation, selectPendingQuestion, selectHasUnread } =
   chatSlice.selectors;

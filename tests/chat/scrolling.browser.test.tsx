@@ -29,6 +29,8 @@ function List() {
         renderRichText={sampleRichText}
         canRate
         onLink={() => {}}
+        onAct={() => {}}
+        onUndo={() => {}}
         onRetry={() => {}}
         onRate={() => {}}
       />

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { arrived, control, enter, expect, hold, release, test, withConfig } from './support';
+import { arrived, control, enter, expect, hold, release, reportFrame, test, withConfig } from './support';
 
 const failure = 'Lo siento, hubo un error al procesar tu mensaje. Por favor, inténtalo de nuevo.';
 const isWebhook = (request: Request) =>
@@ -376,4 +376,22 @@ test('a hostile reply is inert under the product’s Content-Security-Policy', a
     'static',
   );
   expect(await page.evaluate(() => (top as unknown as { hit?: number }).hit)).toBeUndefined();
+});
+
+test('a reply offers to filter the report; it happens on the click, and can be undone', async ({ page }) => {
+  await openChat(page);
+  await ask(page, '¿Por qué bajó la puntualidad en el Sureste?');
+  const actions = page.getByRole('list', { name: 'Acciones de la respuesta' });
+  const filtered = reportFrame(page).getByText('Región: SURESTE');
+  await expect(actions.getByRole('listitem')).toHaveCount(3);
+  await expect(filtered).toBeHidden();
+
+  await actions.getByRole('button', { name: 'Aplicar filtro SURESTE' }).press('Enter');
+  await expect(actions).toContainText('Filtro SURESTE aplicado');
+  await expect(filtered).toBeVisible();
+  await actions.getByRole('button', { name: 'Deshacer' }).press('Enter');
+  await expect(filtered).toBeHidden();
+
+  await actions.getByRole('button', { name: 'Ver página Regiones' }).click();
+  await expect(page.getByRole('toolbar')).toContainText('Regiones');
 });

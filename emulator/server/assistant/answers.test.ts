@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readExtras } from '../../../src/domain/chat/chatActions.ts';
 import { answer } from './answers.ts';
 import { describeBody } from './received.ts';
 
@@ -19,6 +20,16 @@ describe('the emulated assistant answers from the sample data', () => {
   ] as const)('%s', (question, shape, text) => {
     expect(answer(question).shape).toBe(shape);
     expect(answer(question).text).toMatch(text);
+  });
+
+  test('why punctuality fell: by plant, with what the portal may offer to do', () => {
+    const { text, extras } = answer('¿Por qué bajó la puntualidad en el Sureste?');
+    expect(text).toMatch(/SURESTE<\/strong> está en <strong>\d+\.\d %/);
+    expect(text).toMatch(/<td>Villahermosa<\/td>/);
+    expect(readExtras(extras)).toMatchObject({
+      actions: [{ type: 'applyFilters', region: 'SURESTE' }, { type: 'openPage' }, { type: 'clearFilters' }],
+      refused: [],
+    });
   });
 
   test('the test environment tells every field it received, and never the token', () => {

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ChatAction } from '@/domain/chat/chatActions';
+import { noFilters } from '@/domain/report/filters';
 import { FailureError } from '@/domain/shared/failure';
 import {
+  actionStarted,
   conversationCleared,
   conversationOpened,
   draftChanged,
@@ -9,6 +12,8 @@ import {
   replyRated,
   selectConversation,
 } from '@/store/chat.slice';
+import { filtersApplied, selectFilters } from '@/store/filters.slice';
+import { selectActiveView } from '@/store/view.slice';
 import { type WorldOptions, world } from './world.fixture';
 
 const guid = '9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20';
@@ -188,5 +193,80 @@ describe('the assistant between store, machine and webhook', () => {
     const { store } = portal({ conversations: kept });
     store.dispatch(conversationOpened({ dashboardId }));
     expect(selectConversation(store.getState(), dashboardId).draft).toBe('a medias');
+  });
+
+  describe('actions of a reply', () => {
+    const extras = (...actions: ChatAction[]) => ({ actions, refused: [], suggestions: [] });
+
+    async function answered(...actions: ChatAction[]) {
+      const made = portal();
+      made.ask('Hola');
+      made.calls[0]?.answer({ text: 'R', cut: false, extras: extras(...actions) });
+      await settle();
+      const { store } = made;
+      const reply = () => selectConversation(store.getState(), dashboardId).messages.at(-1);
+      const choose = (index: number, isUndo = false) =>
+        store.dispatch(actionStarted({ dashboardId, messageId: reply()?.id ?? '', index, isUndo }));
+      return { ...made, choose, status: (index = 0) => reply()?.actions?.[index]?.status };
+    }
+
+    it('nothing runs by itself', async () => {
+      const { store, status } = await answered({ type: 'applyFilters', region: 'SURESTE' });
+      expect(selectFilters(store.getState()).region).toBe('');
+      expect(status()).toBe('offered');
+    });
+
+    it('sets filters beside those that are set, and puts them back', async () => {
+      const { store, status, choose } = await answered({ type: 'applyFilters', region: 'SURESTE' });
+      store.dispatch(filtersApplied({ ...noFilters, sector: 'INDUSTRIAL' }));
+      choose(0);
+      expect(selectFilters(store.getState())).toEqual({
+        ...noFilters,
+        region: 'SURESTE',
+        sector: 'INDUSTRIAL',
+      });
+      expect(status()).toBe('done');
+      choose(0, true);
+      expect(selectFilters(store.getState())).toEqual({ ...noFilters, sector: 'INDUSTRIAL' });
+      expect(status()).toBe('offered');
+    });
+
+    it('clears filters, and puts them back', async () => {
+      const { store, choose } = await answered({ type: 'clearFilters' });
+      const before = { ...noFilters, region: 'CENTRO' as const };
+      store.dispatch(filtersApplied(before));
+      choose(0);
+      expect(selectFilters(store.getState())).toEqual(noFilters);
+      choose(0, true);
+      expect(selectFilters(store.getState())).toEqual(before);
+    });
+
+    it('opens a dashboard of the menu by its name, and no other', async () => {
+      const { store, choose, status } = await answered(
+        { type: 'openDashboard', dashboard: 'no existe' },
+        { type: 'openDashboard', dashboard: 'dashboard-2' },
+      );
+      choose(0);
+      expect(status(0)).toBe('failed');
+      expect(selectActiveView(store.getState())).toBe(dashboardId);
+      choose(1);
+      expect(selectActiveView(store.getState())).toBe('dashboard-2');
+    });
+
+    it('a page that the report has not is said to be impossible, and can be tried again', async () => {
+      const { choose, status } = await answered({ type: 'openPage', page: 'Otra' });
+      choose(0);
+      expect(status()).toBe('failed');
+      choose(0);
+      expect(status()).toBe('failed');
+    });
+
+    it('undoes nothing that was not done', async () => {
+      const { store, choose, status } = await answered({ type: 'clearFilters' });
+      store.dispatch(filtersApplied({ ...noFilters, region: 'CENTRO' }));
+      choose(0, true);
+      expect(selectFilters(store.getState()).region).toBe('CENTRO');
+      expect(status()).toBe('offered');
+    });
   });
 });

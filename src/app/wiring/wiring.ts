@@ -1,5 +1,6 @@
 import { isAnyOf, type ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import type { Actors } from '@/app/actors';
+import { createChatActions } from '@/app/chatActions';
 import type { Ports } from '@/app/ports';
 import { abilitiesOf } from '@/domain/report/reportTools';
 import type { NoticeFact } from '@/domain/session/notice';
@@ -16,6 +17,7 @@ import {
 import { changeTold } from '@/store/catalogs.slice';
 import { fileSavedBoard, receiveCatalog } from '@/store/catalogs.thunks';
 import {
+  actionStarted,
   conversationCleared,
   questionAsked,
   questionFailed,
@@ -179,6 +181,10 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   );
   when.fact(chat, 'question.stopped', ({ dashboardId }) => dispatch(questionStopped({ dashboardId })));
   when.action({ match: isAnyOf(conversationCleared, signedOut) }, () => ports.chatIdentity.renew());
+  const chatActions = createChatActions(store, actors);
+  when.action(actionStarted, ({ payload: { isUndo, ...ref } }) =>
+    isUndo ? chatActions.undo(ref) : chatActions.run(ref),
+  );
   when.value(selectChatMemory, (memory) => ports.chatMemory.keep(memory));
 
   // ── The administrative portal (SPEC sections 2.7, 6 and 7.4)

@@ -1,3 +1,5 @@
+import type { OfferedAction } from './chatActions';
+
 /** Webhook environments of SPEC section 4; production is the default. */
 export const chatEnvironments = ['production', 'test'] as const;
 export type ChatEnvironment = (typeof chatEnvironments)[number];
@@ -29,6 +31,12 @@ export interface ChatMessage {
   readonly rating?: ChatRating;
   /** The webhook already knows the rating. */
   readonly ratingSent?: boolean;
+  /** What a reply offers to do. */
+  readonly actions?: readonly OfferedAction[];
+  /** Actions of a reply that were not understood, as text. */
+  readonly refused?: readonly string[];
+  /** Questions that a reply suggests. */
+  readonly suggestions?: readonly string[];
 }
 
 /** What was said about one dashboard in this browser session, and what is being typed. */

@@ -1,6 +1,7 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
-import type { Conversation } from './chat';
+import type { ChatMessage, Conversation } from './chat';
+import { offeredActionSchema } from './chatActions';
 
 /** Everything the assistant remembers for the browser session: whose it is, and what was said where. */
 export interface ChatMemory {
@@ -19,6 +20,9 @@ const messageSchema = z.object({
   kind: z.exactOptional(z.enum(['greeting', 'reply', 'failure', 'unanswered'])),
   rating: z.exactOptional(z.enum(['up', 'down'])),
   ratingSent: z.exactOptional(z.boolean()),
+  actions: z.exactOptional(z.array(offeredActionSchema)),
+  refused: z.exactOptional(z.array(z.string())),
+  suggestions: z.exactOptional(z.array(z.string())),
 });
 
 const memorySchema = z.object({
@@ -29,9 +33,15 @@ const memorySchema = z.object({
   ),
 });
 
+/** After a reload nothing runs, and what was done can no longer be undone. */
+function settleActions(message: ChatMessage): ChatMessage {
+  if (!message.actions) return message;
+  return { ...message, actions: message.actions.map(({ action }) => ({ action, status: 'offered' })) };
+}
+
 /** A turn that the page's end cut off: the question can be sent again, what came of the reply stays. */
 function settle(conversation: Conversation): Conversation {
-  const messages = conversation.messages.map((message) => {
+  const messages = conversation.messages.map(settleActions).map((message) => {
     if (message.status === 'sending') return { ...message, status: 'lost' as const };
     return message.status === 'growing' ? { ...message, status: 'cut' as const } : message;
   });

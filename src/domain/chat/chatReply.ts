@@ -1,8 +1,12 @@
-/** The text of a finished reply. */
+import type { ChatExtras } from './chatActions';
+
+/** A finished reply: its text and what it brings beside it. */
 export interface ChatReplyText {
   readonly text: string;
   /** It was longer than `longestReply` and lost its end. */
   readonly cut: boolean;
+  /** What it brings beside its text, if anything. */
+  readonly extras?: ChatExtras;
 }
 
 /** Characters of a reply that are kept; more would only make the page slow. */

@@ -15,6 +15,8 @@ const meta = {
     canRate: true,
     onRetry: fn(),
     onRate: fn(),
+    onAct: fn(),
+    onUndo: fn(),
   },
   decorators: [
     (Story) => (
@@ -33,6 +35,17 @@ export const LongQuestion: Story = { args: { row: sampleRows.long } };
 export const Rated: Story = { args: { row: sampleRows.rated } };
 export const Growing: Story = { args: { row: sampleRows.growing } };
 export const Cut: Story = { args: { row: sampleRows.cut } };
+/** What a reply offers to do: a click runs it, and what was done can be undone. */
+export const Actions: Story = {
+  args: { row: sampleRows.actions },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Aplicar filtro CENTRO' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Deshacer' }));
+    await waitFor(() => expect(args.onAct).toHaveBeenCalledWith('10', 1));
+    await waitFor(() => expect(args.onUndo).toHaveBeenCalledWith('10', 0));
+  },
+};
 export const Stopped: Story = { args: { row: sampleRows.stopped } };
 
 /** A reply can be rated and shows its rendered text. */

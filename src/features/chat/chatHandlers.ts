@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { canSend } from '@/domain/chat/chat';
 import type { chatMachine } from '@/machines/chat.machine';
 import {
+  actionStarted,
   conversationCleared,
   draftChanged,
   questionAsked,
@@ -39,6 +40,8 @@ export function chatHandlers(
     onSend: () => dispatch((_, getState) => ask(selectConversation(getState(), dashboardId).draft, true)),
     onSuggestion: (question) => ask(question, false),
     onRetry: (messageId) => dispatch(questionRetried({ dashboardId, messageId })),
+    onAct: (messageId, index) => dispatch(actionStarted({ dashboardId, messageId, index, isUndo: false })),
+    onUndo: (messageId, index) => dispatch(actionStarted({ dashboardId, messageId, index, isUndo: true })),
     onRate: (messageId, rating) => dispatch(replyRated({ dashboardId, messageId, rating })),
   };
 }

@@ -1,9 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import { type ChatMessage, type Conversation, formatMessageTime } from '@/domain/chat/chat';
+import type { OfferedAction } from '@/domain/chat/chatActions';
 import { fittingTopics, writtenQuestions } from '@/domain/chat/chatSuggestions';
 import type { chatMachine } from '@/machines/chat.machine';
-import type { ChatRow, ChatView } from '@/ui/chat/chatView';
-import { copy, statusNote } from './copy';
+import type { ActionButton, ChatRow, ChatView } from '@/ui/chat/chatView';
+import { actionTexts, copy, statusNote } from './copy';
 
 /** The dashboard that the person looks at. */
 export interface ChatSubject {
@@ -23,6 +24,12 @@ const fixedText = {
   reply: null,
 } as const;
 
+function toButton({ action, status, undo }: OfferedAction): ActionButton {
+  const { offer, done } = actionTexts(action);
+  const label = { offered: offer, running: offer, done, failed: copy.impossible(offer) }[status];
+  return { label, status, canUndo: undo !== undefined };
+}
+
 function toRow(message: ChatMessage): ChatRow {
   const { id, sender, status, kind, rating = null } = message;
   const isReply = kind === 'reply';
@@ -38,6 +45,8 @@ function toRow(message: ChatMessage): ChatRow {
     canRetry: sender === 'user' && ['failed', 'stopped', 'lost'].includes(status),
     isReply: isReply && status !== 'growing',
     rating,
+    actions: (message.actions ?? []).map(toButton),
+    refused: (message.refused ?? []).map(copy.refusedAction),
   };
 }
 
@@ -53,7 +62,7 @@ function rowOf(message: ChatMessage): ChatRow {
 }
 
 /**
- * Questions to suggest: first those that the board's AI context spells out, then those that fit its words, last one
+ * Questions to suggest: first those of the last reply, then those that the board's AI context spells out, then those that fit its words, last one
  * that always fits. Those not asked yet, while the person writes nothing and no reply is pending.
  */
 function suggestions(subject: ChatSubject, { messages, draft }: Conversation, pending: boolean) {
@@ -62,6 +71,7 @@ function suggestions(subject: ChatSubject, { messages, draft }: Conversation, pe
   const count = asked.length === 0 ? suggestionCount.before : suggestionCount.after;
   const { name, description, aiContext } = subject;
   const questions = [
+    ...(messages.at(-1)?.suggestions ?? []),
     ...writtenQuestions(aiContext),
     ...fittingTopics(`${aiContext} ${name} ${description}`).map((topic) => copy.topics[topic]),
     ...(name === '' ? [] : [copy.summary(name)]),

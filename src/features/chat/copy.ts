@@ -1,4 +1,5 @@
 import type { ChatMessageStatus } from '@/domain/chat/chat';
+import type { ChatAction } from '@/domain/chat/chatActions';
 import type { Topic } from '@/domain/chat/chatSuggestions';
 import type { ChatTexts } from '@/ui/chat/chatTexts';
 
@@ -13,6 +14,8 @@ export const copy = {
   /** SPEC section 7.3: a reply without a text. */
   received: 'Mensaje recibido correctamente.',
   otherDashboard: 'otro tablero',
+  refusedAction: (text: string) => `El portal no conoce esta acción: ${text}`,
+  impossible: (offer: string) => `${offer}: no está disponible aquí`,
   /** Questions worth asking about a dashboard. */
   topics: {
     punctuality: '¿Qué región tiene la peor puntualidad?',
@@ -36,6 +39,8 @@ export const copy = {
     open: 'Abrir el asistente',
     openUnread: 'Abrir el asistente: tienes una respuesta nueva',
     answered: 'El asistente respondió.',
+    actions: 'Acciones de la respuesta',
+    undo: 'Deshacer',
     you: 'Tú',
     close: 'Cerrar el asistente',
     expand: 'Ampliar el asistente',
@@ -74,6 +79,41 @@ export const copy = {
     pendingElsewhere: (name: string) => `Espera: el asistente responde en «${name}».`,
   } satisfies ChatTexts,
 } as const;
+
+/** The filters that an action sets, such as "SURESTE · desde 2026-11-01". */
+function filterWords({
+  region,
+  sector,
+  startDate,
+  endDate,
+}: Extract<ChatAction, { type: 'applyFilters' }>): string {
+  return [
+    region === '' ? 'todas las regiones' : region,
+    sector === '' ? 'todos los sectores' : sector,
+    startDate ? `desde ${startDate}` : undefined,
+    endDate ? `hasta ${endDate}` : undefined,
+  ]
+    .filter((word) => word !== undefined)
+    .join(' · ');
+}
+
+/** What an action will do, and what it did. The words are ours: a reply cannot name its action otherwise. */
+export function actionTexts(action: ChatAction): { readonly offer: string; readonly done: string } {
+  switch (action.type) {
+    case 'openPage':
+      return { offer: `Ver página ${action.page}`, done: `Página ${action.page} abierta` };
+    case 'applyFilters': {
+      const words = filterWords(action);
+      return { offer: `Aplicar filtro ${words}`, done: `Filtro ${words} aplicado` };
+    }
+    case 'clearFilters':
+      return { offer: 'Quitar los filtros', done: 'Filtros quitados' };
+    case 'refresh':
+      return { offer: 'Actualizar los datos', done: 'Actualización pedida' };
+    case 'openDashboard':
+      return { offer: `Abrir ${action.dashboard}`, done: `${action.dashboard} abierto` };
+  }
+}
 
 /** What is said beside a message about its state; `null` when there is nothing to say. */
 export function statusNote(status: ChatMessageStatus, sender: 'user' | 'bot'): string | null {

@@ -1,4 +1,5 @@
 import type { ChatEnvironment, ChatQuestion } from '@/domain/chat/chat';
+import { type ChatExtras, noExtras } from '@/domain/chat/chatActions';
 import { type ChatReplyText, longestReply } from '@/domain/chat/chatReply';
 import type { ChatPort, ChatTurnOptions } from '@/domain/ports/chat';
 import { FailureError } from '@/domain/shared/failure';
@@ -145,7 +146,10 @@ export function createChatWebhook(options: ChatWebhookOptions): ChatPort {
       const text = reader.push(piece);
       if (text !== null) onText(hide(withinLimit(text).text));
     }
-    return withinLimit(hide(reader.end()));
+    const { text, extras } = reader.end();
+    const reply = withinLimit(hide(text));
+    if (extras === noExtras) return reply;
+    return { ...reply, extras: JSON.parse(hide(JSON.stringify(extras))) as ChatExtras };
   }
 
   return {

@@ -11,9 +11,10 @@ function read(body: string, contentType: string | null, size = 7) {
       const text = reader.push(body.slice(i, i + size));
       if (text !== null) grown.push(text);
     }
-    return { text: reader.end(), grown, failed: false };
+    const { text, extras } = reader.end();
+    return { text, extras, grown, failed: false };
   } catch {
-    return { text: null, grown, failed: true };
+    return { text: null, extras: null, grown, failed: true };
   }
 }
 
@@ -25,7 +26,7 @@ describe('a webhook that responds before its workflow has a reply', () => {
     const reader = replyReader(contentType);
     reader.push(body);
     try {
-      return reader.end();
+      return reader.end().text;
     } catch (error) {
       return (error as FailureError).failure.code;
     }
@@ -89,6 +90,23 @@ describe('replies, in chunks of any size', () => {
     ['a page instead of an answer', '<html>Bad gateway</html>'],
   ])('fails on %s', (_, body) => {
     expect(read(body, json).failed).toBe(true);
+  });
+
+  it('brings what stands beside the text: in a document, in a line of the stream, in JSON that is streamed as text', () => {
+    const actions = [{ type: 'refresh' }];
+    const extras = { actions, refused: [], suggestions: ['¿Y hoy?'] };
+    const document = { output: 'a', actions, suggestions: ['¿Y hoy?'] };
+    const item = `${JSON.stringify({ type: 'item', content: 'a', actions, suggestions: ['¿Y hoy?'] })}\n`;
+    expect(read(JSON.stringify([document]), json)).toMatchObject({ text: 'a', extras });
+    expect(read(line('begin') + item + line('end'), json)).toMatchObject({ text: 'a', extras });
+    expect(read(line('begin') + line('item', JSON.stringify(document)) + line('end'), json)).toMatchObject({
+      text: 'a',
+      extras,
+    });
+    expect(read(`data: ${JSON.stringify(document)}\n\n`, 'text/event-stream')).toMatchObject({
+      text: 'a',
+      extras,
+    });
   });
 
   describe('server-sent events', () => {

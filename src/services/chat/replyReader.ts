@@ -1,4 +1,5 @@
 import { createParser } from 'eventsource-parser';
+import { type ChatExtras, noExtras, readExtras } from '@/domain/chat/chatActions';
 import { type ChatReplyText, isStartNote, longestReply, replyText } from '@/domain/chat/chatReply';
 import { FailureError } from '@/domain/shared/failure';
 
@@ -6,8 +7,13 @@ import { FailureError } from '@/domain/shared/failure';
 export interface ReplyReader {
   /** Consumes the next chunk; returns the whole text so far, or `null` when nothing new can be shown. */
   push(piece: string): string | null;
-  /** Ends the body and returns the reply. Throws `chatFailed` when it was invalid or truncated, `chatUnanswered` when it is none. */
-  end(): string;
+  /** Ends the body and returns the reply with what it brings beside its text. Throws `chatFailed` when it was invalid or truncated, `chatUnanswered` when it is none. */
+  end(): WholeReply;
+}
+
+export interface WholeReply {
+  readonly text: string;
+  readonly extras: ChatExtras;
 }
 
 const broken = (detail: string) => new FailureError({ code: 'chatFailed', detail });
@@ -27,10 +33,16 @@ function readLine(text: string): Line | null {
 }
 
 /** The reply of SPEC section 7.3. Throws `chatUnanswered` for a webhook that does not wait for its workflow. */
-function replyOf(body: unknown): string {
+function replyOf(body: unknown): WholeReply {
   if (isStartNote(body)) throw new FailureError({ code: 'chatUnanswered' });
-  return replyText(body);
+  return { text: replyText(body), extras: readExtras(Array.isArray(body) ? body[0] : body) };
 }
+
+/** A reply that is only text; without one the text of SPEC section 7.3. */
+const onlyText = (text: string): WholeReply => ({
+  text: text.trim() === '' ? replyText(null) : text,
+  extras: noExtras,
+});
 
 /** Parses JSON; `undefined` when it is none. */
 function parsed(text: string): unknown {
@@ -42,18 +54,17 @@ function parsed(text: string): unknown {
 }
 
 /** Reads a whole JSON document (SPEC section 7.3). An empty body counts as one without text. */
-function fromDocument(body: string): string {
-  if (body.trim() === '') return replyText(null);
+function fromDocument(body: string): WholeReply {
+  if (body.trim() === '') return onlyText('');
   const document = parsed(body);
   if (document === undefined) throw broken('the answer is not JSON');
   return replyOf(document);
 }
 
 /** Unwraps a streamed text that is itself the JSON of SPEC section 7.3. */
-function unwrap(text: string): string {
-  if (!/^\s*[[{]/.test(text)) return text.trim() === '' ? replyText(null) : text;
-  const document = parsed(text);
-  return document === undefined ? text : replyOf(document);
+function unwrap(text: string): WholeReply {
+  const document = /^\s*[[{]/.test(text) ? parsed(text) : undefined;
+  return document === undefined ? onlyText(text) : replyOf(document);
 }
 
 /**
@@ -62,6 +73,7 @@ function unwrap(text: string): string {
  */
 class LineReader implements ReplyReader {
   protected text = '';
+  protected extras = noExtras;
   private rest = '';
   private openRuns = 0;
 
@@ -73,10 +85,11 @@ class LineReader implements ReplyReader {
     return this.text === before ? null : this.text;
   }
 
-  end(): string {
+  end(): WholeReply {
     this.take(this.rest);
     if (this.openRuns > 0) throw broken('the stream broke off');
-    return unwrap(this.text);
+    const { text, extras } = unwrap(this.text);
+    return { text, extras: extras === noExtras ? this.extras : extras };
   }
 
   private take(text: string) {
@@ -94,6 +107,7 @@ class LineReader implements ReplyReader {
       if (this.text !== '') this.text += '\n\n';
     }
     if (line.type === 'item' && typeof line.content === 'string') this.text += line.content;
+    if ('actions' in line || 'suggestions' in line) this.extras = readExtras(line);
   }
 }
 
@@ -107,9 +121,20 @@ class EventReader extends LineReader {
       if (event === 'error') throw broken('the workflow failed');
       const line = readLine(data);
       if (line !== null && kinds.includes(line.type)) this.takeLine(line);
-      else if (data !== '[DONE]') this.text += pieceOf(data);
+      else if (data !== '[DONE]') this.takePiece(data);
     },
   });
+
+  /** A JSON document is the reply of SPEC section 7.3, anything else a piece of its text. */
+  private takePiece(data: string) {
+    const document = /^\s*[[{]/.test(data) ? parsed(data) : undefined;
+    if (document === undefined) this.text += data;
+    else {
+      const { text, extras } = replyOf(document);
+      this.text += text;
+      this.extras = extras;
+    }
+  }
 
   override push(piece: string): string | null {
     const before = this.text;
@@ -117,17 +142,11 @@ class EventReader extends LineReader {
     return this.text === before ? null : this.text;
   }
 
-  override end(): string {
+  override end(): WholeReply {
     // An event whose empty line never came is none by the standard; a proxy may have cut just that.
     this.parser.feed('\n\n');
     return super.end();
   }
-}
-
-/** The text in an event's data: of a JSON document its reply (SPEC section 7.3), else the data itself. */
-function pieceOf(data: string): string {
-  const document = /^\s*[[{]/.test(data) ? parsed(data) : undefined;
-  return document === undefined ? data : replyOf(document);
 }
 
 /** Plain text, shown as it arrives. */
@@ -140,7 +159,7 @@ class TextReader implements ReplyReader {
     return /^\s*[[{]/.test(this.text) ? null : this.text;
   }
 
-  end(): string {
+  end(): WholeReply {
     return unwrap(this.text);
   }
 }
@@ -167,7 +186,7 @@ class JsonReader implements ReplyReader {
     return this.lines.push(this.body);
   }
 
-  end(): string {
+  end(): WholeReply {
     if (this.lines) return this.lines.end();
     const only = readLine(this.body.trim());
     if (only === null || !kinds.includes(only.type)) return fromDocument(this.body);

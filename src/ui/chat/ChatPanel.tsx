@@ -107,6 +107,8 @@ export function ChatPanel({ texts, id, view, renderRichText, canRate, ...on }: C
             renderRichText={renderRichText}
             onRetry={retryThenWrite}
             onRate={on.onRate}
+            onAct={on.onAct}
+            onUndo={on.onUndo}
             canRate={canRate}
             onLink={setLink}
           />

@@ -2,6 +2,7 @@ import { Box, Flex, Text } from '@chakra-ui/react';
 import { memo } from 'react';
 import { MessageActions } from './MessageActions';
 import type { MessageProps } from './messageProps';
+import { OfferedActions } from './OfferedActions';
 import { RichText } from './RichText';
 
 const sides = {
@@ -35,6 +36,7 @@ export const Message = memo(function Message(props: MessageProps) {
           <RichText text={row.text} isHTML={row.format === 'html'} render={renderRichText} />
         )}
       </Box>
+      <OfferedActions {...props} />
       <Flex
         align="center"
         gap="1.5"

@@ -5,6 +5,8 @@ export type ChatTexts = Readonly<
     | 'open'
     | 'openUnread'
     | 'answered'
+    | 'actions'
+    | 'undo'
     | 'you'
     | 'leaveHint'
     | 'leaveClose'

@@ -1,5 +1,13 @@
 import type { ChatEnvironment, ChatRating } from '@/domain/chat/chat';
 
+/** An action of a reply as a button. */
+export interface ActionButton {
+  /** What it will do, or what it did. */
+  readonly label: string;
+  readonly status: 'offered' | 'running' | 'done' | 'failed';
+  readonly canUndo: boolean;
+}
+
 /** One message as rendered by the panel. */
 export interface ChatRow {
   readonly id: string;
@@ -18,6 +26,9 @@ export interface ChatRow {
   /** A finished reply: it can be copied and rated. */
   readonly isReply: boolean;
   readonly rating: ChatRating | null;
+  readonly actions: readonly ActionButton[];
+  /** Notes about actions that the portal does not know. */
+  readonly refused: readonly string[];
 }
 
 /** Everything the open panel shows. */
@@ -51,4 +62,7 @@ export interface ChatHandlers {
   readonly onStop: () => void;
   readonly onRetry: (messageId: string) => void;
   readonly onRate: (messageId: string, rating: ChatRating) => void;
+  /** Runs an action of a reply. */
+  readonly onAct: (messageId: string, index: number) => void;
+  readonly onUndo: (messageId: string, index: number) => void;
 }

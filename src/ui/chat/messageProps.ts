@@ -11,4 +11,6 @@ export interface MessageProps {
   readonly canRate: boolean;
   readonly onRetry: (messageId: string) => void;
   readonly onRate: (messageId: string, rating: ChatRating) => void;
+  readonly onAct: (messageId: string, index: number) => void;
+  readonly onUndo: (messageId: string, index: number) => void;
 }

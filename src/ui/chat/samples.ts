@@ -46,6 +46,8 @@ const row = (more: Partial<ChatRow> & Pick<ChatRow, 'id' | 'text'>): ChatRow => 
   canRetry: false,
   isReply: false,
   rating: null,
+  actions: [],
+  refused: [],
   ...more,
 });
 
@@ -64,6 +66,19 @@ export const sampleRows = {
     text: '**SURESTE**, con **86 %**, 6 puntos por debajo del promedio nacional.\n#tabla',
   }),
   rated: row({ id: '4', format: 'markdown', isReply: true, rating: 'up', text: 'La planta **Tijuana**.' }),
+  actions: row({
+    id: '10',
+    format: 'markdown',
+    isReply: true,
+    text: '**SURESTE** está en **85.5 %**.',
+    actions: [
+      { label: 'Filtro SURESTE aplicado', status: 'done', canUndo: true },
+      { label: 'Aplicar filtro CENTRO', status: 'offered', canUndo: false },
+      { label: 'Ver página Regiones', status: 'offered', canUndo: false },
+      { label: 'Abrir Ventas: no está disponible aquí', status: 'failed', canUndo: false },
+    ],
+    refused: ['El portal no conoce esta acción: {"type":"deleteBoard"}'],
+  }),
   growing: row({
     id: '5',
     format: 'markdown',
@@ -108,4 +123,6 @@ export const idleHandlers: ChatHandlers = {
   onStop: () => {},
   onRetry: () => {},
   onRate: () => {},
+  onAct: () => {},
+  onUndo: () => {},
 };

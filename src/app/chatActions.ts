@@ -1,0 +1,90 @@
+import { endpoints } from '@/domain/boards/menu';
+import type { ChatAction, ChatActionUndo, OfferedAction } from '@/domain/chat/chatActions';
+import { noFilters } from '@/domain/report/filters';
+import { fold } from '@/domain/shared/fold';
+import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
+import { type ActionRef, actionSettled, selectConversation } from '@/store/chat.slice';
+import { filtersApplied, selectFilters } from '@/store/filters.slice';
+import type { AppStore } from '@/store/makeStore';
+import { selectActiveView, viewSelected } from '@/store/view.slice';
+import type { Actors } from './actors';
+
+/** What an action of a reply came to: how it was before where that can be put back, or that it is not possible. */
+type Outcome = { readonly undo?: ChatActionUndo } | 'failed';
+
+const same = (a: string, b: string) => fold(a.trim()) === fold(b.trim());
+
+/**
+ * Runs and undoes what a reply offered and a person chose (docs/assistant.md). It can do no more than the person:
+ * filters as the filters dialog, pages as the control bar, dashboards as the menu that the person sees.
+ */
+export function createChatActions(
+  { dispatch, getState }: AppStore,
+  { reportPages, reportData }: Pick<Actors, 'reportPages' | 'reportData'>,
+): { run(ref: ActionRef): void; undo(ref: ActionRef): void } {
+  const find = ({ dashboardId, messageId, index }: ActionRef): OfferedAction | undefined =>
+    selectConversation(getState(), dashboardId).messages.find(({ id }) => id === messageId)?.actions?.[index];
+
+  function openPage(page: string): Outcome {
+    const { pages } = reportPages.getSnapshot().context;
+    const wanted = pages.find(({ name, title }) => name === page || same(title, page));
+    const before = pages.find(({ isActive }) => isActive);
+    if (!wanted) return 'failed';
+    reportPages.send({ type: 'user.openPage', name: wanted.name });
+    return before ? { undo: { kind: 'page', page: before.name } } : {};
+  }
+
+  function openDashboard(dashboard: string): Outcome {
+    const items = endpoints(selectAnalyticsMenu(getState()));
+    const wanted = items.find(({ id, label }) => id === dashboard || same(label, dashboard));
+    if (!wanted) return 'failed';
+    const before = selectActiveView(getState());
+    dispatch(viewSelected(wanted.id));
+    return { undo: { kind: 'dashboard', dashboard: before } };
+  }
+
+  function run(action: ChatAction): Outcome {
+    const filters = selectFilters(getState());
+    switch (action.type) {
+      case 'openPage':
+        return openPage(action.page);
+      case 'openDashboard':
+        return openDashboard(action.dashboard);
+      case 'refresh':
+        reportData.send({ type: 'user.refresh' });
+        return {};
+      case 'clearFilters':
+        dispatch(filtersApplied(noFilters));
+        return { undo: { kind: 'filters', filters } };
+      case 'applyFilters': {
+        const { region = filters.region, sector = filters.sector } = action;
+        const { startDate = filters.dateRange.startDate, endDate = filters.dateRange.endDate } = action;
+        dispatch(filtersApplied({ region, sector, dateRange: { startDate, endDate } }));
+        return { undo: { kind: 'filters', filters } };
+      }
+    }
+  }
+
+  function putBack(undo: ChatActionUndo): void {
+    if (undo.kind === 'filters') dispatch(filtersApplied(undo.filters));
+    if (undo.kind === 'page') reportPages.send({ type: 'user.openPage', name: undo.page });
+    if (undo.kind === 'dashboard') dispatch(viewSelected(undo.dashboard));
+  }
+
+  return {
+    run(ref) {
+      const offered = find(ref);
+      if (offered?.status !== 'running') return;
+      const outcome = run(offered.action);
+      const settled =
+        outcome === 'failed' ? { status: 'failed' as const } : { status: 'done' as const, ...outcome };
+      dispatch(actionSettled({ ...ref, ...settled }));
+    },
+    undo(ref) {
+      const offered = find(ref);
+      if (offered?.status !== 'running' || !offered.undo) return;
+      putBack(offered.undo);
+      dispatch(actionSettled({ ...ref, status: 'offered' }));
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { noExtras, readExtras } from './chatActions';
+
+const read = (...actions: unknown[]) => readExtras({ actions });
+
+describe('what a reply offers beside its text', () => {
+  it('reads every kind', () => {
+    const actions = [
+      { type: 'openPage', page: 'Regiones' },
+      { type: 'applyFilters', region: 'SURESTE', startDate: '2026-11-01' },
+      { type: 'clearFilters' },
+      { type: 'refresh' },
+      { type: 'openDashboard', dashboard: 'dashboard-2' },
+    ];
+    expect(read(...actions)).toEqual({ actions, refused: [], suggestions: [] });
+  });
+
+  it('finds a region by its name in any case, with or without accents (SPEC section 9)', () => {
+    expect(read({ type: 'applyFilters', region: ' Pacífico ' }).actions).toEqual([
+      { type: 'applyFilters', region: 'PACIFICO' },
+    ]);
+  });
+
+  it('keeps nothing that it does not know of an action it knows', () => {
+    expect(read({ type: 'refresh', label: 'Ganar un premio', url: 'https://evil.example' }).actions).toEqual([
+      { type: 'refresh' },
+    ]);
+  });
+
+  it.each([
+    { type: 'deleteBoard', board: 'x' },
+    { type: 'applyFilters', region: 'MARTE' },
+    { type: 'applyFilters' },
+    { type: 'applyFilters', startDate: 'ayer' },
+    { type: 'openPage', page: '' },
+    { type: 'openPage', page: { toString: 'x' } },
+    { type: 'openDashboard', dashboard: 'x'.repeat(201) },
+    'refresh',
+    null,
+    [],
+  ])('refuses %j, and says so', (action) => {
+    expect(read(action)).toEqual({
+      actions: [],
+      refused: [JSON.stringify(action).slice(0, 200)],
+      suggestions: [],
+    });
+  });
+
+  it('takes a few of many', () => {
+    const many = Array.from({ length: 50 }, () => ({ type: 'refresh' }));
+    expect(read(...many).actions).toHaveLength(6);
+    expect(readExtras({ suggestions: many.map((_, i) => `¿${i}?`) }).suggestions).toHaveLength(4);
+    expect(readExtras({ suggestions: [' ', 7, ' ¿Y el costo? '] }).suggestions).toEqual(['¿Y el costo?']);
+  });
+
+  it('is nothing for any other body', () => {
+    expect(readExtras(undefined)).toEqual(noExtras);
+    fc.assert(
+      fc.property(fc.jsonValue(), (body) => readExtras({ actions: body, suggestions: body }) !== null),
+    );
+  });
+});

@@ -1,0 +1,107 @@
+import { type FilterSelection, regions, sectors } from '@/domain/report/filters';
+import { fold } from '@/domain/shared/fold';
+import '@/domain/shared/jitless';
+import * as z from 'zod/mini';
+
+/** A name of SPEC section 9's list in any case and with or without accents; empty for all. */
+const oneOf = <T extends string>(names: readonly T[]) =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(40)),
+      z.transform((text: string) => names.find((name) => fold(name) === fold(text.trim())) ?? text),
+    ),
+    z.union([z.literal(''), z.enum(names)]),
+  );
+
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+const day = z.union([z.literal(''), z.iso.date()]);
+
+const actionSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('openPage'), page: name }),
+  z
+    .object({
+      type: z.literal('applyFilters'),
+      region: z.exactOptional(oneOf(regions)),
+      sector: z.exactOptional(oneOf(sectors)),
+      startDate: z.exactOptional(day),
+      endDate: z.exactOptional(day),
+    })
+    .check(z.refine(({ type: _, ...fields }) => Object.keys(fields).length > 0)),
+  z.object({ type: z.literal('clearFilters') }),
+  z.object({ type: z.literal('refresh') }),
+  z.object({ type: z.literal('openDashboard'), dashboard: name }),
+]);
+
+/**
+ * Something that a reply offers to do with the portal; it runs only on the person's click (docs/assistant.md).
+ * `page` and `dashboard` are names or ids; dates ISO days.
+ */
+export type ChatAction = z.infer<typeof actionSchema>;
+
+/** What was there before an action, to put it back. */
+export type ChatActionUndo =
+  | { readonly kind: 'filters'; readonly filters: FilterSelection }
+  | { readonly kind: 'page'; readonly page: string }
+  | { readonly kind: 'dashboard'; readonly dashboard: string };
+
+const statuses = ['offered', 'running', 'done', 'failed'] as const;
+/** `running` while it is done or undone; undone, it is `offered` again. */
+export type ActionStatus = (typeof statuses)[number];
+
+/** An action of a reply and what became of it. */
+export interface OfferedAction {
+  readonly action: ChatAction;
+  readonly status: ActionStatus;
+  /** Only while it is `done` and can be undone. */
+  readonly undo?: ChatActionUndo;
+}
+
+/** What a reply brings beside its text. */
+export interface ChatExtras {
+  readonly actions: readonly ChatAction[];
+  /** Actions that were not understood, as text. */
+  readonly refused: readonly string[];
+  /** Questions to ask next. */
+  readonly suggestions: readonly string[];
+}
+
+export const noExtras: ChatExtras = { actions: [], refused: [], suggestions: [] };
+
+const most = { actions: 6, suggestions: 4, refusedLength: 200 } as const;
+const suggestion = name;
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** Reads `actions` and `suggestions` of a reply's document. Never throws; what is not understood is refused. */
+export function readExtras(body: unknown): ChatExtras {
+  const fields = typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {};
+  const actions: ChatAction[] = [];
+  const refused: string[] = [];
+  for (const value of list(fields.actions).slice(0, most.actions)) {
+    const { success, data } = actionSchema.safeParse(value);
+    if (success) actions.push(data);
+    else refused.push((JSON.stringify(value) ?? '').slice(0, most.refusedLength));
+  }
+  const suggestions = list(fields.suggestions).flatMap((value) => suggestion.safeParse(value).data ?? []);
+  if (actions.length + refused.length + suggestions.length === 0) return noExtras;
+  return { actions, refused, suggestions: suggestions.slice(0, most.suggestions) };
+}
+
+const undoSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('filters'),
+    filters: z.object({
+      dateRange: z.object({ startDate: day, endDate: day }),
+      region: oneOf(regions),
+      sector: oneOf(sectors),
+    }),
+  }),
+  z.object({ kind: z.literal('page'), page: z.string() }),
+  z.object({ kind: z.literal('dashboard'), dashboard: z.string() }),
+]);
+
+/** An action as the browser session kept it. */
+export const offeredActionSchema = z.object({
+  action: actionSchema,
+  status: z.enum(statuses),
+  undo: z.exactOptional(undoSchema),
+});
