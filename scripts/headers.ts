@@ -65,6 +65,8 @@ export function securityHeaders(config: HostsConfig = publicCloud): Readonly<Rec
   return {
     'Content-Security-Policy': policy.join('; '),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
+    // Browsers heed it over https only.
+    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',
   };
 }

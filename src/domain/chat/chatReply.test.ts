@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasHtmlTag, replyText } from './chatReply';
+import { hasHtmlTag, isStartNote, replyText } from './chatReply';
 
 describe("the answer's text (SPEC section 7.3)", () => {
   it.each([
@@ -13,6 +13,7 @@ describe("the answer's text (SPEC section 7.3)", () => {
     [{ output: { nested: true }, response: 'c' }, 'c'],
     [{ output: 42 }, '42'],
     [{ output: 0 }, '0'],
+    [{ output: false, message: 'b' }, 'false'],
   ])('%j gives %j', (body, text) => {
     expect(replyText(body)).toBe(text);
   });
@@ -36,6 +37,21 @@ describe("the answer's text (SPEC section 7.3)", () => {
 
   it('gives a text or, for a reply without one, the empty text', () => {
     fc.assert(fc.property(fc.jsonValue(), (body) => /^$|\S/.test(replyText(body))));
+  });
+});
+
+describe("n8n's answer that nobody will reply (SPEC section 7.3)", () => {
+  it.each([
+    [{ message: 'Workflow was started' }, true],
+    [{ message: 'Workflow got started.' }, true],
+    [{ message: 'El Workflow was started' }, false],
+    [{ message: 'Workflow was started, dice' }, false],
+    [{ message: ['Workflow was started'] }, false],
+    [{ message: 'Workflow was started', output: 'a' }, false],
+    [['Workflow was started'], false],
+    [null, false],
+  ])('%j: %j', (body, is) => {
+    expect(isStartNote(body)).toBe(is);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateProblems, hasFilters, noFilters, regions, sectors } from './filters';
+import { dateProblems, filterSelectionSchema, hasFilters, noFilters, regions, sectors } from './filters';
 
 const today = '2026-01-15';
 
@@ -7,6 +7,15 @@ describe('filters (SPEC 5 and 9)', () => {
   it('offers the regions and sectors of SPEC 9', () => {
     expect(regions).toEqual(['NACIONAL', 'PACIFICO', 'SURESTE', 'NORESTE', 'CENTRO']);
     expect(sectors).toEqual(['SECTOR', 'CONSTRUCCION', 'INDUSTRIAL', 'DISTRIBUCION', 'INFRAESTRUCTURA']);
+  });
+
+  it('are read from what an earlier page kept: empty for all, and no other word', () => {
+    expect(filterSelectionSchema.safeParse(noFilters).success).toBe(true);
+    expect(
+      filterSelectionSchema.safeParse({ ...noFilters, region: 'NORESTE', sector: 'SECTOR' }).success,
+    ).toBe(true);
+    for (const change of [{ region: 'NORTE' }, { sector: 'NORESTE' }])
+      expect(filterSelectionSchema.safeParse({ ...noFilters, ...change }).success).toBe(false);
   });
 
   it('takes today and earlier, empty ends, and one day alone', () => {
