@@ -25,6 +25,7 @@ export const floors = {
       '@fontsource-variable/inter',
       'lucide-react',
       '@tanstack/react-virtual',
+      '@zag-js/focus-trap',
       '@storybook/react-vite',
       'storybook',
     ],

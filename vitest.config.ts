@@ -42,6 +42,7 @@ const serviceDependencies = [
   '@azure/msal-browser',
   '@azure/msal-browser/redirect-bridge',
   '@tanstack/react-virtual',
+  '@zag-js/focus-trap',
   'dompurify',
   'marked',
   'papaparse',

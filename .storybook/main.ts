@@ -48,6 +48,7 @@ const prepared = [
   '@hookform/resolvers/zod',
   '@reduxjs/toolkit',
   '@tanstack/react-virtual',
+  '@zag-js/focus-trap',
   '@xstate/react',
   '@xyflow/react',
   'dompurify',

@@ -1,18 +1,18 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
+import { trapFocus } from '@zag-js/focus-trap';
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { RenderRichText } from '@/domain/ports/chat';
+import { useMedia } from '@/ui/parts/useMedia';
 import { ChatHeader } from './ChatHeader';
 import { ChatSettings } from './ChatSettings';
 import { Composer } from './Composer';
 import type { ChatTexts } from './chatTexts';
 import type { ChatHandlers, ChatView } from './chatView';
-import { keepFocus } from './keepFocus';
 import { LinkDialog } from './LinkDialog';
 import { MessageList } from './MessageList';
 import { panelPlace } from './panelPlace';
 import { Suggestions } from './Suggestions';
 import { useAnnouncement } from './useAnnouncement';
-import { useIsPhone } from './useIsPhone';
 
 export interface ChatPanelProps extends ChatHandlers {
   readonly texts: ChatTexts;
@@ -23,13 +23,16 @@ export interface ChatPanelProps extends ChatHandlers {
   readonly canRate: boolean;
 }
 
+/** Chakra's breakpoint `md`, below which the expanded panel takes the whole screen. */
+const phone = '(max-width: 47.99em)';
+
 /** The open assistant, compact or expanded (SPEC section 4). */
 export function ChatPanel({ texts, id, view, renderRichText, canRate, ...on }: ChatPanelProps) {
   const titleId = useId();
   const settingsId = useId();
+  const panel = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
-  const isPhone = useIsPhone();
-  const covers = isPhone && view.size === 'expanded';
+  const covers = useMedia(phone) && view.size === 'expanded';
   const isPlaced = useRef(false);
   const { pending } = view;
   const announcement = useAnnouncement(view.dashboardId, view.rows, renderRichText);
@@ -44,8 +47,12 @@ export function ChatPanel({ texts, id, view, renderRichText, canRate, ...on }: C
     isPlaced.current = true;
   }, [settingsShown]);
 
+  useEffect(() => {
+    // The panel places the focus itself, when it opens and when it closes.
+    if (covers) return trapFocus(panel.current, { initialFocus: false, returnFocusOnDeactivate: false });
+  }, [covers]);
+
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (covers) keepFocus(event);
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.stopPropagation();
     if (view.settingsShown) on.onToggleSettings();
@@ -69,6 +76,7 @@ export function ChatPanel({ texts, id, view, renderRichText, canRate, ...on }: C
 
   return (
     <Flex
+      ref={panel}
       id={id}
       role="dialog"
       aria-labelledby={titleId}

@@ -1,5 +1,6 @@
 import { Box, Button, Code, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { FileWarning } from 'lucide-react';
+import { panelFrame, ToneTile } from '@/ui/parts/ToneTile';
 
 export interface ConfigErrorPageProps {
   readonly texts: {
@@ -17,27 +18,11 @@ export interface ConfigErrorPageProps {
 export function ConfigErrorPage({ texts, issues, onRetry }: ConfigErrorPageProps) {
   return (
     <Flex as="main" minH="100dvh" bg="bg" align="center" justify="center" p={{ base: '4', md: '8' }}>
-      <Box
-        w="full"
-        maxW="620px"
-        bg="panel"
-        borderWidth="1px"
-        borderColor="line"
-        borderRadius="xl"
-        shadow="lg"
-      >
+      <Box maxW="620px" {...panelFrame}>
         <Flex gap="3.5" p="6" pb="4">
-          <Flex
-            flex="none"
-            boxSize="9"
-            align="center"
-            justify="center"
-            borderRadius="md"
-            bg="warn.muted"
-            color="warn.fg"
-          >
+          <ToneTile tone="warn">
             <FileWarning size={18} strokeWidth={1.75} aria-hidden />
-          </Flex>
+          </ToneTile>
           <Box minW="0">
             <Heading as="h1" textStyle="xl" fontWeight="semibold">
               {texts.title}

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Portal, Text } from '@chakra-ui/react';
 import { Icon } from '@/ui/icons';
 import { IconButton } from './IconButton';
+import { panelFrame, ToneTile } from './ToneTile';
 
 export interface PartFailedProps {
   readonly texts: Readonly<Record<'title' | 'text' | 'retry' | 'reload' | 'close', string>>;
@@ -22,30 +23,10 @@ export function PartFailed({ texts, place, onRetry, onReload, onClose }: PartFai
     // Not inside the part: what hides or disables that would take the ways on with it.
     <Portal disabled={place === 'page'}>
       <Flex align="center" justify="center" overflowY="auto" {...places[place]}>
-        <Flex
-          role="alert"
-          gap="3"
-          w="full"
-          maxW="460px"
-          p="4"
-          bg="panel"
-          borderWidth="1px"
-          borderColor="line"
-          borderRadius="xl"
-          shadow="lg"
-          pointerEvents="auto"
-        >
-          <Flex
-            flex="none"
-            boxSize="9"
-            align="center"
-            justify="center"
-            borderRadius="md"
-            bg="warn.muted"
-            color="warn.fg"
-          >
+        <Flex role="alert" gap="3" maxW="460px" p="4" {...panelFrame} pointerEvents="auto">
+          <ToneTile tone="warn">
             <Icon name="circle-alert" />
-          </Flex>
+          </ToneTile>
           <Box minW="0" flex="1">
             <Text textStyle="lg" fontWeight="semibold">
               {texts.title}

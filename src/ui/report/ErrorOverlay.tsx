@@ -1,6 +1,7 @@
 import { Box, Button, Code, Flex, Heading, Text } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { panelFrame, ToneTile } from '@/ui/parts/ToneTile';
 
 export type ErrorOverlayCopy = Readonly<
   Record<
@@ -53,28 +54,15 @@ export function ErrorOverlay({
   const [open, setOpen] = useState(false);
   return (
     <Box
-      w="full"
       // Wide enough for one row of buttons.
       maxW={onRefreshPermissions || onGrant ? '600px' : '440px'}
       p="5"
-      bg="panel"
-      borderWidth="1px"
-      borderColor="line"
-      borderRadius="xl"
-      shadow="lg"
+      {...panelFrame}
     >
       <Flex gap="3.5" role="alert">
-        <Flex
-          flex="none"
-          boxSize="9"
-          align="center"
-          justify="center"
-          borderRadius="md"
-          bg="bad.muted"
-          color="bad.fg"
-        >
+        <ToneTile tone="bad">
           <TriangleAlert size={18} strokeWidth={1.75} aria-hidden />
-        </Flex>
+        </ToneTile>
         <Box minW="0">
           <Heading as="h2" textStyle="lg" fontWeight="semibold">
             {copy.failed}

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { Icon, type IconName } from '@/ui/icons';
 import { IconButton } from '@/ui/parts/IconButton';
+import { ToneTile } from '@/ui/parts/ToneTile';
 import type { NotificationsTexts } from './notificationsTexts';
 
 /** A notice as rendered by the panel. */
@@ -42,17 +43,9 @@ export function NoticeLine({ texts, notice, onDismiss, onAct }: NoticeLineProps)
       _last={{ borderBottomWidth: 0 }}
       bg={read ? 'transparent' : 'panel2'}
     >
-      <Flex
-        align="center"
-        justify="center"
-        boxSize="8"
-        flex="none"
-        borderRadius="md"
-        bg={`${tone}.muted`}
-        color={`${tone}.fg`}
-      >
+      <ToneTile tone={tone} size="8">
         <Icon name={icon} />
-      </Flex>
+      </ToneTile>
       <Box flex="1" minW="0">
         <Text fontWeight={read ? 'normal' : 'semibold'} textStyle="md" overflowWrap="anywhere">
           {text}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 export interface OpenFocusInput {
   readonly panel: RefObject<HTMLElement | null>;
@@ -9,10 +9,10 @@ export interface OpenFocusInput {
 }
 
 /** Moves the focus to a panel's tab stop when it opens, and returns it when it closes. */
-export function useOpenFocus({ panel, open, ...on }: OpenFocusInput): void {
+export function useOpenFocus({ panel, open, onEscape, onClosed }: OpenFocusInput): void {
   const before = useRef<Element | null>(null);
-  const latest = useRef(on);
-  latest.current = on;
+  const escaped = useEffectEvent(onEscape);
+  const closed = useEffectEvent(onClosed);
 
   useEffect(() => {
     if (!open) return;
@@ -26,13 +26,13 @@ export function useOpenFocus({ panel, open, ...on }: OpenFocusInput): void {
     };
     enter(10);
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) latest.current.onEscape();
+      if (event.key === 'Escape' && !event.defaultPrevented) escaped();
     };
     document.addEventListener('keydown', onKey);
     return () => {
       cancelAnimationFrame(frame);
       document.removeEventListener('keydown', onKey);
-      latest.current.onClosed();
+      closed();
       // Return the focus to the opener, unless the person has moved it elsewhere.
       const at = document.activeElement;
       const lost = at === null || at === document.body || panel.current?.parentElement?.contains(at);

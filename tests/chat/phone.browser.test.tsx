@@ -1,0 +1,38 @@
+import { cleanup, render } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { afterEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ChatFeature } from '@/features/chat/Chat.feature';
+import { chatMachine } from '@/machines/chat.machine';
+import { makeStore } from '@/store/makeStore';
+import { frozen } from '@/traces/frozen';
+import { ThemeProvider } from '@/ui/theme/ThemeProvider';
+
+afterEach(cleanup);
+
+it('on a phone the expanded assistant fills the screen and keeps the focus (SPEC section 4)', async () => {
+  await page.viewport(360, 740);
+  render(
+    <Provider store={makeStore()}>
+      <ThemeProvider>
+        <button type="button">antes</button>
+        <ChatFeature
+          actor={frozen(chatMachine, 'panel.expanded')}
+          renderRichText={(text) => document.createRange().createContextualFragment(text)}
+          canRate
+        />
+        <button type="button">después</button>
+      </ThemeProvider>
+    </Provider>,
+  );
+  const panel = page.getByRole('dialog', { name: 'Asistente' });
+  await expect.element(page.getByPlaceholder('Pregunta sobre este dashboard...')).toHaveFocus();
+  expect(panel.element().getBoundingClientRect()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+  const stops = new Set<Element | null>();
+  for (let i = 0; i < 14; i += 1) {
+    await userEvent.tab();
+    stops.add(document.activeElement);
+    expect(panel.element().contains(document.activeElement)).toBe(true);
+  }
+  expect(stops.size).toBeGreaterThan(3);
+});
