@@ -141,7 +141,7 @@ test('a part that came cut short says so and can be closed; a reload brings it',
 }) => {
   await signIn(page);
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
-  const broken = await breakFiles(page, /\/(FiltersModal|SettingsModal|ArchitectureModal)-/, truncated);
+  const broken = await breakFiles(page, /\/(FiltersDialog|SettingsDialog|ArchitectureDialog)-/, truncated);
   for (const { open } of parts.slice(0, 3)) {
     await open(page);
     await failed(page).getByRole('button', { name: 'Cerrar' }).click();
@@ -199,7 +199,7 @@ test('a portal, a frame client, an assistant or a drawer that did not come leave
   });
   await test.step('frame client, assistant and drawer', async () => {
     await page.unrouteAll();
-    const broken = await breakFiles(page, /\/(powerBiService|ChatCorner|TraceDrawer)/, faults.reset);
+    const broken = await breakFiles(page, /\/(powerBiService|ChatCorner|TraceBench)/, faults.reset);
     await page.goto('/?trace');
     await expect(failed(page)).toHaveCount(2);
     await expect(page.getByText('Failed to load dashboard')).toBeVisible();
@@ -224,11 +224,11 @@ test('after a new deployment an open tab reloads once, and keeps dashboard and d
   await page.getByRole('button', { name: 'Abrir el asistente' }).click();
   await page.getByPlaceholder('Pregunta sobre este dashboard...').fill('¿Cuánto costó?');
   // The old files are gone, and what the server has names another entry.
-  await breakFiles(page, /\/(FiltersModal|SettingsModal)-/, faults['404']);
+  await breakFiles(page, /\/(FiltersDialog|SettingsDialog)-/, faults['404']);
   await page.route('/', async (route) => {
     if (route.request().resourceType() !== 'fetch') return route.continue();
     const answer = await route.fetch();
-    const text = (await answer.text()).replace(/(src="\/assets\/index-[^"]*)"/, '$1-next"');
+    const text = (await answer.text()).replace(/(src="[^"]*\/assets\/index-[^"]*)"/, '$1-next"');
     await route.fulfill({ response: answer, body: text });
   });
   const reloaded = page.waitForEvent('load');
