@@ -3,6 +3,7 @@ import { waitFor } from 'xstate';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { makeStore, type RootState } from '@/store/makeStore';
 import { connectionsChecked, drawConnections } from '@/store/menu.slice';
+import { selectPlace } from '@/store/place.selectors';
 import { createActors } from './actors';
 import { createCatalogTurn } from './catalogTurn';
 import { createChatTurn } from './chatTurn';
@@ -55,6 +56,11 @@ export async function start(early: Early): Promise<void> {
 
   store.dispatch(connectionsChecked(drawConnections(selectAnalyticsMenu(store.getState()), Math.random)));
   for (const actor of Object.values(actors)) actor.start();
+  // Also a reload that the person asks for comes back to where it was; only a session has a place.
+  addEventListener('pagehide', () => {
+    if (actors.authProgress.getSnapshot().matches({ none: 'signedIn' }))
+      ports.returnPlace.keep(selectPlace(store.getState()));
+  });
   // Until then the first screen says what there is to say.
   await waitFor(actors.authProgress, (now) => !now.matches('startup') && !now.matches('handleRedirect'));
   answerSignIn(() => actors.authProgress.send({ type: 'user.signIn' }));

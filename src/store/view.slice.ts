@@ -70,8 +70,9 @@ export const viewSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(placeRestored, (state, { payload: { view, pageName } }) => {
-      state.active.analytics = view;
+    builder.addCase(placeRestored, (state, { payload: { platform, view, adminView, pageName } }) => {
+      state.platform = platform;
+      state.active = { analytics: view, admin: adminView };
       state.page = pageName === null ? null : { view, name: pageName };
     });
     builder.addCase(signedOut, (state) => {

@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -85,5 +85,40 @@ describe('a part of the page that fails', () => {
     isThere = true;
     await page.getByRole('button', { name: 'Abrir' }).click();
     await expect.element(page.getByText('el diálogo')).toBeVisible();
+  });
+
+  it('that never comes says so in time, and can be done without before', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const Dialog = dialogChunk(() => new Promise<() => null>(() => undefined));
+    const Host = () => {
+      const [open, setOpen] = useState(true);
+      return (
+        <ThemeProvider>
+          <Dialog open={open} onClose={() => setOpen(false)} />
+          <button type="button" onClick={() => setOpen(true)}>
+            Abrir
+          </button>
+        </ThemeProvider>
+      );
+    };
+    render(<Host />);
+    const waiting = page.getByText('Cargando esta parte…');
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(waiting.query()).not.toBeNull();
+    vi.useRealTimers();
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await expect.element(waiting).not.toBeInTheDocument();
+
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    cleanup();
+    const Other = dialogChunk(() => new Promise<() => null>(() => undefined));
+    render(
+      <ThemeProvider>
+        <Other open onClose={() => undefined} />
+      </ThemeProvider>,
+    );
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    vi.useRealTimers();
+    await expect.element(failed).toBeVisible();
   });
 });

@@ -20,6 +20,13 @@ const own = (id: string, permissions: Board['permissions'] = 'all'): Board => ({
 });
 const boards = ({ seen }: World) => seen.shown.map(({ board }) => board);
 
+const place = {
+  platform: 'analytics' as const,
+  view: 'dashboard-2',
+  adminView: 'dashboard-admin',
+  pageName: 'p2',
+};
+
 describe('the board in view', () => {
   it('opens after sign-in in a frame that was started before, then whichever is chosen (SPEC 2.3, 4)', async () => {
     const one = world();
@@ -229,12 +236,12 @@ describe('a session that ends (SPEC 8.1)', () => {
   it('keeps view, filters and page before the page leaves for the provider', async () => {
     const one = await ended();
     one.actors.authProgress.send({ type: 'user.signInAgain' });
-    await expect.poll(() => one.seen.kept.place).toEqual({ view: 'dashboard-2', filters, pageName: 'p2' });
+    await expect.poll(() => one.seen.kept.place).toEqual({ ...place, filters });
     expect(one.seen.logged).toContainEqual(['Falló la ventana de inicio de sesión', { code: 'popupFailed' }]);
   });
 
   it('opens the kept place once, and the report’s own first page from then on', async () => {
-    const one = world({ place: { view: 'dashboard-2', filters, pageName: 'p2' } });
+    const one = world({ place: { ...place, filters } });
     await at(one, 'ready');
     expect(selectActiveView(one.store.getState())).toBe('dashboard-2');
     expect(selectFilters(one.store.getState())).toEqual(filters);

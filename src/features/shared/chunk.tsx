@@ -1,8 +1,14 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { PartWaiting } from '@/ui/parts/PartWaiting';
 import { Contained, type ContainedProps, MissingChunk } from './Contained';
+import { copy } from './copy';
 
 /** ms until a part that could not be fetched is asked for once more. */
 const pause = 500;
+/** ms until a part that does not come is taken for lost. */
+const deadline = 30_000;
+/** ms until a person hears that a part is on its way. */
+const patience = 1_000;
 
 /** What every part that is loaded on demand is imported with. */
 type Load<P> = () => Promise<ComponentType<P>>;
@@ -12,10 +18,31 @@ async function loadTwice<P>(load: Load<P>): Promise<ComponentType<P>> {
     return await load();
   } catch {
     await new Promise((resolve) => setTimeout(resolve, pause));
-    return load().catch((cause: unknown) => {
-      throw new MissingChunk('a part of the page could not be loaded', { cause });
-    });
+    return load();
   }
+}
+
+/** Rejects with `MissingChunk` when the part cannot be fetched, or does not come in time. */
+async function inTime<P>(load: Load<P>): Promise<ComponentType<P>> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('timeout')), deadline);
+  });
+  return Promise.race([loadTwice(load), late])
+    .catch((cause: unknown) => {
+      throw new MissingChunk('a part of the page could not be loaded', { cause });
+    })
+    .finally(() => clearTimeout(timer));
+}
+
+/** Says what is waited for, once it takes longer than a moment. */
+function Waiting({ place, onCancel }: Required<Pick<ContainedProps, 'place'>> & { onCancel?: () => void }) {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLong ? <PartWaiting place={place} texts={copy.waiting} onCancel={onCancel} /> : null;
 }
 
 /**
@@ -26,7 +53,7 @@ export function chunk<P extends object>(load: Load<P>, place: ContainedProps['pl
   const toComponent = (): ComponentType<P> => {
     const component = lazy(async () => {
       try {
-        return { default: await loadTwice(load) };
+        return { default: await inTime(load) };
       } catch (error) {
         // A lazy component keeps its rejection: the next try needs a new one.
         current = toComponent();
@@ -42,7 +69,14 @@ export function chunk<P extends object>(load: Load<P>, place: ContainedProps['pl
     const [{ Part }, setPart] = useState(() => ({ Part: current }));
     return (
       <Contained place={place} onRetry={() => setPart({ Part: current })} onClose={onGiveUp}>
-        <Suspense>
+        {/* A part that the person did not ask for may come when it comes. */}
+        <Suspense
+          fallback={
+            place === 'page' || onGiveUp ? (
+              <Waiting place={place} {...(onGiveUp ? { onCancel: onGiveUp } : {})} />
+            ) : null
+          }
+        >
           <Part {...(own as unknown as P)} />
         </Suspense>
       </Contained>

@@ -8,6 +8,7 @@ export const copy = {
     title: 'Esta parte dejó de funcionar',
     text: 'El resto del portal sigue disponible. Vuelve a intentarlo o recarga la página: conservas tu lugar y tus borradores.',
   },
+  waiting: { text: 'Cargando esta parte…', cancel: 'Cancelar' },
   retry: 'Volver a intentar',
   reload: 'Recargar la página',
   close: 'Cerrar',

@@ -13,7 +13,9 @@ function storage(start: Record<string, string> = {}) {
 }
 
 const place = {
+  platform: 'admin' as const,
   view: 'dashboard-2',
+  adminView: 'users-list',
   filters: { ...noFilters, region: 'NORESTE' as const },
   pageName: 'ReportSectionClientes',
 };

@@ -318,10 +318,11 @@ function toAccount(info: AccountInfo): Account {
   };
 }
 
-const toToken = (result: AuthenticationResult): AccessToken => ({
-  text: result.accessToken,
-  expiresAt: result.expiresOn?.getTime() ?? 0,
-});
+/** MSAL takes an answer without a token for one. Rejects as `tokenFailed`. */
+function toToken({ accessToken, expiresOn }: AuthenticationResult): AccessToken {
+  if (!accessToken) throw new FailureError({ code: 'tokenFailed' });
+  return { text: accessToken, expiresAt: expiresOn?.getTime() ?? 0 };
+}
 
 /** What the provider or the browser says; nothing of MSAL's own errors, which are a code and an address. */
 const messageOf = (error: unknown): string => {
@@ -350,6 +351,7 @@ function signInFailure(error: unknown): Failure {
 
 /** SPEC section 8.1: the failure code of a token error. */
 function tokenFailure(error: unknown, page: Window): Failure {
+  if (error instanceof FailureError) return error.failure;
   const detail = messageOf(error);
   if (detail.includes('AADSTS70011')) return { code: 'scopeMixed', detail };
   if (detail.includes('AADSTS65001')) return { code: 'consentMissing', detail };

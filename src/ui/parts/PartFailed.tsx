@@ -12,7 +12,8 @@ export interface PartFailedProps {
   readonly onClose: () => void;
 }
 
-const places = {
+/** Where what stands for a part lies. */
+export const partPlaces = {
   page: { position: 'absolute', inset: '0', p: '6', bg: 'bg' },
   corner: { position: 'fixed', insetX: '0', bottom: '0', p: '4', zIndex: 'toast', pointerEvents: 'none' },
 } as const;
@@ -22,7 +23,7 @@ export function PartFailed({ texts, place, onRetry, onReload, onClose }: PartFai
   return (
     // Not inside the part: what hides or disables that would take the ways on with it.
     <Portal disabled={place === 'page'}>
-      <Flex align="center" justify="center" overflowY="auto" {...places[place]}>
+      <Flex align="center" justify="center" overflowY="auto" {...partPlaces[place]}>
         <Flex role="alert" gap="3" maxW="460px" p="4" {...panelFrame} pointerEvents="auto">
           <ToneTile tone="warn">
             <Icon name="circle-alert" />

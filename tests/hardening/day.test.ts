@@ -1,0 +1,98 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { world } from '@/app/wiring/world.fixture';
+import { defaultSettings } from '@/domain/session/settings';
+import { Tally } from './tally';
+
+const hour = 3_600_000;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The portal below React with a report open, under a clock of its own; counts what it asks of the outside. */
+async function opened(refreshMinutes: 5 | null) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  const one = world({ preferences: { settings: { ...defaultSettings, refreshMinutes } } });
+  const asked: Record<string, number> = {};
+  for (const port of [one.ports.report, one.ports.identity, one.ports.catalog] as unknown as Record<
+    string,
+    unknown
+  >[])
+    for (const [name, call] of Object.entries(port))
+      if (typeof call === 'function')
+        port[name] = (...request: unknown[]) => {
+          asked[name] = (asked[name] ?? 0) + 1;
+          return (call as (...all: unknown[]) => unknown)(...request);
+        };
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(one.actors.reportLoad.getSnapshot().value).toBe('ready');
+  const look = (isHidden: boolean) => {
+    const event = { type: isHidden ? 'page.hidden' : 'page.shown' } as const;
+    for (const actor of [one.actors.reportData, one.actors.tokenLife]) actor.send(event);
+  };
+  /** What an hour asks for, by name. */
+  const anHour = async () => {
+    for (const name of Object.keys(asked)) delete asked[name];
+    await vi.advanceTimersByTimeAsync(hour);
+    return { ...asked };
+  };
+  const size = () => ({ timers: vi.getTimerCount(), state: JSON.stringify(one.store.getState()).length });
+  return { look, anHour, size };
+}
+
+/** Twelve refreshes in an hour that somebody sees, at most one in an hour that nobody does; a token or two; nothing else. */
+function expectFrugal(
+  { refreshData = 0, refreshToken = 0, ...rest }: Record<string, number>,
+  isHidden: boolean,
+) {
+  if (isHidden) expect(refreshData).toBeLessThanOrEqual(1);
+  else expect(refreshData).toBeGreaterThanOrEqual(11);
+  expect(refreshData).toBeLessThanOrEqual(13);
+  expect(refreshToken).toBeGreaterThanOrEqual(1);
+  expect(refreshToken).toBeLessThanOrEqual(2);
+  expect(rest).toEqual({});
+}
+
+it('a working day with the tab hidden half of the time asks for what it needs, and nothing grows', async ({
+  task,
+}) => {
+  const tally = new Tally('left open for a day');
+  const { look, anHour, size } = await opened(5);
+  await anHour();
+  const first = size();
+  for (let passed = 1; passed <= 10; passed += 1) {
+    const isHidden = passed % 2 === 0;
+    await tally.attempt(`hour ${passed}`, async () => {
+      look(isHidden);
+      expectFrugal(await anHour(), isHidden);
+      const now = size();
+      expect(now.timers, 'timers').toBeLessThanOrEqual(first.timers + 1);
+      // Notices are kept, up to a number.
+      expect(now.state - first.state, 'characters of the state').toBeLessThan(4_000);
+    });
+  }
+  // Nobody says that the page is hidden: the refreshes go on, and the count sees it.
+  await tally.control('refreshes behind the back', async () => {
+    look(false);
+    expectFrugal(await anHour(), true);
+  });
+  task.meta.scores = [tally.score];
+  expect(tally.problems).toEqual([]);
+});
+
+it('an idle tab asks for nothing but its token', async ({ task }) => {
+  const tally = new Tally('left open for a day');
+  const { look, anHour, size } = await opened(null);
+  await anHour();
+  const first = size();
+  for (let passed = 1; passed <= 10; passed += 1)
+    await tally.attempt(`idle hour ${passed}`, async () => {
+      look(true);
+      const { refreshToken = 0, ...rest } = await anHour();
+      expect(refreshToken).toBeLessThanOrEqual(2);
+      expect(rest).toEqual({});
+      expect(size().timers).toBeLessThanOrEqual(first.timers + 1);
+    });
+  task.meta.scores = [tally.score];
+  expect(tally.problems).toEqual([]);
+});
