@@ -14,6 +14,7 @@ import { App } from './App';
 import type { Actors } from './actors';
 import { leaveFirstScreen } from './first/leave';
 import type { Ports } from './ports';
+import { answerSkip } from './skip';
 
 /** Puts screens in the place of the first one. */
 function show(screens: ReactNode): void {
@@ -44,6 +45,7 @@ export interface PortalParts {
 
 /** Shows the gate or the portal, whichever the machines say. */
 export function showPortal({ config, ports, store, actors }: PortalParts): void {
+  answerSkip(document);
   const renewal = createRenewal({
     document,
     fetch: (...request) => fetch(...request),

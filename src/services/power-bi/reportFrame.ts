@@ -16,7 +16,8 @@ export interface ReportFrame {
   /** From now on only events of the next load count; one that waits for an answer is `cancelled`. */
   expectLoad(): void;
   /** Resolves when the frame accepted the load (or told of it); rejects with the error of the frame or the client. */
-  embed(config: models.IReportEmbedConfiguration): Promise<void>;
+  /** `title` names the frame for whoever does not see it. */
+  embed(config: models.IReportEmbedConfiguration, title?: string): Promise<void>;
   /** Removes a frame that does not answer; the next load starts a new one. */
   reset(): void;
   renewToken(text: string): Promise<void>;
@@ -46,9 +47,10 @@ export async function openReportFrame(
       isStarted = true;
     },
     expectLoad: loads.expect,
-    async embed(embedConfiguration) {
+    async embed(embedConfiguration, title) {
       const load = loads.begin();
       const report = power.embedReport(stage, embedConfiguration);
+      if (title !== undefined) report.setComponentTitle(title);
       isStarted = true;
       if (heard !== report) listen(report, loads, tell);
       heard = report;

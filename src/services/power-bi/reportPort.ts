@@ -97,7 +97,8 @@ export function createReportPort({
       reportName = report.name;
       isPaginated = board.kind === 'paginated';
       try {
-        const accepted = place.embed(embedConfig({ board, report, options, filters, theme }, text));
+        const request = embedConfig({ board, report, options, filters, theme }, text);
+        const accepted = place.embed(request, report.name);
         await within(accepted, lifeDeadline, () => place.reset());
       } catch (error) {
         throw new FailureError({ code: 'embedFailed', detail: messageOf(error) }, { cause: error });
