@@ -117,6 +117,7 @@ export const names: Readonly<Record<string, Names>> = {
       Rated: 'Respuesta calificada',
       Growing: 'Respuesta que crece',
       Cut: 'Respuesta cortada',
+      Actions: 'Con acciones que ofrece',
       Stopped: 'Respuesta detenida',
       Reply: 'Respuesta',
       Failed: 'Fallo',

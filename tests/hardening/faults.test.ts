@@ -202,7 +202,7 @@ it('assistant: every fault ends the turn with its one sentence, and the next que
             actors: {
               askAssistant: fromPromise(async ({ signal }) => {
                 const { text } = await webhook.ask(question, { signal, onText: () => undefined });
-                told.push(text || 'Mensaje recibido correctamente.');
+                told.push(text === '' ? chatCopy.received : text);
               }),
             },
           }),
