@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { blockPopups, control, expect, expectReport, raise, reportFrame, signIn, test } from './support';
+import {
+  blockPopups,
+  control,
+  expect,
+  expectReport,
+  raise,
+  reportFrame,
+  signIn,
+  signInAgain,
+  test,
+} from './support';
 
 const enter = (page: Page) => page.getByRole('button', { name: 'Entrar', exact: true });
 const openMenu = async (page: Page, name: string) => {
@@ -167,14 +177,9 @@ test.describe('one person at a time (SPEC 6)', () => {
     await openMenu(page, 'Pedidos de concretos');
     await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
 
-    await control(page, { faults: { token: { kind: 'AADSTS65001' } } });
-    await raise(page, 'tokenExpired');
-    await expect(page.getByRole('alert')).toContainText('Session expired. Please refresh the page.');
-    await control(page, { faults: { token: null } });
-    const opened = page.waitForEvent('popup');
-    await page.getByRole('button', { name: 'Iniciar sesión de nuevo' }).click();
+    const popup = await signInAgain(page);
     const asked = page.waitForRequest(/\/myorg\/reports\//);
-    await (await opened).getByRole('button', { name: /^Luis Hernández/ }).click();
+    await popup.getByRole('button', { name: /^Luis Hernández/ }).click();
 
     await expect(page.getByText(luis)).toBeVisible();
     expect(bearerOf(await (await asked).allHeaders())).toBe(luis);

@@ -10,6 +10,7 @@ import {
   release,
   reportFrame,
   signIn,
+  signInAgain,
   test,
   withBoard,
   withConfig,
@@ -157,12 +158,7 @@ test('a failed token refresh shows an error, and signing in again restores the d
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   await openFromMenu(page, 'Pedidos de concretos');
   await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
-  await control(page, { faults: { token: { kind: 'AADSTS65001' } } });
-  await raise(page, 'tokenExpired');
-  await expect(page.getByRole('alert')).toContainText('Session expired. Please refresh the page.');
-  await control(page, { faults: { token: null } });
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Iniciar sesión de nuevo' }).click();
-  await (await opened).getByRole('button', { name: /^Ana García/ }).click();
+  const popup = await signInAgain(page);
+  await popup.getByRole('button', { name: /^Ana García/ }).click();
   await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
 });

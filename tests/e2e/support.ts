@@ -178,3 +178,14 @@ export const withBoard = (page: Page, change: object) =>
       board.id === 'dashboard-1' ? { ...board, ...change } : board,
     ),
   }));
+
+/** Lets the session end as a refused renewal does, and returns the popup in which a person signs in again. */
+export async function signInAgain(page: Page): Promise<Page> {
+  await control(page, { faults: { token: { kind: 'AADSTS65001' } } });
+  await raise(page, 'tokenExpired');
+  await expect(page.getByRole('alert')).toContainText('Session expired. Please refresh the page.');
+  await control(page, { faults: { token: null } });
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Iniciar sesión de nuevo' }).click();
+  return await opened;
+}
