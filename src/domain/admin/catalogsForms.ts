@@ -1,6 +1,7 @@
+import '@/domain/shared/jitless';
+import * as z from 'zod/mini';
 import { freeId, labelKey, slug } from '@/domain/boards/categories';
 import { visible } from '@/domain/shared/visible';
-import { z } from '@/domain/shared/zod';
 import type { AccessGroup, CatalogItem, Category, MenuRoute, Plant, Region, Rule, User } from './catalogs';
 import {
   type AdminKind,
@@ -54,11 +55,12 @@ export type FormResult<T> =
 
 // A schema gives a code as its message.
 const code = (one: FormCode): FormCode => one;
-const visibleText = z.string().overwrite(visible).trim();
-const required = (missing: FormCode) => visibleText.min(1, missing).max(200, code('tooLong'));
+const visibleText = z.string().check(z.overwrite(visible), z.trim());
+const required = (missing: FormCode) =>
+  visibleText.check(z.minLength(1, missing), z.maxLength(200, code('tooLong')));
 const name = required('nameRequired');
 const flag = z.boolean();
-const optionalText = visibleText.max(200, code('tooLong'));
+const optionalText = visibleText.check(z.maxLength(200, code('tooLong')));
 
 interface Known<T> {
   /** The entry being edited; `undefined` for a new one. */
@@ -68,7 +70,7 @@ interface Known<T> {
 }
 
 /** Reads the fields and checks the entry they make with the schema that storage and files are read with. */
-function check<T extends z.ZodObject, R extends { readonly id: string }>(
+function check<T extends z.ZodMiniObject, R extends { readonly id: string }>(
   kind: AdminKind,
   schema: T,
   known: Known<{ readonly id: string }>,
@@ -118,7 +120,7 @@ const takenBy = <T extends { readonly id: string }>(
 
 const userFields = z.object({
   name,
-  email: required('emailRequired').pipe(z.email(code('emailWrong'))),
+  email: z.pipe(required('emailRequired'), z.email(code('emailWrong'))),
   roleId: required('roleRequired'),
   isActive: flag,
 });
@@ -136,7 +138,7 @@ export const readUserForm = (values: FormValues, known: Known<User>): FormResult
 
 const regionFields = z.object({
   name,
-  code: required('codeRequired').max(10, code('codeTooLong')).toUpperCase(),
+  code: required('codeRequired').check(z.maxLength(10, code('codeTooLong')), z.toUpperCase()),
   isActive: flag,
 });
 
@@ -149,7 +151,7 @@ export const readRegionForm = (values: FormValues, known: Known<Region>): FormRe
 
 const itemFields = z.object({ name, code: optionalText, isActive: flag });
 
-const plantFields = itemFields.extend({ regionId: z.string() });
+const plantFields = z.extend(itemFields, { regionId: z.string() });
 
 /** Products, transport, roles and work groups. */
 export const readItemForm = (
@@ -226,7 +228,7 @@ export const readAccessGroupForm = (
   });
 
 const categoryFields = z.object({
-  label: name.regex(/^[^>]*$/, code('separator')),
+  label: name.check(z.regex(/^[^>]*$/, code('separator'))),
   parentId: z.string(),
 });
 
@@ -253,15 +255,11 @@ export const readCategoryForm = (values: FormValues, known: Known<Category>): Fo
   });
 
 const routeFields = z.object({
-  path: required('pathRequired').refine(
-    (path) => menuRouteSchema.shape.path.safeParse(path).success,
-    code('pathWrong'),
+  path: required('pathRequired').check(
+    z.refine((path) => menuRouteSchema.shape.path.safeParse(path).success, code('pathWrong')),
   ),
   menuPath: required('menuPathRequired'),
-  order: z
-    .string()
-    .trim()
-    .regex(/^[1-9]\d{0,4}$/, code('orderWrong')),
+  order: z.string().check(z.trim(), z.regex(/^[1-9]\d{0,4}$/, code('orderWrong'))),
 });
 
 /** A menu item's address, menu path and order (SPEC section 2.7, route configuration). */

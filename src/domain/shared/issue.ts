@@ -1,4 +1,4 @@
-import type { z } from './zod';
+import type * as z from 'zod/mini';
 
 /** Our own rules about fields; a schema gives the code as its message, and a feature has the sentence. */
 export const ruleCodes = [

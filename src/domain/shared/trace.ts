@@ -1,4 +1,5 @@
-import { z } from './zod';
+import './jitless';
+import * as z from 'zod/mini';
 
 /** One transition of one machine, as the inspect API told it. Plain data: what the machine discloses, and shapes. */
 export interface TransitionRecord {
@@ -21,26 +22,27 @@ export interface TransitionRecord {
   readonly to: string;
 }
 
-const json: z.ZodType<unknown> = z.unknown();
+const json: z.ZodMiniType<unknown> = z.unknown();
+const named = z.string().check(z.minLength(1));
 
 /** Where in a recorded session something happened: rising by one over all machines, and ms since it began. */
-const moment = { seq: z.number().int().optional(), ms: z.number().int().min(0).optional() };
+const moment = { seq: z.optional(z.int()), ms: z.optional(z.int().check(z.gte(0))) };
 
 /** What must hold after a step besides the state. Objects are compared by the fields that they name. */
 const expectations = {
-  at: z.string().min(1),
-  note: z.string().optional(),
+  at: named,
+  note: z.optional(z.string()),
   ...moment,
   /** Fields of the machine's context. */
-  context: z.record(z.string(), json).optional(),
+  context: z.optional(z.record(z.string(), json)),
   /** The input of each actor that this step starts, by its id. */
-  input: z.record(z.string(), json).optional(),
+  input: z.optional(z.record(z.string(), json)),
   /** The facts that this step emits, all of them, in order. */
-  emits: z.array(z.looseObject({ type: z.string() })).optional(),
+  emits: z.optional(z.array(z.looseObject({ type: z.string() }))),
   /** The length of each delay that this step arms, in ms, by its name. */
-  delays: z.record(z.string(), z.number()).optional(),
+  delays: z.optional(z.record(z.string(), z.number())),
   /** The machine must not take this step: it stays where it is. */
-  refused: z.literal(true).optional(),
+  refused: z.optional(z.literal(true)),
 };
 
 /**
@@ -51,8 +53,8 @@ const expectations = {
  */
 export const traceStepSchema = z.union([
   z.strictObject({ send: z.looseObject({ type: z.string() }), ...expectations }),
-  z.strictObject({ done: z.string(), output: json.optional(), ...expectations }),
-  z.strictObject({ fail: z.string(), error: z.string(), detail: z.string().optional(), ...expectations }),
+  z.strictObject({ done: z.string(), output: z.optional(json), ...expectations }),
+  z.strictObject({ fail: z.string(), error: z.string(), detail: z.optional(z.string()), ...expectations }),
   z.strictObject({ after: z.string(), ...expectations }),
 ]);
 export type TraceStep = z.infer<typeof traceStepSchema>;
@@ -66,12 +68,12 @@ export type TraceVerb =
 
 /** One machine's story: its input, where it starts, and the steps. */
 export const traceSchema = z.strictObject({
-  machine: z.string().min(1),
-  title: z.string().min(1),
-  input: z.record(z.string(), json).optional(),
-  startsAt: z.string().min(1),
+  machine: named,
+  title: named,
+  input: z.optional(z.record(z.string(), json)),
+  startsAt: named,
   /** The story begins in the middle: at `startsAt` with this context, not where the machine starts. */
-  context: z.record(z.string(), json).optional(),
+  context: z.optional(z.record(z.string(), json)),
   ...moment,
   steps: z.array(traceStepSchema),
 });
@@ -95,7 +97,7 @@ const surroundingsSchema = z.strictObject({
   timeZone: z.string(),
   isOnline: z.boolean(),
   /** Faults and delays of the emulated organisation; absent with a real one. */
-  emulator: json.optional(),
+  emulator: z.optional(json),
 });
 export type Surroundings = z.infer<typeof surroundingsSchema>;
 
@@ -107,22 +109,22 @@ const seenFailureSchema = z.strictObject({
   /** What was said; for the network the method-less address, without query and ids. */
   text: z.string(),
   /** HTTP status; 0 when there was no answer. */
-  status: z.number().int().optional(),
+  status: z.optional(z.int()),
 });
 export type SeenFailure = z.infer<typeof seenFailureSchema>;
 
 /** A recorded session: one story per actor. */
 export const sessionFileSchema = z.strictObject({
   /** When it was recorded, ISO 8601. */
-  recorded: z.string().optional(),
-  about: surroundingsSchema.optional(),
-  traces: z.array(traceSchema).min(1),
+  recorded: z.optional(z.string()),
+  about: z.optional(surroundingsSchema),
+  traces: z.array(traceSchema).check(z.minLength(1)),
   /** The words of the assistant; absent unless the tester chose to include them. No replay reads them. */
-  conversation: z.array(spokenSchema).optional(),
+  conversation: z.optional(z.array(spokenSchema)),
   /** Failures of console, page and network; absent unless the tester chose to include them. */
-  failures: z.array(seenFailureSchema).optional(),
+  failures: z.optional(z.array(seenFailureSchema)),
   /** What the tester saw, as a `data:` address; absent unless they added it. */
-  screenshot: z.string().startsWith('data:image/').optional(),
+  screenshot: z.optional(z.string().check(z.startsWith('data:image/'))),
 });
 export type SessionFile = z.infer<typeof sessionFileSchema>;
 
