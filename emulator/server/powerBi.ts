@@ -4,7 +4,7 @@ import { type Env, faulty, refuse, sessionOf } from './http.ts';
 import { powerBiResource } from './identifiers.ts';
 import { type Person, personById } from './people.ts';
 import { type Access, accessOf } from './powerBiAccess.ts';
-import { refreshHistory } from './refreshHistory.ts';
+import { refreshHistory, refreshSchedule } from './refreshHistory.ts';
 import {
   badRequest,
   entityNotFound,
@@ -14,7 +14,7 @@ import {
   unauthorized,
 } from './serviceErrors.ts';
 import type { Signer } from './signer.ts';
-import { type EmulatedReport, embedUrl, type Place, type Workspace } from './workspaces.ts';
+import { type EmulatedReport, embedUrl, type Place, pagesOf, type Workspace } from './workspaces.ts';
 
 interface PowerBiEnv extends Env {
   readonly Variables: { person: Person; access: Access };
@@ -146,6 +146,26 @@ export function powerBiRoutes({ control, signer }: { control: Control; signer: S
     inGroup((c, workspace) => {
       const report = byId(c.var.access.reports(workspace), c.req.param('id'));
       return report ? c.json(reportBody({ groupId: workspace.id }, report)) : notFound(c);
+    }),
+  );
+
+  app.get(
+    '/groups/:group/reports/:id/pages',
+    inGroup((c, workspace) => {
+      const report = byId(c.var.access.reports(workspace), c.req.param('id'));
+      if (!report || report.kind === 'paginated') return notFound(c);
+      return c.json(listOf('pages', pagesOf(report)));
+    }),
+  );
+
+  app.get(
+    '/groups/:group/datasets/:dataset/refreshSchedule',
+    inGroup((c, workspace) => {
+      const dataset = c.req.param('dataset')?.toLowerCase() ?? '';
+      const known = c.var.access.reports(workspace).some(({ datasetId }) => datasetId === dataset);
+      return known
+        ? c.json({ '@odata.context': `${root}#refreshSchedule`, ...refreshSchedule })
+        : notFound(c);
     }),
   );
 

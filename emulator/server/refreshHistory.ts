@@ -44,3 +44,12 @@ export function refreshHistory(
     entry(dataset, last - at * hour, at === 0 ? newest : 'Completed'),
   );
 }
+
+/** Once an hour during the working day, as `refreshSchedule` gives it. */
+export const refreshSchedule = {
+  enabled: true,
+  days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+  times: ['07:00', '10:00', '13:00', '16:00'],
+  localTimeZoneId: 'Central Standard Time (Mexico)',
+  notifyOption: 'MailOnFailure',
+};

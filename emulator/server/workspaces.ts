@@ -133,6 +133,28 @@ export function workspacesOf(count: number): readonly Workspace[] {
   return [first, main, ...others, last];
 }
 
+/** The pages of the two reports of the frame (emulator/frame/report), and one page for any other. */
+const pages: Readonly<Record<string, readonly (readonly [name: string, displayName: string])[]>> = {
+  '3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10': [
+    ['ReportSectionResumen', 'Resumen'],
+    ['ReportSectionRegiones', 'Regiones'],
+    ['ReportSectionUnidades', 'Unidades'],
+  ],
+  'c27d91b0-1e4f-4b6a-9d35-7a80e5c6f412': [
+    ['ReportSectionPedidos', 'Pedidos'],
+    ['ReportSectionVolumen', 'Volumen'],
+    ['ReportSectionClientes', 'Clientes'],
+  ],
+};
+
+/** A report's pages as Power BI lists them. */
+export const pagesOf = ({ id }: EmulatedReport): readonly object[] =>
+  (pages[id] ?? [['ReportSection', 'Resumen'] as const]).map(([name, displayName], order) => ({
+    name,
+    displayName,
+    order,
+  }));
+
 /** Where a report is read: in its workspace, or in an App. */
 export type Place = { readonly groupId: string } | { readonly appId: string };
 

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { AdminData } from '@/domain/admin/catalogs';
 import type { DownloadPort } from '@/domain/ports/browser';
+import type { PowerBiListsPort } from '@/domain/ports/powerBiLists';
 import { AdminPaneFeature } from '@/features/admin/AdminPane.feature';
 import { SharedCatalogFeature, type SharedCatalogFeatureProps } from '@/features/admin/SharedCatalog.feature';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
@@ -10,6 +11,7 @@ export interface AdminCornerProps {
   readonly files: DownloadPort;
   readonly samples: AdminData;
   readonly catalog: Omit<SharedCatalogFeatureProps, 'files' | 'children'>;
+  readonly lists: PowerBiListsPort;
 }
 
 /** The Administrative Portal in a chunk of its own: readers of reports never load it. */

@@ -22,7 +22,12 @@ export function AdminPane(props: AdminCornerProps) {
           <AdminCorner {...props} />
         </Box>
       ) : null}
-      <AddBoard actor={addBoard} open={isAdding} onClose={() => addBoard.send({ type: 'user.close' })} />
+      <AddBoard
+        actor={addBoard}
+        lists={props.lists}
+        open={isAdding}
+        onClose={() => addBoard.send({ type: 'user.close' })}
+      />
     </>
   );
 }

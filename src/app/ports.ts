@@ -11,6 +11,7 @@ import type {
 import type { CatalogPort, WaitingChangesPort } from '@/domain/ports/catalog';
 import type { ChatIdentityPort, ChatMemoryPort, ChatPort } from '@/domain/ports/chat';
 import type { IdentityPort } from '@/domain/ports/identity';
+import type { PowerBiListsPort } from '@/domain/ports/powerBiLists';
 import type { ReportPort } from '@/domain/ports/report';
 
 /** The outside world, as `services.ts` builds it. */
@@ -29,6 +30,7 @@ export interface Ports {
   readonly catalog: CatalogPort;
   readonly waitingChanges: WaitingChangesPort;
   readonly files: DownloadPort;
+  readonly lists: PowerBiListsPort;
   readonly preferences: PreferencesPort;
   readonly appearance: AppearancePort;
   /** ms since the epoch. */

@@ -65,6 +65,7 @@ export function showPortal({ config, ports, store, actors }: PortalParts): void 
                 sharing={{ appUrl: config.powerBi.appUrl, hasSheet: ports.sharing.hasSheet }}
                 admin={{
                   files: ports.files,
+                  lists: ports.lists,
                   samples: sampleData(config.boards),
                   store: ports.catalog.store,
                   now: ports.now,

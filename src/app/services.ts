@@ -14,6 +14,8 @@ import { createWaitingChanges } from '@/services/catalog/waitingChanges';
 import { createChatMemory, createChatUserId } from '@/services/chat/chatSession';
 import { createChatWebhook } from '@/services/chat/chatWebhook';
 import type { IdentityService } from '@/services/identity/identity';
+import { lazyPowerBiLists } from '@/services/power-bi/lazyPowerBiLists';
+import { pause } from '@/services/power-bi/pause';
 import type { Ports } from './ports';
 
 // biome-ignore lint/suspicious/noConsole: SPEC sections 2.5 (filters), 7.4 (a saved board) and 8.1 (a failed popup) log.
@@ -60,6 +62,14 @@ export function createServices(
     ),
     waitingChanges: createWaitingChanges(() => localStorage, navigator.locks),
     files: createDownload(document),
+    lists: lazyPowerBiLists({
+      apiUrl: config.powerBi.apiUrl,
+      getToken: async (options) => (await identity.getToken(options)).text,
+      fetch: (...request) => fetch(...request),
+      isOnline: () => navigator.onLine,
+      pause,
+      now: Date.now,
+    }),
     preferences: createPreferences(window),
     appearance: createAppearance(document.documentElement, stage),
     now: Date.now,

@@ -1,13 +1,15 @@
 import { createSlice, type EntityState, original, type PayloadAction } from '@reduxjs/toolkit';
 import { type CatalogEntry, type CatalogKind, type Catalogs, catalogKinds } from '@/domain/admin/catalogs';
-import type { Entity, EntityChange } from '@/domain/admin/change';
+import type { Entity, EntityChange, EntityKind } from '@/domain/admin/change';
 import { adminDataReplaced, applied, catalogReceived, changeMade } from './adminData';
 
 /** The last change, for its notice and undo. */
 export interface LastChange {
-  readonly type: 'removed' | 'imported' | 'reset' | 'storageBroken' | 'storageOld' | 'storageFull';
-  /** Name of the entry, for `removed`. */
+  readonly type: 'saved' | 'removed' | 'imported' | 'reset' | 'storageBroken' | 'storageOld' | 'storageFull';
+  /** Name of the entry, for `removed`, and for `saved` where it has one. */
   readonly name?: string;
+  /** The entry, for `saved`. */
+  readonly entity?: { readonly kind: EntityKind; readonly id: string };
   /** The change that takes this one back; `null` when there is nothing to undo. */
   readonly undo: readonly EntityChange[] | null;
 }

@@ -27,15 +27,31 @@ type Dispatch = (action: UnknownAction) => unknown;
 type Root = CatalogsRoot & { readonly catalogSync: CatalogSyncState };
 type Thunk<T = void> = (dispatch: Dispatch, getState: () => Root) => T;
 
+/** Makes a change and says what was saved: its first entity. It can be undone. */
+function save(dispatch: Dispatch, entities: readonly EntityChange[]): void {
+  dispatch(changeMade(entities));
+  const [first] = entities;
+  if (!first) return;
+  const { kind, id, after } = first;
+  const name = after && 'name' in after ? after.name : after && 'label' in after ? after.label : undefined;
+  dispatch(
+    changeTold({
+      type: 'saved',
+      entity: { kind, id },
+      ...(name === undefined ? {} : { name }),
+      undo: inverse(entities),
+    }),
+  );
+}
+
 /**
  * Saves an entry.
  * @param before the entry as the person saw it, `null` for a new one: only what they changed is written.
  */
 export const saveEntry =
   <K extends EntityKind>(kind: K, after: AdminData[K][number], before: AdminData[K][number] | null): Thunk =>
-  (dispatch) => {
-    dispatch(changeMade([{ kind, id: after.id, before, after }]));
-  };
+  (dispatch) =>
+    save(dispatch, [{ kind, id: after.id, before, after }]);
 
 /** A board's change and, when it has none, its route with a path and the next order number of its group. */
 function boardChange(data: AdminData, before: Board | null, after: Board): readonly EntityChange[] {
@@ -54,7 +70,7 @@ function boardChange(data: AdminData, before: Board | null, after: Board): reado
 export const fileBoard =
   (board: Board, before: Board | null): Thunk =>
   (dispatch, getState) => {
-    dispatch(changeMade(boardChange(selectAdminData(getState()), before, board)));
+    save(dispatch, boardChange(selectAdminData(getState()), before, board));
   };
 
 /**
@@ -94,7 +110,7 @@ export const replaceAll =
     dispatch(changeTold({ type, undo: inverse(entities) }));
   };
 
-/** Undoes the last deletion, import or reset, and nothing that was done since. */
+/** Undoes the last command, and nothing that was done since. */
 export const undoLastChange = (): Thunk => (dispatch, getState) => {
   const undo = getState().catalogs.lastChange?.undo;
   if (!undo) return;
@@ -107,12 +123,10 @@ export const editRoute =
   (board: Board, { route, menuPath }: RouteEdit, before: MenuRoute | null): Thunk =>
   (dispatch) => {
     const moved: Entity = { ...board, menuPath };
-    dispatch(
-      changeMade([
-        { kind: 'boards', id: board.id, before: board, after: moved },
-        { kind: 'routes', id: route.id, before, after: route },
-      ]),
-    );
+    save(dispatch, [
+      { kind: 'boards', id: board.id, before: board, after: moved },
+      { kind: 'routes', id: route.id, before, after: route },
+    ]);
   };
 
 /** Saves a category and updates the menu paths of its boards when its name or parent changed. `before`: as in `saveEntry`. */
@@ -132,7 +146,7 @@ export const saveCategory =
       if (menuPath === board.menuPath) return [];
       return [{ kind: 'boards', id: board.id, before: board, after: { ...board, menuPath }, yields: true }];
     });
-    dispatch(changeMade([saved, ...moved]));
+    save(dispatch, [saved, ...moved]);
   };
 
 /** Shows the catalogue as it was read, with the changes that wait. */

@@ -34,6 +34,7 @@ describe('Spanish dialog (SPEC sections 2.8, 4, 5)', () => {
     }
     await userEvent.fill(field('Nombre'), 'Mermas');
     await userEvent.keyboard('{Escape}');
+    await userEvent.click(button('Descartar'));
     await expect.poll(dialog).toBeNull();
     await expect.poll(() => getComputedStyle(document.body).overflow).not.toBe('hidden');
     addBoard.send({ type: 'user.open', variant: 'es' });

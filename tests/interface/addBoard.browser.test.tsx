@@ -4,7 +4,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { AddBoardFeature } from '@/features/add-board/AddBoard.feature';
 import { addBoardMachine } from '@/machines/addBoard.machine';
 import { makeStore } from '@/store/makeStore';
-import { button, click, walk } from './walk';
+import { button, walk } from './walk';
 
 const isEnglish = ({ context }: AnyMachineSnapshot) => context.variant === 'en';
 const field = (name: RegExp) => page.getByRole('textbox', { name });
@@ -17,6 +17,13 @@ async function submit({ values }: AnyEventObject) {
   await field(/^Report ID/).fill(values.reportId);
   await field(/^Workspace ID/).fill(values.workspaceId);
   await button('Guardar').click();
+}
+
+/** Closes the dialog; what was typed into it is discarded. */
+async function close() {
+  await page.getByRole('button', { name: /^(Cerrar|Close)$/ }).click();
+  const discard = page.getByRole('button', { name: /^(Descartar|Discard)$/ });
+  if (discard.elements().length > 0) await discard.click();
 }
 
 // SPEC 2.8 and 4
@@ -50,6 +57,6 @@ walk('addBoard', addBoardMachine, {
     'user.open': 'the menu and the board list have it',
     'user.submit': { by: submit, where: (now) => !isEnglish(now) },
     'user.edit': { by: () => field(/^(Nombre|Name)/).fill('Otro nombre') },
-    'user.close': click(/^(Cerrar|Close)$/),
+    'user.close': { by: close },
   },
 });

@@ -2,7 +2,7 @@ import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 import { guidPattern } from '@/domain/shared/guid';
 import { visible } from '@/domain/shared/visible';
-import { type Board, type PermissionLevel, permissionLevels } from './board';
+import { type Board, boardKinds, type PermissionLevel, permissionLevels } from './board';
 
 /** The two dialogs of SPEC section 2.8: from the admin portal (es) and from the analytics menu (en). */
 export type BoardFormVariant = 'es' | 'en';
@@ -18,10 +18,14 @@ export interface BoardFormValues {
   permissions: PermissionLevel;
   isActive: boolean;
   aiContext: string;
+  /** What the frame shows, where it was picked from Power BI's lists or an address said it. */
+  kind?: Board['kind'] | undefined;
+  /** Power BI's name of the page, for kind "page"; empty for the whole report. */
+  pageName?: string | undefined;
 }
 
 /** Name of a field, also used to put focus on it. */
-export type BoardFormField = keyof BoardFormValues;
+export type BoardFormField = Exclude<keyof BoardFormValues, 'kind' | 'pageName'>;
 
 /** SPEC section 9: the counter of the AI context warns above this many characters. */
 export const aiContextWarning = 500;
@@ -83,6 +87,8 @@ const common = {
   workspaceId: guid('workspaceIdRequired', 'workspaceIdFormat'),
   category: plain,
   aiContext: plain,
+  kind: z.optional(z.enum(boardKinds)),
+  pageName: z.optional(z.string()),
 };
 
 /** Checks a form's values and gives them back trimmed. */
@@ -110,6 +116,8 @@ export function boardToForm(board: Board, menuPath: string): BoardFormValues {
     permissions: board.permissions,
     isActive: board.isActive,
     aiContext: board.aiContext ?? '',
+    kind: board.kind,
+    pageName: board.pageName ?? '',
   };
 }
 
@@ -118,12 +126,21 @@ export function boardToForm(board: Board, menuPath: string): BoardFormValues {
  * @param previous the board being edited; what the form does not show (icon, kind, filters) stays as it was.
  */
 export function boardFromForm(id: string, values: BoardFormValues, previous?: Board): Board {
-  const { menuPath, aiContext, ...fields } = values;
-  const { menuPath: _path, aiContext: _context, ...kept } = previous ?? { kind: 'report' as const };
+  const { menuPath, aiContext, kind: picked, pageName, ...fields } = values;
+  const {
+    menuPath: _path,
+    aiContext: _context,
+    pageName: page,
+    ...kept
+  } = previous ?? { kind: 'report' as const };
+  const kind = picked ?? kept.kind;
+  const shown = kind === 'page' ? pageName || page : undefined;
   return {
     ...kept,
     ...fields,
+    kind,
     id,
+    ...(shown === undefined ? {} : { pageName: shown }),
     ...(menuPath.trim() === '' ? {} : { menuPath }),
     ...(aiContext.trim() === '' ? {} : { aiContext }),
   };

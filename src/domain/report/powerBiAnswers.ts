@@ -22,3 +22,39 @@ export const reportsAnswerSchema = z.object({ value: z.array(z.unknown()) });
 export const serviceErrorSchema = z.object({
   error: z.object({ code: z.string(), message: z.optional(z.string()) }),
 });
+
+/** An entry of GET groups/{id}/reports, as the lists show it. */
+export const reportEntrySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  datasetId: z.string().nullish(),
+  reportType: z.string().nullish(),
+  webUrl: z.string().nullish(),
+});
+
+/** GET groups/{id}/reports/{id}/pages. */
+export const pagesAnswerSchema = z.object({
+  value: z.array(
+    z.object({ name: z.string(), displayName: z.string().nullish(), order: z.number().nullish() }),
+  ),
+});
+
+/** GET groups/{id}/datasets/{id}/refreshes. */
+export const refreshesAnswerSchema = z.object({
+  value: z.array(
+    z.object({
+      startTime: z.string(),
+      endTime: z.string().nullish(),
+      status: z.string(),
+      serviceExceptionJson: z.string().nullish(),
+    }),
+  ),
+});
+
+/** GET groups/{id}/datasets/{id}/refreshSchedule. */
+export const scheduleAnswerSchema = z.object({
+  enabled: z.boolean(),
+  days: z.array(z.string()).nullish(),
+  times: z.array(z.string()).nullish(),
+  localTimeZoneId: z.string().nullish(),
+});

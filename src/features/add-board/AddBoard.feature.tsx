@@ -1,22 +1,31 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import type { PowerBiListsPort } from '@/domain/ports/powerBiLists';
 import { useAppSelector } from '@/features/shared/hooks';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
 import { selectCategories } from '@/store/catalogs.selectors';
 import { BoardFormDialog } from '@/ui/board-form/BoardFormDialog';
 import { connectAddBoard } from './connectAddBoard';
+import { ReportPickerFeature } from './ReportPicker.feature';
 
 export interface AddBoardFeatureProps {
   readonly actor: ActorRefFrom<typeof addBoardMachine>;
+  /** Power BI's lists, for the Spanish variant; none where they are not offered. */
+  readonly lists?: PowerBiListsPort;
 }
 
 /** The add-board dialog of SPEC section 2.8, on the machine that opens, submits and closes it. */
-export function AddBoardFeature({ actor }: AddBoardFeatureProps) {
+export function AddBoardFeature({ actor, lists }: AddBoardFeatureProps) {
   const categories = useAppSelector(selectCategories);
   const snapshot = useSelector(actor, (state) => state);
   return (
     <BoardFormDialog
       {...connectAddBoard(snapshot, categories)}
+      picker={
+        lists && snapshot.context.variant === 'es'
+          ? (api) => <ReportPickerFeature lists={lists} {...api} />
+          : null
+      }
       onSubmit={(values) => actor.send({ type: 'user.submit', values })}
       onEdit={() => actor.send({ type: 'user.edit' })}
       onClose={() => actor.send({ type: 'user.close' })}

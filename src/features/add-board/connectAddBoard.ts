@@ -13,7 +13,7 @@ import type { addBoardMachine } from '@/machines/addBoard.machine';
 import type { BoardFormDialogProps } from '@/ui/board-form/boardFormProps';
 import { addBoardCopy, boardCreated, editBoardTitle, saveFailed } from './copy';
 
-type Handlers = 'onSubmit' | 'onEdit' | 'onClose';
+type Handlers = 'onSubmit' | 'onEdit' | 'onClose' | 'picker';
 
 /** The dialog's props from the machine's snapshot and the catalogue's categories. */
 export function connectAddBoard(

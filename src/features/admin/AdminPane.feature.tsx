@@ -1,16 +1,17 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
-import { selectBegun, selectLastChange } from '@/store/catalogs.selectors';
+import { selectAdminData, selectBegun, selectLastChange } from '@/store/catalogs.selectors';
 import { changeDismissed } from '@/store/catalogs.slice';
 import { undoLastChange } from '@/store/catalogs.thunks';
-import { selectActiveView } from '@/store/view.slice';
+import { selectActiveView, viewSelected } from '@/store/view.slice';
 import { ChangeNotice } from '@/ui/admin/ChangeNotice';
+import { WantedRowContext } from '@/ui/admin/wantedRow';
 import { BoardsAdminFeature } from './BoardsAdmin.feature';
 import { CatalogAdminFeature } from './CatalogAdmin.feature';
 import { placeholderViews } from './catalogViews';
-import { connectChange } from './connectChange';
+import { connectChange, viewOfKind } from './connectChange';
 import { copy } from './copy';
 import { MenuConfigAdminFeature } from './MenuConfigAdmin.feature';
 import { PermissionsAdminFeature } from './PermissionsAdmin.feature';
@@ -29,16 +30,34 @@ export function AdminPaneFeature(props: AdminPaneFeatureProps) {
   const view = useAppSelector(selectActiveView);
   const begun = useAppSelector(selectBegun);
   const change = useAppSelector(selectLastChange);
+  const data = useAppSelector(selectAdminData);
+  const [asked, setAsked] = useState(0);
+  const entity = change?.type === 'saved' ? change.entity : undefined;
+  const wanted = useMemo(() => (entity ? { id: entity.id, asked } : null), [entity, asked]);
+  // A new change is only marked until the person asks to see it.
+  const [seen, setSeen] = useState(change);
+  if (seen !== change) {
+    setSeen(change);
+    setAsked(0);
+  }
   return (
-    <>
+    <WantedRowContext value={wanted}>
       <Fragment key={view}>{viewOf(view, begun.includes(view), props)}</Fragment>
       <ChangeNotice
         texts={copy.common}
-        {...connectChange(change)}
+        {...connectChange(change, data)}
+        onShow={
+          entity
+            ? () => {
+                dispatch(viewSelected(viewOfKind[entity.kind]));
+                setAsked(asked + 1);
+              }
+            : undefined
+        }
         onUndo={change?.undo ? () => dispatch(undoLastChange()) : undefined}
         onDismiss={() => dispatch(changeDismissed())}
       />
-    </>
+    </WantedRowContext>
   );
 }
 

@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { AccessGroup, Rule } from '@/domain/admin/catalogs';
 import { readAccessGroupForm, readRuleForm } from '@/domain/admin/catalogsForms';
+import { nextSort, type Sort } from '@/domain/admin/catalogsSearch';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import {
   selectAccessGroups,
@@ -25,7 +26,9 @@ export function PermissionsAdminFeature() {
   const boards = useAppSelector(selectBoardList);
   const users = useAppSelector(selectUsers);
   const dialogs = useAdminDialogs();
-  const lists = useMemo(() => connectPermissions(rows, groups), [rows, groups]);
+  const [query, setQuery] = useState('');
+  const [sort, setSort] = useState<Sort | null>(null);
+  const lists = useMemo(() => connectPermissions(rows, groups, query, sort), [rows, groups, query, sort]);
   const { texts } = lists;
 
   const editRule = (previous?: Rule) =>
@@ -71,6 +74,10 @@ export function PermissionsAdminFeature() {
       <PermissionsView
         {...lists}
         texts={texts}
+        query={query}
+        sort={sort}
+        onQuery={setQuery}
+        onSort={(key) => setSort(nextSort(sort, key))}
         onAdd={() => editRule()}
         onEdit={(id) => editRule(rules.find((rule) => rule.id === id))}
         onRemove={removeRule}

@@ -40,6 +40,7 @@ export const simpleCatalogs: Readonly<
       readonly subtitle: string;
       readonly search: string;
       readonly add: string;
+      readonly none: string;
       readonly edit: string;
       readonly remove: string;
       readonly extra: string | null;
@@ -51,6 +52,7 @@ export const simpleCatalogs: Readonly<
     subtitle: 'Lo que se vende y se programa',
     search: 'Buscar productos...',
     add: 'Nuevo Producto',
+    none: 'Aún no hay productos',
     edit: 'Editar Producto',
     remove: 'Eliminar producto',
     extra: null,
@@ -60,6 +62,7 @@ export const simpleCatalogs: Readonly<
     subtitle: 'Unidades con las que se entrega',
     search: 'Buscar transporte...',
     add: 'Nuevo Transporte',
+    none: 'Aún no hay transporte',
     edit: 'Editar Transporte',
     remove: 'Eliminar transporte',
     extra: null,
@@ -69,6 +72,7 @@ export const simpleCatalogs: Readonly<
     subtitle: 'Plantas y la región en que están',
     search: 'Buscar plantas...',
     add: 'Nueva Planta',
+    none: 'Aún no hay plantas',
     edit: 'Editar Planta',
     remove: 'Eliminar planta',
     extra: copy.fields.region,
@@ -78,6 +82,7 @@ export const simpleCatalogs: Readonly<
     subtitle: 'Roles que se dan a los usuarios',
     search: 'Buscar roles...',
     add: 'Nuevo Rol',
+    none: 'Aún no hay roles',
     edit: 'Editar Rol',
     remove: 'Eliminar rol',
     extra: copy.users.caption,
@@ -87,6 +92,7 @@ export const simpleCatalogs: Readonly<
     subtitle: 'Equipos de la organización',
     search: 'Buscar grupos...',
     add: 'Nuevo Grupo',
+    none: 'Aún no hay grupos de trabajo',
     edit: 'Editar Grupo',
     remove: 'Eliminar grupo',
     extra: null,

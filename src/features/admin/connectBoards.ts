@@ -30,6 +30,8 @@ export function toBoardRow(board: Board, categories: readonly Category[]): Board
 
 const sortValue = (row: BoardRow, key: string): string => {
   switch (key) {
+    case 'ai':
+      return row.hasAiContext ? '0' : '1';
     case 'isActive':
       return row.isActive ? '0' : '1';
     case 'category':

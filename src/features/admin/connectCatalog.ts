@@ -20,7 +20,7 @@ export function connectCatalog(
   query: string,
   sort: Sort | null,
 ): Pick<CatalogViewProps, 'texts' | 'rows'> {
-  const { subtitle, search, add, extra, status } = simpleCatalogs[kind];
+  const { subtitle, search, add, none, extra, status } = simpleCatalogs[kind];
   const { name, code } = copy.fields;
   const rows = findItems<CatalogItem | Plant>(data[kind], query).map((item): CatalogRow => {
     return {
@@ -38,10 +38,14 @@ export function connectCatalog(
       subtitle,
       search,
       add,
+      none,
       extra,
       status,
       columns: { name, code, isActive: copy.fields.status },
     },
-    rows: sortBy(rows, sort, (row, key) => (key === 'code' || key === 'extra' ? row[key] : row.name)),
+    rows: sortBy(rows, sort, (row, key) => {
+      if (key === 'isActive') return row.isActive ? '0' : '1';
+      return key === 'code' || key === 'extra' ? row[key] : row.name;
+    }),
   };
 }

@@ -1,5 +1,6 @@
 import type { AccessGroup } from '@/domain/admin/catalogs';
 import type { RuleRow as DomainRuleRow } from '@/domain/admin/catalogsRules';
+import { type Sort, search, sortBy } from '@/domain/admin/catalogsSearch';
 import { formatMenuPlace } from '@/domain/boards/categories';
 import { boardPlace } from '@/domain/boards/menuTree';
 import type { AccessGroupCard, PermissionsViewProps, RuleRow } from '@/ui/admin/PermissionsView';
@@ -23,12 +24,23 @@ const toCard = (group: AccessGroup): AccessGroupCard => ({
   colour: group.colour,
 });
 
-/** Both lists of powerbi-permissions (SPEC section 2.7). */
-export const connectPermissions = (
+const sortText = (row: RuleRow, key: string): string =>
+  key === 'users' || key === 'groups' ? String(row[key]) : key === 'level' ? row.level : row.board;
+
+/** Both lists of powerbi-permissions (SPEC section 2.7): what the search finds, in the order of a column. */
+export function connectPermissions(
   rules: readonly DomainRuleRow[],
   groups: readonly AccessGroup[],
-): Pick<PermissionsViewProps, 'texts' | 'rules' | 'groups'> => ({
-  texts: copy.permissionsView,
-  rules: rules.map(toRow),
-  groups: groups.map(toCard),
-});
+  query: string,
+  sort: Sort | null,
+): Pick<PermissionsViewProps, 'texts' | 'rules' | 'groups'> {
+  return {
+    texts: copy.permissionsView,
+    rules: sortBy(
+      search(rules.map(toRow), query, (row) => [row.board, row.menuPath, row.level]),
+      sort,
+      sortText,
+    ),
+    groups: search(groups.map(toCard), query, (card) => [card.name, card.access]),
+  };
+}

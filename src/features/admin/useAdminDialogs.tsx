@@ -5,6 +5,7 @@ import { type Detail, DetailDialog } from '@/ui/admin/DetailDialog';
 import { EntityDialog } from '@/ui/admin/EntityDialog';
 import type { FieldSpec } from '@/ui/admin/fieldSpec';
 import { copy, formProblemText } from './copy';
+import { focusNear } from './focusNear';
 
 interface ConfirmRequest {
   /** The thing that goes, as the title names it. */
@@ -32,7 +33,7 @@ interface DetailRequest {
 }
 
 type Open =
-  | { readonly kind: 'confirm'; readonly request: ConfirmRequest }
+  | { readonly kind: 'confirm'; readonly request: ConfirmRequest; readonly focus: () => HTMLElement | null }
   | { readonly kind: 'form'; readonly request: FormRequest<unknown> }
   | { readonly kind: 'detail'; readonly request: DetailRequest }
   | null;
@@ -47,7 +48,7 @@ export function useAdminDialogs(): {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   return {
-    confirm: (request) => setOpen({ kind: 'confirm', request }),
+    confirm: (request) => setOpen({ kind: 'confirm', request, focus: focusNear() }),
     form: ({ onSave, ...request }) =>
       setOpen({
         kind: 'form',
@@ -71,6 +72,7 @@ function OpenDialog({ open, close }: { readonly open: NonNullable<Open>; readonl
           text={text}
           confirmLabel={label}
           blocked={blocked ?? false}
+          finalFocus={open.focus}
           onConfirm={() => {
             onConfirm();
             close();

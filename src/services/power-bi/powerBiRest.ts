@@ -99,7 +99,8 @@ export function createPowerBiRest(dependencies: CallDependencies) {
 
 type WantedReport = Pick<Board, 'reportId' | 'workspaceId' | 'appId'>;
 
-function toLookupFailure(error: unknown, online: boolean): FailureError {
+/** The failure of a call: its own, no network, or anything else with its message. */
+export function toLookupFailure(error: unknown, online: boolean): FailureError {
   if (error instanceof FailureError) return error;
   if (!online) return new FailureError({ code: 'offline' }, { cause: error });
   // `fetch` rejects with a TypeError whose words differ from browser to browser.

@@ -1,4 +1,5 @@
 import type { Sort } from '@/domain/admin/catalogsSearch';
+import { EmptyState } from '@/ui/parts/EmptyState';
 import { AddButton } from './AddButton';
 import { AdminPage } from './AdminPage';
 import { AiMark, RowButton, StatusSwitch, TextCell, TitleCell } from './cells';
@@ -27,6 +28,8 @@ export interface BoardsViewTexts {
   readonly subtitle: string;
   readonly search: string;
   readonly add: string;
+  /** Said while there are none at all. */
+  readonly none: string;
   readonly caption: string;
   readonly columns: Readonly<
     Record<'title' | 'category' | 'isActive' | 'menuPath' | 'permissions' | 'ai', string>
@@ -103,6 +106,7 @@ export function BoardsView(props: BoardsViewProps) {
       key: 'ai',
       label: labels.ai,
       width: '136px',
+      sortable: true,
       render: (row) => (
         <AiMark none={texts.common.none} label={row.hasAiContext ? texts.aiConfigured : null} />
       ),
@@ -130,6 +134,11 @@ export function BoardsView(props: BoardsViewProps) {
         caption={texts.caption}
         columns={columns}
         rows={rows}
+        empty={
+          query === '' ? (
+            <EmptyState icon="database" title={texts.none} text={texts.common.noneHint(texts.add)} />
+          ) : undefined
+        }
         rowId={(row) => row.id}
         sort={sort}
         onSort={onSort}

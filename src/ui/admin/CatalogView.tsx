@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { Sort } from '@/domain/admin/catalogsSearch';
+import { EmptyState } from '@/ui/parts/EmptyState';
 import { AddButton } from './AddButton';
 import { AdminPage } from './AdminPage';
 import { RowButton, StatusSwitch, TextCell, TitleCell } from './cells';
@@ -25,6 +25,8 @@ export interface CatalogViewProps {
     readonly subtitle: string;
     readonly search: string;
     readonly add: string;
+    /** Said while there are none at all. */
+    readonly none: string;
     readonly columns: Readonly<Record<'name' | 'code' | 'isActive', string>>;
     /** Label of the column `extra`; `null` hides it. */
     readonly extra: string | null;
@@ -33,7 +35,6 @@ export interface CatalogViewProps {
   readonly rows: readonly CatalogRow[];
   readonly query: string;
   readonly sort: Sort | null;
-  readonly empty?: ReactNode;
   readonly onQuery: (query: string) => void;
   readonly onSort: (key: string) => void;
   readonly onAdd: () => void;
@@ -74,6 +75,7 @@ export function CatalogView({ texts, rows, query, sort, ...on }: CatalogViewProp
       key: 'isActive',
       label: texts.columns.isActive,
       width: '160px',
+      sortable: true,
       render: (row) => (
         <StatusSwitch
           texts={texts.common}
@@ -109,7 +111,11 @@ export function CatalogView({ texts, rows, query, sort, ...on }: CatalogViewProp
         rowId={(row) => row.id}
         sort={sort}
         onSort={on.onSort}
-        {...(on.empty ? { empty: on.empty } : {})}
+        empty={
+          query === '' ? (
+            <EmptyState icon="database" title={texts.none} text={texts.common.noneHint(texts.add)} />
+          ) : undefined
+        }
         actions={(row) => (
           <>
             <RowButton label={texts.common.edit(row.name)} icon="pencil" onClick={() => on.onEdit(row.id)} />

@@ -9,13 +9,15 @@ export interface ChangeNoticeProps {
   readonly text: string | null;
   readonly tone: 'good' | 'warn';
   readonly onUndo?: (() => void) | undefined;
+  /** Leads to what was saved. */
+  readonly onShow?: (() => void) | undefined;
   readonly onDismiss: () => void;
 }
 
 const icons: Record<ChangeNoticeProps['tone'], IconName> = { good: 'circle-check', warn: 'alert' };
 
 /** The last change, with undo. Stays until dismissed or replaced by the next change. */
-export function ChangeNotice({ texts, text, tone, onUndo, onDismiss }: ChangeNoticeProps) {
+export function ChangeNotice({ texts, text, tone, onUndo, onShow, onDismiss }: ChangeNoticeProps) {
   return (
     <Flex
       role="status"
@@ -46,6 +48,11 @@ export function ChangeNotice({ texts, text, tone, onUndo, onDismiss }: ChangeNot
             <Icon name={icons[tone]} />
           </Flex>
           <Text flex="1">{text}</Text>
+          {onShow ? (
+            <Button size="sm" variant="ghost" colorPalette="accent" onClick={onShow}>
+              {texts.show}
+            </Button>
+          ) : null}
           {onUndo ? (
             <Button size="sm" variant="ghost" colorPalette="accent" onClick={onUndo}>
               {texts.undo}

@@ -15,6 +15,8 @@ export interface ConfirmDialogProps {
   readonly confirmLabel: string;
   /** Why the action is impossible; the dialog then only explains. */
   readonly blocked?: boolean;
+  /** Receives the focus when it closes. */
+  readonly finalFocus?: () => HTMLElement | null;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
@@ -27,6 +29,7 @@ export function ConfirmDialog({
   text,
   confirmLabel,
   blocked = false,
+  finalFocus,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -40,6 +43,7 @@ export function ConfirmDialog({
       size="sm"
       title={title}
       initialFocus={cancel}
+      finalFocus={finalFocus}
       footer={
         <>
           {blocked ? null : (

@@ -2,6 +2,7 @@ import { Button, Stack } from '@chakra-ui/react';
 import { useForm } from 'react-hook-form';
 import type { FormValue, FormValues } from '@/domain/admin/catalogsForms';
 import { Modal } from '@/ui/parts/Modal';
+import { Unsaved, useUnsaved } from '@/ui/parts/Unsaved';
 import type { CommonTexts } from './commonTexts';
 import { EntityField } from './EntityField';
 import type { FieldSpec } from './fieldSpec';
@@ -47,22 +48,27 @@ function OpenDialog({
       };
     },
   });
+  const unsaved = useUnsaved(form.formState.isDirty, onClose);
   return (
     <Modal
       closeLabel={texts.close}
       open
-      onClose={onClose}
+      onClose={unsaved.close}
       title={title}
       description={description}
       footer={
-        <>
-          <Button variant="outline" colorPalette="gray" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form="entity-form" colorPalette="accent">
-            {texts.save}
-          </Button>
-        </>
+        unsaved.isAsking ? (
+          <Unsaved texts={texts} onKeep={unsaved.keep} onDiscard={unsaved.discard} />
+        ) : (
+          <>
+            <Button variant="outline" colorPalette="gray" onClick={unsaved.close}>
+              {texts.cancel}
+            </Button>
+            <Button type="submit" form="entity-form" colorPalette="accent">
+              {texts.save}
+            </Button>
+          </>
+        )
       }
     >
       <form id="entity-form" noValidate onSubmit={form.handleSubmit(onSubmit)}>

@@ -1,5 +1,6 @@
 import { Badge, Box, Button, Flex, SimpleGrid, Text } from '@chakra-ui/react';
 import type { GroupColour } from '@/domain/admin/catalogs';
+import type { Sort } from '@/domain/admin/catalogsSearch';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { AddButton } from './AddButton';
 import { AdminPage } from './AdminPage';
@@ -7,6 +8,7 @@ import { RowButton, TitleCell } from './cells';
 import type { CommonTexts } from './commonTexts';
 import { DataTable } from './DataTable';
 import type { Column } from './dataTableProps';
+import { SearchField } from './SearchField';
 import { Section } from './Section';
 
 /** A row of the permission rules. */
@@ -36,9 +38,12 @@ export interface PermissionsViewProps {
     readonly title: string;
     readonly subtitle: string;
     readonly add: string;
+    readonly search: string;
     readonly rules: string;
     readonly rulesText: string;
     readonly noRules: string;
+    /** Said while there are no access groups at all. */
+    readonly noGroups: string;
     readonly groups: string;
     readonly groupsText: string;
     readonly addGroup: string;
@@ -46,6 +51,10 @@ export interface PermissionsViewProps {
   };
   readonly rules: readonly RuleRow[];
   readonly groups: readonly AccessGroupCard[];
+  readonly query: string;
+  readonly sort: Sort | null;
+  readonly onQuery: (query: string) => void;
+  readonly onSort: (key: string) => void;
   readonly onAdd: () => void;
   readonly onEdit: (id: string) => void;
   readonly onRemove: (id: string) => void;
@@ -55,16 +64,18 @@ export interface PermissionsViewProps {
 }
 
 /** powerbi-permissions "Permisos de Acceso Power BI" (SPEC section 2.7). */
-export function PermissionsView({ texts, rules, groups, ...on }: PermissionsViewProps) {
+export function PermissionsView({ texts, rules, groups, query, sort, ...on }: PermissionsViewProps) {
   const labels = texts.columns;
   const columns: readonly Column<RuleRow>[] = [
     {
       key: 'board',
+      sortable: true,
       label: labels.board,
       render: (row) => <TitleCell title={row.board} subtitle={row.menuPath.replaceAll(' > ', ' › ')} />,
     },
     {
       key: 'users',
+      sortable: true,
       label: labels.users,
       width: '14%',
       align: 'end',
@@ -72,6 +83,7 @@ export function PermissionsView({ texts, rules, groups, ...on }: PermissionsView
     },
     {
       key: 'groups',
+      sortable: true,
       label: labels.groups,
       width: '14%',
       align: 'end',
@@ -79,6 +91,7 @@ export function PermissionsView({ texts, rules, groups, ...on }: PermissionsView
     },
     {
       key: 'level',
+      sortable: true,
       label: labels.level,
       width: '24%',
       render: (row) => (
@@ -96,7 +109,17 @@ export function PermissionsView({ texts, rules, groups, ...on }: PermissionsView
     <AdminPage
       title={texts.title}
       subtitle={texts.subtitle}
-      tools={<AddButton label={texts.add} onClick={on.onAdd} />}
+      tools={
+        <>
+          <SearchField
+            clearLabel={texts.common.clearSearch}
+            value={query}
+            onChange={on.onQuery}
+            label={texts.search}
+          />
+          <AddButton label={texts.add} onClick={on.onAdd} />
+        </>
+      }
     >
       <Section title={texts.rules} text={texts.rulesText}>
         <DataTable
@@ -105,7 +128,13 @@ export function PermissionsView({ texts, rules, groups, ...on }: PermissionsView
           columns={columns}
           rows={rules}
           rowId={(row) => row.id}
-          empty={<EmptyState icon="lock" title={texts.noRules} />}
+          sort={sort}
+          onSort={on.onSort}
+          empty={
+            query === '' ? (
+              <EmptyState icon="lock" title={texts.noRules} text={texts.common.noneHint(texts.add)} />
+            ) : undefined
+          }
           actions={(row) => (
             <>
               <RowButton
@@ -131,6 +160,15 @@ export function PermissionsView({ texts, rules, groups, ...on }: PermissionsView
           </Button>
         }
       >
+        {groups.length === 0 ? (
+          <Box bg="panel" borderWidth="1px" borderColor="line" borderRadius="xl">
+            {query === '' ? (
+              <EmptyState icon="users" title={texts.noGroups} text={texts.common.noneHint(texts.addGroup)} />
+            ) : (
+              <EmptyState icon="search" title={texts.common.noMatches} text={texts.common.noMatchesHint} />
+            )}
+          </Box>
+        ) : null}
         <SimpleGrid as="ul" listStyleType="none" minChildWidth={{ base: 'full', md: '20rem' }} gap="4">
           {groups.map((group) => (
             <Flex

@@ -24,6 +24,8 @@ export interface RegionsViewProps {
     readonly subtitle: string;
     readonly search: string;
     readonly add: string;
+    /** Said while there are none at all. */
+    readonly none: string;
     readonly status: readonly [active: string, inactive: string];
   };
   readonly cards: readonly RegionCard[];
@@ -55,7 +57,11 @@ export function RegionsView({ texts, cards, query, onQuery, onAdd, ...on }: Regi
     >
       {cards.length === 0 ? (
         <Box bg="panel" borderWidth="1px" borderColor="line" borderRadius="xl">
-          <EmptyState icon="search" title={texts.common.noMatches} text={texts.common.noMatchesHint} />
+          {query === '' ? (
+            <EmptyState icon="database" title={texts.none} text={texts.common.noneHint(texts.add)} />
+          ) : (
+            <EmptyState icon="search" title={texts.common.noMatches} text={texts.common.noMatchesHint} />
+          )}
         </Box>
       ) : null}
       <SimpleGrid as="ul" listStyleType="none" minChildWidth="17rem" gap="4">

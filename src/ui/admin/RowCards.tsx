@@ -1,8 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { useMemo } from 'react';
 import { useMedia } from '@/ui/parts/useMedia';
 import type { DataTableProps } from './dataTableProps';
 import { roomForTwo } from './layout';
 import { usePageWindow } from './usePageWindow';
+import { useWantedRow } from './useWantedRow';
 
 const cardHeight = 220;
 
@@ -10,6 +12,11 @@ const cardHeight = 220;
 export function RowCards<T>({ caption, columns, rows, rowId, actions }: DataTableProps<T>) {
   const lanes = useMedia(roomForTwo) ? 2 : 1;
   const { ref, virtualizer, offset } = usePageWindow(rows.length, cardHeight, lanes, 12);
+  const wanted = useWantedRow(
+    useMemo(() => rows.map(rowId), [rows, rowId]),
+    virtualizer,
+    (id) => ref.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`),
+  );
   const [first, ...others] = columns;
   return (
     <Box
@@ -28,12 +35,15 @@ export function RowCards<T>({ caption, columns, rows, rowId, actions }: DataTabl
             ref={virtualizer.measureElement}
             data-index={index}
             role="listitem"
+            data-row={rowId(row)}
+            tabIndex={-1}
+            {...(rowId(row) === wanted ? { 'data-saved': '' } : {})}
             aria-setsize={rows.length}
             aria-posinset={index + 1}
             position="absolute"
             bg="panel"
             borderWidth="1px"
-            borderColor="line"
+            borderColor={rowId(row) === wanted ? 'accent' : 'line'}
             borderRadius="xl"
             shadow="xs"
             style={{

@@ -1,7 +1,8 @@
 import { Box, Input } from '@chakra-ui/react';
-import { startTransition, useRef, useState } from 'react';
+import { startTransition, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '@/ui/icons';
 import { IconButton } from '@/ui/parts/IconButton';
+import { WantedRowContext } from './wantedRow';
 
 export interface SearchFieldProps {
   /** Initial query. */
@@ -24,6 +25,12 @@ export function SearchField({ value, onChange, label, clearLabel }: SearchFieldP
     setText(next);
     startTransition(() => onChange(next));
   };
+  // A row that is asked for must not stay hidden behind a search.
+  const asked = useContext(WantedRowContext)?.asked ?? 0;
+  const clear = useEffectEvent(() => change(''));
+  useEffect(() => {
+    if (asked > 0) clear();
+  }, [asked]);
   return (
     <Box position="relative" role="search" flex={{ base: '1 1 12rem', md: '0 0 18rem' }} minW="0">
       <Box position="absolute" insetStart="3" top="50%" transform="translateY(-50%)" color="ink3" zIndex="1">

@@ -1,7 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { useMemo } from 'react';
 import { Icon } from '@/ui/icons';
 import type { Column, DataTableProps } from './dataTableProps';
 import { usePageWindow } from './usePageWindow';
+import { useWantedRow } from './useWantedRow';
 
 const rowHeight = 65;
 const cell = {
@@ -24,6 +26,11 @@ export function TableRows<T>({
   onSort,
 }: DataTableProps<T>) {
   const { ref, virtualizer, offset } = usePageWindow(rows.length, rowHeight);
+  const wanted = useWantedRow(
+    useMemo(() => rows.map(rowId), [rows, rowId]),
+    virtualizer,
+    (id) => ref.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`),
+  );
   const items = virtualizer.getVirtualItems();
   const before = (items[0]?.start ?? offset) - offset;
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? offset) - offset);
@@ -73,7 +80,10 @@ export function TableRows<T>({
             return (
               <chakra.tr
                 key={rowId(row)}
+                data-row={rowId(row)}
+                tabIndex={-1}
                 aria-rowindex={index + 2}
+                {...(rowId(row) === wanted ? { 'data-saved': '', bg: 'accent.soft' } : {})}
                 h={`${rowHeight}px`}
                 css={{ '&:last-of-type > *': { borderBottomWidth: 0 }, '&:hover > *': { bg: 'panel2' } }}
               >

@@ -2,6 +2,7 @@ import { Box, Button, Flex } from '@chakra-ui/react';
 import type { User } from '@/domain/admin/catalogs';
 import type { Sort, UserFilters } from '@/domain/admin/catalogsSearch';
 import { Icon } from '@/ui/icons';
+import { EmptyState } from '@/ui/parts/EmptyState';
 import { SelectField, type SelectOption } from '@/ui/parts/SelectField';
 import { AddButton } from './AddButton';
 import { AdminPage } from './AdminPage';
@@ -17,6 +18,8 @@ export interface UsersViewTexts {
   readonly title: string;
   readonly search: string;
   readonly add: string;
+  /** Said while there are none at all. */
+  readonly none: string;
   readonly caption: string;
   readonly filter: string;
   readonly clearFilters: string;
@@ -172,6 +175,11 @@ export function UsersView(props: UsersViewProps) {
         caption={texts.caption}
         columns={columns}
         rows={rows}
+        empty={
+          query === '' && props.filters.roleId === '' && props.filters.status === '' ? (
+            <EmptyState icon="users" title={texts.none} text={texts.common.noneHint(texts.add)} />
+          ) : undefined
+        }
         rowId={(user) => user.id}
         sort={sort}
         onSort={props.onSort}

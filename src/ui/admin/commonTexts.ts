@@ -9,12 +9,16 @@ export type CommonTexts = Readonly<
     | 'close'
     | 'save'
     | 'undo'
+    | 'show'
+    | 'discard'
+    | 'keepEditing'
+    | 'unsaved'
     | 'dismiss'
     | 'none',
     string
   > &
     Record<
-      'view' | 'edit' | 'remove' | 'aiContext' | 'activate' | 'deactivate' | 'sort',
+      'view' | 'edit' | 'noneHint' | 'remove' | 'aiContext' | 'activate' | 'deactivate' | 'sort',
       (name: string) => string
     >
 >;

@@ -1,8 +1,9 @@
 import { SimpleGrid, Switch } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { BoardFormField, BoardFormValues } from '@/domain/boards/boardForm';
+import { readPowerBiAddress } from '@/domain/boards/powerBiAddress';
 import { AiContextField } from './AiContextField';
 import type { BoardFormDialogProps } from './boardFormProps';
 import { FormField } from './FormField';
@@ -10,6 +11,8 @@ import { PreviewCard } from './PreviewCard';
 
 interface BoardFieldsProps extends BoardFormDialogProps {
   readonly formId: string;
+  /** Whether anything was typed that is not saved. */
+  readonly onDirty: (isDirty: boolean) => void;
 }
 
 /** The fields of both variants. Editing a field clears that field's error (SPEC section 4). */
@@ -21,24 +24,55 @@ export function BoardFields({
   categories,
   menuPathAfter,
   hasAiContext,
+  picker,
   isSubmitting,
   areInputsDisabled,
   failure,
   onSubmit,
   onEdit,
+  onDirty,
 }: BoardFieldsProps) {
   const form = useForm<BoardFormValues>({
     defaultValues: initial,
     resolver: zodResolver(schema),
     reValidateMode: 'onSubmit',
   });
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const values = form.watch();
 
   /** What the menu path follows, as it was before the edit under way. */
   const named = useRef({ category: initial.category, name: initial.name });
 
+  const pick = ({ name, ...fields }: Partial<BoardFormValues>) => {
+    const isNamed = form.getValues('name').trim() !== '';
+    for (const [key, value] of Object.entries({ ...fields, ...(name && !isNamed ? { name } : {}) }))
+      form.setValue(key as BoardFormField, value ?? '', { shouldDirty: true });
+    form.clearErrors(['reportId', 'workspaceId', ...(isNamed ? [] : (['name'] as const))]);
+    edited('name');
+  };
+
+  /** A pasted address of Power BI says all that the GUID fields ask for. */
+  const readAddress = (field: 'reportId' | 'workspaceId') => {
+    const address = readPowerBiAddress(form.getValues(field));
+    if (address === null) {
+      // The page is one of the report that was there.
+      if (field === 'reportId' && form.getValues('kind') === 'page') {
+        form.setValue('kind', 'report');
+        form.setValue('pageName', '');
+      }
+      return;
+    }
+    const { reportId, workspaceId, pageName, kind } = address;
+    pick({
+      reportId,
+      workspaceId: workspaceId ?? (field === 'workspaceId' ? '' : form.getValues('workspaceId')),
+      ...(pageName === null ? { kind } : { kind: 'page', pageName }),
+    });
+  };
+
   const edited = (field: BoardFormField) => {
+    if (field === 'reportId' || field === 'workspaceId') readAddress(field);
     form.clearErrors(field);
     onEdit();
     if (menuPathAfter === null || (field !== 'name' && field !== 'category')) return;
@@ -83,6 +117,7 @@ export function BoardFields({
           ]}
         />
         <FormField {...field('description')} wide />
+        {picker?.({ values, onPick: pick })}
         <FormField {...field('reportId')} mono isRequired />
         <FormField {...field('workspaceId')} mono isRequired />
         {menuPathAfter ? <FormField {...field('menuPath')} isRequired /> : null}

@@ -1,7 +1,8 @@
 import { Button, Center, Text } from '@chakra-ui/react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Icon } from '@/ui/icons';
 import { Modal } from '@/ui/parts/Modal';
+import { Unsaved, useUnsaved } from '@/ui/parts/Unsaved';
 import { BoardFields } from './BoardFields';
 import type { BoardFormDialogProps } from './boardFormProps';
 
@@ -12,18 +13,23 @@ import type { BoardFormDialogProps } from './boardFormProps';
 export function BoardFormDialog(props: BoardFormDialogProps) {
   const { open, texts, isSubmitting, isClosable, success, onClose } = props;
   const formId = useId();
+  const [isDirty, setIsDirty] = useState(false);
+  // What was submitted is no longer unsaved, and what waits for its save may be given up (SPEC section 2.8).
+  const unsaved = useUnsaved(open && isDirty && !isSubmitting && success === null, onClose);
   return (
     <Modal
       closeLabel={texts.close}
       open={open}
-      onClose={onClose}
+      onClose={unsaved.close}
       closable={isClosable}
       size="lg"
       title={texts.title}
       footer={
-        success === null ? (
+        success !== null ? null : unsaved.isAsking ? (
+          <Unsaved texts={texts} onKeep={unsaved.keep} onDiscard={unsaved.discard} />
+        ) : (
           <>
-            <Button variant="outline" colorPalette="gray" onClick={onClose} disabled={!isClosable}>
+            <Button variant="outline" colorPalette="gray" onClick={unsaved.close} disabled={!isClosable}>
               {texts.cancel}
             </Button>
             <Button
@@ -36,11 +42,11 @@ export function BoardFormDialog(props: BoardFormDialogProps) {
               {isSubmitting ? texts.submitting : texts.submit}
             </Button>
           </>
-        ) : null
+        )
       }
     >
       {success === null ? (
-        <BoardFields {...props} formId={formId} />
+        <BoardFields {...props} formId={formId} onDirty={setIsDirty} />
       ) : (
         <Center role="status" flexDirection="column" gap="3" py="12">
           <Center boxSize="14" borderRadius="full" bg="good.subtle" color="good.fg">

@@ -14,6 +14,10 @@ export interface BoardFormTexts {
   readonly chooseCategory: string;
   readonly cancel: string;
   readonly close: string;
+  /** Asked before a form with unsaved input closes. */
+  readonly unsaved: string;
+  readonly discard: string;
+  readonly keepEditing: string;
   readonly submit: string;
   readonly submitting: string;
   readonly preview: string;

@@ -18,6 +18,8 @@ export interface ModalProps {
   readonly closable?: boolean;
   /** Receives the initial focus; by default the first field. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
+  /** Receives the focus when it closes; by default what had it before. */
+  readonly finalFocus?: (() => HTMLElement | null) | undefined;
   readonly role?: 'dialog' | 'alertdialog';
   /** Name of a body without fields, which is focusable itself, so that keys scroll it. */
   readonly readable?: string;
@@ -38,6 +40,7 @@ export function Modal({
   footer,
   closable = true,
   initialFocus,
+  finalFocus,
   role = 'dialog',
   readable,
   children,
@@ -58,6 +61,7 @@ export function Modal({
       onFocusOutside={(event) => event.preventDefault()}
       lazyMount
       unmountOnExit
+      {...(finalFocus ? { finalFocusEl: finalFocus } : {})}
       {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
     >
       <Portal>

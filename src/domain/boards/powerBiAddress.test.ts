@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readPowerBiAddress } from './powerBiAddress';
+
+const report = '3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10';
+const group = '9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20';
+
+describe('an address copied from Power BI', () => {
+  it.each([
+    [
+      `https://app.powerbi.com/groups/${group}/reports/${report}/ReportSection4b1?experience=power-bi`,
+      'ReportSection4b1',
+    ],
+    [`https://app.powerbi.com/groups/${group.toUpperCase()}/reports/${report}`, null],
+    [`  https://app.powerbigov.us/reportEmbed?reportId=${report}&groupId=${group}&pageName=p1 `, 'p1'],
+  ])('names report, workspace and page: %s', (address, pageName) => {
+    expect(readPowerBiAddress(address)).toEqual({
+      reportId: report,
+      workspaceId: group,
+      appId: null,
+      pageName,
+      kind: 'report',
+    });
+  });
+
+  it('knows a paginated report, an App, and a report of "My workspace"', () => {
+    expect(readPowerBiAddress(`https://app.powerbi.com/groups/${group}/rdlreports/${report}`)).toMatchObject({
+      reportId: report,
+      kind: 'paginated',
+    });
+    expect(
+      readPowerBiAddress(`https://app.powerbi.com/groups/me/apps/${group}/reports/${report}/p2`),
+    ).toMatchObject({
+      workspaceId: null,
+      appId: group,
+      pageName: 'p2',
+    });
+    expect(readPowerBiAddress(`https://app.powerbi.com/groups/me/reports/${report}`)).toMatchObject({
+      workspaceId: null,
+    });
+  });
+
+  it.each([
+    '',
+    report,
+    `http://app.powerbi.com/groups/${group}/reports/${report}`,
+    'https://app.powerbi.com/links/abc',
+    'javascript:alert(1)',
+  ])('is not %s', (text) => expect(readPowerBiAddress(text)).toBeNull());
+
+  it('never throws', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string(), fc.webUrl({ withQueryParameters: true })),
+        (text) => void readPowerBiAddress(text),
+      ),
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import type { Board } from '@/domain/boards/board';
+import type { Refresh, RefreshSchedule } from '@/domain/report/refresh';
+
+/** A workspace that the person belongs to. */
+export interface WorkspaceEntry {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A report of a workspace. */
+export interface ReportEntry {
+  readonly id: string;
+  readonly name: string;
+  /** Empty for a paginated report. */
+  readonly datasetId: string;
+  readonly kind: Exclude<Board['kind'], 'page'>;
+  /** Its page in Power BI; empty where Power BI names none. */
+  readonly webUrl: string;
+}
+
+/** A page of a report; `name` is Power BI's own. */
+export interface PageEntry {
+  readonly name: string;
+  readonly displayName: string;
+}
+
+/**
+ * Power BI's own lists, with the person's token. Every call rejects with a `FailureError`: `reportNotFound` (404),
+ * `lookupFailed` with the status as its detail, `throttled`, `offline`, or what the token fails with.
+ */
+export interface PowerBiListsPort {
+  /** By name. */
+  workspaces(signal: AbortSignal): Promise<readonly WorkspaceEntry[]>;
+  /** By name. */
+  reports(workspaceId: string, signal: AbortSignal): Promise<readonly ReportEntry[]>;
+  pages(workspaceId: string, reportId: string, signal: AbortSignal): Promise<readonly PageEntry[]>;
+  /** The report as this workspace has it: that it exists and that the person's token reads it. */
+  check(workspaceId: string, reportId: string, signal: AbortSignal): Promise<ReportEntry>;
+  /** The newest first, at most `top`. */
+  refreshes(
+    workspaceId: string,
+    datasetId: string,
+    top: number,
+    signal: AbortSignal,
+  ): Promise<readonly Refresh[]>;
+  /** `null` for a dataset without a schedule. */
+  schedule(workspaceId: string, datasetId: string, signal: AbortSignal): Promise<RefreshSchedule | null>;
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { PowerBiListsPort, ReportEntry } from '@/domain/ports/powerBiLists';
+import { guidPattern } from '@/domain/shared/guid';
+import { type Asked, useAsked } from '@/features/shared/useAsked';
+import type { PickerApi } from '@/ui/board-form/boardFormProps';
+import { type PickerStep, ReportPicker, type ReportPickerProps } from '@/ui/board-form/ReportPicker';
+import { listProblem, pickerCopy } from './pickerCopy';
+
+export interface ReportPickerFeatureProps extends PickerApi {
+  readonly lists: PowerBiListsPort;
+}
+
+type Entries = readonly { readonly value: string; readonly label: string }[];
+
+/** Workspace, report and page from Power BI's lists, and whether the report exists and the person's token opens it. */
+export function ReportPickerFeature({ lists, values, onPick }: ReportPickerFeatureProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { workspaceId, reportId } = values;
+  const inWorkspace = isOpen && guidPattern.test(workspaceId) ? workspaceId : null;
+  const isReport = guidPattern.test(reportId) && guidPattern.test(workspaceId);
+  const [place, report] = [workspaceId.toLowerCase(), reportId.toLowerCase()];
+
+  const workspaces = useAsked(isOpen ? 'workspaces' : null, (signal) => lists.workspaces(signal));
+  const reports = useAsked(inWorkspace, (signal) => lists.reports(place, signal));
+  const check = useAsked(isOpen && isReport ? `${place}/${report}` : null, (signal) =>
+    lists.check(place, report, signal),
+  );
+  const hasPages = check.state === 'ready' && check.value.kind === 'report';
+  const pages = useAsked(hasPages ? `${place}/${report}` : null, (signal) =>
+    lists.pages(place, report, signal),
+  );
+
+  const step = <T,>(
+    label: string,
+    value: string,
+    asked: Asked<readonly T[]> & { readonly again: () => void },
+    entries: (list: readonly T[]) => Entries,
+    choose: string,
+    onChange: (value: string) => void,
+  ): PickerStep => {
+    const options = asked.state === 'ready' ? entries(asked.value) : [];
+    return {
+      label,
+      options,
+      value: options.some((option) => option.value === value) ? value : '',
+      hint: asked.state === 'asking' ? pickerCopy.loading : options.length > 0 ? choose : pickerCopy.none,
+      isDisabled: options.length === 0,
+      problem: asked.state === 'failed' ? listProblem(asked.failure) : null,
+      onChange,
+      onRetry: asked.again,
+    };
+  };
+  const named = (list: readonly { readonly id: string; readonly name: string }[]): Entries =>
+    list.map(({ id, name }) => ({ value: id.toLowerCase(), label: name }));
+
+  return (
+    <ReportPicker
+      texts={pickerCopy}
+      isOpen={isOpen}
+      onToggle={() => setIsOpen(!isOpen)}
+      steps={[
+        step(pickerCopy.workspace, place, workspaces, named, pickerCopy.chooseWorkspace, (id) =>
+          onPick({ workspaceId: id, reportId: '', pageName: '', kind: 'report' }),
+        ),
+        step(pickerCopy.report, report, reports, named, pickerCopy.chooseReport, (id) => {
+          const found = reports.state === 'ready' && reports.value.find((one) => one.id.toLowerCase() === id);
+          if (found) onPick({ reportId: id, pageName: '', kind: found.kind, name: found.name });
+        }),
+        step(
+          pickerCopy.page,
+          values.pageName ?? '',
+          pages,
+          (list) => list.map(({ name, displayName }) => ({ value: name, label: displayName })),
+          pickerCopy.allPages,
+          (pageName) => onPick({ pageName, kind: pageName === '' ? 'report' : 'page' }),
+        ),
+      ]}
+      check={checkLine(check)}
+    />
+  );
+}
+
+/** What the check says. */
+function checkLine(check: Asked<ReportEntry>): ReportPickerProps['check'] {
+  switch (check.state) {
+    case 'idle':
+      return null;
+    case 'asking':
+      return { tone: 'quiet', text: pickerCopy.checking, url: '' };
+    case 'ready':
+      return { tone: 'good', text: pickerCopy.exists(check.value.name), url: check.value.webUrl };
+    case 'failed':
+      return check.failure.code === 'reportNotFound'
+        ? { tone: 'bad', text: pickerCopy.missing, url: '' }
+        : { tone: 'quiet', text: listProblem(check.failure), url: '' };
+  }
+}

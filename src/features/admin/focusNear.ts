@@ -1,0 +1,24 @@
+/** What stands in a list and can be deleted. */
+const rows = '[data-row], li';
+
+/**
+ * What gets the focus after the thing is gone whose button has it now: the same button of the row that takes its place,
+ * else of the one before, else the first button of the page. Call it before; the result after.
+ */
+export function focusNear(): () => HTMLElement | null {
+  const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+  const row = opener?.closest<HTMLElement>(rows) ?? null;
+  const place = row && opener ? [...row.querySelectorAll('button')].indexOf(opener as HTMLButtonElement) : -1;
+  const siblings = row?.parentElement
+    ? [...row.parentElement.children].filter((one) => one.matches(rows))
+    : [];
+  const at = row ? siblings.indexOf(row) : -1;
+  const near = [...siblings.slice(at + 1), ...siblings.slice(0, Math.max(0, at)).reverse()];
+  const page = row?.closest('[data-page-scroll]');
+  return () => {
+    if (opener?.isConnected) return opener;
+    const next = near.find((one) => one.isConnected);
+    const buttons = next ? [...next.querySelectorAll('button')] : [];
+    return buttons[place] ?? buttons.at(-1) ?? page?.querySelector<HTMLElement>('button, input') ?? null;
+  };
+}

@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type Failure, toFailure } from '@/domain/shared/failure';
+
+/** A question to a service and what came of it. */
+export type Asked<T> =
+  | { readonly state: 'idle' | 'asking' }
+  | { readonly state: 'ready'; readonly value: T }
+  | { readonly state: 'failed'; readonly failure: Failure };
+
+/**
+ * Asks a service while the part that shows the answer is on screen: again for another key, not at all for `null`. A
+ * question whose part has gone or whose key is another is aborted.
+ * @returns the answer, and `again`, which asks once more.
+ */
+export function useAsked<T>(
+  key: string | null,
+  ask: (signal: AbortSignal) => Promise<T>,
+): Asked<T> & { readonly again: () => void } {
+  const [attempt, setAttempt] = useState(0);
+  const now = key === null ? null : `${attempt} ${key}`;
+  const [answer, setAnswer] = useState<{ readonly of: string; readonly asked: Asked<T> } | null>(null);
+  const start = useEffectEvent((of: string, signal: AbortSignal) => {
+    ask(signal).then(
+      (value) => signal.aborted || setAnswer({ of, asked: { state: 'ready', value } }),
+      (error: unknown) =>
+        signal.aborted || setAnswer({ of, asked: { state: 'failed', failure: toFailure(error) } }),
+    );
+  });
+  useEffect(() => {
+    if (now === null) return;
+    const controller = new AbortController();
+    start(now, controller.signal);
+    return () => controller.abort();
+  }, [now]);
+  const asked: Asked<T> =
+    now === null ? { state: 'idle' } : answer?.of === now ? answer.asked : { state: 'asking' };
+  return { ...asked, again: () => setAttempt(attempt + 1) };
+}

@@ -1,0 +1,122 @@
+import type { PowerBiListsPort, ReportEntry } from '@/domain/ports/powerBiLists';
+import {
+  groupsAnswerSchema,
+  pagesAnswerSchema,
+  refreshesAnswerSchema,
+  reportEntrySchema,
+  reportsAnswerSchema,
+  scheduleAnswerSchema,
+} from '@/domain/report/powerBiAnswers';
+import type { RefreshStatus } from '@/domain/report/refresh';
+import { FailureError } from '@/domain/shared/failure';
+import type { z } from '@/domain/shared/zod';
+import { type CallDependencies, createCall } from './powerBiCalls';
+import { toLookupFailure } from './powerBiRest';
+
+/** Workspaces asked for in one call. */
+const pageSize = 200;
+
+const statuses: Readonly<Record<string, RefreshStatus>> = {
+  Completed: 'completed',
+  Failed: 'failed',
+  Disabled: 'disabled',
+  Cancelled: 'cancelled',
+};
+
+const collator = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
+const byName = <T extends { readonly name: string }>(list: readonly T[]): readonly T[] =>
+  list.toSorted((one, other) => collator.compare(one.name, other.name));
+
+/** Power BI names the cause of a failed refresh as JSON in a string. */
+function problemOf(text: string | null | undefined): string {
+  if (!text) return '';
+  try {
+    const { errorCode } = JSON.parse(text);
+    return typeof errorCode === 'string' ? errorCode : text.slice(0, 200);
+  } catch {
+    return text.slice(0, 200);
+  }
+}
+
+function toEntry(raw: unknown): readonly ReportEntry[] {
+  const parsed = reportEntrySchema.safeParse(raw);
+  if (!parsed.success) return [];
+  const { id, name, datasetId, reportType, webUrl } = parsed.data;
+  const kind = reportType === 'PaginatedReport' ? 'paginated' : 'report';
+  return [{ id, name, kind, datasetId: datasetId ?? '', webUrl: webUrl ?? '' }];
+}
+
+/** Power BI's lists of workspaces, reports, pages and refreshes for the administrator's screens. */
+export function createPowerBiLists(dependencies: CallDependencies): PowerBiListsPort {
+  async function read<T extends z.ZodType>(
+    path: string,
+    schema: T,
+    signal: AbortSignal,
+  ): Promise<z.output<T>> {
+    try {
+      const answer = await createCall(dependencies)(path, signal);
+      if (answer.status === 404) throw new FailureError({ code: 'reportNotFound', detail: path });
+      if (!answer.ok) throw new Error(String(answer.status));
+      const parsed = schema.safeParse(await answer.json());
+      if (!parsed.success) throw new Error('Power BI sent an unexpected answer');
+      return parsed.data;
+    } catch (error) {
+      throw toLookupFailure(error, dependencies.isOnline());
+    }
+  }
+  const idOf = encodeURIComponent;
+
+  return {
+    async workspaces(signal) {
+      const known = new Map<string, { readonly id: string; readonly name: string }>();
+      for (;;) {
+        const before = known.size;
+        const { value } = await read(`groups?$top=${pageSize}&$skip=${before}`, groupsAnswerSchema, signal);
+        for (const group of value) known.set(group.id, group);
+        if (value.length < pageSize || known.size === before) return byName([...known.values()]);
+      }
+    },
+    async reports(workspaceId, signal) {
+      const { value } = await read(`groups/${idOf(workspaceId)}/reports`, reportsAnswerSchema, signal);
+      return byName(value.flatMap(toEntry));
+    },
+    async pages(workspaceId, reportId, signal) {
+      const path = `groups/${idOf(workspaceId)}/reports/${idOf(reportId)}/pages`;
+      const { value } = await read(path, pagesAnswerSchema, signal);
+      return value
+        .toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0))
+        .map(({ name, displayName }) => ({ name, displayName: displayName ?? name }));
+    },
+    async check(workspaceId, reportId, signal) {
+      const path = `groups/${idOf(workspaceId)}/reports/${idOf(reportId)}`;
+      const [entry] = toEntry(await read(path, reportEntrySchema, signal));
+      if (!entry) throw new FailureError({ code: 'reportNotFound', detail: reportId });
+      return entry;
+    },
+    async refreshes(workspaceId, datasetId, top, signal) {
+      const path = `groups/${idOf(workspaceId)}/datasets/${idOf(datasetId)}/refreshes?$top=${top}`;
+      const { value } = await read(path, refreshesAnswerSchema, signal);
+      return value.map(({ startTime, endTime, status, serviceExceptionJson }) => ({
+        startedAt: Date.parse(startTime),
+        endedAt: endTime ? Date.parse(endTime) : null,
+        status: statuses[status] ?? 'running',
+        problem: problemOf(serviceExceptionJson),
+      }));
+    },
+    async schedule(workspaceId, datasetId, signal) {
+      const path = `groups/${idOf(workspaceId)}/datasets/${idOf(datasetId)}/refreshSchedule`;
+      try {
+        const { enabled, days, times, localTimeZoneId } = await read(path, scheduleAnswerSchema, signal);
+        return {
+          isEnabled: enabled,
+          days: days ?? [],
+          times: times ?? [],
+          timeZone: localTimeZoneId ?? 'UTC',
+        };
+      } catch (error) {
+        if (error instanceof FailureError && error.failure.code === 'reportNotFound') return null;
+        throw error;
+      }
+    },
+  };
+}

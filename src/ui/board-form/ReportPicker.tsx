@@ -1,0 +1,116 @@
+import { Box, Button, Field, Flex, Link, NativeSelect, SimpleGrid, Text } from '@chakra-ui/react';
+import { Icon, type IconName } from '@/ui/icons';
+
+/** One step of the choice. */
+export interface PickerStep {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** Shown as the first option: what to choose, that it loads, or why there is nothing to choose. */
+  readonly hint: string;
+  readonly isDisabled: boolean;
+  /** Why the list did not come. */
+  readonly problem: string | null;
+  readonly onChange: (value: string) => void;
+  readonly onRetry: () => void;
+}
+
+export interface ReportPickerProps {
+  readonly texts: Readonly<Record<'open' | 'close' | 'title' | 'retry' | 'openInPowerBi', string>>;
+  readonly isOpen: boolean;
+  readonly steps: readonly PickerStep[];
+  /** What the check of the chosen report says; `null` before there is one to check. */
+  readonly check: {
+    readonly tone: 'good' | 'bad' | 'quiet';
+    readonly text: string;
+    /** The report's page in Power BI. */
+    readonly url: string;
+  } | null;
+  readonly onToggle: () => void;
+}
+
+const icons: Readonly<Record<'good' | 'bad' | 'quiet', IconName>> = {
+  good: 'circle-check',
+  bad: 'alert',
+  quiet: 'refresh',
+};
+
+/** Picks a report from Power BI's own lists: workspace, report, page. The GUID fields stay below it. */
+export function ReportPicker({ texts, isOpen, steps, check, onToggle }: ReportPickerProps) {
+  return (
+    <Box gridColumn="1 / -1" borderWidth="1px" borderColor="line" borderRadius="lg" bg="panel2" p="3">
+      <Flex align="center" gap="2">
+        <Text flex="1" color="ink2" textStyle="sm">
+          {texts.title}
+        </Text>
+        <Button
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+          aria-expanded={isOpen}
+          onClick={onToggle}
+          type="button"
+        >
+          <Icon name="search" />
+          {isOpen ? texts.close : texts.open}
+        </Button>
+      </Flex>
+      {isOpen ? (
+        <SimpleGrid columns={{ base: 1, md: 3 }} gap="3" mt="3">
+          {steps.map((step) => (
+            <Field.Root key={step.label} invalid={step.problem !== null} disabled={step.isDisabled}>
+              <Field.Label>{step.label}</Field.Label>
+              <NativeSelect.Root>
+                <NativeSelect.Field
+                  value={step.value}
+                  onChange={(event) => step.onChange(event.currentTarget.value)}
+                >
+                  <option value="">{step.hint}</option>
+                  {step.options.map(({ value, label }) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </NativeSelect.Field>
+                <NativeSelect.Indicator />
+              </NativeSelect.Root>
+              {step.problem === null ? null : (
+                <Field.ErrorText display="block">
+                  {step.problem}{' '}
+                  <Button size="xs" variant="plain" colorPalette="gray" type="button" onClick={step.onRetry}>
+                    {texts.retry}
+                  </Button>
+                </Field.ErrorText>
+              )}
+            </Field.Root>
+          ))}
+        </SimpleGrid>
+      ) : null}
+      {check ? (
+        <Flex
+          role="status"
+          align="center"
+          gap="2"
+          mt="3"
+          textStyle="sm"
+          color={check.tone === 'quiet' ? 'ink2' : `${check.tone}.fg`}
+        >
+          <Icon name={icons[check.tone]} size={16} style={{ flex: 'none' }} />
+          <Text>{check.text}</Text>
+          {check.url ? (
+            <Link
+              href={check.url}
+              target="_blank"
+              rel="noreferrer"
+              color="ink2"
+              textDecoration="underline"
+              flex="none"
+            >
+              {texts.openInPowerBi}
+            </Link>
+          ) : null}
+        </Flex>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { AdminData } from '@/domain/admin/catalogs';
+import { sampleBoard } from '@/domain/admin/catalogsSample';
+import { selectAdminData } from '@/store/catalogs.selectors';
+import { mountAdmin, samples } from './mount';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const field = (name: string) => page.getByRole('textbox', { name });
+const rows = () =>
+  [...document.querySelectorAll('tbody tr[data-row]')].map((row) => row.getAttribute('data-row'));
+
+/** 60 boards, 5,000 people, 400 rules. */
+const company: AdminData = {
+  ...samples,
+  boards: Array.from({ length: 60 }, (_, at) => ({
+    ...sampleBoard,
+    id: `board-${at}`,
+    name: `Tablero ${at}`,
+    menuPath: `Costo > Tablero ${at}`,
+  })),
+  users: Array.from({ length: 5_000 }, (_, at) => ({
+    id: `user-${at}`,
+    name: `Persona ${at}`,
+    email: `persona${at}@cementos.mx`,
+    roleId: 'viewer',
+    isActive: true,
+    lastAccess: null,
+  })),
+  accessGroups: samples.accessGroups.map((group) => ({ ...group, memberIds: [] })),
+  rules: Array.from({ length: 400 }, (_, at) => ({
+    id: `rule-${at}`,
+    boardId: `board-${at % 60}`,
+    level: at % 7 === 0 ? 'adminOnly' : 'read',
+    userIds: Array.from({ length: at % 9 }, (__, index) => `user-${index}`),
+    groupIds: ['analistas'],
+  })),
+  routes: [],
+};
+
+describe('lists at the size of a company', () => {
+  it('finds and sorts rules, and finds groups', async () => {
+    await mountAdmin('powerbi-permissions', company);
+    const header = page.getByRole('columnheader', { name: 'Usuarios' });
+    await userEvent.click(header.getByRole('button'));
+    await userEvent.click(header.getByRole('button'));
+    await expect.element(header).toHaveAttribute('aria-sort', 'descending');
+    await expect.poll(() => rows()[0]).toBe('rule-8');
+    await userEvent.fill(field('Buscar reglas y grupos...'), 'tablero 59');
+    await expect.poll(rows).toHaveLength(6);
+    await userEvent.fill(field('Buscar reglas y grupos...'), 'operad');
+    await expect.element(page.getByRole('heading', { name: 'Operadores' })).toBeVisible();
+    expect(page.getByRole('heading', { name: 'Invitados' }).elements()).toEqual([]);
+    await expect.element(page.getByText('Nada coincide con tu búsqueda')).toBeVisible();
+  });
+
+  it('says what was saved, leads to its row past a search, and takes it back', async () => {
+    const { store } = await mountAdmin('users-list', company);
+    await userEvent.fill(field('Buscar usuarios...'), 'persona 17');
+    await userEvent.click(button('Nuevo Usuario'));
+    const dialog = page.getByRole('dialog', { name: 'Nuevo Usuario' });
+    await userEvent.fill(dialog.getByRole('textbox', { name: 'Nombre' }), 'Eva Ruiz');
+    await userEvent.fill(dialog.getByRole('textbox', { name: 'Correo' }), 'eva@cementos.mx');
+    await userEvent.selectOptions(dialog.getByRole('combobox'), 'Analista');
+    await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
+    await expect.element(page.getByText('Se guardó Eva Ruiz.')).toBeVisible();
+    await userEvent.click(button('Ver'));
+    await expect.element(field('Buscar usuarios...')).toHaveValue('');
+    const row = () => document.querySelector('[data-row="user-eva-cementos-mx"]');
+    await expect.poll(() => row()?.hasAttribute('data-saved')).toBe(true);
+    await expect.poll(() => document.activeElement === row()).toBe(true);
+    await userEvent.click(button('Deshacer'));
+    await expect.poll(() => selectAdminData(store.getState()).users).toHaveLength(5_000);
+  });
+
+  it('names a rule by its board, and leads from any other view to what was saved', async () => {
+    await mountAdmin('powerbi-permissions', company);
+    await userEvent.click(page.getByRole('button', { name: 'Editar Tablero 3', exact: true }).first());
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Nivel' }), 'Solo Administradores');
+    await userEvent.click(button('Guardar'));
+    await expect.element(page.getByText('Se guardó la regla de Tablero 3.')).toBeVisible();
+  });
+
+  it('keeps the focus near after a deletion by keyboard', async () => {
+    await mountAdmin('users-list', company);
+    const remove = async (name: string) => {
+      (button(`Eliminar ${name}`).element() as HTMLElement).focus();
+      await userEvent.keyboard('{Enter}');
+      await expect.element(button('Cancelar')).toHaveFocus();
+      await userEvent.tab({ shift: true });
+      await expect.element(button('Eliminar usuario')).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await expect.element(page.getByText(`Se eliminó ${name}.`)).toBeVisible();
+    };
+    await remove('Persona 1');
+    await expect.element(button('Eliminar Persona 2')).toHaveFocus();
+    await remove('Persona 2');
+    await expect.element(button('Eliminar Persona 3')).toHaveFocus();
+  });
+
+  it.each([
+    ['powerbi-dashboards', 'Aún no hay tableros'],
+    ['users-list', 'Aún no hay usuarios'],
+    ['catalog-regions', 'Aún no hay regiones'],
+    ['catalog-products', 'Aún no hay productos'],
+    ['powerbi-permissions', 'Aún no hay reglas'],
+  ])('%s says what it is while it is empty', async (view, text) => {
+    await mountAdmin(view, {
+      ...samples,
+      boards: [],
+      routes: [],
+      rules: [],
+      users: [],
+      regions: [],
+      plants: [],
+      products: [],
+      accessGroups: [],
+    });
+    await expect.element(page.getByText(text)).toBeVisible();
+    expect(page.getByText('Nada coincide con tu búsqueda').elements()).toEqual([]);
+  });
+});
+
+describe('forms with unsaved input', () => {
+  it('close at once while nothing was typed', async () => {
+    await mountAdmin('users-list');
+    await userEvent.click(button('Nuevo Usuario'));
+    await expect.element(field('Nombre')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
+  });
+
+  it('ask before they close, and go on with what was typed', async () => {
+    await mountAdmin('users-list');
+    await userEvent.click(button('Nuevo Usuario'));
+    await userEvent.fill(field('Nombre'), 'Eva');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByText('Lo que escribiste no se ha guardado.')).toBeVisible();
+    await expect.element(button('Seguir editando')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => button('Seguir editando').elements()).toEqual([]);
+    await expect.element(field('Nombre')).toHaveValue('Eva');
+    await userEvent.click(button('Cancelar'));
+    await userEvent.click(button('Descartar'));
+    await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
+  });
+
+  it('a valid field with the focus does not look like an error', async () => {
+    await mountAdmin('users-list');
+    document.documentElement.dataset.platform = 'admin';
+    await userEvent.click(button('Nuevo Usuario'));
+    await expect.element(field('Nombre')).toHaveFocus();
+    const ring = () => getComputedStyle(field('Nombre').element()).outlineColor;
+    const valid = ring();
+    await userEvent.click(button('Guardar'));
+    await expect.element(field('Nombre')).toHaveAttribute('aria-invalid', 'true');
+    await expect.poll(ring).not.toBe(valid);
+    expect(valid).toBe('rgb(91, 112, 131)');
+    delete document.documentElement.dataset.platform;
+  });
+});

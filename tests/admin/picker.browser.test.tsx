@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { PowerBiListsPort } from '@/domain/ports/powerBiLists';
+import { FailureError } from '@/domain/shared/failure';
+import { mountAdmin, noLists, samples } from './mount';
+
+const workspace = '9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20';
+const report = '3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10';
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const list = (name: string) => page.getByRole('combobox', { name, exact: true });
+
+const entry = {
+  id: report,
+  name: 'Flotilla',
+  datasetId: 'd',
+  kind: 'report',
+  webUrl: 'https://app.powerbi.com/x',
+} as const;
+const lists: PowerBiListsPort = {
+  ...noLists,
+  workspaces: async () => [{ id: workspace, name: 'Operaciones' }],
+  reports: async () => [entry],
+  pages: async () => [{ name: 'ReportSection1', displayName: 'Resumen' }],
+  check: async () => entry,
+};
+
+async function open(given: PowerBiListsPort) {
+  const mounted = await mountAdmin('powerbi-dashboards', samples, [1280, 860], true, given);
+  mounted.addBoard.send({ type: 'user.open', variant: 'es' });
+  await expect.element(field('Nombre')).toHaveFocus();
+  return mounted;
+}
+
+describe('a board is picked, not typed (SPEC section 2.8)', () => {
+  it('workspace, report and page fill the fields in, and the report is checked', async () => {
+    const { addBoard, saves } = await open(lists);
+    await userEvent.click(button('Elegir de Power BI'));
+    await userEvent.selectOptions(list('Espacio de trabajo'), 'Operaciones');
+    await userEvent.selectOptions(list('Reporte'), 'Flotilla');
+    await expect.element(field('Report ID')).toHaveValue(report);
+    await expect.element(field('Workspace ID')).toHaveValue(workspace);
+    await expect.element(field('Nombre')).toHaveValue('Flotilla');
+    await expect.element(page.getByText('Este reporte existe y tu token lo abre: Flotilla.')).toBeVisible();
+    await userEvent.selectOptions(list('Página'), 'Resumen');
+    await userEvent.selectOptions(list('Categoría'), 'Costo');
+    await expect.element(field('Ruta del menú')).toHaveValue('Costo > Flotilla');
+    await userEvent.click(button('Guardar'));
+    await expect.poll(() => saves.length).toBe(1);
+    expect(addBoard.getSnapshot().context.values).toMatchObject({ kind: 'page', pageName: 'ReportSection1' });
+  });
+
+  it('understands a pasted address of Power BI', async () => {
+    await open(lists);
+    await userEvent.fill(
+      field('Report ID'),
+      `https://app.powerbi.com/groups/${workspace}/reports/${report}/ReportSection1?experience=power-bi`,
+    );
+    await expect.element(field('Report ID')).toHaveValue(report);
+    await expect.element(field('Workspace ID')).toHaveValue(workspace);
+  });
+
+  it('says when the report is not there or a list does not come, and asks again', async () => {
+    let attempts = 0;
+    await open({
+      ...lists,
+      workspaces: async () => {
+        attempts += 1;
+        if (attempts === 1) throw new FailureError({ code: 'throttled', detail: '20' });
+        return [{ id: workspace, name: 'Operaciones' }];
+      },
+      check: async () => {
+        throw new FailureError({ code: 'reportNotFound', detail: report });
+      },
+    });
+    await userEvent.click(button('Elegir de Power BI'));
+    await expect.element(page.getByText('Power BI pide esperar 20 segundos.')).toBeVisible();
+    await userEvent.click(button('Reintentar'));
+    await userEvent.selectOptions(list('Espacio de trabajo'), 'Operaciones');
+    await userEvent.selectOptions(list('Reporte'), 'Flotilla');
+    await expect.element(page.getByText(/Power BI no encuentra este reporte/)).toBeVisible();
+  });
+
+  it('asks Power BI nothing before it is opened', async () => {
+    const asked: string[] = [];
+    await open({
+      ...lists,
+      workspaces: async () => {
+        asked.push('workspaces');
+        return [];
+      },
+      check: async () => {
+        asked.push('check');
+        return entry;
+      },
+    });
+    await userEvent.fill(field('Report ID'), report);
+    await userEvent.fill(field('Workspace ID'), workspace);
+    await expect.element(button('Elegir de Power BI')).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { FailureError } from '@/domain/shared/failure';
+import { createPowerBiLists } from '@/services/power-bi/powerBiLists';
+import { createOrganisation } from '../../emulator/server/organisation';
+import { createTestBrowser } from '../../emulator/server/testBrowser';
+
+const browser = createTestBrowser(createOrganisation());
+const control = '/emulator/control/api';
+const transport = '3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10';
+const signal = new AbortController().signal;
+let token = '';
+beforeAll(async () => {
+  token = await browser.powerBiToken('Ana García');
+});
+
+/** The real service on the emulated organisation's REST calls; it never waits between attempts. */
+const lists = createPowerBiLists({
+  apiUrl: 'http://localhost/emulator/api/v1.0/myorg',
+  getToken: async () => token,
+  isOnline: () => true,
+  pause: async () => undefined,
+  now: () => 0,
+  fetch: (address, init) => {
+    const { pathname, search } = new URL(String(address));
+    return browser.request(pathname + search, {
+      headers: { Authorization: `Bearer ${token}` },
+      signal: init?.signal ?? null,
+    });
+  },
+});
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'none',
+    (error: unknown) => (error instanceof FailureError ? error.failure.code : String(error)),
+  );
+
+async function mainWorkspace() {
+  const all = await lists.workspaces(signal);
+  const main = all.find(({ name }) => name === 'Operaciones y transporte');
+  if (!main) throw new Error('no workspace');
+  return main.id;
+}
+
+describe('Power BI’s own lists (SPEC section 2.8)', () => {
+  it('gives every workspace, also beyond one page, by name', async () => {
+    await browser.json(control, 'PATCH', { powerBi: { workspaces: 450 } });
+    const names = (await lists.workspaces(signal)).map(({ name }) => name);
+    await browser.json(control, 'DELETE');
+    expect(names).toHaveLength(450);
+    expect(names.toSorted(new Intl.Collator('es', { numeric: true }).compare)).toEqual(names);
+  });
+
+  it('gives a workspace’s reports and a report’s pages', async () => {
+    const workspace = await mainWorkspace();
+    expect((await lists.reports(workspace, signal)).map(({ name, kind }) => [name, kind])).toEqual([
+      ['Pedidos de concretos', 'report'],
+      ['Tablero de transporte', 'report'],
+    ]);
+    expect((await lists.pages(workspace, transport, signal)).map(({ displayName }) => displayName)).toEqual([
+      'Resumen',
+      'Regiones',
+      'Unidades',
+    ]);
+  });
+
+  it('checks that a report exists and that the token opens it', async () => {
+    const workspace = await mainWorkspace();
+    expect(await lists.check(workspace, transport, signal)).toMatchObject({
+      name: 'Tablero de transporte',
+      webUrl: expect.stringContaining('app.powerbi.com'),
+    });
+    expect(await codeOf(lists.check(workspace, '00000000-0000-4000-8000-000000000000', signal))).toBe(
+      'reportNotFound',
+    );
+    expect(await codeOf(lists.check('00000000-0000-4000-8000-000000000000', transport, signal))).toBe(
+      'lookupFailed',
+    );
+  });
+
+  it('gives refreshes with their times, and the schedule', async () => {
+    const workspace = await mainWorkspace();
+    const [{ datasetId } = { datasetId: '' }] = await lists.reports(workspace, signal);
+    await browser.json(control, 'PATCH', { powerBi: { refreshStatus: 'Failed' } });
+    const [newest, before] = await lists.refreshes(workspace, datasetId, 2, signal);
+    await browser.json(control, 'DELETE');
+    expect(newest).toMatchObject({ status: 'failed', problem: 'ModelRefreshFailed_CredentialsNotSpecified' });
+    expect(before).toMatchObject({ status: 'completed', problem: '' });
+    expect((newest?.endedAt ?? 0) - (newest?.startedAt ?? 0)).toBeGreaterThan(0);
+    expect(await lists.schedule(workspace, datasetId, signal)).toMatchObject({
+      isEnabled: true,
+      times: ['07:00', '10:00', '13:00', '16:00'],
+    });
+    expect(await lists.schedule(workspace, 'no-dataset', signal)).toBeNull();
+  });
+
+  it.each([
+    ['403', 'lookupFailed'],
+    ['429', 'throttled'],
+    ['malformed', 'lookupFailed'],
+    ['500', 'lookupFailed'],
+    ['offline', 'lookupFailed'],
+  ])('says what a %s was', async (kind, code) => {
+    await browser.json(control, 'PATCH', { faults: { groups: { kind } } });
+    expect(await codeOf(lists.workspaces(signal))).toBe(code);
+    await browser.json(control, 'DELETE');
+  });
+});
