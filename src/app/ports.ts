@@ -10,6 +10,7 @@ import type {
 } from '@/domain/ports/browser';
 import type { CatalogPort, WaitingChangesPort } from '@/domain/ports/catalog';
 import type { ChatIdentityPort, ChatMemoryPort, ChatPort } from '@/domain/ports/chat';
+import type { ConnectionsPort } from '@/domain/ports/connections';
 import type { IdentityPort } from '@/domain/ports/identity';
 import type { PowerBiListsPort } from '@/domain/ports/powerBiLists';
 import type { ReportPort } from '@/domain/ports/report';
@@ -31,6 +32,8 @@ export interface Ports {
   readonly waitingChanges: WaitingChangesPort;
   readonly files: DownloadPort;
   readonly lists: PowerBiListsPort;
+  /** `null` where the dots of the menu are a sample. */
+  readonly connections: ConnectionsPort | null;
   readonly preferences: PreferencesPort;
   readonly appearance: AppearancePort;
   /** ms since the epoch. */

@@ -1,5 +1,5 @@
 import { sampleData } from '@/domain/admin/catalogsSample';
-import type { PortalConfig } from '@/domain/session/config';
+import { hasSampleConnections, type PortalConfig } from '@/domain/session/config';
 import { createCatalogStorage } from '@/services/admin/catalogStorage';
 import { createSimulatedBoardSave } from '@/services/admin/simulatedBoardSave';
 import { createAppearance } from '@/services/browser/appearance';
@@ -14,6 +14,7 @@ import { createWaitingChanges } from '@/services/catalog/waitingChanges';
 import { createChatMemory, createChatUserId } from '@/services/chat/chatSession';
 import { createChatWebhook } from '@/services/chat/chatWebhook';
 import type { IdentityService } from '@/services/identity/identity';
+import { createConnections } from '@/services/power-bi/connections';
 import { lazyPowerBiLists } from '@/services/power-bi/lazyPowerBiLists';
 import { pause } from '@/services/power-bi/pause';
 import type { Ports } from './ports';
@@ -39,6 +40,14 @@ export function createServices(
         now: Date.now,
       })
     : null;
+  const lists = lazyPowerBiLists({
+    apiUrl: config.powerBi.apiUrl,
+    getToken: async (options) => (await identity.getToken(options)).text,
+    fetch: (...request) => fetch(...request),
+    isOnline: () => navigator.onLine,
+    pause,
+    now: Date.now,
+  });
   const page = createPageLifecycle(window);
   const sharing = createSharing(navigator);
   const returnPlace = createReturnPlace(sessionStorage);
@@ -62,14 +71,8 @@ export function createServices(
     ),
     waitingChanges: createWaitingChanges(() => localStorage, navigator.locks),
     files: createDownload(document),
-    lists: lazyPowerBiLists({
-      apiUrl: config.powerBi.apiUrl,
-      getToken: async (options) => (await identity.getToken(options)).text,
-      fetch: (...request) => fetch(...request),
-      isOnline: () => navigator.onLine,
-      pause,
-      now: Date.now,
-    }),
+    lists,
+    connections: hasSampleConnections(config) ? null : createConnections({ lists, pause, now: Date.now }),
     preferences: createPreferences(window),
     appearance: createAppearance(document.documentElement, stage),
     now: Date.now,

@@ -1,5 +1,6 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { waitFor } from 'xstate';
+import { hasSampleConnections } from '@/domain/session/config';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { makeStore, type RootState } from '@/store/makeStore';
 import { connectionsChecked, drawConnections } from '@/store/menu.slice';
@@ -54,7 +55,8 @@ export async function start(early: Early): Promise<void> {
   connectWiring({ listener, store, actors, ports });
   directStage(stage, actors);
 
-  store.dispatch(connectionsChecked(drawConnections(selectAnalyticsMenu(store.getState()), Math.random)));
+  if (hasSampleConnections(config))
+    store.dispatch(connectionsChecked(drawConnections(selectAnalyticsMenu(store.getState()), Math.random)));
   for (const actor of Object.values(actors)) actor.start();
   // Also a reload that the person asks for comes back to where it was; only a session has a place.
   addEventListener('pagehide', () => {

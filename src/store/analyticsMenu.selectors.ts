@@ -21,16 +21,21 @@ export const selectAnalyticsMenu = createSelector(
   [
     (root: MenuRoot) => root.menu.items,
     (root: MenuRoot) => root.menu.connections,
+    (root: MenuRoot) => root.menu.refreshedAt,
     selectBoardList,
     selectMenuOrder,
     selectIsAdmin,
   ],
-  (items, connections, boards, order, canSeeAdmin) =>
+  (items, connections, refreshedAt, boards, order, canSeeAdmin) =>
     // A board added after the connections were drawn counts as connected.
-    connectMenu(mergeMenu(items, { boards, order, canSeeAdmin }), {
-      ...Object.fromEntries(boards.map(({ id }) => [id, true])),
-      ...connections,
-    }),
+    connectMenu(
+      mergeMenu(items, { boards, order, canSeeAdmin }),
+      {
+        ...Object.fromEntries(boards.map(({ id }) => [id, true])),
+        ...connections,
+      },
+      refreshedAt,
+    ),
 );
 
 /** SPEC section 2.3, footer "Conexiones", for the menu as shown. */

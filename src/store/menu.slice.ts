@@ -1,24 +1,29 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { analyticsMenu } from '@/domain/boards/analyticsMenu';
 import { endpoints, type MenuItem } from '@/domain/boards/menu';
+import type { Connection } from '@/domain/ports/connections';
 
 export interface MenuState {
   readonly items: readonly MenuItem[];
   /** Connection per endpoint id; a missing endpoint counts as disconnected. */
   readonly connections: Readonly<Record<string, boolean>>;
+  /** When the data of an endpoint was refreshed (ms since the epoch), as far as Power BI says. */
+  readonly refreshedAt: Readonly<Record<string, number>>;
 }
 
-const initialState: MenuState = { items: analyticsMenu, connections: {} };
+const initialState: MenuState = { items: analyticsMenu, connections: {}, refreshedAt: {} };
 
 /** Sets `isConnected` on every endpoint of the tree. */
 export function connectMenu(
   items: readonly MenuItem[],
   connections: MenuState['connections'],
+  refreshedAt: MenuState['refreshedAt'],
 ): readonly MenuItem[] {
   return items.map((item) => ({
     ...item,
     ...(item.isEndpoint ? { isConnected: connections[item.id] ?? false } : {}),
-    ...(item.children ? { children: connectMenu(item.children, connections) } : {}),
+    ...(item.isEndpoint && refreshedAt[item.id] !== undefined ? { refreshedAt: refreshedAt[item.id] } : {}),
+    ...(item.children ? { children: connectMenu(item.children, connections, refreshedAt) } : {}),
   }));
 }
 
@@ -31,10 +36,18 @@ export const menuSlice = createSlice({
       ...state,
       connections: payload,
     }),
+    /** Power BI said how the last refresh of boards' datasets went. */
+    refreshesChecked: (state, { payload }: PayloadAction<Readonly<Record<string, Connection>>>) => {
+      for (const [id, { isConnected, refreshedAt }] of Object.entries(payload)) {
+        state.connections[id] = isConnected;
+        if (refreshedAt === null) delete state.refreshedAt[id];
+        else state.refreshedAt[id] = refreshedAt;
+      }
+    },
   },
 });
 
-export const { connectionsChecked } = menuSlice.actions;
+export const { connectionsChecked, refreshesChecked } = menuSlice.actions;
 
 /**
  * SPEC section 2.3: draws each endpoint's connection at random, once per load.

@@ -14,6 +14,7 @@ import {
   conflictResolved,
   selectWaiting,
 } from '@/store/catalogSync.slice';
+import { selectBoardList } from '@/store/catalogs.selectors';
 import { changeTold } from '@/store/catalogs.slice';
 import { fileSavedBoard, receiveCatalog } from '@/store/catalogs.thunks';
 import {
@@ -29,6 +30,7 @@ import {
 } from '@/store/chat.slice';
 import { filtersApplied, selectFilters } from '@/store/filters.slice';
 import type { AppStore, RootState } from '@/store/makeStore';
+import { refreshesChecked } from '@/store/menu.slice';
 import { noticeTold } from '@/store/notices.slice';
 import { selectPlace } from '@/store/place.selectors';
 import { reportShown } from '@/store/reports.slice';
@@ -129,6 +131,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   when.fact(reportLoad, 'token.acquired', (fact) => tokenLife.send(fact));
   when.fact(reportLoad, 'report.shown', ({ board, report }) => {
     dispatch(reportShown({ boardId: board.id, report }));
+    ports.connections?.check(selectBoardList(state()), (found) => dispatch(refreshesChecked(found)));
     reportData.send({ type: 'report.shown' });
     reportLook.send({ type: 'report.shown', board });
     if (abilitiesOf(board).pages) reportPages.send({ type: 'report.shown' });

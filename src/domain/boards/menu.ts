@@ -9,6 +9,8 @@ export interface MenuItem {
   readonly isEndpoint: boolean;
   /** Endpoints only. */
   readonly isConnected?: boolean;
+  /** When the data behind it was refreshed (ms since the epoch), where it is known. */
+  readonly refreshedAt?: number;
   /** Draw a separator above this item. */
   readonly separatorBefore?: boolean;
   readonly children?: readonly MenuItem[];

@@ -27,15 +27,15 @@ export const serviceErrorSchema = z.object({
 export const reportEntrySchema = z.object({
   id: z.string(),
   name: z.string(),
-  datasetId: z.string().nullish(),
-  reportType: z.string().nullish(),
-  webUrl: z.string().nullish(),
+  datasetId: z.nullish(z.string()),
+  reportType: z.nullish(z.string()),
+  webUrl: z.nullish(z.string()),
 });
 
 /** GET groups/{id}/reports/{id}/pages. */
 export const pagesAnswerSchema = z.object({
   value: z.array(
-    z.object({ name: z.string(), displayName: z.string().nullish(), order: z.number().nullish() }),
+    z.object({ name: z.string(), displayName: z.nullish(z.string()), order: z.nullish(z.number()) }),
   ),
 });
 
@@ -44,9 +44,9 @@ export const refreshesAnswerSchema = z.object({
   value: z.array(
     z.object({
       startTime: z.string(),
-      endTime: z.string().nullish(),
+      endTime: z.nullish(z.string()),
       status: z.string(),
-      serviceExceptionJson: z.string().nullish(),
+      serviceExceptionJson: z.nullish(z.string()),
     }),
   ),
 });
@@ -54,7 +54,7 @@ export const refreshesAnswerSchema = z.object({
 /** GET groups/{id}/datasets/{id}/refreshSchedule. */
 export const scheduleAnswerSchema = z.object({
   enabled: z.boolean(),
-  days: z.array(z.string()).nullish(),
-  times: z.array(z.string()).nullish(),
-  localTimeZoneId: z.string().nullish(),
+  days: z.nullish(z.array(z.string())),
+  times: z.nullish(z.array(z.string())),
+  localTimeZoneId: z.nullish(z.string()),
 });

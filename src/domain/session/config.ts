@@ -105,6 +105,11 @@ export const portalConfigSchema = z
       executeQueriesEndpoint: z.optional(url),
       /** Only for the emulated organisation: the frame page on this site that stands in for Power BI's. */
       emulatedFrame: z.optional(samePagePath),
+      /**
+       * The dots of the menu (SPEC section 2.3): as the last refresh of each board's dataset says, or drawn at random as a
+       * sample. By default the sample is the emulated organisation's.
+       */
+      connections: z.optional(z.enum(['refresh', 'sample'])),
     }),
     chat: z.optional(
       z.strictObject({
@@ -141,6 +146,10 @@ export type ConfigProblem =
   | { readonly code: 'status'; readonly status: number }
   | { readonly code: 'unreadable' | 'notJson' | 'unknownField' }
   | { readonly code: 'schema'; readonly issue: SchemaIssue };
+
+/** Whether the dots of the menu are drawn at random: the demonstration's default (SPEC section 2.3). */
+export const hasSampleConnections = ({ powerBi }: Pick<PortalConfig, 'powerBi'>): boolean =>
+  (powerBi.connections ?? (powerBi.emulatedFrame ? 'sample' : 'refresh')) === 'sample';
 
 /** One wrong field: where it is ("identity.clientId") and what is wrong with it. */
 export interface ConfigIssue {

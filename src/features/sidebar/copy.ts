@@ -1,3 +1,4 @@
+import { ago } from '@/features/shared/ago';
 import type { SidebarTexts } from '@/ui/shell/sidebar/sidebarTexts';
 
 /** Texts of the sidebar (SPEC sections 2.3 and 2.6). */
@@ -7,6 +8,7 @@ export const copy = {
   menu: {
     connected: 'Conectado',
     disconnected: 'Desconectado',
+    refreshed: (at: number) => `Actualizado ${ago(at, Date.now())}`,
     connections: 'Conexiones',
     count: (children: number) => `${children} ${children === 1 ? 'elemento' : 'elementos'}`,
     connectionsSpoken: (connected: number, total: number) => `${connected} de ${total} conectadas`,

@@ -100,7 +100,10 @@ export function MenuRow(props: MenuRowProps) {
       {item.isConnected === undefined ? null : (
         <StatusDot
           tone={item.isConnected ? 'good' : 'bad'}
-          label={item.isConnected ? texts.connected : texts.disconnected}
+          label={[
+            item.isConnected ? texts.connected : texts.disconnected,
+            ...(item.refreshedAt === undefined ? [] : [texts.refreshed(item.refreshedAt)]),
+          ].join(' · ')}
           tipOpen={keyboardHere}
         />
       )}

@@ -5,4 +5,6 @@ export interface SidebarTexts
   readonly count: (children: number) => string;
   readonly connectionsSpoken: (connected: number, total: number) => string;
   readonly back: (label: string) => string;
+  /** When the data was refreshed, from ms since the epoch. */
+  readonly refreshed: (at: number) => string;
 }

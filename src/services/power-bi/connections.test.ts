@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { Board } from '@/domain/boards/board';
+import { specBoards } from '@/domain/boards/boards.fixture';
+import type { Connection } from '@/domain/ports/connections';
+import type { PowerBiListsPort, ReportEntry } from '@/domain/ports/powerBiLists';
+import type { Refresh } from '@/domain/report/refresh';
+import { FailureError } from '@/domain/shared/failure';
+import { createConnections } from './connections';
+
+const [first, second] = specBoards as [Board, Board];
+const entry = (board: Board, datasetId: string): ReportEntry => ({
+  id: board.reportId.toUpperCase(),
+  name: board.name,
+  datasetId,
+  kind: 'report',
+  webUrl: '',
+});
+const refresh = (status: Refresh['status'], endedAt: number | null = 900): Refresh => ({
+  startedAt: 100,
+  endedAt,
+  status,
+  problem: '',
+});
+const refused = (code: 'throttled' | 'lookupFailed') => async () =>
+  Promise.reject(new FailureError({ code, detail: '403' }));
+
+/** Runs checks on given lists; waits are counted, never waited. */
+function run(lists: Partial<PowerBiListsPort>) {
+  const found: Record<string, Connection> = {};
+  const seen = { waits: 0, calls: 0, now: 0 };
+  const counted =
+    <A extends unknown[], T>(work: (...args: A) => Promise<T>) =>
+    (...args: A) => {
+      seen.calls += 1;
+      return work(...args);
+    };
+  const port = createConnections({
+    lists: {
+      reports: counted(lists.reports ?? (async () => [entry(first, 'a'), entry(second, 'b')])),
+      refreshes: counted(lists.refreshes ?? (async () => [])),
+    },
+    pause: async () => {
+      seen.waits += 1;
+    },
+    now: () => seen.now,
+  });
+  const check = async (boards: readonly Board[] = specBoards) => {
+    port.check(boards, (more) => void Object.assign(found, more));
+    for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+    return found;
+  };
+  return { check, seen };
+}
+
+describe('the dots as refreshes say them (SPEC section 2.3)', () => {
+  it('is connected after a good refresh and while one runs, and not after a failed one', async () => {
+    const { check } = run({
+      refreshes: async (_, dataset) => [dataset === 'a' ? refresh('failed') : refresh('running', null)],
+    });
+    expect(await check()).toEqual({
+      [first.id]: { isConnected: false, refreshedAt: 900 },
+      [second.id]: { isConnected: true, refreshedAt: 100 },
+    });
+  });
+
+  it('is not connected when the person’s lists do not have the report', async () => {
+    const { check } = run({ reports: async () => [entry(second, '')] });
+    expect(await check()).toEqual({
+      [first.id]: { isConnected: false, refreshedAt: null },
+      [second.id]: { isConnected: true, refreshedAt: null },
+    });
+  });
+
+  it('counts a listed report whose refreshes nobody shows as connected', async () => {
+    const { check } = run({ refreshes: refused('lookupFailed') });
+    expect(await check()).toMatchObject({ [first.id]: { isConnected: true, refreshedAt: null } });
+  });
+
+  it('says nothing of a workspace that is refused', async () => {
+    expect(await run({ reports: refused('lookupFailed') }).check()).toEqual({});
+  });
+
+  it('asks once for boards of one dataset, waits before each call, and not again for 15 minutes', async () => {
+    const { check, seen } = run({
+      reports: async () => [entry(first, 'a'), entry(second, 'a')],
+      refreshes: async () => [refresh('completed')],
+    });
+    expect(Object.keys(await check())).toEqual([first.id, second.id]);
+    expect(seen).toMatchObject({ calls: 2, waits: 2 });
+    seen.now = 14 * 60_000;
+    await check();
+    expect(seen.calls).toBe(2);
+    seen.now = 15 * 60_000;
+    await check();
+    expect(seen.calls).toBe(4);
+  });
+
+  it('stops when Power BI asks to wait, and begins anew with the next report', async () => {
+    const { check, seen } = run({ refreshes: refused('throttled') });
+    await check();
+    expect(seen.calls).toBe(2);
+    await check();
+    expect(seen.calls).toBe(4);
+  });
+});

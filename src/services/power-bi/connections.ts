@@ -1,0 +1,76 @@
+import type { Board } from '@/domain/boards/board';
+import type { Connection, ConnectionsPort } from '@/domain/ports/connections';
+import type { PowerBiListsPort, ReportEntry } from '@/domain/ports/powerBiLists';
+import { FailureError } from '@/domain/shared/failure';
+
+/** ms between two calls: 40 a minute, of the 60 after which Power BI was seen to throttle a person. */
+const gap = 1_500;
+/** ms until what was asked is asked again. */
+const freshFor = 15 * 60_000;
+
+interface Dependencies {
+  readonly lists: Pick<PowerBiListsPort, 'reports' | 'refreshes'>;
+  /** Waits so many ms. */
+  readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** ms since the epoch. */
+  readonly now: () => number;
+}
+
+/** Asks Power BI for the last refresh of every board's dataset. */
+export function createConnections({ lists, pause, now }: Dependencies): ConnectionsPort {
+  const { signal } = new AbortController();
+  let askedAt = Number.NEGATIVE_INFINITY;
+
+  /** The answer of a paced call; `null` where Power BI refuses this one. Rejects where it refuses all of them. */
+  async function paced<T>(ask: () => Promise<T>): Promise<T | null> {
+    await pause(gap, signal);
+    try {
+      return await ask();
+    } catch (error) {
+      const code = error instanceof FailureError ? error.failure.code : 'unexpected';
+      if (code === 'lookupFailed' || code === 'reportNotFound') return null;
+      throw error;
+    }
+  }
+
+  async function connectionOf(workspaceId: string, report: ReportEntry): Promise<Connection> {
+    const isListed = { isConnected: true, refreshedAt: null };
+    if (report.datasetId === '') return isListed;
+    const refreshes = await paced(() => lists.refreshes(workspaceId, report.datasetId, 1, signal));
+    const last = refreshes?.[0];
+    // A reader may not be shown refreshes, and a dataset that asks its source directly has none.
+    if (last === undefined) return isListed;
+    return { isConnected: last.status !== 'failed', refreshedAt: last.endedAt ?? last.startedAt };
+  }
+
+  async function checkAll(boards: readonly Board[], tell: Parameters<ConnectionsPort['check']>[1]) {
+    const places = new Set(boards.map(({ workspaceId }) => workspaceId.toLowerCase()));
+    const datasets = new Map<string, Connection>();
+    for (const workspaceId of places) {
+      const members = boards.filter((board) => board.workspaceId.toLowerCase() === workspaceId);
+      const reports = await paced(() => lists.reports(workspaceId, signal));
+      if (reports === null) continue;
+      const byId = new Map(reports.map((report) => [report.id.toLowerCase(), report]));
+      for (const board of members) {
+        const report = byId.get(board.reportId.toLowerCase());
+        const key = report?.datasetId ?? '';
+        const connection = report
+          ? (datasets.get(key) ?? (await connectionOf(workspaceId, report)))
+          : { isConnected: false, refreshedAt: null };
+        if (key !== '') datasets.set(key, connection);
+        tell({ [board.id]: connection });
+      }
+    }
+  }
+
+  return {
+    check(boards, tell) {
+      if (now() - askedAt < freshFor) return;
+      askedAt = now();
+      checkAll(boards, tell).catch(() => {
+        // No network, or told to wait: the next report asks again.
+        askedAt = Number.NEGATIVE_INFINITY;
+      });
+    },
+  };
+}
