@@ -26,6 +26,7 @@ export const floors = {
       'lucide-react',
       '@tanstack/react-virtual',
       '@zag-js/focus-trap',
+      'echarts',
       '@storybook/react-vite',
       'storybook',
     ],

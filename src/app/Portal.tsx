@@ -19,7 +19,7 @@ export interface PortalProps {
   /** What sharing a report needs to know. */
   readonly sharing: Pick<DashboardFeatureProps, 'appUrl' | 'hasSheet'>;
   /** What the admin views need besides the store. */
-  readonly admin: Pick<AdminCornerProps, 'files' | 'lists' | 'samples'> &
+  readonly admin: Pick<AdminCornerProps, 'files' | 'lists' | 'samples' | 'usage'> &
     Pick<AdminCornerProps['catalog'], 'store' | 'now'>;
 }
 

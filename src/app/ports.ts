@@ -14,6 +14,7 @@ import type { ConnectionsPort } from '@/domain/ports/connections';
 import type { IdentityPort } from '@/domain/ports/identity';
 import type { PowerBiListsPort } from '@/domain/ports/powerBiLists';
 import type { ReportPort } from '@/domain/ports/report';
+import type { UsagePort } from '@/domain/ports/usage';
 
 /** The outside world, as `services.ts` builds it. */
 export interface Ports {
@@ -32,6 +33,7 @@ export interface Ports {
   readonly waitingChanges: WaitingChangesPort;
   readonly files: DownloadPort;
   readonly lists: PowerBiListsPort;
+  readonly usage: UsagePort;
   /** `null` where the dots of the menu are a sample. */
   readonly connections: ConnectionsPort | null;
   readonly preferences: PreferencesPort;

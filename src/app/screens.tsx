@@ -66,6 +66,7 @@ export function showPortal({ config, ports, store, actors }: PortalParts): void 
                 admin={{
                   files: ports.files,
                   lists: ports.lists,
+                  usage: ports.usage,
                   samples: sampleData(config.boards),
                   store: ports.catalog.store,
                   now: ports.now,

@@ -2,6 +2,7 @@ import { sampleData } from '@/domain/admin/catalogsSample';
 import { hasSampleConnections, type PortalConfig } from '@/domain/session/config';
 import { createCatalogStorage } from '@/services/admin/catalogStorage';
 import { createSimulatedBoardSave } from '@/services/admin/simulatedBoardSave';
+import { createUsageLog } from '@/services/admin/usageLog';
 import { createAppearance } from '@/services/browser/appearance';
 import { createDownload } from '@/services/browser/download';
 import { createFullscreen } from '@/services/browser/fullscreen';
@@ -72,6 +73,7 @@ export function createServices(
     waitingChanges: createWaitingChanges(() => localStorage, navigator.locks),
     files: createDownload(document),
     lists,
+    usage: createUsageLog(() => localStorage, Date.now),
     connections: hasSampleConnections(config) ? null : createConnections({ lists, pause, now: Date.now }),
     preferences: createPreferences(window),
     appearance: createAppearance(document.documentElement, stage),

@@ -5,10 +5,9 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { AdminData } from '@/domain/admin/catalogs';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import { specBoards } from '@/domain/boards/boards.fixture';
-import type { PowerBiListsPort } from '@/domain/ports/powerBiLists';
-import { FailureError } from '@/domain/shared/failure';
 import { AddBoardFeature } from '@/features/add-board/AddBoard.feature';
 import { AdminPaneFeature } from '@/features/admin/AdminPane.feature';
+import { outside } from '@/features/admin/outside.fixture';
 import { addBoardMachine, type SaveBoardInput } from '@/machines/addBoard.machine';
 import { adminDataReplaced } from '@/store/adminData';
 import { configurationBegun } from '@/store/catalogs.slice';
@@ -19,23 +18,13 @@ import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 /** Initial data of every test. */
 export const samples = sampleData(specBoards);
 
-/** Power BI’s lists of a person who sees nothing. */
-export const noLists: PowerBiListsPort = {
-  workspaces: async () => [],
-  reports: async () => [],
-  pages: async () => [],
-  check: async (_, id) => Promise.reject(new FailureError({ code: 'reportNotFound', detail: id })),
-  refreshes: async () => [],
-  schedule: async () => null,
-};
-
 /** Mounts an admin view on a real store and a real dialog whose save the test settles and whose clock it holds. */
 export async function mountAdmin(
   view: string,
   data: AdminData = samples,
   size: readonly [width: number, height: number] = [1280, 860],
   isBegun = true,
-  lists: PowerBiListsPort = noLists,
+  given: Partial<typeof outside> = {},
 ) {
   cleanup();
   await page.viewport(...size);
@@ -59,8 +48,10 @@ export async function mountAdmin(
             addBoard={addBoard}
             files={{ download: (name, text) => void downloads.push({ name, text }) }}
             samples={samples}
+            {...outside}
+            {...given}
           />
-          <AddBoardFeature actor={addBoard} lists={lists} />
+          <AddBoardFeature actor={addBoard} lists={given.lists ?? outside.lists} />
         </main>
       </ThemeProvider>
     </Provider>,

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { PowerBiListsPort } from '@/domain/ports/powerBiLists';
 import { FailureError } from '@/domain/shared/failure';
-import { mountAdmin, noLists, samples } from './mount';
+import { noLists } from '@/features/admin/outside.fixture';
+import { mountAdmin, samples } from './mount';
 
 const workspace = '9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20';
 const report = '3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10';
@@ -26,7 +27,7 @@ const lists: PowerBiListsPort = {
 };
 
 async function open(given: PowerBiListsPort) {
-  const mounted = await mountAdmin('powerbi-dashboards', samples, [1280, 860], true, given);
+  const mounted = await mountAdmin('powerbi-dashboards', samples, [1280, 860], true, { lists: given });
   mounted.addBoard.send({ type: 'user.open', variant: 'es' });
   await expect.element(field('Nombre')).toHaveFocus();
   return mounted;

@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Board } from '@/domain/boards/board';
+import { specBoards } from '@/domain/boards/boards.fixture';
+import type { DatasetReport } from '@/domain/ports/powerBiLists';
 import { FailureError } from '@/domain/shared/failure';
 import { createPowerBiLists } from '@/services/power-bi/powerBiLists';
 import { createOrganisation } from '../../emulator/server/organisation';
@@ -91,6 +94,24 @@ describe('Power BI’s own lists (SPEC section 2.8)', () => {
       times: ['07:00', '10:00', '13:00', '16:00'],
     });
     expect(await lists.schedule(workspace, 'no-dataset', signal)).toBeNull();
+  });
+
+  it('gives history and schedule of every board’s dataset, also where a report is missing', async () => {
+    const workspaceId = await mainWorkspace();
+    const [first, second] = specBoards as [Board, Board];
+    const found: Record<string, DatasetReport> = {};
+    await lists.overview(
+      [
+        { ...first, workspaceId },
+        { ...second, workspaceId, reportId: '00000000-0000-4000-8000-000000000000' },
+        { ...second, id: 'elsewhere', workspaceId: '00000000-0000-4000-8000-000000000000' },
+      ],
+      (more) => void Object.assign(found, more),
+      signal,
+    );
+    expect(found[first.id]).toMatchObject({ state: 'known', schedule: { isEnabled: true } });
+    expect(found[second.id]).toEqual({ state: 'missing' });
+    expect(found.elsewhere).toMatchObject({ state: 'failed' });
   });
 
   it.each([

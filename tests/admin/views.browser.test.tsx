@@ -183,14 +183,11 @@ describe('every other view (SPEC section 2.7)', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(title);
   });
 
-  it.each(['config-powerbi', 'config-schedules', 'reports-usage', 'reports-errors', 'reports-performance'])(
-    '%s is a placeholder with Comenzar Configuración',
-    async (view) => {
-      await mountAdmin(view, samples, [1280, 860], false);
-      await userEvent.click(button('Comenzar Configuración'));
-      await expect.element(page.getByText('Se sigue trabajando en esta sección.')).toBeVisible();
-    },
-  );
+  it('config-powerbi is a placeholder with Comenzar Configuración', async () => {
+    await mountAdmin('config-powerbi', samples, [1280, 860], false);
+    await userEvent.click(button('Comenzar Configuración'));
+    await expect.element(page.getByText('Se sigue trabajando en esta sección.')).toBeVisible();
+  });
 
   it.each(['nothing', 'constructor', '__proto__'])(
     'any other key (%s) prompts to pick an option',

@@ -119,6 +119,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
       reportLoad.send({ type: board === null ? 'board.missing' : 'board.left' });
       return;
     }
+    ports.usage.opened(board.id);
     const pageName = selectOpenPage(state(), board.id);
     const autoLoad = selectAutoLoad(state());
     reportLoad.send({ type: 'board.selected', board, autoLoad, ...(pageName === null ? {} : { pageName }) });
@@ -131,6 +132,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   when.fact(reportLoad, 'token.acquired', (fact) => tokenLife.send(fact));
   when.fact(reportLoad, 'report.shown', ({ board, report }) => {
     dispatch(reportShown({ boardId: board.id, report }));
+    ports.usage.shown(board.id);
     ports.connections?.check(selectBoardList(state()), (found) => dispatch(refreshesChecked(found)));
     reportData.send({ type: 'report.shown' });
     reportLook.send({ type: 'report.shown', board });
@@ -142,6 +144,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
     reportTools.send({ type: 'board.changed' });
   });
   when.fact(reportLoad, 'report.failed', ({ board, failure: { code } }) => {
+    if (board !== null) ports.usage.failed(board.id, code);
     // An expired session has a notice of its own; offline is on screen and mends itself.
     if (board === null || code === 'sessionExpired' || code === 'offline') return;
     notify({ kind: 'reportFailed', code, boardId: board.id, board: board.name });

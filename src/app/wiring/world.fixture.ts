@@ -222,6 +222,12 @@ export function world(options: WorldOptions = {}) {
       () => 42,
     ),
     waitingChanges: { adopt: async () => options.waiting ?? [], keep: () => undefined },
+    usage: {
+      opened: () => undefined,
+      shown: () => undefined,
+      failed: () => undefined,
+      read: () => ({}),
+    },
     preferences: {
       read: () => seen.preferences,
       system: () => system,

@@ -1,5 +1,6 @@
 import type { Board } from '@/domain/boards/board';
 import type { Refresh, RefreshSchedule } from '@/domain/report/refresh';
+import type { Failure } from '@/domain/shared/failure';
 
 /** A workspace that the person belongs to. */
 export interface WorkspaceEntry {
@@ -24,6 +25,17 @@ export interface PageEntry {
   readonly displayName: string;
 }
 
+/** What Power BI says of the dataset behind a board. */
+export type DatasetReport =
+  | {
+      readonly state: 'known';
+      readonly history: readonly Refresh[];
+      readonly schedule: RefreshSchedule | null;
+    }
+  /** The workspace has no such report, or none with a dataset. */
+  | { readonly state: 'missing' }
+  | { readonly state: 'failed'; readonly failure: Failure };
+
 /**
  * Power BI's own lists, with the person's token. Every call rejects with a `FailureError`: `reportNotFound` (404),
  * `lookupFailed` with the status as its detail, `throttled`, `offline`, or what the token fails with.
@@ -43,6 +55,15 @@ export interface PowerBiListsPort {
     top: number,
     signal: AbortSignal,
   ): Promise<readonly Refresh[]>;
+  /**
+   * History and schedule of each board's dataset, told by board id as they come; after the first calls slowly, because Power
+   * BI throttles a person who asks much. Never rejects; ends when the signal aborts.
+   */
+  overview(
+    boards: readonly Board[],
+    tell: (found: Readonly<Record<string, DatasetReport>>) => void,
+    signal: AbortSignal,
+  ): Promise<void>;
   /** `null` for a dataset without a schedule. */
   schedule(workspaceId: string, datasetId: string, signal: AbortSignal): Promise<RefreshSchedule | null>;
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { PowerBiListsPort, ReportEntry } from '@/domain/ports/powerBiLists';
 import { guidPattern } from '@/domain/shared/guid';
+import { listProblem } from '@/features/shared/listProblem';
 import { type Asked, useAsked } from '@/features/shared/useAsked';
 import type { PickerApi } from '@/ui/board-form/boardFormProps';
 import { type PickerStep, ReportPicker, type ReportPickerProps } from '@/ui/board-form/ReportPicker';
-import { listProblem, pickerCopy } from './pickerCopy';
+import { pickerCopy } from './pickerCopy';
 
 export interface ReportPickerFeatureProps extends PickerApi {
   readonly lists: PowerBiListsPort;

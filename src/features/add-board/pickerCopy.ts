@@ -1,5 +1,3 @@
-import type { Failure } from '@/domain/shared/failure';
-
 /** Texts of the choice from Power BI's lists. */
 export const pickerCopy = {
   title: 'Elige el reporte en Power BI, o escribe sus identificadores abajo.',
@@ -19,13 +17,3 @@ export const pickerCopy = {
   exists: (name: string) => `Este reporte existe y tu token lo abre: ${name}.`,
   missing: 'Power BI no encuentra este reporte en ese espacio de trabajo, o tu token no lo abre.',
 } as const;
-
-/** Why a list of Power BI did not come. */
-export function listProblem({ code, detail }: Failure): string {
-  if (code === 'throttled') return `Power BI pide esperar ${detail ?? '30'} segundos.`;
-  if (code === 'offline') return 'No hay conexión.';
-  if (code === 'reportNotFound') return 'Power BI no lo encuentra, o tu cuenta no lo ve.';
-  if (code === 'lookupFailed' && (detail === '401' || detail === '403'))
-    return 'Power BI no deja leerlo a tu cuenta.';
-  return 'Power BI no respondió como se esperaba.';
-}

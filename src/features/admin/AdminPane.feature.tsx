@@ -18,9 +18,17 @@ import { PermissionsAdminFeature } from './PermissionsAdmin.feature';
 import { PlaceholderAdminFeature } from './PlaceholderAdmin.feature';
 import { RegionsAdminFeature } from './RegionsAdmin.feature';
 import { SystemAdminFeature, type SystemAdminFeatureProps } from './SystemAdmin.feature';
+import {
+  isReportView,
+  SchedulesFeature,
+  SystemReportsFeature,
+  type SystemReportsFeatureProps,
+} from './SystemReports.feature';
 import { UsersAdminFeature } from './UsersAdmin.feature';
 
-export interface AdminPaneFeatureProps extends SystemAdminFeatureProps {
+export interface AdminPaneFeatureProps
+  extends SystemAdminFeatureProps,
+    Omit<SystemReportsFeatureProps, 'view'> {
   readonly addBoard: ActorRefFrom<typeof addBoardMachine>;
 }
 
@@ -79,7 +87,13 @@ function viewOf(view: string, isBegun: boolean, props: AdminPaneFeatureProps): R
       ) : (
         <PlaceholderAdminFeature view={view} />
       );
+    case 'config-schedules':
+      return isBegun ? <SchedulesFeature lists={props.lists} /> : <PlaceholderAdminFeature view={view} />;
     default: {
+      if (isBegun && isReportView(view)) {
+        const { usage, lists, files, now } = props;
+        return <SystemReportsFeature view={view} {...{ usage, lists, files, now }} />;
+      }
       const known = Object.hasOwn(placeholderViews, view) ? placeholderViews[view] : undefined;
       if (isBegun && known?.kind) return <CatalogAdminFeature kind={known.kind} title={known.title} />;
       return <PlaceholderAdminFeature view={view} />;

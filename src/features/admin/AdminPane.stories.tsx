@@ -10,6 +10,7 @@ import { configurationBegun } from '@/store/catalogs.slice';
 import { makeStore } from '@/store/makeStore';
 import { platformSwitched, viewSelected } from '@/store/view.slice';
 import { AdminPaneFeature } from './AdminPane.feature';
+import { outside } from './outside.fixture';
 
 interface ViewArgs {
   /** View id of SPEC section 2.6. */
@@ -35,7 +36,7 @@ function Pane({ view, isBegun }: ViewArgs) {
   return (
     <Provider store={store}>
       <main style={{ position: 'relative', height: '100vh' }}>
-        <AdminPaneFeature addBoard={addBoard} files={{ download: () => {} }} samples={samples} />
+        <AdminPaneFeature {...outside} addBoard={addBoard} files={{ download: () => {} }} samples={samples} />
       </main>
     </Provider>
   );

@@ -16,6 +16,7 @@ import { makeStore } from '@/store/makeStore';
 import { platformSwitched, viewSelected } from '@/store/view.slice';
 import { frozen } from '@/traces/frozen';
 import { AdminPaneFeature } from './AdminPane.feature';
+import { outside } from './outside.fixture';
 import { SharedCatalogFeature } from './SharedCatalog.feature';
 
 interface CatalogArgs {
@@ -123,7 +124,12 @@ function Catalog({ store, load, save, failure, count, drafts, conflict, isRead, 
           now={() => at}
           onSignIn={onSignIn}
         >
-          <AdminPaneFeature addBoard={addBoard} files={{ download: () => {} }} samples={samples} />
+          <AdminPaneFeature
+            {...outside}
+            addBoard={addBoard}
+            files={{ download: () => {} }}
+            samples={samples}
+          />
         </SharedCatalogFeature>
       </main>
     </Provider>

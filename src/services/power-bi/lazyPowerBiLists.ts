@@ -10,6 +10,7 @@ export function lazyPowerBiLists(dependencies: CallDependencies): PowerBiListsPo
     pages: async (...asked) => (await open()).pages(...asked),
     check: async (...asked) => (await open()).check(...asked),
     refreshes: async (...asked) => (await open()).refreshes(...asked),
+    overview: async (...asked) => (await open()).overview(...asked),
     schedule: async (...asked) => (await open()).schedule(...asked),
   };
 }

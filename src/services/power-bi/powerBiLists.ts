@@ -1,4 +1,4 @@
-import type { PowerBiListsPort, ReportEntry } from '@/domain/ports/powerBiLists';
+import type { DatasetReport, PowerBiListsPort, ReportEntry } from '@/domain/ports/powerBiLists';
 import {
   groupsAnswerSchema,
   pagesAnswerSchema,
@@ -8,10 +8,16 @@ import {
   scheduleAnswerSchema,
 } from '@/domain/report/powerBiAnswers';
 import type { RefreshStatus } from '@/domain/report/refresh';
-import { FailureError } from '@/domain/shared/failure';
+import { FailureError, toFailure } from '@/domain/shared/failure';
 import type { z } from '@/domain/shared/zod';
 import { type CallDependencies, createCall } from './powerBiCalls';
 import { toLookupFailure } from './powerBiRest';
+
+/** Refreshes of a dataset that are shown. */
+const historyLength = 20;
+/** Calls of an overview that go out at once; then one every `gap` ms, below what Power BI takes of a person in a minute. */
+const freeCalls = 20;
+const gap = 3_000;
 
 /** Workspaces asked for in one call. */
 const pageSize = 200;
@@ -66,7 +72,7 @@ export function createPowerBiLists(dependencies: CallDependencies): PowerBiLists
   }
   const idOf = encodeURIComponent;
 
-  return {
+  const lists: PowerBiListsPort = {
     async workspaces(signal) {
       const known = new Map<string, { readonly id: string; readonly name: string }>();
       for (;;) {
@@ -118,5 +124,51 @@ export function createPowerBiLists(dependencies: CallDependencies): PowerBiLists
         throw error;
       }
     },
+    async overview(boards, tell, signal) {
+      let calls = 0;
+      const paced = async () => {
+        calls += 1;
+        if (calls > freeCalls) await dependencies.pause(gap, signal);
+      };
+      const known = new Map<string, Promise<DatasetReport>>();
+      const reportOf = async (workspaceId: string, datasetId: string): Promise<DatasetReport> => {
+        try {
+          await paced();
+          const [history, schedule] = await Promise.all([
+            lists.refreshes(workspaceId, datasetId, historyLength, signal),
+            // A reader may see refreshes and no schedule.
+            lists.schedule(workspaceId, datasetId, signal).catch(() => null),
+          ]);
+          return { state: 'known', history, schedule };
+        } catch (error) {
+          return { state: 'failed', failure: toFailure(error) };
+        }
+      };
+      const places = new Map<string, Promise<readonly ReportEntry[] | DatasetReport>>();
+      for (const board of boards) {
+        if (signal.aborted) return;
+        const place = board.workspaceId.toLowerCase();
+        const listed = await (places.get(place) ??
+          paced()
+            .then(() => lists.reports(place, signal))
+            .catch((error: unknown): DatasetReport => ({ state: 'failed', failure: toFailure(error) })));
+        places.set(place, Promise.resolve(listed));
+        if (signal.aborted) return;
+        if ('state' in listed) {
+          tell({ [board.id]: listed });
+          continue;
+        }
+        const datasetId =
+          listed.find(({ id }) => id.toLowerCase() === board.reportId.toLowerCase())?.datasetId ?? '';
+        const report: Promise<DatasetReport> =
+          datasetId === ''
+            ? Promise.resolve({ state: 'missing' })
+            : (known.get(datasetId) ?? reportOf(place, datasetId));
+        known.set(datasetId, report);
+        const found = await report;
+        if (!signal.aborted) tell({ [board.id]: found });
+      }
+    },
   };
+  return lists;
 }

@@ -1,0 +1,72 @@
+import { useMemo, useState } from 'react';
+import { boardPlace } from '@/domain/boards/menuTree';
+import type { DownloadPort } from '@/domain/ports/browser';
+import type { PowerBiListsPort } from '@/domain/ports/powerBiLists';
+import type { UsagePort } from '@/domain/ports/usage';
+import { useAppSelector } from '@/features/shared/hooks';
+import { selectBoardList } from '@/store/catalogs.selectors';
+import { AdminPage } from '@/ui/admin/AdminPage';
+import { SystemReportsView, type SystemReportsViewProps } from '@/ui/admin/SystemReportsView';
+import { connectUsage } from './connectUsage';
+import { RefreshesFeature } from './Refreshes.feature';
+import { reportsCopy } from './reportsCopy';
+
+/** The views of "Reportes del Sistema". */
+export type ReportView = keyof typeof reportsCopy.titles;
+export const isReportView = (view: string): view is ReportView => Object.hasOwn(reportsCopy.titles, view);
+
+const parts: Readonly<Record<ReportView, SystemReportsViewProps['parts']>> = {
+  'reports-usage': ['bars', 'loads'],
+  'reports-errors': ['causes'],
+  'reports-performance': ['loads'],
+};
+
+export interface SystemReportsFeatureProps {
+  readonly view: ReportView;
+  readonly usage: UsagePort;
+  readonly lists: PowerBiListsPort;
+  readonly files: DownloadPort;
+  /** ms since the epoch. */
+  readonly now: () => number;
+}
+
+/** Usage, errors and performance, as the portal measured them, beside the refreshes of the data. */
+export function SystemReportsFeature({ view, usage, lists, files, now }: SystemReportsFeatureProps) {
+  const boards = useAppSelector(selectBoardList);
+  const [board, setBoard] = useState('');
+  const [span, setSpan] = useState('14');
+  const [counted] = useState(() => ({ usage: usage.read(), at: now() }));
+  const names = useMemo(() => new Map(boards.map((one) => [one.id, boardPlace(one).label])), [boards]);
+  const shown = useMemo(
+    () => connectUsage(counted.usage, names, { board, span, now: counted.at }),
+    [counted, names, board, span],
+  );
+  return (
+    <SystemReportsView
+      texts={{ ...reportsCopy, title: reportsCopy.titles[view] }}
+      boards={[
+        { value: '', label: reportsCopy.allBoards },
+        ...[...names].map(([value, label]) => ({ value, label })),
+      ]}
+      board={board}
+      spans={reportsCopy.spans}
+      span={span}
+      {...shown}
+      parts={parts[view]}
+      onBoard={setBoard}
+      onSpan={setSpan}
+      onExport={() => files.download(reportsCopy.fileName, `${JSON.stringify(counted.usage, null, 2)}\n`)}
+    >
+      {view === 'reports-usage' ? null : <RefreshesFeature lists={lists} />}
+    </SystemReportsView>
+  );
+}
+
+/** config-schedules: when the data of each board refresh. */
+export function SchedulesFeature({ lists }: Pick<SystemReportsFeatureProps, 'lists'>) {
+  return (
+    <AdminPage {...reportsCopy.schedules}>
+      <RefreshesFeature lists={lists} />
+    </AdminPage>
+  );
+}

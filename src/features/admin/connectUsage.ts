@@ -1,0 +1,106 @@
+import { summariseUsage, type Usage } from '@/domain/admin/usage';
+import type { ReportCard, SystemReportsViewProps } from '@/ui/admin/SystemReportsView';
+import { causeText, reportsCopy } from './reportsCopy';
+
+/** s: a board should be there within this time. */
+const aim = 4;
+/** Boards with a row of their own; the others share one. */
+const maxRows = 5;
+
+/** The last `count` local days as "2026-11-21", oldest first. */
+export function lastDays(count: number, now: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) => {
+    const day = new Date(now);
+    day.setDate(day.getDate() - (count - 1 - index));
+    return day.toLocaleDateString('sv-SE');
+  });
+}
+
+const figure = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 1 });
+const seconds = (ms: number | null) => (ms === null ? '—' : `${figure.format(ms / 1000)} s`);
+const share = (part: number, whole: number) => (whole === 0 ? 0 : (100 * part) / whole);
+
+/** "▲ 6.4 %"; a rise is good where more is better. */
+function moved(
+  now: number,
+  before: number,
+  unit: string,
+  moreIsGood: boolean,
+): Pick<ReportCard, 'change' | 'tone'> {
+  const difference = now - before;
+  if (difference === 0) return { change: '', tone: 'quiet' };
+  return {
+    change: `${difference > 0 ? '▲' : '▼'} ${figure.format(Math.abs(difference))}${unit}`,
+    tone: difference > 0 === moreIsGood ? 'good' : 'bad',
+  };
+}
+
+/** Cards, charts and labels of a system report. */
+export function connectUsage(
+  usage: Usage,
+  names: ReadonlyMap<string, string>,
+  { board, span, now }: { readonly board: string; readonly span: string; readonly now: number },
+): Pick<SystemReportsViewProps, 'cards' | 'days' | 'rows' | 'p95' | 'p50' | 'aim' | 'causes' | 'isEmpty'> {
+  const count = Number(span);
+  const sums = summariseUsage(usage, lastDays(2 * count, now), board === '' ? null : board);
+  const { now: is, before: was } = sums;
+  const texts = reportsCopy.cards;
+  const failedShare = share(is.failed, is.opens);
+  const others = sums.boards.slice(maxRows - 1);
+  const shown = sums.boards.length > maxRows ? sums.boards.slice(0, maxRows - 1) : sums.boards;
+  const rows = [
+    ...shown.map(({ boardId, counts, total }) => ({
+      name: names.get(boardId) ?? reportsCopy.unknownBoard,
+      counts,
+      total: figure.format(total),
+    })),
+    ...(shown.length === sums.boards.length
+      ? []
+      : [
+          {
+            name: reportsCopy.otherBoards(others.length),
+            counts: sums.days.map((_, day) => others.reduce((all, one) => all + (one.counts[day] ?? 0), 0)),
+            total: figure.format(others.reduce((all, one) => all + one.total, 0)),
+          },
+        ]),
+  ];
+  return {
+    isEmpty: is.opens + is.failed === 0,
+    cards: [
+      {
+        label: texts.opens,
+        value: figure.format(is.opens),
+        note: texts.before,
+        ...moved(share(is.opens, was.opens), was.opens === 0 ? 0 : 100, ' %', true),
+      },
+      {
+        label: texts.boards,
+        value: figure.format(is.boards),
+        note: texts.before,
+        ...moved(is.boards, was.boards, '', true),
+      },
+      {
+        label: texts.p95,
+        value: seconds(is.p95),
+        note: texts.aim,
+        ...moved((is.p95 ?? 0) / 1000, (was.p95 ?? is.p95 ?? 0) / 1000, ' s', false),
+      },
+      {
+        label: texts.failed,
+        value: `${figure.format(failedShare)} %`,
+        note: texts.of(is.failed, is.opens),
+        ...moved(failedShare, share(was.failed, was.opens), ' pt', false),
+      },
+    ],
+    days: sums.days.map((day, index) =>
+      index === sums.days.length - 1
+        ? reportsCopy.today
+        : `${Number(day.slice(8))}/${Number(day.slice(5, 7))}`,
+    ),
+    rows,
+    p95: sums.p95,
+    p50: sums.p50,
+    aim,
+    causes: sums.causes.map(({ code, count: times }) => ({ label: causeText(code), count: times })),
+  };
+}

@@ -1,0 +1,25 @@
+import type { PowerBiListsPort } from '@/domain/ports/powerBiLists';
+import type { UsagePort } from '@/domain/ports/usage';
+import { FailureError } from '@/domain/shared/failure';
+
+/** Power BI's lists of a person who sees nothing. */
+export const noLists: PowerBiListsPort = {
+  workspaces: async () => [],
+  reports: async () => [],
+  pages: async () => [],
+  check: async (_, id) => Promise.reject(new FailureError({ code: 'reportNotFound', detail: id })),
+  refreshes: async () => [],
+  overview: async () => undefined,
+  schedule: async () => null,
+};
+
+/** A browser in which nobody opened a board. */
+export const noUsage: UsagePort = {
+  opened: () => undefined,
+  shown: () => undefined,
+  failed: () => undefined,
+  read: () => ({}),
+};
+
+/** What the admin views need of the outside world, for stories and tests. */
+export const outside = { lists: noLists, usage: noUsage, now: () => Date.parse('2026-11-21T12:00:00') };

@@ -1,0 +1,69 @@
+import { Box } from '@chakra-ui/react';
+import type { ECharts, EChartsCoreOption } from 'echarts/core';
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/** The theme's colours at the moment of drawing; a canvas does not know custom properties. */
+export interface ChartColours {
+  readonly ink: string;
+  readonly quiet: string;
+  readonly line: string;
+  readonly panel: string;
+  /** What is stressed, and the rest. */
+  readonly chart: string;
+  readonly rest: string;
+}
+
+export interface ChartProps {
+  /** What it shows, in words. */
+  readonly label: string;
+  /** px. */
+  readonly height: number;
+  readonly option: (colours: ChartColours) => EChartsCoreOption;
+}
+
+function colours(): ChartColours {
+  const style = getComputedStyle(document.documentElement);
+  const of = (name: string) => style.getPropertyValue(`--p-${name}`).trim();
+  return {
+    ink: of('ink'),
+    quiet: of('ink2'),
+    line: of('line'),
+    panel: of('panel'),
+    chart: of('chart'),
+    rest: of('chart-quiet'),
+  };
+}
+
+/** A chart; the library is loaded with the first one. Its figures stand beside it as text for whoever does not see it. */
+export function Chart({ label, height, option }: ChartProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const chart = useRef<ECharts | null>(null);
+  const draw = useEffectEvent(() =>
+    chart.current?.setOption(
+      { animation: false, textStyle: { fontFamily: 'Inter Variable, system-ui' }, ...option(colours()) },
+      true,
+    ),
+  );
+  useEffect(() => {
+    let gone = false;
+    const resized = new ResizeObserver(() => chart.current?.resize());
+    const themed = new MutationObserver(() => draw());
+    void import('./chartLibrary').then(({ init }) => {
+      if (gone || !box.current) return;
+      chart.current = init(box.current, null, { renderer: 'canvas' });
+      draw();
+      resized.observe(box.current);
+      themed.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    });
+    return () => {
+      gone = true;
+      resized.disconnect();
+      themed.disconnect();
+      chart.current?.dispose();
+      chart.current = null;
+    };
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another option is another drawing.
+  useEffect(() => void draw(), [option]);
+  return <Box ref={box} role="img" aria-label={label} w="full" style={{ height }} />;
+}

@@ -1,0 +1,224 @@
+import { Box, Button, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
+import { type ReactNode, useMemo } from 'react';
+import { Icon } from '@/ui/icons';
+import { Choice } from '@/ui/parts/Choice';
+import { EmptyState } from '@/ui/parts/EmptyState';
+import { SelectField } from '@/ui/parts/SelectField';
+import { AdminPage } from './AdminPage';
+import { Chart } from './Chart';
+import { barRowHeight, barsOption, causesOption, loadOption, type UsageRow } from './usageCharts';
+
+/** A figure with how it moved since the span before. */
+export interface ReportCard {
+  readonly label: string;
+  readonly value: string;
+  /** "▲ 6.4 %" and the like; empty without a span before. */
+  readonly change: string;
+  readonly tone: 'good' | 'bad' | 'quiet';
+  readonly note: string;
+}
+
+export interface SystemReportsViewProps {
+  readonly texts: Readonly<
+    Record<
+      | 'title'
+      | 'subtitle'
+      | 'board'
+      | 'span'
+      | 'exportData'
+      | 'bars'
+      | 'barsNote'
+      | 'total'
+      | 'loads'
+      | 'loadsNote'
+      | 'aim'
+      | 'causes'
+      | 'none'
+      | 'noneHint'
+      | 'noCauses',
+      string
+    >
+  >;
+  readonly boards: readonly { readonly value: string; readonly label: string }[];
+  readonly board: string;
+  readonly spans: readonly { readonly value: string; readonly label: string }[];
+  readonly span: string;
+  readonly cards: readonly ReportCard[];
+  readonly days: readonly string[];
+  readonly rows: readonly (UsageRow & { readonly total: string })[];
+  readonly p95: readonly (number | null)[];
+  readonly p50: readonly (number | null)[];
+  /** s. */
+  readonly aim: number;
+  readonly causes: readonly { readonly label: string; readonly count: number }[];
+  /** Which charts this report has. */
+  readonly parts: readonly ('bars' | 'loads' | 'causes')[];
+  /** Stands below: refreshes. */
+  readonly children?: ReactNode;
+  readonly isEmpty: boolean;
+  readonly onBoard: (id: string) => void;
+  readonly onSpan: (span: string) => void;
+  readonly onExport: () => void;
+}
+
+function Panel({ title, note, children }: { title: string; note: string; children: ReactNode }) {
+  return (
+    <Box
+      as="section"
+      bg="panel"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="xl"
+      shadow="xs"
+      p="5"
+      minW="0"
+    >
+      <Flex align="baseline" gap="2" mb="3" wrap="wrap">
+        <Heading as="h2" textStyle="lg" fontWeight="semibold">
+          {title}
+        </Heading>
+        <Text color="ink2" textStyle="sm">
+          {note}
+        </Text>
+      </Flex>
+      {children}
+    </Box>
+  );
+}
+
+/** "Reportes del Sistema" after "Comenzar Configuración": what the portal measures of itself (SPEC section 2.7). */
+export function SystemReportsView(props: SystemReportsViewProps) {
+  const { texts, cards, days, rows, p95, p50, aim, causes, parts, isEmpty } = props;
+  const bars = useMemo(
+    () => (colours: Parameters<typeof barsOption>[2]) => barsOption(days, rows, colours),
+    [days, rows],
+  );
+  const loads = useMemo(
+    () => (colours: Parameters<typeof barsOption>[2]) =>
+      loadOption(days, { p95, p50 }, { seconds: aim, label: texts.aim }, colours),
+    [days, p95, p50, aim, texts.aim],
+  );
+  const failures = useMemo(
+    () => (colours: Parameters<typeof barsOption>[2]) => causesOption(causes, colours),
+    [causes],
+  );
+  return (
+    <AdminPage
+      title={texts.title}
+      subtitle={texts.subtitle}
+      tools={
+        <>
+          <Box minW="12rem">
+            <SelectField
+              label={texts.board}
+              value={props.board}
+              options={props.boards}
+              onChange={props.onBoard}
+            />
+          </Box>
+          <Choice label={texts.span} value={props.span} options={props.spans} onChange={props.onSpan} />
+          <Button variant="outline" colorPalette="gray" alignSelf="flex-end" onClick={props.onExport}>
+            <Icon name="download" />
+            {texts.exportData}
+          </Button>
+        </>
+      }
+    >
+      {isEmpty ? (
+        <Box bg="panel" borderWidth="1px" borderColor="line" borderRadius="xl" mb="4">
+          <EmptyState icon="activity" title={texts.none} text={texts.noneHint} />
+        </Box>
+      ) : (
+        <>
+          <SimpleGrid as="dl" columns={{ base: 1, sm: 2, xl: 4 }} gap="4" mb="4">
+            {cards.map(({ label, value, change, tone, note }) => (
+              <Box
+                key={label}
+                bg="panel"
+                borderWidth="1px"
+                borderColor="line"
+                borderRadius="xl"
+                shadow="xs"
+                px="5"
+                py="4"
+              >
+                <Box as="dt" color="ink2" textStyle="sm">
+                  {label}
+                </Box>
+                <Box as="dd" m="0">
+                  <Text textStyle="figure">{value}</Text>
+                  <Text textStyle="sm" color="ink2">
+                    {change ? (
+                      <Text as="span" fontWeight="semibold" color={tone === 'quiet' ? 'ink2' : `${tone}.fg`}>
+                        {change}{' '}
+                      </Text>
+                    ) : null}
+                    {note}
+                  </Text>
+                </Box>
+              </Box>
+            ))}
+          </SimpleGrid>
+          <SimpleGrid columns={{ base: 1, xl: parts.length > 1 ? 2 : 1 }} gap="4" mb="4">
+            {parts.includes('bars') ? (
+              <Panel title={texts.bars} note={texts.barsNote}>
+                <Flex gap="3">
+                  <Box as="ul" listStyleType="none" flex="0 0 9rem" pt="14px" minW="0">
+                    {rows.map(({ name }) => (
+                      <Flex as="li" key={name} align="center" style={{ height: barRowHeight }}>
+                        <Text truncate title={name}>
+                          {name}
+                        </Text>
+                      </Flex>
+                    ))}
+                  </Box>
+                  <Box flex="1" minW="0">
+                    <Chart label={texts.bars} height={rows.length * barRowHeight + 28} option={bars} />
+                  </Box>
+                  <Box as="ul" aria-label={texts.total} listStyleType="none" flex="none" pt="14px">
+                    {rows.map(({ name, total }) => (
+                      <Flex
+                        as="li"
+                        key={name}
+                        align="center"
+                        justify="flex-end"
+                        fontWeight="semibold"
+                        style={{ height: barRowHeight }}
+                      >
+                        {total}
+                      </Flex>
+                    ))}
+                  </Box>
+                </Flex>
+              </Panel>
+            ) : null}
+            {parts.includes('loads') ? (
+              <Panel title={texts.loads} note={texts.loadsNote}>
+                <Chart label={texts.loads} height={240} option={loads} />
+              </Panel>
+            ) : null}
+            {parts.includes('causes') ? (
+              <Panel title={texts.causes} note="">
+                {causes.length === 0 ? (
+                  <EmptyState icon="circle-check" title={texts.noCauses} />
+                ) : (
+                  <>
+                    <Chart label={texts.causes} height={causes.length * 44 + 8} option={failures} />
+                    <Box as="ul" srOnly>
+                      {causes.map(({ label, count }) => (
+                        <li key={label}>
+                          {label}: {count}
+                        </li>
+                      ))}
+                    </Box>
+                  </>
+                )}
+              </Panel>
+            ) : null}
+          </SimpleGrid>
+        </>
+      )}
+      {props.children}
+    </AdminPage>
+  );
+}
