@@ -1,12 +1,13 @@
-import { z } from '@/domain/shared/zod';
+import '@/domain/shared/jitless';
+import * as z from 'zod/mini';
 
 /** What happened to one board on one day, as this browser saw it. */
 export const boardDaySchema = z.object({
-  opens: z.number().int().min(0),
+  opens: z.int().check(z.gte(0)),
   /** ms from opening a board to its first picture; at most `maxLoads`. */
-  loads: z.array(z.number().min(0)).max(200),
+  loads: z.array(z.number().check(z.gte(0))).check(z.maxLength(200)),
   /** How often it failed, by failure code. */
-  failures: z.record(z.string(), z.number().int().min(0)),
+  failures: z.record(z.string(), z.int().check(z.gte(0))),
 });
 export type BoardDay = z.infer<typeof boardDaySchema>;
 

@@ -9,7 +9,6 @@ import {
 } from '@/domain/report/powerBiAnswers';
 import type { RefreshStatus } from '@/domain/report/refresh';
 import { FailureError, toFailure } from '@/domain/shared/failure';
-import type { z } from '@/domain/shared/zod';
 import { type CallDependencies, createCall } from './powerBiCalls';
 import { toLookupFailure } from './powerBiRest';
 
@@ -18,6 +17,10 @@ const historyLength = 20;
 /** Calls of an overview that go out at once; then one every `gap` ms, below what Power BI takes of a person in a minute. */
 const freeCalls = 20;
 const gap = 3_000;
+
+interface Schema<T> {
+  safeParse(value: unknown): { success: true; data: T } | { success: false };
+}
 
 /** Workspaces asked for in one call. */
 const pageSize = 200;
@@ -54,11 +57,7 @@ function toEntry(raw: unknown): readonly ReportEntry[] {
 
 /** Power BI's lists of workspaces, reports, pages and refreshes for the administrator's screens. */
 export function createPowerBiLists(dependencies: CallDependencies): PowerBiListsPort {
-  async function read<T extends z.ZodType>(
-    path: string,
-    schema: T,
-    signal: AbortSignal,
-  ): Promise<z.output<T>> {
+  async function read<T>(path: string, schema: Schema<T>, signal: AbortSignal): Promise<T> {
     try {
       const answer = await createCall(dependencies)(path, signal);
       if (answer.status === 404) throw new FailureError({ code: 'reportNotFound', detail: path });

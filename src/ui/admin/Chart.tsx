@@ -40,7 +40,11 @@ export function Chart({ label, height, option }: ChartProps) {
   const chart = useRef<ECharts | null>(null);
   const draw = useEffectEvent(() =>
     chart.current?.setOption(
-      { animation: false, textStyle: { fontFamily: 'Inter Variable, system-ui' }, ...option(colours()) },
+      {
+        animation: false,
+        textStyle: { fontFamily: getComputedStyle(document.body).fontFamily },
+        ...option(colours()),
+      },
       true,
     ),
   );
