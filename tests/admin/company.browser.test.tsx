@@ -121,6 +121,23 @@ describe('lists at the size of a company', () => {
   });
 });
 
+describe('effective access', () => {
+  it('says who sees a board, and what a person sees', async () => {
+    await mountAdmin('powerbi-dashboards');
+    await userEvent.click(button('Ver Análisis de costos'));
+    const dialog = page.getByRole('dialog', { name: 'Análisis de costos' });
+    await expect
+      .element(dialog.getByText('¿Quién ve este tablero? 3 personas según las reglas'))
+      .toBeVisible();
+    await expect
+      .element(dialog.getByText(/Ana García · Solo Administradores, Administradores/))
+      .toBeVisible();
+    await mountAdmin('users-list');
+    await userEvent.click(page.getByRole('button', { name: 'Ver Ana García', exact: true }).first());
+    await expect.element(page.getByText('¿Qué ve esta persona? 3 tableros según las reglas')).toBeVisible();
+  });
+});
+
 describe('forms with unsaved input', () => {
   it('close at once while nothing was typed', async () => {
     await mountAdmin('users-list');

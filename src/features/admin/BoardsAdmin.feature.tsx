@@ -7,10 +7,16 @@ import { formatMenuPlace } from '@/domain/boards/categories';
 import { boardPlace } from '@/domain/boards/menuTree';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
-import { selectBoardList, selectBoardSummary, selectCategories } from '@/store/catalogs.selectors';
+import {
+  selectAdminData,
+  selectBoardList,
+  selectBoardSummary,
+  selectCategories,
+} from '@/store/catalogs.selectors';
 import { fileBoard, removeThing } from '@/store/catalogs.thunks';
 import { platformSwitched, viewSelected } from '@/store/view.slice';
 import { BoardsView } from '@/ui/admin/BoardsView';
+import { readersDetail } from './accessDetails';
 import { boardDetails } from './boardDetails';
 import { connectBoards, toBoardRow } from './connectBoards';
 import { copy } from './copy';
@@ -28,6 +34,7 @@ export function BoardsAdminFeature({
   const summary = useAppSelector(selectBoardSummary);
   const [query, setQuery] = useState('');
   const [sort, setSort] = useState<Sort | null>(null);
+  const data = useAppSelector(selectAdminData);
   const dialogs = useAdminDialogs();
   const rows = useMemo(() => boards.map((board) => toBoardRow(board, categories)), [boards, categories]);
 
@@ -50,7 +57,7 @@ export function BoardsAdminFeature({
         onView={withBoard((board, title) =>
           dialogs.detail({
             title,
-            details: boardDetails(board, categories),
+            details: [...boardDetails(board, categories), readersDetail(data, board.id)],
             ...(board.isActive
               ? {
                   action: {

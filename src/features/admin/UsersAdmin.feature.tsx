@@ -3,9 +3,10 @@ import type { User } from '@/domain/admin/catalogs';
 import { readUserForm } from '@/domain/admin/catalogsForms';
 import { nextSort, noUserFilters, type Sort } from '@/domain/admin/catalogsSearch';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
-import { selectRoles, selectUsers } from '@/store/catalogs.selectors';
+import { selectAdminData, selectRoles, selectUsers } from '@/store/catalogs.selectors';
 import { removeThing, saveEntry } from '@/store/catalogs.thunks';
 import { UsersView } from '@/ui/admin/UsersView';
+import { boardsDetail } from './accessDetails';
 import { connectUsers, userDetails } from './connectUsers';
 import { copy } from './copy';
 import { useAdminDialogs } from './useAdminDialogs';
@@ -19,6 +20,7 @@ export function UsersAdminFeature() {
   const [filters, setFilters] = useState(noUserFilters);
   const [filtersOpen, setFiltersOpen] = useState(false);
   const [sort, setSort] = useState<Sort | null>(null);
+  const data = useAppSelector(selectAdminData);
   const dialogs = useAdminDialogs();
   const asked = useDeferredValue(useMemo(() => ({ query, filters, sort }), [query, filters, sort]));
   const list = useMemo(() => connectUsers(users, roles, asked), [users, roles, asked]);
@@ -62,7 +64,10 @@ export function UsersAdminFeature() {
         onSort={(key) => setSort(nextSort(sort, key))}
         onAdd={() => edit()}
         onView={(user) =>
-          dialogs.detail({ title: user.name, details: userDetails(user, list.roleName(user.roleId)) })
+          dialogs.detail({
+            title: user.name,
+            details: [...userDetails(user, list.roleName(user.roleId)), boardsDetail(data, user.id)],
+          })
         }
         onEdit={edit}
         onRemove={(user) =>

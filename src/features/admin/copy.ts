@@ -261,6 +261,18 @@ export const copy = {
     promptTitle: 'Portal Administrativo',
     promptText: 'Elige una opción del menú para empezar.',
   },
+  /** Effective access: what the catalogue's rules say; Power BI decides. */
+  access: {
+    readers: (count: number) =>
+      `¿Quién ve este tablero? ${plural('persona', 'personas')(count)} según las reglas`,
+    boards: (count: number) =>
+      `¿Qué ve esta persona? ${plural('tablero', 'tableros')(count)} según las reglas`,
+    path: (level: string, through: string) => `${level}, ${through}`,
+    byName: 'por su nombre',
+    more: (count: number) => `y ${plural('persona', 'personas')(count)} más`,
+    nobody: 'Nadie: ninguna regla lo nombra. Quién abre el reporte lo decide Power BI.',
+    nothing: 'Nada: ninguna regla la nombra. Qué reportes abre lo decide Power BI.',
+  },
   removeTitle: (name: string) => `¿Eliminar ${name}?`,
   roleInUse: (count: number) =>
     `Lo ${count === 1 ? 'tiene' : 'tienen'} ${plural('usuario', 'usuarios')(count)}. Cámbialos de rol y vuelve a intentarlo.`,

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { specBoards } from '@/domain/boards/boards.fixture';
+import { boardsOf, readersOf } from './access';
+import { sampleData } from './catalogsSample';
+
+const data = sampleData(specBoards);
+
+describe('effective access (SPEC section 2.7)', () => {
+  it('is the people whom the cards and the rules count', () => {
+    expect(readersOf(data, 'dashboard-1')).toHaveLength(38);
+    expect(readersOf(data, 'dashboard-3').map(({ paths }) => paths)).toEqual(
+      Array.from({ length: 3 }, () => [{ level: 'adminOnly', group: 'Administradores' }]),
+    );
+    expect(readersOf(data, 'nothing')).toEqual([]);
+  });
+
+  it('names every way, and leaves inactive people out', () => {
+    const [rule, ...rules] = data.rules;
+    const [user, ...users] = data.users;
+    if (!rule || !user) throw new Error('no samples');
+    const named = { ...data, rules: [{ ...rule, userIds: [user.id] }, ...rules] };
+    const ways = [
+      { level: 'read', group: null },
+      { level: 'read', group: 'Administradores' },
+    ];
+    expect(readersOf(named, 'dashboard-1').find((one) => one.user.id === user.id)?.paths).toEqual(ways);
+    expect(boardsOf(named, user.id)[0]).toMatchObject({ board: { id: 'dashboard-1' }, paths: ways });
+    const gone = { ...named, users: [{ ...user, isActive: false }, ...users] };
+    expect(readersOf(gone, 'dashboard-1').some((one) => one.user.id === user.id)).toBe(false);
+    expect(boardsOf(gone, user.id)).toEqual([]);
+  });
+
+  it('is the same seen from the person and from the board', () => {
+    for (const { id } of data.users)
+      for (const { id: boardId } of data.boards)
+        expect(boardsOf(data, id).some(({ board }) => board.id === boardId)).toBe(
+          readersOf(data, boardId).some(({ user }) => user.id === id),
+        );
+  });
+});
