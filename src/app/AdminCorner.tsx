@@ -6,6 +6,7 @@ import type { UsagePort } from '@/domain/ports/usage';
 import { AdminPaneFeature } from '@/features/admin/AdminPane.feature';
 import { SharedCatalogFeature, type SharedCatalogFeatureProps } from '@/features/admin/SharedCatalog.feature';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
+import { csv } from '@/services/browser/csv';
 
 export interface AdminCornerProps {
   readonly addBoard: ActorRefFrom<typeof addBoardMachine>;
@@ -20,7 +21,7 @@ export interface AdminCornerProps {
 export function AdminCorner({ catalog, ...props }: AdminCornerProps) {
   return (
     <SharedCatalogFeature {...catalog} files={props.files}>
-      <AdminPaneFeature {...props} now={catalog.now} />
+      <AdminPaneFeature {...props} csv={csv} now={catalog.now} />
     </SharedCatalogFeature>
   );
 }

@@ -121,6 +121,26 @@ describe('lists at the size of a company', () => {
   });
 });
 
+describe('users as CSV', () => {
+  it('say what they would change before they are imported, and name the rows that do not fit', async () => {
+    const { store, downloads } = await mountAdmin('users-list');
+    await userEvent.click(button('Exportar usuarios (CSV)').first());
+    await expect
+      .poll(() => downloads[0]?.text)
+      .toContain('Ana García,ana.garcia@cementos.mx,Administrador,Activo');
+    const table = 'Nombre,Correo,Rol,Estado\nEva,eva@cementos.mx,Analista,Activo\nX,nobody,Viewer,Activo';
+    await userEvent.upload(
+      page.getByLabelText('Importar usuarios (CSV)').last(),
+      new File([table], 'personas.csv'),
+    );
+    const dialog = page.getByRole('dialog', { name: 'Importar usuarios (CSV)' });
+    await expect.element(dialog.getByRole('row', { name: 'Usuarios 49 1 0 0' })).toBeVisible();
+    await expect.element(dialog.getByText('Fila 3:')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Importar lo que cabe' }));
+    await expect.poll(() => selectAdminData(store.getState()).users.at(-1)?.email).toBe('eva@cementos.mx');
+  });
+});
+
 describe('effective access', () => {
   it('says who sees a board, and what a person sees', async () => {
     await mountAdmin('powerbi-dashboards');

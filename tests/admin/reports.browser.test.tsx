@@ -50,7 +50,9 @@ describe('Reportes del Sistema after Comenzar Configuración (SPEC section 2.7)'
     await mountAdmin('reports-usage', samples, [1440, 900], true, given);
     await expect.poll(figures).toEqual(['3', '2', '3 s', '33.3 %']);
     await expect.element(page.getByText('1 de 3')).toBeVisible();
-    await expect.element(page.getByText('Tablero de transporte').first()).toBeVisible();
+    await expect
+      .element(page.getByRole('listitem').filter({ hasText: 'Tablero de transporte' }).first())
+      .toBeVisible();
     await expect.poll(canvases).toBe(2);
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Tablero' }), 'Pedidos de concretos');
     await expect.poll(() => figures()[0]).toBe('1');

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import type { CsvPort } from '@/domain/ports/csv';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
 import { selectAdminData, selectBegun, selectLastChange } from '@/store/catalogs.selectors';
@@ -30,6 +31,7 @@ export interface AdminPaneFeatureProps
   extends SystemAdminFeatureProps,
     Omit<SystemReportsFeatureProps, 'view'> {
   readonly addBoard: ActorRefFrom<typeof addBoardMachine>;
+  readonly csv: CsvPort;
 }
 
 /** The active view of the Administrative Portal (SPEC section 2.7), and the notice of the last change. */
@@ -72,7 +74,7 @@ export function AdminPaneFeature(props: AdminPaneFeatureProps) {
 function viewOf(view: string, isBegun: boolean, props: AdminPaneFeatureProps): ReactNode {
   switch (view) {
     case 'users-list':
-      return <UsersAdminFeature />;
+      return <UsersAdminFeature files={props.files} csv={props.csv} />;
     case 'powerbi-dashboards':
       return <BoardsAdminFeature addBoard={props.addBoard} />;
     case 'powerbi-permissions':

@@ -1,18 +1,29 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { User } from '@/domain/admin/catalogs';
+import { importCounts } from '@/domain/admin/catalogsFile';
 import { readUserForm } from '@/domain/admin/catalogsForms';
 import { nextSort, noUserFilters, type Sort } from '@/domain/admin/catalogsSearch';
+import type { DownloadPort } from '@/domain/ports/browser';
+import type { CsvPort } from '@/domain/ports/csv';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectAdminData, selectRoles, selectUsers } from '@/store/catalogs.selectors';
-import { removeThing, saveEntry } from '@/store/catalogs.thunks';
+import { removeThing, replaceAll, saveEntry } from '@/store/catalogs.thunks';
+import { ImportDialog } from '@/ui/admin/ImportDialog';
 import { UsersView } from '@/ui/admin/UsersView';
 import { boardsDetail } from './accessDetails';
+import { maxIssues } from './connectAside';
 import { connectUsers, userDetails } from './connectUsers';
-import { copy } from './copy';
+import { copy, formProblemText, kindText } from './copy';
+import { peopleTable, readPeople } from './peopleTable';
 import { useAdminDialogs } from './useAdminDialogs';
 
+export interface UsersAdminFeatureProps {
+  readonly files: DownloadPort;
+  readonly csv: CsvPort;
+}
+
 /** users-list (SPEC section 2.7). The list follows the search a moment later, so that no keystroke waits for it. */
-export function UsersAdminFeature() {
+export function UsersAdminFeature({ files, csv }: UsersAdminFeatureProps) {
   const dispatch = useAppDispatch();
   const users = useAppSelector(selectUsers);
   const roles = useAppSelector(selectRoles);
@@ -50,9 +61,20 @@ export function UsersAdminFeature() {
       onSave: (entry) => save(entry, previous ?? null),
     });
 
+  const [pending, setPending] = useState<{ fileName: string; people: ReturnType<typeof readPeople> } | null>(
+    null,
+  );
+  const exportCsv = async () =>
+    files.download(copy.users.csvName, await csv.write(peopleTable(users, roles)));
+  const importCsv = async (file: File) =>
+    setPending({ fileName: file.name, people: readPeople(await csv.read(await file.text()), data) });
+  const next = pending && { ...data, users: pending.people.users };
+
   return (
     <>
       <UsersView
+        onExport={() => void exportCsv()}
+        onImport={(file) => void importCsv(file)}
         {...list}
         query={query}
         filters={filters}
@@ -80,6 +102,37 @@ export function UsersAdminFeature() {
         }
         onActivate={(user, isActive) => save({ ...user, isActive }, user)}
       />
+      {pending && next ? (
+        <ImportDialog
+          texts={{
+            ...copy.system.preview,
+            title: copy.users.importCsv,
+            cancel: copy.common.cancel,
+            confirm: copy.system.preview.confirm(pending.people.wrong.length),
+          }}
+          description={pending.fileName}
+          counts={importCounts(data, next)
+            .filter(({ kind }) => kind === 'users')
+            .map((count) => ({ ...count, kind: kindText(count.kind) }))}
+          aside={
+            pending.people.wrong.length === 0
+              ? null
+              : {
+                  title: copy.users.wrongRows(pending.people.wrong.length),
+                  issues: pending.people.wrong.slice(0, maxIssues).map(({ row, problem }) => ({
+                    where: copy.users.row(row),
+                    message: problem === 'noHeader' ? copy.users.noHeader : formProblemText(problem),
+                  })),
+                  more: copy.system.more(Math.max(0, pending.people.wrong.length - maxIssues)),
+                }
+          }
+          onConfirm={() => {
+            dispatch(replaceAll(next, 'imported'));
+            setPending(null);
+          }}
+          onClose={() => setPending(null)}
+        />
+      ) : null}
       {dialogs.node}
     </>
   );

@@ -134,6 +134,13 @@ export const copy = {
     search: 'Buscar usuarios...',
     add: 'Nuevo Usuario',
     none: 'Aún no hay usuarios',
+    exportCsv: 'Exportar usuarios (CSV)',
+    importCsv: 'Importar usuarios (CSV)',
+    csvName: 'usuarios.csv',
+    noHeader: 'La primera fila debe tener al menos las columnas Nombre y Correo.',
+    wrongRows: (count: number) =>
+      `${plural('fila no cabe y no se importa', 'filas no caben y no se importan')(count)}`,
+    row: (row: number) => `Fila ${row}`,
     edit: 'Editar Usuario',
     caption: 'Usuarios',
     filter: 'Filtrar',

@@ -1,3 +1,4 @@
+import type { CsvPort } from '@/domain/ports/csv';
 import type { PowerBiListsPort } from '@/domain/ports/powerBiLists';
 import type { UsagePort } from '@/domain/ports/usage';
 import { FailureError } from '@/domain/shared/failure';
@@ -21,5 +22,16 @@ export const noUsage: UsagePort = {
   read: () => ({}),
 };
 
+/** Tables as plain lines, for stories. */
+const lines: CsvPort = {
+  write: async (rows) => rows.map((row) => row.join(',')).join('\n'),
+  read: async (text) => text.split('\n').map((line) => line.split(',')),
+};
+
 /** What the admin views need of the outside world, for stories and tests. */
-export const outside = { lists: noLists, usage: noUsage, now: () => Date.parse('2026-11-21T12:00:00') };
+export const outside = {
+  lists: noLists,
+  usage: noUsage,
+  csv: lines,
+  now: () => Date.parse('2026-11-21T12:00:00'),
+};

@@ -8,7 +8,7 @@ export interface DataFile {
 }
 
 /** Byte order mark: Excel reads a CSV file as UTF-8 only with it. */
-const byteOrderMark = '\uFEFF';
+export const byteOrderMark = '\uFEFF';
 
 const numeric = /^-?\d+(\.\d+)?$/;
 /** A number with more digits than a double holds, or with a leading zero, is a code and stays text. */
@@ -19,7 +19,7 @@ const isNumber = (text: string) =>
  * Text that a spreadsheet program would run as a formula, also after blanks and in full width: everything that begins
  * with such a sign and is no number.
  */
-const formula = /^(?!\s*[+-]?[\d.,]+\s*%?\s*$)(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
+export const formula = /^(?!\s*[+-]?[\d.,]+\s*%?\s*$)(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 
 /**
  * Converts Power BI's CSV export into a file. Text that Excel would run as a formula is written as text in

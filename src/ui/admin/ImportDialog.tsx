@@ -9,7 +9,7 @@ export interface ImportDialogProps {
     readonly columns: readonly [kind: string, total: string, added: string, changed: string, removed: string];
     readonly cancel: string;
     readonly confirm: string;
-    readonly downloadAside: string;
+    readonly downloadAside?: string;
   };
   /** Name of the file. */
   readonly description: string;
@@ -22,7 +22,8 @@ export interface ImportDialogProps {
   }[];
   /** Rows that do not fit; `null` when all do. */
   readonly aside: Pick<IssueListProps, 'title' | 'issues' | 'more'> | null;
-  readonly onDownloadAside: () => void;
+  /** Saves the rows that do not fit, where they are worth it. */
+  readonly onDownloadAside?: () => void;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
@@ -59,9 +60,11 @@ export function ImportDialog({ texts, description, counts, aside, ...on }: Impor
             status="warning"
             {...aside}
             actions={
-              <Button size="sm" variant="outline" colorPalette="gray" onClick={on.onDownloadAside}>
-                {texts.downloadAside}
-              </Button>
+              on.onDownloadAside ? (
+                <Button size="sm" variant="outline" colorPalette="gray" onClick={on.onDownloadAside}>
+                  {texts.downloadAside}
+                </Button>
+              ) : null
             }
           />
         ) : null}

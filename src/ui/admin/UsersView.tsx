@@ -3,6 +3,7 @@ import type { User } from '@/domain/admin/catalogs';
 import type { Sort, UserFilters } from '@/domain/admin/catalogsSearch';
 import { Icon } from '@/ui/icons';
 import { EmptyState } from '@/ui/parts/EmptyState';
+import { IconButton } from '@/ui/parts/IconButton';
 import { SelectField, type SelectOption } from '@/ui/parts/SelectField';
 import { AddButton } from './AddButton';
 import { AdminPage } from './AdminPage';
@@ -10,6 +11,7 @@ import { RowButton, StatusSwitch, TextCell, TitleCell } from './cells';
 import type { CommonTexts } from './commonTexts';
 import { DataTable } from './DataTable';
 import type { Column } from './dataTableProps';
+import { FileButton } from './FileButton';
 import { SearchField } from './SearchField';
 
 /** Texts of the view (SPEC section 2.7). */
@@ -18,6 +20,8 @@ export interface UsersViewTexts {
   readonly title: string;
   readonly search: string;
   readonly add: string;
+  readonly exportCsv: string;
+  readonly importCsv: string;
   /** Said while there are none at all. */
   readonly none: string;
   readonly caption: string;
@@ -45,6 +49,8 @@ export interface UsersViewProps {
   readonly onToggleFilters: () => void;
   readonly onSort: (key: string) => void;
   readonly onAdd: () => void;
+  readonly onExport: () => void;
+  readonly onImport: (file: File) => void;
   readonly onView: (user: User) => void;
   readonly onEdit: (user: User) => void;
   readonly onRemove: (user: User) => void;
@@ -123,6 +129,8 @@ export function UsersView(props: UsersViewProps) {
             <Icon name="filter" />
             {texts.filter}
           </Button>
+          <IconButton label={texts.exportCsv} icon="download" onClick={props.onExport} />
+          <FileButton label={texts.importCsv} accept=".csv,text/csv" onFile={props.onImport} />
           <AddButton label={texts.add} onClick={props.onAdd} />
         </>
       }

@@ -109,7 +109,7 @@ export function causesOption(
   colours: ChartColours,
 ): EChartsCoreOption {
   return {
-    grid: { left: 8, right: 40, top: 4, bottom: 4, containLabel: true },
+    grid: { left: 200, right: 40, top: 4, bottom: 4 },
     xAxis: { type: 'value', show: false, min: 0 },
     yAxis: {
       type: 'category',
@@ -117,7 +117,7 @@ export function causesOption(
       data: causes.map(({ label }) => label),
       axisLine: { show: false },
       axisTick: { show: false },
-      axisLabel: { color: colours.ink, fontSize: 13, width: 190, overflow: 'break' },
+      axisLabel: { color: colours.ink, fontSize: 13, width: 184, overflow: 'break' },
     },
     series: [
       {
