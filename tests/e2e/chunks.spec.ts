@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
+import type { Score } from '../hardening/tally';
 import { expectReport, signIn } from './support';
 
 /** What may happen to a file on its way. */
@@ -38,6 +39,13 @@ async function breakFiles(page: Page, name: RegExp, fault: (route: Route) => Pro
   );
   return state;
 }
+
+/** A test that came to its end survived all its tries: a line of the scoreboard (`tests/hardening`). */
+const survived = (tried: number) =>
+  test.info().annotations.push({
+    type: 'score',
+    description: JSON.stringify({ name: 'white page', tried, survived: tried, control: 0 } satisfies Score),
+  });
 
 const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'No se pudo cargar esta parte' });
 
@@ -133,6 +141,7 @@ test('each part loaded on demand says that it could not be, the rest works, and 
     });
   }
   expect(uncaught).toEqual([]);
+  survived(parts.length * Object.keys(passing).length);
 });
 
 test('a part that came cut short says so and can be closed; a reload brings it', async ({
@@ -154,6 +163,7 @@ test('a part that came cut short says so and can be closed; a reload brings it',
   await parts[0]?.open(page);
   await parts[0]?.isThere(page);
   expect(uncaught).toEqual([]);
+  survived(3);
 });
 
 for (const [fault, work] of Object.entries(faults)) {
@@ -182,6 +192,7 @@ for (const [fault, work] of Object.entries(faults)) {
     }
     // An entry cut short is an error that only the browser can report; it did, and the page says so.
     expect(uncaught.length).toBeLessThanOrEqual(fault === 'truncated' ? 1 : 0);
+    survived(4);
   });
 }
 
@@ -213,6 +224,7 @@ test('a portal, a frame client, an assistant or a drawer that did not come leave
     await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   });
   expect(uncaught).toEqual([]);
+  survived(4);
 });
 
 test('after a new deployment an open tab reloads once, and keeps dashboard and draft', async ({ page }) => {
@@ -245,6 +257,7 @@ test('after a new deployment an open tab reloads once, and keeps dashboard and d
   await page.getByRole('button', { name: 'Abrir configuraciones' }).click();
   await expect(failed(page)).toBeVisible();
   expect(loads).toBe(0);
+  survived(1);
 });
 
 test('hostile data in the browser’s storage opens the portal all the same', async ({ page, uncaught }) => {
@@ -268,4 +281,5 @@ test('hostile data in the browser’s storage opens the portal all the same', as
     await expect(page.locator('#boot')).toHaveCount(0);
   }
   expect(uncaught).toEqual([]);
+  survived(hostile.length * keys.length);
 });

@@ -13,7 +13,7 @@ export function PartWaiting({ texts, place, onCancel }: PartWaitingProps) {
   return (
     <Portal disabled={place === 'page'}>
       <Flex align="center" justify="center" {...partPlaces[place]}>
-        <Flex role="status" align="center" gap="3" p="3" ps="4" {...panelFrame} pointerEvents="auto">
+        <Flex role="status" align="center" gap="3" p="3" ps="4" {...panelFrame} w="auto" pointerEvents="auto">
           <Spinner size="sm" color="accent" />
           <Text>{texts.text}</Text>
           {onCancel ? (
