@@ -1,0 +1,106 @@
+import { type BrowserContext, test as base, expect, type Page, type Route } from '@playwright/test';
+
+/** Fails when anything is left uncaught; faults and delays are this browser context's own. */
+export const test = base.extend<{ uncaught: string[] }>({
+  uncaught: [
+    async ({ context }, use) => {
+      await context.request.post('/emulator/control/api/session');
+      const uncaught: string[] = [];
+      context.on('weberror', (error) => uncaught.push(error.error().message));
+      await use(uncaught);
+      expect(uncaught).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+const html = { status: 200, contentType: 'text/html', body: '<!doctype html><title>Portal</title>' };
+const status =
+  (code: number, body = '{}', headers: Record<string, string> = {}) =>
+  (route: Route) =>
+    route.fulfill({ status: code, body, headers: { 'Content-Type': 'application/json', ...headers } });
+const text =
+  (change: (good: string) => string) =>
+  async (route: Route): Promise<void> => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  };
+const values =
+  (to: unknown) =>
+  (good: string): string => {
+    try {
+      return JSON.stringify(JSON.parse(good), (key, value: unknown) =>
+        key !== '' && typeof value !== 'object' ? to : value,
+      );
+    } catch {
+      return String(to);
+    }
+  };
+
+/** What may happen to an answer on its way into the browser. */
+export const routeFaults = {
+  offline: (route: Route) => route.abort('internetdisconnected'),
+  reset: (route: Route) => route.abort('connectionreset'),
+  '401': status(401),
+  '403': status(403),
+  '404': status(404),
+  '408': status(408),
+  '429': status(429, '{}', { 'Retry-After': '20' }),
+  '500': status(500),
+  '503': (route: Route) => route.fulfill({ ...html, status: 503 }),
+  /** Never answered. */
+  hang: () => undefined,
+  'malformed JSON': text((good) => good.replaceAll(':', ';')),
+  'HTML with 200': (route: Route) => route.fulfill(html),
+  'empty 200': status(200, ''),
+  truncated: text((good) => good.slice(0, good.length / 2)),
+  'wrong types': text(values(7)),
+  nulls: text(values(null)),
+  'missing fields': text(values(undefined)),
+} satisfies Record<string, (route: Route) => unknown>;
+
+export type RouteFault = keyof typeof routeFaults;
+
+/** Lets answers of these addresses go wrong while `fault` is set. */
+export async function faulty(on: Page | BrowserContext, at: RegExp) {
+  const state: { fault: RouteFault | null; hits: number } = { fault: null, hits: 0 };
+  await on.route(at, async (route) => {
+    if (state.fault === null) return route.fallback();
+    state.hits += 1;
+    await routeFaults[state.fault](route);
+  });
+  return state;
+}
+
+/** One look between two steps of a clock that the test moves until the fact is there. */
+export const inAStep = { timeout: 2_000 };
+
+/** What no person should have to read. */
+const gibberish =
+  /JSON input|Unexpected (token|end)|Failed to fetch(?! workspaces)|TypeError|\bundefined\b|\bNaN\b|\[object|aka\.ms/;
+
+/** The page is not white: it shows something to read and something to press, and no program's words. */
+export async function expectAlive(page: Page): Promise<void> {
+  const visible = page.getByRole('button').filter({ visible: true });
+  await expect(visible.first()).toBeVisible({ timeout: 10_000 });
+  expect(await page.locator('body').innerText()).not.toMatch(gibberish);
+}
+
+/** A page without the protection, for controls: white, or with a parser's words on it. */
+export async function expectSeesFaults(page: Page): Promise<void> {
+  const blank = await page.context().newPage();
+  await blank.setContent('<div id="root"></div>');
+  const seen = await expect(blank.getByRole('button').first())
+    .toBeVisible({ timeout: 1_000 })
+    .then(
+      () => false,
+      () => true,
+    );
+  await blank.setContent('<button>Salir</button><p>Unexpected end of JSON input</p>');
+  const read = await expectAlive(blank).then(
+    () => false,
+    () => true,
+  );
+  await blank.close();
+  if (seen && read) throw new Error('as it should: the check sees a white page and a parser’s words');
+}

@@ -1,0 +1,216 @@
+import { expect, type Page } from '@playwright/test';
+import { arrived, enter, expectReport, hold, release } from '../e2e/support';
+import { expectAlive, expectSeesFaults, inAStep, test } from './alive';
+import { Tally } from './tally';
+
+type Shown = readonly [name: string, shortId: string];
+const transport: Shown = ['Tablero de transporte', '3f8a2c1e'];
+const orders: Shown = ['Pedidos de concretos', 'c27d91b0'];
+
+async function openBoard(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await page.getByRole('navigation').getByText(name, { exact: true }).click();
+}
+
+async function finish(page: Page, tally: Tally): Promise<void> {
+  await tally.control('the check', () => expectSeesFaults(page));
+  test.info().annotations.push(tally.annotation);
+  expect(tally.problems).toEqual([]);
+}
+
+test('a reload or another board at every phase of a load ends with the report that was asked for', async ({
+  page,
+}) => {
+  const tally = new Tally('chaos');
+  await enter(page);
+  await expectReport(page, ...transport);
+  let [here, other]: [Shown, Shown] = [transport, orders];
+  for (const phase of ['reports', 'load', 'loaded'] as const) {
+    await tally.attempt(`another board at ${phase}`, async () => {
+      await hold(page, phase);
+      await openBoard(page, other[0]);
+      await arrived(page, phase);
+      await openBoard(page, here[0]);
+      await release(page, phase);
+      await expectReport(page, ...here);
+    });
+    await tally.attempt(`reload at ${phase}`, async () => {
+      await hold(page, phase);
+      await openBoard(page, other[0]);
+      await arrived(page, phase);
+      await page.reload();
+      await release(page, phase);
+      await expectReport(page, ...other);
+    });
+    [here, other] = [other, here];
+  }
+  await tally.attempt('reload in the admin portal', async () => {
+    await page
+      .getByRole('button', { name: /Admin Portal/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Abrir menú' }).click();
+    for (const label of ['Gestión Power BI', 'Tableros'])
+      await page.getByRole('navigation').getByText(label, { exact: true }).click();
+    const title = page.getByRole('heading', { name: 'Gestión de Tableros Power BI' });
+    await expect(title).toBeVisible();
+    await page.reload();
+    await expect(title).toBeVisible();
+    await page
+      .getByRole('button', { name: /Analytics/ })
+      .first()
+      .click();
+    await expectReport(page, ...here);
+  });
+  await tally.attempt('away and back by the browser', async () => {
+    await page.goto('/emulator/control');
+    await page.goBack();
+    await expectReport(page, ...here);
+  });
+  await finish(page, tally);
+});
+
+test('storage that is denied or full, cookies that are off, and a clock that jumps leave the portal usable', async ({
+  page,
+  context,
+}) => {
+  const tally = new Tally('chaos');
+  const worlds: Record<string, () => void> = {
+    'local storage denied': () =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      }),
+    'local storage full': () => {
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = function (key, value) {
+        if (this === localStorage) throw new DOMException('full', 'QuotaExceededError');
+        setItem.call(this, key, value);
+      };
+    },
+    'cookies off': () =>
+      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined }),
+    'session storage full': () => {
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = function (key, value) {
+        if (this === sessionStorage && /^(portal|chat)/.test(key))
+          throw new DOMException('full', 'QuotaExceededError');
+        setItem.call(this, key, value);
+      };
+    },
+  };
+  for (const [name, world] of Object.entries(worlds))
+    await tally.attempt(name, async () => {
+      const one = await context.newPage();
+      await one.addInitScript(world);
+      await enter(one);
+      await expectReport(one, ...transport);
+      await one.getByRole('button', { name: /Cambiar a modo/ }).click();
+      await openBoard(one, orders[0]);
+      await expectReport(one, ...orders);
+      await one.close();
+    });
+  await tally.attempt('all storage denied', async () => {
+    const one = await context.newPage();
+    await one.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+    });
+    await one.goto('/');
+    await expectAlive(one);
+    await one.close();
+  });
+  await page.clock.install();
+  await enter(page);
+  await expectReport(page, ...transport);
+  const clocks: [string, number, Shown][] = [
+    ['an hour on', 1, orders],
+    ['a day back', -24, transport],
+    ['asleep for a night', 9, orders],
+  ];
+  for (const [name, hours, board] of clocks)
+    await tally.attempt(`clock: ${name}`, async () => {
+      await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + hours * 3_600_000);
+      await openBoard(page, board[0]);
+      await expectReport(page, ...board);
+    });
+  await finish(page, tally);
+});
+
+test('frame messages that are doubled, reordered or lost, and double clicks everywhere', async ({
+  page,
+  context,
+}) => {
+  const tally = new Tally('chaos');
+  await enter(page);
+  await expectReport(page, ...transport);
+  await tally.attempt('double clicks', async () => {
+    const names = await page
+      .getByRole('button')
+      .filter({ visible: true })
+      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent ?? ''));
+    expect(names.length).toBeGreaterThan(8);
+    for (const name of names.filter((one) => one !== '' && !/Salir|Imprimir|pantalla completa/i.test(one))) {
+      const button = page.getByRole('button', { name, exact: true }).filter({ visible: true }).first();
+      if ((await button.count()) === 0) continue;
+      await button.dblclick({ force: true });
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await expectAlive(page);
+    }
+  });
+  /** How the messages between frame and page arrive: `way` says what happens to each. */
+  const disturb = (way: string) => {
+    if (window !== window.top) return;
+    const held: MessageEvent[] = [];
+    const again = (event: MessageEvent) => {
+      const { data, origin, source, ports } = event;
+      const copy = new MessageEvent('message', { data, origin, source, ports: [...ports] });
+      Object.assign(copy, { isCopy: true });
+      window.dispatchEvent(copy);
+    };
+    let count = 0;
+    window.addEventListener(
+      'message',
+      (event) => {
+        if ('isCopy' in event || typeof event.data !== 'object') return;
+        count += 1;
+        if (way === 'doubled') setTimeout(() => again(event), 5);
+        if (way === 'lost' && count % 4 === 0) event.stopImmediatePropagation();
+        if (way === 'reordered') {
+          event.stopImmediatePropagation();
+          held.push(event);
+          setTimeout(() => {
+            const last = held.pop();
+            if (last) again(last);
+          }, 15);
+        }
+      },
+      true,
+    );
+  };
+  for (const way of ['doubled', 'reordered', 'lost'])
+    await tally.attempt(`messages ${way}`, async () => {
+      const one = await context.newPage();
+      await one.clock.install();
+      await one.addInitScript(disturb, way);
+      await enter(one);
+      if (way === 'lost') {
+        const shown = one.getByText('3f8a2c1e', { exact: true });
+        const retry = one.getByRole('button', { name: 'Try Again' });
+        // What is lost ends at a deadline, with a way on.
+        await expect(async () => {
+          await one.clock.fastForward(10_000);
+          await expect(shown.or(retry).first()).toBeVisible(inAStep);
+        }).toPass();
+      } else await expectReport(one, ...transport);
+      await expectAlive(one);
+      await one.close();
+    });
+  await finish(page, tally);
+});

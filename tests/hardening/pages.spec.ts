@@ -1,0 +1,224 @@
+import { expect, type Page } from '@playwright/test';
+import { enter, expectReport, withConfig } from '../e2e/support';
+import { expectAlive, expectSeesFaults, faulty, inAStep, type RouteFault, routeFaults, test } from './alive';
+import { isLarge, Tally } from './tally';
+
+const all = Object.keys(routeFaults) as RouteFault[];
+/** Every fault in the large matrix; else one of each way in which the page has to cope. */
+const some = (...few: RouteFault[]) => (isLarge() ? all : few);
+
+async function finish(page: Page, tally: Tally): Promise<void> {
+  await tally.control('the check', () => expectSeesFaults(page));
+  test.info().annotations.push(tally.annotation);
+  expect(tally.problems).toEqual([]);
+}
+
+test('the assistant says its one sentence, keeps the question and the draft, and answers when asked again', async ({
+  page,
+}) => {
+  const tally = new Tally('faults on the page');
+  const chat = await faulty(page, /\/emulator\/chat\//);
+  await enter(page);
+  await page.getByRole('button', { name: 'Abrir el asistente' }).click();
+  const input = page.getByPlaceholder('Pregunta sobre este dashboard...', { exact: true });
+  const log = page.getByRole('log', { name: 'Conversación con el asistente' });
+  const sorry = log.getByText('Lo siento, hubo un error al procesar tu mensaje.');
+  for (const fault of all)
+    await tally.attempt(`assistant: ${fault}`, async () => {
+      chat.fault = fault;
+      const before = chat.hits;
+      await input.fill(`¿Cuánto con ${fault}?`);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => chat.hits).toBe(before + 1);
+      await input.fill('un borrador');
+      if (fault === 'hang') await page.getByRole('button', { name: 'Detener la respuesta' }).click();
+      await expect(page.getByRole('button', { name: 'Enviar la pregunta' })).toBeVisible();
+      // An answer of another shape is a reply without text (SPEC section 7.3).
+      if (/^(offline|reset|\d+)$/.test(fault)) await expect(sorry.last()).toBeVisible();
+      await expect(log.getByText(`¿Cuánto con ${fault}?`)).toBeVisible();
+      await expect(input).toHaveValue('un borrador');
+      await expectAlive(page);
+    });
+  chat.fault = null;
+  await log.getByRole('button', { name: 'Reintentar' }).last().click();
+  await expect(log).toContainText(/entregas|asistente/);
+  await expect(input).toHaveValue('un borrador');
+  await finish(page, tally);
+});
+
+test('a token that does not come says so, and comes when it can', async ({ page }) => {
+  const tally = new Tally('faults on the page');
+  await page.clock.install();
+  const rest = await faulty(page, /\/(reports|groups)\b/);
+  const token = await faulty(page, /\/identity\/token/);
+  rest.fault = '404';
+  await enter(page);
+  const missing = page.getByText('Failed to fetch workspaces: 404');
+  const retry = page.getByRole('button', { name: 'Try Again' });
+  await expect(missing).toBeVisible();
+  // No popup: a silent failure is the end of the attempt.
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  for (const fault of some('reset', '401', '503', 'hang', 'HTML with 200', 'empty 200', 'nulls'))
+    await tally.attempt(`token: ${fault}`, async () => {
+      token.fault = fault;
+      token.hits = 0;
+      await retry.click();
+      await expect.poll(() => token.hits).toBeGreaterThan(0);
+      if (fault === 'hang') {
+        await expect(page.getByText('Acquiring Power BI token...', { exact: true })).toBeVisible();
+        await page.clock.fastForward(16_000);
+      }
+      await expect(retry).toBeVisible();
+      await expect(missing).toBeHidden();
+      await expectAlive(page);
+      token.fault = null;
+      // For a minute MSAL repeats what an outage answered.
+      await page.clock.fastForward(61_000);
+      await expect(async () => {
+        if (await retry.isVisible()) await retry.click();
+        await expect(missing).toBeVisible(inAStep);
+      }).toPass();
+    });
+  await tally.attempt('token: given up', async () => {
+    token.fault = 'hang';
+    await retry.click();
+    await page.getByRole('button', { name: 'Dejar de esperar' }).click();
+    await expect(page.getByText('Dejaste de esperar este tablero.')).toBeVisible();
+    token.fault = null;
+    rest.fault = null;
+    await page.clock.fastForward(61_000);
+    await retry.click();
+    await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+  });
+  await finish(page, tally);
+});
+
+test('fonts that do not come, and a frame that does not, leave the rest as it is', async ({ page }) => {
+  const tally = new Tally('faults on the page');
+  const fonts = await faulty(page, /\.woff2/);
+  await enter(page);
+  for (const fault of some('reset', '404', 'hang', 'HTML with 200'))
+    if (!['malformed JSON', 'wrong types', 'nulls', 'missing fields'].includes(fault))
+      await tally.attempt(`fonts: ${fault}`, async () => {
+        fonts.fault = fault;
+        await page.goto('/');
+        await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+      });
+  fonts.fault = null;
+  await page.clock.install();
+  const frame = await faulty(page, /\/emulator\/frame\/(\?|index|$)/);
+  for (const fault of some('reset', 'HTML with 200', 'hang'))
+    if (!['malformed JSON', 'wrong types', 'nulls', 'missing fields'].includes(fault))
+      await tally.attempt(`frame: ${fault}`, async () => {
+        frame.fault = fault;
+        frame.hits = 0;
+        await page.goto('/');
+        await expect(page.getByText('Initializing dashboard...', { exact: true })).toBeVisible();
+        expect(frame.hits).toBeGreaterThan(0);
+        const retry = page.getByRole('button', { name: 'Try Again' });
+        await expect(async () => {
+          await page.clock.fastForward(21_000);
+          await expect(retry).toBeVisible(inAStep);
+        }).toPass();
+        await expectAlive(page);
+        frame.fault = null;
+        await retry.click();
+        await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+      });
+  await finish(page, tally);
+});
+
+test('a translator that replaces text, and hostile names of boards, break no more than a part', async ({
+  page,
+}) => {
+  const tally = new Tally('white page');
+  const names = [
+    '<img src=x onerror=alert(1)>',
+    '\u202Eoreborp\u202C',
+    'x'.repeat(5_000),
+    '__proto__',
+    '👩‍👩‍👧‍👦'.repeat(40),
+    '{{1+1}}',
+    '\u200B\u200B\u200B',
+  ];
+  await withConfig(page, (config) => {
+    const [first, ...others] = config.boards as { id: string }[];
+    const hostile = names.map((name, index) => ({
+      ...first,
+      id: `hostil-${index}`,
+      name,
+      category: name.slice(0, 60),
+    }));
+    return { ...config, boards: [first, ...others, ...hostile] };
+  });
+  await tally.attempt('hostile names', async () => {
+    await enter(page);
+    await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+    const search = page.getByPlaceholder('Buscar en tableros...');
+    for (const name of names.slice(0, 5)) {
+      await search.fill(name.slice(0, 40));
+      await expect(
+        page
+          .getByRole('listbox')
+          .or(page.getByText(/^No encontramos nada/))
+          .first(),
+      ).toBeVisible();
+    }
+    await search.fill('');
+    await page.keyboard.press('Escape');
+    await expectAlive(page);
+  });
+  const translate = () =>
+    page.evaluate(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const nodes: Text[] = [];
+      while (walker.nextNode()) nodes.push(walker.currentNode as Text);
+      for (const node of nodes) {
+        if (node.data.trim() === '' || node.parentElement?.closest('script, style')) continue;
+        const font = document.createElement('font');
+        font.textContent = `${node.data} (tr)`;
+        node.replaceWith(font);
+      }
+    });
+  const gestures: Record<string, () => Promise<unknown>> = {
+    theme: () => page.getByRole('button', { name: /Cambiar a modo/ }).click(),
+    sidebar: () => page.getByRole('button', { name: 'Abrir menú' }).click(),
+    'other board': () =>
+      page
+        .getByRole('navigation')
+        .getByRole('button', { name: /^Pedidos de concretos/ })
+        .click(),
+    settings: async () => {
+      await page.getByRole('button', { name: 'Abrir configuraciones' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+    'close settings': async () => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
+      await expect(page.getByRole('dialog')).toBeHidden();
+    },
+    platform: () =>
+      page
+        .getByRole('button', { name: /Admin Portal/ })
+        .first()
+        .click(),
+    'and back': () =>
+      page
+        .getByRole('button', { name: /Analytics/ })
+        .first()
+        .click(),
+    assistant: () => page.getByRole('button', { name: 'Abrir el asistente' }).click(),
+    question: async () => {
+      await page.getByPlaceholder('Pregunta sobre este dashboard...').fill('Hola');
+      await page.keyboard.press('Enter');
+    },
+  };
+  for (const [name, act] of Object.entries(gestures))
+    await tally.attempt(`translated: ${name}`, async () => {
+      await translate();
+      await act();
+      await expectAlive(page);
+    });
+  await finish(page, tally);
+});
