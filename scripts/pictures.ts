@@ -5,13 +5,13 @@
  * (docs/testing.md).
  */
 import { execFileSync } from 'node:child_process';
-import { createReadStream, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium, type Page } from 'playwright';
 import { browserLaunch } from './browser';
 import { page as htmlPage } from './picturesPage';
+import { serveFolder } from './staticServer';
 
 const widths = { phone: [360, 740], tablet: [768, 1024], desktop: [1280, 800] } as const;
 const themes = ['light', 'dark'] as const;
@@ -35,45 +35,17 @@ if (folder === undefined) {
   process.exit(2);
 }
 
-const types: Record<string, string> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-};
-
-/** Serves a built Storybook from a folder on a free port. */
-async function serve(root: string): Promise<Server> {
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const file = join(root, normalize(pathname === '/' ? '/index.html' : pathname));
-    if (!file.startsWith(root) || !existsSync(file) || !statSync(file).isFile()) {
-      response.writeHead(404).end();
-      return;
-    }
-    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
-    createReadStream(file).pipe(response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return server;
-}
-
-function addressOf(server: Server | null): string {
-  const address = server?.address();
-  if (typeof address !== 'object' || address === null) throw new Error('the server has no port');
-  return `http://127.0.0.1:${address.port}`;
-}
-
-/** Waits until the story is rendered and its play function has finished. */
+/** Waits until the story is rendered and its play function has finished. Rejects when the story errs. */
 async function settled(page: Page) {
-  await page.waitForFunction(() => {
+  const phase = await page.waitForFunction(() => {
     const preview = (window as { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } })
       .__STORYBOOK_PREVIEW__;
-    return ['completed', 'finished', 'afterEach', 'aborted', 'errored'].includes(
-      preview?.currentRender?.phase ?? '',
-    );
+    const now = preview?.currentRender?.phase ?? '';
+    return ['completed', 'finished', 'afterEach', 'aborted', 'errored'].includes(now) ? now : false;
   });
+  const isShown = await page.evaluate(() => document.body.classList.contains('sb-show-main'));
+  if (['errored', 'aborted'].includes(String(await phase.jsonValue())) || !isShown)
+    throw new Error('the story errs');
   await page.evaluate(() => document.fonts.ready);
 }
 
@@ -81,7 +53,9 @@ async function picture(context: BrowserContext, base: string, story: StoryEntry,
   const page = await context.newPage();
   for (const [width, [w, h]] of Object.entries(widths)) {
     await page.setViewportSize({ width: w, height: h });
-    await page.goto(`${base}/iframe.html?id=${story.id}&viewMode=story&globals=theme:light;motion:off`);
+    await page.goto(
+      `${base}/iframe.html?id=${encodeURIComponent(story.id)}&viewMode=story&globals=theme:light;motion:off`,
+    );
     await settled(page);
     for (const theme of themes) {
       // The theme is only this attribute, so one load serves both.
@@ -101,12 +75,13 @@ async function picture(context: BrowserContext, base: string, story: StoryEntry,
 const built = 'storybook-static';
 if (values.url === undefined) {
   console.log('Building Storybook …');
-  execFileSync('npm', ['run', '-s', 'build-storybook', '--', '--quiet'], {
+  // Through node, because `npm` is a script that Windows does not start like this.
+  execFileSync(process.execPath, ['node_modules/storybook/dist/bin/dispatcher.js', 'build', '--quiet'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 }
-const server = values.url === undefined ? await serve(join(process.cwd(), built)) : null;
-const base = values.url ?? addressOf(server);
+const served = values.url === undefined ? await serveFolder(join(process.cwd(), built)) : null;
+const base = values.url ?? served?.address ?? '';
 const index = (await (await fetch(`${base}/index.json`)).json()) as { entries: Record<string, StoryEntry> };
 const stories = Object.values(index.entries).filter(
   ({ id, title, name, type, tags }) =>
@@ -116,6 +91,10 @@ const stories = Object.values(index.entries).filter(
 );
 
 mkdirSync(folder, { recursive: true });
+const began = Date.now();
+const elapsed = () => (Date.now() - began) / 60_000;
+const minutes = (time: number) => `${time < 1 ? 'under a minute' : `${Math.ceil(time)} min`}`;
+console.log(`${stories.length} stories, ${stories.length * 6} pictures.`);
 const browser = await chromium.launch(browserLaunch());
 const failed: string[] = [];
 const queue = [...stories];
@@ -128,13 +107,18 @@ await Promise.all(
       } catch (error) {
         failed.push(`${story.id}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
       }
-      if (process.stdout.isTTY) process.stdout.write(`\r${stories.length - queue.length}/${stories.length} `);
+      const done = stories.length - queue.length;
+      if (done === 10)
+        console.log(
+          `About ${minutes((elapsed() / done) * queue.length)} to go, as fast as the first ten went.`,
+        );
+      if (process.stdout.isTTY) process.stdout.write(`\r${done}/${stories.length} `);
     }
     await context.close();
   }),
 );
 await browser.close();
-server?.close();
+served?.server.close();
 
 const cells = Object.keys(widths).flatMap((width) => themes.map((theme) => ({ width, theme })));
 writeFileSync(
@@ -151,6 +135,8 @@ writeFileSync(
     })),
   ),
 );
-console.log(`\n${stories.length * cells.length} pictures in ${join(folder, 'index.html')}`);
-for (const line of failed) console.error(line);
+console.log(
+  `\n${(stories.length - failed.length) * cells.length} pictures in ${minutes(elapsed())}: ${join(folder, 'index.html')}`,
+);
+for (const line of failed) console.error(`no pictures of ${line}`);
 process.exitCode = failed.length > 0 ? 1 : 0;

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
@@ -28,11 +28,12 @@ it('writes a page that compares two folders of pictures, largest change first', 
   const said = execFileSync(process.execPath, args, { stdio: 'pipe' }).toString();
   expect(said).toContain('De 5 imágenes cambiaron 2, llegaron 1 y se fueron 1.');
   const page = readFileSync(join(out, 'index.html'), 'utf8');
-  expect([...page.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, heading]) => heading)).toEqual([
-    'taller, phone, light',
-    'changed, phone, light',
-    'new, phone, light',
-    'gone, phone, light',
-  ]);
+  expect([...page.matchAll(/<h2><a href="([^"]*)">(.*?)<\/a><\/h2>/g)].map(([, href, heading]) => [href, heading])).toEqual(
+    ['taller', 'changed', 'new', 'gone'].map((id) => [`http://localhost:6006/?path=/story/${id}`, id]),
+  );
+  // A slider for each changed picture, and everything it shows beside the page.
+  expect(page.match(/type="range"/g)).toHaveLength(2);
+  const shown = [...page.matchAll(/(?:src|href)="([^":]+\.png)"/g)].map(([, file = '']) => file);
+  expect(shown.filter((file) => !existsSync(join(out, file)))).toEqual([]);
   expect(PNG.sync.read(readFileSync(join(out, 'changed.phone.light.png'))).width).toBe(40);
 });

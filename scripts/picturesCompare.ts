@@ -1,17 +1,21 @@
 /**
- * npm run pictures:compare -- before after [--out folder]
- * Compares two folders of `npm run pictures` and writes a page with changed, added and removed
- * pictures, largest change first (docs/testing.md). The exit code is 0 with or without changes.
+ * npm run pictures:compare -- before after [--out folder] [--storybook address]
+ * Compares two folders of `npm run pictures` and writes a page with changed, added and removed pictures by story, largest
+ * change first; the folder holds all it needs and can be published (docs/testing.md). The exit code is 0 with or without changes.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { type PictureRow, page } from './picturesPage';
 
 const { values, positionals } = parseArgs({
-  options: { out: { type: 'string', default: 'pictures/compare' } },
+  options: {
+    out: { type: 'string', default: 'pictures/compare' },
+    /** Where the stories that the page links to are. */
+    storybook: { type: 'string', default: 'http://localhost:6006/' },
+  },
   allowPositionals: true,
 });
 const [before, after] = positionals;
@@ -26,7 +30,6 @@ const out = values.out;
 mkdirSync(out, { recursive: true });
 const pictures = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.png'));
 const read = (folder: string, name: string) => PNG.sync.read(readFileSync(join(folder, name)));
-const link = (folder: string, name: string) => relative(out, join(folder, name));
 
 /** Pads the picture to this size, so that pictures of different sizes can be compared. */
 function onCanvas(png: PNG, width: number, height: number): PNG {
@@ -57,32 +60,48 @@ const added = now.filter((name) => !old.includes(name));
 const gone = old.filter((name) => !now.includes(name));
 
 const percent = (share: number) => `${(share * 100).toFixed(share < 0.001 ? 3 : 1)} %`;
-const readable = (name: string) =>
+const storyOf = (name: string) => name.slice(0, name.indexOf('.'));
+const caption = (name: string) =>
   name
+    .slice(name.indexOf('.') + 1)
     .replace(/\.png$/, '')
-    .replaceAll('.', ', ')
-    .replaceAll('--', ' · ');
-const rows: PictureRow[] = [
-  ...changed.map(({ name, share }) => ({
-    heading: readable(name),
-    note: `Cambió ${percent(share)} de la imagen.`,
+    .replaceAll('.', ', ');
+
+/** Copies a picture beside the page, so that the folder can be published as it is. */
+function kept(folder: string, name: string, as: string): string {
+  mkdirSync(join(out, as), { recursive: true });
+  copyFileSync(join(folder, name), join(out, as, name));
+  return `${as}/${name}`;
+}
+
+const all = [...changed.map(({ name }) => name), ...added, ...gone];
+const rows: PictureRow[] = [...new Set(all.map(storyOf))].map((id) => {
+  const names = all.filter((name) => storyOf(name) === id);
+  const own = changed.filter(({ name }) => names.includes(name));
+  const most = Math.max(0, ...own.map(({ share }) => share));
+  const news = names.filter((name) => added.includes(name));
+  const lost = names.filter((name) => gone.includes(name));
+  const notes = [
+    own.length > 0 ? `Cambió hasta ${percent(most)} de la imagen.` : '',
+    news.length > 0 ? `${news.length} nuevas.` : '',
+    lost.length > 0 ? `${lost.length} ya no están.` : '',
+  ];
+  return {
+    heading: id.replaceAll('--', ' · '),
+    href: `${values.storybook}?path=/story/${id}`,
+    note: notes.filter(Boolean).join(' '),
+    pairs: own.map(({ name }) => ({
+      before: kept(before, name, 'antes'),
+      after: kept(after, name, 'despues'),
+      difference: name,
+      caption: caption(name),
+    })),
     pictures: [
-      { src: link(before, name), caption: 'Antes' },
-      { src: link(after, name), caption: 'Después' },
-      { src: name, caption: 'Diferencia, en rojo' },
+      ...news.map((name) => ({ src: kept(after, name, 'despues'), caption: `Nueva: ${caption(name)}` })),
+      ...lost.map((name) => ({ src: kept(before, name, 'antes'), caption: `Ya no está: ${caption(name)}` })),
     ],
-  })),
-  ...added.map((name) => ({
-    heading: readable(name),
-    note: 'Imagen nueva.',
-    pictures: [{ src: link(after, name), caption: 'Después' }],
-  })),
-  ...gone.map((name) => ({
-    heading: readable(name),
-    note: 'Ya no está.',
-    pictures: [{ src: link(before, name), caption: 'Antes' }],
-  })),
-];
+  };
+});
 const summary = `De ${new Set([...old, ...now]).size} imágenes cambiaron ${changed.length}, llegaron ${added.length} y se fueron ${gone.length}.`;
 writeFileSync(join(out, 'index.html'), page('Antes y después', summary, rows));
 console.log(`${summary}\n${join(out, 'index.html')}`);

@@ -1,8 +1,17 @@
-/** One row of a page of pictures. */
+/** One row of a page of pictures: one story. */
 export interface PictureRow {
   readonly heading: string;
   readonly note?: string;
-  readonly pictures: readonly { readonly src: string; readonly caption: string }[];
+  /** Address of the story in Storybook. */
+  readonly href?: string;
+  readonly pictures?: readonly { readonly src: string; readonly caption: string }[];
+  /** Two pictures over each other, with a slider between them. */
+  readonly pairs?: readonly {
+    readonly before: string;
+    readonly after: string;
+    readonly difference: string;
+    readonly caption: string;
+  }[];
 }
 
 const html = (text: string) =>
@@ -11,12 +20,17 @@ const html = (text: string) =>
     (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
   );
 
-function row({ heading, note, pictures }: PictureRow): string {
+function row({ heading, note, href, pictures = [], pairs = [] }: PictureRow): string {
+  const title = href === undefined ? html(heading) : `<a href="${html(href)}">${html(heading)}</a>`;
   const figures = pictures.map(
     ({ src, caption }) =>
       `<figure><a href="${html(src)}"><img loading="lazy" src="${html(src)}" alt="${html(`${heading}, ${caption}`)}"></a><figcaption>${html(caption)}</figcaption></figure>`,
   );
-  return `<section><h2>${html(heading)}</h2>${note ? `<p>${html(note)}</p>` : ''}<div>${figures.join('')}</div></section>`;
+  const sliders = pairs.map(
+    ({ before, after, difference, caption }) =>
+      `<figure class="pair"><div><img loading="lazy" src="${html(after)}" alt="${html(`${heading}, ${caption}, después`)}"><img class="over" loading="lazy" src="${html(before)}" alt="${html(`${heading}, ${caption}, antes`)}"></div><input type="range" min="0" max="100" value="50" aria-label="${html(`Antes y después: ${heading}, ${caption}`)}"><figcaption>${html(caption)} · <a href="${html(before)}">antes</a> · <a href="${html(after)}">después</a> · <a href="${html(difference)}">diferencia</a></figcaption></figure>`,
+  );
+  return `<section><h2>${title}</h2>${note ? `<p>${html(note)}</p>` : ''}<div>${[...sliders, ...figures].join('')}</div></section>`;
 }
 
 /** A static page of pictures in rows; it can be opened from the folder or attached. */
@@ -32,11 +46,18 @@ export function page(title: string, summary: string, rows: readonly PictureRow[]
   section { background: #fff; border: 1px solid #e4e7ec; border-radius: 12px; padding: 16px; margin: 16px 0; }
   section > div { display: flex; gap: 12px; overflow-x: auto; align-items: flex-start; }
   figure { margin: 0; flex: none; } img { height: 260px; display: block; border: 1px solid #e4e7ec; border-radius: 8px; }
+  .pair > div { position: relative; width: max-content; } .pair .over { position: absolute; inset: 0; clip-path: inset(0 50% 0 0); }
+  .pair input { width: 100%; }
   figcaption, p { color: #475467; font-size: 13px; } p { margin: 0 0 8px; }
 </style>
 <h1>${html(title)}</h1>
 <p>${html(summary)} Haz clic en una imagen para verla entera.</p>
 ${rows.map(row).join('\n')}
+<script>
+  document.addEventListener('input', ({ target }) => {
+    target.previousElementSibling.querySelector('.over').style.clipPath = 'inset(0 ' + (100 - target.value) + '% 0 0)';
+  });
+</script>
 </html>
 `;
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Trace } from '@/domain/shared/trace';
+import { sampleAccount } from '@/traces/authProgress.samples';
 import { TracePlayer } from './TracePlayer';
 
 /** Scrubs through a trace, forward and back, with the real feature at each step. */
@@ -66,5 +67,69 @@ export const NotATrace: Story = {
     });
     await userEvent.upload(screen.getByLabelText('Archivo'), mistyped);
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('step 1 has no verb'));
+  },
+};
+
+/** A session of several machines: one line of time, the whole portal at each step, what was asked and answered. */
+export const Session: Story = {
+  play: async () => {
+    const when = (seq: number, ms: number) => ({ seq, ms });
+    const session = {
+      recorded: '2026-11-21T09:30:00.000Z',
+      traces: [
+        {
+          machine: 'authProgress',
+          title: 'recorded',
+          startsAt: 'startup',
+          ...when(1, 0),
+          steps: [
+            { done: 'initialize', at: 'handleRedirect', ...when(3, 120) },
+            {
+              done: 'handleRedirect',
+              output: { account: sampleAccount, hasHint: true, isAnother: false },
+              at: 'none.signedIn',
+              ...when(4, 180),
+            },
+          ],
+        },
+        {
+          machine: 'chat',
+          title: 'recorded',
+          input: { deadline: 100_000 },
+          startsAt: 'panel.closed & turn.idle & settings.hidden',
+          ...when(2, 10),
+          steps: [
+            { send: { type: 'user.open' }, at: 'panel.compact', ...when(5, 900) },
+            {
+              send: { type: 'question.asked', dashboardId: 'xx', characters: 12 },
+              at: 'turn.pending.sending',
+              ...when(6, 2_000),
+            },
+            { done: 'askAssistant', at: 'turn.idle', ...when(7, 3_400) },
+          ],
+        },
+      ],
+      conversation: [
+        { dashboard: 'dashboard-1', sender: 'user', text: '¿Cuántas entregas?' },
+        { dashboard: 'dashboard-1', sender: 'bot', text: 'Hubo 240 entregas.' },
+      ],
+    };
+    const file = new File([JSON.stringify(session)], 'sesion.trace.json', { type: 'application/json' });
+    await userEvent.upload(screen.getByLabelText('Archivo'), file);
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Todo se cumplió.'));
+    const line = within(screen.getByRole('list', { name: 'Línea de tiempo' }));
+    await expect(line.getAllByRole('listitem').map((item) => item.textContent?.split(' · ')[0])).toEqual([
+      '0.0 s',
+      '0.0 s',
+      '0.1 s',
+      '0.2 s',
+      '0.9 s',
+      '2.0 s',
+      '3.4 s',
+    ]);
+    await onScreen('Identificando...');
+    fireEvent.change(screen.getByLabelText('Momento de la sesión'), { target: { value: '6' } });
+    await onScreen('¿Cuántas entregas?');
+    await onScreen('Hubo 240 entregas.');
   },
 };

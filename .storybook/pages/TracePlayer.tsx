@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import { specBoards } from '@/domain/boards/boards.fixture';
-import type { Trace } from '@/domain/shared/trace';
+import type { SessionFile, Trace } from '@/domain/shared/trace';
 import { adminDataReplaced } from '@/store/adminData';
 import { boardsLoaded } from '@/store/boards.slice';
 import { makeStore } from '@/store/makeStore';
@@ -16,7 +16,11 @@ import { StateMap } from '../map/StateMap';
 import { Frame } from '../player/Frame';
 import { keptTraces, readDropped } from '../player/readDropped';
 import { Scene } from '../player/scenes';
+import { SessionPlayer } from './SessionPlayer';
 import { useStateStories } from './StateMapPage';
+
+/** The choice that shows all traces of a session together. */
+const whole = -1;
 
 const titleOf = ({ machine, title }: Trace) => `${machine}: ${title}`;
 
@@ -156,6 +160,7 @@ export function TracePlayer() {
   const [traces, setTraces] = useState(keptTraces);
   const [chosen, setChosen] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
+  const [session, setSession] = useState<SessionFile | null>(null);
   const trace = traces[chosen];
 
   async function take(file: File | undefined) {
@@ -164,7 +169,8 @@ export function TracePlayer() {
     setProblem(typeof read === 'string' ? read : null);
     // What was there is gone either way: nobody shall take an old trace for the file they dropped.
     setTraces(typeof read === 'string' ? [] : read.traces);
-    setChosen(0);
+    setSession(typeof read === 'string' ? null : read.session);
+    setChosen(typeof read !== 'string' && read.session !== null ? whole : 0);
   }
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -200,7 +206,10 @@ export function TracePlayer() {
           <SelectField
             label="Traza"
             value={String(chosen)}
-            options={traces.map((one, index) => ({ value: String(index), label: titleOf(one) }))}
+            options={[
+              ...(session ? [{ value: String(whole), label: 'Toda la sesión, en una línea de tiempo' }] : []),
+              ...traces.map((one, index) => ({ value: String(index), label: titleOf(one) })),
+            ]}
             onChange={(value) => setChosen(Number(value))}
           />
         </Box>
@@ -218,6 +227,7 @@ export function TracePlayer() {
           </Text>
         )}
       </Flex>
+      {session && chosen === whole ? <SessionPlayer key={session.recorded} session={session} /> : null}
       {trace === undefined ? null : <Player key={`${titleOf(trace)}${chosen}`} trace={trace} />}
     </div>
   );

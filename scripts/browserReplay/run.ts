@@ -10,6 +10,8 @@ export type Act = (stage: Stage, step: TraceStep) => Promise<void>;
 
 /** How the traces of one machine are played. */
 export interface Play {
+  /** The trace begins where the machine does: what the page does by itself on its way counts. */
+  readonly fromStart?: boolean;
   /** Where the portal must be before the trace begins; the machine then stands at the trace's start. */
   readonly begin: (stage: Stage, trace: Trace) => Promise<void>;
   /** By verb (`send user.open`, `done askAssistant`); `null`: it follows by itself from the step before. */
@@ -113,14 +115,14 @@ export async function playTrace(
     await play.begin(stage, trace);
     const start = await until(
       async () => {
-        const now = await last();
+        const now = play.fromStart ? (await stage.records(machine))[0] : await last();
         return now && holdsAt(now.to, trace.startsAt) ? now : null;
       },
       async () =>
         `expected to begin at "${trace.startsAt}", the machine is at "${lastOf(await stage.records(machine))}"`,
     );
     cursor = start.seq;
-    await showsIt(trace.startsAt);
+    if (!play.fromStart) await showsIt(trace.startsAt);
     await add(0, 'start', null);
   } catch (error) {
     await add(0, 'start', error instanceof Error ? error.message : String(error));

@@ -52,10 +52,10 @@ export function createStage(page: Page): Stage {
     arrived: (at) => say('get', `/waiting/${at}?count=1`),
     pass: (at) => say('post', '/release', { at, count: 1 }),
     mend: async () => {
+      await page.context().setOffline(false);
       for (const at of held) await say('post', '/release', { at });
       held.clear();
       await say('delete', '');
-      await page.context().setOffline(false);
     },
     raise: (event, more = {}) => say('post', '/raise', { event, ...more }),
     records: (machine) =>

@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ConfigErrorFeature } from '@/features/config/ConfigError.feature';
+import { copy as crashCopy } from '@/features/shared/copy';
+import { PartFailed } from '@/ui/parts/PartFailed';
+import { WholePortal } from '../player/WholePortal';
+
+/** The whole portal at each of its main states. The toolbar has the three widths; `npm run pictures` takes them all. */
+const meta = {
+  title: 'Whole pages',
+  component: WholePortal,
+} satisfies Meta<typeof WholePortal>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const at = (machine: string, state: string, more: Story['args'] = {}): Story => ({
+  args: { machines: { [machine]: state }, ...more },
+  parameters: { machine, state },
+});
+const admin = (view: string): Story => ({
+  args: { platform: 'admin', view },
+  globals: { platform: 'admin' },
+});
+
+export const Gate = at('authProgress', 'none.signedOut');
+export const SigningIn = at('authProgress', 'login.popup');
+export const Loading = at('reportLoad', 'loading.lookingUp');
+export const Report: Story = {};
+export const Failed = at('reportLoad', 'failed');
+export const TokenWithoutNetwork = at('tokenLife', 'alive.offline');
+export const Downloading = at('reportTools', 'download.choosing');
+export const Sharing = at('reportTools', 'share.open');
+export const Assistant = at('chat', 'panel.compact', {
+  turns: [
+    { dashboardId: 'dashboard-1', kind: 'question', text: '¿Qué región tiene la peor puntualidad?' },
+    { dashboardId: 'dashboard-1', kind: 'reply', text: 'SURESTE, con 86 %.' },
+  ],
+});
+export const AssistantExpanded = at('chat', 'panel.expanded');
+export const NewBoard = at('addBoard', 'editing');
+export const Placeholder: Story = { args: { view: 'data', machines: { reportLoad: 'idle' } } };
+export const AdminBoards = admin('powerbi-dashboards');
+export const AdminUsers = admin('users-list');
+export const AdminPermissions = admin('powerbi-permissions');
+export const AdminMenu = admin('powerbi-menu-config');
+export const AdminRegions = admin('catalog-regions');
+
+export const ConfigErrors: Story = {
+  render: () => (
+    <ConfigErrorFeature
+      issues={[
+        { field: 'identity.clientID', problem: { code: 'unknownField' } },
+        { field: 'portal.config.json', problem: { code: 'notJson' } },
+      ]}
+      onRetry={() => undefined}
+    />
+  ),
+};
+const failed = {
+  texts: { ...crashCopy, ...crashCopy.crashed },
+  onRetry: () => undefined,
+  onReload: () => undefined,
+  onClose: () => undefined,
+};
+export const PageCrashed: Story = { render: () => <PartFailed {...failed} place="page" /> };
+export const PartCrashed: Story = {
+  render: (args) => (
+    <>
+      <WholePortal {...args} />
+      <PartFailed {...failed} place="corner" />
+    </>
+  ),
+};

@@ -1,0 +1,139 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import { Provider } from 'react-redux';
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import type { Actors } from '@/app/actors';
+import { Portal } from '@/app/Portal';
+import { sampleData } from '@/domain/admin/catalogsSample';
+import { specBoards } from '@/domain/boards/boards.fixture';
+import { GateFeature } from '@/features/gate/Gate.feature';
+import { adminDataReplaced } from '@/store/adminData';
+import { boardsLoaded } from '@/store/boards.slice';
+import { conversationOpened, questionAsked, questionFailed, replyFinished } from '@/store/chat.slice';
+import { makeStore } from '@/store/makeStore';
+import { signedIn } from '@/store/session.slice';
+import { platformSwitched, viewSelected } from '@/store/view.slice';
+import { sampleAccount } from '@/traces/authProgress.samples';
+import { frozen, frozenSnapshot } from '@/traces/frozen';
+import { registry } from '@/traces/registry';
+import { sampleReport } from '@/traces/reportLoad.samples';
+
+/** One turn of the assistant, as a timeline has it. */
+export interface Turn {
+  readonly dashboardId: string;
+  /** The words, or what stands for them in a file without words. */
+  readonly text: string;
+  readonly kind: 'question' | 'reply' | 'failure';
+}
+
+export interface WholePortalProps {
+  /** Where each machine stands, as a snapshot or a state; one that is not named stands as on a good day. */
+  readonly machines?: Readonly<Record<string, AnyMachineSnapshot | string>>;
+  readonly turns?: readonly Turn[];
+  /** The view that is chosen. */
+  readonly view?: string;
+  readonly platform?: 'analytics' | 'admin';
+}
+
+const samples = sampleData(specBoards);
+const [board = null] = specBoards;
+
+/** Where machines stand while somebody reads a report. */
+const goodDay: Readonly<Record<string, string>> = {
+  authProgress: 'none.signedIn',
+  reportLoad: 'ready',
+  tokenLife: 'alive.waiting',
+  reportData: 'refresh.on.resting',
+  reportLook: 'filters.settled & theme.settled',
+  controlBar: 'controls.expanded & screen.windowed',
+  reportPages: 'none',
+  reportTools: 'closed',
+  chat: 'panel.closed',
+  addBoard: 'closed',
+  catalogLoad: 'open.following',
+  catalogSave: 'resting',
+};
+const contexts: Readonly<Record<string, object>> = {
+  authProgress: { account: sampleAccount },
+  reportLoad: { board, report: sampleReport, hasToken: true },
+};
+
+function storeOf({ turns = [], view = 'dashboard-1', platform = 'analytics' }: WholePortalProps) {
+  const store = makeStore();
+  store.dispatch(boardsLoaded(specBoards));
+  store.dispatch(adminDataReplaced(samples));
+  store.dispatch(signedIn({ ...sampleAccount, name: 'Ana García', username: 'ana.garcia@cementos.mx' }));
+  store.dispatch(platformSwitched(platform));
+  store.dispatch(viewSelected(view));
+  store.dispatch(conversationOpened({ dashboardId: view }));
+  for (const { dashboardId, text, kind } of turns) {
+    if (kind === 'question') store.dispatch(questionAsked({ dashboardId, text, fromDraft: false }));
+    else if (kind === 'reply') store.dispatch(replyFinished({ dashboardId, text, cut: false }));
+    else store.dispatch(questionFailed({ dashboardId }));
+  }
+  return store;
+}
+
+function actorsOf(machines: NonNullable<WholePortalProps['machines']>): Actors {
+  const actors = Object.entries(registry).map(([name, { machine, inputs }]): [string, AnyActorRef] => {
+    const given = machines[name];
+    if (typeof given === 'object') return [name, frozenSnapshot(machine, given)];
+    const at = given ?? goodDay[name];
+    if (at === undefined) throw new Error(`nobody said where ${name} stands on a good day`);
+    const [input] = Object.values(inputs);
+    return [
+      name,
+      frozen(machine, at, { context: contexts[name] as never, ...(input ? { input: input as never } : {}) }),
+    ];
+  });
+  return Object.fromEntries(actors) as unknown as Actors;
+}
+
+/** What stands for the embedded report. */
+function StandIn() {
+  return (
+    <Flex position="fixed" inset="0" top="14" p="4" gap="4" direction="column" bg="bg" aria-hidden="true">
+      <Flex gap="4">
+        {['18,240 m³', '94.2 %', '6.1 %'].map((figure) => (
+          <Box key={figure} flex="1" p="4" bg="panel" borderWidth="1px" borderColor="line" rounded="lg">
+            <Text textStyle="lg">{figure}</Text>
+          </Box>
+        ))}
+      </Flex>
+      <Flex flex="1" gap="3" align="end" p="6" bg="panel" borderWidth="1px" borderColor="line" rounded="lg">
+        {[62, 74, 58, 81, 69, 88, 77, 92, 70, 84, 79, 95].map((height) => (
+          <Box key={height} flex="1" h={`${height}%`} bg="accent.soft" roundedTop="sm" />
+        ))}
+      </Flex>
+    </Flex>
+  );
+}
+
+/** The whole portal with each machine standing where it is told, over a picture of a report. */
+export function WholePortal(props: WholePortalProps) {
+  const { machines = {} } = props;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a frozen portal is built once for what it shows
+  const { store, actors } = useMemo(
+    () => ({ store: storeOf(props), actors: actorsOf(machines) }),
+    [machines, props.turns],
+  );
+  const isReady = actors.reportLoad.getSnapshot().matches('ready');
+  return (
+    <Provider store={store}>
+      {isReady ? <StandIn /> : null}
+      <GateFeature actor={actors.authProgress}>
+        <Portal
+          actors={actors}
+          assistant={{ canRate: false }}
+          sharing={{ appUrl: 'https://app.powerbi.com', hasSheet: false }}
+          admin={{
+            files: { download: () => undefined },
+            samples,
+            store: 'browser',
+            now: () => Date.UTC(2026, 10, 21, 15, 30),
+          }}
+        />
+      </GateFeature>
+    </Provider>
+  );
+}

@@ -1,0 +1,74 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { SessionFile, Trace } from '@/domain/shared/trace';
+import { machineOf } from '@/traces/registry';
+import { type ReplayedStep, replay } from '@/traces/replay';
+import type { Turn } from './WholePortal';
+
+/** One step of one machine in the order of the whole session. */
+export interface Moment {
+  readonly machine: string;
+  /** ms since the session began. */
+  readonly ms: number;
+  readonly step: ReplayedStep;
+  /** Where every machine that has begun stands after it. */
+  readonly machines: Readonly<Record<string, AnyMachineSnapshot>>;
+  /** What was said to the assistant and by it until then. */
+  readonly turns: readonly Turn[];
+}
+
+/** Where a step stands in the session: without numbers (a file written by hand) in the order of the file. */
+const place = ({ steps, seq }: Trace, index: number) => (index === 0 ? seq : steps[index - 1]?.seq) ?? 0;
+const time = ({ steps, ms }: Trace, index: number) => (index === 0 ? ms : steps[index - 1]?.ms) ?? 0;
+
+/** What a step of the assistant's machine adds to the conversation. */
+function turnOf({ event }: ReplayedStep, words: (kind: Turn['kind']) => string): Turn | null {
+  const { type = '' } = event ?? {};
+  const kind =
+    type === 'question.asked'
+      ? 'question'
+      : type.startsWith('xstate.done.actor.askAssistant')
+        ? 'reply'
+        : type.startsWith('xstate.error.actor.askAssistant') || type.startsWith('xstate.after.replyDeadline')
+          ? 'failure'
+          : null;
+  return kind === null ? null : { dashboardId: 'dashboard-1', kind, text: words(kind) };
+}
+
+/** All machines' steps in one line; the steps of a trace that breaks end with the broken one. */
+export function timelineOf({
+  traces,
+  conversation = [],
+}: Pick<SessionFile, 'traces' | 'conversation'>): readonly Moment[] {
+  const all = traces.flatMap((trace) => {
+    const machine = machineOf(trace.machine);
+    const steps = machine ? replay(machine, trace).steps : [];
+    return steps.map((step) => ({
+      trace,
+      step,
+      order: place(trace, step.index),
+      ms: time(trace, step.index),
+    }));
+  });
+  all.sort((a, b) => a.order - b.order);
+
+  const said = { question: 0, reply: 0, failure: 0 };
+  const words = (kind: Turn['kind']) => {
+    const sender = kind === 'question' ? 'user' : 'bot';
+    const known = conversation.filter((one) => one.sender === sender && one.text !== '')[said[kind]]?.text;
+    said[kind] += 1;
+    return (
+      known ??
+      (kind === 'question'
+        ? 'Una pregunta (sus palabras no están en el archivo)'
+        : 'Una respuesta (sus palabras no están en el archivo)')
+    );
+  };
+  let machines: Moment['machines'] = {};
+  let turns: readonly Turn[] = [];
+  return all.map(({ trace, step, ms }) => {
+    machines = { ...machines, [trace.machine]: step.snapshot };
+    const turn = trace.machine === 'chat' && step.problem === null ? turnOf(step, words) : null;
+    if (turn) turns = [...turns, turn];
+    return { machine: trace.machine, ms, step, machines, turns };
+  });
+}

@@ -1,0 +1,31 @@
+/**
+ * npm run pictures:change [-- commit] [--only text]
+ * What a change of code does to the pictures, in one command: takes those of a commit (the last one without an argument)
+ * in a folder of its own, then those of the working tree, and compares them (docs/testing.md).
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
+const commit = positionals[0] ?? 'HEAD';
+const root = process.cwd();
+const old = mkdtempSync(join(tmpdir(), 'portal-before-'));
+const only = values.only === undefined ? [] : ['--only', values.only];
+
+const node = (folder: string, script: string, ...args: string[]) =>
+  execFileSync(process.execPath, ['--import', 'tsx', script, ...args], { cwd: folder, stdio: 'inherit' });
+
+rmSync(old, { recursive: true });
+execFileSync('git', ['worktree', 'add', '--detach', old, commit], { stdio: 'inherit' });
+try {
+  symlinkSync(join(root, 'node_modules'), join(old, 'node_modules'), 'junction');
+  node(old, 'scripts/pictures.ts', join(root, 'pictures/before'), ...only);
+} finally {
+  if (existsSync(join(old, 'node_modules'))) rmSync(join(old, 'node_modules'));
+  execFileSync('git', ['worktree', 'remove', '--force', old]);
+}
+node(root, 'scripts/pictures.ts', join(root, 'pictures/after'), ...only);
+node(root, 'scripts/picturesCompare.ts', 'pictures/before', 'pictures/after');
