@@ -28,7 +28,9 @@ it('writes a page that compares two folders of pictures, largest change first', 
   const said = execFileSync(process.execPath, args, { stdio: 'pipe' }).toString();
   expect(said).toContain('De 5 imágenes cambiaron 2, llegaron 1 y se fueron 1.');
   const page = readFileSync(join(out, 'index.html'), 'utf8');
-  expect([...page.matchAll(/<h2><a href="([^"]*)">(.*?)<\/a><\/h2>/g)].map(([, href, heading]) => [href, heading])).toEqual(
+  expect(
+    [...page.matchAll(/<h2><a href="([^"]*)">(.*?)<\/a><\/h2>/g)].map(([, href, heading]) => [href, heading]),
+  ).toEqual(
     ['taller', 'changed', 'new', 'gone'].map((id) => [`http://localhost:6006/?path=/story/${id}`, id]),
   );
   // A slider for each changed picture, and everything it shows beside the page.
