@@ -118,7 +118,7 @@ export const Space: StoryObj = {
                 boxSize="16"
                 bg="panel"
                 borderWidth="1px"
-                borderColor="line-strong"
+                borderColor="line"
                 style={{ borderRadius: value }}
               />
               <Text textStyle="sm" color="ink2">

@@ -29,7 +29,7 @@ const scene = () => {
   const frame = screen.getByTitle('Escena') as HTMLIFrameElement;
   return within(frame.contentDocument?.body ?? document.createElement('div'));
 };
-const onScreen = (text: string) => waitFor(() => expect(scene().getByText(text)).toBeVisible());
+const onScreen = (text: string) => waitFor(() => expect(scene().getAllByText(text)[0]).toBeVisible());
 const scrubTo = (step: number) =>
   fireEvent.change(screen.getByLabelText('Paso de la traza'), { target: { value: String(step) } });
 

@@ -17,6 +17,7 @@ import { sampleAccount } from '@/traces/authProgress.samples';
 import { frozen, frozenSnapshot } from '@/traces/frozen';
 import { registry } from '@/traces/registry';
 import { sampleReport } from '@/traces/reportLoad.samples';
+import { sampleVisuals } from '@/traces/reportTools.samples';
 
 /** One turn of the assistant, as a timeline has it. */
 export interface Turn {
@@ -53,10 +54,14 @@ const goodDay: Readonly<Record<string, string>> = {
   catalogLoad: 'open.following',
   catalogSave: 'resting',
 };
-const contexts: Readonly<Record<string, object>> = {
-  authProgress: { account: sampleAccount },
-  reportLoad: { board, report: sampleReport, hasToken: true },
-};
+/** What a machine remembers there. */
+function contextOf(name: string, at: string): object {
+  if (name === 'authProgress') return at.startsWith('none.signedOut') ? {} : { account: sampleAccount };
+  if (name === 'reportTools') return { visuals: sampleVisuals };
+  if (name !== 'reportLoad') return {};
+  const failure = at === 'failed' ? { code: 'embedFailed' } : null;
+  return { board, report: sampleReport, hasToken: true, failure };
+}
 
 function storeOf({ turns = [], view = 'dashboard-1', platform = 'analytics' }: WholePortalProps) {
   const store = makeStore();
@@ -83,7 +88,10 @@ function actorsOf(machines: NonNullable<WholePortalProps['machines']>): Actors {
     const [input] = Object.values(inputs);
     return [
       name,
-      frozen(machine, at, { context: contexts[name] as never, ...(input ? { input: input as never } : {}) }),
+      frozen(machine, at, {
+        context: contextOf(name, at) as never,
+        ...(input ? { input: input as never } : {}),
+      }),
     ];
   });
   return Object.fromEntries(actors) as unknown as Actors;
