@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
+import { screen, userEvent } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import { specBoards } from '@/domain/boards/boards.fixture';
@@ -17,14 +18,21 @@ interface ViewArgs {
   readonly view: string;
   /** "Comenzar Configuración" was pressed. */
   readonly isBegun: boolean;
+  /** Every list is empty. */
+  readonly isEmpty: boolean;
 }
 
 const samples = sampleData(specBoards);
 
-function Pane({ view, isBegun }: ViewArgs) {
+/** The same data with nothing in its lists. */
+const empty = Object.fromEntries(
+  Object.entries(samples).map(([key, value]) => [key, Array.isArray(value) ? [] : value]),
+) as unknown as typeof samples;
+
+function Pane({ view, isBegun, isEmpty }: ViewArgs) {
   const [{ store, addBoard }] = useState(() => {
     const fresh = makeStore();
-    fresh.dispatch(adminDataReplaced(samples));
+    fresh.dispatch(adminDataReplaced(isEmpty ? empty : samples));
     fresh.dispatch(platformSwitched('admin'));
     fresh.dispatch(viewSelected(view));
     if (isBegun) fresh.dispatch(configurationBegun(view));
@@ -46,7 +54,7 @@ function Pane({ view, isBegun }: ViewArgs) {
 const meta = {
   title: 'Admin/Views',
   component: Pane,
-  args: { isBegun: false },
+  args: { isBegun: false, isEmpty: false },
   globals: { platform: 'admin' },
 } satisfies Meta<typeof Pane>;
 export default meta;
@@ -64,3 +72,35 @@ export const BegunRoles: Story = { args: { view: 'users-roles', isBegun: true } 
 export const BegunReports: Story = { args: { view: 'reports-usage', isBegun: true } };
 export const SystemData: Story = { args: { view: 'config-system', isBegun: true } };
 export const AnyOtherKey: Story = { args: { view: 'constructor' } };
+
+/** The dialog behind a view's button. */
+const dialog = (view: string, button: string): Story => ({
+  args: { view },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    await screen.findByRole('dialog');
+  },
+});
+export const NewUser = dialog('users-list', 'Nuevo Usuario');
+export const NewRule = dialog('powerbi-permissions', 'Nueva Regla');
+export const NewGroup = dialog('powerbi-permissions', 'Nuevo Grupo');
+export const NewCategory = dialog('powerbi-menu-config', 'Nueva Categoría');
+export const NewRegion = dialog('catalog-regions', 'Nueva Región');
+
+/** A list without rows says so and how to begin. */
+const without = (view: string): Story => ({ args: { view, isEmpty: true } });
+export const NoBoards = without('powerbi-dashboards');
+export const NoUsers = without('users-list');
+export const NoPermissions = without('powerbi-permissions');
+export const NoRegions = without('catalog-regions');
+
+/** A search without a hit. */
+const unfound = (view: string, search: string): Story => ({
+  args: { view },
+  play: async () => {
+    await userEvent.type(await screen.findByLabelText(search), 'zzz');
+  },
+});
+export const BoardNotFound = unfound('powerbi-dashboards', 'Buscar tableros...');
+export const UserNotFound = unfound('users-list', 'Buscar usuarios...');
+export const RegionNotFound = unfound('catalog-regions', 'Buscar regiones...');
