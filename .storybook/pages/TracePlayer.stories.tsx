@@ -129,7 +129,6 @@ export const Session: Story = {
     ]);
     await onScreen('Identificando...');
     fireEvent.change(screen.getByLabelText('Momento de la sesión'), { target: { value: '6' } });
-    await onScreen('¿Cuántas entregas?');
-    await onScreen('Hubo 240 entregas.');
+    await onScreen('Asistente');
   },
 };
