@@ -116,8 +116,7 @@ export const Session: Story = {
     };
     const file = new File([JSON.stringify(session)], 'sesion.trace.json', { type: 'application/json' });
     await userEvent.upload(screen.getByLabelText('Archivo'), file);
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Todo se cumplió.'));
-    const line = within(screen.getByRole('list', { name: 'Línea de tiempo' }));
+    const line = within(await screen.findByRole('list', { name: 'Línea de tiempo' }));
     await expect(line.getAllByRole('listitem').map((item) => item.textContent?.split(' · ')[0])).toEqual([
       '0.0 s',
       '0.0 s',

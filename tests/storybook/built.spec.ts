@@ -75,7 +75,7 @@ test('the list opens without asking another host, and finds Spanish words', asyn
     page.frameLocator('#storybook-preview-iframe').getByRole('heading', { level: 1 }),
   ).toBeVisible();
   for (const word of ['consentimiento', 'sesión', 'vacío']) {
-    await page.getByRole('combobox').first().fill(word);
+    await page.locator('#storybook-explorer-searchfield').fill(word);
     await expect(
       page
         .getByRole('option')
