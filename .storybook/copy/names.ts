@@ -132,7 +132,6 @@ export const names: Readonly<Record<string, Names>> = {
       Actions: 'Con acciones que ofrece',
       Stopped: 'Respuesta detenida',
       Reply: 'Respuesta',
-      Actions: 'Respuesta con acciones',
       Failed: 'Fallo',
     },
   },
