@@ -6,6 +6,7 @@ import type { Actors } from '@/app/actors';
 import { Portal } from '@/app/Portal';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import { specBoards } from '@/domain/boards/boards.fixture';
+import { outside } from '@/features/admin/outside.fixture';
 import { GateFeature } from '@/features/gate/Gate.feature';
 import { adminDataReplaced } from '@/store/adminData';
 import { boardsLoaded } from '@/store/boards.slice';
@@ -135,6 +136,7 @@ export function WholePortal(props: WholePortalProps) {
           assistant={{ canRate: false }}
           sharing={{ appUrl: 'https://app.powerbi.com', hasSheet: false }}
           admin={{
+            ...outside,
             files: { download: () => undefined },
             samples,
             store: 'browser',
