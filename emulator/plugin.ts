@@ -9,7 +9,7 @@ import { createOrganisation } from './server/organisation.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const keyFile = join(root, 'node_modules/.cache/emulated-organisation/key.json');
-const own = /^\/emulator\/(identity|api|chat|control|frame)(\/|$)/;
+const own = /^\/emulator\/(identity|api|graph|chat|control|frame)(\/|$)/;
 
 /** The organisation as a middleware: takes its own paths, leaves the rest to Vite. */
 function middleware(frame: string, configFile: string): Connect.NextHandleFunction {

@@ -19,6 +19,7 @@ export const tlsHosts = {
   identity: 'login.microsoftonline.com',
   api: 'api.powerbi.com',
   app: 'app.powerbi.com',
+  graph: 'graph.microsoft.com',
   portal: 'portal.cementos.mx',
   webhook: 'flujos.cementos.mx',
   control: 'control.cementos.mx',
@@ -39,6 +40,8 @@ export function tlsPath(url: URL): string {
     }
     case tlsHosts.api:
       return pathname.startsWith('/v1.0/myorg/') ? `/emulator/api${pathname}` : '/nowhere';
+    case tlsHosts.graph:
+      return pathname.startsWith('/v1.0/') ? `/emulator/graph${pathname}` : '/nowhere';
     case tlsHosts.app:
       if (pathname === '/reportEmbed' || pathname === '/rdlEmbed') return '/emulator/frame/';
       return pathname.startsWith('/emulator/frame/') || /^\/emulator\/control\/frame(\/|$)/.test(pathname)
@@ -104,6 +107,7 @@ export async function startTls({
   frame = join(root, 'dist-emulator'),
   path = '/',
   redirectPath,
+  isShared = false,
 }: {
   port?: number;
   dist?: string;
@@ -112,6 +116,8 @@ export async function startTls({
   path?: string;
   /** `identity.redirectPath` of the configuration; the host then isolates all pages but this one. */
   redirectPath?: string;
+  /** Whether the catalogue lives in SharePoint. */
+  isShared?: boolean;
 } = {}): Promise<TlsOrganisation> {
   const control = createControl();
   const login = `https://${tlsHosts.identity}/${tenantId}`;
@@ -129,7 +135,7 @@ export async function startTls({
     getPath: (request) => tlsPath(new URL(request.url)),
   });
 
-  const config = tlsConfig(tlsHosts.webhook, redirectPath);
+  const config = tlsConfig(tlsHosts.webhook, redirectPath, isShared);
   const headers = securityHeaders(config);
   organisation.use('/portal/*', likeHost());
   organisation.use('/portal/*', async (c, next) => {

@@ -39,6 +39,17 @@ const csp = (config: unknown) => {
 };
 
 describe('the hosts of the policy', () => {
+  it('have Microsoft Graph only for a catalogue in SharePoint', () => {
+    const connect = (catalog?: { kind: string; graphUrl?: string }) =>
+      directive(securityHeaders({ ...sovereign, ...(catalog ? { catalog } : {}) }), 'connect-src');
+    expect(connect()?.join()).not.toContain('graph');
+    expect(connect({ kind: 'file' })?.join()).not.toContain('graph');
+    expect(connect({ kind: 'sharepoint' })).toContain('https://graph.microsoft.com');
+    expect(connect({ kind: 'sharepoint', graphUrl: 'https://graph.microsoft.us/v1.0' })).toContain(
+      'https://graph.microsoft.us',
+    );
+  });
+
   it("are Microsoft's public cloud without a configuration", () => {
     const headers = headersIn(join(folder, 'none'));
     expect(directive(headers, 'connect-src')).toEqual([

@@ -19,6 +19,7 @@ export interface HostsConfig {
   readonly chat?:
     | { readonly production: { readonly url: string }; readonly test: { readonly url: string } }
     | undefined;
+  readonly catalog?: { readonly kind: string; readonly graphUrl?: string | undefined } | undefined;
 }
 
 /** A portal in front of Microsoft's public cloud, without an assistant. */
@@ -28,14 +29,16 @@ const publicCloud: HostsConfig = {
 };
 
 /** The hosts that a configuration names; paths of the portal's own site need none. */
-function hostsOf({ identity, powerBi, chat }: HostsConfig): PolicyHosts {
+function hostsOf({ identity, powerBi, chat, catalog }: HostsConfig): PolicyHosts {
   const provider = [identity.authority, ...Object.values(identity.authorityMetadata ?? {})];
+  const graph =
+    catalog?.kind === 'sharepoint' ? [catalog.graphUrl ?? 'https://graph.microsoft.com/v1.0'] : [];
   const webhooks = chat ? [chat.production.url, chat.test.url] : [];
   const origins = (urls: readonly string[]) => [
     ...new Set(urls.filter((url) => !url.startsWith('/')).map((url) => new URL(url).origin)),
   ];
   return {
-    connect: origins([...provider, powerBi.apiUrl ?? 'https://api.powerbi.com', ...webhooks]),
+    connect: origins([...provider, powerBi.apiUrl ?? 'https://api.powerbi.com', ...graph, ...webhooks]),
     frame: origins([...provider, powerBi.appUrl ?? 'https://app.powerbi.com']),
   };
 }

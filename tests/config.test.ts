@@ -28,6 +28,26 @@ describe('portal.config.json', () => {
     expect(result.config.identity.loginScopes).toEqual(['openid', 'profile', 'offline_access', 'User.Read']);
   });
 
+  it('keeps the catalogue in the browser unless it says otherwise, and checks where else', () => {
+    const result = checkConfig(valid);
+    expect(result.ok && result.config.catalog).toEqual({ kind: 'browser' });
+    const list = { kind: 'sharepoint', site: 'https://contoso.sharepoint.com/sites/portal', list: 'Portal' };
+    const shared = checkConfig({ ...valid, catalog: list });
+    expect(shared.ok && shared.config.catalog).toMatchObject({
+      graphUrl: 'https://graph.microsoft.com/v1.0',
+      scopes: ['Sites.Selected'],
+      pollSeconds: 60,
+      samples: false,
+    });
+    const id =
+      'contoso.sharepoint.com,6a3f0d52-41c7-4b0e-9c1a-8e5d27b4f013,b81c9e47-2d60-4f35-a7e2-0c94d6158f7b';
+    expect(problems({ ...valid, catalog: { ...list, site: id } })).toEqual({});
+    expect(problems({ ...valid, catalog: { ...list, site: 'portal' } })).toHaveProperty(['catalog.site']);
+    expect(problems({ ...valid, catalog: { kind: 'sharepoint' } })).toHaveProperty(['catalog.list']);
+    expect(problems({ ...valid, catalog: { kind: 'dropbox' } })).toHaveProperty(['catalog.kind']);
+    expect(problems({ ...valid, catalog: { kind: 'file', url: 'x' } })).toHaveProperty(['catalog.url']);
+  });
+
   it('names every wrong field', () => {
     const result = checkConfig({
       ...valid,

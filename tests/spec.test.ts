@@ -14,7 +14,7 @@ const texts = ['src', 'emulator', 'tests', 'bench', 'docs', 'scripts', '.storybo
   .filter((file) => /\.(tsx?|md|mdx|json|html|css)$/.test(file) && file !== 'package-lock.json');
 
 const spec = read('docs/spec.md');
-const sections = [...spec.matchAll(/^##+ (\d(?:\.\d)?)\.? /gm)].map(([, number = '']) => number);
+const sections = [...spec.matchAll(/^##+ (\d+(?:\.\d)?)\.? /gm)].map(([, number = '']) => number);
 
 const number = String.raw`\d+(?:\.\d+)?`;
 const citation = new RegExp(`SPEC(?: sections?)? (${number}(?:(?:,| and| to) (?:section )?${number})*)`, 'g');

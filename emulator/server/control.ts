@@ -25,6 +25,8 @@ export const faultGroups = [
   'frame',
   'load',
   'chat',
+  'catalogRead',
+  'catalogWrite',
 ] as const;
 export type FaultGroup = (typeof faultGroups)[number];
 
@@ -49,6 +51,10 @@ export const faultKinds = [
   'PowerBINotLicensedException',
   'TokenExpired',
   '404',
+  '409',
+  '410',
+  '412',
+  '423',
   '429',
   '500',
   '503',

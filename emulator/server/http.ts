@@ -73,7 +73,7 @@ const abandoned = ({ signal }: Request): Promise<void> =>
 export function faulty(
   group: FaultGroup,
   control: Control,
-  own: Partial<Record<FaultKind, (c: Context<Env>) => Response>> = {},
+  own: Partial<Record<FaultKind, (c: Context<Env>, retryAfter: number) => Response>> = {},
 ): MiddlewareHandler<Env> {
   return async (c, next) => {
     const session = sessionOf(c);
@@ -83,8 +83,8 @@ export function faulty(
     const fault = control.take(group, httpKinds, session);
     if (!fault) return next();
     const answerOwn = own[fault.kind];
-    if (answerOwn) return answerOwn(c);
     const retryAfter = fault.retryAfter ?? 5;
+    if (answerOwn) return answerOwn(c, retryAfter);
     const error = errorOfKind(fault.kind, retryAfter);
     if (error) return refuse(c, error, error.status === 429 ? retryAfter : undefined);
     switch (fault.kind) {

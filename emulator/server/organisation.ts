@@ -4,6 +4,7 @@ import { cors } from 'hono/cors';
 import { chatRoutes } from './chat.ts';
 import { type Control, createControl } from './control.ts';
 import { controlRoutes } from './controlRoutes.ts';
+import { graphRoutes } from './graph.ts';
 import { type Env, faulty, sendFile, sessionOf } from './http.ts';
 import { plainAuthority } from './identifiers.ts';
 import { type IdentityEndpoints, identityRoutes } from './identity.ts';
@@ -49,6 +50,13 @@ export function createOrganisation(options: OrganisationOptions = {}): Hono<Env>
       maxAge: 600,
     });
     for (const path of ['/emulator/identity/*', '/emulator/api/*']) app.use(path, across);
+    // Graph lets a browser read what it needs to wait and to report.
+    const graph = cors({
+      origin: [...portalOrigins],
+      exposeHeaders: ['Retry-After', 'request-id', 'ETag', 'Location'],
+      maxAge: 600,
+    });
+    app.use('/emulator/graph/*', graph);
   }
 
   app.route(
@@ -61,6 +69,7 @@ export function createOrganisation(options: OrganisationOptions = {}): Hono<Env>
     }),
   );
   app.route('/emulator/api/v1.0/myorg', powerBiRoutes({ control, signer }));
+  app.route('/emulator/graph/v1.0', graphRoutes({ control, signer }));
   app.route('/emulator/chat', chatRoutes({ control, signer }));
   app.route('/emulator/control', controlRoutes(control));
   app.get('/portal.config.json', (c) => {

@@ -102,6 +102,15 @@ export const people: readonly Person[] = [
     powerBi: 'secondFactor',
     access: 'all',
   },
+  {
+    id: '5f1c7f0e-0b3a-4a57-9d0e-3a1f6c2b7d10',
+    name: 'Jorge Castillo',
+    username: 'jorge.castillo@cementos.mx',
+    note: 'También administra: comparte el catálogo con Ana.',
+    roles: ['Portal.Admin'],
+    powerBi: 'granted',
+    access: 'all',
+  },
 ];
 
 /** The person with this object id. */

@@ -2,7 +2,16 @@ import type { z } from 'zod';
 import { specBoards } from '../../src/domain/boards/boards.fixture.ts';
 import type { portalConfigSchema } from '../../src/domain/session/config.ts';
 import { sessionCookie } from './http.ts';
-import { clientId, mainDatasetId, mainWorkspaceId, plainAuthority, tenantId } from './identifiers.ts';
+import {
+  catalogList,
+  clientId,
+  mainDatasetId,
+  mainWorkspaceId,
+  plainAuthority,
+  sharePointHost,
+  sitePath,
+  tenantId,
+} from './identifiers.ts';
 
 type PortalConfigFile = z.input<typeof portalConfigSchema>;
 type BoardEntry = NonNullable<PortalConfigFile['boards']>[number];
@@ -30,6 +39,21 @@ const details: Readonly<Record<string, Partial<BoardEntry>>> = {
 
 /** The two boards of SPEC section 3; the other reports wait in the workspaces for a board of the admin mode. */
 const boards = (): BoardEntry[] => specBoards.map((board) => ({ ...board, ...details[board.id] }));
+
+/** The list that everybody of the organisation shares; the samples stand in for what nobody changed yet. */
+const catalog = {
+  kind: 'sharepoint' as const,
+  site: `https://${sharePointHost}${sitePath}`,
+  list: catalogList,
+  samples: true,
+};
+
+/** The same for a portal on `origin`. */
+export const plainCatalog = (origin: string) => ({
+  ...catalog,
+  graphUrl: `${origin}/emulator/graph/v1.0`,
+  pollSeconds: 3,
+});
 
 /**
  * The configuration of the emulated organisation for a portal on `origin` (`http://localhost:5173`).
@@ -59,6 +83,8 @@ export function plainConfig(origin: string, session = ''): PortalConfigFile {
       executeQueriesEndpoint: `${apiUrl}/groups/${mainWorkspaceId}/datasets/${mainDatasetId}/executeQueries`,
       emulatedFrame: '/emulator/frame/',
     },
+    // A browser with faults of its own has a catalogue of its own too, unless its test asks for the shared one.
+    ...(session === '' ? { catalog: plainCatalog(origin) } : {}),
     chat: {
       production: { url: `/emulator/chat/production${mine}` },
       test: { url: `/emulator/chat/test${mine}` },
@@ -69,7 +95,7 @@ export function plainConfig(origin: string, session = ''): PortalConfigFile {
 }
 
 /** The same organisation under Microsoft's own host names: a configuration as a customer would write it. */
-export function tlsConfig(webhookHost: string, redirectPath?: string): PortalConfigFile {
+export function tlsConfig(webhookHost: string, redirectPath?: string, isShared = false): PortalConfigFile {
   return {
     identity: { clientId, authority: `https://login.microsoftonline.com/${tenantId}`, redirectPath },
     powerBi: {
@@ -77,6 +103,7 @@ export function tlsConfig(webhookHost: string, redirectPath?: string): PortalCon
       datasetId: mainDatasetId,
       executeQueriesEndpoint: `https://api.powerbi.com/v1.0/myorg/groups/${mainWorkspaceId}/datasets/${mainDatasetId}/executeQueries`,
     },
+    ...(isShared ? { catalog } : {}),
     chat: {
       production: { url: `https://${webhookHost}/chat/production` },
       test: { url: `https://${webhookHost}/chat/test` },

@@ -1,4 +1,6 @@
 import { sampleData } from '@/domain/admin/catalogsSample';
+import { configuredData } from '@/domain/admin/configured';
+import type { CatalogPort } from '@/domain/ports/catalog';
 import { hasSampleConnections, type PortalConfig } from '@/domain/session/config';
 import { createCatalogStorage } from '@/services/admin/catalogStorage';
 import { createSimulatedBoardSave } from '@/services/admin/simulatedBoardSave';
@@ -11,6 +13,7 @@ import { createPreferences } from '@/services/browser/preferences';
 import { createReturnPlace } from '@/services/browser/returnPlace';
 import { createSharing } from '@/services/browser/sharing';
 import { createBrowserCatalog } from '@/services/catalog/browserCatalog';
+import { createSharedCatalog } from '@/services/catalog/sharedCatalog';
 import { createWaitingChanges } from '@/services/catalog/waitingChanges';
 import { createChatMemory, createChatUserId } from '@/services/chat/chatSession';
 import { createChatWebhook } from '@/services/chat/chatWebhook';
@@ -22,6 +25,48 @@ import type { Ports } from './ports';
 
 // biome-ignore lint/suspicious/noConsole: SPEC sections 2.5 (filters), 7.4 (a saved board) and 8.1 (a failed popup) log.
 const log = (message: string, detail: unknown) => console.info(message, detail);
+
+/** The catalogue where the configuration says that it lives. What speaks to Microsoft Graph is loaded when it is needed. */
+function createCatalog(
+  { catalog, boards }: PortalConfig,
+  identity: Pick<IdentityService, 'getTokenFor'>,
+): CatalogPort {
+  if (catalog.kind === 'browser')
+    return createBrowserCatalog(
+      createCatalogStorage(() => localStorage, sampleData(boards), window),
+      Date.now,
+    );
+  const configured = configuredData(boards);
+  const base = catalog.samples ? sampleData(boards) : configured;
+  const shared = {
+    store: catalog.kind,
+    configured,
+    getStorage: () => localStorage,
+    page: document,
+    now: Date.now,
+  };
+  const call: typeof fetch = (...request) => fetch(...request);
+  if (catalog.kind === 'file')
+    return createSharedCatalog({
+      ...shared,
+      pollEvery: 300_000,
+      open: async () => {
+        const { createPublishedFile } = await import('@/services/catalog/publishedFile');
+        return createPublishedFile(call, new URL('portal.catalog.json', document.baseURI).href, base);
+      },
+    });
+  return createSharedCatalog({
+    ...shared,
+    pollEvery: catalog.pollSeconds * 1000,
+    open: async () => {
+      const { openSharePointList } = await import('@/services/catalog/sharePointList');
+      return openSharePointList(catalog, base, {
+        getToken: async (options) => (await identity.getTokenFor(catalog.scopes, options)).text,
+        fetch: call,
+      });
+    },
+  });
+}
 
 /** Builds the adapters behind every port that the early start has not built (early.ts). */
 export function createServices(
@@ -62,14 +107,11 @@ export function createServices(
     chatIdentity: chatUserId,
     boardSave: createSimulatedBoardSave(async ({ variant, isNew, values }) => {
       const { savedText } = await import('@/features/add-board/copy');
-      const text = savedText(variant, isNew, values.name);
+      const text = savedText(variant, isNew, values.name, config.catalog.kind);
       log(text, values);
       window.alert(text);
     }),
-    catalog: createBrowserCatalog(
-      createCatalogStorage(() => localStorage, sampleData(config.boards), window),
-      Date.now,
-    ),
+    catalog: createCatalog(config, identity),
     waitingChanges: createWaitingChanges(() => localStorage, navigator.locks),
     files: createDownload(document),
     lists,

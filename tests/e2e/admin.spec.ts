@@ -79,7 +79,7 @@ test('a board created in the admin portal opens from the menu, and is hidden whe
   await page.getByLabel('Workspace ID').fill(workspaceId);
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(told).toEqual(['¡El tablero "Mermas" se creó correctamente!']);
+  expect(told).toEqual(['¡El tablero "Mermas" se creó correctamente! Se guarda solo en este navegador.']);
   await expect(page.getByRole('row', { name: /^Mermas/ })).toBeVisible();
 
   const menu = await toAnalyticsMenu(page, 'Producción');

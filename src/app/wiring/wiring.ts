@@ -35,7 +35,7 @@ import { noticeTold } from '@/store/notices.slice';
 import { selectPlace } from '@/store/place.selectors';
 import { reportShown } from '@/store/reports.slice';
 import { selectAccount, signedIn, signedOut } from '@/store/session.slice';
-import { asideForgotten } from '@/store/setAside.slice';
+import { asideForgotten, rowsSetAside } from '@/store/setAside.slice';
 import {
   selectAutoLoad,
   selectDefaultView,
@@ -208,15 +208,18 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
 
   // ── The catalogue (docs/decisions/0012)
   when.fact(catalogLoad, 'catalog.read', () => {
-    dispatch(receiveCatalog(ports.catalog.known().data));
+    const { data, aside } = ports.catalog.known();
+    dispatch(receiveCatalog(data));
+    if (aside.length > 0) dispatch(rowsSetAside(aside));
     dispatch(catalogChecked(ports.now()));
     catalogSave.send({ type: 'catalog.read' });
   });
   when.fact(catalogLoad, 'catalog.checked', () => dispatch(catalogChecked(ports.now())));
   when.fact(catalogLoad, 'catalog.full', () => dispatch(changeTold({ type: 'storageFull', undo: null })));
-  when.action(changesRestored, ({ payload }) =>
-    catalogSave.send({ type: 'changes.restored', ids: payload.map(({ id }) => id) }),
-  );
+  when.action(changesRestored, ({ payload }) => {
+    dispatch(receiveCatalog(ports.catalog.known().data));
+    catalogSave.send({ type: 'changes.restored', ids: payload.map(({ id }) => id) });
+  });
   when.action(changeMade, ({ payload: { id, entities } }) => {
     if (entities.length > 0) catalogSave.send({ type: 'change.made', id });
   });

@@ -14,6 +14,7 @@ import type { ChatMemory } from '@/domain/chat/chatMemory';
 import type { ChatReplyText } from '@/domain/chat/chatReply';
 import type { CatalogStorageEvent } from '@/domain/ports/admin';
 import type { FullscreenEvent, Look } from '@/domain/ports/browser';
+import type { CatalogPort } from '@/domain/ports/catalog';
 import type { ChatTurnOptions } from '@/domain/ports/chat';
 import type { EmbedEvent, ShowOptions } from '@/domain/ports/report';
 import type { FilterSelection } from '@/domain/report/filters';
@@ -41,6 +42,8 @@ export interface WorldOptions {
   readonly conversations?: ChatMemory;
   readonly adminData?: AdminData;
   readonly adminProblem?: 'broken' | 'old';
+  /** In place of the catalogue of this browser. */
+  readonly catalog?: CatalogPort;
   /** Changes that an earlier page could not save. */
   readonly waiting?: readonly CatalogChange[];
   readonly preferences?: Preferences;
@@ -88,7 +91,12 @@ export function world(options: WorldOptions = {}) {
     logged: [] as unknown[][],
     errors: [] as unknown[][],
     questions: [] as Question[],
-    kept: { place: null as Place | null, memory: null as ChatMemory | null, admin: null as AdminData | null },
+    kept: {
+      place: null as Place | null,
+      memory: null as ChatMemory | null,
+      admin: null as AdminData | null,
+      waiting: [] as readonly CatalogChange[],
+    },
     preferences: options.preferences ?? ({} as Preferences),
   };
   /** What fails from now on. */
@@ -203,25 +211,32 @@ export function world(options: WorldOptions = {}) {
         if (broken.save) throw new Error('no room');
       },
     },
-    catalog: createBrowserCatalog(
-      {
-        read: () => ({
-          data: options.adminData ?? samples,
-          problem: options.adminProblem ?? null,
-          aside: [],
-        }),
-        forgetAside: () => undefined,
-        keep: (data: AdminData) => {
-          seen.kept.admin = data;
+    catalog:
+      options.catalog ??
+      createBrowserCatalog(
+        {
+          read: () => ({
+            data: options.adminData ?? samples,
+            problem: options.adminProblem ?? null,
+            aside: [],
+          }),
+          forgetAside: () => undefined,
+          keep: (data: AdminData) => {
+            seen.kept.admin = data;
+          },
+          subscribe: (listener: typeof storage) => {
+            storage = listener;
+            return () => undefined;
+          },
         },
-        subscribe: (listener: typeof storage) => {
-          storage = listener;
-          return () => undefined;
-        },
+        () => 42,
+      ),
+    waitingChanges: {
+      adopt: async () => options.waiting ?? [],
+      keep: (_: string, changes: readonly CatalogChange[]) => {
+        seen.kept.waiting = changes;
       },
-      () => 42,
-    ),
-    waitingChanges: { adopt: async () => options.waiting ?? [], keep: () => undefined },
+    },
     usage: {
       opened: () => undefined,
       shown: () => undefined,

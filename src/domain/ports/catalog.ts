@@ -13,9 +13,7 @@ export interface KnownCatalog {
   readonly data: AdminData;
   /** When it was read from its store (ms since the epoch); `null`: never, it is what the configuration says. */
   readonly readAt: number | null;
-  /** Entries that could not be read and are left alone. */
-  readonly unreadable: number;
-  /** Rows that could not be used, kept beside the data until `forgetAside`. */
+  /** Rows that could not be used: kept beside the data until `forgetAside`, or left alone in the shared store. */
   readonly aside: readonly SetAside[];
   /** Why what the browser kept could not be used. */
   readonly problem?: StoredFailure;

@@ -85,6 +85,38 @@ const identity = z
     }, always),
   );
 
+/** Where the catalogue of boards, menu, people and rules lives (docs/deployment.md). */
+const catalog = z.discriminatedUnion('kind', [
+  /** Each person's own browser: the demonstration. */
+  z.strictObject({ kind: z.literal('browser') }),
+  /** A file beside this one, which an administrator publishes. */
+  z.strictObject({
+    kind: z.literal('file'),
+    /** Whether the samples stand in where the file has nothing. */
+    samples: z._default(z.boolean(), false),
+  }),
+  /** A SharePoint list through Microsoft Graph. */
+  z.strictObject({
+    kind: z.literal('sharepoint'),
+    /** The site: its address, or its id in Graph ("host,guid,guid"). */
+    site: z
+      .union([
+        z.url({ protocol: /^https$/, error: rule('httpsAddress') }),
+        z.string().check(z.regex(/^[\w.-]+,[\w-]+,[\w-]+$/, rule('sharePointSite'))),
+      ])
+      .check(z.refine(isFilledIn, stillOpen)),
+    /** The list: its name or its id. */
+    list: text,
+    /** Graph's root with its version, without a slash at the end. */
+    graphUrl: z._default(url, 'https://graph.microsoft.com/v1.0'),
+    /** What the person's token for Graph must allow. */
+    scopes: z._default(texts, ['Sites.Selected']),
+    /** Seconds between two looks for others' changes. */
+    pollSeconds: z._default(z.int().check(z.gte(2), z.lte(3600)), 60),
+    samples: z._default(z.boolean(), false),
+  }),
+]);
+
 /** SPEC section 3, constants: what is sent to the assistant, so only needed where there is one. */
 const chatConstants = ['organizationId', 'datasetId', 'executeQueriesEndpoint'] as const;
 
@@ -121,6 +153,7 @@ export const portalConfigSchema = z
         sendRatings: z._default(z.boolean(), false),
       }),
     ),
+    catalog: z._default(catalog, { kind: 'browser' }),
     boards: z.array(boardSchema).check(z.minLength(1)),
   })
   .check(

@@ -14,6 +14,7 @@ export const ruleCodes = [
   'tenantEnd',
   'tenantWithoutVersion',
   'neededByChat',
+  'sharePointSite',
 ] as const;
 
 export type RuleCode = (typeof ruleCodes)[number];

@@ -61,6 +61,9 @@ it.each([
 ] as const)(
   'announces a save in the language of the dialog (SPEC section 7.4): %s, new %s',
   (variant, isNew, text) => {
-    expect(savedText(variant, isNew, 'Costos')).toBe(text);
+    expect(savedText(variant, isNew, 'Costos', 'sharepoint')).toBe(text);
+    expect(savedText(variant, isNew, 'Costos', 'browser')).toMatch(
+      / (en este navegador|in this browser only)\.$/,
+    );
   },
 );

@@ -1,4 +1,5 @@
 import { type BoardFormProblem, type BoardFormVariant, exampleGuid } from '@/domain/boards/boardForm';
+import type { CatalogStore } from '@/domain/ports/catalog';
 import type { BoardFormTexts } from '@/ui/board-form/boardFormTexts';
 
 /** Texts of the add-board dialog per variant (SPEC sections 2.8, 3, 4 and 5). */
@@ -107,7 +108,14 @@ export const boardCreated = 'Board created successfully!';
 export const saveFailed = 'Failed to create board. Please try again.';
 
 /** What the simulated save announces, in the language of the dialog. SPEC section 7.4 fixes the content, not the wording. */
-export function savedText(variant: BoardFormVariant, isNew: boolean, name: string): string {
-  if (variant === 'en') return `Board "${name}" was ${isNew ? 'created' : 'updated'} successfully!`;
-  return `¡El tablero "${name}" se ${isNew ? 'creó' : 'actualizó'} correctamente!`;
+export function savedText(
+  variant: BoardFormVariant,
+  isNew: boolean,
+  name: string,
+  store: CatalogStore,
+): string {
+  const isAlone = store === 'browser';
+  if (variant === 'en')
+    return `Board "${name}" was ${isNew ? 'created' : 'updated'} successfully!${isAlone ? ' It is kept in this browser only.' : ''}`;
+  return `¡El tablero "${name}" se ${isNew ? 'creó' : 'actualizó'} correctamente!${isAlone ? ' Se guarda solo en este navegador.' : ''}`;
 }

@@ -22,6 +22,7 @@ const rules: Readonly<Record<RuleCode, string>> = {
   tenantEnd:
     'Debe terminar en el inquilino: un GUID o un dominio, como https://login.microsoftonline.com/contoso.com.',
   tenantWithoutVersion: 'Debe terminar en el inquilino, sin "/v2.0".',
+  sharePointSite: 'Debe ser la dirección https del sitio o su id, como contoso.sharepoint.com,guid,guid.',
   neededByChat: 'Falta: el asistente (chat) lo necesita.',
 };
 

@@ -37,12 +37,12 @@ export function createBrowserCatalog(storage: CatalogStoragePort, now: () => num
   const read = (): KnownCatalog => {
     if (known !== null) return known;
     const { data, problem, aside } = storage.read();
-    known = { data, readAt: now(), unreadable: 0, aside, ...(problem === null ? {} : { problem }) };
+    known = { data, readAt: now(), aside, ...(problem === null ? {} : { problem }) };
     return known;
   };
   storage.subscribe((event) => {
     if (event.type === 'full') return notify({ type: 'catalog.full' });
-    known = { data: event.data, readAt: now(), unreadable: 0, aside: read().aside };
+    known = { data: event.data, readAt: now(), aside: read().aside };
     notify({ type: 'catalog.changed' });
   });
 

@@ -36,8 +36,8 @@ export interface IdentityService extends IdentityPort {
   signInWithPopup(options: SignInOptions, blank?: Window | null): Promise<Account>;
   /** A token for Power BI and for the chat. Rejects with the failures of SPEC section 8.1. */
   getToken(options?: TokenOptions): Promise<AccessToken>;
-  /** A token for the assistant's webhook itself, silently or not at all. Rejects as above. */
-  getTokenFor(scopes: readonly string[]): Promise<AccessToken>;
+  /** A token for other scopes (the webhook, Microsoft Graph), silently or not at all. Rejects as above. */
+  getTokenFor(scopes: readonly string[], options?: Pick<TokenOptions, 'force'>): Promise<AccessToken>;
 }
 
 /** ms; a second factor takes its time, and the gate has ways out (MSAL's own limit is one minute). */
@@ -194,11 +194,11 @@ export function createIdentity(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async getTokenFor(scopes) {
+    async getTokenFor(scopes, { force = false } = {}) {
       const account = currentAccount();
       if (!account) throw new FailureError({ code: 'noAccount' });
       const result = await client
-        .acquireTokenSilent({ scopes: [...scopes], account })
+        .acquireTokenSilent({ scopes: [...scopes], account, forceRefresh: force })
         .catch((error: unknown) => {
           throw new FailureError(tokenFailure(error, page), { cause: error });
         });

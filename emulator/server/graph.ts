@@ -1,0 +1,311 @@
+import { type Context, Hono } from 'hono';
+import type { Control } from './control.ts';
+import { graphFaults, refuseGraph } from './graphErrors.ts';
+import { type Env, faulty, sessionOf } from './http.ts';
+import { catalogList, clientId, graphResource, sharePointHost, siteId, sitePath } from './identifiers.ts';
+import { type Person, personById } from './people.ts';
+import {
+  type Column,
+  createList,
+  current,
+  etagOf,
+  type ListItem,
+  type SharePointList,
+} from './sharePointList.ts';
+import type { Signer } from './signer.ts';
+
+interface GraphEnv extends Env {
+  readonly Variables: { person: Person; scopes: readonly string[] };
+}
+
+/** Permissions with which lists can be read and written; with the first two only the sites or lists that were granted. */
+const listScopes = [
+  'Sites.Selected',
+  'Lists.SelectedOperations.Selected',
+  'Sites.ReadWrite.All',
+  'Sites.Manage.All',
+];
+/** The most items of one page, and the usual number. */
+const [maxPage, usualPage] = [5000, 200];
+/** The most requests of one batch. */
+const maxBatch = 20;
+
+interface BatchRequest {
+  readonly id: string;
+  readonly method: string;
+  readonly url: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: unknown;
+  readonly dependsOn?: readonly string[];
+}
+
+/** "host:/sites/x:/lists/y" and "id/lists/y" as the site and what follows. */
+const ofSite = /^([^/:]+(?::\/[^:]+)?):?(\/.*)?$/;
+
+/**
+ * The calls of Microsoft Graph by which a portal shares its catalogue in a SharePoint list (emulator/README.md). Everybody
+ * reads, who administers writes, and one person may not even read.
+ */
+export function graphRoutes({ control, signer }: { control: Control; signer: Signer }): Hono<GraphEnv> {
+  const app = new Hono<GraphEnv>();
+  /** By session of the control, so that tests do not meet; mending the faults keeps what people saved. */
+  const sessions = new Map<string, SharePointList[]>();
+  /** Permissions of applications, which are only remembered. */
+  const granted = new Map<string, readonly object[]>();
+  const listsOf = (c: Context): SharePointList[] => {
+    const session = sessionOf(c);
+    const known = sessions.get(session) ?? [catalogListAtFirst()];
+    sessions.set(session, known);
+    return known;
+  };
+  const root = (c: Context) => {
+    const { origin, pathname, hostname } = new URL(c.req.url);
+    return hostname === 'graph.microsoft.com' || !pathname.startsWith('/emulator/')
+      ? 'https://graph.microsoft.com/v1.0'
+      : `${origin}/emulator/graph/v1.0`;
+  };
+
+  app.use(async (c, next) => {
+    c.header('Cache-Control', 'no-store');
+    c.header('request-id', crypto.randomUUID());
+    if (c.req.path.endsWith('/$batch')) return next();
+    const group = c.req.method === 'GET' ? 'catalogRead' : 'catalogWrite';
+    return faulty(group, control, graphFaults)(c as unknown as Context<Env>, next);
+  });
+
+  app.use(async (c, next) => {
+    const [scheme, token] = (c.req.header('Authorization') ?? '').split(' ');
+    try {
+      if (scheme !== 'Bearer' || !token) throw new Error('no bearer token');
+      const { oid, scp } = await signer.verify(token, graphResource);
+      const person = personById(oid);
+      if (!person) throw new Error('nobody known');
+      c.set('person', person);
+      c.set('scopes', String(scp).split(' '));
+    } catch {
+      return refuseGraph(c, 'InvalidAuthenticationToken', { 'WWW-Authenticate': 'Bearer' });
+    }
+    return next();
+  });
+
+  app.post('/$batch', async (c) => {
+    const { requests } = (await c.req.json()) as { requests: readonly BatchRequest[] };
+    if (!Array.isArray(requests) || requests.length > maxBatch) return refuseGraph(c, 'invalidRequest');
+    const responses: { id: string; status: number; headers: Record<string, string>; body?: unknown }[] = [];
+    for (const { id, method, url, headers = {}, body, dependsOn = [] } of requests) {
+      const failed = responses.some((one) => dependsOn.includes(one.id) && one.status >= 400);
+      if (failed) {
+        responses.push({
+          id,
+          status: 424,
+          headers: {},
+          body: { error: { code: 'FailedDependency', message: '' } },
+        });
+        continue;
+      }
+      const inner = new Request(new URL(url, c.req.url), {
+        method,
+        headers: {
+          ...headers,
+          Authorization: c.req.header('Authorization') ?? '',
+          Cookie: c.req.header('Cookie') ?? '',
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const answer = await app.fetch(inner, c.env);
+      const text = await answer.text();
+      const retry = answer.headers.get('Retry-After');
+      responses.push({
+        id,
+        status: answer.status,
+        headers: { 'Content-Type': 'application/json', ...(retry === null ? {} : { 'Retry-After': retry }) },
+        ...(text === '' ? {} : { body: JSON.parse(text) as unknown }),
+      });
+    }
+    return c.json({ responses });
+  });
+
+  app.all('/sites/*', async (c) => {
+    const path = decodeURIComponent(c.req.path.slice(c.req.path.indexOf('/sites/') + '/sites/'.length));
+    const [, site = '', rest = ''] = ofSite.exec(path) ?? [];
+    const { person, scopes } = c.var;
+    const isGranted = scopes.some((scope) => listScopes.includes(scope));
+    if (!isGranted || person.access === 'forbidden') return refuseGraph(c, 'accessDenied');
+    const isHere = site === siteId || site.toLowerCase() === `${sharePointHost}:${sitePath}`;
+    if (!isHere) return refuseGraph(c, 'itemNotFound');
+    const isWriter = person.roles.includes('Portal.Admin');
+    if (c.req.method !== 'GET' && !isWriter) return refuseGraph(c, 'accessDenied');
+    if (rest === '' || rest === '/') return c.json(siteBody(c));
+    return lists(c, rest.split('/').filter(Boolean));
+  });
+
+  const siteBody = (c: Context) => ({
+    '@odata.context': `${root(c)}/$metadata#sites/$entity`,
+    id: siteId,
+    name: 'portal',
+    displayName: 'Portal',
+    webUrl: `https://${sharePointHost}${sitePath}`,
+  });
+  const listBody = ({ id, name }: SharePointList) => ({
+    id,
+    name,
+    displayName: name,
+    webUrl: `https://${sharePointHost}${sitePath}/Lists/${encodeURIComponent(name)}`,
+    list: { contentTypesEnabled: false, hidden: false, template: 'genericList' },
+  });
+  const user = (name: string) => ({ user: { displayName: name } });
+  const itemBody = (list: SharePointList, item: ListItem, withFields: boolean) => {
+    const { fields, by, at } = current(item);
+    const eTag = etagOf(list.id, item);
+    return {
+      '@odata.etag': eTag,
+      createdDateTime: new Date(item.createdAt).toISOString(),
+      eTag,
+      id: item.id,
+      lastModifiedDateTime: new Date(at).toISOString(),
+      createdBy: user(item.createdBy),
+      lastModifiedBy: user(by),
+      ...(withFields ? { fields: { id: item.id, ...fields } } : {}),
+    };
+  };
+
+  async function lists(
+    c: Context<GraphEnv>,
+    [top, name, kind, ...rest]: readonly string[],
+  ): Promise<Response> {
+    const known = listsOf(c);
+    const notFound = () => refuseGraph(c, 'itemNotFound');
+    if (top === 'permissions' && name === undefined) return permission(c);
+    if (top !== 'lists') return notFound();
+    if (name === undefined) {
+      if (c.req.method === 'GET') return c.json({ value: known.map(listBody) });
+      return create(c, known);
+    }
+    const list = known.find((one) => one.id === name || one.name.toLowerCase() === name.toLowerCase());
+    if (!list) return notFound();
+    switch (kind) {
+      case undefined:
+        return c.json(listBody(list));
+      case 'columns': {
+        if (c.req.method === 'GET') return c.json({ value: list.columns() });
+        const column = (await c.req.json()) as Partial<Column> & { name: string };
+        if (list.columns().some((one) => one.name === column.name))
+          return refuseGraph(c, 'nameAlreadyExists');
+        return c.json(list.addColumn(column), 201);
+      }
+      case 'permissions':
+        return permission(c);
+      case 'items':
+        return items(c, list, rest);
+      default:
+        return notFound();
+    }
+  }
+
+  const permission = async (c: Context) => {
+    const session = sessionOf(c);
+    if (c.req.method === 'GET') return c.json({ value: granted.get(session) ?? [] });
+    const { roles } = (await c.req.json()) as { roles: readonly string[] };
+    const given = granted.get(session) ?? [];
+    const application = { id: clientId, displayName: 'Portal' };
+    const made = { id: String(given.length + 1), roles, grantedToIdentitiesV2: [{ application }] };
+    granted.set(session, [...given, made]);
+    return c.json(made, 201);
+  };
+
+  async function create(c: Context, known: SharePointList[]): Promise<Response> {
+    const asked = (await c.req.json()) as { displayName: string; columns?: readonly { name: string }[] };
+    if (known.some((one) => one.name === asked.displayName)) return refuseGraph(c, 'nameAlreadyExists');
+    const list = createList(asked.displayName);
+    for (const column of asked.columns ?? []) list.addColumn(column);
+    known.push(list);
+    return c.json(listBody(list), 201);
+  }
+
+  /** A page of items, with the address of the next one. */
+  function paged(c: Context, list: SharePointList, all: readonly ListItem[], path: string, end: object) {
+    const top = Math.min(Number(c.req.query('$top') ?? usualPage), maxPage);
+    const skip = Number(c.req.query('$skiptoken') ?? 0);
+    const withFields = (c.req.query('$expand') ?? '').startsWith('fields');
+    const value = all
+      .slice(skip, skip + top)
+      .map((item) =>
+        item.isDeleted ? { id: item.id, deleted: { state: 'deleted' } } : itemBody(list, item, withFields),
+      );
+    const address = new URL(`${root(c)}/sites/${siteId}/lists/${list.id}/${path}`);
+    address.search = new URL(c.req.url).search;
+    address.searchParams.set('$skiptoken', String(skip + top));
+    const more = skip + top < all.length;
+    return c.json({ ...(more ? { '@odata.nextLink': address.href } : end), value });
+  }
+
+  async function items(
+    c: Context<GraphEnv>,
+    list: SharePointList,
+    [id, part, version, action]: readonly string[],
+  ): Promise<Response> {
+    const { method } = c.req;
+    const by = c.var.person.name;
+    const etag = c.req.header('If-Match') ?? null;
+    const answer = (result: ListItem | string, body: (item: ListItem) => object, status: 200 | 201 = 200) =>
+      typeof result === 'string' ? refuseGraph(c, result as 'itemNotFound') : c.json(body(result), status);
+    if (id === undefined) {
+      if (method === 'POST') {
+        const { fields = {} } = (await c.req.json()) as { fields?: Record<string, unknown> };
+        return answer(list.create(fields, by), (item) => itemBody(list, item, true), 201);
+      }
+      const [, field, wanted] = /^fields\/(\w+) eq '(.*)'$/.exec(c.req.query('$filter') ?? '') ?? [];
+      const found = list
+        .items()
+        .filter(
+          (item) => field === undefined || current(item).fields[field] === wanted?.replaceAll("''", "'"),
+        );
+      return paged(c, list, found, 'items', {});
+    }
+    if (id === 'delta') {
+      const since = list.since(c.req.query('token') ?? null);
+      if (since === null) return refuseGraph(c, 'resyncChangesApplyDifferences');
+      const link = new URL(`${root(c)}/sites/${siteId}/lists/${list.id}/items/delta`);
+      link.searchParams.set('token', since.token);
+      const expand = c.req.query('$expand');
+      if (expand) link.searchParams.set('$expand', expand);
+      return paged(c, list, since.items, 'items/delta', { '@odata.deltaLink': link.href });
+    }
+    const item = list.item(id);
+    if (!item) return refuseGraph(c, 'itemNotFound');
+    if (part === 'fields' && method === 'PATCH') {
+      const fields = (await c.req.json()) as Record<string, unknown>;
+      return answer(list.update(id, fields, by, etag), (now) => ({ id, ...current(now).fields }));
+    }
+    if (part === 'versions' && version === undefined) {
+      const value = [...item.versions].reverse().map((one) => ({
+        id: one.id,
+        lastModifiedDateTime: new Date(one.at).toISOString(),
+        lastModifiedBy: user(one.by),
+        fields: one.fields,
+      }));
+      return c.json({ value });
+    }
+    if (part === 'versions' && action === 'restoreVersion' && version !== undefined) {
+      const restored = list.restore(id, version, by);
+      return typeof restored === 'string' ? refuseGraph(c, restored) : c.body(null, 204);
+    }
+    if (part === undefined && method === 'DELETE') {
+      const refusal = list.remove(id, etag);
+      return refusal === null ? c.body(null, 204) : refuseGraph(c, refusal);
+    }
+    if (part === undefined && method === 'GET') return c.json(itemBody(list, item, true));
+    return refuseGraph(c, 'invalidRequest');
+  }
+
+  return app;
+}
+
+/** The list as `npm run setup:sharepoint` makes it. */
+function catalogListAtFirst(): SharePointList {
+  const list = createList(catalogList);
+  list.addColumn({ name: 'Kind', indexed: true });
+  list.addColumn({ name: 'EntityKey', indexed: true, enforceUniqueValues: true });
+  list.addColumn({ name: 'Data', text: { allowMultipleLines: true } });
+  return list;
+}

@@ -1,0 +1,46 @@
+import type { Context } from 'hono';
+import type { FaultKind } from './control.ts';
+import type { Env } from './http.ts';
+
+const sentences = {
+  InvalidAuthenticationToken: [401, 'Access token is empty.'],
+  accessDenied: [403, 'Access denied'],
+  itemNotFound: [404, 'The specified item was not found'],
+  nameAlreadyExists: [409, 'The specified item name already exists'],
+  resyncChangesApplyDifferences: [410, 'Resync required'],
+  resourceModified: [412, "ETag does not match current item's value"],
+  resourceLocked: [423, 'The resource you are attempting to access is locked'],
+  activityLimitReached: [429, 'The app or user has been throttled'],
+  invalidRequest: [400, 'Invalid request'],
+  generalException: [500, 'General exception while processing'],
+  serviceNotAvailable: [503, 'The service is not available'],
+} as const;
+export type GraphCode = keyof typeof sentences;
+
+/** Microsoft Graph's shape of an error. */
+export function refuseGraph(c: Context, code: GraphCode, headers: Record<string, string> = {}): Response {
+  const [status, message] = sentences[code];
+  const innerError = { date: new Date().toISOString().slice(0, 19), 'request-id': crypto.randomUUID() };
+  return c.json({ error: { code, message, innerError } }, status, headers);
+}
+
+const kinds: Partial<Record<FaultKind, GraphCode>> = {
+  '400': 'invalidRequest',
+  '401': 'InvalidAuthenticationToken',
+  '403': 'accessDenied',
+  '404': 'itemNotFound',
+  '409': 'nameAlreadyExists',
+  '410': 'resyncChangesApplyDifferences',
+  '412': 'resourceModified',
+  '423': 'resourceLocked',
+  '500': 'generalException',
+  '503': 'serviceNotAvailable',
+};
+
+/** Graph's own answers for the faults that a tester chose. */
+export const graphFaults: Partial<Record<FaultKind, (c: Context<Env>, retryAfter: number) => Response>> = {
+  ...Object.fromEntries(
+    Object.entries(kinds).map(([kind, code]) => [kind, (c: Context<Env>) => refuseGraph(c, code)]),
+  ),
+  '429': (c, retryAfter) => refuseGraph(c, 'activityLimitReached', { 'Retry-After': String(retryAfter) }),
+};

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+
+/** A column of a list, as far as a portal's setup asks for one. */
+export interface Column {
+  readonly id: string;
+  readonly name: string;
+  readonly displayName: string;
+  readonly indexed: boolean;
+  readonly enforceUniqueValues: boolean;
+  readonly text: { readonly allowMultipleLines: boolean };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+interface Version {
+  readonly id: string;
+  readonly fields: Fields;
+  readonly by: string;
+  /** ms since the epoch. */
+  readonly at: number;
+}
+
+/** An item of a list with all its versions, the newest last. */
+export interface ListItem {
+  readonly id: string;
+  readonly createdBy: string;
+  readonly createdAt: number;
+  readonly versions: readonly Version[];
+  /** Position in the list's order of changes. */
+  readonly changed: number;
+  readonly isDeleted: boolean;
+}
+
+/** Why a list refuses an item. */
+export type Refusal = 'itemNotFound' | 'resourceModified' | 'nameAlreadyExists' | 'invalidRequest';
+
+/** One SharePoint list in memory: columns, items with versions, and the order of changes for `delta`. */
+export interface SharePointList {
+  readonly id: string;
+  readonly name: string;
+  readonly columns: () => readonly Column[];
+  readonly addColumn: (column: Partial<Column> & { readonly name: string }) => Column;
+  readonly items: () => readonly ListItem[];
+  readonly item: (id: string) => ListItem | undefined;
+  readonly create: (fields: Fields, by: string) => ListItem | Refusal;
+  /** @param etag of the item as the caller knows it; `null` writes over whatever is there. */
+  readonly update: (id: string, fields: Fields, by: string, etag: string | null) => ListItem | Refusal;
+  readonly remove: (id: string, etag: string | null) => Refusal | null;
+  readonly restore: (id: string, version: string, by: string) => ListItem | Refusal;
+  /** Items that changed after a token of this list; `null` for a token of another life of it. */
+  readonly since: (
+    token: string | null,
+  ) => { readonly items: readonly ListItem[]; readonly token: string } | null;
+}
+
+/** The item as it is now. */
+export const current = ({ versions }: ListItem): Version => {
+  const last = versions.at(-1);
+  if (!last) throw new Error('an item has a version');
+  return last;
+};
+
+export const etagOf = (listId: string, { id, versions }: ListItem): string =>
+  `"${listId}-${id},${versions.length}"`;
+
+/** An empty list with the column `Title` that every list has. */
+export function createList(name: string): SharePointList {
+  const id = randomUUID();
+  /** A server that starts again knows no token of its earlier life. */
+  const life = randomUUID().slice(0, 8);
+  const columns: Column[] = [];
+  const items = new Map<string, ListItem>();
+  let changes = 0;
+  let lastId = 0;
+
+  const addColumn: SharePointList['addColumn'] = (column) => {
+    const added: Column = {
+      id: randomUUID(),
+      displayName: column.displayName ?? column.name,
+      indexed: false,
+      enforceUniqueValues: false,
+      ...column,
+      text: { allowMultipleLines: column.text?.allowMultipleLines ?? false },
+    };
+    columns.push(added);
+    return added;
+  };
+  addColumn({ name: 'Title' });
+
+  const living = () => [...items.values()].filter(({ isDeleted }) => !isDeleted);
+  const isKnown = (fields: Fields) =>
+    Object.entries(fields).every(
+      ([key, value]) =>
+        columns.some((column) => column.name === key) && (value === null || typeof value === 'string'),
+    );
+  const isTaken = (fields: Fields, own?: string) =>
+    columns.some(
+      (column) =>
+        column.enforceUniqueValues &&
+        fields[column.name] !== undefined &&
+        living().some((item) => item.id !== own && current(item).fields[column.name] === fields[column.name]),
+    );
+  const write = (item: Omit<ListItem, 'changed'>): ListItem => {
+    changes += 1;
+    const written = { ...item, changed: changes };
+    items.set(item.id, written);
+    return written;
+  };
+  const find = (itemId: string) => {
+    const item = items.get(itemId);
+    return item?.isDeleted ? undefined : item;
+  };
+  const next = (item: ListItem, fields: Fields, by: string): ListItem =>
+    write({
+      ...item,
+      versions: [...item.versions, { id: `${item.versions.length + 1}.0`, fields, by, at: Date.now() }],
+    });
+  const fits = (item: ListItem, etag: string | null) =>
+    etag === null || etag === '*' || etag === etagOf(id, item);
+
+  return {
+    id,
+    name,
+    columns: () => columns,
+    addColumn,
+    items: living,
+    item: find,
+    create(fields, by) {
+      if (!isKnown(fields)) return 'invalidRequest';
+      if (isTaken(fields)) return 'nameAlreadyExists';
+      lastId += 1;
+      const at = Date.now();
+      return write({
+        id: String(lastId),
+        createdBy: by,
+        createdAt: at,
+        versions: [{ id: '1.0', fields, by, at }],
+        isDeleted: false,
+      });
+    },
+    update(itemId, fields, by, etag) {
+      const item = find(itemId);
+      if (!item) return 'itemNotFound';
+      if (!fits(item, etag)) return 'resourceModified';
+      if (!isKnown(fields)) return 'invalidRequest';
+      if (isTaken(fields, itemId)) return 'nameAlreadyExists';
+      return next(item, { ...current(item).fields, ...fields }, by);
+    },
+    remove(itemId, etag) {
+      const item = find(itemId);
+      if (!item) return 'itemNotFound';
+      if (!fits(item, etag)) return 'resourceModified';
+      write({ ...item, isDeleted: true });
+      return null;
+    },
+    restore(itemId, version, by) {
+      const item = find(itemId);
+      const old = item?.versions.find((one) => one.id === version);
+      return item && old ? next(item, old.fields, by) : 'itemNotFound';
+    },
+    since(token) {
+      const [from, at] = token === null ? [life, '0'] : token.split('-');
+      if (from !== life) return null;
+      const after = Number(at);
+      const changed = [...items.values()]
+        .filter((item) => item.changed > after && (after > 0 || !item.isDeleted))
+        .sort((one, other) => one.changed - other.changed);
+      return { items: changed, token: `${life}-${changes}` };
+    },
+  };
+}

@@ -1,0 +1,141 @@
+/**
+ * npm run setup:sharepoint [-- portal.config.json] [-- --grant] [-- --token TEXT] [-- --client ID]
+ * Makes the list of the catalogue and its columns in the site that the configuration names, and says what is left to grant.
+ * It can be run again: what is there stays. `--grant` also lets the portal's application use the site. The token is taken
+ * from `--token` or GRAPH_TOKEN; without one a person signs in with a code on Microsoft's page.
+ */
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { PublicClientApplication } from '@azure/msal-node';
+import { toFailure } from '@/domain/shared/failure';
+import { createGraph, type Graph, type GraphRequest, reasonOf } from '@/services/catalog/graphCalls';
+import { listColumns, listPath } from '@/services/catalog/sharePointList';
+import { checkConfig } from '@/services/config/configFile';
+
+/** "Microsoft Graph Command Line Tools", Microsoft's own application for scripts. */
+const graphTools = '14d82eec-204b-4c2f-b7e8-296a70dab67e';
+
+const columns = [
+  { name: listColumns.kind, indexed: true, text: {} },
+  { name: listColumns.key, indexed: true, enforceUniqueValues: true, text: {} },
+  { name: listColumns.data, text: { allowMultipleLines: true, textType: 'plain' } },
+] as const;
+
+export interface Place {
+  readonly site: string;
+  readonly list: string;
+  /** Application id of the portal. */
+  readonly clientId: string;
+}
+
+/** Does what is not done yet; each line says one thing that it did or found. Rejects with what Graph refused. */
+export async function setUpSharePoint(
+  graph: Graph,
+  { site, list, clientId }: Place,
+  { grant }: { readonly grant: boolean },
+): Promise<readonly string[]> {
+  const lines: string[] = [];
+  const { signal } = new AbortController();
+  const call = async <T>(request: GraphRequest, what: string): Promise<T> => {
+    const answer = await graph.send(request, signal);
+    if (answer.status >= 300) throw new Error(`${what}: ${reasonOf(answer)}`);
+    return answer.body as T;
+  };
+  const place = listPath(site, list);
+  const sitePath = place.slice(0, place.indexOf('/lists/')).replace(/:$/, '');
+  const { id } = await call<{ id: string }>({ method: 'GET', url: sitePath }, `the site ${site}`);
+  lines.push(`Site: ${id}`);
+
+  const lists = `/sites/${id}/lists`;
+  const one = `${lists}/${encodeURIComponent(list)}`;
+  const found = await graph.send({ method: 'GET', url: one }, signal);
+  if (found.status === 404) {
+    const body = { displayName: list, columns, list: { template: 'genericList' } };
+    await call({ method: 'POST', url: lists, body }, `the list ${list}`);
+    lines.push(`List "${list}": made, with ${columns.length} columns`);
+  } else {
+    if (found.status >= 300) throw new Error(`the list ${list}: ${reasonOf(found)}`);
+    const { value } = await call<{ value: { name: string }[] }>(
+      { method: 'GET', url: `${one}/columns` },
+      'its columns',
+    );
+    const missing = columns.filter(({ name }) => !value.some((column) => column.name === name));
+    for (const column of missing)
+      await call({ method: 'POST', url: `${one}/columns`, body: column }, `the column ${column.name}`);
+    const names = missing.map(({ name }) => name).join(', ');
+    lines.push(`List "${list}": ${names ? `added ${names}` : 'is there with all its columns'}`);
+  }
+
+  if (grant) {
+    const permissions = `/sites/${id}/permissions`;
+    const { value } = await call<{ value: unknown[] }>({ method: 'GET', url: permissions }, 'permissions');
+    if (JSON.stringify(value).includes(clientId)) lines.push('Application: may use the site already');
+    else {
+      const application = { id: clientId, displayName: 'Portal' };
+      const body = { roles: ['write'], grantedToIdentities: [{ application }] };
+      await call({ method: 'POST', url: permissions, body }, 'permission of the application');
+      lines.push('Application: may use the site now');
+    }
+  }
+  return lines;
+}
+
+/** What a person still has to do, in order. */
+export const whatIsLeft = (
+  { list, clientId }: Place,
+  { grant }: { readonly grant: boolean },
+): readonly string[] => [
+  `Entra ID, application ${clientId}: add the delegated permission Microsoft Graph > Sites.Selected and consent for the organisation.`,
+  ...(grant
+    ? []
+    : [
+        'The site: let the application use it (run this again with --grant as an administrator of SharePoint).',
+      ]),
+  `SharePoint, list "${list}" > Settings > Permissions: everybody "Read", the administrators' group "Contribute".`,
+  `SharePoint, list "${list}" > Settings > Versioning: on. It is the audit.`,
+];
+
+async function signIn(authority: string, clientId: string, grant: boolean): Promise<string> {
+  const client = new PublicClientApplication({ auth: { clientId, authority } });
+  const permission = grant ? 'Sites.FullControl.All' : 'Sites.Manage.All';
+  const result = await client.acquireTokenByDeviceCode({
+    scopes: [`https://graph.microsoft.com/${permission}`],
+    deviceCodeCallback: ({ message }) => console.log(message),
+  });
+  if (!result) throw new Error('nobody signed in');
+  return result.accessToken;
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      grant: { type: 'boolean', default: false },
+      token: { type: 'string' },
+      client: { type: 'string' },
+    },
+  });
+  const [file = 'public/portal.config.json'] = positionals;
+  const checked = checkConfig(JSON.parse(readFileSync(file, 'utf8')));
+  if (!checked.ok) throw new Error(`${file}: ${checked.issues.map(({ field }) => field).join(', ')}`);
+  const { catalog, identity } = checked.config;
+  if (catalog.kind !== 'sharepoint') throw new Error(`${file}: catalog.kind is not "sharepoint"`);
+  const { grant } = values;
+  const token =
+    values.token ??
+    process.env.GRAPH_TOKEN ??
+    (await signIn(identity.authority, values.client ?? graphTools, grant));
+  const graph = createGraph({ graphUrl: catalog.graphUrl, getToken: async () => token, fetch });
+  const place = { site: catalog.site, list: catalog.list, clientId: identity.clientId };
+  for (const line of await setUpSharePoint(graph, place, { grant })) console.log(`✓ ${line}`);
+  console.log('\nWhat is left to do (docs/deployment.md):');
+  for (const [index, line] of whatIsLeft(place, { grant }).entries()) console.log(`${index + 1}. ${line}`);
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
+  main().catch((error: unknown) => {
+    const { code, detail } = toFailure(error);
+    console.error(code === 'unexpected' ? detail : `${code}${detail ? `: ${detail}` : ''}`);
+    process.exitCode = 1;
+  });

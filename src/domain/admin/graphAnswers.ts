@@ -1,0 +1,41 @@
+import '@/domain/shared/jitless';
+import * as z from 'zod/mini';
+
+/** The answers of Microsoft Graph as far as the catalogue reads them; everything else in them is ignored. */
+
+/** A refusal. */
+export const errorSchema = z.object({
+  error: z.object({ code: z.string(), message: z._default(z.string(), '') }),
+});
+
+/** The answers of a `$batch`, in any order. */
+export const batchSchema = z.object({
+  responses: z.array(
+    z.object({
+      id: z.string(),
+      status: z.number(),
+      headers: z._default(z.record(z.string(), z.string()), {}),
+      body: z.optional(z.unknown()),
+    }),
+  ),
+});
+
+/** An item of a list; `deleted` in the answers of `delta` only. */
+const itemSchema = z.object({
+  id: z.string(),
+  eTag: z.optional(z.string()),
+  deleted: z.optional(z.unknown()),
+  lastModifiedDateTime: z.optional(z.string()),
+  lastModifiedBy: z.optional(
+    z.object({ user: z.optional(z.object({ displayName: z.optional(z.string()) })) }),
+  ),
+  fields: z.optional(z.record(z.string(), z.unknown())),
+});
+export type GraphItem = z.infer<typeof itemSchema>;
+
+/** One page of a list's items or changes. */
+export const pageSchema = z.object({
+  value: z.array(itemSchema),
+  '@odata.nextLink': z.optional(z.string()),
+  '@odata.deltaLink': z.optional(z.string()),
+});

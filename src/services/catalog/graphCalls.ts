@@ -1,0 +1,164 @@
+import { batchSchema, errorSchema } from '@/domain/admin/graphAnswers';
+import { FailureError } from '@/domain/shared/failure';
+
+export interface GraphDependencies {
+  /** REST root with its version, without a slash at the end. */
+  readonly graphUrl: string;
+  /** The bearer token's text; `force` asks the provider for a new one. Rejects with a `FailureError`. */
+  readonly getToken: (options: { force: boolean }) => Promise<string>;
+  readonly fetch: typeof globalThis.fetch;
+}
+
+/** A call as `$batch` takes it too. */
+export interface GraphRequest {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Below the root, with a slash at the front; or a whole address that Graph gave. */
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+export interface GraphAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Microsoft Graph as the catalogue needs it. */
+export interface Graph {
+  /**
+   * One call; a 401 is followed by one forced token and one more try. Resolves with 2xx, 400, 404, 409, 410 and 412; every
+   * other status rejects as a `FailureError`.
+   */
+  send(request: GraphRequest, signal: AbortSignal): Promise<GraphAnswer>;
+  /** Several calls in order, 20 in one request; a call is not made when the one before it failed. */
+  sendAll(requests: readonly GraphRequest[], signal: AbortSignal): Promise<readonly GraphAnswer[]>;
+}
+
+/** ms for one call, its body included. */
+const deadline = 30_000;
+/** Microsoft's limit of one batch. */
+const batchSize = 20;
+/** Seconds to wait where Graph does not say. */
+const usualWait = 15;
+
+/** What the caller deals with; the rest are failures. */
+const expected = (status: number) => status < 300 || [400, 404, 409, 410, 412, 424].includes(status);
+
+/** Graph's reason for a refusal. */
+export const reasonOf = ({ body, status }: GraphAnswer): string => {
+  const read = errorSchema.safeParse(body);
+  return read.success ? `${read.data.error.code}: ${read.data.error.message}` : String(status);
+};
+
+function refuse(answer: GraphAnswer, retryAfter: string | null): GraphAnswer {
+  const { status } = answer;
+  if (expected(status)) return answer;
+  const detail = reasonOf(answer);
+  if (status === 429 || (status === 503 && retryAfter !== null)) {
+    const seconds = Number(retryAfter);
+    throw new FailureError({ code: 'throttled', detail: String(seconds > 0 ? seconds : usualWait) });
+  }
+  if (status === 401) throw new FailureError({ code: 'tokenFailed', detail });
+  if (status === 403) throw new FailureError({ code: 'catalogDenied', detail });
+  if (status === 423 || status >= 500) throw new FailureError({ code: 'catalogBusy', detail });
+  throw new FailureError({ code: 'catalogRefused', detail });
+}
+
+export function createGraph({ graphUrl, getToken, fetch }: GraphDependencies): Graph {
+  const once = async (
+    { method, url, headers, body }: GraphRequest,
+    signal: AbortSignal,
+    token: string,
+  ): Promise<GraphAnswer & { readonly retryAfter: string | null }> => {
+    const late = AbortSignal.timeout(deadline);
+    let text: string;
+    let response: Response;
+    try {
+      response = await fetch(url.startsWith('/') ? `${graphUrl}${url}` : url, {
+        method,
+        headers: {
+          ...headers,
+          Authorization: `Bearer ${token}`,
+          Accept: 'application/json',
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        referrerPolicy: 'no-referrer',
+        signal: AbortSignal.any([signal, late]),
+      });
+      text = await response.text();
+    } catch (cause) {
+      signal.throwIfAborted();
+      throw new FailureError({ code: late.aborted ? 'deadline' : 'offline' }, { cause });
+    }
+    const { status } = response;
+    return { status, body: parse(text, status), retryAfter: response.headers.get('Retry-After') };
+  };
+
+  /** An address that Graph gave is only followed on Graph's own origin: the token goes nowhere else. */
+  const check = ({ url }: GraphRequest) => {
+    if (!url.startsWith('/') && new URL(url).origin !== new URL(graphUrl, globalThis.location?.href).origin)
+      throw new FailureError({ code: 'catalogBroken', detail: 'foreign address' });
+  };
+
+  const send: Graph['send'] = async (request, signal) => {
+    check(request);
+    const token = await getToken({ force: false });
+    let answer = await once(request, signal, token);
+    if (answer.status === 401) {
+      const fresh = await getToken({ force: true });
+      if (fresh !== token) answer = await once(request, signal, fresh);
+    }
+    const { retryAfter, ...rest } = answer;
+    return refuse(rest, retryAfter);
+  };
+
+  const sendBatch = async (requests: readonly GraphRequest[], signal: AbortSignal) => {
+    const body = {
+      requests: requests.map(({ body: content, headers, ...request }, index) => ({
+        ...request,
+        id: String(index),
+        ...(index === 0 ? {} : { dependsOn: [String(index - 1)] }),
+        headers: { ...headers, ...(content === undefined ? {} : { 'Content-Type': 'application/json' }) },
+        ...(content === undefined ? {} : { body: content }),
+      })),
+    };
+    const answer = await send({ method: 'POST', url: '/$batch', body }, signal);
+    const read = batchSchema.safeParse(answer.body);
+    if (!read.success) throw new FailureError({ code: 'catalogBroken' });
+    const { responses } = read.data;
+    return requests.map((_, index): GraphAnswer => {
+      const found = responses.find(({ id }) => id === String(index));
+      if (!found) throw new FailureError({ code: 'catalogBroken' });
+      const retryAfter =
+        Object.entries(found.headers).find(([name]) => /^retry-after$/i.test(name))?.[1] ?? null;
+      return refuse({ status: found.status, body: found.body }, retryAfter);
+    });
+  };
+
+  return {
+    send,
+    async sendAll(requests, signal) {
+      const [only] = requests;
+      if (only !== undefined && requests.length === 1) return [await send(only, signal)];
+      const answers: GraphAnswer[] = [];
+      for (let at = 0; at < requests.length; at += batchSize) {
+        const part = await sendBatch(requests.slice(at, at + batchSize), signal);
+        answers.push(...part);
+        if (part.some(({ status }) => status >= 300)) break;
+      }
+      return answers;
+    },
+  };
+}
+
+function parse(text: string, status: number): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    // What is not JSON on the way (a proxy's page) says nothing about the catalogue.
+    if (status < 300) throw new FailureError({ code: 'catalogBroken' });
+    return undefined;
+  }
+}

@@ -1,0 +1,277 @@
+import { type AdminData, entrySchemas } from '@/domain/admin/catalogs';
+import { linkRows, type SetAside } from '@/domain/admin/catalogsRows';
+import {
+  type CatalogChange,
+  changed,
+  type Entity,
+  type EntityChange,
+  type EntityKind,
+  merge,
+} from '@/domain/admin/change';
+import { type GraphItem, pageSchema } from '@/domain/admin/graphAnswers';
+import type { ApplyResult, CatalogConflict } from '@/domain/ports/catalog';
+import { FailureError } from '@/domain/shared/failure';
+import {
+  createGraph,
+  type Graph,
+  type GraphAnswer,
+  type GraphDependencies,
+  type GraphRequest,
+  reasonOf,
+} from './graphCalls';
+import type { CatalogRemote } from './sharedCatalog';
+
+/** Columns of the list (docs/deployment.md); `npm run setup:sharepoint` makes them. */
+export const listColumns = { kind: 'Kind', key: 'EntityKey', data: 'Data' } as const;
+/** Characters that a column of several lines holds. */
+const maxLength = 60_000;
+/** Rounds of "somebody else was faster" before the rest waits. */
+const maxRounds = 4;
+const pageSize = 1000;
+
+/** An item of the list: one entity, or the note that one of the configuration was removed (`entity` null). */
+interface Row {
+  readonly itemId: string;
+  readonly etag: string;
+  readonly kind: EntityKind;
+  readonly id: string;
+  readonly entity: Entity | null;
+  readonly by: string | null;
+  readonly at: number | null;
+}
+
+const keyOf = (kind: string, id: string) => `${kind}:${id}`;
+
+/** The address of the list below Graph's root; a site is its address or its id. */
+export function listPath(site: string, list: string): string {
+  if (!site.startsWith('https://')) return `/sites/${site}/lists/${encodeURIComponent(list)}`;
+  const { hostname, pathname } = new URL(site);
+  const path = pathname.replace(/\/+$/, '');
+  const place = path === '' ? hostname : `${hostname}:${path}:`;
+  return `/sites/${place}/lists/${encodeURIComponent(list)}`;
+}
+
+/**
+ * The catalogue in a SharePoint list through Microsoft Graph: an item for each entity, over what the configuration says. Read
+ * with `delta`, so that a look at what is new costs one call; written with `If-Match`, so that SharePoint itself refuses
+ * what somebody else overtook.
+ */
+export function createSharePointList(graph: Graph, path: string, base: AdminData): CatalogRemote {
+  let rows = new Map<string, Row>();
+  /** Items by id that hold no readable entity. */
+  let broken = new Map<string, SetAside>();
+  let keys = new Map<string, string>();
+  let deltaLink: string | null = null;
+  let data: AdminData = base;
+
+  const known = (kind: EntityKind, id: string): Entity | null => {
+    const row = rows.get(keyOf(kind, id));
+    if (row) return row.entity;
+    return (base[kind] as readonly Entity[]).find((entity) => entity.id === id) ?? null;
+  };
+
+  function take(item: GraphItem): void {
+    const old = keys.get(item.id);
+    if (old !== undefined && rows.get(old)?.itemId === item.id) rows.delete(old);
+    keys.delete(item.id);
+    broken.delete(item.id);
+    if (item.deleted !== undefined) return;
+    const row = readRow(item);
+    if (row === null) {
+      broken.set(item.id, asideOf(item));
+      return;
+    }
+    const key = keyOf(row.kind, row.id);
+    keys.set(item.id, key);
+    rows.set(key, row);
+  }
+
+  function rebuild(): void {
+    const lists = (Object.keys(base) as EntityKind[]).map((kind) => {
+      const own = [...rows.values()].filter((row) => row.kind === kind);
+      const seen = new Set<string>();
+      const configured = (base[kind] as readonly Entity[]).flatMap((entity) => {
+        seen.add(entity.id);
+        const now = known(kind, entity.id);
+        return now === null ? [] : [now];
+      });
+      const added = own
+        .filter(({ id, entity }) => entity !== null && !seen.has(id))
+        .sort((one, other) => Number(one.itemId) - Number(other.itemId))
+        .map(({ entity }) => entity);
+      return [kind, [...configured, ...added]];
+    });
+    // Two people may remove and use the same thing at the same time: what is shown refers to nothing that is not there.
+    data = linkRows(Object.fromEntries(lists) as AdminData).data;
+  }
+
+  /** All pages from an address on; `null` when Graph no longer knows the place to go on from. */
+  async function readPages(from: string, signal: AbortSignal) {
+    const found: GraphItem[] = [];
+    for (let url = from; ; ) {
+      const answer = await graph.send({ method: 'GET', url }, signal);
+      if (answer.status === 410) return null;
+      if (answer.status === 404) throw new FailureError({ code: 'catalogMissing', detail: reasonOf(answer) });
+      if (answer.status >= 300) throw new FailureError({ code: 'catalogRefused', detail: reasonOf(answer) });
+      const page = pageSchema.safeParse(answer.body);
+      if (!page.success) throw new FailureError({ code: 'catalogBroken' });
+      found.push(...page.data.value);
+      const next = page.data['@odata.nextLink'];
+      const end = page.data['@odata.deltaLink'];
+      if (next !== undefined) url = next;
+      else if (end !== undefined) return { found, end };
+      else throw new FailureError({ code: 'catalogBroken' });
+    }
+  }
+
+  async function refresh(signal: AbortSignal): Promise<boolean> {
+    const start = `${path}/items/delta?$expand=fields&$top=${pageSize}`;
+    const isFirst = deltaLink === null;
+    let read = await readPages(deltaLink ?? start, signal);
+    const isAnew = isFirst || read === null;
+    read ??= await readPages(start, signal);
+    if (read === null) throw new FailureError({ code: 'catalogBroken' });
+    if (isAnew) {
+      rows = new Map();
+      keys = new Map();
+      broken = new Map();
+    }
+    for (const item of read.found) take(item);
+    deltaLink = read.end;
+    if (!isAnew && read.found.length === 0) return false;
+    rebuild();
+    return true;
+  }
+
+  function requestFor({ kind, id }: EntityChange, entity: Entity | null): GraphRequest {
+    const row = rows.get(keyOf(kind, id));
+    const isConfigured = (base[kind] as readonly Entity[]).some((one) => one.id === id);
+    if (entity === null && row && !isConfigured)
+      return { method: 'DELETE', url: `${path}/items/${row.itemId}`, headers: { 'If-Match': row.etag } };
+    const text = JSON.stringify(entity);
+    if (text.length > maxLength)
+      throw new FailureError({ code: 'catalogRefused', detail: `${text.length} > ${maxLength}` });
+    const fields = {
+      Title: titleOf(entity, id),
+      [listColumns.kind]: kind,
+      [listColumns.key]: keyOf(kind, id),
+      [listColumns.data]: text,
+    };
+    if (!row) return { method: 'POST', url: `${path}/items`, body: { fields } };
+    return {
+      method: 'PATCH',
+      url: `${path}/items/${row.itemId}/fields`,
+      headers: { 'If-Match': row.etag },
+      body: fields,
+    };
+  }
+
+  function conflictOf(changeId: string, change: EntityChange, fields: readonly string[]): CatalogConflict {
+    const { kind, id, before } = change;
+    const theirs = known(kind, id);
+    const row = rows.get(keyOf(kind, id));
+    return {
+      changeId,
+      kind,
+      id,
+      before,
+      mine: changed(change, theirs),
+      theirs,
+      fields,
+      by: row?.by ?? null,
+      at: row?.at ?? null,
+    };
+  }
+
+  async function write({ id: changeId, entities }: CatalogChange, signal: AbortSignal): Promise<ApplyResult> {
+    let last: GraphAnswer | undefined;
+    for (let round = 0; round < maxRounds; round += 1) {
+      const steps = entities.map((change) => ({
+        change,
+        step: merge(change, known(change.kind, change.id)),
+      }));
+      for (const { change, step } of steps)
+        if (step.type === 'clash')
+          return { type: 'conflict', conflict: conflictOf(changeId, change, step.fields) };
+      const writes = steps.flatMap(({ change, step }) =>
+        step.type === 'write' ? [requestFor(change, step.entity)] : [],
+      );
+      if (writes.length === 0) return { type: 'saved' };
+      const answers = await graph.sendAll(writes, signal);
+      last = answers.find(({ status }) => status >= 300);
+      // Also after a success: the new versions of what was written are needed for the next change.
+      await refresh(signal);
+      if (last === undefined && answers.length === writes.length) return { type: 'saved' };
+      // A list that takes no such item says so with the same words for as long as it is asked.
+      if (last?.status === 400 && round > 0)
+        throw new FailureError({ code: 'catalogRefused', detail: reasonOf(last) });
+    }
+    throw new FailureError({ code: 'catalogBusy', ...(last ? { detail: reasonOf(last) } : {}) });
+  }
+
+  /** One at a time: reading and writing share what is known. */
+  let turn: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = turn.then(work, work);
+    turn = mine.catch(() => undefined);
+    return mine;
+  };
+  return {
+    data: () => data,
+    aside: () => [...broken.values()],
+    refresh: (signal) => inTurn(() => refresh(signal)),
+    apply: (change, signal) => inTurn(() => write(change, signal)),
+  };
+}
+
+/** The list that a configuration names. */
+export const openSharePointList = (
+  { graphUrl, site, list }: { readonly graphUrl: string; readonly site: string; readonly list: string },
+  base: AdminData,
+  calls: Omit<GraphDependencies, 'graphUrl'>,
+): CatalogRemote => createSharePointList(createGraph({ graphUrl, ...calls }), listPath(site, list), base);
+
+const titleOf = (entity: Entity | null, id: string): string => {
+  const { name, label } = (entity ?? {}) as { name?: string; label?: string };
+  return (name ?? label ?? id).slice(0, 250);
+};
+
+/** What an item holds that is no entity, for a person to look at. */
+function asideOf({ id, fields }: GraphItem): SetAside {
+  const row = {
+    item: id,
+    [listColumns.key]: fields?.[listColumns.key],
+    [listColumns.data]: fields?.[listColumns.data],
+  };
+  return {
+    kind: null,
+    row: JSON.stringify(row),
+    issues: [{ path: [], problem: { code: 'unreadable' } }],
+    isMended: false,
+  };
+}
+
+function readRow(item: GraphItem): Row | null {
+  const { fields, eTag, lastModifiedBy, lastModifiedDateTime } = item;
+  const key = fields?.[listColumns.key];
+  const text = fields?.[listColumns.data];
+  if (typeof key !== 'string' || typeof text !== 'string' || eTag === undefined) return null;
+  const [, kind = '', id = ''] = /^(\w+):(.+)$/s.exec(key) ?? [];
+  if (!Object.hasOwn(entrySchemas, kind)) return null;
+  const at = Date.parse(lastModifiedDateTime ?? '');
+  const row = {
+    itemId: item.id,
+    etag: eTag,
+    kind: kind as EntityKind,
+    id,
+    by: lastModifiedBy?.user?.displayName ?? null,
+    at: Number.isNaN(at) ? null : at,
+  };
+  if (text === 'null') return { ...row, entity: null };
+  try {
+    const read = entrySchemas[row.kind].safeParse(JSON.parse(text));
+    return read.success && read.data.id === id ? { ...row, entity: read.data } : null;
+  } catch {
+    return null;
+  }
+}

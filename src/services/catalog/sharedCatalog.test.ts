@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { writeCatalogFile } from '@/domain/admin/catalogsFile';
+import { sampleData } from '@/domain/admin/catalogsSample';
+import { configuredData } from '@/domain/admin/configured';
+import { specBoards } from '@/domain/boards/boards.fixture';
+import type { CatalogEvent } from '@/domain/ports/catalog';
+import { FailureError } from '@/domain/shared/failure';
+import { createPublishedFile } from './publishedFile';
+import { type CatalogRemote, createSharedCatalog } from './sharedCatalog';
+
+const configured = configuredData(specBoards);
+const theirs = sampleData(specBoards);
+const { signal } = new AbortController();
+
+function start(kept = new Map<string, string>()) {
+  const page = Object.assign(new EventTarget(), { hidden: false });
+  const state = { data: theirs, isNew: true, failure: null as FailureError | null, looks: 0 };
+  const remote: CatalogRemote = {
+    data: () => state.data,
+    aside: () => [],
+    refresh: async () => {
+      state.looks += 1;
+      if (state.failure) throw state.failure;
+      return state.isNew;
+    },
+    apply: async () => ({ type: 'saved' }),
+  };
+  const catalog = createSharedCatalog({
+    store: 'sharepoint',
+    open: async () => remote,
+    configured,
+    pollEvery: 5000,
+    getStorage: () =>
+      ({
+        getItem: (key: string) => kept.get(key) ?? null,
+        setItem: (key: string, value: string) => void kept.set(key, value),
+        removeItem: (key: string) => void kept.delete(key),
+      }) as unknown as Storage,
+    page: page as unknown as Document,
+    now: () => 42,
+  });
+  const events: CatalogEvent['type'][] = [];
+  return {
+    catalog,
+    state,
+    page,
+    kept,
+    events,
+    follow: () => catalog.subscribe(({ type }) => events.push(type)),
+  };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a shared catalogue', () => {
+  it('is what the configuration says until it was read, never samples', async () => {
+    const { catalog, state } = start();
+    expect(catalog.known()).toEqual({ data: configured, readAt: null, aside: [] });
+    state.failure = new FailureError({ code: 'offline' });
+    await expect(catalog.load(signal)).rejects.toThrow('offline');
+    expect(catalog.known().data).toEqual(configured);
+  });
+
+  it('is there at once on the next visit, until the person signs out', async () => {
+    const { catalog, kept } = start();
+    await catalog.load(signal);
+    expect(start(kept).catalog.known()).toEqual({ data: theirs, readAt: 42, aside: [] });
+    catalog.forget();
+    expect(start(kept).catalog.known().readAt).toBeNull();
+  });
+
+  it('is read before the first change is sent', async () => {
+    const { catalog, state } = start();
+    expect(await catalog.apply({ id: '1', entities: [] }, signal)).toEqual({ type: 'saved' });
+    expect(state.looks).toBe(1);
+  });
+
+  it('looks for others’ changes while somebody sees the page, and at once when they come back', async () => {
+    const { state, page, events, follow } = start();
+    const stop = follow();
+    await vi.advanceTimersByTimeAsync(5000);
+    state.isNew = false;
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(events).toEqual(['catalog.changed', 'catalog.unchanged']);
+    page.hidden = true;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(state.looks).toBe(2);
+    page.hidden = false;
+    page.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(state.looks).toBe(3);
+    state.failure = new FailureError({ code: 'catalogBusy' });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(events.at(-1)).toBe('catalog.unreachable');
+    stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(state.looks).toBe(4);
+  });
+});
+
+describe('a published file', () => {
+  const [region] = theirs.regions;
+  if (!region) throw new Error('no region');
+  const edit = {
+    id: 'one',
+    entities: [
+      { kind: 'regions' as const, id: region.id, before: region, after: { ...region, code: 'MEX' } },
+    ],
+  };
+
+  function publish(text: string | null, status = text === null ? 404 : 200) {
+    const file = { text, status };
+    const remote = createPublishedFile(
+      async () => new Response(file.text, { status: file.status }),
+      '/portal.catalog.json',
+      configured,
+    );
+    return { file, remote };
+  }
+
+  it('is read by everybody; an edit is a draft until a file has it', async () => {
+    const { file, remote } = publish(writeCatalogFile(theirs));
+    await remote.refresh(signal);
+    expect(remote.data()).toEqual(theirs);
+    expect(await remote.refresh(signal)).toBe(false);
+    expect(await remote.apply(edit, signal)).toEqual({ type: 'draft' });
+    file.text = writeCatalogFile({
+      ...theirs,
+      regions: [{ ...region, code: 'MEX' }, ...theirs.regions.slice(1)],
+    });
+    expect(await remote.refresh(signal)).toBe(true);
+    expect(await remote.apply(edit, signal)).toEqual({ type: 'saved' });
+    file.text = writeCatalogFile({
+      ...theirs,
+      regions: [{ ...region, code: 'OTR' }, ...theirs.regions.slice(1)],
+    });
+    await remote.refresh(signal);
+    expect(await remote.apply(edit, signal)).toMatchObject({ type: 'conflict' });
+  });
+
+  it('is what the configuration says on the first day, and stays as read when it breaks', async () => {
+    const { file, remote } = publish(null);
+    await remote.refresh(signal);
+    expect(remote.data()).toEqual(configured);
+    file.status = 200;
+    file.text = '{';
+    await expect(remote.refresh(signal)).rejects.toMatchObject({ failure: { code: 'catalogBroken' } });
+    file.status = 503;
+    await expect(remote.refresh(signal)).rejects.toMatchObject({ failure: { code: 'catalogBusy' } });
+    expect(remote.data()).toEqual(configured);
+  });
+});

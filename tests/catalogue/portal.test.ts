@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type World, world } from '../../src/app/wiring/world.fixture';
+import type { CatalogChange } from '../../src/domain/admin/change';
+import { configuredData } from '../../src/domain/admin/configured';
+import { resolve } from '../../src/domain/admin/conflict';
+import { specBoards } from '../../src/domain/boards/boards.fixture';
+import { createSharedCatalog } from '../../src/services/catalog/sharedCatalog';
+import { conflictResolved, selectConflict, selectWaiting } from '../../src/store/catalogSync.slice';
+import { selectAdminData } from '../../src/store/catalogs.selectors';
+import { removeThing, saveEntry, undoLastChange } from '../../src/store/catalogs.thunks';
+import { change, createWorld, samples } from './world';
+
+let organisation: ReturnType<typeof createWorld>;
+let open: World[] = [];
+beforeEach(() => {
+  organisation = createWorld();
+});
+afterEach(() => {
+  for (const { actors } of open) for (const actor of Object.values(actors)) actor.stop();
+  open = [];
+});
+
+const [region, other] = samples.regions;
+if (!region || !other) throw new Error('no samples');
+
+/** The whole portal of one person below React, on the emulated SharePoint. */
+async function portal(name: string, waiting: readonly CatalogChange[] = []): Promise<World> {
+  const { remote } = await organisation.person(name, { isRead: false });
+  const catalog = createSharedCatalog({
+    store: 'sharepoint',
+    open: async () => remote,
+    configured: configuredData(specBoards),
+    pollEvery: 3_600_000,
+    getStorage: () => {
+      throw new Error('no storage');
+    },
+    page: Object.assign(new EventTarget(), { hidden: false }) as unknown as Document,
+    now: () => 42,
+  });
+  const one = world({ account: { id: name, name, username: name, roles: [] }, catalog, waiting });
+  open.push(one);
+  await expect.poll(() => load(one)).not.toBe('loading');
+  return one;
+}
+
+const load = ({ actors }: World) => {
+  const { value } = actors.catalogLoad.getSnapshot();
+  return typeof value === 'string' ? 'loading' : value.open;
+};
+const save = ({ actors }: World) => actors.catalogSave.getSnapshot().value;
+const data = ({ store }: World) => selectAdminData(store.getState());
+/** Until all that the person changed is saved; the store has it at once, the machine a moment later. */
+const rest = (one: World) => expect.poll(() => selectWaiting(one.store.getState())).toEqual([]);
+async function reload(one: World) {
+  one.actors.catalogLoad.send({ type: 'user.reload' });
+  await expect.poll(() => load(one)).toBe('following');
+}
+
+describe('two people at one catalogue', () => {
+  it('see each other’s changes; an undo takes back one and reaches the other too', async () => {
+    const [ana, jorge] = [await portal('Ana García'), await portal('Jorge Castillo')];
+    expect(data(jorge)).toEqual(samples);
+    ana.store.dispatch(removeThing('users', 'user-1', 'Ana García'));
+    ana.store.dispatch(saveEntry('regions', { ...region, name: 'País' }, region));
+    await rest(ana);
+    await reload(jorge);
+    expect(data(jorge).users).toHaveLength(samples.users.length - 1);
+    expect(data(jorge).accessGroups[0]?.memberIds).not.toContain('user-1');
+    ana.store.dispatch(undoLastChange());
+    await rest(ana);
+    await reload(jorge);
+    expect(data(jorge)).toEqual({
+      ...samples,
+      regions: [{ ...region, name: 'País' }, ...samples.regions.slice(1)],
+      accessGroups: data(jorge).accessGroups,
+    });
+    expect([...(data(jorge).accessGroups[0]?.memberIds ?? [])].sort()).toEqual(
+      [...(samples.accessGroups[0]?.memberIds ?? [])].sort(),
+    );
+  });
+
+  it('are asked where both changed the same field; later changes wait and then go out', async () => {
+    const [ana, jorge] = [await portal('Ana García'), await portal('Jorge Castillo')];
+    ana.store.dispatch(saveEntry('regions', { ...region, name: 'México', code: 'MEX' }, region));
+    await rest(ana);
+    jorge.store.dispatch(saveEntry('regions', { ...region, name: 'País', isActive: false }, region));
+    jorge.store.dispatch(saveEntry('regions', { ...other, name: 'Costa' }, other));
+    await expect.poll(() => save(jorge)).toBe('conflicted');
+    const conflict = selectConflict(jorge.store.getState());
+    expect(conflict).toMatchObject({ by: 'Ana García', fields: ['name'] });
+    expect(data(jorge).regions[0]).toMatchObject({ name: 'País', code: 'MEX' });
+    if (!conflict) throw new Error('no conflict');
+    jorge.store.dispatch(conflictResolved({ conflict, chosen: resolve(conflict, { name: 'mine' }) }));
+    await rest(jorge);
+    expect(selectWaiting(jorge.store.getState())).toEqual([]);
+    await reload(ana);
+    expect(data(ana).regions.slice(0, 2)).toEqual([
+      { ...region, name: 'País', code: 'MEX', isActive: false },
+      { ...other, name: 'Costa' },
+    ]);
+  });
+
+  it('give a contested change up and see what is saved', async () => {
+    const [ana, jorge] = [await portal('Ana García'), await portal('Jorge Castillo')];
+    ana.store.dispatch(saveEntry('regions', { ...region, name: 'México' }, region));
+    await rest(ana);
+    jorge.store.dispatch(saveEntry('regions', { ...region, name: 'País' }, region));
+    await expect.poll(() => save(jorge)).toBe('conflicted');
+    jorge.actors.catalogSave.send({ type: 'user.discard' });
+    expect(data(jorge).regions[0]?.name).toBe('México');
+    expect(selectConflict(jorge.store.getState())).toBeNull();
+  });
+});
+
+describe('changes that cannot be saved now', () => {
+  it('wait, are kept for the next page, and go out in order there', async () => {
+    const ana = await portal('Ana García');
+    organisation.fault('catalogWrite', 'offline');
+    ana.store.dispatch(saveEntry('regions', { ...region, name: 'Primero' }, region));
+    ana.store.dispatch(saveEntry('regions', { ...region, name: 'Segundo' }, { ...region, name: 'Primero' }));
+    await expect.poll(() => save(ana)).toBe('delayed');
+    const kept = ana.seen.kept.waiting;
+    expect(kept).toHaveLength(2);
+    for (const actor of Object.values(ana.actors)) actor.stop();
+
+    organisation.fault('catalogWrite', null);
+    const next = await portal('Ana García', kept);
+    await rest(next);
+    expect(data(next).regions[0]?.name).toBe('Segundo');
+    expect(next.seen.kept.waiting).toEqual([]);
+    const jorge = await portal('Jorge Castillo');
+    expect(data(jorge).regions[0]?.name).toBe('Segundo');
+  });
+
+  it('are shown after a reload although the service still does not answer', async () => {
+    organisation.fault('catalogRead', '503');
+    const renamed = { ...specBoards[0], name: 'Renombrado' } as (typeof specBoards)[number];
+    const ana = await portal('Ana García', [change('boards', specBoards[0] ?? null, renamed)]);
+    expect(load(ana)).toBe('failed');
+    expect(data(ana).boards[0]?.name).toBe('Renombrado');
+    expect(selectWaiting(ana.store.getState())).toHaveLength(1);
+  });
+
+  it('of a reader are refused and kept until they discard them; nothing was written', async () => {
+    const luis = await portal('Luis Hernández');
+    luis.store.dispatch(saveEntry('regions', { ...region, name: 'País' }, region));
+    await expect.poll(() => save(luis)).toBe('refused');
+    expect(selectWaiting(luis.store.getState())).toHaveLength(1);
+    luis.actors.catalogSave.send({ type: 'user.discard' });
+    expect(data(luis)).toEqual(samples);
+    expect(data(await portal('Jorge Castillo'))).toEqual(samples);
+  });
+});
+
+it('a catalogue that cannot be read shows the configuration’s boards and no samples', async () => {
+  organisation.fault('catalogRead', '500');
+  const ana = await portal('Ana García');
+  expect(load(ana)).toBe('failed');
+  expect(data(ana)).toEqual(configuredData(specBoards));
+  expect(ana.store.getState().catalogSync.readAt).toBeNull();
+});

@@ -1,0 +1,279 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Entity } from '../../src/domain/admin/change';
+import { toFailure } from '../../src/domain/shared/failure';
+import { change, createWorld, samples, signal } from './world';
+
+let world: ReturnType<typeof createWorld>;
+beforeEach(() => {
+  world = createWorld();
+});
+
+const [region, other] = samples.regions;
+const [board] = samples.boards;
+if (!region || !other || !board) throw new Error('no samples');
+const codeOf = (error: unknown) => toFailure(error).code;
+const saved = { type: 'saved' };
+
+describe('a catalogue that two administrators share through a SharePoint list', () => {
+  it('is what the configuration says while the list is empty, and nothing is written by reading', async () => {
+    const { remote } = await world.person('Luis Hernández');
+    expect(remote.data()).toEqual(samples);
+    expect(world.requests.filter((request) => !request.startsWith('GET'))).toEqual([]);
+  });
+
+  it('carries what one creates, edits and removes to the other', async () => {
+    const [ana, jorge] = [await world.person('Ana García'), await world.person('Jorge Castillo')];
+    const mermas = { ...board, id: 'board-mermas', name: 'Mermas' };
+    expect(await ana.remote.apply(change('boards', null, mermas), signal)).toEqual(saved);
+    expect(await ana.remote.apply(change('regions', region, { ...region, code: 'MEX' }), signal)).toEqual(
+      saved,
+    );
+    expect(await ana.remote.apply(change('regions', other, null), signal)).toEqual(saved);
+    expect(await jorge.remote.refresh(signal)).toBe(true);
+    const { boards, regions } = jorge.remote.data();
+    expect(boards.at(-1)).toEqual(mermas);
+    expect(regions.map(({ code }) => code)).toEqual([
+      'MEX',
+      ...samples.regions.slice(2).map(({ code }) => code),
+    ]);
+    expect(await jorge.remote.apply(change('boards', mermas, null), signal)).toEqual(saved);
+    await ana.remote.refresh(signal);
+    expect(ana.remote.data()).toEqual(jorge.remote.data());
+    expect(await ana.remote.refresh(signal)).toBe(false);
+  });
+
+  it('merges what both changed in different fields, without a look in between', async () => {
+    const [ana, jorge] = [await world.person('Ana García'), await world.person('Jorge Castillo')];
+    await ana.remote.apply(change('regions', region, { ...region, code: 'MEX' }), signal);
+    expect(await jorge.remote.apply(change('regions', region, { ...region, name: 'País' }), signal)).toEqual(
+      saved,
+    );
+    expect(jorge.remote.data().regions[0]).toEqual({ ...region, code: 'MEX', name: 'País' });
+    await ana.remote.apply(change('regions', { ...region, code: 'MEX' }, { ...region, code: 'M' }), signal);
+    expect(ana.remote.data().regions[0]).toEqual({ ...region, code: 'M', name: 'País' });
+  });
+
+  it('asks when both changed the same field: SharePoint refuses with 412, and nothing is overwritten', async () => {
+    const [ana, jorge] = [await world.person('Ana García'), await world.person('Jorge Castillo')];
+    const first = { ...region, code: 'MEX' };
+    await ana.remote.apply(change('regions', region, first), signal);
+    await jorge.remote.refresh(signal);
+    await ana.remote.apply(change('regions', first, { ...first, name: 'México' }), signal);
+    const mine = { ...first, name: 'País' };
+    const answer = await jorge.remote.apply(change('regions', first, mine), signal);
+    expect(answer).toMatchObject({
+      type: 'conflict',
+      conflict: { fields: ['name'], mine, theirs: { ...first, name: 'México' }, by: 'Ana García' },
+    });
+    await ana.remote.refresh(signal);
+    expect(ana.remote.data().regions[0]?.name).toBe('México');
+  });
+
+  it('asks when one removed what the other edited, and when both created the same', async () => {
+    const [ana, jorge] = [await world.person('Ana García'), await world.person('Jorge Castillo')];
+    const mine = { ...region, id: 'region-baj', name: 'Bajío' };
+    await ana.remote.apply(change('regions', null, { ...mine, name: 'El Bajío' }), signal);
+    expect(await jorge.remote.apply(change('regions', null, mine), signal)).toMatchObject({
+      type: 'conflict',
+      conflict: { fields: ['name'] },
+    });
+    await ana.remote.apply(change('regions', { ...mine, name: 'El Bajío' }, null), signal);
+    const edit = change('regions', { ...mine, name: 'El Bajío' }, { ...mine, name: 'Centro' });
+    expect(await jorge.remote.apply(edit, signal)).toMatchObject({
+      type: 'conflict',
+      conflict: { fields: [], theirs: null },
+    });
+  });
+
+  it('takes the same change twice as once', async () => {
+    const { remote } = await world.person('Ana García');
+    const edit = change('regions', region, { ...region, code: 'MEX' });
+    expect(await remote.apply(edit, signal)).toEqual(saved);
+    const before = world.requests.length;
+    expect(await remote.apply(edit, signal)).toEqual(saved);
+    expect(world.requests).toHaveLength(before);
+  });
+
+  it('sends a burst in batches of 20 and reads it back in pages', async () => {
+    const { remote } = await world.person('Ana García');
+    const entities = Array.from({ length: 45 }, (_, index) => {
+      const after: Entity = { ...region, id: `region-${index}`, name: `Región ${index}` };
+      return { kind: 'regions' as const, id: after.id, before: null, after };
+    });
+    expect(await remote.apply({ id: 'import', entities }, signal)).toEqual(saved);
+    expect(world.requests.filter((request) => request.startsWith('POST'))).toEqual(
+      Array(3).fill('POST /$batch'),
+    );
+    const reader = await world.person('Luis Hernández');
+    expect(reader.remote.data().regions).toHaveLength(samples.regions.length + 45);
+  });
+
+  it('goes on after a change that broke off half-way, without doing anything twice', async () => {
+    const { remote } = await world.person('Ana García');
+    const entities = Array.from({ length: 25 }, (_, index) => {
+      const after: Entity = { ...region, id: `region-${index}`, name: `Región ${index}` };
+      return { kind: 'regions' as const, id: after.id, before: null, after };
+    });
+    const write = remote.apply({ id: 'import', entities }, signal);
+    world.fault('catalogWrite', '503', { times: 1 });
+    await expect(write).rejects.toThrow();
+    expect(await remote.apply({ id: 'import', entities }, signal)).toEqual(saved);
+    const { remote: reader } = await world.person('Luis Hernández');
+    expect(reader.data().regions).toHaveLength(samples.regions.length + 25);
+  });
+
+  it('starts anew when the place to go on from is lost (410)', async () => {
+    const { remote } = await world.person('Jorge Castillo');
+    const ana = await world.person('Ana García');
+    await ana.remote.apply(change('regions', region, null), signal);
+    world.fault('catalogRead', '410', { times: 1 });
+    expect(await remote.refresh(signal)).toBe(true);
+    expect(remote.data().regions).toHaveLength(samples.regions.length - 1);
+  });
+
+  it('leaves alone what it cannot read, and reads the rest', async () => {
+    const ana = await world.person('Ana García');
+    await ana.remote.apply(change('regions', region, { ...region, code: 'MEX' }), signal);
+    await ana.remote.apply(change('regions', other, { ...other, code: 'OTR' }), signal);
+    const list = 'sites/cementos.sharepoint.com:/sites/portal:/lists/Catalogo%20del%20portal';
+    const patched = await world.app.request(
+      `http://localhost:5210/emulator/graph/v1.0/${list}/items/1/fields`,
+      {
+        method: 'PATCH',
+        headers: { Authorization: `Bearer ${ana.token}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ Data: '{"id":"region-nac","name":7}' }),
+      },
+    );
+    expect(patched.status).toBe(200);
+    const { remote } = await world.person('Luis Hernández');
+    expect(remote.aside()).toMatchObject([{ kind: null, row: expect.stringContaining('region-nac') }]);
+    expect(remote.data().regions[1]?.code).toBe('OTR');
+  });
+});
+
+describe('who may do what', () => {
+  it('a reader reads and is refused when they write', async () => {
+    const { remote } = await world.person('Luis Hernández');
+    const write = remote.apply(change('regions', region, null), signal);
+    expect(codeOf(await write.catch((error: unknown) => error))).toBe('catalogDenied');
+    expect(remote.data()).toEqual(samples);
+  });
+
+  it.each([
+    ['a person without access to the site', 'Raúl Mendoza', undefined],
+    ['a token without the permission', 'Ana García', 'openid profile offline_access User.Read'],
+  ])('%s reads nothing', async (_, name, scopes) => {
+    const { remote } = await world.person(name, { isRead: false, ...(scopes ? { scopes } : {}) });
+    expect(codeOf(await remote.refresh(signal).catch((error: unknown) => error))).toBe('catalogDenied');
+  });
+});
+
+describe('every fault ends with a reason, and nothing is lost', () => {
+  const read = [
+    ['401', 'tokenFailed'],
+    ['403', 'catalogDenied'],
+    ['404', 'catalogMissing'],
+    ['423', 'catalogBusy'],
+    ['429', 'throttled'],
+    ['500', 'catalogBusy'],
+    ['503', 'catalogBusy'],
+    ['offline', 'offline'],
+    ['malformed', 'catalogBroken'],
+  ] as const;
+
+  it.each(read)('reading: %s is %s, and what was read before stays', async (kind, code) => {
+    const { remote } = await world.person('Jorge Castillo');
+    const ana = await world.person('Ana García');
+    await ana.remote.apply(change('regions', region, null), signal);
+    world.fault('catalogRead', kind, { retryAfter: 7 });
+    const failure = toFailure(await remote.refresh(signal).catch((error: unknown) => error));
+    expect(failure.code).toBe(code);
+    if (code === 'throttled') expect(failure.detail).toBe('7');
+    expect(remote.data()).toEqual(samples);
+    world.fault('catalogRead', null);
+    await remote.refresh(signal);
+    expect(remote.data().regions).toHaveLength(samples.regions.length - 1);
+  });
+
+  const write = [
+    ['401', 'tokenFailed'],
+    ['403', 'catalogDenied'],
+    ['404', 'catalogBusy'],
+    ['409', 'catalogBusy'],
+    ['412', 'catalogBusy'],
+    ['423', 'catalogBusy'],
+    ['429', 'throttled'],
+    ['400', 'catalogRefused'],
+    ['500', 'catalogBusy'],
+    ['503', 'catalogBusy'],
+    ['offline', 'offline'],
+  ] as const;
+
+  it.each(write)('writing: %s is %s, and the same change goes out later', async (kind, code) => {
+    const { remote } = await world.person('Ana García');
+    const edit = change('regions', region, { ...region, code: 'MEX' });
+    world.fault('catalogWrite', kind);
+    expect(codeOf(await remote.apply(edit, signal).catch((error: unknown) => error))).toBe(code);
+    world.fault('catalogWrite', null);
+    expect(await remote.apply(edit, signal)).toEqual(saved);
+    expect(remote.data().regions[0]?.code).toBe('MEX');
+  });
+
+  it.each(['409', '412', '404'] as const)(
+    'writing: a single %s is got over by reading again',
+    async (kind) => {
+      const { remote } = await world.person('Ana García');
+      world.fault('catalogWrite', kind, { times: 1 });
+      expect(await remote.apply(change('regions', region, { ...region, code: 'MEX' }), signal)).toEqual(
+        saved,
+      );
+    },
+  );
+
+  it('a 401 is followed by one forced token', async () => {
+    const { remote, forced } = await world.person('Ana García');
+    forced.length = 0;
+    world.fault('catalogRead', '401', { times: 1 });
+    await remote.refresh(signal);
+    expect(forced).toEqual([false, true]);
+  });
+
+  it('an answer that cannot be read after a write is read again', async () => {
+    const { remote } = await world.person('Ana García');
+    const edit = change('regions', region, { ...region, code: 'MEX' });
+    world.fault('catalogWrite', 'malformed');
+    expect(codeOf(await remote.apply(edit, signal).catch((error: unknown) => error))).toBe('catalogBroken');
+    world.fault('catalogWrite', null);
+    expect(await remote.apply(edit, signal)).toEqual(saved);
+  });
+
+  it('an address that leads elsewhere gets no token', async () => {
+    const ana = await world.person('Ana García', { isRead: false });
+    const honest = world.fetch;
+    const asked: string[] = [];
+    const { createGraph } = await import('../../src/services/catalog/graphCalls');
+    const { createSharePointList } = await import('../../src/services/catalog/sharePointList');
+    const graph = createGraph({
+      graphUrl: 'http://localhost:5210/emulator/graph/v1.0',
+      getToken: async () => ana.token,
+      fetch: async (url, init) => {
+        asked.push(String(url));
+        const response = await honest(url, init);
+        return new Response(
+          (await response.text()).replaceAll(
+            '@odata.deltaLink":"http://localhost:5210',
+            '@odata.nextLink":"https://evil.example',
+          ),
+          response,
+        );
+      },
+    });
+    const remote = createSharePointList(
+      graph,
+      '/sites/cementos.sharepoint.com:/sites/portal:/lists/Catalogo%20del%20portal',
+      samples,
+    );
+    expect(codeOf(await remote.refresh(signal).catch((error: unknown) => error))).toBe('catalogBroken');
+    expect(asked.filter((url) => url.includes('evil'))).toEqual([]);
+  });
+});

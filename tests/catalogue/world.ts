@@ -1,0 +1,79 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FaultKind } from '../../emulator/server/control';
+import { createControl } from '../../emulator/server/control';
+import { catalogList, sharePointHost, sitePath } from '../../emulator/server/identifiers';
+import { createOrganisation } from '../../emulator/server/organisation';
+import { createTestBrowser, origin, type TokenAnswer } from '../../emulator/server/testBrowser';
+import { sampleData } from '../../src/domain/admin/catalogsSample';
+import type { CatalogChange, Entity, EntityKind } from '../../src/domain/admin/change';
+import { specBoards } from '../../src/domain/boards/boards.fixture';
+import { openSharePointList } from '../../src/services/catalog/sharePointList';
+
+export const samples = sampleData(specBoards);
+export const signal = new AbortController().signal;
+export const graphUrl = `${origin}/emulator/graph/v1.0`;
+const scope = 'openid profile offline_access Sites.Selected';
+
+/** Keys and tokens take long to make: all worlds of a test file share them. */
+const keyFile = join(mkdtempSync(join(tmpdir(), 'catalogue-')), 'key.json');
+const tokens = new Map<string, string>();
+
+/** One change of one entity. */
+export const change = (
+  kind: EntityKind,
+  before: Entity | null,
+  after: Entity | null,
+  id = 'change-1',
+): CatalogChange => ({ id, entities: [{ kind, id: (after ?? before)?.id ?? '', before, after }] });
+
+/** The emulated organisation, and people who share its catalogue through the real adapter. */
+export function createWorld() {
+  const control = createControl();
+  const app = createOrganisation({ control, keyFile });
+  const requests: string[] = [];
+  const fetch: typeof globalThis.fetch = async (url, init) => {
+    init?.signal?.throwIfAborted();
+    requests.push(`${init?.method ?? 'GET'} ${String(url).replace(graphUrl, '')}`);
+    const response = await app.request(String(url), init);
+    // Without a socket the emulator says so where it would cut the connection.
+    if (response.headers.get('x-emulator-fault') === 'offline') throw new TypeError('Failed to fetch');
+    return response;
+  };
+
+  async function tokenOf(person: string, scopes = scope): Promise<string> {
+    const known = tokens.get(`${person} ${scopes}`);
+    if (known !== undefined) return known;
+    const browser = createTestBrowser(app);
+    const { refresh_token = '' } = await browser.signIn(person);
+    const answer = (await (await browser.refresh(refresh_token, scopes)).json()) as TokenAnswer;
+    tokens.set(`${person} ${scopes}`, answer.access_token);
+    return answer.access_token;
+  }
+
+  /** The catalogue as one person has it, read once. */
+  async function person(name: string, { isRead = true, scopes = scope } = {}) {
+    const token = await tokenOf(name, scopes);
+    const forced: boolean[] = [];
+    const remote = openSharePointList(
+      { graphUrl, site: `https://${sharePointHost}${sitePath}`, list: catalogList },
+      samples,
+      {
+        fetch,
+        getToken: async ({ force }) => {
+          forced.push(force);
+          // A forced token is another one.
+          return force ? tokenOf(name, `${scopes} User.Read`) : token;
+        },
+      },
+    );
+    if (isRead) await remote.refresh(signal);
+    return { remote, token, forced };
+  }
+
+  const fault = (group: 'catalogRead' | 'catalogWrite', kind: FaultKind | null, more: object = {}) =>
+    control.change({ faults: { [group]: kind === null ? null : { kind, ...more } } });
+
+  return { app, control, fetch, requests, tokenOf, person, fault };
+}

@@ -1,0 +1,104 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { plainCatalog } from '../../emulator/server/portalConfig';
+import { startTls, type TlsOrganisation } from '../../emulator/tls';
+import { browserLaunchBlockingPopups } from '../../scripts/browser';
+import { enter, expect, signIn, test, withConfig } from './support';
+
+/** With the catalogue in SharePoint, as the demonstration has it. */
+const share = (page: Page) =>
+  withConfig(page, ({ powerBi, ...config }) => ({
+    ...config,
+    powerBi,
+    catalog: plainCatalog(new URL((powerBi as { apiUrl: string }).apiUrl).origin),
+  }));
+
+/** Another person in another browser, with the faults of the first one. */
+async function another(browser: Browser, page: Page, person: string): Promise<Page> {
+  const context = await browser.newContext();
+  const session = (await page.context().cookies()).filter(({ name }) => name === 'emulator-session');
+  await context.addCookies(session);
+  const second = await context.newPage();
+  await share(second);
+  await signIn(second, person);
+  return second;
+}
+
+async function openRegions(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /Admin Portal/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  const menu = page.getByRole('navigation');
+  for (const label of ['Catálogos', 'Regiones']) await menu.getByText(label, { exact: true }).click();
+}
+
+const region = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+async function rename(page: Page, from: string, to: string): Promise<void> {
+  await page.getByRole('button', { name: `Editar ${from}`, exact: true }).click();
+  await page.getByRole('textbox', { name: 'Nombre' }).fill(to);
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+}
+
+test('two administrators in two browsers share one catalogue and decide about a conflict', async ({
+  page,
+  browser,
+}) => {
+  await share(page);
+  await enter(page);
+  await openRegions(page);
+  await expect(page.getByText('Catálogo compartido')).toBeVisible();
+  const jorge = await another(browser, page, 'Jorge Castillo');
+  await openRegions(jorge);
+
+  await rename(page, 'Nacional', 'Todo México');
+  await expect(region(jorge, 'Todo México')).toBeVisible();
+
+  // Jorge's dialog is open while Ana saves.
+  await jorge.getByRole('button', { name: 'Editar Pacífico', exact: true }).click();
+  await rename(page, 'Pacífico', 'Costa oeste');
+  await expect(region(page, 'Costa oeste')).toBeVisible();
+  await expect(page.getByText('guardando…')).toHaveCount(0);
+  await jorge.getByRole('textbox', { name: 'Nombre' }).fill('Costa del Pacífico');
+  await jorge.getByRole('button', { name: 'Guardar', exact: true }).click();
+  const dialog = jorge.getByRole('dialog', { name: 'Ana García guardó esto mientras lo editabas' });
+  await expect(dialog.getByText('Costa oeste', { exact: true })).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Tu cambio: Costa del Pacífico' }).check();
+  await dialog.getByRole('button', { name: 'Guardar combinación' }).click();
+  await expect(region(page, 'Costa del Pacífico')).toBeVisible();
+  await jorge.context().close();
+});
+
+test.describe('over TLS under Microsoft’s host names', () => {
+  let tls: TlsOrganisation;
+  let browser: Browser;
+  const contexts: BrowserContext[] = [];
+
+  test.beforeAll(async () => {
+    tls = await startTls({ isShared: true });
+    const launch = browserLaunchBlockingPopups();
+    browser = await chromium.launch({ ...launch, args: [...(launch.args ?? []), ...tls.chromiumArgs] });
+  });
+  test.afterAll(async () => {
+    for (const context of contexts) await context.close();
+    await browser.close();
+    await tls.close();
+  });
+
+  test('two people share one catalogue through graph.microsoft.com', async () => {
+    const open = async (person: string) => {
+      const context = await browser.newContext({ baseURL: tls.portalUrl, ignoreHTTPSErrors: true });
+      contexts.push(context);
+      const page = await context.newPage();
+      await signIn(page, person);
+      await openRegions(page);
+      return page;
+    };
+    const [ana, jorge] = [await open('Ana García'), await open('Jorge Castillo')];
+    await rename(ana, 'Nacional', 'Todo México');
+    await expect(ana.getByText('guardando…')).toHaveCount(0);
+    await jorge.getByRole('button', { name: 'Sincronizar ahora' }).click();
+    await expect(region(jorge, 'Todo México')).toBeVisible();
+  });
+});
