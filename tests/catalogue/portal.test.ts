@@ -60,8 +60,8 @@ describe('two people at one catalogue', () => {
   it('see each other’s changes; an undo takes back one and reaches the other too', async () => {
     const [ana, jorge] = [await portal('Ana García'), await portal('Jorge Castillo')];
     expect(data(jorge)).toEqual(samples);
-    ana.store.dispatch(removeThing('users', 'user-1', 'Ana García'));
     ana.store.dispatch(saveEntry('regions', { ...region, name: 'País' }, region));
+    ana.store.dispatch(removeThing('users', 'user-1', 'Ana García'));
     await rest(ana);
     await reload(jorge);
     expect(data(jorge).users).toHaveLength(samples.users.length - 1);
