@@ -192,7 +192,7 @@ describe('sign-in (SPEC 4, 7.1)', () => {
     await identity.signInWithPopup({ choose: true });
     expect(requests('loginPopup')[0]?.extraScopesToConsent).toContain(scopes[0]);
     expect((await identity.getTokenFor(scopes)).text).toBe('the-token');
-    expect(requests('acquireTokenSilent').at(-1)).toEqual({ scopes, account: ana });
+    expect(requests('acquireTokenSilent').at(-1)).toEqual({ scopes, account: ana, forceRefresh: false });
     msal.answers.acquireTokenSilent = () => Promise.reject(new Error('no'));
     expect((await failureOf(identity.getTokenFor(scopes))).code).toBe('tokenFailed');
     expect(requests('acquireTokenPopup')).toEqual([]);
