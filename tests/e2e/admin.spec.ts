@@ -109,7 +109,7 @@ test('Add board in the analytics menu creates a dashboard (SPEC 2.8, 4, 7.4)', a
   await page.getByRole('button', { name: 'Create board' }).click();
   await expect.poll(() => said('Board created successfully!')).toBeGreaterThan(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(told).toEqual(['Board "Fleet" was created successfully!']);
+  expect(told).toEqual(['Board "Fleet" was created successfully! It is kept in this browser only.']);
   await expect(page.getByRole('navigation').getByText('Fleet', { exact: true })).toBeVisible();
 });
 
