@@ -175,6 +175,7 @@ async function tour(page: Page) {
     .first()
     .fill(typed.context);
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Descartar' }).click();
   await expect(dialog).toHaveCount(0);
   await page
     .getByRole('button', { name: /Analytics/ })
