@@ -46,7 +46,7 @@ const analytics = (isPhone: boolean): readonly Layer[] => [
 const admin: readonly Layer[] = [
   { name: 'confirm', open: click(/^Eliminar /), own: dialog },
   { name: 'details', open: click(/^Ver .*(transporte|concretos)/), own: dialog },
-  { name: 'assistant context', open: click(/contexto/i), own: dialog },
+  { name: 'assistant context', open: click(/^Configurar contexto/), own: dialog },
   { name: 'edit', open: click(/^Editar /), own: dialog },
   { name: 'add board (Spanish)', open: click('Nuevo Tablero'), own: dialog },
 ];
