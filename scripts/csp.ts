@@ -1,14 +1,12 @@
 /** `npm run csp -- portal.config.json`: checks a configuration and prints the headers that its host must send. */
-import { readFileSync } from 'node:fs';
-import { problemText } from '@/features/config/copy';
-import { checkConfig } from '@/services/config/configFile';
+import { checkFile } from './configProblems';
 import { securityHeaders } from './headers';
 import { headersText } from './headersFile';
 
 const [file = 'public/portal.config.json'] = process.argv.slice(2);
-const result = checkConfig(JSON.parse(readFileSync(file, 'utf8')));
-if (result.ok) process.stdout.write(headersText(securityHeaders(result.config)));
+const { config, errors } = checkFile(file);
+if (config) process.stdout.write(headersText(securityHeaders(config)));
 else {
-  for (const { field, problem } of result.issues) console.error(`${field}: ${problemText(problem)}`);
+  for (const line of errors) console.error(line);
   process.exitCode = 1;
 }

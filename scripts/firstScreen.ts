@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
@@ -38,19 +38,34 @@ function chunksOf(bundle: Rolldown.OutputBundle, base: string, modules: readonly
 interface FirstScreen {
   readonly html: string;
   readonly css: string;
+  /** The page's title, where a brand has a name. */
+  readonly title: string | undefined;
+}
+
+/** `brand` of a configuration that is part of the build; what is wrong with it the portal says. */
+function brandIn(publicDir: string): unknown {
+  const file = join(publicDir, 'portal.config.json');
+  try {
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).brand : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Renders `src/app/first` here, in Node. Styles stand in the markup; the portal's policy wants them in a file. */
-async function render(): Promise<FirstScreen> {
-  const { module } = await runnerImport<{ renderFirst: () => string }>(`${root}/src/app/first/render.ts`, {
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    resolve: { alias: { '@': `${root}/src` } },
-  });
-  const styles: string[] = [];
-  const html = module
-    .renderFirst()
+async function render(publicDir: string): Promise<FirstScreen> {
+  const { module } = await runnerImport<{ renderFirst: (brand: unknown) => FirstScreen }>(
+    `${root}/src/app/first/render.ts`,
+    {
+      root,
+      configFile: false,
+      logLevel: 'warn',
+      resolve: { alias: { '@': `${root}/src` } },
+    },
+  );
+  const first = module.renderFirst(brandIn(publicDir));
+  const styles: string[] = [first.css];
+  const html = first.html
     .replace(/<style[^>]*>([\s\S]*?)<\/style>/g, (_, css: string) => {
       styles.push(css);
       return '';
@@ -60,8 +75,10 @@ async function render(): Promise<FirstScreen> {
       const name = styles.push(`[data-style="${styles.length}"]{${plain}}`) - 1;
       return ` data-style="${name}"`;
     });
-  return { html, css: styles.join('\n') };
+  return { html, css: styles.join('\n'), title: first.title };
 }
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
  * Puts what a person sees first into `index.html` and its style sheet, so that it is painted before any script of the
@@ -70,10 +87,11 @@ async function render(): Promise<FirstScreen> {
 export function firstScreen(): Plugin {
   let rendered: Promise<FirstScreen> | undefined;
   const once = () => {
-    rendered ??= render();
+    rendered ??= render(publicDir);
     return rendered;
   };
   let base = '/';
+  let publicDir = '';
   const listsOf = (bundle: Rolldown.OutputBundle) =>
     Object.fromEntries(
       Object.entries(scripts).map(([kind, modules]) => [kind, chunksOf(bundle, base, modules)]),
@@ -82,7 +100,7 @@ export function firstScreen(): Plugin {
     name: 'first-screen',
     enforce: 'pre',
     configResolved(config) {
-      base = config.base;
+      ({ base, publicDir } = config);
     },
     async transform(code, id) {
       if (!id.endsWith('/src/app/first/first.css')) return null;
@@ -95,8 +113,9 @@ export function firstScreen(): Plugin {
           bundle && filename.endsWith('/index.html')
             ? `<meta name="scripts" content='${JSON.stringify(listsOf(bundle))}' />\n    `
             : '';
-        const { html: screen } = await once();
+        const { html: screen, title } = await once();
         return html
+          .replace(/<title>[^<]*/, (plain) => (title === undefined ? plain : `<title>${escaped(title)}`))
           .replace('<!-- first script -->', () => `${meta}<script>${inlineScript}</script>`)
           .replace('<!-- first screen -->', () => screen);
       },

@@ -30,7 +30,7 @@ describe('portal.config.json', () => {
 
   it('keeps the catalogue in the browser unless it says otherwise, and checks where else', () => {
     const result = checkConfig(valid);
-    expect(result.ok && result.config.catalog).toEqual({ kind: 'browser' });
+    expect(result.ok && result.config.catalog).toEqual({ kind: 'browser', samples: true });
     const list = { kind: 'sharepoint', site: 'https://contoso.sharepoint.com/sites/portal', list: 'Portal' };
     const shared = checkConfig({ ...valid, catalog: list });
     expect(shared.ok && shared.config.catalog).toMatchObject({

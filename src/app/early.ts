@@ -1,4 +1,5 @@
 import { landingView } from '@/domain/boards/menuTree';
+import { isPlain } from '@/domain/session/brand';
 import type { PortalConfig } from '@/domain/session/config';
 import { FailureError, toFailure } from '@/domain/shared/failure';
 import { createPreferences } from '@/services/browser/preferences';
@@ -112,6 +113,9 @@ export async function startEarly(): Promise<Early> {
     return result;
   }
   const { config } = result;
+  // Decoration: the portal opens without it too.
+  if (!isPlain(config.brand))
+    import('./first/brand').then(({ showBrand }) => showBrand(config.brand)).catch(() => undefined);
   const isKnown = document.documentElement.dataset.first !== 'gate';
 
   let give: (tokens: IdentityService) => void = () => undefined;

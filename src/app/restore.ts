@@ -7,6 +7,7 @@ import { catalogChecked } from '@/store/catalogSync.slice';
 import { changeTold } from '@/store/catalogs.slice';
 import { conversationsRestored } from '@/store/chat.slice';
 import type { AppStore, RootState } from '@/store/makeStore';
+import { menuConfigured } from '@/store/menu.slice';
 import { placeRestored } from '@/store/placeRestored';
 import { rowsSetAside } from '@/store/setAside.slice';
 import { viewSelected, viewSlice } from '@/store/view.slice';
@@ -36,6 +37,7 @@ export function restore(
   config: PortalConfig,
 ): void {
   dispatch(accessConfigured(config.identity.adminRole));
+  if (config.menu) dispatch(menuConfigured(config.menu));
   const { data, problem, readAt, aside } = catalog.known();
   if (aside.length > 0) dispatch(rowsSetAside(aside));
   dispatch(adminDataReplaced(data));

@@ -2,13 +2,14 @@ import './app.css';
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { sampleData } from '@/domain/admin/catalogsSample';
+import { startingData } from '@/domain/admin/configured';
 import type { ConfigIssue, PortalConfig } from '@/domain/session/config';
 import { ConfigErrorFeature } from '@/features/config/ConfigError.feature';
 import { Contained, RenewalContext } from '@/features/shared/Contained';
 import { createRenewal } from '@/services/browser/renewal';
 import type { AppStore } from '@/store/makeStore';
 import { selectPlace } from '@/store/place.selectors';
+import { BrandContext } from '@/ui/parts/brandContext';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 import { App } from './App';
 import type { Actors } from './actors';
@@ -58,22 +59,24 @@ export function showPortal({ config, ports, store, actors }: PortalParts): void 
       <RenewalContext value={renewal}>
         <Provider store={store}>
           <ThemeProvider>
-            <Contained place="page">
-              <App
-                actors={actors}
-                assistant={config.chat ? { canRate: config.chat.sendRatings } : null}
-                sharing={{ appUrl: config.powerBi.appUrl, hasSheet: ports.sharing.hasSheet }}
-                admin={{
-                  files: ports.files,
-                  lists: ports.lists,
-                  usage: ports.usage,
-                  samples: sampleData(config.boards),
-                  store: ports.catalog.store,
-                  now: ports.now,
-                }}
-                bench={{ emulatedFrame: config.powerBi.emulatedFrame }}
-              />
-            </Contained>
+            <BrandContext value={config.brand}>
+              <Contained place="page">
+                <App
+                  actors={actors}
+                  assistant={config.chat ? { canRate: config.chat.sendRatings } : null}
+                  sharing={{ appUrl: config.powerBi.appUrl, hasSheet: ports.sharing.hasSheet }}
+                  admin={{
+                    files: ports.files,
+                    lists: ports.lists,
+                    usage: ports.usage,
+                    samples: startingData(config),
+                    store: ports.catalog.store,
+                    now: ports.now,
+                  }}
+                  bench={{ emulatedFrame: config.powerBi.emulatedFrame }}
+                />
+              </Contained>
+            </BrandContext>
           </ThemeProvider>
         </Provider>
       </RenewalContext>

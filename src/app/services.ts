@@ -1,5 +1,4 @@
-import { sampleData } from '@/domain/admin/catalogsSample';
-import { configuredData } from '@/domain/admin/configured';
+import { configuredData, startingData } from '@/domain/admin/configured';
 import type { CatalogPort } from '@/domain/ports/catalog';
 import { hasSampleConnections, type PortalConfig } from '@/domain/session/config';
 import { createCatalogStorage } from '@/services/admin/catalogStorage';
@@ -27,17 +26,15 @@ import type { Ports } from './ports';
 const log = (message: string, detail: unknown) => console.info(message, detail);
 
 /** The catalogue where the configuration says that it lives. What speaks to Microsoft Graph is loaded when it is needed. */
-function createCatalog(
-  { catalog, boards }: PortalConfig,
-  identity: Pick<IdentityService, 'getTokenFor'>,
-): CatalogPort {
+function createCatalog(config: PortalConfig, identity: Pick<IdentityService, 'getTokenFor'>): CatalogPort {
+  const { catalog, boards } = config;
+  const base = startingData(config);
   if (catalog.kind === 'browser')
     return createBrowserCatalog(
-      createCatalogStorage(() => localStorage, sampleData(boards), window),
+      createCatalogStorage(() => localStorage, base, window),
       Date.now,
     );
   const configured = configuredData(boards);
-  const base = catalog.samples ? sampleData(boards) : configured;
   const shared = {
     store: catalog.kind,
     configured,

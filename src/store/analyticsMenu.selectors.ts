@@ -3,7 +3,7 @@ import { summariseConnections } from '@/domain/boards/menu';
 import { mergeMenu } from '@/domain/boards/menuTree';
 import { type AccessState, selectIsAdmin } from './access.slice';
 import { type CatalogsRoot, selectBoardList, selectMenuOrder } from './catalogs.selectors';
-import { connectMenu, type MenuState } from './menu.slice';
+import { connectMenu, type MenuState, selectFixedMenu } from './menu.slice';
 import type { SessionState } from './session.slice';
 
 /** The part of the store that the menu selectors read. */
@@ -19,7 +19,7 @@ export interface MenuRoot extends CatalogsRoot {
  */
 export const selectAnalyticsMenu = createSelector(
   [
-    (root: MenuRoot) => root.menu.items,
+    selectFixedMenu,
     (root: MenuRoot) => root.menu.connections,
     (root: MenuRoot) => root.menu.refreshedAt,
     selectBoardList,

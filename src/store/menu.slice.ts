@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { analyticsMenu } from '@/domain/boards/analyticsMenu';
 import { endpoints, type MenuItem } from '@/domain/boards/menu';
+import { configuredMenu, type MenuGroups } from '@/domain/boards/menuGroups';
 import type { Connection } from '@/domain/ports/connections';
 
 export interface MenuState {
@@ -32,6 +33,11 @@ export const menuSlice = createSlice({
   name: 'menu',
   initialState,
   reducers: {
+    /** The configuration has a menu of its own. */
+    menuConfigured: (state, { payload }: PayloadAction<MenuGroups>) => ({
+      ...state,
+      items: configuredMenu(payload, analyticsMenu),
+    }),
     connectionsChecked: (state, { payload }: PayloadAction<Readonly<Record<string, boolean>>>) => ({
       ...state,
       connections: payload,
@@ -47,7 +53,10 @@ export const menuSlice = createSlice({
   },
 });
 
-export const { connectionsChecked, refreshesChecked } = menuSlice.actions;
+export const { menuConfigured, connectionsChecked, refreshesChecked } = menuSlice.actions;
+
+/** The fixed part of the menu: SPEC section 2.3's, or the configuration's. */
+export const selectFixedMenu = (root: { menu: MenuState }): readonly MenuItem[] => root.menu.items;
 
 /**
  * SPEC section 2.3: draws each endpoint's connection at random, once per load.

@@ -1,6 +1,18 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { type Brand, brandCss, brandSchema, plainBrand } from '@/domain/session/brand';
 import { FirstScreen } from './FirstScreen';
 
-/** The first screen as markup, its styles in `<style>` elements among it (scripts/firstScreen.ts). */
-export const renderFirst = (): string => renderToStaticMarkup(createElement(FirstScreen));
+/**
+ * The first screen as markup, its styles in `<style>` elements among it (scripts/firstScreen.ts), and what the brand of
+ * a configuration adds to the page. A brand that is not valid is the product's own: the portal says what is wrong.
+ */
+export function renderFirst(configured?: unknown): { html: string; css: string; title: string | undefined } {
+  const parsed = brandSchema.safeParse(configured);
+  const brand: Brand = parsed.success ? parsed.data : plainBrand;
+  return {
+    html: renderToStaticMarkup(createElement(FirstScreen, { brand })),
+    css: brandCss(brand),
+    title: brand.name,
+  };
+}

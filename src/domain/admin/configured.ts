@@ -1,7 +1,7 @@
 import type { Board } from '@/domain/boards/board';
 import { spanishCategories } from '@/domain/boards/categories';
 import type { AdminData } from './catalogs';
-import { sampleCatalogs } from './catalogsSample';
+import { sampleCatalogs, sampleData } from './catalogsSample';
 
 /**
  * What an organisation's catalogue starts from: the configured boards, SPEC section 3's categories and roles, and nobody.
@@ -20,3 +20,12 @@ export const configuredData = (boards: readonly Board[]): AdminData => ({
   routes: [],
   boards: [...boards],
 });
+
+/** What stands in where the catalogue has nothing, as `catalog.samples` of the configuration says. */
+export const startingData = ({
+  boards,
+  catalog: { samples },
+}: {
+  readonly boards: readonly Board[];
+  readonly catalog: { readonly samples: boolean };
+}): AdminData => (samples ? sampleData(boards) : configuredData(boards));

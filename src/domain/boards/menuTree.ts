@@ -112,6 +112,14 @@ function insert(
   return end === -1 ? [...items, group] : items.toSpliced(end, 0, group);
 }
 
+/** The tree without groups that nothing stands in. */
+const withoutEmpty = (items: readonly MenuItem[]): readonly MenuItem[] =>
+  items.flatMap((item) => {
+    if (!item.children) return [item];
+    const children = withoutEmpty(item.children);
+    return children.length === 0 ? [] : [{ ...item, children }];
+  });
+
 /**
  * The menu with its boards: an active board stands under its menu path and opens under its id; an inactive one,
  * and a leaf of "Dashboards" that no board stands for, is left out. Boards of one group are in route order.
@@ -126,8 +134,9 @@ export function mergeMenu(
   const known = new Set(boards.map((board) => board.id));
   const pruned = prune(fixed, [], byId, known, placed);
   const place = (board: Board) => order[board.id] ?? Number.MAX_SAFE_INTEGER;
-  return offered
+  const tree = offered
     .filter((board) => !placed.has(board.id))
     .toSorted((a, b) => place(a) - place(b))
     .reduce((tree, board) => insert(tree, boardPlace(board).groups, leafOf(board), 'menu-'), pruned);
+  return withoutEmpty(tree);
 }

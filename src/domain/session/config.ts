@@ -1,8 +1,10 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 import { boardSchema } from '@/domain/boards/board';
+import { menuGroupsSchema } from '@/domain/boards/menuGroups';
 import { guidPattern } from '@/domain/shared/guid';
 import { type RuleCode, rule, type SchemaIssue } from '@/domain/shared/issue';
+import { brandSchema, plainBrand } from './brand';
 
 /** The words that docs/configuration.md leaves to fill in, as in `YOUR-TENANT-ID`. */
 const isFilledIn = (value: string) => !/YOUR-/i.test(value);
@@ -88,7 +90,11 @@ const identity = z
 /** Where the catalogue of boards, menu, people and rules lives (docs/deployment.md). */
 const catalog = z.discriminatedUnion('kind', [
   /** Each person's own browser: the demonstration. */
-  z.strictObject({ kind: z.literal('browser') }),
+  z.strictObject({
+    kind: z.literal('browser'),
+    /** Whether the sample people and catalogues of SPEC section 3 are there. */
+    samples: z._default(z.boolean(), true),
+  }),
   /** A file beside this one, which an administrator publishes. */
   z.strictObject({
     kind: z.literal('file'),
@@ -126,6 +132,8 @@ const chatConstants = ['organizationId', 'datasetId', 'executeQueriesEndpoint'] 
  */
 export const portalConfigSchema = z
   .strictObject({
+    /** For editors: the address of `portal.config.schema.json`. */
+    $schema: z.optional(z.string()),
     identity,
     powerBi: z.strictObject({
       /** REST root, without a slash at the end. */
@@ -153,12 +161,19 @@ export const portalConfigSchema = z
         sendRatings: z._default(z.boolean(), false),
       }),
     ),
-    catalog: z._default(catalog, { kind: 'browser' }),
+    catalog: z._default(catalog, { kind: 'browser', samples: true }),
+    brand: z._default(brandSchema, plainBrand),
+    /** The groups of the menu; by default those of SPEC section 2.3. */
+    menu: z.optional(menuGroupsSchema),
     boards: z.array(boardSchema).check(z.minLength(1)),
   })
   .check(
     z.superRefine((value, { addIssue }) => {
-      const { chat, powerBi } = partsOf(value);
+      const { chat, powerBi, boards } = partsOf(value);
+      const ids = Array.isArray(boards) ? boards.map((board) => partsOf(board).id) : [];
+      for (const [index, id] of ids.entries())
+        if (id !== undefined && ids.indexOf(id) < index)
+          addIssue({ code: 'custom', path: ['boards', index, 'id'], message: rule('repeated') });
       if (chat === undefined) return;
       for (const field of chatConstants) {
         if (partsOf(powerBi)[field] === undefined)

@@ -15,6 +15,9 @@ export const ruleCodes = [
   'tenantWithoutVersion',
   'neededByChat',
   'sharePointSite',
+  'repeated',
+  'colour',
+  'contrast',
 ] as const;
 
 export type RuleCode = (typeof ruleCodes)[number];

@@ -11,6 +11,7 @@ import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
 import { selectBoardList, selectCategories, selectMenuOrder, selectRoutes } from '@/store/catalogs.selectors';
 import { editRoute, removeThing, saveCategory } from '@/store/catalogs.thunks';
+import { selectFixedMenu } from '@/store/menu.slice';
 import { MenuConfigView } from '@/ui/admin/MenuConfigView';
 import { connectMenuConfig, findLeaf } from './connectMenuConfig';
 import { copy } from './copy';
@@ -25,14 +26,15 @@ export function MenuConfigAdminFeature({
   readonly addBoard: ActorRefFrom<typeof addBoardMachine>;
 }) {
   const dispatch = useAppDispatch();
+  const menu = useAppSelector(selectFixedMenu);
   const boards = useAppSelector(selectBoardList);
   const categories = useAppSelector(selectCategories);
   const routes = useAppSelector(selectRoutes);
   const order = useAppSelector(selectMenuOrder);
   const dialogs = useAdminDialogs();
   const lists = useMemo(
-    () => connectMenuConfig({ boards, categories, routes, order }),
-    [boards, categories, routes, order],
+    () => connectMenuConfig({ menu, boards, categories, routes, order }),
+    [menu, boards, categories, routes, order],
   );
 
   const editCategory = (previous?: Category) =>
@@ -79,7 +81,7 @@ export function MenuConfigAdminFeature({
 
   /** An entry of the fixed menu without a report: the add-board dialog, filled with its place. */
   const assign = (id: string) => {
-    const leaf = findLeaf(id);
+    const leaf = findLeaf(menu, id);
     if (!leaf) return;
     const [top = ''] = leaf.groups;
     addBoard.send({

@@ -1,6 +1,5 @@
 import type { Category, MenuRoute } from '@/domain/admin/catalogs';
 import { categoryPath } from '@/domain/admin/catalogsRules';
-import { analyticsMenu } from '@/domain/boards/analyticsMenu';
 import type { Board } from '@/domain/boards/board';
 import { formatMenuPlace, labelKey, menuPathParts } from '@/domain/boards/categories';
 import type { MenuItem } from '@/domain/boards/menu';
@@ -11,6 +10,8 @@ import { copy } from './copy';
 
 /** What the menu configuration is drawn from. */
 export interface MenuConfigData {
+  /** The menu's fixed part. */
+  readonly menu: readonly MenuItem[];
   readonly boards: readonly Board[];
   readonly categories: readonly Category[];
   readonly routes: readonly MenuRoute[];
@@ -29,8 +30,8 @@ const leaves = (items: readonly MenuItem[], groups: readonly string[] = []): rea
   );
 
 /** A node of the menu by its view id, with its groups: what "Asignar informe" starts from. */
-export const findLeaf = (id: string): Leaf | undefined =>
-  leaves(analyticsMenu).find(({ item }) => item.id === id);
+export const findLeaf = (menu: readonly MenuItem[], id: string): Leaf | undefined =>
+  leaves(menu).find(({ item }) => item.id === id);
 
 /** The keys of a path and of each shorter one, the longest first. */
 function pathKeys(groups: readonly string[]): readonly string[] {
@@ -39,9 +40,9 @@ function pathKeys(groups: readonly string[]): readonly string[] {
 }
 
 /** The menu as it would be with every board active, so that inactive ones can be edited here too. */
-function allLeaves({ boards, order }: MenuConfigData): readonly Leaf[] {
+function allLeaves({ menu, boards, order }: MenuConfigData): readonly Leaf[] {
   const everyone = boards.map((board) => ({ ...board, isActive: true }));
-  return leaves(mergeMenu(analyticsMenu, { boards: everyone, order, canSeeAdmin: true })).filter(
+  return leaves(mergeMenu(menu, { boards: everyone, order, canSeeAdmin: true })).filter(
     ({ groups }) => groups.length > 0,
   );
 }
@@ -50,7 +51,7 @@ function allLeaves({ boards, order }: MenuConfigData): readonly Leaf[] {
 function menuCategories(data: MenuConfigData): readonly MenuCategory[] {
   const texts = copy.menuConfig;
   const boards = new Map(data.boards.map((board) => [board.id, board]));
-  const fixed = new Set(analyticsMenu.filter((item) => item.children).map((item) => labelKey(item.label)));
+  const fixed = new Set(data.menu.filter((item) => item.children).map((item) => labelKey(item.label)));
   const known = data.categories.map((category) => {
     const path = menuPathParts(categoryPath(data.categories, category.id));
     return { id: category.id, path, isEditable: path.length > 1 || !fixed.has(labelKey(category.label)) };

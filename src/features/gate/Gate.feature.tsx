@@ -1,11 +1,12 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { chunk } from '@/features/shared/chunk';
 import type { authProgressMachine } from '@/machines/authProgress.machine';
 import { Gate } from '@/ui/gate/Gate';
+import { BrandContext } from '@/ui/parts/brandContext';
 import { connectGate } from './connectGate';
-import { copy } from './copy';
+import { brandedCopy } from './copy';
 
 const GateLayer = chunk(async () => (await import('@/ui/gate/GateLayer')).GateLayer);
 
@@ -17,6 +18,7 @@ export interface GateFeatureProps {
 
 /** Binds the gate to the sign-in machine. The portal of whoever signs in again stays mounted under it. */
 export function GateFeature({ actor, children }: GateFeatureProps) {
+  const copy = brandedCopy(useContext(BrandContext));
   const view = useSelector(actor, connectGate, shallowEqual);
   const isOpen = view.kind === 'open';
   const covers = view.kind === 'waiting' && view.keepsPortal;

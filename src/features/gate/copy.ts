@@ -1,3 +1,4 @@
+import type { Brand } from '@/domain/session/brand';
 import type { Failure } from '@/domain/shared/failure';
 import { providerSentence } from '@/features/shared/providerCopy';
 
@@ -20,6 +21,13 @@ export const copy = {
   details: 'Detalles',
   hideDetails: 'Ocultar detalles',
 } as const;
+
+/** The gate's texts as the organisation wants them. */
+export const brandedCopy = ({ name, proofOfConcept }: Brand) => ({
+  ...copy,
+  title: name ?? copy.title,
+  note: proofOfConcept ? copy.note : '',
+});
 
 /** What the gate says after a sign-in that failed. */
 export function failureText(failure: Failure): string {

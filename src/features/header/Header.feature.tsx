@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectIsAdmin } from '@/store/access.slice';
 import { selectFiltersOn } from '@/store/filters.slice';
@@ -12,6 +12,7 @@ import {
   sidebarToggled,
   themeChanged,
 } from '@/store/view.slice';
+import { BrandContext } from '@/ui/parts/brandContext';
 import { Header } from '@/ui/shell/header/Header';
 import { connectHeader, otherPlatform } from './connectHeader';
 
@@ -30,10 +31,11 @@ export function HeaderFeature({ search, notifications, onSignOut }: HeaderFeatur
   const filtersOn = useAppSelector(selectFiltersOn);
   const account = useAppSelector(selectAccount);
   const isAdmin = useAppSelector(selectIsAdmin);
+  const brand = useContext(BrandContext);
   if (!account) return null;
   return (
     <Header
-      {...connectHeader({ platform, sidebarOpen, theme, filtersOn, account, isAdmin })}
+      {...connectHeader({ platform, sidebarOpen, theme, filtersOn, account, isAdmin, brand })}
       search={search}
       notifications={notifications}
       onMenu={() => dispatch(sidebarToggled(!sidebarOpen))}

@@ -32,4 +32,12 @@ describe('header (SPEC 2.2)', () => {
   it('offers nothing to a person without the role that the configuration asks for (SPEC 6)', () => {
     expect(connectHeader({ ...facts, isAdmin: false }).otherPlatform).toBeNull();
   });
+
+  it("shows the organisation's own name and no badge where the configuration says so", () => {
+    const brand = { name: 'Contoso', demoBadge: false, proofOfConcept: true };
+    const shown = (platform: 'analytics' | 'admin') => connectHeader({ ...facts, platform, brand });
+    expect(shown('analytics')).toMatchObject({ title: 'Contoso', texts: { demo: '' } });
+    expect(shown('admin')).toMatchObject({ title: 'Admin Portal' });
+    expect(connectHeader(facts).texts.demo).toBe('DEMO');
+  });
 });

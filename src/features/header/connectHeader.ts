@@ -1,4 +1,5 @@
 import type { Account } from '@/domain/session/account';
+import { type Brand, plainBrand } from '@/domain/session/brand';
 import type { Platform } from '@/store/view.slice';
 import type { HeaderProps } from '@/ui/shell/header/headerProps';
 import { copy } from './copy';
@@ -15,11 +16,12 @@ export function connectHeader(facts: {
   account: Account;
   /** Whether the person may open the admin mode (SPEC section 6). */
   isAdmin: boolean;
+  brand?: Brand;
 }): Pick<HeaderProps, 'texts' | 'title' | 'sidebarOpen' | 'otherPlatform' | 'theme' | 'filters' | 'account'> {
-  const { platform, sidebarOpen, theme, filtersOn, account, isAdmin } = facts;
+  const { platform, sidebarOpen, theme, filtersOn, account, isAdmin, brand = plainBrand } = facts;
   return {
-    texts: copy.bar,
-    title: copy.title[platform],
+    texts: brand.demoBadge ? copy.bar : { ...copy.bar, demo: '' },
+    title: (platform === 'analytics' ? brand.name : undefined) ?? copy.title[platform],
     otherPlatform: isAdmin ? copy.offered[otherPlatform(platform)] : null,
     sidebarOpen,
     theme,

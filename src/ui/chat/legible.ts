@@ -1,4 +1,5 @@
-type Rgb = readonly [red: number, green: number, blue: number];
+import { contrast, type Rgb } from '@/domain/shared/contrast';
+
 type Themed<T> = { readonly light: T; readonly dark: T };
 
 /** The surface of a reply and the ink on it, as `tokens.css` has them (`--p-panel2`, `--p-ink`). */
@@ -22,20 +23,6 @@ function painted(colour: string, [red, green, blue]: Rgb): Rgb {
   }
   const [r = 0, g = 0, b = 0] = canvas.getImageData(0, 0, 1, 1).data;
   return [r, g, b];
-}
-
-function luminance(colour: Rgb): number {
-  const [red = 0, green = 0, blue = 0] = colour.map((part) => {
-    const value = part / 255;
-    return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** WCAG's contrast of two colours, 1 to 21. */
-export function contrast(a: Rgb, b: Rgb): number {
-  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return (light + 0.05) / (dark + 0.05);
 }
 
 /** The colour, moved towards black or white until it has 4.5:1 on the ground; its hue stays as long as it can. */

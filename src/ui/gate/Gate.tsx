@@ -59,6 +59,7 @@ export function Gate({ copy, view, onSignIn, onSignInAsOther, onCancel, onUseRed
             <>
               <Heading
                 as="h1"
+                data-brand="name"
                 mt="6"
                 fontSize="30px"
                 lineHeight="1.2"
@@ -85,11 +86,13 @@ export function Gate({ copy, view, onSignIn, onSignInAsOther, onCancel, onUseRed
                 <LockKeyhole size={14} strokeWidth={1.75} aria-hidden />
                 <Text textStyle="sm">{copy.provider}</Text>
               </Flex>
-              <Box mt="12" pt="4" borderTopWidth="1px" borderColor="line">
-                <Text textStyle="sm" color="ink3">
-                  {copy.note}
-                </Text>
-              </Box>
+              {copy.note === '' ? null : (
+                <Box data-brand="note" mt="12" pt="4" borderTopWidth="1px" borderColor="line">
+                  <Text textStyle="sm" color="ink3">
+                    {copy.note}
+                  </Text>
+                </Box>
+              )}
             </>
           ) : (
             <>

@@ -1,7 +1,28 @@
-/** The product's logo: three yellow columns on a dark square. Decorative, beside the title. */
+import { useContext } from 'react';
+import { BrandContext } from './brandContext';
+
+/** The organisation's logo, else the product's: three yellow columns on a dark square. Decorative, beside the title. */
 export function BrandMark({ size = 28 }: { size?: number }) {
+  const { logo } = useContext(BrandContext);
+  if (logo !== undefined) {
+    return (
+      <img
+        src={logo}
+        alt=""
+        height={size}
+        style={{ flex: 'none', height: size, width: 'auto', maxWidth: size * 4, objectFit: 'contain' }}
+      />
+    );
+  }
   return (
-    <svg width={size} height={size} viewBox="0 0 28 28" aria-hidden="true" style={{ flex: 'none' }}>
+    <svg
+      data-brand="mark"
+      width={size}
+      height={size}
+      viewBox="0 0 28 28"
+      aria-hidden="true"
+      style={{ flex: 'none' }}
+    >
       <rect width="28" height="28" rx="7.5" fill="var(--p-brand-plate)" />
       <rect x="7" y="14" width="3.6" height="7" rx="1.2" fill="var(--p-brand)" />
       <rect x="12.2" y="10.5" width="3.6" height="10.5" rx="1.2" fill="var(--p-brand)" />

@@ -46,6 +46,7 @@ export function Header(props: HeaderProps) {
           minW="0"
         >
           <Text
+            data-brand="name"
             textStyle={{ base: 'sm', sm: 'lg' }}
             lineHeight={{ base: '1.15', sm: '1.4' }}
             fontWeight="semibold"
@@ -53,19 +54,22 @@ export function Header(props: HeaderProps) {
           >
             {title}
           </Text>
-          <Text
-            as="span"
-            bg="var(--p-demo)"
-            color="var(--p-demo-ink)"
-            fontWeight="bold"
-            fontSize={{ base: '0.5625rem', sm: '2xs' }}
-            lineHeight={{ base: '1.35', sm: '1.25rem' }}
-            letterSpacing="wide"
-            px={{ base: '1.5', sm: '2' }}
-            borderRadius="full"
-          >
-            {texts.demo}
-          </Text>
+          {texts.demo === '' ? null : (
+            <Text
+              as="span"
+              data-brand="demo"
+              bg="var(--p-demo)"
+              color="var(--p-demo-ink)"
+              fontWeight="bold"
+              fontSize={{ base: '0.5625rem', sm: '2xs' }}
+              lineHeight={{ base: '1.35', sm: '1.25rem' }}
+              letterSpacing="wide"
+              px={{ base: '1.5', sm: '2' }}
+              borderRadius="full"
+            >
+              {texts.demo}
+            </Text>
+          )}
         </Flex>
       </Flex>
       <Box flex={{ md: '1' }} maxW={{ md: '420px' }} ms="auto" me={{ base: '0', md: 'auto' }} minW="0">

@@ -1,0 +1,255 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { plainConfig, tlsConfig } from '../emulator/server/portalConfig';
+import { checkConfig } from '../src/services/config/configFile';
+import { type Ask, askConfig } from './configNew';
+import { checkFile } from './configProblems';
+import { configJsonSchema, fieldDescriptions, fieldsOf, schemaFile, schemaText } from './configSchema';
+
+const guid = '11111111-1111-4111-8111-111111111111';
+const valid = {
+  identity: {
+    clientId: guid,
+    authority: 'https://login.microsoftonline.com/contoso.com',
+    adminRole: 'Admin',
+  },
+  powerBi: {},
+  boards: [{ id: 'ventas', name: 'Ventas', reportId: guid, workspaceId: guid, category: 'sales' }],
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'config-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const file = join(folder, 'portal.config.json');
+const write = (content: unknown) =>
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+const check = (content: unknown) => {
+  write(content);
+  return checkFile(file);
+};
+
+describe('the JSON schema of portal.config.json', () => {
+  it('is the one that the build ships (npm run config:schema)', () => {
+    expect(readFileSync(schemaFile, 'utf8')).toBe(schemaText());
+  });
+
+  it('explains every field with what docs/configuration.md says, which names no other', () => {
+    const fields = fieldsOf(configJsonSchema());
+    const documented = fieldDescriptions();
+    const isExplained = (path: string) =>
+      [...documented.keys()].some(
+        (name) =>
+          name === path ||
+          path.startsWith(`${name}.`) ||
+          path.startsWith(`${name}[]`) ||
+          name.startsWith(`${path}.`),
+      );
+    expect([...fields].filter((path) => !isExplained(path))).toEqual([]);
+    expect([...documented.keys()].filter((name) => !fields.has(name))).toEqual([]);
+  });
+
+  it('takes what the portal takes, and refuses wrong types, names and missing fields', () => {
+    const schema = z.fromJSONSchema(configJsonSchema() as never);
+    const example = /```json\n(\{[\s\S]*?)```/.exec(readFileSync('docs/configuration.md', 'utf8'))?.[1] ?? '';
+    const filled = JSON.parse(example.replaceAll(/YOUR-[A-Z-]+/g, guid));
+    for (const config of [
+      valid,
+      filled,
+      { ...valid, $schema: './portal.config.schema.json' },
+      plainConfig('http://localhost'),
+      JSON.parse(JSON.stringify(tlsConfig('flows.example.com', '/redirect.html', true))),
+    ]) {
+      expect(checkConfig(config)).toMatchObject({ ok: true });
+      expect(schema.safeParse(config).error).toBeUndefined();
+    }
+    const upperCase = {
+      ...valid,
+      boards: [{ ...valid.boards[0], reportId: 'ABCDEF01-1111-4111-8111-111111111111' }],
+    };
+    expect(schema.safeParse(upperCase).success).toBe(true);
+    for (const wrong of [
+      { ...valid, boards: [] },
+      { ...valid, boards: [{ ...valid.boards[0], reportId: 'x' }] },
+      { ...valid, extra: 1 },
+      { ...valid, identity: { clientId: guid } },
+      { ...valid, catalog: { kind: 'sharepoint' } },
+      { ...valid, brand: { demoBadge: 'no' } },
+    ])
+      expect(schema.safeParse(wrong).success, JSON.stringify(wrong)).toBe(false);
+  });
+});
+
+describe('npm run config:check', () => {
+  it('names field and remedy of all that is wrong', () => {
+    const { errors } = check({
+      ...valid,
+      identity: {
+        ...valid.identity,
+        authority: 'https://login.microsoftonline.com/YOUR-TENANT-ID',
+        tenant: 1,
+      },
+      chat: { production: { url: 'http://flows.example.com' }, test: {} },
+      brand: { colors: { light: '#ffee00', dark: '#12' }, name: '' },
+      menu: { groups: [{ label: 'A > B' }] },
+      boards: [valid.boards[0], { ...valid.boards[0], reportId: 'no' }],
+    });
+    expect([...errors].sort()).toEqual([
+      expect.stringMatching(/^boards\[1\]\.id: another board has this id/),
+      expect.stringMatching(/^boards\[1\]\.reportId: copy the GUID/),
+      expect.stringMatching(/^brand\.colors\.dark: write six hexadecimal digits/),
+      expect.stringMatching(/^brand\.colors\.light: choose a darker colour/),
+      expect.stringMatching(/^brand\.name: must not be empty/),
+      expect.stringMatching(/^chat\.production\.url: write an https address/),
+      expect.stringMatching(/^chat\.test\.url: write an https address/),
+      expect.stringMatching(/^identity\.authority: put the value of your organisation/),
+      expect.stringMatching(/^identity\.tenant: there is no such field/),
+      expect.stringMatching(/^menu\.groups\[0\]\.label: leave out the sign ">"/),
+      expect.stringMatching(/^powerBi\.datasetId: the assistant needs it/),
+      expect.stringMatching(/^powerBi\.executeQueriesEndpoint: the assistant needs it/),
+      expect.stringMatching(/^powerBi\.organizationId: the assistant needs it/),
+    ]);
+  });
+
+  it('says what is valid and probably not meant', () => {
+    expect(check(valid)).toMatchObject({ errors: [], warnings: [] });
+    const {
+      identity: { adminRole: _, ...identity },
+    } = valid;
+    const { warnings } = check({
+      ...valid,
+      identity,
+      powerBi: {
+        apiUrl: 'https://api.powerbigov.us/v1.0/myorg',
+        organizationId: guid,
+        datasetId: guid,
+        executeQueriesEndpoint: 'https://x.example',
+      },
+      brand: { logo: '/nowhere.svg' },
+      chat: {
+        production: { url: 'https://n8n.example/webhook-test/a' },
+        test: { url: '/t', sendToken: false },
+      },
+    });
+    expect(warnings.map((line) => line.split(':')[0])).toEqual([
+      'powerBi.appUrl',
+      'identity.powerBiScopes',
+      'chat.production.url',
+      'chat.production.sendToken',
+      'identity.adminRole',
+      'brand.logo',
+    ]);
+  });
+
+  it('explains a file that is no configuration at all', () => {
+    expect(check('{ "identity": ').errors).toEqual([expect.stringContaining('is not JSON')]);
+    expect(check(`\uFEFF${JSON.stringify(valid)}`).errors).toEqual([
+      expect.stringContaining('byte order mark'),
+    ]);
+    expect(checkFile(join(folder, 'none.json')).errors).toEqual([
+      expect.stringContaining('npm run config:new'),
+    ]);
+  });
+
+  it('has the exit code that a deployment asks for', () => {
+    const run = () =>
+      spawnSync('node_modules/.bin/tsx', ['scripts/configCheck.ts', file], { encoding: 'utf8' });
+    write(valid);
+    expect(run()).toMatchObject({ status: 0, stdout: expect.stringContaining('the portal starts with it') });
+    write({ ...valid, boards: [] });
+    expect(run()).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('boards: must be 1 or more entries'),
+    });
+  }, 60_000);
+});
+
+describe('npm run config:new', () => {
+  /** Answers by the question's first words; what a person would be told is wrong throws. */
+  const answering = (answers: Readonly<Record<string, string | boolean>>): Ask => {
+    const answer = (message: string) =>
+      Object.entries(answers).find(([start]) => message.startsWith(start))?.[1];
+    return {
+      text: async (message, { valid: problem } = {}) => {
+        const text = String(answer(message) ?? '');
+        const wrong = problem?.(text);
+        if (wrong) throw new Error(`${message}: ${wrong}`);
+        return text;
+      },
+      choose: async (message, options) =>
+        options.find(({ value }) => value === answer(message))?.value ?? (options[0]?.value as never),
+      confirm: async (message, initial) => (answer(message) as boolean | undefined) ?? initial,
+    };
+  };
+  const least = {
+    'Your tenant': 'contoso.com',
+    "The application's id": guid,
+    'Address of a report': `https://app.powerbi.com/groups/${guid}/reports/${guid}/ReportSection`,
+    'Its name in the menu': 'Ventas del mes',
+    'Where do boards': 'browser',
+  };
+
+  it('writes from the fewest answers a file that the portal starts with', async () => {
+    const config = await askConfig(answering(least));
+    expect(checkConfig(config)).toMatchObject({ ok: true });
+    expect(config).toMatchObject({
+      identity: {
+        authority: 'https://login.microsoftonline.com/contoso.com',
+        redirectPath: '/redirect.html',
+      },
+      boards: [
+        { id: 'ventas-del-mes', menuPath: 'Dashboards > Ventas del mes', reportId: guid, workspaceId: guid },
+      ],
+    });
+  });
+
+  it('writes another cloud, the assistant, SharePoint and a brand as the portal wants them', async () => {
+    const config = await askConfig(
+      answering({
+        ...least,
+        'Which cloud': 'China (21Vianet)',
+        'Path that the portal': '/tableros/',
+        'App role': 'Portal.Admin',
+        'Is there an assistant': true,
+        "The webhook's address": 'https://flows.example.cn/webhook/a',
+        'Its test address': 'https://flows.example.cn/webhook-test/a',
+        'Workspace id that the assistant': guid,
+        'Dataset id': guid,
+        'Where do boards': 'sharepoint',
+        'Address of the SharePoint': 'https://contoso.sharepoint.cn/sites/portal',
+        'A name, logo': true,
+        'Name in place': 'Contoso',
+        'A colour of your own': true,
+        'Colour in the light': '#0b5d3b',
+        'Colour in the dark': '#5fd19a',
+      }),
+    );
+    expect(checkConfig(config)).toMatchObject({ ok: true });
+    expect(config).toMatchObject({
+      identity: {
+        authority: 'https://login.chinacloudapi.cn/contoso.com',
+        redirectPath: '/tableros/redirect.html',
+        powerBiScopes: ['https://analysis.chinacloudapi.cn/powerbi/api/.default'],
+        adminRole: 'Portal.Admin',
+      },
+      powerBi: { apiUrl: 'https://api.powerbi.cn/v1.0/myorg', appUrl: 'https://app.powerbi.cn' },
+      catalog: { kind: 'sharepoint', graphUrl: 'https://microsoftgraph.chinacloudapi.cn/v1.0' },
+      chat: { production: { sendToken: false } },
+      brand: { name: 'Contoso', demoBadge: false },
+      menu: { groups: [{ label: 'Dashboards' }] },
+    });
+    expect(check(config).warnings).toEqual([]);
+  });
+
+  it('refuses an answer before the file is written, and says why', async () => {
+    await expect(askConfig(answering({ ...least, 'Your tenant': 'contoso' }))).rejects.toThrow(
+      'A GUID or a domain',
+    );
+    const colours = { 'A name, logo': true, 'A colour of your own': true, 'Colour in the light': '#ffee00' };
+    await expect(askConfig(answering({ ...least, ...colours }))).rejects.toThrow(
+      /Its contrast is .*:1 and must be 4.5:1/,
+    );
+  });
+});

@@ -1,0 +1,265 @@
+/**
+ * `npm run config:new [-- FILE]`: asks for what an organisation's configuration needs and writes it. Nothing is written
+ * before the last answer, and no file is overwritten without asking.
+ */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as prompts from '@clack/prompts';
+import type * as z from 'zod/mini';
+import { slug } from '@/domain/boards/categories';
+import { readPowerBiAddress } from '@/domain/boards/powerBiAddress';
+import { lowestContrast } from '@/domain/session/brand';
+import type { portalConfigSchema } from '@/domain/session/config';
+import { guidPattern } from '@/domain/shared/guid';
+import { type Cloud, clouds } from './clouds';
+import { checkFile } from './configProblems';
+
+type ConfigFile = z.input<typeof portalConfigSchema>;
+
+/** A question; what it returns is what is wrong with an answer. */
+type Valid = (answer: string) => string | undefined;
+
+/** How somebody is asked. Rejects with `Cancelled` when they leave. */
+export interface Ask {
+  readonly text: (message: string, options?: { hint?: string; valid?: Valid }) => Promise<string>;
+  readonly choose: <T extends string>(
+    message: string,
+    options: readonly { value: T; label: string }[],
+  ) => Promise<T>;
+  readonly confirm: (message: string, initial: boolean) => Promise<boolean>;
+}
+
+export class Cancelled extends Error {
+  override readonly name = 'Cancelled';
+}
+
+const guid: Valid = (text) => (guidPattern.test(text) ? undefined : 'A GUID: 8-4-4-4-12 hexadecimal digits');
+const https: Valid = (text) =>
+  /^https:\/\//.test(text) && URL.canParse(text) ? undefined : 'An address that begins with https://';
+const tenant: Valid = (text) =>
+  guidPattern.test(text) || /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text)
+    ? undefined
+    : 'A GUID or a domain, such as contoso.com';
+const colour =
+  (theme: 'light' | 'dark'): Valid =>
+  (text) => {
+    if (!/^#[0-9a-f]{6}$/i.test(text)) return 'Six hexadecimal digits, such as #0b5d3b';
+    const found = lowestContrast(text, theme);
+    return found >= 4.5
+      ? undefined
+      : `Its contrast is ${found.toFixed(1)}:1 and must be 4.5:1: choose a ${theme === 'light' ? 'darker' : 'lighter'} one`;
+  };
+
+async function askBoards(ask: Ask): Promise<ConfigFile['boards']> {
+  const boards: ConfigFile['boards'] = [];
+  do {
+    const address = await ask.text(
+      'Address of a report, copied from the browser while it is open in Power BI',
+      {
+        hint: 'https://app.powerbi.com/groups/…/reports/…',
+        valid: (text) =>
+          readPowerBiAddress(text) ? undefined : 'The address of an open report: …/groups/…/reports/…',
+      },
+    );
+    const found = readPowerBiAddress(address);
+    if (!found) continue;
+    const name = await ask.text('Its name in the menu', {
+      valid: (text) => (text.trim() === '' || text.includes('>') ? 'A name without ">"' : undefined),
+    });
+    const group = await ask.text('Its group in the menu', { hint: 'Dashboards' });
+    const workspaceId =
+      found.workspaceId ??
+      (await ask.text('Its workspace id (a GUID, in the address of the workspace)', { valid: guid }));
+    const taken = boards.map(({ id }) => id);
+    const base = slug(name);
+    let id = base;
+    for (let next = 2; taken.includes(id); next += 1) id = `${base}-${next}`;
+    boards.push({
+      id,
+      name: name.trim(),
+      reportId: found.reportId,
+      workspaceId,
+      ...(found.appId === null ? {} : { appId: found.appId }),
+      category: slug(group || 'Dashboards'),
+      menuPath: `${group || 'Dashboards'} > ${name.trim()}`,
+      ...(found.kind === 'paginated' ? { kind: 'paginated' as const } : {}),
+    });
+  } while (await ask.confirm('Another report?', false));
+  return boards;
+}
+
+async function askChat(ask: Ask, { api }: Cloud): Promise<Pick<ConfigFile, 'chat' | 'powerBi'>> {
+  const production = await ask.text("The webhook's address (https)", { valid: https });
+  const test = await ask.text("Its test address (https); n8n's has /webhook-test/", { valid: https });
+  const organizationId = await ask.text('Workspace id that the assistant is given', { valid: guid });
+  const datasetId = await ask.text('Dataset id that the assistant is given', { valid: guid });
+  const sendToken = await ask.confirm(
+    "Does the workflow query Power BI as the person? It then gets the person's token, good for all they can read",
+    false,
+  );
+  return {
+    powerBi: {
+      organizationId,
+      datasetId,
+      executeQueriesEndpoint: `https://${api}/v1.0/myorg/groups/${organizationId}/datasets/${datasetId}/executeQueries`,
+    },
+    chat: { production: { url: production, sendToken }, test: { url: test, sendToken } },
+  };
+}
+
+async function askCatalog(ask: Ask, { graph }: Cloud): Promise<ConfigFile['catalog']> {
+  const kind = await ask.choose('Where do boards, menu and people live that administrators edit?', [
+    { value: 'sharepoint', label: 'In a SharePoint list, shared by everybody' },
+    { value: 'file', label: 'In a file beside the configuration, which an administrator publishes' },
+    { value: 'browser', label: "In each person's own browser (a demonstration)" },
+  ]);
+  if (kind === 'browser')
+    return { kind, samples: await ask.confirm('With sample people and catalogues?', true) };
+  if (kind === 'file') return { kind };
+  const site = await ask.text('Address of the SharePoint site', {
+    hint: 'https://contoso.sharepoint.com/sites/portal',
+    valid: https,
+  });
+  const list = await ask.text('Name of the list', { hint: 'Catalogo del portal' });
+  return {
+    kind,
+    site,
+    list: list || 'Catalogo del portal',
+    ...(graph === clouds[0].graph ? {} : { graphUrl: `https://${graph}/v1.0` }),
+  };
+}
+
+async function askBrand(ask: Ask): Promise<ConfigFile['brand']> {
+  if (!(await ask.confirm('A name, logo or colour of your own?', false))) return undefined;
+  const name = await ask.text('Name in place of "Landing Page"', { hint: 'empty: as it is' });
+  const logo = await ask.text('Path of a logo on this site', {
+    hint: '/logo.svg; empty: none',
+    valid: (text) =>
+      text === '' || /^\/(?!\/)/.test(text) ? undefined : 'A path that begins with one slash',
+  });
+  const hasColour = await ask.confirm('A colour of your own?', false);
+  const colors = hasColour
+    ? {
+        light: await ask.text('Colour in the light theme', { valid: colour('light') }),
+        dark: await ask.text('Colour in the dark theme', { valid: colour('dark') }),
+      }
+    : undefined;
+  return {
+    ...(name ? { name } : {}),
+    ...(logo ? { logo } : {}),
+    ...(colors ? { colors } : {}),
+    demoBadge: await ask.confirm('Show the badge DEMO?', false),
+    proofOfConcept: await ask.confirm('Show "Prueba de concepto de producto de datos" on the gate?', false),
+  };
+}
+
+/** Asks for everything, in the order of docs/deployment.md. */
+export async function askConfig(ask: Ask): Promise<ConfigFile> {
+  const cloudName = await ask.choose(
+    'Which cloud is your tenant in?',
+    clouds.map(({ name }) => ({ value: name, label: name })),
+  );
+  const cloud: Cloud = clouds.find(({ name }) => name === cloudName) ?? clouds[0];
+  const isGlobal = cloud.name === clouds[0].name;
+  const place = await ask.text('Your tenant: its id or a domain of it (Entra ID > Overview)', {
+    valid: tenant,
+  });
+  const clientId = await ask.text("The application's id (Entra ID > App registrations > the portal)", {
+    valid: guid,
+  });
+  const hasRedirect = await ask.confirm(
+    'Use redirect.html for sign-in answers (recommended; register its address too)?',
+    true,
+  );
+  const path = hasRedirect
+    ? await ask.text('Path that the portal is served under', {
+        hint: '/',
+        valid: (text) =>
+          text === '' || /^\/([^/]+\/)*$/.test(text)
+            ? undefined
+            : 'A path with a slash at both ends, such as /tableros/',
+      })
+    : '';
+  const adminRole = await ask.text('App role that opens the admin mode', {
+    hint: 'Portal.Admin; empty: everybody',
+  });
+  const boards = await askBoards(ask);
+  const chat = (await ask.confirm('Is there an assistant (a webhook)?', false))
+    ? await askChat(ask, cloud)
+    : undefined;
+  const catalog = await askCatalog(ask, cloud);
+  const brand = await askBrand(ask);
+  return {
+    $schema: './portal.config.schema.json',
+    identity: {
+      clientId,
+      authority: `https://${cloud.login}/${place}`,
+      ...(hasRedirect ? { redirectPath: `${path || '/'}redirect.html` } : {}),
+      ...(isGlobal ? {} : { powerBiScopes: [`https://${cloud.resource}/powerbi/api/.default`] }),
+      ...(adminRole ? { adminRole } : {}),
+    },
+    powerBi: {
+      ...(isGlobal ? {} : { apiUrl: `https://${cloud.api}/v1.0/myorg`, appUrl: `https://${cloud.app}` }),
+      ...chat?.powerBi,
+    },
+    ...(chat?.chat ? { chat: chat.chat } : {}),
+    catalog,
+    ...(brand ? { brand } : {}),
+    ...((await ask.confirm('Keep the sample groups of the menu (Productividad, Producción, …)?', false))
+      ? {}
+      : {
+          menu: {
+            groups: [...new Set(boards.map(({ menuPath = '' }) => menuPath.split(' > ')[0] ?? ''))].map(
+              (label) => ({ label }),
+            ),
+          },
+        }),
+    boards,
+  };
+}
+
+/** Asks in the terminal. */
+const terminal: Ask = {
+  async text(message, { hint, valid } = {}) {
+    const answer = await prompts.text({
+      message,
+      ...(hint ? { placeholder: hint } : {}),
+      ...(valid ? { validate: (text: string | undefined) => valid((text ?? '').trim()) } : {}),
+    });
+    if (prompts.isCancel(answer)) throw new Cancelled();
+    return (answer ?? '').trim();
+  },
+  async choose(message, options) {
+    const answer = await prompts.select<string>({ message, options: [...options] });
+    if (prompts.isCancel(answer)) throw new Cancelled();
+    return answer as (typeof options)[number]['value'];
+  },
+  async confirm(message, initialValue) {
+    const answer = await prompts.confirm({ message, initialValue });
+    if (prompts.isCancel(answer)) throw new Cancelled();
+    return answer;
+  },
+};
+
+async function main(): Promise<void> {
+  const [file = 'public/portal.config.json'] = process.argv.slice(2);
+  prompts.intro(`${file} (docs/deployment.md says where each answer is found)`);
+  if (
+    existsSync(file) &&
+    !(await terminal.confirm(`${file} is there. Write a new one in its place at the end?`, false))
+  )
+    throw new Cancelled();
+  const config = await askConfig(terminal);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(config, null, 2)}\n`);
+  const { errors, warnings } = checkFile(file);
+  for (const line of [...errors, ...warnings]) prompts.log.warn(line);
+  prompts.outro(`Written. Next: npm run config:check -- ${file}, then docs/deployment.md, "Hosting".`);
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
+  main().catch((error: unknown) => {
+    prompts.cancel(error instanceof Cancelled ? 'Nothing was written.' : String(error));
+    process.exitCode = 1;
+  });

@@ -1,0 +1,125 @@
+import { existsSync, readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+import type { ConfigIssue, ConfigProblem, PortalConfig } from '@/domain/session/config';
+import { type RuleCode, ruleCodes, type SchemaIssue } from '@/domain/shared/issue';
+import { checkConfig } from '@/services/config/configFile';
+import { clouds } from './clouds';
+
+/** What to do about a broken rule, for whoever writes the file. */
+const remedies: Readonly<Record<RuleCode, string>> = {
+  reserved: 'choose another id: this one is reserved, or has spaces around it',
+  invisible: 'type it anew: it contains invisible characters, which copying from a document leaves',
+  separator: 'leave out the sign ">": it separates the parts of a menu path',
+  menuPath: 'write a path such as /costo/analisis',
+  guid: 'copy the GUID (8-4-4-4-12 hexadecimal digits) from Entra ID or from the address of the report in Power BI',
+  openPlaceholder: 'put the value of your organisation in place of "YOUR-…"',
+  webAddress: 'write an http or https address',
+  httpsAddress: 'write an https address',
+  sitePath: 'write a path of this site, which begins with one slash',
+  tenantEnd:
+    'let it end in your tenant, a GUID or a domain (Entra ID > Overview): https://login.microsoftonline.com/contoso.com',
+  tenantWithoutVersion: 'leave out "/v2.0" at the end',
+  neededByChat: 'the assistant needs it: copy it from Power BI, or leave out "chat"',
+  sharePointSite: "write the site's https address, or its id as Graph has it (host,guid,guid)",
+  repeated: 'another board has this id: give each board its own',
+  colour: 'write six hexadecimal digits, such as #0b5d3b',
+  contrast:
+    'choose a darker colour for "light", a lighter one for "dark": as text it needs 4.5:1 on the portal\'s surfaces (WCAG 1.4.3)',
+};
+
+const isRule = (message: string): message is RuleCode => ruleCodes.some((code) => code === message);
+
+function remedyOf(issue: SchemaIssue): string {
+  if (isRule(issue.message)) return remedies[issue.message];
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined
+        ? `is missing: add ${issue.expected === 'string' ? 'a text' : `a value (${issue.expected})`}`
+        : `write a value of type ${issue.expected}`;
+    case 'invalid_union': {
+      const last = issue.errors.at(-1)?.[0];
+      return last ? remedyOf(last) : 'is not valid';
+    }
+    case 'too_small':
+      return issue.origin === 'string'
+        ? 'must not be empty'
+        : `must be ${issue.minimum} or more${issue.origin === 'array' ? ' entries' : ''}`;
+    case 'too_big':
+      return `must be ${issue.maximum} or less${issue.origin === 'string' ? ' characters' : ''}`;
+    case 'invalid_value':
+      return `write one of: ${issue.values.join(', ')}`;
+    default:
+      return `is not valid (${z.prettifyError({ issues: [issue] })})`;
+  }
+}
+
+/** What is wrong with a field, and what to do about it. */
+function problemLine({ field, problem }: ConfigIssue): string {
+  const said = (what: ConfigProblem): string => {
+    if (what.code === 'schema') return remedyOf(what.issue);
+    if (what.code === 'unknownField') return 'there is no such field: correct its name, or take it out';
+    return what.code;
+  };
+  return `${field}: ${said(problem)}`;
+}
+
+/** What is valid and probably not meant. */
+function warningsOf({ identity, powerBi, chat, brand }: PortalConfig, file: string): readonly string[] {
+  const warnings: string[] = [];
+  const host = (url: string) => (URL.canParse(url) ? new URL(url).hostname : url);
+  const api = clouds.find((cloud) => cloud.api === host(powerBi.apiUrl));
+  for (const [field, other] of [
+    ['powerBi.appUrl', clouds.find((cloud) => cloud.app === host(powerBi.appUrl))],
+    [
+      'identity.powerBiScopes',
+      clouds.find((cloud) => identity.powerBiScopes.some((one) => host(one) === cloud.resource)),
+    ],
+  ] as const)
+    if (api && other && api !== other)
+      warnings.push(
+        `${field}: is of the ${other.name} cloud, but powerBi.apiUrl of the ${api.name} one (docs/deployment.md, "Other clouds")`,
+      );
+  if (chat && /\/webhook-test\//.test(chat.production.url))
+    warnings.push(
+      'chat.production.url: is a test address of n8n, which answers only while its editor listens',
+    );
+  for (const name of ['production', 'test'] as const)
+    if (chat?.[name].sendToken)
+      warnings.push(
+        `chat.${name}.sendToken: the workflow can act as the person in Power BI; write false unless it queries as them (docs/configuration.md)`,
+      );
+  if (identity.adminRole === undefined)
+    warnings.push('identity.adminRole: without it everybody is offered the admin mode');
+  if (powerBi.emulatedFrame !== undefined)
+    warnings.push('powerBi.emulatedFrame: is for the emulated organisation only; take it out');
+  const logo = brand.logo?.split('/').at(-1);
+  if (logo !== undefined && !existsSync(new URL(logo, `file://${process.cwd()}/${file}`)))
+    warnings.push(`brand.logo: there is no ${logo} beside ${file}; the address is ${brand.logo} of the site`);
+  return warnings;
+}
+
+/** What a configuration file is like: its content where it is valid, else what is wrong with it. */
+export type FileCheck =
+  | { readonly config: PortalConfig; readonly errors: readonly []; readonly warnings: readonly string[] }
+  | { readonly config: null; readonly errors: readonly string[]; readonly warnings: readonly [] };
+
+/** Reads and checks a configuration file. Never throws: what is wrong with the file itself is an error too. */
+export function checkFile(file: string): FileCheck {
+  const wrong = (...errors: string[]): FileCheck => ({ config: null, errors, warnings: [] });
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    return wrong(`${file}: cannot be read; \`npm run config:new\` writes one`);
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    return wrong(`${file}: is not JSON: ${(error as Error).message}`);
+  }
+  if (text.startsWith('\uFEFF')) return wrong(`${file}: save it as UTF-8 without byte order mark`);
+  const result = checkConfig(value);
+  if (!result.ok) return wrong(...result.issues.map(problemLine));
+  return { config: result.config, errors: [], warnings: warningsOf(result.config, file) };
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { analyticsMenu } from './analyticsMenu';
+import { type Board, boardSchema } from './board';
+import type { MenuItem } from './menu';
+import { configuredMenu, menuGroupsSchema } from './menuGroups';
+import { mergeMenu } from './menuTree';
+
+const guid = '11111111-1111-4111-8111-111111111111';
+const board = (id: string, menuPath: string): Board =>
+  boardSchema.parse({ id, name: id, reportId: guid, workspaceId: guid, category: 'x', menuPath });
+
+const outline = (items: readonly MenuItem[], depth = 0): string[] =>
+  items.flatMap((item) => [`${'  '.repeat(depth)}${item.label}`, ...outline(item.children ?? [], depth + 1)]);
+
+it('shows the groups of the configuration in their order, with boards and without empty groups (SPEC 2.3)', () => {
+  const menu = menuGroupsSchema.parse({
+    groups: [
+      { label: 'Finanzas', icon: 'circle-dollar', groups: [{ label: 'Cierre' }, { label: 'Vacío' }] },
+      { label: 'Operación' },
+      { label: 'Sin tableros' },
+    ],
+    views: ['documentation'],
+  });
+  const boards = [
+    board('flota', 'operacion > Flota'),
+    board('cierre', 'Finanzas > Cierre > Cierre del mes'),
+    board('otro', 'Calidad > Fallas'),
+  ];
+  const items = mergeMenu(configuredMenu(menu, analyticsMenu), { boards, order: {}, canSeeAdmin: true });
+  expect(outline(items)).toEqual([
+    'Finanzas',
+    '  Cierre',
+    '    Cierre del mes',
+    'Operación',
+    '  Flota',
+    'Calidad',
+    '  Fallas',
+    'Documentos',
+  ]);
+  expect(items.at(-1)).toMatchObject({ id: 'documentation', separatorBefore: true });
+  expect(items[0]).toMatchObject({ icon: 'circle-dollar' });
+});
+
+it('can be only the boards', () => {
+  const items = configuredMenu(menuGroupsSchema.parse({ groups: [] }), analyticsMenu);
+  expect(
+    outline(mergeMenu(items, { boards: [board('a', 'Ventas > A')], order: {}, canSeeAdmin: true })),
+  ).toEqual(['Ventas', '  A']);
+});
