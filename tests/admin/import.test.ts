@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { adminKinds } from '@/domain/admin/catalogs';
 import { importCounts, readCatalogFile, writeCatalogFile } from '@/domain/admin/catalogsFile';
-import { connectIssues, maxIssues } from '@/features/admin/connectAside';
+import { issueList, maxIssues } from '@/features/admin/issueList';
 import { goodFile, hostileFiles } from './hostileFiles';
 
 describe('import of the admin data (SPEC 2.7)', () => {
@@ -15,7 +15,7 @@ describe('import of the admin data (SPEC 2.7)', () => {
     'takes nothing wrong over from %s, and explains it',
     (_, file) => {
       const result = readCatalogFile(file.text);
-      const { issues, more } = connectIssues(
+      const { issues, more } = issueList(
         result.ok ? result.aside.flatMap((row) => row.issues) : result.issues,
       );
       const report = issues.map(({ where, message }) => `${where}: ${message}`);
@@ -72,7 +72,7 @@ describe('import of the admin data (SPEC 2.7)', () => {
     const result = readCatalogFile(JSON.stringify({ ...JSON.parse(goodFile.text), users }));
     if (!result.ok) throw new Error('not read');
     expect(result.data.users).toEqual([]);
-    const { issues, more } = connectIssues(result.aside.flatMap((row) => row.issues));
+    const { issues, more } = issueList(result.aside.flatMap((row) => row.issues));
     expect(issues).toHaveLength(maxIssues);
     expect(more).toMatch(/^y \d+ problemas más\.$/);
   });

@@ -6,6 +6,7 @@ import {
   type AdminData,
   type Catalogs,
   type Category,
+  type MenuRoute,
   maxOrder,
   maxPathLength,
   type Rule,
@@ -97,7 +98,7 @@ export function categoryPath(categories: readonly Category[], id: string): strin
 }
 
 /** A path for a new board that no other route has: /costo/analisis-de-costos. */
-export function proposeRoutePath(board: Board, routes: Catalogs['routes']): string {
+export function proposeRoutePath(board: Board, routes: readonly MenuRoute[]): string {
   const { groups, label } = boardPlace(board);
   // Leaves room for a number.
   const base = `/${[...groups, label].map(slug).join('/')}`
@@ -110,7 +111,7 @@ export function proposeRoutePath(board: Board, routes: Catalogs['routes']): stri
 }
 
 /** The next order number within a board's menu group. */
-export function nextRouteOrder(board: Board, boards: readonly Board[], routes: Catalogs['routes']): number {
+export function nextRouteOrder(board: Board, boards: readonly Board[], routes: readonly MenuRoute[]): number {
   const groupOf = (one: Board) => formatMenuPlace({ ...boardPlace(one), label: '' });
   const siblings = new Set(
     boards.filter((one) => one.id !== board.id && groupOf(one) === groupOf(board)).map((one) => one.id),

@@ -4,23 +4,20 @@ import type { CsvPort } from '@/domain/ports/csv';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
 import { selectAdminData, selectBegun, selectLastChange } from '@/store/catalogs.selectors';
-import { changeDismissed } from '@/store/catalogs.slice';
-import { undoLastChange } from '@/store/catalogs.thunks';
-import { selectActiveView, viewSelected } from '@/store/view.slice';
+import { selectActiveView } from '@/store/view.slice';
 import { ChangeNotice } from '@/ui/admin/ChangeNotice';
 import { WantedRowContext } from '@/ui/admin/wantedRow';
 import { BoardsAdminFeature } from './BoardsAdmin.feature';
 import { CatalogAdminFeature } from './CatalogAdmin.feature';
 import { placeholderViews } from './catalogViews';
-import { connectChange, viewOfKind } from './connectChange';
-import { copy } from './copy';
+import { connectChange } from './connectChange';
+import { isReportView } from './connectUsage';
 import { MenuConfigAdminFeature } from './MenuConfigAdmin.feature';
 import { PermissionsAdminFeature } from './PermissionsAdmin.feature';
 import { PlaceholderAdminFeature } from './PlaceholderAdmin.feature';
 import { RegionsAdminFeature } from './RegionsAdmin.feature';
 import { SystemAdminFeature, type SystemAdminFeatureProps } from './SystemAdmin.feature';
 import {
-  isReportView,
   SchedulesFeature,
   SystemReportsFeature,
   type SystemReportsFeatureProps,
@@ -53,20 +50,7 @@ export function AdminPaneFeature(props: AdminPaneFeatureProps) {
   return (
     <WantedRowContext value={wanted}>
       <Fragment key={view}>{viewOf(view, begun.includes(view), props)}</Fragment>
-      <ChangeNotice
-        texts={copy.common}
-        {...connectChange(change, data)}
-        onShow={
-          entity
-            ? () => {
-                dispatch(viewSelected(viewOfKind[entity.kind]));
-                setAsked(asked + 1);
-              }
-            : undefined
-        }
-        onUndo={change?.undo ? () => dispatch(undoLastChange()) : undefined}
-        onDismiss={() => dispatch(changeDismissed())}
-      />
+      <ChangeNotice {...connectChange({ change, data }, { dispatch, onShow: () => setAsked(asked + 1) })} />
     </WantedRowContext>
   );
 }

@@ -4,7 +4,7 @@ import type { DatasetReport, PowerBiListsPort } from '@/domain/ports/powerBiList
 import { useAppSelector } from '@/features/shared/hooks';
 import { selectBoardList } from '@/store/catalogs.selectors';
 import { RefreshesView } from '@/ui/admin/RefreshesView';
-import { lengthText, startText, statusOf, toRefreshRow } from './connectRefreshes';
+import { lengthText, startText, statusOf, toRefreshRow } from './refreshRows';
 import { reportsCopy } from './reportsCopy';
 import { useAdminDialogs } from './useAdminDialogs';
 

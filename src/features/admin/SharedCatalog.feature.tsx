@@ -2,13 +2,12 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { writeCatalogFile } from '@/domain/admin/catalogsFile';
-import { resolve } from '@/domain/admin/conflict';
 import type { DownloadPort } from '@/domain/ports/browser';
 import type { CatalogStore } from '@/domain/ports/catalog';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import type { catalogLoadMachine } from '@/machines/catalogLoad.machine';
 import type { catalogSaveMachine } from '@/machines/catalogSave.machine';
-import { conflictResolved, selectConflict, selectReadAt, selectWaiting } from '@/store/catalogSync.slice';
+import { selectConflict, selectReadAt, selectWaiting } from '@/store/catalogSync.slice';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { PageStatus } from '@/ui/admin/AdminPage';
 import { ConfirmDialog } from '@/ui/admin/ConfirmDialog';
@@ -117,17 +116,10 @@ export function SharedCatalogFeature({
       {conflict === null ? null : (
         <ConflictDialog
           key={`${conflict.changeId} ${conflict.kind} ${conflict.id}`}
-          {...connectConflict(conflict, data, clock)}
-          open={open === 'conflict'}
-          onSave={(choices) => {
-            dispatch(conflictResolved({ conflict, chosen: resolve(conflict, choices) }));
-            close();
-          }}
-          onDiscard={() => {
-            save.send({ type: 'user.discard' });
-            close();
-          }}
-          onClose={close}
+          {...connectConflict(
+            { conflict, data, now: clock, open: open === 'conflict' },
+            { dispatch, send: save.send, onClose: close },
+          )}
         />
       )}
       <ChangesDialog

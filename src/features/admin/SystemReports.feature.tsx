@@ -6,20 +6,10 @@ import type { UsagePort } from '@/domain/ports/usage';
 import { useAppSelector } from '@/features/shared/hooks';
 import { selectBoardList } from '@/store/catalogs.selectors';
 import { AdminPage } from '@/ui/admin/AdminPage';
-import { SystemReportsView, type SystemReportsViewProps } from '@/ui/admin/SystemReportsView';
-import { connectUsage } from './connectUsage';
+import { SystemReportsView } from '@/ui/admin/SystemReportsView';
+import { connectUsage, type ReportView } from './connectUsage';
 import { RefreshesFeature } from './Refreshes.feature';
 import { reportsCopy } from './reportsCopy';
-
-/** The views of "Reportes del Sistema". */
-export type ReportView = keyof typeof reportsCopy.titles;
-export const isReportView = (view: string): view is ReportView => Object.hasOwn(reportsCopy.titles, view);
-
-const parts: Readonly<Record<ReportView, SystemReportsViewProps['parts']>> = {
-  'reports-usage': ['bars', 'loads'],
-  'reports-errors': ['causes'],
-  'reports-performance': ['loads'],
-};
 
 export interface SystemReportsFeatureProps {
   readonly view: ReportView;
@@ -38,25 +28,15 @@ export function SystemReportsFeature({ view, usage, lists, files, now }: SystemR
   const [counted] = useState(() => ({ usage: usage.read(), at: now() }));
   const names = useMemo(() => new Map(boards.map((one) => [one.id, boardPlace(one).label])), [boards]);
   const shown = useMemo(
-    () => connectUsage(counted.usage, names, { board, span, now: counted.at }),
-    [counted, names, board, span],
+    () =>
+      connectUsage(
+        { view, usage: counted.usage, names, board, span, now: counted.at },
+        { files, onBoard: setBoard, onSpan: setSpan },
+      ),
+    [view, counted, names, board, span, files],
   );
   return (
-    <SystemReportsView
-      texts={{ ...reportsCopy, title: reportsCopy.titles[view] }}
-      boards={[
-        { value: '', label: reportsCopy.allBoards },
-        ...[...names].map(([value, label]) => ({ value, label })),
-      ]}
-      board={board}
-      spans={reportsCopy.spans}
-      span={span}
-      {...shown}
-      parts={parts[view]}
-      onBoard={setBoard}
-      onSpan={setSpan}
-      onExport={() => files.download(reportsCopy.fileName, `${JSON.stringify(counted.usage, null, 2)}\n`)}
-    >
+    <SystemReportsView {...shown}>
       {view === 'reports-usage' ? null : <RefreshesFeature lists={lists} />}
     </SystemReportsView>
   );

@@ -1,10 +1,16 @@
 import type { Category } from '@/domain/admin/catalogs';
+import { categoryPath } from '@/domain/admin/catalogsRules';
 import type { Board } from '@/domain/boards/board';
-import { formatMenuPlace } from '@/domain/boards/categories';
+import { englishCategories, formatMenuPlace } from '@/domain/boards/categories';
 import { boardPlace } from '@/domain/boards/menuTree';
 import type { Detail } from '@/ui/admin/DetailDialog';
-import { categoryLabel } from './connectBoards';
 import { copy } from './copy';
+
+/** A category as people read it, whichever of SPEC section 3's two lists it is from. */
+export function categoryLabel(categories: readonly Category[], id: string): string {
+  if (categories.some((category) => category.id === id)) return categoryPath(categories, id);
+  return englishCategories.find((category) => category.id === id)?.label ?? id;
+}
 
 /** Everything a board holds, to read. */
 export function boardDetails(board: Board, categories: readonly Category[]): readonly Detail[] {

@@ -1,9 +1,13 @@
 import type { AdminData, CatalogItem, Plant } from '@/domain/admin/catalogs';
+import { readItemForm, readPlantForm } from '@/domain/admin/catalogsForms';
 import { countByRole } from '@/domain/admin/catalogsRules';
-import { findItems, type Sort, sortBy } from '@/domain/admin/catalogsSearch';
+import { findItems, sortBy } from '@/domain/admin/catalogsSearch';
+import { removeThing, saveEntry } from '@/store/catalogs.thunks';
 import type { CatalogRow, CatalogViewProps } from '@/ui/admin/CatalogView';
+import type { FieldSpec } from '@/ui/admin/fieldSpec';
 import { type SimpleKind, simpleCatalogs } from './catalogViews';
 import { copy } from './copy';
+import type { AdminCommands, ListFacts } from './useAdminView';
 
 /** What the column `extra` says of an entry: a plant's region, how many people have a role. */
 function extraOf(kind: SimpleKind, item: CatalogItem | Plant, data: AdminData): string {
@@ -12,17 +16,59 @@ function extraOf(kind: SimpleKind, item: CatalogItem | Plant, data: AdminData): 
   return data.regions.find((region) => region.id === item.regionId)?.name ?? copy.fields.noRegion;
 }
 
-/** Rows of a simple catalogue. */
-export function connectCatalog(
-  kind: SimpleKind,
-  title: string,
-  data: AdminData,
-  query: string,
-  sort: Sort | null,
-): Pick<CatalogViewProps, 'texts' | 'rows'> {
-  const { subtitle, search, add, none, extra, status } = simpleCatalogs[kind];
-  const { name, code } = copy.fields;
-  const rows = findItems<CatalogItem | Plant>(data[kind], query).map((item): CatalogRow => {
+export interface CatalogFacts {
+  readonly kind: SimpleKind;
+  readonly title: string;
+  readonly data: AdminData;
+  readonly list: ListFacts;
+}
+
+/** The region of a plant, to choose. */
+const regionField = ({ regions }: AdminData): FieldSpec => ({
+  name: 'regionId',
+  label: copy.fields.region,
+  kind: 'select',
+  options: [
+    { value: '', label: copy.fields.noRegion },
+    ...regions.map(({ id, name }) => ({ value: id, label: name })),
+  ],
+});
+
+/** A simple catalogue: its rows, and what one can do with an entry. */
+export function connectCatalog(facts: CatalogFacts, commands: AdminCommands): CatalogViewProps {
+  const { kind, title, data, list } = facts;
+  const { dispatch, dialogs, onQuery, onSort } = commands;
+  const { edit: editText, remove, ...texts } = simpleCatalogs[kind];
+  const { name, code, status } = copy.fields;
+  const items: readonly (CatalogItem | Plant)[] = data[kind];
+  const find = (id: string) => items.find((item) => item.id === id);
+  const save = (entry: CatalogItem | Plant, previous: CatalogItem | Plant | null) =>
+    dispatch(saveEntry(kind, kind === 'plants' ? { regionId: null, ...entry } : entry, previous));
+  const edit = (previous?: CatalogItem | Plant) =>
+    dialogs.form<CatalogItem | Plant>({
+      title: previous ? editText : texts.add,
+      fields: [
+        { name: 'name', label: name, kind: 'text' },
+        { name: 'code', label: code, kind: 'text' },
+        ...(kind === 'plants' ? [regionField(data)] : []),
+        { name: 'isActive', label: texts.status[0], kind: 'switch' },
+      ],
+      initial: {
+        name: previous?.name ?? '',
+        code: previous?.code ?? '',
+        isActive: previous?.isActive ?? true,
+        regionId: previous && 'regionId' in previous ? (previous.regionId ?? '') : '',
+      },
+      read: (values) =>
+        kind === 'plants'
+          ? readPlantForm(values, {
+              previous: data.plants.find(({ id }) => id === previous?.id),
+              all: data.plants,
+            })
+          : readItemForm(values, { previous, all: items }, kind),
+      onSave: (entry) => save(entry, previous ?? null),
+    });
+  const rows = findItems(items, list.query).map((item): CatalogRow => {
     return {
       id: item.id,
       name: item.name,
@@ -32,20 +78,31 @@ export function connectCatalog(
     };
   });
   return {
-    texts: {
-      common: copy.common,
-      title,
-      subtitle,
-      search,
-      add,
-      none,
-      extra,
-      status,
-      columns: { name, code, isActive: copy.fields.status },
-    },
-    rows: sortBy(rows, sort, (row, key) => {
+    ...list,
+    onQuery,
+    onSort,
+    texts: { ...texts, common: copy.common, title, columns: { name, code, isActive: status } },
+    rows: sortBy(rows, list.sort, (row, key) => {
       if (key === 'isActive') return row.isActive ? '0' : '1';
       return key === 'code' || key === 'extra' ? row[key] : row.name;
     }),
+    onAdd: () => edit(),
+    onEdit: (id) => edit(find(id)),
+    onActivate: (id, isActive) => {
+      const item = find(id);
+      if (item) save({ ...item, isActive }, item);
+    },
+    onRemove: (id) => {
+      const item = find(id);
+      if (!item) return;
+      const people = kind === 'roles' ? countByRole(data.users, id) : 0;
+      dialogs.confirm({
+        name: item.name,
+        text: people > 0 ? copy.roleInUse(people) : copy.removeText,
+        label: remove,
+        blocked: people > 0,
+        onConfirm: () => dispatch(removeThing(kind, id, item.name)),
+      });
+    },
   };
 }

@@ -7,7 +7,7 @@ import type { StatusLineProps } from '@/ui/catalog/StatusLine';
 import { catalogCopy, catalogFailure, needsSignIn } from './catalogCopy';
 
 /** What the line of status offers. */
-export interface StatusHandlers {
+export interface CatalogStatusCommands {
   readonly seeChanges: () => void;
   readonly sync: () => void;
   readonly resolve: () => void;
@@ -16,7 +16,7 @@ export interface StatusHandlers {
   readonly signIn: () => void;
 }
 
-export interface StatusFacts {
+export interface CatalogStatusFacts {
   readonly load: SnapshotFrom<typeof catalogLoadMachine>;
   readonly save: SnapshotFrom<typeof catalogSaveMachine>;
   readonly store: CatalogStore;
@@ -27,7 +27,10 @@ export interface StatusFacts {
 }
 
 /** Where the catalogue lives, how old it is, what waits, and what can be done about it. */
-export function connectCatalogStatus(facts: StatusFacts, on: StatusHandlers): StatusLineProps {
+export function connectCatalogStatus(
+  facts: CatalogStatusFacts,
+  commands: CatalogStatusCommands,
+): StatusLineProps {
   const { load, save, store, conflict, readAt, now } = facts;
   const { waiting, drafts, failure } = save.context;
   const isFailing = load.matches({ open: 'failed' });
@@ -56,26 +59,34 @@ export function connectCatalogStatus(facts: StatusFacts, on: StatusHandlers): St
 
   const actions: StatusLineProps['actions'] = [
     ...(waiting.length + drafts.length > 0
-      ? [{ label: catalogCopy.seeChanges, onClick: on.seeChanges }]
+      ? [{ label: catalogCopy.seeChanges, onClick: commands.seeChanges }]
       : []),
-    ...(isContested ? [{ label: catalogCopy.resolve, icon: 'alert', onClick: on.resolve }] : []),
+    ...(isContested ? [{ label: catalogCopy.resolve, icon: 'alert', onClick: commands.resolve }] : []),
     ...(isRefused || (drafts.length > 0 && save.matches('resting'))
       ? [
           {
             label: isRefused ? catalogCopy.discard : catalogCopy.discardDrafts,
             icon: 'trash',
             isDangerous: true,
-            onClick: on.discard,
+            onClick: commands.discard,
           },
         ]
       : []),
     ...(reason !== null && needsSignIn.includes(reason.code)
-      ? [{ label: catalogCopy.signIn, icon: 'log-in', onClick: on.signIn }]
+      ? [{ label: catalogCopy.signIn, icon: 'log-in', onClick: commands.signIn }]
       : []),
-    ...(store === 'file' ? [{ label: catalogCopy.publish, icon: 'download', onClick: on.publish }] : []),
+    ...(store === 'file'
+      ? [{ label: catalogCopy.publish, icon: 'download', onClick: commands.publish }]
+      : []),
     ...(store === 'browser' && !isRefused
       ? []
-      : [{ label: isRefused ? catalogCopy.retry : catalogCopy.sync, icon: 'refresh', onClick: on.sync }]),
+      : [
+          {
+            label: isRefused ? catalogCopy.retry : catalogCopy.sync,
+            icon: 'refresh',
+            onClick: commands.sync,
+          },
+        ]),
   ];
   const tone = () => {
     if (isRefused) return 'bad';

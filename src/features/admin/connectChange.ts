@@ -1,11 +1,14 @@
 import type { AdminData, AdminKind } from '@/domain/admin/catalogs';
 import { boardPlace } from '@/domain/boards/menuTree';
-import type { LastChange } from '@/store/catalogs.slice';
+import { changeDismissed, type LastChange } from '@/store/catalogs.slice';
+import { undoLastChange } from '@/store/catalogs.thunks';
+import type { AppDispatch } from '@/store/makeStore';
+import { viewSelected } from '@/store/view.slice';
 import type { ChangeNoticeProps } from '@/ui/admin/ChangeNotice';
 import { copy } from './copy';
 
 /** The view in which a kind is listed. */
-export const viewOfKind: Readonly<Record<AdminKind, string>> = {
+const viewOfKind: Readonly<Record<AdminKind, string>> = {
   boards: 'powerbi-dashboards',
   users: 'users-list',
   roles: 'users-roles',
@@ -31,13 +34,34 @@ function savedName({ entity, name = '' }: LastChange, { boards, rules }: AdminDa
   return entity?.kind === 'boards' ? labelOf(entity.id) : name;
 }
 
-/** What the notice says about the last change. */
-export function connectChange(
-  change: LastChange | null,
-  data: AdminData,
-): Pick<ChangeNoticeProps, 'text' | 'tone'> {
-  if (change === null) return { text: null, tone: 'good' };
+export interface ChangeFacts {
+  readonly change: LastChange | null;
+  readonly data: AdminData;
+}
+
+export interface ChangeCommands {
+  readonly dispatch: AppDispatch;
+  /** Marks what was saved in its view. */
+  readonly onShow: () => void;
+}
+
+/** The notice of the last change: what it says, and what can be done about it. */
+export function connectChange(facts: ChangeFacts, commands: ChangeCommands): ChangeNoticeProps {
+  const { change, data } = facts;
+  const { dispatch, onShow } = commands;
+  const shared = { texts: copy.common, onDismiss: () => dispatch(changeDismissed()) };
+  if (change === null) return { ...shared, text: null, tone: 'good' };
+  const entity = change.type === 'saved' ? change.entity : undefined;
   const name = change.type === 'saved' ? savedName(change, data) : (change.name ?? '');
-  const isProblem = change.type.startsWith('storage');
-  return { text: copy.change[change.type](name), tone: isProblem ? 'warn' : 'good' };
+  const show = (kind: AdminKind) => () => {
+    dispatch(viewSelected(viewOfKind[kind]));
+    onShow();
+  };
+  return {
+    ...shared,
+    text: copy.change[change.type](name),
+    tone: change.type.startsWith('storage') ? 'warn' : 'good',
+    onShow: entity && show(entity.kind),
+    onUndo: change.undo ? () => dispatch(undoLastChange()) : undefined,
+  };
 }

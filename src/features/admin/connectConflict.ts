@@ -1,12 +1,16 @@
+import type { ActorRefFrom } from 'xstate';
 import type { AdminData } from '@/domain/admin/catalogs';
 import type { CatalogChange, Entity, EntityChange } from '@/domain/admin/change';
 import { changedFields } from '@/domain/admin/change';
-import { fieldOf, peacefulFields, questionsOf, wholeEntity } from '@/domain/admin/conflict';
+import { fieldOf, peacefulFields, questionsOf, resolve, wholeEntity } from '@/domain/admin/conflict';
 import type { CatalogConflict } from '@/domain/ports/catalog';
 import { ago } from '@/features/shared/ago';
+import type { catalogSaveMachine } from '@/machines/catalogSave.machine';
+import { conflictResolved } from '@/store/catalogSync.slice';
+import type { AppDispatch } from '@/store/makeStore';
 import type { ConflictDialogProps } from '@/ui/catalog/ConflictDialog';
+import { categoryLabel } from './boardDetails';
 import { catalogCopy, fieldLabels } from './catalogCopy';
-import { categoryLabel } from './connectBoards';
 import { copy } from './copy';
 
 const labelOf = (field: string) => fieldLabels[field] ?? field;
@@ -49,12 +53,24 @@ function read(value: unknown, field: string, data: AdminData): string {
   return words[field]?.[String(value)] ?? (typeof value === 'object' ? JSON.stringify(value) : String(value));
 }
 
-/** The dialog of a conflict: both values of each contested field, and what does not collide. */
-export function connectConflict(
-  conflict: CatalogConflict,
-  data: AdminData,
-  now: number,
-): Pick<ConflictDialogProps, 'title' | 'description' | 'texts' | 'rows'> {
+export interface ConflictFacts {
+  readonly conflict: CatalogConflict;
+  readonly data: AdminData;
+  /** ms since the epoch. */
+  readonly now: number;
+  readonly open: boolean;
+}
+
+export interface ConflictCommands {
+  readonly dispatch: AppDispatch;
+  readonly send: ActorRefFrom<typeof catalogSaveMachine>['send'];
+  readonly onClose: () => void;
+}
+
+/** The dialog of a conflict: both values of each contested field, what does not collide, and the choice. */
+export function connectConflict(facts: ConflictFacts, commands: ConflictCommands): ConflictDialogProps {
+  const { conflict, data, now, open } = facts;
+  const { dispatch, send, onClose } = commands;
   const { contest } = catalogCopy;
   const { before, mine, theirs, by, at } = conflict;
   const isWhole = conflict.fields.length === 0;
@@ -76,6 +92,16 @@ export function connectConflict(
     };
   });
   return {
+    open,
+    onClose,
+    onSave: (choices) => {
+      dispatch(conflictResolved({ conflict, chosen: resolve(conflict, choices) }));
+      onClose();
+    },
+    onDiscard: () => {
+      send({ type: 'user.discard' });
+      onClose();
+    },
     title: (theirs === null ? contest.removedTitle : contest.title)(by),
     description: contest.description(nameOf(theirs ?? mine ?? before, data)),
     rows,

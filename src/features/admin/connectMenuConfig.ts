@@ -1,114 +1,129 @@
-import type { Category, MenuRoute } from '@/domain/admin/catalogs';
-import { categoryPath } from '@/domain/admin/catalogsRules';
+import type { ActorRefFrom } from 'xstate';
+import type { Category } from '@/domain/admin/catalogs';
+import { readCategoryForm, readRouteForm } from '@/domain/admin/catalogsForms';
+import { categoryPath, nextRouteOrder, proposeRoutePath } from '@/domain/admin/catalogsRules';
 import type { Board } from '@/domain/boards/board';
-import { formatMenuPlace, labelKey, menuPathParts } from '@/domain/boards/categories';
-import type { MenuItem } from '@/domain/boards/menu';
-import { boardPlace, mergeMenu } from '@/domain/boards/menuTree';
+import { emptyBoardForm } from '@/domain/boards/boardForm';
+import { formatMenuPlace, labelKey } from '@/domain/boards/categories';
+import { boardPlace } from '@/domain/boards/menuTree';
+import type { addBoardMachine } from '@/machines/addBoard.machine';
+import { editRoute, removeThing, saveCategory } from '@/store/catalogs.thunks';
 import type { MenuConfigViewProps, RouteRow } from '@/ui/admin/MenuConfigView';
-import type { MenuCategory, MenuEntry } from '@/ui/admin/MenuStructure';
+import type { MenuCategory } from '@/ui/admin/MenuStructure';
 import { copy } from './copy';
+import { leaves, type MenuConfigData } from './menuCategories';
+import type { AdminCommands } from './useAdminView';
 
-/** What the menu configuration is drawn from. */
-export interface MenuConfigData {
-  /** The menu's fixed part. */
-  readonly menu: readonly MenuItem[];
-  readonly boards: readonly Board[];
-  readonly categories: readonly Category[];
-  readonly routes: readonly MenuRoute[];
-  readonly order: Readonly<Record<string, number>>;
+export interface MenuConfigFacts {
+  readonly data: MenuConfigData;
+  /** What `menuCategories` made of `data`. */
+  readonly categories: readonly MenuCategory[];
 }
 
-interface Leaf {
-  readonly item: MenuItem;
-  /** Labels of its groups from the top. */
-  readonly groups: readonly string[];
+export interface MenuConfigCommands extends AdminCommands {
+  readonly send: ActorRefFrom<typeof addBoardMachine>['send'];
 }
 
-const leaves = (items: readonly MenuItem[], groups: readonly string[] = []): readonly Leaf[] =>
-  items.flatMap((item) =>
-    item.children ? leaves(item.children, [...groups, item.label]) : [{ item, groups }],
-  );
-
-/** A node of the menu by its view id, with its groups: what "Asignar informe" starts from. */
-export const findLeaf = (menu: readonly MenuItem[], id: string): Leaf | undefined =>
-  leaves(menu).find(({ item }) => item.id === id);
-
-/** The keys of a path and of each shorter one, the longest first. */
-function pathKeys(groups: readonly string[]): readonly string[] {
-  const keys = groups.map(labelKey);
-  return groups.map((_, index) => keys.slice(0, groups.length - index).join(' > '));
-}
-
-/** The menu as it would be with every board active, so that inactive ones can be edited here too. */
-function allLeaves({ menu, boards, order }: MenuConfigData): readonly Leaf[] {
-  const everyone = boards.map((board) => ({ ...board, isActive: true }));
-  return leaves(mergeMenu(menu, { boards: everyone, order, canSeeAdmin: true })).filter(
-    ({ groups }) => groups.length > 0,
-  );
-}
-
-/** Categories of the menu: the catalogue's, and groups that only the fixed menu or a menu path opens. */
-function menuCategories(data: MenuConfigData): readonly MenuCategory[] {
+/** powerbi-menu-config: categories, entries and routes, and what one can do with them (SPEC section 2.7). */
+export function connectMenuConfig(
+  { data, categories: shown }: MenuConfigFacts,
+  { dispatch, dialogs, send }: MenuConfigCommands,
+): MenuConfigViewProps {
+  const { boards, categories, routes } = data;
   const texts = copy.menuConfig;
-  const boards = new Map(data.boards.map((board) => [board.id, board]));
-  const fixed = new Set(data.menu.filter((item) => item.children).map((item) => labelKey(item.label)));
-  const known = data.categories.map((category) => {
-    const path = menuPathParts(categoryPath(data.categories, category.id));
-    return { id: category.id, path, isEditable: path.length > 1 || !fixed.has(labelKey(category.label)) };
-  });
-  const all = allLeaves(data);
-  const opened = new Set(known.map(({ path }) => labelKey(path[0] ?? '')));
-  const others = [...new Map(all.map(({ groups }) => [labelKey(groups[0] ?? ''), groups[0] ?? '']))]
-    .filter(([key]) => !opened.has(key))
-    .map(([, label]) => ({ id: `group-${label}`, path: [label], isEditable: false }));
-  const categories = [...known, ...others];
+  const routeById = new Map(routes.map((route) => [route.id, route]));
 
-  // Each entry belongs to the category with the longest path that it is within; of two of the same path to the first.
-  const owners = new Map(categories.toReversed().map(({ id, path }) => [pathKeys(path)[0] ?? '', id]));
-  const owned = new Map<string | undefined, Leaf[]>();
-  for (const leaf of all) {
-    const id = pathKeys(leaf.groups)
-      .map((key) => owners.get(key))
-      .find((owner) => owner !== undefined);
-    const mine = owned.get(id);
-    if (mine) mine.push(leaf);
-    else owned.set(id, [leaf]);
-  }
+  const editCategory = (previous?: Category) =>
+    dialogs.form({
+      title: previous ? texts.edit : texts.add,
+      fields: [
+        { name: 'label', label: copy.fields.name, kind: 'text' },
+        {
+          name: 'parentId',
+          label: copy.fields.parent,
+          kind: 'select',
+          options: [
+            { value: '', label: copy.fields.noParent },
+            ...categories
+              .filter(({ id }) => id !== previous?.id)
+              .map(({ id }) => ({ value: id, label: categoryPath(categories, id) })),
+          ],
+        },
+      ],
+      initial: { label: previous?.label ?? '', parentId: previous?.parentId ?? '' },
+      read: (values) => readCategoryForm(values, { previous, all: categories }),
+      onSave: (entry) => dispatch(saveCategory(entry, previous ?? null)),
+    });
 
-  const toEntry = ({ item, groups }: Leaf, depth: number): MenuEntry => {
-    const board = boards.get(item.id);
-    return {
-      id: item.id,
-      label: item.label,
-      within: groups.slice(depth).join(' › '),
-      linkLabel: board ? texts.editEntry : texts.assign,
-      isInactive: board?.isActive === false,
-      hasBoard: board !== undefined,
-    };
+  const editBoardEntry = (board: Board) => {
+    const route = routeById.get(board.id);
+    dialogs.form({
+      title: texts.editRoute,
+      description: boardPlace(board).label,
+      fields: [
+        { name: 'path', label: copy.fields.path, kind: 'text' },
+        { name: 'menuPath', label: copy.fields.menuPath, kind: 'text', help: copy.fields.menuPathHelp },
+        { name: 'order', label: copy.fields.order, kind: 'number', help: copy.fields.orderHelp },
+      ],
+      initial: {
+        path: route?.path ?? proposeRoutePath(board, routes),
+        menuPath: formatMenuPlace(boardPlace(board)),
+        order: String(route?.order ?? nextRouteOrder(board, boards, routes)),
+      },
+      read: (values) => readRouteForm(values, board.id, routes),
+      onSave: (edit) => dispatch(editRoute(board, edit, route ?? null)),
+    });
   };
 
-  return categories.map(({ id, path, isEditable }) => {
-    const entries = (owned.get(id) ?? []).map((leaf) => toEntry(leaf, path.length));
-    return { id, label: path.join(' › '), count: texts.count(entries.length), entries, isEditable };
-  });
-}
+  /** An entry of the fixed menu without a report: the add-board dialog, filled with its place. */
+  const assign = (id: string) => {
+    const leaf = leaves(data.menu).find(({ item }) => item.id === id);
+    if (!leaf) return;
+    const [top = ''] = leaf.groups;
+    send({
+      type: 'user.open',
+      variant: 'es',
+      boardId: id,
+      isNew: true,
+      values: {
+        ...emptyBoardForm('es'),
+        name: leaf.item.label,
+        category: categories.find(({ label }) => labelKey(label) === labelKey(top))?.id ?? '',
+        menuPath: formatMenuPlace({ groups: leaf.groups, label: leaf.item.label }),
+      },
+    });
+  };
 
-/** Structure and routes of powerbi-menu-config (SPEC section 2.7). */
-export function connectMenuConfig(
-  data: MenuConfigData,
-): Pick<MenuConfigViewProps, 'texts' | 'categories' | 'routes'> {
-  const routes = new Map(data.routes.map((route) => [route.id, route]));
   return {
-    texts: copy.menuConfig,
-    categories: menuCategories(data),
-    routes: data.boards.map(
+    texts,
+    categories: shown,
+    routes: boards.map(
       (board): RouteRow => ({
         id: board.id,
         board: boardPlace(board).label,
-        path: routes.get(board.id)?.path ?? '',
+        path: routeById.get(board.id)?.path ?? '',
         menuPath: formatMenuPlace(boardPlace(board)),
-        order: routes.get(board.id)?.order ?? 0,
+        order: routeById.get(board.id)?.order ?? 0,
       }),
     ),
+    onAdd: () => editCategory(),
+    onEditCategory: (id) => editCategory(categories.find((category) => category.id === id)),
+    onRemoveCategory: (id) => {
+      const category = shown.find((one) => one.id === id);
+      if (!category) return;
+      const count = category.entries.length;
+      dialogs.confirm({
+        name: category.label,
+        text: count === 0 ? texts.removeText : texts.removeBlocked(count),
+        label: texts.removeLabel,
+        blocked: count > 0,
+        onConfirm: () => dispatch(removeThing('categories', id, category.label)),
+      });
+    },
+    onEditEntry: (id) => {
+      const board = boards.find((one) => one.id === id);
+      if (board) editBoardEntry(board);
+      else assign(id);
+    },
   };
 }

@@ -1,10 +1,14 @@
-import type { AccessGroup } from '@/domain/admin/catalogs';
+import type { AccessGroup, AdminData, Rule } from '@/domain/admin/catalogs';
+import { readAccessGroupForm, readRuleForm } from '@/domain/admin/catalogsForms';
 import type { RuleRow as DomainRuleRow } from '@/domain/admin/catalogsRules';
-import { type Sort, search, sortBy } from '@/domain/admin/catalogsSearch';
+import { search, sortBy } from '@/domain/admin/catalogsSearch';
 import { formatMenuPlace } from '@/domain/boards/categories';
 import { boardPlace } from '@/domain/boards/menuTree';
+import { removeThing, saveEntry } from '@/store/catalogs.thunks';
 import type { AccessGroupCard, PermissionsViewProps, RuleRow } from '@/ui/admin/PermissionsView';
 import { copy } from './copy';
+import { groupFields, groupValues, ruleFields, ruleValues } from './permissionForms';
+import type { AdminCommands, ListFacts } from './useAdminView';
 
 const toRow = ({ rule, board, users, groups }: DomainRuleRow): RuleRow => ({
   id: rule.id,
@@ -27,20 +31,71 @@ const toCard = (group: AccessGroup): AccessGroupCard => ({
 const sortText = (row: RuleRow, key: string): string =>
   key === 'users' || key === 'groups' ? String(row[key]) : key === 'level' ? row.level : row.board;
 
-/** Both lists of powerbi-permissions (SPEC section 2.7): what the search finds, in the order of a column. */
-export function connectPermissions(
-  rules: readonly DomainRuleRow[],
-  groups: readonly AccessGroup[],
-  query: string,
-  sort: Sort | null,
-): Pick<PermissionsViewProps, 'texts' | 'rules' | 'groups'> {
+export interface PermissionsFacts {
+  readonly data: AdminData;
+  /** The rules of `data`, with their counts. */
+  readonly rules: readonly DomainRuleRow[];
+  readonly list: ListFacts;
+}
+
+/** powerbi-permissions: rules per board and access groups, and what one can do with them (SPEC section 2.7). */
+export function connectPermissions(facts: PermissionsFacts, commands: AdminCommands): PermissionsViewProps {
+  const { data, list } = facts;
+  const { dispatch, dialogs, onQuery, onSort } = commands;
+  const { rules, accessGroups, users, boards } = data;
+  const texts = copy.permissionsView;
+  const rows = facts.rules.map(toRow);
+  const editRule = (previous?: Rule) =>
+    dialogs.form({
+      title: previous ? texts.edit : texts.add,
+      fields: ruleFields(boards, accessGroups),
+      initial: ruleValues(previous, users),
+      read: (values) => readRuleForm(values, { previous, all: rules }, users),
+      onSave: (entry) => dispatch(saveEntry('rules', entry, previous ?? null)),
+    });
+  const editGroup = (previous?: AccessGroup) =>
+    dialogs.form({
+      title: previous ? texts.editGroup : texts.addGroup,
+      fields: groupFields,
+      initial: groupValues(previous, users),
+      read: (values) => readAccessGroupForm(values, { previous, all: accessGroups }, users),
+      onSave: (entry) => dispatch(saveEntry('accessGroups', entry, previous ?? null)),
+    });
   return {
-    texts: copy.permissionsView,
+    ...list,
+    onQuery,
+    onSort,
+    texts,
     rules: sortBy(
-      search(rules.map(toRow), query, (row) => [row.board, row.menuPath, row.level]),
-      sort,
+      search(rows, list.query, (row) => [row.board, row.menuPath, row.level]),
+      list.sort,
       sortText,
     ),
-    groups: search(groups.map(toCard), query, (card) => [card.name, card.access]),
+    groups: search(accessGroups.map(toCard), list.query, (card) => [card.name, card.access]),
+    onAdd: () => editRule(),
+    onEdit: (id) => editRule(rules.find((rule) => rule.id === id)),
+    onRemove: (id) => {
+      const row = rows.find((rule) => rule.id === id);
+      if (!row) return;
+      const name = texts.removeRule(row.board);
+      dialogs.confirm({
+        name,
+        text: texts.removeText,
+        label: texts.removeLabel,
+        onConfirm: () => dispatch(removeThing('rules', id, name)),
+      });
+    },
+    onAddGroup: () => editGroup(),
+    onEditGroup: (id) => editGroup(accessGroups.find((group) => group.id === id)),
+    onRemoveGroup: (id) => {
+      const group = accessGroups.find((one) => one.id === id);
+      if (!group) return;
+      dialogs.confirm({
+        name: group.name,
+        text: texts.removeGroupText,
+        label: texts.removeGroupLabel,
+        onConfirm: () => dispatch(removeThing('accessGroups', id, group.name)),
+      });
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { summariseUsage, type Usage } from '@/domain/admin/usage';
+import type { DownloadPort } from '@/domain/ports/browser';
 import type { ReportCard, SystemReportsViewProps } from '@/ui/admin/SystemReportsView';
 import { causeText, reportsCopy } from './reportsCopy';
 
@@ -35,12 +36,37 @@ function moved(
   };
 }
 
+/** The views of "Reportes del Sistema". */
+export type ReportView = keyof typeof reportsCopy.titles;
+export const isReportView = (view: string): view is ReportView => Object.hasOwn(reportsCopy.titles, view);
+
+const parts: Readonly<Record<ReportView, SystemReportsViewProps['parts']>> = {
+  'reports-usage': ['bars', 'loads'],
+  'reports-errors': ['causes'],
+  'reports-performance': ['loads'],
+};
+
+export interface UsageFacts {
+  readonly view: ReportView;
+  readonly usage: Usage;
+  /** Names of the boards, by id. */
+  readonly names: ReadonlyMap<string, string>;
+  /** The chosen board; empty for all. */
+  readonly board: string;
+  /** Days, as a choice has them. */
+  readonly span: string;
+  /** ms since the epoch. */
+  readonly now: number;
+}
+
+export interface UsageCommands extends Pick<SystemReportsViewProps, 'onBoard' | 'onSpan'> {
+  readonly files: DownloadPort;
+}
+
 /** Cards, charts and labels of a system report. */
-export function connectUsage(
-  usage: Usage,
-  names: ReadonlyMap<string, string>,
-  { board, span, now }: { readonly board: string; readonly span: string; readonly now: number },
-): Pick<SystemReportsViewProps, 'cards' | 'days' | 'rows' | 'p95' | 'p50' | 'aim' | 'causes' | 'isEmpty'> {
+export function connectUsage(facts: UsageFacts, commands: UsageCommands): SystemReportsViewProps {
+  const { view, usage, names, board, span, now } = facts;
+  const { files, ...does } = commands;
   const count = Number(span);
   const sums = summariseUsage(usage, lastDays(2 * count, now), board === '' ? null : board);
   const { now: is, before: was } = sums;
@@ -65,6 +91,17 @@ export function connectUsage(
         ]),
   ];
   return {
+    ...does,
+    texts: { ...reportsCopy, title: reportsCopy.titles[view] },
+    boards: [
+      { value: '', label: reportsCopy.allBoards },
+      ...[...names].map(([value, label]) => ({ value, label })),
+    ],
+    board,
+    spans: reportsCopy.spans,
+    span,
+    parts: parts[view],
+    onExport: () => files.download(reportsCopy.fileName, `${JSON.stringify(usage, null, 2)}\n`),
     isEmpty: is.opens + is.failed === 0,
     cards: [
       {

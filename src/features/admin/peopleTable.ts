@@ -1,7 +1,9 @@
 import type { AdminData, CatalogItem, User } from '@/domain/admin/catalogs';
 import { type FormProblem, readUserForm } from '@/domain/admin/catalogsForms';
 import { labelKey } from '@/domain/boards/categories';
-import { copy } from './copy';
+import type { ImportDialogProps } from '@/ui/admin/ImportDialog';
+import { copy, formProblemText } from './copy';
+import { maxIssues } from './issueList';
 
 const header = [
   copy.fields.name,
@@ -35,6 +37,25 @@ export interface WrongRow {
   readonly problem: FormProblem | 'noHeader';
 }
 
+/** What a table of people makes of the users. */
+export interface People {
+  readonly users: User[];
+  readonly wrong: readonly WrongRow[];
+}
+
+/** The rows that are no users, with what is wrong; `null` without any. */
+export const wrongRows = (wrong: readonly WrongRow[]): ImportDialogProps['aside'] =>
+  wrong.length === 0
+    ? null
+    : {
+        title: copy.users.wrongRows(wrong.length),
+        issues: wrong.slice(0, maxIssues).map(({ row, problem }) => ({
+          where: copy.users.row(row),
+          message: problem === 'noHeader' ? copy.users.noHeader : formProblemText(problem),
+        })),
+        more: copy.system.more(Math.max(0, wrong.length - maxIssues)),
+      };
+
 /**
  * Reads a table of people: who is known by e-mail is changed, everybody else is new; nobody goes. Each row is checked as its
  * dialog would. Columns are found by their header, in any order; status and role may be left out for people who are known.
@@ -42,7 +63,7 @@ export interface WrongRow {
 export function readPeople(
   table: readonly (readonly string[])[],
   { users, roles }: Pick<AdminData, 'users' | 'roles'>,
-): { readonly users: User[]; readonly wrong: readonly WrongRow[] } {
+): People {
   const [head = [], ...body] = table;
   const columns = header.map((label) => head.findIndex((cell) => labelKey(cell) === labelKey(label)));
   const [name = -1, email = -1, role = -1, status = -1] = columns;

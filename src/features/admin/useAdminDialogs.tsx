@@ -38,13 +38,15 @@ type Open =
   | { readonly kind: 'detail'; readonly request: DetailRequest }
   | null;
 
-/** The dialogs of an admin view: one at a time, asked for with data. Put `node` into the view. */
-export function useAdminDialogs(): {
+/** The dialogs of an admin view, one at a time, opened with data. */
+export interface AdminDialogs {
   confirm(request: ConfirmRequest): void;
   form<T>(request: FormRequest<T>): void;
   detail(request: DetailRequest): void;
-  readonly node: ReactNode;
-} {
+}
+
+/** Opens the dialogs of an admin view. Put `node` into the view. */
+export function useAdminDialogs(): AdminDialogs & { readonly node: ReactNode } {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   return {

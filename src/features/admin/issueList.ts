@@ -6,13 +6,13 @@ import { copy, fileIssueText } from './copy';
 export const maxIssues = 20;
 
 /** Problems as sentences, the first twenty. */
-export const connectIssues = (issues: readonly FileIssue[]): Pick<IssueListProps, 'issues' | 'more'> => ({
+export const issueList = (issues: readonly FileIssue[]): Pick<IssueListProps, 'issues' | 'more'> => ({
   issues: issues.slice(0, maxIssues).map(fileIssueText),
   more: copy.system.more(Math.max(0, issues.length - maxIssues)),
 });
 
 /** Rows that were set aside or mended, with their problems; `null` without any. */
-export const connectAside = (
+export const asideList = (
   aside: readonly SetAside[],
   title: (left: number, mended: number) => string,
 ): Pick<IssueListProps, 'title' | 'issues' | 'more'> | null => {
@@ -20,6 +20,6 @@ export const connectAside = (
   const mended = aside.filter(({ isMended }) => isMended).length;
   return {
     title: title(aside.length - mended, mended),
-    ...connectIssues(aside.flatMap(({ issues }) => issues)),
+    ...issueList(aside.flatMap(({ issues }) => issues)),
   };
 };
