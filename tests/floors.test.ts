@@ -110,6 +110,22 @@ describe('the floors of docs/architecture.md', () => {
     expect(files.flatMap((file) => violations(file, readFileSync(`${root}/${file}`, 'utf8')))).toEqual([]);
   });
 
+  it('every connect function takes facts and commands, and gives the props of one component', () => {
+    const wrong = (file: string, text: string) => {
+      const named = /export (?:const|function) (connect\w*)/.exec(text.replaceAll('\n', ' '));
+      const whole =
+        /export function (connect[A-Z]\w*)\(\s*(?:facts|\{[^}]*\}): \w+Facts,\s*(?:commands|\{[^}]*\}): \w+Commands,?\s*\): /g;
+      const all = text.match(/export (?:const|function) connect\w*/g) ?? [];
+      const isNamed = !file.includes('/connect') || file.endsWith('.test.ts') || named !== null;
+      return isNamed && [...text.matchAll(whole)].length === all.length ? [] : [file];
+    };
+    const features = files.filter((file) => file.startsWith('src/features/'));
+    expect(features.flatMap((file) => wrong(file, readFileSync(`${root}/${file}`, 'utf8')))).toEqual([]);
+    const planted = 'export function connectOne(rows: Row[], query: string): OneProps {';
+    expect(wrong('src/features/one/connectOne.ts', planted)).toHaveLength(1);
+    expect(wrong('src/features/one/connectOne.ts', 'export const rows = 1;')).toHaveLength(1);
+  });
+
   it('src has no import cycle, types included', () => {
     const texts = Object.fromEntries(files.map((file) => [file, readFileSync(`${root}/${file}`, 'utf8')]));
     expect(circles(texts)).toEqual([]);

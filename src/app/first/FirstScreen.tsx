@@ -44,15 +44,9 @@ export function FirstScreen({ brand = plainBrand }: { brand?: Brand }) {
         </div>
         <div data-face="portal" inert>
           <Header
-            {...connectHeader({ ...unknown, brand })}
+            {...connectHeader({ ...unknown, brand }, { dispatch: nothing, onSignOut: nothing })}
             search={null}
             notifications={null}
-            onMenu={nothing}
-            onSwitch={nothing}
-            onFilters={nothing}
-            onTheme={nothing}
-            onSettings={nothing}
-            onSignOut={nothing}
           />
           <Flex as="main" position="absolute" inset="0" top="14" align="center" justify="center" p="4">
             <LoadingOverlay title={reportCopy.loading} status={reportCopy.acquiringToken} step={1}>

@@ -16,19 +16,16 @@ export interface AddBoardFeatureProps {
 
 /** The add-board dialog of SPEC section 2.8, on the machine that opens, submits and closes it. */
 export function AddBoardFeature({ actor, lists }: AddBoardFeatureProps) {
-  const categories = useAppSelector(selectCategories);
+  const catalogue = useAppSelector(selectCategories);
   const snapshot = useSelector(actor, (state) => state);
   return (
     <BoardFormDialog
-      {...connectAddBoard(snapshot, categories)}
+      {...connectAddBoard({ snapshot, catalogue }, actor)}
       picker={
         lists && snapshot.context.variant === 'es'
           ? (api) => <ReportPickerFeature lists={lists} {...api} />
           : null
       }
-      onSubmit={(values) => actor.send({ type: 'user.submit', values })}
-      onEdit={() => actor.send({ type: 'user.edit' })}
-      onClose={() => actor.send({ type: 'user.close' })}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Category } from '@/domain/admin/catalogs';
 import { categoryPath } from '@/domain/admin/catalogsRules';
 import { type BoardFormValues, boardFormSchemas, boardFormVariants } from '@/domain/boards/boardForm';
@@ -13,13 +13,19 @@ import type { addBoardMachine } from '@/machines/addBoard.machine';
 import type { BoardFormDialogProps } from '@/ui/board-form/boardFormProps';
 import { addBoardCopy, boardCreated, editBoardTitle, saveFailed } from './copy';
 
-type Handlers = 'onSubmit' | 'onEdit' | 'onClose' | 'picker';
+export interface AddBoardFacts {
+  readonly snapshot: SnapshotFrom<typeof addBoardMachine>;
+  /** The catalogue's categories. */
+  readonly catalogue: readonly Category[];
+}
 
-/** The dialog's props from the machine's snapshot and the catalogue's categories. */
+export type AddBoardCommands = Pick<ActorRefFrom<typeof addBoardMachine>, 'send'>;
+
+/** The add-board dialog of SPEC section 2.8, without the choice from Power BI's lists. */
 export function connectAddBoard(
-  snapshot: SnapshotFrom<typeof addBoardMachine>,
-  catalogue: readonly Category[],
-): Omit<BoardFormDialogProps, Handlers> {
+  { snapshot, catalogue }: AddBoardFacts,
+  { send }: AddBoardCommands,
+): Omit<BoardFormDialogProps, 'picker'> {
   const { variant, isNew, values, failure } = snapshot.context;
   const isEnglish = variant === 'en';
   const isSubmitting = snapshot.matches('submitting');
@@ -44,6 +50,9 @@ export function connectAddBoard(
     success: isEnglish && snapshot.matches('success') ? boardCreated : null,
     // SPEC section 8.1: a failed save of the Spanish dialog goes to the console only.
     failure: isEnglish && failure !== null ? saveFailed : null,
+    onSubmit: (submitted) => send({ type: 'user.submit', values: submitted }),
+    onEdit: () => send({ type: 'user.edit' }),
+    onClose: () => send({ type: 'user.close' }),
   };
 }
 

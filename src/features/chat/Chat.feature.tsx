@@ -12,7 +12,6 @@ import { ChatDock } from '@/ui/chat/ChatDock';
 import { chatHandlers } from './chatHandlers';
 import { chatSubject, dashboardName } from './chatSubject';
 import { connectChat } from './connectChat';
-import { copy } from './copy';
 
 export interface ChatFeatureProps {
   readonly actor: ActorRefFrom<typeof chatMachine>;
@@ -36,9 +35,10 @@ export function ChatFeature({ actor, renderRichText, canRate }: ChatFeatureProps
   const subject = chatSubject(dashboardId, items, board);
   const conversation = useAppSelector((state) => selectConversation(state, dashboardId));
   const unread = useAppSelector(selectHasUnread);
-  const view = connectChat(snapshot, conversation, subject, pendingName);
   const needsOpening =
-    isAnalytics && view !== null && (conversation.unread || conversation.messages.length === 0);
+    isAnalytics &&
+    snapshot.value.panel !== 'closed' &&
+    (conversation.unread || conversation.messages.length === 0);
 
   useEffect(() => {
     if (needsOpening) dispatch(conversationOpened({ dashboardId }));
@@ -48,5 +48,6 @@ export function ChatFeature({ actor, renderRichText, canRate }: ChatFeatureProps
   const on = useMemo(() => chatHandlers(actor, dispatch, dashboardId), [actor, dispatch, dashboardId]);
 
   if (!isAnalytics) return null;
-  return <ChatDock texts={copy.panel} {...on} {...{ view, unread, renderRichText, canRate }} />;
+  const facts = { snapshot, conversation, subject, pendingName, unread, renderRichText, canRate };
+  return <ChatDock {...connectChat(facts, on)} />;
 }

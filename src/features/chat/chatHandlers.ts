@@ -11,15 +11,14 @@ import {
   selectConversation,
 } from '@/store/chat.slice';
 import type { AppDispatch } from '@/store/makeStore';
-import type { ChatDockProps } from '@/ui/chat/ChatDock';
-import type { ChatHandlers } from '@/ui/chat/chatView';
+import type { ChatCommands } from './connectChat';
 
 /** What a person can do with the assistant on one dashboard; reads nothing of what is on screen. */
 export function chatHandlers(
   actor: ActorRefFrom<typeof chatMachine>,
   dispatch: AppDispatch,
   dashboardId: string,
-): ChatHandlers & Pick<ChatDockProps, 'onOpen'> {
+): ChatCommands {
   const isPending = () => actor.getSnapshot().value.turn !== 'idle';
   const ask = (text: string, fromDraft: boolean) => {
     if (canSend(text, isPending())) dispatch(questionAsked({ dashboardId, text, fromDraft }));

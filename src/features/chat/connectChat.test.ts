@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ChatMessage, Conversation } from '@/domain/chat/chat';
 import { chatMachine } from '@/machines/chat.machine';
-import { connectChat } from './connectChat';
+import { makeStore } from '@/store/makeStore';
+import { frozen } from '@/traces/frozen';
+import { sampleRichText } from '@/ui/chat/samples';
+import { chatHandlers } from './chatHandlers';
+import { type ChatFacts, connectChat } from './connectChat';
 
 const subject = { id: 'one', name: 'Uno', description: '', aiContext: '¿Qué pasa hoy?' };
 const conversation = (messages: ChatMessage[] = [], draft = ''): Conversation => ({
@@ -31,14 +35,21 @@ function at(
   });
 }
 
+/** What is shown; a conversation without messages about `subject` unless told otherwise. */
+function viewOf(snapshot: ReturnType<typeof at>, facts: Partial<ChatFacts> = {}) {
+  const shown = { snapshot, conversation: conversation(), subject, pendingName: undefined, ...facts };
+  const dock = { unread: false, canRate: true, renderRichText: sampleRichText };
+  const actor = frozen(chatMachine, 'panel.closed', { input: { deadline: 1 } });
+  return connectChat({ ...dock, ...shown }, chatHandlers(actor, makeStore().dispatch, 'one')).view;
+}
+
 describe('what the assistant shows (SPEC section 4)', () => {
   it('nothing while closed', () => {
-    expect(connectChat(at('closed'), conversation(), subject, undefined)).toBeNull();
+    expect(viewOf(at('closed'))).toBeNull();
   });
 
   it('"Escribiendo..." only while nothing of the reply of this dashboard is there', () => {
-    const typing = (...args: Parameters<typeof at>) =>
-      connectChat(at(...args), conversation(), subject, 'Dos')?.typing;
+    const typing = (...args: Parameters<typeof at>) => viewOf(at(...args), { pendingName: 'Dos' })?.typing;
     expect(typing('compact')).toBe(false);
     expect(typing('compact', { pending: 'sending' })).toBe(true);
     expect(typing('compact', { pending: 'streaming' })).toBe(false);
@@ -47,7 +58,7 @@ describe('what the assistant shows (SPEC section 4)', () => {
 
   it('says where a reply is pending', () => {
     const pending = (id: string, name?: string) =>
-      connectChat(at('compact', { pending: 'sending' }, id), conversation(), subject, name)?.pending;
+      viewOf(at('compact', { pending: 'sending' }, id), { pendingName: name })?.pending;
     expect(pending('one', 'Uno')).toBe('here');
     expect(pending('two', 'Dos')).toEqual({ elsewhere: 'Dos' });
     expect(pending('two')).toEqual({ elsewhere: 'otro tablero' });
@@ -62,7 +73,7 @@ describe('what the assistant shows (SPEC section 4)', () => {
       message({ id: 'e', sender: 'bot', kind: 'reply' }),
       message({ id: 'f', sender: 'bot', kind: 'reply', text: '' }),
     ];
-    const rows = connectChat(at('compact'), conversation(messages), subject, undefined)?.rows ?? [];
+    const rows = viewOf(at('compact'), { conversation: conversation(messages) })?.rows ?? [];
     expect(rows.map(({ text, format, canRetry, isReply }) => [text, format, canRetry, isReply])).toEqual([
       [expect.stringContaining('asistente virtual'), 'plain', false, false],
       ['x', 'plain', true, false],
@@ -81,13 +92,13 @@ describe('what the assistant shows (SPEC section 4)', () => {
 
   it('gives the same row for the same message', () => {
     const messages = [message({})];
-    const row = () => connectChat(at('compact'), conversation(messages), subject, undefined)?.rows[0];
+    const row = () => viewOf(at('compact'), { conversation: conversation(messages) })?.rows[0];
     expect(row()).toBe(row());
   });
 
   it('suggests what was not asked yet, and nothing while one writes or waits', () => {
     const suggested = (told: Conversation, snapshot = at('compact')) =>
-      connectChat(snapshot, told, subject, undefined)?.suggestions;
+      viewOf(snapshot, { conversation: told })?.suggestions;
     expect(suggested(conversation())).toContain('¿Qué pasa hoy?');
     expect(suggested(conversation([message({ text: '¿Qué pasa hoy?' })]))).not.toContain('¿Qué pasa hoy?');
     expect(suggested(conversation())).toEqual(['¿Qué pasa hoy?', 'Resume «Uno» en tres puntos']);
@@ -97,7 +108,7 @@ describe('what the assistant shows (SPEC section 4)', () => {
 
   it('suggests three different questions at most', () => {
     const about = { ...subject, name: 'Pedidos', aiContext: '¿a b c? ¿a b c? demora, puntual, volumen' };
-    expect(connectChat(at('compact'), conversation(), about, undefined)?.suggestions).toEqual([
+    expect(viewOf(at('compact'), { subject: about })?.suggestions).toEqual([
       '¿a b c?',
       '¿Qué región tiene la peor puntualidad?',
       '¿Qué unidades tienen más demora?',

@@ -3,7 +3,8 @@ import { type ChatMessage, type Conversation, formatMessageTime } from '@/domain
 import type { OfferedAction } from '@/domain/chat/chatActions';
 import { fittingTopics, writtenQuestions } from '@/domain/chat/chatSuggestions';
 import type { chatMachine } from '@/machines/chat.machine';
-import type { ActionButton, ChatRow, ChatView } from '@/ui/chat/chatView';
+import type { ChatDockProps } from '@/ui/chat/ChatDock';
+import type { ActionButton, ChatHandlers, ChatRow, ChatView } from '@/ui/chat/chatView';
 import { actionTexts, copy, statusNote } from './copy';
 
 /** The dashboard that the person looks at. */
@@ -79,16 +80,26 @@ function suggestions(subject: ChatSubject, { messages, draft }: Conversation, pe
   return [...new Set(questions)].filter((question) => !asked.includes(question)).slice(0, count);
 }
 
-/**
- * What the assistant shows (SPEC sections 2.5 and 4): nothing while closed, else the conversation of the
- * dashboard on view, whosever turn it is. `pendingName`: the dashboard whose reply is pending.
- */
-export function connectChat(
-  snapshot: SnapshotFrom<typeof chatMachine>,
-  conversation: Conversation,
-  subject: ChatSubject,
-  pendingName: string | undefined,
-): ChatView | null {
+export interface ChatFacts extends Pick<ChatDockProps, 'unread' | 'renderRichText' | 'canRate'> {
+  readonly snapshot: SnapshotFrom<typeof chatMachine>;
+  readonly conversation: Conversation;
+  /** The dashboard on view. */
+  readonly subject: ChatSubject;
+  /** The dashboard whose reply is pending. */
+  readonly pendingName: string | undefined;
+}
+
+/** Always the same for one dashboard, so that typing renders no message again (`chatHandlers`). */
+export type ChatCommands = ChatHandlers & Pick<ChatDockProps, 'onOpen'>;
+
+/** The assistant (SPEC sections 2.5 and 4). */
+export function connectChat(facts: ChatFacts, commands: ChatCommands): ChatDockProps {
+  const { unread, renderRichText, canRate } = facts;
+  return { ...commands, texts: copy.panel, view: viewOf(facts), unread, renderRichText, canRate };
+}
+
+/** Nothing while closed, else the conversation of the dashboard on view, whosever turn it is. */
+function viewOf({ snapshot, conversation, subject, pendingName }: ChatFacts): ChatView | null {
   const { value, context } = snapshot;
   if (value.panel === 'closed') return null;
   const pending = value.turn !== 'idle';

@@ -1,4 +1,4 @@
-import { shallowEqual, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { type ReactNode, useContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { chunk } from '@/features/shared/chunk';
@@ -6,7 +6,6 @@ import type { authProgressMachine } from '@/machines/authProgress.machine';
 import { Gate } from '@/ui/gate/Gate';
 import { BrandContext } from '@/ui/parts/brandContext';
 import { connectGate } from './connectGate';
-import { brandedCopy } from './copy';
 
 const GateLayer = chunk(async () => (await import('@/ui/gate/GateLayer')).GateLayer);
 
@@ -18,24 +17,16 @@ export interface GateFeatureProps {
 
 /** Binds the gate to the sign-in machine. The portal of whoever signs in again stays mounted under it. */
 export function GateFeature({ actor, children }: GateFeatureProps) {
-  const copy = brandedCopy(useContext(BrandContext));
-  const view = useSelector(actor, connectGate, shallowEqual);
+  const auth = useSelector(actor, (snapshot) => snapshot);
+  const brand = useContext(BrandContext);
+  const { view, ...props } = connectGate({ auth, brand }, actor);
   const isOpen = view.kind === 'open';
   const covers = view.kind === 'waiting' && view.keepsPortal;
-  const gate = isOpen ? null : (
-    <Gate
-      copy={copy}
-      view={view}
-      onSignIn={() => actor.send({ type: 'user.signIn' })}
-      onSignInAsOther={() => actor.send({ type: 'user.signInAsOther' })}
-      onCancel={() => actor.send({ type: 'user.cancel' })}
-      onUseRedirect={() => actor.send({ type: 'user.useRedirect' })}
-    />
-  );
+  const gate = isOpen ? null : <Gate {...props} view={view} />;
   return (
     <>
       {isOpen || covers ? <div inert={covers}>{children}</div> : null}
-      {covers ? <GateLayer label={copy.waitingTitle}>{gate}</GateLayer> : gate}
+      {covers ? <GateLayer label={props.copy.waitingTitle}>{gate}</GateLayer> : gate}
     </>
   );
 }

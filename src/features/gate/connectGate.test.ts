@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { plainBrand } from '@/domain/session/brand';
 import type { Failure } from '@/domain/shared/failure';
-import { authProgressMachine } from '@/machines/authProgress.machine';
+import { type AuthContext, authProgressMachine } from '@/machines/authProgress.machine';
 import { leafStates } from '@/traces/describe';
 import { frozen } from '@/traces/frozen';
 import { connectGate } from './connectGate';
 
-const at = (state: string, failure: Failure | null = null) =>
-  connectGate(frozen(authProgressMachine, state, { context: { failure } }).getSnapshot());
+const viewOf = (context: Partial<AuthContext>, state: string) => {
+  const actor = frozen(authProgressMachine, state, { context });
+  return connectGate({ auth: actor.getSnapshot(), brand: plainBrand }, actor).view;
+};
+const at = (state: string, failure: Failure | null = null) => viewOf({ failure }, state);
 
 describe('the gate by state (SPEC 2.1, 4)', () => {
   it('is open exactly when somebody is signed in, and closed in every other state', () => {
@@ -61,17 +65,12 @@ describe('the gate by state (SPEC 2.1, 4)', () => {
   });
 
   it('offers another account where the hint would choose one', () => {
-    const snapshot = frozen(authProgressMachine, 'none.signedOut', {
-      context: { hasHint: true },
-    }).getSnapshot();
-    expect(connectGate(snapshot)).toMatchObject({ canChoose: true });
+    expect(viewOf({ hasHint: true }, 'none.signedOut')).toMatchObject({ canChoose: true });
   });
 
   it('leaves nothing of the first person under the gate while the page starts anew (SPEC 6)', () => {
     const account = { id: 'a1', name: 'Ana', username: 'ana@example.com', roles: [] };
-    const viewOf = (state: string) =>
-      connectGate(frozen(authProgressMachine, state, { context: { account } }).getSnapshot());
-    expect(viewOf('none.replaced')).toMatchObject({ kind: 'waiting', keepsPortal: false });
-    expect(viewOf('login.popup')).toMatchObject({ kind: 'waiting', keepsPortal: true });
+    expect(viewOf({ account }, 'none.replaced')).toMatchObject({ kind: 'waiting', keepsPortal: false });
+    expect(viewOf({ account }, 'login.popup')).toMatchObject({ kind: 'waiting', keepsPortal: true });
   });
 });

@@ -1,7 +1,9 @@
-import type { SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Brand } from '@/domain/session/brand';
 import { providerDetails } from '@/features/shared/providerCopy';
 import type { authProgressMachine } from '@/machines/authProgress.machine';
-import { copy, failureText } from './copy';
+import type { GateProps } from '@/ui/gate/Gate';
+import { brandedCopy, copy, failureText } from './copy';
 
 export type GateView =
   | { readonly kind: 'open' }
@@ -22,11 +24,35 @@ export type GateView =
       readonly keepsPortal: boolean;
     };
 
+export interface GateFacts {
+  readonly brand: Brand;
+  readonly auth: SnapshotFrom<typeof authProgressMachine>;
+}
+
+export type GateCommands = Pick<ActorRefFrom<typeof authProgressMachine>, 'send'>;
+
+/** The gate's props; `view` says whether there is one at all. */
+export interface ConnectedGate extends Omit<GateProps, 'view'> {
+  readonly view: GateView;
+}
+
+/** The gate for each state of the sign-in (SPEC section 2.1). */
+export function connectGate({ auth, brand }: GateFacts, { send }: GateCommands): ConnectedGate {
+  return {
+    copy: brandedCopy(brand),
+    view: viewOf(auth),
+    onSignIn: () => send({ type: 'user.signIn' }),
+    onSignInAsOther: () => send({ type: 'user.signInAsOther' }),
+    onCancel: () => send({ type: 'user.cancel' }),
+    onUseRedirect: () => send({ type: 'user.useRedirect' }),
+  };
+}
+
 /**
  * Which face the gate shows (SPEC section 2.1): the landing card when signed out; "Identificando..." during
  * login, sso and acquireToken, and while the first look at the cache is under way; nothing when signed in.
  */
-export function connectGate(snapshot: SnapshotFrom<typeof authProgressMachine>): GateView {
+function viewOf(snapshot: GateFacts['auth']): GateView {
   const waiting = {
     kind: 'waiting',
     hint: null,

@@ -3,18 +3,10 @@ import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectIsAdmin } from '@/store/access.slice';
 import { selectFiltersOn } from '@/store/filters.slice';
 import { selectAccount } from '@/store/session.slice';
-import {
-  modalOpened,
-  platformSwitched,
-  selectPlatform,
-  selectSidebarOpen,
-  selectTheme,
-  sidebarToggled,
-  themeChanged,
-} from '@/store/view.slice';
+import { selectPlatform, selectSidebarOpen, selectTheme } from '@/store/view.slice';
 import { BrandContext } from '@/ui/parts/brandContext';
 import { Header } from '@/ui/shell/header/Header';
-import { connectHeader, otherPlatform } from './connectHeader';
+import { connectHeader } from './connectHeader';
 
 export interface HeaderFeatureProps {
   readonly search: ReactNode;
@@ -35,15 +27,12 @@ export function HeaderFeature({ search, notifications, onSignOut }: HeaderFeatur
   if (!account) return null;
   return (
     <Header
-      {...connectHeader({ platform, sidebarOpen, theme, filtersOn, account, isAdmin, brand })}
+      {...connectHeader(
+        { platform, sidebarOpen, theme, filtersOn, account, isAdmin, brand },
+        { dispatch, onSignOut },
+      )}
       search={search}
       notifications={notifications}
-      onMenu={() => dispatch(sidebarToggled(!sidebarOpen))}
-      onSwitch={() => dispatch(platformSwitched(otherPlatform(platform)))}
-      onFilters={() => dispatch(modalOpened('filters'))}
-      onTheme={() => dispatch(themeChanged(theme === 'light' ? 'dark' : 'light'))}
-      onSettings={() => dispatch(modalOpened('settings'))}
-      onSignOut={onSignOut}
     />
   );
 }

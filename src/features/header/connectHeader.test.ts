@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { connectHeader } from './connectHeader';
+import { plainBrand } from '@/domain/session/brand';
+import { makeStore } from '@/store/makeStore';
+import { connectHeader, type HeaderFacts } from './connectHeader';
 
 const account = { id: '1', name: 'Ana García', username: 'ana@x.mx', roles: [] };
 const facts = {
@@ -9,11 +11,15 @@ const facts = {
   theme: 'light',
   filtersOn: true,
   account,
+  brand: plainBrand,
 } as const;
+
+const connect = (now: HeaderFacts) =>
+  connectHeader(now, { dispatch: makeStore().dispatch, onSignOut: () => {} });
 
 describe('header (SPEC 2.2)', () => {
   it('is "Landing Page" with filters in the analytics mode, and offers the admin portal', () => {
-    expect(connectHeader(facts)).toMatchObject({
+    expect(connect(facts)).toMatchObject({
       title: 'Landing Page',
       otherPlatform: 'Admin Portal',
       filters: { on: true },
@@ -22,7 +28,7 @@ describe('header (SPEC 2.2)', () => {
   });
 
   it('is "Admin Portal" without filters in the admin mode, and offers analytics', () => {
-    expect(connectHeader({ ...facts, platform: 'admin' })).toMatchObject({
+    expect(connect({ ...facts, platform: 'admin' })).toMatchObject({
       title: 'Admin Portal',
       otherPlatform: 'Analytics',
       filters: null,
@@ -30,14 +36,14 @@ describe('header (SPEC 2.2)', () => {
   });
 
   it('offers nothing to a person without the role that the configuration asks for (SPEC 6)', () => {
-    expect(connectHeader({ ...facts, isAdmin: false }).otherPlatform).toBeNull();
+    expect(connect({ ...facts, isAdmin: false }).otherPlatform).toBeNull();
   });
 
   it("shows the organisation's own name and no badge where the configuration says so", () => {
     const brand = { name: 'Contoso', demoBadge: false, proofOfConcept: true };
-    const shown = (platform: 'analytics' | 'admin') => connectHeader({ ...facts, platform, brand });
+    const shown = (platform: 'analytics' | 'admin') => connect({ ...facts, platform, brand });
     expect(shown('analytics')).toMatchObject({ title: 'Contoso', texts: { demo: '' } });
     expect(shown('admin')).toMatchObject({ title: 'Admin Portal' });
-    expect(connectHeader(facts).texts.demo).toBe('DEMO');
+    expect(connect(facts).texts.demo).toBe('DEMO');
   });
 });

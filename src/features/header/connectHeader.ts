@@ -1,24 +1,39 @@
 import type { Account } from '@/domain/session/account';
-import { type Brand, plainBrand } from '@/domain/session/brand';
-import type { Platform } from '@/store/view.slice';
+import type { Brand } from '@/domain/session/brand';
+import {
+  modalOpened,
+  type Platform,
+  platformSwitched,
+  sidebarToggled,
+  themeChanged,
+} from '@/store/view.slice';
 import type { HeaderProps } from '@/ui/shell/header/headerProps';
 import { copy } from './copy';
 
-export const otherPlatform = (platform: Platform): Platform =>
-  platform === 'analytics' ? 'admin' : 'analytics';
+const otherPlatform = (platform: Platform): Platform => (platform === 'analytics' ? 'admin' : 'analytics');
 
-/** What the header shows (SPEC section 2.2): filters only in the analytics mode. */
-export function connectHeader(facts: {
-  platform: Platform;
-  sidebarOpen: boolean;
-  theme: HeaderProps['theme'];
-  filtersOn: boolean;
-  account: Account;
+export interface HeaderFacts {
+  readonly platform: Platform;
+  readonly sidebarOpen: boolean;
+  readonly theme: HeaderProps['theme'];
+  readonly filtersOn: boolean;
+  readonly account: Account;
   /** Whether the person may open the admin mode (SPEC section 6). */
-  isAdmin: boolean;
-  brand?: Brand;
-}): Pick<HeaderProps, 'texts' | 'title' | 'sidebarOpen' | 'otherPlatform' | 'theme' | 'filters' | 'account'> {
-  const { platform, sidebarOpen, theme, filtersOn, account, isAdmin, brand = plainBrand } = facts;
+  readonly isAdmin: boolean;
+  readonly brand: Brand;
+}
+
+export interface HeaderCommands extends Pick<HeaderProps, 'onSignOut'> {
+  readonly dispatch: (action: { readonly type: string }) => unknown;
+}
+
+/** The bar at the top (SPEC section 2.2): filters only in the analytics mode. */
+export function connectHeader(
+  facts: HeaderFacts,
+  commands: HeaderCommands,
+): Omit<HeaderProps, 'search' | 'notifications'> {
+  const { platform, sidebarOpen, theme, filtersOn, account, isAdmin, brand } = facts;
+  const { dispatch, onSignOut } = commands;
   return {
     texts: brand.demoBadge ? copy.bar : { ...copy.bar, demo: '' },
     title: (platform === 'analytics' ? brand.name : undefined) ?? copy.title[platform],
@@ -31,5 +46,11 @@ export function connectHeader(facts: {
       username: account.username,
       ...(account.photoUrl ? { photoUrl: account.photoUrl } : {}),
     },
+    onMenu: () => dispatch(sidebarToggled(!sidebarOpen)),
+    onSwitch: () => dispatch(platformSwitched(otherPlatform(platform))),
+    onFilters: () => dispatch(modalOpened('filters')),
+    onTheme: () => dispatch(themeChanged(theme === 'light' ? 'dark' : 'light')),
+    onSettings: () => dispatch(modalOpened('settings')),
+    onSignOut,
   };
 }

@@ -1,21 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
-import {
-  noticeDismissed,
-  noticesCleared,
-  noticesRead,
-  selectNotices,
-  selectUnreadCount,
-} from '@/store/notices.slice';
-import { modalOpened, platformSwitched, viewSelected } from '@/store/view.slice';
+import { selectNotices, selectUnreadCount } from '@/store/notices.slice';
 import { Notifications } from '@/ui/shell/notifications/Notifications';
-import { connectNotices } from './connectNotices';
-import { copy } from './copy';
+import { connectNotices, type NoticesCommands } from './connectNotices';
 
-export interface NotificationsFeatureProps {
-  /** Loads the dashboard on screen again. */
-  readonly onRetry: () => void;
-  readonly onSignIn: () => void;
+export interface NotificationsFeatureProps extends Omit<NoticesCommands, 'dispatch'> {
   /** ms since the epoch. */
   readonly now: () => number;
 }
@@ -34,32 +23,7 @@ export function NotificationsFeature({ onRetry, onSignIn, now }: NotificationsFe
     return () => clearInterval(timer);
   }, []);
 
-  function act(id: number) {
-    const notice = notices.find((one) => one.id === id);
-    switch (notice?.kind) {
-      case 'sessionExpired':
-        return onSignIn();
-      case 'reportFailed':
-        dispatch(platformSwitched('analytics'));
-        dispatch(viewSelected(notice.boardId));
-        return onRetry();
-      case 'filtersApplied':
-        return dispatch(modalOpened('filters'));
-      case 'boardCreated':
-        dispatch(platformSwitched('analytics'));
-        return dispatch(viewSelected(notice.boardId));
-    }
-  }
-
   return (
-    <Notifications
-      texts={copy.panel}
-      notices={connectNotices(notices, now())}
-      unread={unread}
-      onRead={() => dispatch(noticesRead())}
-      onDismiss={(id) => dispatch(noticeDismissed(id))}
-      onClear={() => dispatch(noticesCleared())}
-      onAct={act}
-    />
+    <Notifications {...connectNotices({ notices, unread, now: now() }, { dispatch, onRetry, onSignIn })} />
   );
 }

@@ -36,7 +36,9 @@ describe('notifications (SPEC 2.2)', () => {
       { kind: 'filtersApplied', reach: 'stored' },
       { kind: 'sessionExpired' },
     );
-    const views = connectNotices(selectNotices(store.getState()), at + 5 * 60_000);
+    const facts = { notices: selectNotices(store.getState()), unread: 0, now: at + 5 * 60_000 };
+    const does = { dispatch: store.dispatch, onRetry: () => {}, onSignIn: () => {} };
+    const views = connectNotices(facts, does).notices;
     expect(views.map(({ text, action }) => [text, action])).toEqual([
       ['Tu sesión terminó', 'Iniciar sesión'],
       ['Filtros guardados', 'Ver filtros'],
@@ -47,6 +49,25 @@ describe('notifications (SPEC 2.2)', () => {
     ]);
     expect(views[3]?.detail).toContain('Could not set page');
     expect(views[5]).toMatchObject({ ago: 'hace 5 min', time: '2026-01-15T10:00:00.000Z', read: false });
+  });
+
+  it.each<NoticeFact>([
+    { kind: 'sessionExpired' },
+    { kind: 'reportFailed', code: 'consentMissing', boardId: 'b', board: 'Costos' },
+    { kind: 'filtersApplied', reach: 'report' },
+    { kind: 'filtersRefused' },
+    { kind: 'boardCreated', boardId: 'b', board: 'Costos' },
+  ])('does what the action of $kind offers', (fact) => {
+    const store = told(fact);
+    const before = store.getState().view;
+    let calls = 0;
+    const call = () => void calls++;
+    const [notice] = selectNotices(store.getState());
+    connectNotices(
+      { notices: selectNotices(store.getState()), unread: 1, now: at },
+      { dispatch: store.dispatch, onRetry: call, onSignIn: call },
+    ).onAct(notice?.id ?? 0);
+    expect(store.getState().view !== before || calls === 1).toBe(true);
   });
 
   it('counts what is unread, and the person clears one or all', () => {

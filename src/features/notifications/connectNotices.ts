@@ -1,6 +1,10 @@
 import type { Notice } from '@/domain/session/notice';
 import { ago } from '@/features/shared/ago';
+import type { AppDispatch } from '@/store/makeStore';
+import { noticeDismissed, noticesCleared, noticesRead } from '@/store/notices.slice';
+import { modalOpened, platformSwitched, viewSelected } from '@/store/view.slice';
 import type { NoticeView } from '@/ui/shell/notifications/NoticeLine';
+import type { NotificationsProps } from '@/ui/shell/notifications/Notifications';
 import { copy, reasons } from './copy';
 
 type Words = Pick<NoticeView, 'icon' | 'tone' | 'text' | 'detail' | 'action'>;
@@ -62,13 +66,56 @@ function words(notice: Notice): Words {
   }
 }
 
-/** What the panel shows for each notice, newest first as the store keeps them. */
-export function connectNotices(notices: readonly Notice[], now: number): NoticeView[] {
-  return notices.map((notice) => ({
-    ...words(notice),
-    id: notice.id,
-    read: notice.read,
-    ago: ago(notice.at, now),
-    time: new Date(notice.at).toISOString(),
-  }));
+export interface NoticesFacts {
+  /** Newest first. */
+  readonly notices: readonly Notice[];
+  readonly unread: number;
+  /** ms since the epoch. */
+  readonly now: number;
+}
+
+export interface NoticesCommands {
+  readonly dispatch: AppDispatch;
+  /** Loads the dashboard on screen again. */
+  readonly onRetry: () => void;
+  readonly onSignIn: () => void;
+}
+
+/** The bell and its panel: every notice in words, and what its action does. */
+export function connectNotices(facts: NoticesFacts, commands: NoticesCommands): NotificationsProps {
+  const { notices, unread, now } = facts;
+  const { dispatch, onRetry, onSignIn } = commands;
+  const open = (boardId: string) => {
+    dispatch(platformSwitched('analytics'));
+    dispatch(viewSelected(boardId));
+  };
+  return {
+    texts: copy.panel,
+    notices: notices.map((notice) => ({
+      ...words(notice),
+      id: notice.id,
+      read: notice.read,
+      ago: ago(notice.at, now),
+      time: new Date(notice.at).toISOString(),
+    })),
+    unread,
+    onRead: () => dispatch(noticesRead()),
+    onDismiss: (id) => dispatch(noticeDismissed(id)),
+    onClear: () => dispatch(noticesCleared()),
+    onAct: (id) => {
+      const notice = notices.find((one) => one.id === id);
+      switch (notice?.kind) {
+        case 'sessionExpired':
+          return onSignIn();
+        case 'reportFailed':
+          open(notice.boardId);
+          return onRetry();
+        case 'filtersApplied':
+        case 'filtersRefused':
+          return dispatch(modalOpened('filters'));
+        case 'boardCreated':
+          return open(notice.boardId);
+      }
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { selectBoards } from '@/store/boards.slice';
-import { selectActiveView, selectPlatform, viewSelected } from '@/store/view.slice';
+import { selectActiveView, selectPlatform } from '@/store/view.slice';
 import { Placeholder } from '@/ui/shell/placeholder/Placeholder';
 import { connectPlaceholder } from './connectPlaceholder';
 
@@ -9,16 +9,10 @@ import { connectPlaceholder } from './connectPlaceholder';
 export function PlaceholderFeature() {
   const dispatch = useAppDispatch();
   const platform = useAppSelector(selectPlatform);
-  const activeView = useAppSelector(selectActiveView);
+  const viewId = useAppSelector(selectActiveView);
   const menu = useAppSelector(selectAnalyticsMenu);
   const boards = useAppSelector(selectBoards);
-  const view = platform === 'analytics' ? connectPlaceholder(activeView, menu, boards) : null;
-  if (!view) return null;
-  const { offer, ...rest } = view;
-  return (
-    <Placeholder
-      {...rest}
-      offer={offer && { label: offer.label, onTake: () => dispatch(viewSelected(offer.id)) }}
-    />
-  );
+  if (platform !== 'analytics') return null;
+  const props = connectPlaceholder({ viewId, menu, boards }, { dispatch });
+  return props && <Placeholder {...props} />;
 }

@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { analyticsMenu } from '@/domain/boards/analyticsMenu';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { endpoints } from '@/domain/boards/menu';
+import { makeStore } from '@/store/makeStore';
+import { selectActiveView } from '@/store/view.slice';
 import { connectPlaceholder } from './connectPlaceholder';
 
-const at = (id: string, boards = specBoards) => connectPlaceholder(id, analyticsMenu, boards);
+const at = (viewId: string, boards = specBoards, store = makeStore()) =>
+  connectPlaceholder({ viewId, menu: analyticsMenu, boards }, store);
 
 describe('placeholders (SPEC 2.3)', () => {
   it('has the four headings and the text, letter by letter', () => {
@@ -17,7 +20,7 @@ describe('placeholders (SPEC 2.3)', () => {
     for (const { id, label } of endpoints(analyticsMenu).filter((item) => item.id.startsWith('prod-'))) {
       expect(at(id)).toMatchObject({
         heading: label,
-        offer: { id: 'dashboard-1', label: 'Abrir Tablero de transporte' },
+        offer: { label: 'Abrir Tablero de transporte' },
       });
       expect(at(id)?.path.length).toBeGreaterThan(0);
     }
@@ -33,7 +36,9 @@ describe('placeholders (SPEC 2.3)', () => {
   it('offers only an active board, and nothing when there is none', () => {
     const [first, second] = specBoards;
     if (!first || !second) throw new Error('two boards are configured');
-    expect(at('data', [{ ...first, isActive: false }, second])?.offer?.id).toBe('dashboard-2');
+    const store = makeStore();
+    at('data', [{ ...first, isActive: false }, second], store)?.offer?.onTake();
+    expect(selectActiveView(store.getState())).toBe('dashboard-2');
     expect(at('data', [])?.offer).toBeNull();
   });
 

@@ -1,29 +1,39 @@
 import type { Board } from '@/domain/boards/board';
 import type { MenuItem } from '@/domain/boards/menu';
 import { searchIndex } from '@/domain/boards/search';
+import type { AppDispatch } from '@/store/makeStore';
+import { viewSelected } from '@/store/view.slice';
 import type { PlaceholderProps } from '@/ui/shell/placeholder/Placeholder';
 import { copy } from './copy';
 
-export type PlaceholderView = Omit<PlaceholderProps, 'offer'> & {
-  /** The dashboard that is offered instead. */
-  readonly offer: { readonly id: string; readonly label: string } | null;
-};
+export interface PlaceholderFacts {
+  readonly viewId: string;
+  readonly menu: readonly MenuItem[];
+  readonly boards: readonly Board[];
+}
+
+export interface PlaceholderCommands {
+  readonly dispatch: AppDispatch;
+}
 
 /**
- * What a view without a board shows (SPEC section 2.3); `null` for a dashboard, which the report's screen shows,
- * configured or not.
+ * A view without a board (SPEC section 2.3), and the dashboard that is offered instead; `null` for a dashboard, which the
+ * report's screen shows, configured or not.
  */
 export function connectPlaceholder(
-  viewId: string,
-  menu: readonly MenuItem[],
-  boards: readonly Board[],
-): PlaceholderView | null {
+  facts: PlaceholderFacts,
+  commands: PlaceholderCommands,
+): PlaceholderProps | null {
+  const { viewId, menu, boards } = facts;
+  const { dispatch } = commands;
   if (viewId.startsWith('dashboard-') || boards.some(({ id, isActive }) => id === viewId && isActive))
     return null;
   const entries = searchIndex(menu);
   const entry = entries.find(({ id }) => id === viewId);
   const working = entries.find(({ id }) => boards.some((board) => board.id === id && board.isActive));
-  const offer = working ? { id: working.id, label: copy.open(working.label) } : null;
+  const offer = working
+    ? { label: copy.open(working.label), onTake: () => dispatch(viewSelected(working.id)) }
+    : null;
   if (!entry) return { icon: 'info', heading: copy.unknown, path: [], text: copy.unknownText, offer };
   const fixed = copy.headings[viewId];
   return {

@@ -15,6 +15,12 @@ const board = specBoards[0] ?? null;
 const reportAt = (state: string, context: Partial<ReportContext> = {}) =>
   frozen(reportLoadMachine, state, { context: { board, report: sampleReport, ...context } }).getSnapshot();
 const barAt = (state: string) => frozen(controlBarMachine, state).getSnapshot();
+const actors = {
+  controlBar: frozen(controlBarMachine, 'controls.expanded'),
+  reportData: frozen(reportDataMachine, 'refresh.on.resting'),
+  reportPages: frozen(reportPagesMachine, 'listed'),
+  reportTools: frozen(reportToolsMachine, 'closed'),
+};
 const pages = frozen(reportPagesMachine, 'listed', { context: { pages: samplePages } }).getSnapshot();
 const dataAt = (state: string, context: Partial<ReportDataContext> = {}) =>
   frozen(reportDataMachine, state, { context }).getSnapshot();
@@ -22,18 +28,23 @@ const connect = (
   report: ReturnType<typeof reportAt>,
   bar = barAt('controls.expanded'),
   data = dataAt('refresh.on.resting'),
-) => connectControlBar(bar, report, data, pages);
+) => connectControlBar({ bar, report, data, pages }, actors);
+const viewOf = (...args: Parameters<typeof connect>) => {
+  const props = connect(...args);
+  if (props === null) throw new Error('there is no bar');
+  return props.view;
+};
 
 describe('the control bar by state (SPEC 2.4, 9)', () => {
   it('is there with a report, and only then', () => {
-    expect(connect(reportAt('ready')).isThere).toBe(true);
+    expect(connect(reportAt('ready'))).not.toBeNull();
     for (const state of ['idle', 'loading.lookingUp', 'failed', 'paused'])
-      expect(connect(reportAt(state)).isThere).toBe(false);
+      expect(connect(reportAt(state))).toBeNull();
   });
 
   it('hides in full screen under a veil, which looks before it goes', () => {
     const seen = (state: string) => {
-      const { isFull, isHidden, isVeiled } = connect(reportAt('ready'), barAt(state));
+      const { isFull, isHidden, isVeiled } = viewOf(reportAt('ready'), barAt(state));
       return { isFull, isHidden, isVeiled };
     };
     expect(seen('screen.windowed')).toEqual({ isFull: false, isHidden: false, isVeiled: false });
@@ -44,7 +55,7 @@ describe('the control bar by state (SPEC 2.4, 9)', () => {
 
   it('shows progress while new data is on its way, and says what came of it', () => {
     const ready = (data: string, context: Partial<ReportDataContext> = {}) =>
-      connect(reportAt('ready'), undefined, dataAt(data, context));
+      viewOf(reportAt('ready'), undefined, dataAt(data, context));
     for (const state of ['asking', 'awaitingToken', 'askingAgain'])
       expect(ready(`refresh.refreshing.${state}`)).toMatchObject({ isRefreshing: true, note: null });
     expect(ready('refresh.on.resting & note.refreshed')).toMatchObject({
@@ -58,35 +69,36 @@ describe('the control bar by state (SPEC 2.4, 9)', () => {
 
   it('offers of a paginated report neither pages nor refresh nor download', () => {
     const paginated = board && { ...board, kind: 'paginated' as const };
-    expect(connect(reportAt('ready', { board: paginated }))).toMatchObject({
+    expect(viewOf(reportAt('ready', { board: paginated }))).toMatchObject({
       pages: [],
       canRefresh: false,
       canDownload: false,
       canShare: true,
     });
-    expect(connect(reportAt('ready')).pages).toEqual(samplePages);
+    expect(viewOf(reportAt('ready')).pages).toEqual(samplePages);
   });
 });
 
 describe('download and share by state (SPEC 2.4)', () => {
-  const toolsAt = (state: string, context: Partial<ReportToolsContext> = {}) =>
-    frozen(reportToolsMachine, state, { context }).getSnapshot();
   const place = { appUrl: 'https://app.powerbi.com', hasSheet: false };
+  const toolsAt = (state: string, context: Partial<ReportToolsContext> = {}, report = reportAt('ready')) => {
+    const actor = frozen(reportToolsMachine, state, { context });
+    const facts = { tools: actor.getSnapshot(), report, ...place };
+    return {
+      download: connectDownload(facts, actor)?.view ?? null,
+      share: connectShare(facts, actor)?.view ?? null,
+    };
+  };
 
   it('are closed, or one of the two', () => {
-    const closed = toolsAt('closed');
-    expect([connectDownload(closed), connectShare(closed, reportAt('ready'), place)]).toEqual([null, null]);
-    const share = toolsAt('share.open');
-    expect(connectDownload(share)).toBeNull();
-    expect(connectShare(share, reportAt('ready'), place)).toMatchObject({
-      phase: 'open',
-      hasViews: true,
-    });
+    expect(toolsAt('closed')).toEqual({ download: null, share: null });
+    expect(toolsAt('share.open')).toMatchObject({ download: null, share: { phase: 'open', hasViews: true } });
+    expect(toolsAt('download.choosing')).toMatchObject({ download: { phase: 'choosing' }, share: null });
   });
 
   it('name what failed, and offer the list again where the list failed', () => {
     const failed = (what: ReportToolsContext['failed']) =>
-      connectDownload(toolsAt('download.choosing', { failure: { code: 'toolFailed' }, failed: what }));
+      toolsAt('download.choosing', { failure: { code: 'toolFailed' }, failed: what }).download;
     expect(failed('visuals')).toMatchObject({
       canRetry: true,
       failure: expect.stringContaining('visualizaciones'),
@@ -96,14 +108,14 @@ describe('download and share by state (SPEC 2.4)', () => {
 
   it('say which file was saved and that Power BI’s limit cut it', () => {
     const saved = { name: 'a.csv', rows: 30_000, isCut: true };
-    const view = connectDownload(toolsAt('download.choosing', { saved }));
+    const view = toolsAt('download.choosing', { saved }).download;
     expect(view?.saved).toContain('«a.csv» con 30,000 filas.');
     expect(view?.saved).toContain('el máximo');
   });
 
   it('link to the page that is open', () => {
     const report = reportAt('ready', { pageName: 'ReportSectionUnidades' });
-    expect(connectShare(toolsAt('share.open'), report, place)?.link).toBe(
+    expect(toolsAt('share.open', {}, report).share?.link).toBe(
       `https://app.powerbi.com/groups/${board?.workspaceId}/reports/${sampleReport.id}/ReportSectionUnidades`,
     );
   });

@@ -4,40 +4,58 @@ import type { controlBarMachine } from '@/machines/controlBar.machine';
 import type { reportDataMachine } from '@/machines/reportData.machine';
 import type { reportLoadMachine } from '@/machines/reportLoad.machine';
 import type { reportPagesMachine } from '@/machines/reportPages.machine';
-import type { ControlBarView } from '@/ui/report/ControlBar';
-import { dataRefreshed, refreshFailureText } from './copy';
+import type { ControlBarProps } from '@/ui/report/ControlBar';
+import { copy, dataRefreshed, refreshFailureText } from './copy';
+import type { ReportActors } from './reportActors';
 
-export type ControlBarState = ControlBarView & {
-  /** The bar is there at all: a report is on screen. */
-  readonly isThere: boolean;
-};
+export interface ControlBarFacts {
+  readonly bar: SnapshotFrom<typeof controlBarMachine>;
+  readonly report: SnapshotFrom<typeof reportLoadMachine>;
+  readonly data: SnapshotFrom<typeof reportDataMachine>;
+  readonly pages: SnapshotFrom<typeof reportPagesMachine>;
+}
 
-/** The control bar for each state of bar, report and pages (SPEC section 2.4). */
+export type ControlBarCommands = Pick<
+  ReportActors,
+  'controlBar' | 'reportData' | 'reportPages' | 'reportTools'
+>;
+
+/** The control bar for each state of bar, report and pages (SPEC section 2.4); `null` without a report on screen. */
 export function connectControlBar(
-  bar: SnapshotFrom<typeof controlBarMachine>,
-  report: SnapshotFrom<typeof reportLoadMachine>,
-  data: SnapshotFrom<typeof reportDataMachine>,
-  pages: SnapshotFrom<typeof reportPagesMachine>,
-): ControlBarState {
+  facts: ControlBarFacts,
+  commands: ControlBarCommands,
+): ControlBarProps | null {
+  const { bar, report, data, pages } = facts;
+  const { controlBar, reportData, reportPages, reportTools } = commands;
+  if (!report.matches('ready')) return null;
   const { board } = report.context;
   const can = board ? abilitiesOf(board) : null;
   const isHidden = bar.matches({ screen: { fullscreen: 'hidden' } });
   return {
-    isThere: report.matches('ready'),
-    isVeiled: isHidden || bar.matches({ screen: { fullscreen: 'watching' } }),
-    isHidden,
-    isExpanded: bar.matches({ controls: 'expanded' }),
-    isFull: bar.matches({ screen: 'fullscreen' }),
-    isRefreshing: data.hasTag('refreshing'),
-    note: noteOf(data),
-    pages: can?.pages ? pages.context.pages : [],
-    canRefresh: can?.refresh ?? false,
-    canDownload: can?.download ?? false,
-    canShare: true,
+    texts: copy.bar,
+    view: {
+      isVeiled: isHidden || bar.matches({ screen: { fullscreen: 'watching' } }),
+      isHidden,
+      isExpanded: bar.matches({ controls: 'expanded' }),
+      isFull: bar.matches({ screen: 'fullscreen' }),
+      isRefreshing: data.hasTag('refreshing'),
+      note: noteOf(data),
+      pages: can?.pages ? pages.context.pages : [],
+      canRefresh: can?.refresh ?? false,
+      canDownload: can?.download ?? false,
+      canShare: true,
+    },
+    onToggleControls: () => controlBar.send({ type: 'user.toggleControls' }),
+    onPage: (name) => reportPages.send({ type: 'user.openPage', name }),
+    onRefresh: () => reportData.send({ type: 'user.refresh' }),
+    onDownload: () => reportTools.send({ type: 'user.openDownload' }),
+    onShare: () => reportTools.send({ type: 'user.openShare', canCapture: can?.view ?? false }),
+    onToggleScreen: () => controlBar.send({ type: 'user.toggleFullscreen' }),
+    onHold: (isHeld) => controlBar.send({ type: isHeld ? 'bar.held' : 'bar.released' }),
   };
 }
 
-function noteOf({ value, context }: SnapshotFrom<typeof reportDataMachine>): ControlBarView['note'] {
+function noteOf({ value, context }: ControlBarFacts['data']): ControlBarProps['view']['note'] {
   if (value.note === 'refreshed') return { tone: 'good', text: dataRefreshed };
   if (value.note === 'refused')
     return { tone: 'warn', text: refreshFailureText(context.failure ?? { code: 'unexpected' }) };

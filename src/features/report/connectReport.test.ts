@@ -6,8 +6,14 @@ import { frozen } from '@/traces/frozen';
 import { sampleReport } from '@/traces/reportLoad.samples';
 import { connectReport } from './connectReport';
 
+const nothing = () => {};
+const connect = (actor: ReturnType<typeof frozen<typeof reportLoadMachine>>) =>
+  connectReport(
+    { report: actor.getSnapshot(), appUrl: 'https://app.powerbi.com' },
+    { send: actor.send, onSignIn: nothing, onLeaveForToken: nothing },
+  ).view;
 const at = (state: string, context: Partial<ReportContext> = {}) =>
-  connectReport(frozen(reportLoadMachine, state, { context }).getSnapshot(), 'https://app.powerbi.com');
+  connect(frozen(reportLoadMachine, state, { context }));
 const failing = (failure: Failure) => at('failed', { failure });
 
 describe('the dashboard screen by state (SPEC 2.4)', () => {

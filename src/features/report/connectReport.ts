@@ -1,4 +1,4 @@
-import type { SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { reportLink } from '@/domain/report/reportTools';
 import type { FailureCode } from '@/domain/shared/failure';
 import {
@@ -8,6 +8,7 @@ import {
   type reportLoadMachine,
   throttleSeconds,
 } from '@/machines/reportLoad.machine';
+import type { ReportPaneProps } from '@/ui/report/ReportPane';
 import { copy, failureDetail, failureText } from './copy';
 
 /** Where the person may have no access to the report, or not yet. */
@@ -18,38 +19,41 @@ const accessFailures: ReadonlySet<FailureCode> = new Set([
   'permissionsFailed',
 ]);
 
-export type ReportView =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'paused' }
-  | {
-      readonly kind: 'loading';
-      readonly status: string /** 1 to 3. */;
-      readonly step: number /** Seconds of a wait that begins now. */;
-      readonly wait?: number;
-    }
-  | {
-      readonly kind: 'failed';
-      readonly message: string;
-      readonly detail: string | null;
-      readonly mustSignIn: boolean;
-      /** The provider asks the person something: a popup from their click, or this window. */
-      readonly canGrant: boolean;
-      /** Access is missing: Power BI may not know of it yet, or the person asks for it on the report's page. */
-      readonly lacksAccess: boolean;
-      /** The report's page in Power BI, where one asks for access; `null` unless access is missing. */
-      readonly askLink: string | null;
-    }
-  | {
-      readonly kind: 'ready';
-      readonly name: string /** First 8 characters (SPEC section 2.4). */;
-      readonly shortId: string;
-    };
+export interface ReportFacts {
+  readonly report: SnapshotFrom<typeof reportLoadMachine>;
+  /** Power BI's own site, without a slash at the end. */
+  readonly appUrl: string;
+  /** In full screen, while the bar is hidden: nothing but the report. */
+  readonly isBare?: boolean | undefined;
+}
 
-/** What the dashboard screen shows for each state of the report (SPEC section 2.4). */
-export function connectReport(
-  { value, context }: SnapshotFrom<typeof reportLoadMachine>,
-  appUrl: string,
-): ReportView {
+export interface ReportCommands extends Pick<ActorRefFrom<typeof reportLoadMachine>, 'send'> {
+  /** Signs in again after the session ended, without leaving the dashboard. */
+  readonly onSignIn: () => void;
+  /** Leaves the page for what the provider asks before it gives a token. */
+  readonly onLeaveForToken: () => void;
+}
+
+/** The dashboard screen for each state of the report (SPEC section 2.4). */
+export function connectReport(facts: ReportFacts, commands: ReportCommands): ReportPaneProps {
+  const { report, appUrl, isBare = false } = facts;
+  const { send, onSignIn, onLeaveForToken } = commands;
+  return {
+    copy,
+    view: viewOf(report, appUrl),
+    isBare,
+    onLoad: () => send({ type: 'user.load' }),
+    onCancel: () => send({ type: 'user.cancel' }),
+    onRefreshPermissions: () => send({ type: 'user.refreshPermissions' }),
+    onRetry: () => send({ type: 'user.retry' }),
+    onSignIn,
+    // Within the click, so that the browser lets the popup open.
+    onGrant: () => send({ type: 'user.retry' }),
+    onGrantHere: onLeaveForToken,
+  };
+}
+
+function viewOf({ value, context }: ReportFacts['report'], appUrl: string): ReportPaneProps['view'] {
   if (typeof value === 'object') {
     if (typeof value.loading === 'object')
       return value.loading.initializing === 'overdue'

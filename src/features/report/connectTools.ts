@@ -1,45 +1,73 @@
-import type { SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { abilitiesOf, reportLink } from '@/domain/report/reportTools';
 import type { reportLoadMachine } from '@/machines/reportLoad.machine';
 import type { reportToolsMachine } from '@/machines/reportTools.machine';
-import type { DownloadDialogView } from '@/ui/report/DownloadDialog';
-import type { ShareDialogView } from '@/ui/report/ShareDialog';
-import { kindOfVisual, savedText, toolFailureText, untitled } from './toolsCopy';
+import type { DownloadDialogProps } from '@/ui/report/DownloadDialog';
+import type { ShareDialogProps } from '@/ui/report/ShareDialog';
+import { downloadCopy, kindOfVisual, savedText, shareCopy, toolFailureText, untitled } from './toolsCopy';
 
-type Tools = SnapshotFrom<typeof reportToolsMachine>;
+export interface ToolsFacts {
+  readonly tools: SnapshotFrom<typeof reportToolsMachine>;
+  readonly report: SnapshotFrom<typeof reportLoadMachine>;
+  /** Power BI's own site, for links. */
+  readonly appUrl: string;
+  /** The browser has a share sheet. */
+  readonly hasSheet: boolean;
+}
 
-/** What "Descargar" shows; `null` while it is closed. */
-export function connectDownload({ value, context }: Tools): DownloadDialogView | null {
+export type ToolsCommands = Pick<ActorRefFrom<typeof reportToolsMachine>, 'send'>;
+
+/** "Descargar"; `null` while it is closed. */
+export function connectDownload(facts: ToolsFacts, commands: ToolsCommands): DownloadDialogProps | null {
+  const { value, context } = facts.tools;
+  const { send } = commands;
   if (typeof value !== 'object' || !('download' in value)) return null;
   const { visuals, saved, failure, failed } = context;
   return {
-    phase: value.download,
-    visuals: visuals.map(({ name, title, type }) => ({
-      name,
-      title: title || untitled,
-      kind: kindOfVisual(type),
-    })),
-    saved: saved && savedText(saved),
-    failure: failure && toolFailureText(failed ?? 'export'),
-    canRetry: failed === 'visuals',
+    texts: downloadCopy,
+    open: true,
+    view: {
+      phase: value.download,
+      visuals: visuals.map(({ name, title, type }) => ({
+        name,
+        title: title || untitled,
+        kind: kindOfVisual(type),
+      })),
+      saved: saved && savedText(saved),
+      failure: failure && toolFailureText(failed ?? 'export'),
+      canRetry: failed === 'visuals',
+    },
+    onClose: () => send({ type: 'user.close' }),
+    onRetry: () => send({ type: 'user.retry' }),
+    onPrint: () => send({ type: 'user.print' }),
+    onExport: (visual, format) => send({ type: 'user.export', visual, format }),
   };
 }
 
-/** What "Compartir" shows; `null` while it is closed. */
-export function connectShare(
-  { value, context }: Tools,
-  report: SnapshotFrom<typeof reportLoadMachine>,
-  { appUrl, hasSheet }: { readonly appUrl: string; readonly hasSheet: boolean },
-): ShareDialogView | null {
+/** "Compartir"; `null` while it is closed. */
+export function connectShare(facts: ToolsFacts, commands: ToolsCommands): ShareDialogProps | null {
+  const { tools, report, appUrl, hasSheet } = facts;
+  const { value, context } = tools;
+  const { send } = commands;
   if (typeof value !== 'object' || !('share' in value)) return null;
   const { board, report: found, pageName } = report.context;
+  const link = board && found ? reportLink(appUrl, board, found, pageName) : '';
   return {
-    phase: value.share,
-    link: board && found ? reportLink(appUrl, board, found, pageName) : '',
-    hasViews: board ? abilitiesOf(board).view : false,
-    view: context.view,
-    copied: context.copied,
-    failure: context.failure && toolFailureText(context.failed ?? 'share'),
-    hasSheet,
+    texts: shareCopy,
+    open: true,
+    view: {
+      phase: value.share,
+      link,
+      hasViews: board ? abilitiesOf(board).view : false,
+      view: context.view,
+      copied: context.copied,
+      failure: context.failure && toolFailureText(context.failed ?? 'share'),
+      hasSheet,
+    },
+    onClose: () => send({ type: 'user.close' }),
+    onRetry: () => send({ type: 'user.retry' }),
+    onCopy: (what, text) => send({ type: 'user.copy', what, text }),
+    onSheet: () => send({ type: 'user.openSheet', title: found?.name ?? '', url: link }),
+    onApply: (state) => send({ type: 'user.applyView', state }),
   };
 }

@@ -7,8 +7,9 @@ import { selectTransitions } from '@/store/transitions.slice';
 import { selectPlatform, selectTheme } from '@/store/view.slice';
 import { TraceDrawer } from '@/ui/trace-drawer/TraceDrawer';
 import { TraceReview } from '@/ui/trace-drawer/TraceReview';
-import { machinesOf, preview, sizeText, toFile, toRows, written } from './connectTraceDrawer';
-import { copy, reviewCopy, summaryText } from './copy';
+import { connectTraceDrawer } from './connectTraceDrawer';
+import { reviewCopy, summaryText } from './copy';
+import { preview, sizeText, toFile, written } from './sessionFile';
 
 export interface TraceDrawerFeatureProps {
   /** Whether it starts open; its tab at the edge opens it. */
@@ -43,17 +44,10 @@ export function TraceDrawerFeature(props: TraceDrawerFeatureProps) {
   return (
     <>
       <TraceDrawer
-        copy={copy}
-        open={open}
-        onOpenChange={setOpen}
-        count={records.length}
-        rows={open ? toRows(records, { machine, since }) : []}
-        machines={machinesOf(records)}
-        machine={machine}
-        onMachineChange={setMachine}
-        onClear={() => setSince(records.at(-1)?.seq ?? 0)}
-        canSave={records.length > 0}
-        onReview={begin}
+        {...connectTraceDrawer(
+          { records, open, machine, since },
+          { onOpenChange: setOpen, onMachineChange: setMachine, onSince: setSince, onReview: begin },
+        )}
       />
       {review && file ? (
         <TraceReview

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type TransitionRecord, traceFileSchema } from '@/domain/shared/trace';
-import { machinesOf, preview, toFile, toRows, written } from './connectTraceDrawer';
+import { connectTraceDrawer, type TraceDrawerFacts } from './connectTraceDrawer';
+import { preview, toFile, written } from './sessionFile';
 
 const start: TransitionRecord = {
   seq: 1,
@@ -24,9 +25,17 @@ const pat: TransitionRecord = { ...heat, seq: 3, event: 'send user.pat', from: h
 const other: TransitionRecord = { ...start, seq: 4, machine: 'toaster', actor: 'x:2' };
 const account = { id: 'oid-1', name: 'Ana Ruiz', username: 'ana@contoso.example', roles: [] };
 
+const nothing = () => {};
+const drawer = (facts: Partial<TraceDrawerFacts>) =>
+  connectTraceDrawer(
+    { records: [], open: true, machine: '', since: 0, ...facts },
+    { onOpenChange: nothing, onMachineChange: nothing, onSince: nothing, onReview: nothing },
+  );
+const rowsOf = (facts: Partial<TraceDrawerFacts>) => drawer(facts).rows;
+
 describe('the testers’ drawer', () => {
   it('lists newest first, with what changed', () => {
-    const rows = toRows([start, heat, pat], { machine: '', since: 0 });
+    const rows = rowsOf({ records: [start, heat, pat] });
     expect(rows.map(({ event, from, to }) => [event, from, to])).toEqual([
       ['send user.pat', '', ''],
       ['send user.start', 'water.cold', 'water.heating'],
@@ -36,9 +45,9 @@ describe('the testers’ drawer', () => {
   });
 
   it('filters by machine and forgets what was cleared', () => {
-    expect(toRows([start, other], { machine: 'toaster', since: 0 }).map(({ id }) => id)).toEqual([4]);
-    expect(toRows([start, heat, pat], { machine: '', since: 2 }).map(({ id }) => id)).toEqual([3]);
-    expect(machinesOf([other, start])).toEqual(['kettle', 'toaster']);
+    expect(rowsOf({ records: [start, other], machine: 'toaster' }).map(({ id }) => id)).toEqual([4]);
+    expect(rowsOf({ records: [start, heat, pat], since: 2 }).map(({ id }) => id)).toEqual([3]);
+    expect(drawer({ records: [other, start] }).machines).toEqual(['kettle', 'toaster']);
   });
 
   it('writes a file of the trace format, with nothing that was not asked for', () => {

@@ -1,24 +1,7 @@
-import type { Account } from '@/domain/session/account';
-import type { SeenFailure, SessionFile, Surroundings, TransitionRecord } from '@/domain/shared/trace';
-import { cleanText } from '@/traces/privacy';
-import { toSession } from '@/traces/session';
+import type { TransitionRecord } from '@/domain/shared/trace';
+import type { TraceDrawerProps } from '@/ui/trace-drawer/TraceDrawer';
 import type { TraceRow } from '@/ui/trace-drawer/TraceRows';
 import { copy } from './copy';
-
-/** A message as the export writes it. */
-export interface Spoken {
-  readonly dashboard: string;
-  readonly sender: string;
-  readonly text: string;
-}
-
-/** What goes into a file besides the traces; what is absent was not asked for. */
-export interface Extras {
-  readonly about?: Surroundings | undefined;
-  readonly conversation?: readonly Spoken[] | undefined;
-  readonly failures?: readonly SeenFailure[] | undefined;
-  readonly screenshot?: string | undefined;
-}
 
 const clock = (time: number) => {
   const date = new Date(time);
@@ -38,10 +21,7 @@ function changed(from: string, to: string): Pick<TraceRow, 'from' | 'to'> {
 }
 
 /** The rows of one machine (empty: of all) that came after `since`, newest first. */
-export function toRows(
-  records: readonly TransitionRecord[],
-  { machine, since }: { machine: string; since: number },
-): readonly TraceRow[] {
+function toRows({ records, machine, since }: TraceDrawerFacts): readonly TraceRow[] {
   return records
     .filter((record) => record.seq > since && (machine === '' || record.machine === machine))
     .map((record) => ({
@@ -57,35 +37,37 @@ export function toRows(
 }
 
 /** Names of the machines that were seen, in alphabetical order. */
-export const machinesOf = (records: readonly TransitionRecord[]): readonly string[] =>
+const machinesOf = (records: readonly TransitionRecord[]): readonly string[] =>
   [...new Set(records.map(({ machine }) => machine))].sort();
 
-/** The session as a file; the texts among the extras lose the person's names, tokens and queries. */
-export function toFile(
-  records: readonly TransitionRecord[],
-  recorded: Date,
-  account: Account | null,
-  { about, conversation, failures, screenshot }: Extras,
-): SessionFile {
-  const names = account === null ? [] : [account.name, account.username, account.id];
-  const clean = <T extends { readonly text: string }>(said: readonly T[]) =>
-    said.map((one) => ({ ...one, text: cleanText(one.text, names) }));
-  return {
-    recorded: recorded.toISOString(),
-    ...(about ? { about } : {}),
-    traces: [...toSession(records, `${copy.sessionTitle} ${recorded.toISOString()}`)],
-    ...(conversation ? { conversation: clean(conversation) } : {}),
-    ...(failures ? { failures: clean(failures) } : {}),
-    ...(screenshot ? { screenshot } : {}),
-  };
+export interface TraceDrawerFacts {
+  readonly records: readonly TransitionRecord[];
+  readonly open: boolean;
+  /** The machine whose rows are listed; empty for all. */
+  readonly machine: string;
+  /** `seq` of the last record that was cleared. */
+  readonly since: number;
 }
 
-/** The file as it is written. */
-export const written = (file: SessionFile): string => `${JSON.stringify(file, null, 2)}\n`;
+export interface TraceDrawerCommands
+  extends Pick<TraceDrawerProps, 'onOpenChange' | 'onMachineChange' | 'onReview'> {
+  /** Lists only what comes after this `seq`. */
+  readonly onSince: (seq: number) => void;
+}
 
-/** The file as it is shown before it is saved: a picture is shown as one. */
-export const preview = ({ screenshot, ...file }: SessionFile): string =>
-  written(screenshot ? { ...file, screenshot: `data:image/… (${sizeText(screenshot.length)})` } : file);
-
-/** `84 kB`. */
-export const sizeText = (characters: number): string => `${Math.max(1, Math.round(characters / 1000))} kB`;
+/** The drawer: the recorded transitions, newest first; no rows while it is closed. */
+export function connectTraceDrawer(facts: TraceDrawerFacts, commands: TraceDrawerCommands): TraceDrawerProps {
+  const { records, open, machine } = facts;
+  const { onSince, ...does } = commands;
+  return {
+    ...does,
+    copy,
+    open,
+    count: records.length,
+    rows: open ? toRows(facts) : [],
+    machines: machinesOf(records),
+    machine,
+    onClear: () => onSince(records.at(-1)?.seq ?? 0),
+    canSave: records.length > 0,
+  };
+}

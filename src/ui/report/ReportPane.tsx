@@ -10,17 +10,32 @@ export interface ReportPaneProps {
   readonly view:
     | { readonly kind: 'none' }
     | { readonly kind: 'paused' }
-    | { readonly kind: 'loading'; readonly status: string; readonly step: number; readonly wait?: number }
+    | {
+        readonly kind: 'loading';
+        readonly status: string;
+        /** 1 to 3. */
+        readonly step: number;
+        /** Seconds of a wait that begins now. */
+        readonly wait?: number;
+      }
     | {
         readonly kind: 'failed';
         readonly message: string;
         readonly detail: string | null;
         readonly mustSignIn: boolean;
+        /** The provider asks the person something: a popup from their click, or this window. */
         readonly canGrant: boolean;
+        /** Access is missing: Power BI may not know of it yet, or the person asks for it on the report's page. */
         readonly lacksAccess: boolean;
+        /** The report's page in Power BI, where one asks for access; `null` unless access is missing. */
         readonly askLink: string | null;
       }
-    | { readonly kind: 'ready'; readonly name: string; readonly shortId: string };
+    | {
+        readonly kind: 'ready';
+        readonly name: string;
+        /** First 8 characters of the report's id (SPEC section 2.4). */
+        readonly shortId: string;
+      };
   /** In full screen with a hidden bar: only the report. */
   readonly isBare?: boolean;
   readonly onLoad: () => void;

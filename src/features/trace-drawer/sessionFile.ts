@@ -1,0 +1,50 @@
+import type { Account } from '@/domain/session/account';
+import type { SeenFailure, SessionFile, Surroundings, TransitionRecord } from '@/domain/shared/trace';
+import { cleanText } from '@/traces/privacy';
+import { toSession } from '@/traces/session';
+import { copy } from './copy';
+
+/** A message as the export writes it. */
+export interface Spoken {
+  readonly dashboard: string;
+  readonly sender: string;
+  readonly text: string;
+}
+
+/** What goes into a file besides the traces; what is absent was not asked for. */
+export interface Extras {
+  readonly about?: Surroundings | undefined;
+  readonly conversation?: readonly Spoken[] | undefined;
+  readonly failures?: readonly SeenFailure[] | undefined;
+  readonly screenshot?: string | undefined;
+}
+
+/** The session as a file; the texts among the extras lose the person's names, tokens and queries. */
+export function toFile(
+  records: readonly TransitionRecord[],
+  recorded: Date,
+  account: Account | null,
+  { about, conversation, failures, screenshot }: Extras,
+): SessionFile {
+  const names = account === null ? [] : [account.name, account.username, account.id];
+  const clean = <T extends { readonly text: string }>(said: readonly T[]) =>
+    said.map((one) => ({ ...one, text: cleanText(one.text, names) }));
+  return {
+    recorded: recorded.toISOString(),
+    ...(about ? { about } : {}),
+    traces: [...toSession(records, `${copy.sessionTitle} ${recorded.toISOString()}`)],
+    ...(conversation ? { conversation: clean(conversation) } : {}),
+    ...(failures ? { failures: clean(failures) } : {}),
+    ...(screenshot ? { screenshot } : {}),
+  };
+}
+
+/** The file as it is written. */
+export const written = (file: SessionFile): string => `${JSON.stringify(file, null, 2)}\n`;
+
+/** The file as it is shown before it is saved: a picture is shown as one. */
+export const preview = ({ screenshot, ...file }: SessionFile): string =>
+  written(screenshot ? { ...file, screenshot: `data:image/… (${sizeText(screenshot.length)})` } : file);
+
+/** `84 kB`. */
+export const sizeText = (characters: number): string => `${Math.max(1, Math.round(characters / 1000))} kB`;
