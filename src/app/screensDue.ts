@@ -4,14 +4,6 @@ import type { Actors } from './actors';
 /** ms that a report may keep the screens waiting. */
 const patience = 3_000;
 
-/** States of a report that comes by itself. */
-const coming = [
-  { loading: 'acquiringToken' },
-  { loading: 'lookingUp' },
-  { loading: 'initializing' },
-  'ready',
-] as const;
-
 /** What somebody does who wants more than to wait for the report. */
 const wishes = ['pointerdown', 'keydown'] as const;
 
@@ -34,10 +26,8 @@ export function untilScreensAreDue(
     /** There is nothing to see but a report that comes. */
     const isComing = () => {
       const session = authProgress.getSnapshot();
-      const load = reportLoad.getSnapshot();
       if (session.matches('sso')) return true;
-      if (!session.matches({ none: 'signedIn' })) return false;
-      return coming.some((state) => load.matches(state));
+      return session.matches({ none: 'signedIn' }) && reportLoad.getSnapshot().hasTag('coming');
     };
     // Once everybody has heard of a change: the report is asked for when the session opens.
     const look = () =>

@@ -64,7 +64,7 @@ export async function start(early: Early): Promise<void> {
       ports.returnPlace.keep(selectPlace(store.getState()));
   });
   // Until then the first screen says what there is to say.
-  await waitFor(actors.authProgress, (now) => !now.matches('startup') && !now.matches('handleRedirect'));
+  await waitFor(actors.authProgress, (now) => !now.hasTag('starting'));
   answerSignIn(() => actors.authProgress.send({ type: 'user.signIn' }));
   await untilScreensAreDue(actors, report);
 

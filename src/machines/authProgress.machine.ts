@@ -60,6 +60,8 @@ export const authProgressMachine = setup({
     context: {} as AuthContext,
     events: {} as AuthEvent,
     emitted: {} as AuthEmitted,
+    /** `ending`: nothing of the session may stay on screen. */
+    tags: {} as 'starting' | 'cancellable' | 'popup' | 'ending',
   },
   actors: {
     initialize: fromPromise<void>(notProvided),
@@ -98,6 +100,7 @@ export const authProgressMachine = setup({
   states: {
     startup: {
       description: 'The identity library is being prepared.',
+      tags: 'starting',
       invoke: {
         id: 'initialize',
         src: 'initialize',
@@ -110,6 +113,7 @@ export const authProgressMachine = setup({
     },
     handleRedirect: {
       description: 'The answer of a redirect, if the page came back from one, or the cached account.',
+      tags: 'starting',
       invoke: {
         id: 'handleRedirect',
         src: 'handleRedirect',
@@ -138,6 +142,7 @@ export const authProgressMachine = setup({
     },
     sso: {
       description: 'An earlier visit left a hint: a hidden frame asks the provider without the person.',
+      tags: 'cancellable',
       on: { 'user.cancel': 'none.signedOut' },
       invoke: {
         id: 'signInSilently',
@@ -171,12 +176,14 @@ export const authProgressMachine = setup({
         },
         replaced: {
           description: 'Another person signed in: the page starts anew for them.',
+          tags: 'ending',
           entry: emit({ type: 'session.replaced' }),
         },
       },
     },
     login: {
       description: 'The person signs in: popup first, redirect when that fails.',
+      tags: 'cancellable',
       initial: 'popup',
       entry: 'forgetFailure',
       on: {
@@ -185,6 +192,7 @@ export const authProgressMachine = setup({
       states: {
         popup: {
           description: 'The provider is open in a popup.',
+          tags: 'popup',
           on: { 'user.useRedirect': 'redirect' },
           invoke: {
             id: 'signInWithPopup',
@@ -236,10 +244,12 @@ export const authProgressMachine = setup({
     },
     acquireToken: {
       description: 'The provider asks the person something before it gives a token.',
+      tags: 'cancellable',
       initial: 'popup',
       states: {
         popup: {
           description: 'The provider asks in a popup.',
+          tags: 'popup',
           on: {
             'identity.settled': '#authProgress.none.signedIn',
             'user.cancel': {
@@ -269,6 +279,7 @@ export const authProgressMachine = setup({
     },
     logout: {
       description: 'The page leaves for the provider’s logout.',
+      tags: 'ending',
       entry: [emit({ type: 'session.closed' }), assign({ account: null, hasHint: false })],
       invoke: {
         id: 'signOut',

@@ -64,6 +64,7 @@ export const catalogSaveMachine = setup({
     context: {} as CatalogSaveContext,
     events: {} as CatalogSaveEvent,
     emitted: {} as CatalogSaveEmitted,
+    tags: {} as 'failing',
   },
   actors: {
     sendChange: fromPromise<ApplyResult['type'], { id: string }>(notProvided),
@@ -170,6 +171,7 @@ export const catalogSaveMachine = setup({
       },
     },
     delayed: {
+      tags: 'failing',
       description: 'The service cannot take changes now; they wait and go out in order.',
       on: { 'network.online': 'sending', 'user.sync': 'sending' },
       after: { retryPause: 'sending' },
@@ -182,6 +184,7 @@ export const catalogSaveMachine = setup({
       },
     },
     refused: {
+      tags: 'failing',
       description: 'The service does not take the changes; they are kept until the person decides.',
       on: {
         'user.sync': 'sending',

@@ -31,7 +31,7 @@ const notProvided = () => {
  * after 3 s without movement, never while pointer or focus is on it.
  */
 export const controlBarMachine = setup({
-  types: { context: {} as ControlBarContext, events: {} as ControlBarEvent },
+  types: { context: {} as ControlBarContext, events: {} as ControlBarEvent, tags: {} as 'veiled' },
   actors: {
     enterFullscreen: fromPromise<void, { isAsked: boolean }>(notProvided),
     exitFullscreen: fromPromise<void>(notProvided),
@@ -111,12 +111,14 @@ export const controlBarMachine = setup({
               after: { barPatience: { guard: 'isFree', target: 'watching' } },
             },
             watching: {
+              tags: 'veiled',
               description:
                 'A veil over the report looks whether the person still moves: the frame keeps that to itself.',
               on: { 'person.moved': 'shown', 'bar.held': { target: 'shown', actions: 'hold' } },
               after: { glance: 'hidden' },
             },
             hidden: {
+              tags: 'veiled',
               description: 'Only the report, under a veil that the first movement lifts.',
               on: { 'person.moved': 'shown', 'bar.held': { target: 'shown', actions: 'hold' } },
             },

@@ -40,6 +40,7 @@ export const reportDataMachine = setup({
     context: {} as ReportDataContext,
     events: {} as ReportDataEvent,
     emitted: {} as ReportDataEmitted,
+    tags: {} as 'refreshing',
   },
   actors: {
     refreshData: fromPromise<void>(notProvided),

@@ -81,7 +81,13 @@ const notProvided = () => {
  * life of its token and of its data are machines of their own (`tokenLife`, `reportData`).
  */
 export const reportLoadMachine = setup({
-  types: { context: {} as ReportContext, events: {} as ReportEvent, emitted: {} as ReportEmitted },
+  types: {
+    context: {} as ReportContext,
+    events: {} as ReportEvent,
+    emitted: {} as ReportEmitted,
+    /** The report comes by itself, or is there. */
+    tags: {} as 'coming',
+  },
   actors: {
     acquireToken: fromPromise<TokenGrant, { force: boolean }>(notProvided),
     lookUpReport: fromPromise<LoadedReport, { board: Board; anew: boolean }>(notProvided),
@@ -185,6 +191,7 @@ export const reportLoadMachine = setup({
       on: { 'user.cancel': { target: 'failed', actions: assign({ failure: { code: 'stopped' } }) } },
       states: {
         acquiringToken: {
+          tags: 'coming',
           description: 'Asking the identity provider for a Power BI token.',
           invoke: {
             id: 'acquireToken',
@@ -204,6 +211,7 @@ export const reportLoadMachine = setup({
           },
         },
         lookingUp: {
+          tags: 'coming',
           description: 'Asking Power BI for the report, by id and then workspace by workspace.',
           always: {
             guard: 'hasNoReportId',
@@ -266,6 +274,7 @@ export const reportLoadMachine = setup({
           },
         },
         initializing: {
+          tags: 'coming',
           description:
             'The frame renders; it is done when the frame says loaded, a paginated report when it is accepted.',
           initial: 'awaitingFrame',
@@ -328,6 +337,7 @@ export const reportLoadMachine = setup({
       },
     },
     ready: {
+      tags: 'coming',
       description: 'The report is on screen.',
       entry: [
         assign({ failure: null, isFrameSilent: false }),

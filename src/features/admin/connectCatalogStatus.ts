@@ -35,10 +35,9 @@ export function connectCatalogStatus(
   const { waiting, drafts, failure } = save.context;
   const isFailing = load.matches({ open: 'failed' });
   const isRefused = save.matches('refused');
-  const isDelayed = save.matches('delayed');
+  const isUnsaved = save.hasTag('failing');
   const isContested = save.matches('conflicted');
-  const reason = (isRefused || isDelayed ? failure : null) ?? (isFailing ? load.context.failure : null);
-  const isWriting = isRefused || isDelayed;
+  const reason = (isUnsaved ? failure : null) ?? (isFailing ? load.context.failure : null);
 
   const age = () => {
     if (load.matches({ open: 'loading' })) return [catalogCopy.reading];
@@ -53,7 +52,7 @@ export function connectCatalogStatus(
     ].filter(Boolean);
     return parts.join(', ');
   };
-  const notice = [count(), reason === null ? '' : catalogFailure(reason.code, reason.detail, isWriting)]
+  const notice = [count(), reason === null ? '' : catalogFailure(reason.code, reason.detail, isUnsaved)]
     .filter(Boolean)
     .join('. ');
 
@@ -90,7 +89,7 @@ export function connectCatalogStatus(
   ];
   const tone = () => {
     if (isRefused) return 'bad';
-    if (isFailing || isDelayed || isContested) return 'warn';
+    if (isFailing || isUnsaved || isContested) return 'warn';
     return store === 'browser' ? 'gray' : 'good';
   };
   return {

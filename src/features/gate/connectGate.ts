@@ -58,10 +58,7 @@ function viewOf(snapshot: GateFacts['auth']): GateView {
     hint: null,
     canCancel: false,
     canUseRedirect: false,
-    keepsPortal:
-      snapshot.context.account !== null &&
-      !snapshot.matches('logout') &&
-      !snapshot.matches({ none: 'replaced' }),
+    keepsPortal: snapshot.context.account !== null && !snapshot.hasTag('ending'),
   } as const;
   if (snapshot.matches({ none: 'signedIn' })) return { kind: 'open' };
   if (snapshot.matches({ none: 'signedOut' })) {
@@ -73,13 +70,8 @@ function viewOf(snapshot: GateFacts['auth']): GateView {
       canChoose: hasHint,
     };
   }
-  if (snapshot.matches({ login: 'popup' })) {
+  if (snapshot.hasTag('popup'))
     return { ...waiting, hint: copy.popupHint, canCancel: true, canUseRedirect: true };
-  }
-  if (snapshot.matches({ acquireToken: 'popup' })) {
-    return { ...waiting, hint: copy.popupHint, canCancel: true, canUseRedirect: true };
-  }
   if (snapshot.matches('logout')) return { ...waiting, hint: copy.leaving };
-  const canCancel = snapshot.matches('sso') || snapshot.matches('login') || snapshot.matches('acquireToken');
-  return { ...waiting, canCancel };
+  return { ...waiting, canCancel: snapshot.hasTag('cancellable') };
 }

@@ -30,12 +30,11 @@ export function connectControlBar(
   if (!report.matches('ready')) return null;
   const { board } = report.context;
   const can = board ? abilitiesOf(board) : null;
-  const isHidden = bar.matches({ screen: { fullscreen: 'hidden' } });
   return {
     texts: copy.bar,
     view: {
-      isVeiled: isHidden || bar.matches({ screen: { fullscreen: 'watching' } }),
-      isHidden,
+      isVeiled: bar.hasTag('veiled'),
+      isHidden: bar.matches({ screen: { fullscreen: 'hidden' } }),
       isExpanded: bar.matches({ controls: 'expanded' }),
       isFull: bar.matches({ screen: 'fullscreen' }),
       isRefreshing: data.hasTag('refreshing'),
