@@ -3,6 +3,7 @@ import type {
   AppearancePort,
   DownloadPort,
   FullscreenPort,
+  HistoryPort,
   PageLifecyclePort,
   PreferencesPort,
   ReturnPlacePort,
@@ -24,6 +25,7 @@ export interface Ports {
   readonly fullscreen: FullscreenPort;
   readonly sharing: SharePort;
   readonly returnPlace: ReturnPlacePort;
+  readonly history: HistoryPort;
   /** `null` when the configuration has no assistant. */
   readonly chat: ChatPort | null;
   readonly chatMemory: ChatMemoryPort;

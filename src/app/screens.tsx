@@ -10,6 +10,7 @@ import { createRenewal } from '@/services/browser/renewal';
 import type { AppStore } from '@/store/makeStore';
 import { selectPlace } from '@/store/place.selectors';
 import { BrandContext } from '@/ui/parts/brandContext';
+import { BackContext } from '@/ui/parts/useBackCloses';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 import { App } from './App';
 import type { Actors } from './actors';
@@ -60,22 +61,24 @@ export function showPortal({ config, ports, store, actors }: PortalParts): void 
         <Provider store={store}>
           <ThemeProvider>
             <BrandContext value={config.brand}>
-              <Contained place="page">
-                <App
-                  actors={actors}
-                  assistant={config.chat ? { canRate: config.chat.sendRatings } : null}
-                  sharing={{ appUrl: config.powerBi.appUrl, hasSheet: ports.sharing.hasSheet }}
-                  admin={{
-                    files: ports.files,
-                    lists: ports.lists,
-                    usage: ports.usage,
-                    samples: startingData(config),
-                    store: ports.catalog.store,
-                    now: ports.now,
-                  }}
-                  bench={{ emulatedFrame: config.powerBi.emulatedFrame }}
-                />
-              </Contained>
+              <BackContext value={ports.history}>
+                <Contained place="page">
+                  <App
+                    actors={actors}
+                    assistant={config.chat ? { canRate: config.chat.sendRatings } : null}
+                    sharing={{ appUrl: config.powerBi.appUrl, hasSheet: ports.sharing.hasSheet }}
+                    admin={{
+                      files: ports.files,
+                      lists: ports.lists,
+                      usage: ports.usage,
+                      samples: startingData(config),
+                      store: ports.catalog.store,
+                      now: ports.now,
+                    }}
+                    bench={{ emulatedFrame: config.powerBi.emulatedFrame }}
+                  />
+                </Contained>
+              </BackContext>
             </BrandContext>
           </ThemeProvider>
         </Provider>

@@ -7,6 +7,7 @@ import { createUsageLog } from '@/services/admin/usageLog';
 import { createAppearance } from '@/services/browser/appearance';
 import { createDownload } from '@/services/browser/download';
 import { createFullscreen } from '@/services/browser/fullscreen';
+import { createHistory } from '@/services/browser/history';
 import { createPageLifecycle } from '@/services/browser/pageLifecycle';
 import { createPreferences } from '@/services/browser/preferences';
 import { createReturnPlace } from '@/services/browser/returnPlace';
@@ -99,6 +100,7 @@ export function createServices(
     fullscreen: createFullscreen(window),
     sharing,
     returnPlace,
+    history: createHistory(window),
     chat,
     chatMemory: createChatMemory(sessionStorage, window),
     chatIdentity: chatUserId,
@@ -115,7 +117,7 @@ export function createServices(
     usage: createUsageLog(() => localStorage, Date.now),
     connections: hasSampleConnections(config) ? null : createConnections({ lists, pause, now: Date.now }),
     preferences: createPreferences(window),
-    appearance: createAppearance(document.documentElement, stage),
+    appearance: createAppearance(document, stage),
     now: Date.now,
     log,
     // biome-ignore lint/suspicious/noConsole: SPEC section 8.1, logged to the console only.

@@ -1,7 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { Place } from '@/domain/session/returnPlace';
+import type { Place, Step } from '@/domain/session/returnPlace';
 import { selectFilters } from './filters.slice';
 import type { RootState } from './makeStore';
+import { selectAccount } from './session.slice';
 import { selectOpenPage } from './view.slice';
 
 /** Where the person is: what brings them back after the page had to leave (docs/spec.md, section 4). */
@@ -18,4 +19,18 @@ export const selectPlace: (state: RootState) => Place = createSelector(
     filters,
     pageName,
   }),
+);
+
+/** The step of the person's way that is on screen; `undefined` while nobody is signed in. */
+export const selectStep: (state: RootState) => Step | undefined = createSelector(
+  [(state: RootState) => state.view, selectAccount],
+  ({ platform, active, page }, account) =>
+    account === null
+      ? undefined
+      : {
+          platform,
+          view: active.analytics,
+          adminView: active.admin,
+          pageName: page?.view === active.analytics ? page.name : null,
+        },
 );

@@ -1,12 +1,31 @@
 import { createSelector } from '@reduxjs/toolkit';
+import { adminMenu } from '@/domain/admin/adminMenu';
+import { endpoints } from '@/domain/boards/menu';
 import type { Look } from '@/domain/ports/browser';
+import { type MenuRoot, selectAnalyticsMenu } from './analyticsMenu.selectors';
+import { selectAccount } from './session.slice';
 import { type SettingsState, selectAnimations } from './settings.slice';
-import { selectPlatform, selectSidebarOpen, selectTheme, type ViewState } from './view.slice';
+import {
+  selectActiveView,
+  selectPlatform,
+  selectSidebarOpen,
+  selectTheme,
+  type ViewState,
+} from './view.slice';
 
-interface LookRoot {
+interface LookRoot extends MenuRoot {
   readonly view: ViewState;
   readonly settings: SettingsState;
 }
+
+/** What the menu calls the view on screen; `null` for a view that is in no menu. */
+export const selectViewLabel: (root: LookRoot) => string | null = createSelector(
+  [
+    (root: LookRoot) => selectActiveView(root),
+    (root: LookRoot) => (selectPlatform(root) === 'admin' ? adminMenu : selectAnalyticsMenu(root)),
+  ],
+  (view, items) => endpoints(items).find(({ id }) => id === view)?.label ?? null,
+);
 
 /** How the whole page looks at the moment (SPEC section 4). */
 export const selectLook: (root: LookRoot) => Look = createSelector(
@@ -15,6 +34,7 @@ export const selectLook: (root: LookRoot) => Look = createSelector(
     (root: LookRoot) => selectPlatform(root),
     (root: LookRoot) => selectAnimations(root),
     (root: LookRoot) => selectSidebarOpen(root),
+    (root: LookRoot) => (selectAccount(root) === null ? null : selectViewLabel(root)),
   ],
-  (theme, platform, animations, isCovered) => ({ theme, platform, animations, isCovered }),
+  (theme, platform, animations, isCovered, title) => ({ theme, platform, animations, isCovered, title }),
 );

@@ -1,6 +1,7 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import type { Theme } from '@/domain/session/preferences';
-import { placeRestored } from './placeRestored';
+import type { Step } from '@/domain/session/returnPlace';
+import { placeRestored, stepTaken } from './placeRestored';
 import { signedOut } from './session.slice';
 
 export type Platform = 'analytics' | 'admin';
@@ -28,6 +29,12 @@ const initialState: ViewState = {
   modal: null,
   page: null,
 };
+
+function go(state: Draft<ViewState>, { platform, view, adminView, pageName }: Step) {
+  state.platform = platform;
+  state.active = { analytics: view, admin: adminView };
+  state.page = pageName === null ? null : { view, name: pageName };
+}
 
 /** Platform, theme, sidebar, active view and open modal (SPEC section 4). */
 export const viewSlice = createSlice({
@@ -70,11 +77,8 @@ export const viewSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(placeRestored, (state, { payload: { platform, view, adminView, pageName } }) => {
-      state.platform = platform;
-      state.active = { analytics: view, admin: adminView };
-      state.page = pageName === null ? null : { view, name: pageName };
-    });
+    builder.addCase(placeRestored, (state, { payload }) => go(state, payload));
+    builder.addCase(stepTaken, (state, { payload }) => go(state, payload));
     builder.addCase(signedOut, (state) => {
       state.page = null;
     });

@@ -18,6 +18,8 @@ test('popup sign-in, first dashboard, sign-out to the site root (SPEC 2.1, 4, 7.
   await expect(
     page.getByText('Porfavor espera un momento mientras validamos tus credenciales.', { exact: true }),
   ).toBeVisible();
+  // The window opens in the click, before MSAL has an address for it.
+  await popup.waitForURL((url) => url.searchParams.has('scope'));
   const asked = new URL(popup.url()).searchParams;
   const scopes = asked.get('scope')?.split(' ') ?? [];
   expect(scopes.filter((scope) => !scope.includes('powerbi')).sort()).toEqual([

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { noFilters } from '@/domain/report/filters';
 import { defaultSettings } from '@/domain/session/settings';
+import { filtersApplied, selectFilters } from '@/store/filters.slice';
 import { selectSettings, settingsSaved } from '@/store/settings.slice';
-import { platformSwitched, selectTheme, sidebarToggled, themeChanged } from '@/store/view.slice';
+import {
+  pageOpened,
+  platformSwitched,
+  selectActiveView,
+  selectTheme,
+  sidebarToggled,
+  themeChanged,
+  viewSelected,
+} from '@/store/view.slice';
 import { world } from './world.fixture';
 
 const dark = { theme: 'dark', reducedMotion: true, isPhone: false } as const;
@@ -23,9 +33,9 @@ describe('what the shell starts with (SPEC 2.5, 4)', () => {
 
 describe('the page follows the store (SPEC 4)', () => {
   it('shows theme, platform, motion and cover at once and with every change', () => {
-    const { store, seen } = world();
+    const { store, seen } = world({ account: null });
     expect(seen.looks).toEqual([
-      { theme: 'light', platform: 'analytics', animations: true, isCovered: false },
+      { theme: 'light', platform: 'analytics', animations: true, isCovered: false, title: null },
     ]);
     store.dispatch(themeChanged('dark'));
     store.dispatch(sidebarToggled(true));
@@ -37,7 +47,40 @@ describe('the page follows the store (SPEC 4)', () => {
       platform: 'admin',
       animations: false,
       isCovered: false,
+      title: null,
     });
+  });
+
+  it('names what is on screen as the menu names it, once somebody is signed in (spec section 11)', async () => {
+    const { store, seen } = world();
+    const title = () => seen.looks.at(-1)?.title;
+    await expect.poll(title).toBe('Tablero de transporte');
+    store.dispatch(viewSelected('dashboard-2'));
+    expect(title()).toBe('Pedidos de concretos');
+    store.dispatch(platformSwitched('admin'));
+    expect(title()).toBe('Panel Administrativo');
+    store.dispatch(viewSelected('nowhere'));
+    expect(title()).toBeNull();
+  });
+
+  it('writes each view into the history, and goes where the person went back to (spec section 11)', async () => {
+    const { store, seen, back } = world();
+    await expect.poll(() => seen.steps).toHaveLength(1);
+    store.dispatch(viewSelected('dashboard-2'));
+    store.dispatch(pageOpened({ view: 'dashboard-2', name: 'p2' }));
+    expect(seen.steps.map(({ view, pageName }) => [view, pageName])).toEqual([
+      ['dashboard-1', null],
+      ['dashboard-2', null],
+      ['dashboard-2', 'p2'],
+    ]);
+    const filters = { ...noFilters, region: 'CENTRO' as const };
+    store.dispatch(filtersApplied(filters));
+    back({ platform: 'analytics', view: 'dashboard-1', adminView: 'dashboard-admin', pageName: 'p1' });
+    expect(selectActiveView(store.getState())).toBe('dashboard-1');
+    expect(selectFilters(store.getState())).toEqual(filters);
+    await expect
+      .poll(() => seen.shown.at(-1))
+      .toMatchObject({ board: 'dashboard-1', options: { pageName: 'p1' } });
   });
 
   it('gives the report the theme too, and keeps choices for the next visit', async () => {

@@ -32,7 +32,8 @@ import { filtersApplied, selectFilters } from '@/store/filters.slice';
 import type { AppStore, RootState } from '@/store/makeStore';
 import { refreshesChecked } from '@/store/menu.slice';
 import { noticeTold } from '@/store/notices.slice';
-import { selectPlace } from '@/store/place.selectors';
+import { selectPlace, selectStep } from '@/store/place.selectors';
+import { stepTaken } from '@/store/placeRestored';
 import { reportShown } from '@/store/reports.slice';
 import { selectAccount, signedIn, signedOut } from '@/store/session.slice';
 import { asideForgotten, rowsSetAside } from '@/store/setAside.slice';
@@ -162,6 +163,12 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   when.fact(reportLook, 'theme.refused', ({ failure }) =>
     ports.logError('El reporte no tomó el tema', failure),
   );
+
+  // ── Back and forward (docs/spec.md, section 11)
+  when.value(selectStep, (step) => {
+    if (step) ports.history.visit(step);
+  });
+  ports.history.subscribe((step) => dispatch(stepTaken(step)));
 
   // ── Looks, preferences and the log (SPEC sections 2.2, 2.5 and 4)
   when.value(selectLook, (look) => ports.appearance.show(look));

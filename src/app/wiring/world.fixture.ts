@@ -21,7 +21,7 @@ import type { FilterSelection } from '@/domain/report/filters';
 import type { Account } from '@/domain/session/account';
 import { type PortalConfig, portalConfigSchema } from '@/domain/session/config';
 import type { Preferences, SystemPreferences, Theme } from '@/domain/session/preferences';
-import type { Place } from '@/domain/session/returnPlace';
+import type { Place, Step } from '@/domain/session/returnPlace';
 import { type FailureCode, FailureError } from '@/domain/shared/failure';
 import { createBrowserCatalog } from '@/services/catalog/browserCatalog';
 import { makeStore, type RootState } from '@/store/makeStore';
@@ -83,6 +83,7 @@ export function world(options: WorldOptions = {}) {
     filtered: [] as [string | null, FilterSelection][],
     themes: [] as Theme[],
     looks: [] as Look[],
+    steps: [] as Step[],
     /** `isAsked` of each time the browser gave the whole screen. */
     entered: [] as boolean[],
     left: 0,
@@ -108,6 +109,7 @@ export function world(options: WorldOptions = {}) {
   };
   let fullscreen: (event: FullscreenEvent) => void = () => undefined;
   let storage: (event: CatalogStorageEvent) => void = () => undefined;
+  let back: (step: Step) => void = () => undefined;
   let systemTheme: (theme: Theme) => void = () => undefined;
   const never = () => new Promise<never>(() => undefined);
   const failing = (code: FailureCode | undefined) => {
@@ -188,6 +190,14 @@ export function world(options: WorldOptions = {}) {
         seen.kept.place = place;
       },
       take: () => options.place ?? null,
+    },
+    history: {
+      visit: (step: Step) => void seen.steps.push(step),
+      cover: () => () => undefined,
+      subscribe: (listener: typeof back) => {
+        back = listener;
+        return () => undefined;
+      },
     },
     chat: {
       ask: (question: ChatQuestion, turn: ChatTurnOptions) =>
@@ -287,6 +297,7 @@ export function world(options: WorldOptions = {}) {
     screen: (event: FullscreenEvent) => fullscreen(event),
     storage: (event: CatalogStorageEvent) => storage(event),
     systemTheme: (theme: Theme) => systemTheme(theme),
+    back: (step: Step) => back(step),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Preferences, SystemPreferences, Theme } from '@/domain/session/preferences';
-import type { Place } from '@/domain/session/returnPlace';
+import type { Place, Step } from '@/domain/session/returnPlace';
 import type { Settings } from '@/domain/session/settings';
 
 /** What the browser tells about the page itself. */
@@ -70,6 +70,8 @@ export interface Look {
   readonly theme: Theme;
   readonly platform: 'analytics' | 'admin';
   readonly animations: boolean;
+  /** What is on screen, for the title of the tab; `null` while nobody is signed in. */
+  readonly title: string | null;
   /** Something modal lies over the report: it answers to nothing. */
   readonly isCovered: boolean;
 }
@@ -84,6 +86,19 @@ export interface ReturnPlacePort {
   keep(place: Place): void;
   /** The kept place, once; `null` when there is none or it is not what was written. */
   take(): Place | null;
+}
+
+/** The browser's back and forward buttons (docs/spec.md, section 11). */
+export interface HistoryPort {
+  /** The person is here: another view is a new entry, another page of the same view belongs to the entry it is in. */
+  visit(step: Step): void;
+  /**
+   * Something lies over the view: back closes it by calling `close`, once. Returns what to call when it closed
+   * otherwise; calling that again does nothing.
+   */
+  cover(close: () => void): () => void;
+  /** The person went back or forward to a view; returns the unsubscribe function. */
+  subscribe(listener: (step: Step) => void): () => void;
 }
 
 /** Gives the person a file. */

@@ -17,3 +17,22 @@ export const placeSchema = z.strictObject({
 });
 
 export type Place = z.infer<typeof placeSchema>;
+
+/** One step of the way through the portal: what the browser's back button returns to. */
+export const stepSchema = z.pick(placeSchema, {
+  platform: true,
+  view: true,
+  adminView: true,
+  pageName: true,
+});
+
+export type Step = z.infer<typeof stepSchema>;
+
+/** An entry of the browser's history: its index in the row, and the view; `null` for something open over a view. */
+export const historyEntrySchema = z.object({ index: z.int(), step: z.nullable(stepSchema) });
+
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;
+
+/** Both show the same view; the page of the report may differ. */
+export const isSameView = (a: Step, b: Step): boolean =>
+  a.platform === b.platform && (a.platform === 'analytics' ? a.view === b.view : a.adminView === b.adminView);

@@ -279,7 +279,8 @@ const needsPerson = (error: unknown) =>
 
 /** Removes the `state` that the provider's logout leaves in the URL. */
 function tidyAddress({ location, history }: Window): void {
-  if (new URLSearchParams(location.search).has('state')) history.replaceState(null, '', location.pathname);
+  if (new URLSearchParams(location.search).has('state'))
+    history.replaceState(history.state, '', location.pathname);
 }
 
 function clientConfiguration(config: PortalConfig['identity'], root: string, page: Window): Configuration {

@@ -1,6 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { useEffect, useId, useRef } from 'react';
 import type { RenderRichText } from '@/domain/ports/chat';
+import { useBackCloses } from '@/ui/parts/useBackCloses';
+import { phoneQuery, useMedia } from '@/ui/parts/useMedia';
 import { ChatLauncher } from './ChatLauncher';
 import { ChatPanel } from './ChatPanel';
 import type { ChatTexts } from './chatTexts';
@@ -23,6 +25,9 @@ export function ChatDock({ texts, view, unread, renderRichText, canRate, onOpen,
   const launcher = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   const isOpen = view !== null;
+  // Elsewhere it stands beside the report.
+  const phone = useMedia(phoneQuery);
+  useBackCloses(isOpen && phone, on.onClose);
 
   useEffect(() => {
     // The focused panel was closed: return the focus to its button.

@@ -1,6 +1,7 @@
 import { Dialog, Portal } from '@chakra-ui/react';
 import type { ReactNode, RefObject } from 'react';
 import { IconButton } from './IconButton';
+import { useBackCloses } from './useBackCloses';
 
 export interface ModalProps {
   readonly open: boolean;
@@ -45,6 +46,7 @@ export function Modal({
   readable,
   children,
 }: ModalProps) {
+  useBackCloses(open && closable, onClose);
   return (
     <Dialog.Root
       open={open}

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Shield } from '@/ui/parts/Shield';
+import { useBackCloses } from '@/ui/parts/useBackCloses';
 import { NoticeLine, type NoticeView } from './NoticeLine';
 import type { NotificationsTexts } from './notificationsTexts';
 
@@ -37,6 +38,8 @@ export function Notifications({
     setOpen(next);
     if (!next) onRead();
   }
+
+  useBackCloses(open, () => change(false));
 
   return (
     <>

@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '@/ui/parts/IconButton';
+import { useBackCloses } from '@/ui/parts/useBackCloses';
 import { phoneQuery, useMedia } from '@/ui/parts/useMedia';
 import { SearchBox, type SearchBoxProps } from './SearchBox';
 
@@ -13,6 +14,7 @@ export function Search(props: SearchProps) {
   const phone = useMedia(phoneQuery);
   const [called, setCalled] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  useBackCloses(phone && called, () => leave());
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useRef } from 'react';
+import { useBackCloses } from '@/ui/parts/useBackCloses';
 import { phoneQuery, useMedia } from '@/ui/parts/useMedia';
 import { SidebarMenu } from './SidebarMenu';
 import { SidebarTitle } from './SidebarTitle';
@@ -13,6 +14,7 @@ export function Sidebar(props: SidebarProps) {
   const phone = useMedia(phoneQuery);
   const panel = useRef<HTMLDivElement>(null);
   const flyouts = useFlyouts();
+  useBackCloses(open, onClose);
   useOpenFocus({ panel, open, onEscape: onClose, onClosed: () => flyouts.closeFrom(0) });
 
   return (

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { HistoryPort } from '@/domain/ports/browser';
+import type { Step } from '@/domain/session/returnPlace';
+import { createHistory } from './history';
+
+const at = (view: string, pageName: string | null = null): Step => ({
+  platform: 'analytics',
+  view,
+  adminView: 'dashboard-admin',
+  pageName,
+});
+
+/** A document of its own: the history of the page that runs the tests is not to be walked. */
+describe('the way back (spec section 11)', () => {
+  let frame: HTMLIFrameElement;
+  let window: Window;
+  let port: HistoryPort;
+  let seen: string[];
+
+  const open = () => {
+    port = createHistory(window);
+    port.subscribe(({ view, pageName }) => seen.push(pageName === null ? view : `${view}/${pageName}`));
+  };
+  /** The entries are written a task after what changed. */
+  const written = () => new Promise((resolve) => window.setTimeout(resolve));
+  const entry = () =>
+    (window.history.state as { portal: { index: number; step: Step | null } } | null)?.portal ?? null;
+  const first = () => entry()?.index ?? 0;
+
+  beforeEach(async () => {
+    frame = document.createElement('iframe');
+    frame.src = '/favicon.svg?own';
+    const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+    document.body.append(frame);
+    await loaded;
+    if (frame.contentWindow === null) throw new Error('no window');
+    window = frame.contentWindow;
+    seen = [];
+    open();
+    port.visit(at('one'));
+    await written();
+  });
+  afterEach(() => frame.remove());
+
+  it('goes back to the view before, on the page it was on, and forward again', async () => {
+    port.visit(at('one', 'p2'));
+    await written();
+    port.visit(at('two'));
+    await written();
+    window.history.back();
+    await expect.poll(() => seen).toEqual(['one/p2']);
+    window.history.forward();
+    await expect.poll(() => seen).toEqual(['one/p2', 'two']);
+  });
+
+  it('closes what is open first, the newest first, and stays in the view', async () => {
+    const closed: string[] = [];
+    port.cover(() => closed.push('sheet'));
+    await written();
+    port.cover(() => closed.push('dialog'));
+    await written();
+    window.history.back();
+    await expect.poll(() => closed).toEqual(['dialog']);
+    window.history.back();
+    await expect.poll(() => closed).toEqual(['dialog', 'sheet']);
+    expect(seen).toEqual([]);
+    expect(entry()?.step?.view).toBe('one');
+  });
+
+  it('needs one step back for a view that was chosen in a sheet', async () => {
+    const start = first();
+    const leave = port.cover(() => undefined);
+    await written();
+    leave();
+    port.visit(at('two'));
+    await written();
+    expect(entry()).toMatchObject({ index: start + 1, step: { view: 'two' } });
+    window.history.back();
+    await expect.poll(() => seen).toEqual(['one']);
+  });
+
+  it('keeps no entry of a sheet that closed otherwise', async () => {
+    const start = first();
+    const leave = port.cover(() => undefined);
+    await written();
+    expect(first()).toBe(start + 1);
+    leave();
+    leave();
+    await expect.poll(first).toBe(start);
+    expect(entry()?.step?.view).toBe('one');
+  });
+
+  it('keeps a sheet open over the view that was chosen beside it', async () => {
+    let closed = 0;
+    port.cover(() => {
+      closed += 1;
+    });
+    await written();
+    const start = first();
+    port.visit(at('two'));
+    await expect.poll(first).toBe(start + 1);
+    window.history.back();
+    await expect.poll(() => closed).toBe(1);
+    expect(entry()?.step?.view).toBe('two');
+    window.history.back();
+    await expect.poll(() => seen).toEqual(['one']);
+  });
+
+  it('cannot open again what was closed', async () => {
+    port.cover(() => undefined);
+    await written();
+    window.history.back();
+    await expect.poll(() => entry()?.step?.view).toBe('one');
+    const passed: (string | null | undefined)[] = [];
+    window.addEventListener('popstate', () => passed.push(entry()?.step && entry()?.step?.view));
+    window.history.forward();
+    await expect.poll(() => passed).toEqual([null, 'one']);
+    expect(seen).toEqual([]);
+  });
+
+  it('goes on after a reload where it was', async () => {
+    port.visit(at('two'));
+    await written();
+    open();
+    port.visit(at('two'));
+    await written();
+    window.history.back();
+    await expect.poll(() => seen.at(-1)).toBe('one');
+  });
+
+  it('ignores entries of others', async () => {
+    window.history.pushState({ portal: { index: 'x' } }, '');
+    window.history.pushState(null, '');
+    window.history.back();
+    await expect.poll(() => window.history.state).toEqual({ portal: { index: 'x' } });
+    expect(seen).toEqual([]);
+  });
+});

@@ -1,0 +1,123 @@
+import type { HistoryPort } from '@/domain/ports/browser';
+import { type HistoryEntry, historyEntrySchema, isSameView, type Step } from '@/domain/session/returnPlace';
+
+/** How long the browser may take to go back, in ms; a frame's own history can swallow the step. */
+const travelTime = 500;
+
+/**
+ * The browser's history as the portal's way: an entry for each view, and one above it for each open sheet or dialog. The
+ * address stays as it is. What one click changes (a sheet closes and another view opens) is written together, a task later,
+ * so that a sheet's entry becomes the view's.
+ */
+export function createHistory(window: Window): HistoryPort {
+  const { history } = window;
+  const read = (): HistoryEntry | null => {
+    const entry = historyEntrySchema.safeParse((history.state as { portal?: unknown } | null)?.portal);
+    return entry.success ? entry.data : null;
+  };
+  const listeners = new Set<(step: Step) => void>();
+  let covers: (() => void)[] = [];
+  /** Index of the view's own entry, and of the entry that the browser is at. */
+  let base = read()?.index ?? 0;
+  let at = base;
+  /** The view on screen, and the one that its entry holds. */
+  let step: Step | null = null;
+  let written: Step | null = null;
+  let isNext = false;
+  let isPlanned = false;
+  let travelling: number | null = null;
+
+  function write(how: 'pushState' | 'replaceState', entry: HistoryEntry) {
+    try {
+      history[how]({ portal: entry }, '');
+    } catch {
+      // Too many entries within a short time (Safari): this one is left out.
+    }
+    at = entry.index;
+  }
+
+  function travel(to: number) {
+    travelling = window.setTimeout(arrive, travelTime);
+    history.go(to - at);
+  }
+
+  function arrive() {
+    if (travelling !== null) window.clearTimeout(travelling);
+    travelling = null;
+    at = read()?.index ?? at;
+    settle();
+  }
+
+  /** Makes the browser's entries what they should be; going back is answered later, and this goes on then. */
+  function settle() {
+    isPlanned = false;
+    if (travelling !== null || step === null) return;
+    if (isNext) {
+      const lowest = covers.length > 0 ? base : base + 1;
+      if (at > lowest) return travel(lowest);
+      base += 1;
+      write(at < base ? 'pushState' : 'replaceState', { index: base, step });
+      written = step;
+      isNext = false;
+    }
+    const top = base + covers.length;
+    if (at > top) return travel(top);
+    if (at === base && written !== step) {
+      write('replaceState', { index: base, step });
+      written = step;
+    }
+    while (at < top) write('pushState', { index: at + 1, step: null });
+  }
+
+  function plan() {
+    if (isPlanned) return;
+    isPlanned = true;
+    window.setTimeout(settle);
+  }
+
+  window.addEventListener('popstate', () => {
+    if (travelling !== null) return arrive();
+    const entry = read();
+    // A link that was put into the address, for one: not an entry of ours.
+    if (entry === null) return;
+    const from = at;
+    at = entry.index;
+    if (entry.index > from) {
+      // What was open cannot be opened again.
+      if (entry.step === null) return travel(from);
+    } else {
+      const closed = covers.splice(Math.max(0, covers.length - (from - entry.index)));
+      for (const close of closed.toReversed()) close();
+      if (entry.index >= base && covers.length + base <= entry.index) return plan();
+    }
+    if (entry.step === null) return plan();
+    base = entry.index;
+    isNext = false;
+    step = entry.step;
+    written = entry.step;
+    for (const listener of listeners) listener(entry.step);
+  });
+
+  return {
+    visit(next) {
+      // The first view, also after a reload, is the entry that the browser is at.
+      if (step !== null && !isSameView(step, next)) isNext = true;
+      step = next;
+      plan();
+    },
+    cover(close) {
+      const own = () => close();
+      covers.push(own);
+      plan();
+      return () => {
+        if (!covers.includes(own)) return;
+        covers = covers.filter((cover) => cover !== own);
+        plan();
+      };
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

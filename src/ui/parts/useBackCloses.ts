@@ -1,0 +1,17 @@
+import { createContext, use, useEffect, useEffectEvent, useState } from 'react';
+import type { HistoryPort } from '@/domain/ports/browser';
+
+/** Reaches the browser's back button; without it (stories, tests of a part) back closes nothing. */
+export const BackContext = createContext<Pick<HistoryPort, 'cover'> | null>(null);
+
+/** While `open`, the browser's back button calls `onClose`; also again when that did not close it (unsaved text). */
+export function useBackCloses(open: boolean, onClose: () => void): void {
+  const history = use(BackContext);
+  const [asked, setAsked] = useState(0);
+  const close = useEffectEvent(() => {
+    setAsked(asked + 1);
+    onClose();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that back asked, what is still open covers anew.
+  useEffect(() => (open ? history?.cover(() => close()) : undefined), [history, open, asked]);
+}
