@@ -91,6 +91,8 @@ export const states: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'turn.idle': 'La persona puede preguntar.',
     'turn.pending.sending': 'Aún no hay nada de la respuesta: «Escribiendo...».',
     'turn.pending.streaming': 'La respuesta crece en pantalla.',
+    'turn.consenting': 'La respuesta pide datos; la persona decide.',
+    'turn.querying': 'Los datos se leen con la cuenta de la persona; luego sigue la respuesta.',
     'settings.hidden': 'Se ve la conversación.',
     'settings.shown': 'Se pueden cambiar el entorno y la conversación.',
   },

@@ -112,11 +112,14 @@ export function chatRoutes({ control, signer }: { control: Control; signer: Sign
     }
     return respond === 'immediately' ? c.json({ message: 'Workflow was started' }) : next();
   });
-  app.post('/production', async (c) => send(c, answer(String((await bodyOf(c)).message ?? '')), stepOf(c)));
+  app.post('/production', async (c) => {
+    const { message, data } = await bodyOf(c);
+    return send(c, answer(String(message ?? ''), data), stepOf(c));
+  });
   app.post('/test', async (c) => {
     const body = await bodyOf(c);
     const message = String(body.message ?? '');
-    if (/como producci[oó]n/i.test(message)) return send(c, answer(message), stepOf(c));
+    if (/como producci[oó]n/i.test(message)) return send(c, answer(message, body.data), stepOf(c));
     return c.json([{ output: describeBody(body) }]);
   });
   return app;

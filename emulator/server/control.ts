@@ -22,6 +22,7 @@ export const faultGroups = [
   'appReports',
   'permissions',
   'refreshes',
+  'queries',
   'frame',
   'load',
   'chat',

@@ -86,7 +86,7 @@ export function plainConfig(origin: string, session = ''): PortalConfigFile {
     // A browser with faults of its own has a catalogue of its own too, unless its test asks for the shared one.
     ...(session === '' ? { catalog: plainCatalog(origin) } : {}),
     chat: {
-      production: { url: `/emulator/chat/production${mine}` },
+      production: { url: `/emulator/chat/production${mine}`, sendToken: false },
       test: { url: `/emulator/chat/test${mine}` },
       sendRatings: true,
     },
@@ -105,7 +105,7 @@ export function tlsConfig(webhookHost: string, redirectPath?: string, isShared =
     },
     ...(isShared ? { catalog } : {}),
     chat: {
-      production: { url: `https://${webhookHost}/chat/production` },
+      production: { url: `https://${webhookHost}/chat/production`, sendToken: false },
       test: { url: `https://${webhookHost}/chat/test` },
     },
     boards: boards(),

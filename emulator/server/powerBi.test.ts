@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { queryAnswerSchema, queryErrorSchema } from '../../src/domain/report/powerBiAnswers.ts';
+import { answer } from './assistant/answers.ts';
 import { createOrganisation } from './organisation.ts';
 import * as shapes from './swagger.fixture.ts';
 import { createTestBrowser, type TokenAnswer } from './testBrowser.ts';
@@ -298,5 +300,47 @@ describe('refreshes of a dataset', () => {
 
   test('a dataset of another workspace is 404', async () => {
     expect(await statusOf(path.replace(workspaces[1].id, workspaces[0].id))).toBe(404);
+  });
+});
+
+describe('queries of data (executeQueries)', () => {
+  const workspace = workspaces[1].id;
+  const dataset = workspaces[1].reports[0]?.datasetId ?? '';
+  const query = (dax: string, place = `${workspace}/datasets/${dataset}`, given = token) =>
+    browser.request(`/emulator/api/v1.0/myorg/groups/${place}/executeQueries`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${given}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ queries: [{ query: dax }], serializerSettings: { includeNulls: true } }),
+    });
+  const dax = answer('¿Por qué bajó la puntualidad en el Sureste?').extras?.queries?.[0]?.dax ?? '';
+
+  test('answers the queries of its own assistant', async () => {
+    const body = await (await query(dax)).json();
+    expect(queryAnswerSchema.parse(body).results[0]?.tables[0]?.rows[0]).toEqual({
+      'Entregas[Planta]': expect.any(String),
+      '[Entregas]': expect.any(Number),
+      '[A tiempo]': expect.any(Number),
+    });
+  });
+
+  test('refuses any other as Power BI does', async () => {
+    const refused = await query('EVALUATE Entregas');
+    expect(refused.status).toBe(400);
+    expect(queryErrorSchema.parse(await refused.json()).error).toMatchObject({
+      code: 'DatasetExecuteQueriesError',
+      'pbi.error': { details: [{ code: 'DetailsMessage' }, {}] },
+    });
+  });
+
+  test('knows only datasets that the person sees, and takes 120 a minute', async () => {
+    expect((await query(dax, `${workspace}/datasets/${workspace}`)).status).toBe(404);
+    expect((await query(dax, `${dataset}/datasets/${dataset}`)).status).toBe(403);
+    expect((await query(dax, undefined, 'x')).status).toBe(401);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.advanceTimersByTime(61_000);
+    for (let n = 0; n < 120; n += 1) expect((await query('x')).status).toBe(400);
+    const late = await query(dax);
+    expect(late.status).toBe(429);
+    expect(await late.json()).toMatchObject({ error: { message: expect.stringContaining('Retry in 60') } });
   });
 });

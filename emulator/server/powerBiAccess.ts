@@ -6,6 +6,7 @@ import { apps, type EmulatedApp, type EmulatedReport, type Workspace, workspaces
 const refreshGap = 3_600_000;
 /** The window in which a person's calls are counted. In ms. */
 const minute = 60_000;
+const queriesPerMinute = 120;
 
 /** What one person may see and do now. */
 export interface Access {
@@ -15,6 +16,8 @@ export interface Access {
   readonly reports: (place: { readonly reports: readonly EmulatedReport[] }) => readonly EmulatedReport[];
   /** Counts a call; answers the seconds until the next is taken, or `null` when this one is. */
   readonly countCall: () => number | null;
+  /** The same for queries of data, of which Power BI takes 120 a minute of a person. */
+  readonly countQuery: () => number | null;
   /** Asks for new permissions; answers the seconds until it may be asked again, or `null` when it was taken. */
   readonly refreshPermissions: () => number | null;
 }
@@ -31,21 +34,23 @@ export function accessOf(person: Person, control: Control, session: string): Acc
     return at !== undefined && Date.now() - at >= permissionWait * 1000;
   };
 
+  /** Seconds to wait when `most` were counted in the last minute; else counts one more. */
+  const count = (key: string, most: number): number | null => {
+    const now = Date.now();
+    const calls = ((memory.get(key) ?? []) as number[]).filter((at) => now - at < minute);
+    const [first = now] = calls;
+    if (calls.length >= most) return Math.ceil((first + minute - now) / 1000);
+    memory.set(key, [...calls, now]);
+    return null;
+  };
+
   return {
     workspaces: () => (sees ? workspacesOf(workspaces) : []),
     apps: () => (sees ? apps : []),
     reports: (place) =>
       place.reports.filter(({ found }) => found !== 'never' && (found !== 'afterRefresh' || hasNewAccess())),
-    countCall() {
-      if (callsPerMinute === null) return null;
-      const key = `calls/${person.id}`;
-      const now = Date.now();
-      const calls = ((memory.get(key) ?? []) as number[]).filter((at) => now - at < minute);
-      const [first = now] = calls;
-      if (calls.length >= callsPerMinute) return Math.ceil((first + minute - now) / 1000);
-      memory.set(key, [...calls, now]);
-      return null;
-    },
+    countCall: () => (callsPerMinute === null ? null : count(`calls/${person.id}`, callsPerMinute)),
+    countQuery: () => count(`queries/${person.id}`, queriesPerMinute),
     refreshPermissions() {
       const now = Date.now();
       const last = refreshedAt();

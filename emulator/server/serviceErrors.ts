@@ -33,6 +33,14 @@ export const tokenExpired = () =>
   explained(403, 'TokenExpired', 'Access token has expired, resubmit with a new access token');
 export const badRequest = (message: string) => explained(400, 'InvalidRequest', message);
 
+/** A query that the model does not understand: the words of Analysis Services stand among the details. */
+export const queryError = (message: string): ServiceError => {
+  const code = 'DatasetExecuteQueriesError';
+  const detail = (name: string, value: string) => ({ code: name, detail: { type: 1, value } });
+  const details = [detail('DetailsMessage', message), detail('AnalysisServicesErrorCode', '3239575574')];
+  return { status: 400, body: { error: { code, 'pbi.error': { code, parameters: {}, details } } } };
+};
+
 /** @param seconds until the next call is taken. A browser may not read `Retry-After`, so the sentence says it too. */
 export const tooManyRequests = (seconds: number) =>
   explained(

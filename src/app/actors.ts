@@ -97,7 +97,10 @@ export function createActors(
 
   const chat = createActor(
     chatMachine.provide({
-      actors: { askAssistant: fromPromise(({ input, signal }) => chatTurn.ask(input, signal)) },
+      actors: {
+        askAssistant: fromPromise(({ input, signal }) => chatTurn.ask(input, signal)),
+        runQueries: fromPromise(({ input, signal }) => chatTurn.query(input, signal)),
+      },
     }),
     { id: 'chat', inspect, input: { deadline: chatTurn.deadline } },
   );

@@ -1,13 +1,19 @@
 import { endpoints } from '@/domain/boards/menu';
-import type { ChatEnvironment } from '@/domain/chat/chat';
+import type { ChatEnvironment, TurnOutcome } from '@/domain/chat/chat';
+import { type AskedQuery, queryAnswers, queryBounds } from '@/domain/chat/chatQueries';
 import { aboutDashboard } from '@/domain/chat/chatQuestion';
+import { datasetPlace } from '@/domain/report/reportTools';
 import type { PortalConfig } from '@/domain/session/config';
-import { FailureError } from '@/domain/shared/failure';
+import { FailureError, toFailure } from '@/domain/shared/failure';
 import { selectBoard } from '@/store/boards.slice';
 import {
+  dataAsked,
+  queriesStarted,
+  queryAnswered,
   ratingsSent,
   replyFinished,
   replyGrew,
+  selectAskedData,
   selectConversation,
   selectPendingQuestion,
 } from '@/store/chat.slice';
@@ -20,8 +26,19 @@ import type { Ports } from './ports';
 export interface ChatTurn {
   /** How long a reply may take, in ms. */
   readonly deadline: number;
-  /** Asks about a dashboard's pending question and keeps the reply. Rejects with what the webhook's port rejects. */
-  ask(input: { dashboardId: string; environment: ChatEnvironment }, signal: AbortSignal): Promise<void>;
+  /**
+   * Asks about a dashboard's pending question and keeps the reply, or the queries that it asks for. Rejects with what the
+   * webhook's port rejects, and with `queryRounds` when the assistant asked for data too often.
+   */
+  ask(
+    input: { dashboardId: string; environment: ChatEnvironment },
+    signal: AbortSignal,
+  ): Promise<TurnOutcome>;
+  /**
+   * Runs the queries that wait in the conversation, one after the other. What Power BI does not understand goes back to
+   * the assistant; anything else rejects with what `DatasetQueriesPort` rejects.
+   */
+  query(input: { dashboardId: string }, signal: AbortSignal): Promise<void>;
 }
 
 /** ms between two looks at a growing reply; a stream in tiny pieces would keep the page busy with nothing else. */
@@ -33,7 +50,7 @@ const growEvery = 60;
  */
 export function createChatTurn(
   config: PortalConfig,
-  { chat: webhook }: Pick<Ports, 'chat'>,
+  { chat: webhook, queries }: Pick<Ports, 'chat' | 'queries'>,
   store: AppStore,
 ): ChatTurn {
   return {
@@ -52,6 +69,8 @@ export function createChatTurn(
         (message) => message.rating && !message.ratingSent,
       );
       const ratings = rated.flatMap(({ text, rating }) => (rating ? [{ text, rating }] : []));
+      const asked = selectAskedData(state, dashboardId);
+      const data = queryAnswers(asked.flatMap((message) => message.queries ?? []));
       const withRatings = (config.chat?.sendRatings ?? false) && ratings.length > 0;
       let grown = '';
       let timer: ReturnType<typeof setTimeout> | undefined;
@@ -69,14 +88,42 @@ export function createChatTurn(
             person: selectAccount(state)?.id ?? '',
             message: question.text,
             ...aboutDashboard(dashboardId, about, config.powerBi),
+            ...(data.length > 0 ? { data } : {}),
             ...(withRatings ? { ratings } : {}),
           },
           { signal, onText },
         )
         .finally(() => clearTimeout(timer));
-      if (signal.aborted) return;
+      if (signal.aborted) return 'answered';
       if (withRatings) store.dispatch(ratingsSent({ dashboardId, messageIds: rated.map(({ id }) => id) }));
-      store.dispatch(replyFinished({ dashboardId, ...reply }));
+      const wanted = reply.extras?.queries ?? [];
+      if (wanted.length === 0) {
+        store.dispatch(replyFinished({ dashboardId, ...reply }));
+        return 'answered';
+      }
+      if (asked.length >= queryBounds.rounds) throw new FailureError({ code: 'queryRounds' });
+      store.dispatch(dataAsked({ dashboardId, text: reply.text, queries: wanted }));
+      return selectConversation(store.getState(), dashboardId).allowsData ? 'asksData' : 'asksConsent';
+    },
+
+    async query({ dashboardId }, signal) {
+      const state = store.getState();
+      const message = selectAskedData(state, dashboardId).at(-1);
+      const place = datasetPlace(selectBoard(state, dashboardId), selectReport(state, dashboardId));
+      if (!message || !place) throw new FailureError({ code: 'queryMissing' });
+      store.dispatch(queriesStarted({ dashboardId, messageId: message.id }));
+      for (const { query } of message.queries ?? []) {
+        const answer = await queries
+          .run(place, query.dax, signal)
+          .then((table): AskedQuery => ({ query, status: 'done', table }))
+          .catch((error: unknown): AskedQuery => {
+            const { code, detail } = toFailure(error);
+            if (code !== 'queryRefused') throw error;
+            return { query, status: 'refused', problem: detail ?? '' };
+          });
+        if (signal.aborted) return;
+        store.dispatch(queryAnswered({ dashboardId, messageId: message.id, asked: answer }));
+      }
     },
   };
 }

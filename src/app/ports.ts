@@ -12,6 +12,7 @@ import type {
 import type { CatalogPort, WaitingChangesPort } from '@/domain/ports/catalog';
 import type { ChatIdentityPort, ChatMemoryPort, ChatPort } from '@/domain/ports/chat';
 import type { ConnectionsPort } from '@/domain/ports/connections';
+import type { DatasetQueriesPort } from '@/domain/ports/datasetQueries';
 import type { IdentityPort } from '@/domain/ports/identity';
 import type { PowerBiListsPort } from '@/domain/ports/powerBiLists';
 import type { ReportPort } from '@/domain/ports/report';
@@ -28,6 +29,8 @@ export interface Ports {
   readonly history: HistoryPort;
   /** `null` when the configuration has no assistant. */
   readonly chat: ChatPort | null;
+  /** The data behind a report, for the assistant. */
+  readonly queries: DatasetQueriesPort;
   readonly chatMemory: ChatMemoryPort;
   readonly chatIdentity: ChatIdentityPort;
   readonly boardSave: BoardSavePort;

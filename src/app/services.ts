@@ -19,8 +19,10 @@ import { createChatMemory, createChatUserId } from '@/services/chat/chatSession'
 import { createChatWebhook } from '@/services/chat/chatWebhook';
 import type { IdentityService } from '@/services/identity/identity';
 import { createConnections } from '@/services/power-bi/connections';
+import { lazyDatasetQueries } from '@/services/power-bi/lazyDatasetQueries';
 import { lazyPowerBiLists } from '@/services/power-bi/lazyPowerBiLists';
 import { pause } from '@/services/power-bi/pause';
+import type { CallDependencies } from '@/services/power-bi/powerBiCalls';
 import type { Ports } from './ports';
 
 // biome-ignore lint/suspicious/noConsole: SPEC sections 2.5 (filters), 7.4 (a saved board) and 8.1 (a failed popup) log.
@@ -84,14 +86,15 @@ export function createServices(
         now: Date.now,
       })
     : null;
-  const lists = lazyPowerBiLists({
+  const powerBi: CallDependencies = {
     apiUrl: config.powerBi.apiUrl,
     getToken: async (options) => (await identity.getToken(options)).text,
     fetch: (...request) => fetch(...request),
     isOnline: () => navigator.onLine,
     pause,
     now: Date.now,
-  });
+  };
+  const lists = lazyPowerBiLists(powerBi);
   const page = createPageLifecycle(window);
   const sharing = createSharing(navigator);
   const returnPlace = createReturnPlace(sessionStorage);
@@ -102,6 +105,7 @@ export function createServices(
     returnPlace,
     history: createHistory(window),
     chat,
+    queries: lazyDatasetQueries(powerBi),
     chatMemory: createChatMemory(sessionStorage, window),
     chatIdentity: chatUserId,
     boardSave: createSimulatedBoardSave(async ({ variant, isNew, values }) => {

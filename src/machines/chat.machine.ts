@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, not, setup, stateIn } from 'xstate';
-import { type ChatEnvironment, chatEnvironments } from '@/domain/chat/chat';
+import { type ChatEnvironment, chatEnvironments, type TurnOutcome, turnOutcomes } from '@/domain/chat/chat';
 import type { Disclosure } from '@/domain/shared/disclosure';
 import { type Failure, toFailure } from '@/domain/shared/failure';
 
@@ -24,6 +24,8 @@ export type ChatEvent =
   | { type: 'question.asked'; dashboardId: string; characters: number }
   /** The first piece of a streamed reply arrived. */
   | { type: 'reply.began' }
+  /** The person lets the assistant query the data of a dashboard. */
+  | { type: 'data.allowed'; dashboardId: string }
   | { type: 'conversation.cleared'; dashboardId: string }
   | { type: 'session.closed' };
 
@@ -37,6 +39,7 @@ const shown: Disclosure<ChatEvent, ChatContext> = {
     'user.chooseEnvironment': { environment: chatEnvironments },
     'question.asked': { characters: 'number' },
   },
+  done: { askAssistant: { '': turnOutcomes } },
   input: { deadline: 'number' },
   context: { environment: chatEnvironments, deadline: 'number' },
 };
@@ -57,10 +60,14 @@ export const chatMachine = setup({
     input: {} as { readonly deadline: number },
   },
   actors: {
-    /** Asks the webhook and puts the reply into the dashboard's conversation. */
-    askAssistant: fromPromise<void, { dashboardId: string; environment: ChatEnvironment }>(notProvided),
+    /** Asks the webhook and puts the reply, or the data that it asks for, into the dashboard's conversation. */
+    askAssistant: fromPromise<TurnOutcome, { dashboardId: string; environment: ChatEnvironment }>(
+      notProvided,
+    ),
+    /** Runs the queries that the conversation asks for and puts their rows into it. */
+    runQueries: fromPromise<void, { dashboardId: string }>(notProvided),
   },
-  delays: { replyDeadline: ({ context }) => context.deadline },
+  delays: { replyDeadline: ({ context }) => context.deadline, dataDeadline: 180_000 },
   actions: {
     tellFailure: emit(({ context }, { failure }: { failure: Failure }): ChatEmitted => {
       return { type: 'question.failed', dashboardId: context.dashboardId ?? '', failure };
@@ -73,7 +80,10 @@ export const chatMachine = setup({
     isOpen: not(stateIn({ panel: 'closed' })),
     hasText: ({ event }) => event.type === 'question.asked' && event.characters > 0,
     isItsDashboard: ({ context, event }) =>
-      event.type === 'conversation.cleared' && event.dashboardId === context.dashboardId,
+      (event.type === 'conversation.cleared' || event.type === 'data.allowed') &&
+      event.dashboardId === context.dashboardId,
+    asksConsent: (_, { outcome }: { outcome: TurnOutcome }) => outcome === 'asksConsent',
+    asksData: (_, { outcome }: { outcome: TurnOutcome }) => outcome === 'asksData',
   },
 }).createMachine({
   id: 'chat',
@@ -128,7 +138,17 @@ export const chatMachine = setup({
               dashboardId: context.dashboardId ?? '',
               environment: context.environment,
             }),
-            onDone: 'idle',
+            onDone: [
+              {
+                guard: { type: 'asksConsent', params: ({ event }) => ({ outcome: event.output }) },
+                target: 'consenting',
+              },
+              {
+                guard: { type: 'asksData', params: ({ event }) => ({ outcome: event.output }) },
+                target: 'querying',
+              },
+              'idle',
+            ],
             onError: {
               target: 'idle',
               actions: { type: 'tellFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
@@ -151,6 +171,39 @@ export const chatMachine = setup({
               on: { 'reply.began': 'streaming' },
             },
             streaming: { description: 'The reply grows on screen.' },
+          },
+        },
+        consenting: {
+          description: 'The reply asks for data; the person decides, however long it takes.',
+          on: {
+            'data.allowed': { guard: 'isItsDashboard', target: 'querying' },
+            'user.stop': { target: 'idle', actions: 'tellStop' },
+            'conversation.cleared': { guard: 'isItsDashboard', target: 'idle', actions: 'tellStop' },
+            'session.closed': { target: 'idle', actions: 'tellStop' },
+          },
+        },
+        querying: {
+          description: 'The data is read with the token of the person; then the webhook is asked again.',
+          invoke: {
+            id: 'runQueries',
+            src: 'runQueries',
+            input: ({ context }) => ({ dashboardId: context.dashboardId ?? '' }),
+            onDone: 'pending',
+            onError: {
+              target: 'idle',
+              actions: { type: 'tellFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+            },
+          },
+          after: {
+            dataDeadline: {
+              target: 'idle',
+              actions: { type: 'tellFailure', params: { failure: { code: 'deadline' } } },
+            },
+          },
+          on: {
+            'user.stop': { target: 'idle', actions: 'tellStop' },
+            'conversation.cleared': { guard: 'isItsDashboard', target: 'idle', actions: 'tellStop' },
+            'session.closed': { target: 'idle', actions: 'tellStop' },
           },
         },
       },

@@ -1,7 +1,9 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { type ChatMessage, type ChatRating, type Conversation, canSend } from '@/domain/chat/chat';
-import type { ChatExtras, OfferedAction } from '@/domain/chat/chatActions';
-import type { ChatMemory } from '@/domain/chat/chatMemory';
+import type { OfferedAction } from '@/domain/chat/chatActions';
+import type { ChatExtras } from '@/domain/chat/chatExtras';
+import { type ChatMemory, dropQueries } from '@/domain/chat/chatMemory';
+import type { AskedQuery, ChatQuery } from '@/domain/chat/chatQueries';
 import { type ChatReplyText, hasHtmlTag } from '@/domain/chat/chatReply';
 import type { FailureCode } from '@/domain/shared/failure';
 import { signedIn, signedOut } from './session.slice';
@@ -23,7 +25,12 @@ interface Stamp {
   readonly timestamp: number;
 }
 type Draft<T> = { -readonly [K in keyof T]: T[K] };
-type OpenConversation = { messages: Draft<ChatMessage>[]; draft: string; unread: boolean };
+type OpenConversation = {
+  messages: Draft<ChatMessage>[];
+  draft: string;
+  unread: boolean;
+  allowsData?: boolean;
+};
 type State = { owner: string | null; byDashboard: Record<string, OpenConversation> };
 
 const stamped = <T extends About>(payload: T) => ({
@@ -48,6 +55,8 @@ function endQuestion(conversation: OpenConversation, status: ChatMessage['status
   if (question) question.status = status;
   const reply = find(conversation, 'growing');
   if (reply) reply.status = 'cut';
+  for (const message of conversation.messages)
+    if (message.queries) message.queries = dropQueries(message.queries);
 }
 
 /**
@@ -70,7 +79,9 @@ export const chatSlice = createSlice({
     conversationCleared: {
       prepare: stamped<About>,
       reducer: (state, { payload }: PayloadAction<About & Stamp>) => {
-        open(state, payload.dashboardId).messages = [greeting(payload)];
+        const conversation = open(state, payload.dashboardId);
+        conversation.messages = [greeting(payload)];
+        delete conversation.allowsData;
       },
     },
     draftChanged: (state, { payload }: PayloadAction<About & { text: string }>) => {
@@ -110,7 +121,12 @@ export const chatSlice = createSlice({
         const conversation = open(state, dashboardId);
         endQuestion(conversation, 'failed');
         const note = { id, timestamp, text: '', isHTML: false, sender: 'bot', status: 'sent' } as const;
-        conversation.messages.push({ ...note, kind: code === 'chatUnanswered' ? 'unanswered' : 'failure' });
+        const failure = code === undefined ? {} : { failure: code };
+        conversation.messages.push(
+          code === 'chatUnanswered'
+            ? { ...note, kind: 'unanswered' }
+            : { ...note, kind: 'failure', ...failure },
+        );
         conversation.unread = true;
       },
     },
@@ -135,11 +151,55 @@ export const chatSlice = createSlice({
         conversation.unread = true;
       },
     },
+    /** The reply is none yet: it asks for data. Its text, where it has one, says what for. */
+    dataAsked: {
+      prepare: stamped<About & { text: string; queries: readonly ChatQuery[] }>,
+      reducer: (
+        state,
+        { payload }: PayloadAction<About & { text: string; queries: readonly ChatQuery[] } & Stamp>,
+      ) => {
+        const conversation = open(state, payload.dashboardId);
+        putReply(conversation, payload, 'sent');
+        const message = conversation.messages.at(-1);
+        if (!message) return;
+        message.kind = 'data';
+        message.queries = payload.queries.map((query) => ({ query, status: 'asked' }));
+        conversation.unread = true;
+      },
+    },
+    /** The person allows the assistant the data of a dashboard, or no longer. */
+    dataConsentChanged: (state, { payload }: PayloadAction<About & { allowed: boolean }>) => {
+      const conversation = open(state, payload.dashboardId);
+      if (payload.allowed) conversation.allowsData = true;
+      else delete conversation.allowsData;
+    },
+    /** The queries of a message are on their way to Power BI. */
+    queriesStarted: (state, { payload }: PayloadAction<About & { messageId: string }>) => {
+      const message = open(state, payload.dashboardId).messages.find(({ id }) => id === payload.messageId);
+      if (!message?.queries) return;
+      message.queries = message.queries.map((one) =>
+        one.status === 'asked' ? { ...one, status: 'running' } : one,
+      );
+    },
+    /** What Power BI answered to a query of a message. */
+    queryAnswered: (
+      state,
+      { payload }: PayloadAction<About & { messageId: string } & { readonly asked: AskedQuery }>,
+    ) => {
+      const message = open(state, payload.dashboardId).messages.find(({ id }) => id === payload.messageId);
+      if (!message?.queries) return;
+      message.queries = message.queries.map((one) =>
+        one.query.id === payload.asked.query.id && one.status === 'running' ? payload.asked : one,
+      );
+    },
     /** The person chose an action of a reply, or to undo it. */
     actionStarted: (state, { payload }: PayloadAction<ActionRef & { readonly isUndo: boolean }>) => {
       const offered = findAction(state, payload);
-      const ready: readonly string[] = payload.isUndo ? ['done'] : ['offered', 'failed'];
-      if (offered && ready.includes(offered.status)) offered.status = 'running';
+      if (!offered) return;
+      const isReady = payload.isUndo
+        ? offered.status === 'done' && offered.undo !== undefined
+        : offered.status === 'offered' || offered.status === 'failed';
+      if (isReady) offered.status = 'running';
     },
     /** What became of it; `undo` is how it was before. */
     actionSettled: (
@@ -181,6 +241,12 @@ export const chatSlice = createSlice({
     /** The question whose reply is pending, if any. */
     selectPendingQuestion: (state, dashboardId: string): ChatMessage | undefined =>
       state.byDashboard[dashboardId]?.messages.findLast(({ status }) => status === 'sending'),
+    /** The messages of kind `data` since the question whose reply is pending. */
+    selectAskedData: (state, dashboardId: string): readonly ChatMessage[] => {
+      const { messages } = state.byDashboard[dashboardId] ?? empty;
+      const asked = messages.findLastIndex(({ status }) => status === 'sending');
+      return asked === -1 ? [] : messages.slice(asked).filter(({ kind }) => kind === 'data');
+    },
     /** Some dashboard has an unread reply. */
     selectHasUnread: (state) => Object.values(state.byDashboard).some(({ unread }) => unread),
   },
@@ -234,6 +300,15 @@ export const {
   ratingsSent,
   actionStarted,
   actionSettled,
+  dataAsked,
+  dataConsentChanged,
+  queriesStarted,
+  queryAnswered,
 } = chatSlice.actions;
-export const { selectChatMemory, selectConversation, selectPendingQuestion, selectHasUnread } =
-  chatSlice.selectors;
+export const {
+  selectChatMemory,
+  selectConversation,
+  selectPendingQuestion,
+  selectAskedData,
+  selectHasUnread,
+} = chatSlice.selectors;

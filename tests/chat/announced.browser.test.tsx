@@ -19,6 +19,7 @@ const base: ChatView = {
   suggestions: [],
   settingsShown: false,
   environment: 'production',
+  allowsData: false,
 };
 
 function Dock(more: Partial<ChatDockProps>) {

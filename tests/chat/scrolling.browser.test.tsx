@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { copy } from '@/features/chat/copy';
 import { MessageList } from '@/ui/chat/MessageList';
-import { sampleRichText, sampleRows } from '@/ui/chat/samples';
+import { idleHandlers, sampleRichText, sampleRows } from '@/ui/chat/samples';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 const rows = (count: number) =>
@@ -29,10 +29,7 @@ function List() {
         renderRichText={sampleRichText}
         canRate
         onLink={() => {}}
-        onAct={() => {}}
-        onUndo={() => {}}
-        onRetry={() => {}}
-        onRate={() => {}}
+        {...idleHandlers}
       />
     </div>
   );

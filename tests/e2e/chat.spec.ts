@@ -8,6 +8,13 @@ const isWebhook = (request: Request) =>
 const input = (page: Page) => page.getByPlaceholder('Pregunta sobre este dashboard...', { exact: true });
 const log = (page: Page) => page.getByRole('log', { name: 'Conversación con el asistente' });
 
+/** The webhook is given the token, as SPEC section 7.3 has it; the demonstration's is not. */
+const withToken = (page: Page) =>
+  withConfig(page, (config) => {
+    const chat = config.chat as { production: object };
+    return { ...config, chat: { ...chat, production: { ...chat.production, sendToken: true } } };
+  });
+
 async function openChat(page: Page) {
   await enter(page);
   await page.getByRole('button', { name: 'Abrir el asistente' }).click();
@@ -59,6 +66,7 @@ test('shows who calls to a webhook that has scopes (SPEC 7.3)', async ({ page })
 test('sends the exact body, renders HTML replies, shows times and a greeting (SPEC 2.5, 3, 4, 5, 7.3, 9)', async ({
   page,
 }) => {
+  await withToken(page);
   await openChat(page);
   await expect(log(page)).toContainText('¡Hola! Soy tu asistente virtual.');
   await expect(page.getByText('3f8a2c1e', { exact: true })).toBeVisible();
@@ -98,6 +106,7 @@ test('sends the exact body, renders HTML replies, shows times and a greeting (SP
 test('the token goes only into the webhook’s body: not into cookies, referrer, URL or page', async ({
   page,
 }) => {
+  await withToken(page);
   await openChat(page);
   const request = await ask(page, 'Hola');
   const token: string = request.postDataJSON().powerbi.accessToken;
@@ -374,9 +383,21 @@ test('a hostile reply is inert under the product’s Content-Security-Policy', a
   expect(await page.evaluate(() => (top as unknown as { hit?: number }).hit)).toBeUndefined();
 });
 
-test('a reply offers to filter the report; it happens on the click, and can be undone', async ({ page }) => {
+test('a reply reads the data with consent and without the token, and offers to filter the report, which can be undone', async ({
+  page,
+}) => {
   await openChat(page);
+  const sent: Request[] = [];
+  page.on('request', (request) => sent.push(request));
   await ask(page, '¿Por qué bajó la puntualidad en el Sureste?');
+  const asksData = log(page).locator('[data-side=bot]').last();
+  await expect(asksData).toContainText('comparo las plantas de SURESTE');
+  await log(page).getByText('Puntualidad por planta de SURESTE, últimas cuatro semanas').press('Enter');
+  await expect(log(page).getByText('TREATAS ( { "SURESTE" }')).toBeVisible();
+  const isQuery = (request: Request) => request.url().endsWith('/executeQueries');
+  expect(sent.filter(isQuery)).toEqual([]);
+  await page.getByRole('button', { name: 'Permitir en este tablero' }).press('Enter');
+  await expect(input(page)).toBeFocused();
   const actions = page.getByRole('list', { name: 'Acciones de la respuesta' });
   const filtered = reportFrame(page).getByText('Región: SURESTE');
   await expect(actions.getByRole('listitem')).toHaveCount(3);
@@ -390,4 +411,18 @@ test('a reply offers to filter the report; it happens on the click, and can be u
 
   await actions.getByRole('button', { name: 'Ver página Regiones' }).click();
   await expect(page.getByRole('toolbar')).toContainText('Regiones');
+
+  // The rows went to the webhook, the token did not.
+  const queries = sent.filter(isQuery);
+  const token = queries[0]?.headers().authorization?.split(' ')[1] ?? '';
+  expect(token.split('.')).toHaveLength(3);
+  const calls = sent.filter(isWebhook);
+  expect(calls.map((call) => call.postDataJSON().data?.length)).toEqual([undefined, 2]);
+  expect(calls[1]?.postDataJSON().data[0].rows[0]).toEqual([
+    expect.any(String),
+    expect.any(Number),
+    expect.any(Number),
+  ]);
+  for (const call of calls)
+    expect(JSON.stringify([call.url(), await call.allHeaders(), call.postData()])).not.toContain(token);
 });

@@ -203,6 +203,7 @@ it('assistant: every fault ends the turn with its one sentence, and the next que
               askAssistant: fromPromise(async ({ signal }) => {
                 const { text } = await webhook.ask(question, { signal, onText: () => undefined });
                 told.push(text === '' ? chatCopy.received : text);
+                return 'answered' as const;
               }),
             },
           }),

@@ -549,15 +549,31 @@ export const laws: readonly Law[] = [
     holds: 'each question ends once: with a reply, a failure, or stopped',
     watch: () => {
       let open = 0;
-      return ({ started, settled, emitted, at: place }) => {
+      let wasOpen = false;
+      return ({ settled, emitted, at: place }) => {
+        const isOpen = !has(place, 'turn.idle');
         const ended = emitted.filter(({ type }) => /^question\.(failed|stopped)$/.test(type)).length;
-        const isAnswered = settled?.id === 'askAssistant' && ended === 0;
-        open += count(started, 'askAssistant') - ended - (isAnswered ? 1 : 0);
-        return open === (isIn(place, 'turn.pending') ? 1 : 0) ? null : `${open} questions are open`;
+        const isAnswered = settled?.id === 'askAssistant' && ended === 0 && !isOpen;
+        open += (isOpen && !wasOpen ? 1 : 0) - ended - (isAnswered ? 1 : 0);
+        wasOpen = isOpen;
+        return open === (isOpen ? 1 : 0) ? null : `${open} questions are open`;
       };
     },
     sabotage: (root) => {
       at(root, 'turn.pending').on['user.stop'] = 'idle';
+    },
+  },
+  {
+    machine: 'chat',
+    holds: 'no data is read that the person did not allow',
+    watch:
+      () =>
+      ({ started, settled, event }) => {
+        const isAllowed = event?.type === 'data.allowed' || settled?.id === 'askAssistant';
+        return count(started, 'runQueries') > 0 && !isAllowed ? 'reads data' : null;
+      },
+    sabotage: (root) => {
+      at(root, 'turn.consenting').on['user.open'] = 'querying';
     },
   },
 

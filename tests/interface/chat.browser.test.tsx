@@ -53,6 +53,8 @@ walk('chat', chatMachine, {
     'turn.idle': (now) => [talks(now) && 'send'],
     'turn.pending.sending': (now) => (talks(now) ? ['stop', 'typing'] : []),
     'turn.pending.streaming': (now) => [talks(now) && 'stop'],
+    'turn.consenting': (now) => [talks(now) && 'stop'],
+    'turn.querying': (now) => [talks(now) && 'stop'],
     'settings.hidden': (now) => (isOpen(now) ? ['conversation', 'settings'] : []),
     'settings.shown': ({ context }) => ['back', 'clear', context.environment],
   },

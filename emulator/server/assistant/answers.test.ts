@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readExtras } from '../../../src/domain/chat/chatActions.ts';
+import { readExtras } from '../../../src/domain/chat/chatExtras.ts';
 import { answer } from './answers.ts';
 import { describeBody } from './received.ts';
 
@@ -22,11 +22,25 @@ describe('the emulated assistant answers from the sample data', () => {
     expect(answer(question).text).toMatch(text);
   });
 
-  test('why punctuality fell: by plant, with what the portal may offer to do', () => {
-    const { text, extras } = answer('¿Por qué bajó la puntualidad en el Sureste?');
-    expect(text).toMatch(/SURESTE<\/strong> está en <strong>\d+\.\d %/);
-    expect(text).toMatch(/<td>Villahermosa<\/td>/);
+  test('why punctuality fell: asks the portal for the rows, then tells what they say', () => {
+    const question = '¿Por qué bajó la puntualidad en el Sureste?';
+    const asked = readExtras(answer(question).extras);
+    expect(asked.queries.map(({ id }) => id)).toEqual(['ahora', 'antes']);
+    expect(asked.queries[0]?.dax).toContain('TREATAS ( { "SURESTE" }, Entregas[Región] )');
+
+    const rows = (onTime: number) => [
+      ['Villahermosa', 100, onTime],
+      ['Mérida', 100, 90],
+    ];
+    const data = [
+      { id: 'ahora', rows: rows(80) },
+      { id: 'antes', rows: rows(90) },
+    ];
+    const { text, extras } = answer(question, data);
+    expect(text).toMatch(/SURESTE<\/strong> está en <strong>85\.0 %<\/strong>, −5\.0 pt/);
+    expect(text).toMatch(/cambio es <strong>Villahermosa/);
     expect(readExtras(extras)).toMatchObject({
+      queries: [],
       actions: [{ type: 'applyFilters', region: 'SURESTE' }, { type: 'openPage' }, { type: 'clearFilters' }],
       refused: [],
     });

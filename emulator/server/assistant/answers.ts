@@ -9,6 +9,7 @@ import {
 } from '../../data/queries.ts';
 import { deliveries, format, orders } from './facts.ts';
 import { table } from './html.ts';
+import { why } from './why.ts';
 
 /** How an answer travels: at once in one of the shapes of SPEC section 7.3, or streamed. */
 export type Shape = 'array' | 'output' | 'message' | 'response' | 'lines' | 'text';
@@ -19,9 +20,10 @@ export interface Answer {
   readonly extras?: Extras;
 }
 
-interface Extras {
-  readonly actions: readonly object[];
-  readonly suggestions: readonly string[];
+export interface Extras {
+  readonly queries?: readonly { readonly id: string; readonly title: string; readonly dax: string }[];
+  readonly actions?: readonly object[];
+  readonly suggestions?: readonly string[];
 }
 
 const days = 7;
@@ -149,46 +151,6 @@ function customers(): string {
   return `<p>Clientes con mayor importe, últimos 30 días:</p>${table(['Cliente', 'Volumen', 'Importe'], rows)}`;
 }
 
-const regionNames = ['NACIONAL', 'PACIFICO', 'SURESTE', 'NORESTE', 'CENTRO'];
-
-/** Why a region's punctuality changed: its plants, against the four weeks before. */
-function why(words: string): Pick<Answer, 'text' | 'extras'> {
-  const { now, before } = deliveries(regionDays);
-  const worst = deliveriesBy(now, 'Región').sort((a, b) => a.punctuality - b.punctuality)[0]?.key ?? '';
-  const region = regionNames.find((name) => words.includes(fold(name))) ?? worst;
-  const inRegion = (rows: typeof now) => rows.filter((row) => row.Región === region);
-  const [is, was] = [deliveryTotals(inRegion(now)), deliveryTotals(inRegion(before))];
-  const earlier = new Map(
-    deliveriesBy(inRegion(before), 'Planta').map((plant) => [plant.key, plant.punctuality]),
-  );
-  const points = (change: number) => `${change < 0 ? '−' : '+'}${Math.abs(change * 100).toFixed(1)} pt`;
-  const plants = deliveriesBy(inRegion(now), 'Planta')
-    .map((plant) => ({ ...plant, change: plant.punctuality - (earlier.get(plant.key) ?? plant.punctuality) }))
-    .sort((a, b) => a.change - b.change);
-  const most = plants[0];
-  const rows = plants.map(({ key, punctuality: share, change }) => [
-    key,
-    format.percent(share),
-    points(change),
-  ]);
-  const text =
-    `<p>La puntualidad de <strong>${region}</strong> está en <strong>${format.percent(is.punctuality)}</strong>, ` +
-    `${points(is.punctuality - was.punctuality)} contra las cuatro semanas previas. La planta con el mayor cambio es ` +
-    `<strong>${most?.key ?? '—'}</strong>.</p>${table(['Planta', 'Puntualidad', 'Cambio'], rows)}` +
-    `<p>Fuente: Puntualidad por región · Resumen · últimas cuatro semanas</p>`;
-  return {
-    text,
-    extras: {
-      actions: [
-        { type: 'applyFilters', region },
-        { type: 'openPage', page: 'Regiones' },
-        { type: 'clearFilters' },
-      ],
-      suggestions: ['¿Qué unidades tienen más demora?', '¿Y el costo por kilómetro?'],
-    },
-  };
-}
-
 const help = [
   'Puedo contarte de los datos de este tablero. Prueba con:',
   '',
@@ -214,10 +176,10 @@ const intents: readonly (readonly [RegExp, Shape, () => string])[] = [
   [/hola|ayuda|puedes|gracias/, 'array', () => help],
 ];
 
-/** Answers a question about the sample data. */
-export function answer(question: string): Answer {
+/** Answers a question about the sample data. `data`: what the portal read for the queries of an earlier answer. */
+export function answer(question: string, data: unknown = undefined): Answer {
   const words = fold(question);
-  if (/por que .*(puntual|baj|sub)/.test(words)) return { shape: 'array', ...why(words) };
+  if (/por que .*(puntual|baj|sub)/.test(words)) return { shape: 'array', ...why(words, data) };
   const [, shape, make] = intents.find(([pattern]) => pattern.test(words)) ?? [
     null,
     'output' as const,

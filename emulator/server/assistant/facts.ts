@@ -20,6 +20,11 @@ export const deliveries = (days: number) => recent(tables().Entregas, days);
 /** Orders of the last `days` days and of as many days before. */
 export const orders = (days: number) => recent(tables().Pedidos, days);
 
+/** The last day of the data. */
+export const lastDay = () => localDay(new Date());
+/** What the queries of the assistant run over. */
+export const modelTables = tables;
+
 const whole = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 0 });
 const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
 const fewPesos = new Intl.NumberFormat('es-MX', { notation: 'compact', maximumFractionDigits: 1 });

@@ -11,6 +11,7 @@ const groupNames = {
   appReports: ['Aplicaciones', '/apps/{id}/reports/{id}'],
   permissions: ['Permisos nuevos', '/RefreshUserPermissions'],
   refreshes: ['Última actualización', '/groups/{id}/datasets/{id}/refreshes'],
+  queries: ['Consultas de datos', '/groups/{id}/datasets/{id}/executeQueries'],
   frame: ['Página del informe', '/emulator/frame/'],
   load: ['Carga del informe', '/report/load'],
   chat: ['Asistente', '/emulator/chat/…'],

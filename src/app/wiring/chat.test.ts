@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatAction } from '@/domain/chat/chatActions';
+import { noExtras } from '@/domain/chat/chatExtras';
 import { noFilters } from '@/domain/report/filters';
 import { FailureError } from '@/domain/shared/failure';
 import {
   actionStarted,
   conversationCleared,
   conversationOpened,
+  dataConsentChanged,
   draftChanged,
   questionAsked,
   questionRetried,
@@ -14,7 +16,7 @@ import {
 } from '@/store/chat.slice';
 import { filtersApplied, selectFilters } from '@/store/filters.slice';
 import { selectActiveView } from '@/store/view.slice';
-import { type WorldOptions, world } from './world.fixture';
+import { ana, type WorldOptions, world } from './world.fixture';
 
 const guid = '9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20';
 const dashboardId = 'dashboard-1';
@@ -195,8 +197,138 @@ describe('the assistant between store, machine and webhook', () => {
     expect(selectConversation(store.getState(), dashboardId).draft).toBe('a medias');
   });
 
+  describe('a reply that asks for data', () => {
+    const query = { id: 'a', title: 'Plantas', dax: 'EVALUATE x' };
+    const table = { columns: ['Planta'], rows: [['Mérida']], isCut: false, readAt: 0 };
+    const asks = { text: '', cut: false, extras: { ...noExtras, queries: [query] } };
+
+    /** A question whose first reply asks for data of the report on screen. */
+    async function asked() {
+      const made = portal({ account: ana });
+      await settle();
+      made.ask('¿Por qué?');
+      made.calls[0]?.answer(asks);
+      await settle();
+      const turn = () => made.chat.getSnapshot().value.turn;
+      const allow = (allowed = true, id = dashboardId) =>
+        made.store.dispatch(dataConsentChanged({ dashboardId: id, allowed }));
+      const last = () => selectConversation(made.store.getState(), dashboardId).messages.at(-1);
+      return { ...made, queries: made.seen.queries, turn, allow, last };
+    }
+
+    it('waits for the person: nothing is queried by itself, however long it takes', async () => {
+      const { queries, turn, allow } = await asked();
+      await vi.advanceTimersByTimeAsync(3_600_000);
+      expect(queries).toEqual([]);
+      expect(turn()).toBe('consenting');
+      allow(true, 'dashboard-2');
+      expect(turn()).toBe('consenting');
+    });
+
+    it('once allowed, only the rows go to the webhook, and the reply follows', async () => {
+      const { queries, calls, allow, brief, turn } = await asked();
+      allow();
+      expect(queries[0]).toMatchObject({ where: { workspaceId: guid, datasetId: 'd' }, dax: 'EVALUATE x' });
+      queries[0]?.answer(table);
+      await settle();
+      expect(calls[1]?.question).toMatchObject({
+        message: '¿Por qué?',
+        data: [{ id: 'a', dax: 'EVALUATE x', columns: ['Planta'], rows: [['Mérida']], isCut: false }],
+      });
+      calls[1]?.answer({ text: 'Por Mérida', cut: false });
+      await settle();
+      expect(brief()).toEqual(['user ¿Por qué? sent', 'bot  sent', 'bot Por Mérida sent']);
+      expect(turn()).toBe('idle');
+    });
+
+    it('asks for consent once for each dashboard, and again after it was withdrawn', async () => {
+      const { queries, calls, allow, ask, turn } = await asked();
+      allow();
+      queries[0]?.answer(table);
+      await settle();
+      calls[1]?.answer({ text: 'R', cut: false });
+      await settle();
+      ask('¿Y?');
+      calls[2]?.answer(asks);
+      await settle();
+      expect(turn()).toBe('querying');
+      queries[1]?.answer(table);
+      await settle();
+      allow(false);
+      calls[3]?.answer(asks);
+      await settle();
+      expect(turn()).toBe('consenting');
+      expect(queries).toHaveLength(2);
+    });
+
+    it('what Power BI does not understand goes back to the assistant', async () => {
+      const { queries, calls, allow, last } = await asked();
+      allow();
+      queries[0]?.fail(new FailureError({ code: 'queryRefused', detail: 'Failed to execute' }));
+      await settle();
+      expect(calls[1]?.question.data).toEqual([{ id: 'a', dax: 'EVALUATE x', error: 'Failed to execute' }]);
+      expect(last()?.queries?.[0]).toMatchObject({ status: 'refused', problem: 'Failed to execute' });
+    });
+
+    it.each(['queryDenied', 'queryMissing', 'throttled'] as const)(
+      '%s ends the question and says so',
+      async (code) => {
+        const { queries, calls, allow, last, brief, turn } = await asked();
+        allow();
+        queries[0]?.fail(new FailureError({ code }));
+        await settle();
+        expect(last()).toMatchObject({ kind: 'failure', failure: code });
+        expect(brief()[0]).toBe('user ¿Por qué? failed');
+        expect(turn()).toBe('idle');
+        expect(calls).toHaveLength(1);
+      },
+    );
+
+    it('stopping ends it before and while the data is read', async () => {
+      const before = await asked();
+      before.chat.send({ type: 'user.stop' });
+      expect(before.last()?.queries?.[0]?.status).toBe('dropped');
+      before.allow();
+      expect(before.queries).toEqual([]);
+      expect(before.brief()[0]).toBe('user ¿Por qué? stopped');
+
+      const during = await asked();
+      during.allow();
+      during.chat.send({ type: 'user.stop' });
+      expect(during.queries[0]?.signal.aborted).toBe(true);
+      during.queries[0]?.answer(table);
+      await settle();
+      expect(during.calls).toHaveLength(1);
+      expect(during.last()?.queries?.[0]?.status).toBe('dropped');
+    });
+
+    it('an assistant that only ever asks is stopped', async () => {
+      const { queries, calls, allow, last } = await asked();
+      allow();
+      for (let round = 0; round < 3; round += 1) {
+        queries[round]?.answer(table);
+        await settle();
+        calls[round + 1]?.answer(asks);
+        await settle();
+      }
+      expect(queries).toHaveLength(3);
+      expect(last()).toMatchObject({ kind: 'failure', failure: 'queryRounds' });
+    });
+
+    it('without a report on screen there is no data to read', async () => {
+      const { ask, calls, store, chat, seen } = portal();
+      ask('Hola');
+      calls[0]?.answer(asks);
+      await settle();
+      store.dispatch(dataConsentChanged({ dashboardId, allowed: true }));
+      await settle();
+      expect(seen.queries).toEqual([]);
+      expect(chat.getSnapshot().value.turn).toBe('idle');
+    });
+  });
+
   describe('actions of a reply', () => {
-    const extras = (...actions: ChatAction[]) => ({ actions, refused: [], suggestions: [] });
+    const extras = (...actions: ChatAction[]) => ({ ...noExtras, actions });
 
     async function answered(...actions: ChatAction[]) {
       const made = portal();
@@ -259,6 +391,14 @@ describe('the assistant between store, machine and webhook', () => {
       expect(status()).toBe('failed');
       choose(0);
       expect(status()).toBe('failed');
+    });
+
+    it('offers no undo for what cannot be undone, and stays done', async () => {
+      const { choose, status } = await answered({ type: 'refresh' });
+      choose(0);
+      expect(status()).toBe('done');
+      choose(0, true);
+      expect(status()).toBe('done');
     });
 
     it('undoes nothing that was not done', async () => {

@@ -20,6 +20,7 @@ import { fileSavedBoard, receiveCatalog } from '@/store/catalogs.thunks';
 import {
   actionStarted,
   conversationCleared,
+  dataConsentChanged,
   questionAsked,
   questionFailed,
   questionRetried,
@@ -189,6 +190,9 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   when.action(conversationCleared, ({ payload: { dashboardId } }) =>
     chat.send({ type: 'conversation.cleared', dashboardId }),
   );
+  when.action(dataConsentChanged, ({ payload: { dashboardId, allowed } }) => {
+    if (allowed) chat.send({ type: 'data.allowed', dashboardId });
+  });
   when.fact(chat, 'question.failed', ({ dashboardId, failure: { code } }) =>
     dispatch(questionFailed({ dashboardId, code })),
   );

@@ -11,11 +11,13 @@ import type { Board, LoadedReport } from '@/domain/boards/board';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { ChatQuestion } from '@/domain/chat/chat';
 import type { ChatMemory } from '@/domain/chat/chatMemory';
+import type { QueryTable } from '@/domain/chat/chatQueries';
 import type { ChatReplyText } from '@/domain/chat/chatReply';
 import type { CatalogStorageEvent } from '@/domain/ports/admin';
 import type { FullscreenEvent, Look } from '@/domain/ports/browser';
 import type { CatalogPort } from '@/domain/ports/catalog';
 import type { ChatTurnOptions } from '@/domain/ports/chat';
+import type { DatasetPlace } from '@/domain/ports/datasetQueries';
 import type { EmbedEvent, ShowOptions } from '@/domain/ports/report';
 import type { FilterSelection } from '@/domain/report/filters';
 import type { Account } from '@/domain/session/account';
@@ -57,6 +59,14 @@ interface Question {
   readonly fail: (error: unknown) => void;
 }
 
+interface Query {
+  readonly where: DatasetPlace;
+  readonly dax: string;
+  readonly signal: AbortSignal;
+  readonly answer: (table: QueryTable) => void;
+  readonly fail: (error: unknown) => void;
+}
+
 /** The whole portal below React: real store, machines and wiring, with the outside world in the test's hand. */
 export function world(options: WorldOptions = {}) {
   const { account = ana, system = { theme: 'light', reducedMotion: false, isPhone: false } } = options;
@@ -92,6 +102,7 @@ export function world(options: WorldOptions = {}) {
     logged: [] as unknown[][],
     errors: [] as unknown[][],
     questions: [] as Question[],
+    queries: [] as Query[],
     kept: {
       place: null as Place | null,
       memory: null as ChatMemory | null,
@@ -203,6 +214,12 @@ export function world(options: WorldOptions = {}) {
       ask: (question: ChatQuestion, turn: ChatTurnOptions) =>
         new Promise<ChatReplyText>((answer, fail) => {
           seen.questions.push({ question, turn, answer, fail });
+        }),
+    },
+    queries: {
+      run: (where: DatasetPlace, dax: string, signal: AbortSignal) =>
+        new Promise<QueryTable>((answer, fail) => {
+          seen.queries.push({ where, dax, signal, answer, fail });
         }),
     },
     chatMemory: {

@@ -1,8 +1,17 @@
+import type { FailureCode } from '@/domain/shared/failure';
 import type { OfferedAction } from './chatActions';
+import type { AskedQuery, QueryAnswer } from './chatQueries';
 
 /** Webhook environments of SPEC section 4; production is the default. */
 export const chatEnvironments = ['production', 'test'] as const;
 export type ChatEnvironment = (typeof chatEnvironments)[number];
+
+/**
+ * How a call of the webhook ended: it answered, it asks for data that the person has to allow, or for data of a
+ * dashboard that they allowed before.
+ */
+export const turnOutcomes = ['answered', 'asksConsent', 'asksData'] as const;
+export type TurnOutcome = (typeof turnOutcomes)[number];
 
 /** What a person thinks of a reply. */
 export type ChatRating = 'up' | 'down';
@@ -13,8 +22,11 @@ export type ChatRating = 'up' | 'down';
  */
 export type ChatMessageStatus = 'sending' | 'sent' | 'failed' | 'stopped' | 'lost' | 'growing' | 'cut';
 
-/** What a message of the bot is: the greeting, a reply, or the note that a question failed, or cannot but fail. */
-export type ChatMessageKind = 'greeting' | 'reply' | 'failure' | 'unanswered';
+/**
+ * What a message of the bot is: the greeting, a reply, the data that it asks for, or the note that a question failed, or
+ * cannot but fail.
+ */
+export type ChatMessageKind = 'greeting' | 'reply' | 'data' | 'failure' | 'unanswered';
 
 /** A chat message (SPEC section 3). Greeting and failure carry no text: the copy has their words. */
 export interface ChatMessage {
@@ -37,6 +49,10 @@ export interface ChatMessage {
   readonly refused?: readonly string[];
   /** Questions that a reply suggests. */
   readonly suggestions?: readonly string[];
+  /** Of kind `data`: what the assistant asks of the data, and what Power BI answered. */
+  readonly queries?: readonly AskedQuery[];
+  /** Of kind `failure`, where the code has a sentence of its own. */
+  readonly failure?: FailureCode;
 }
 
 /** What was said about one dashboard in this browser session, and what is being typed. */
@@ -45,6 +61,8 @@ export interface Conversation {
   readonly draft: string;
   /** A reply came while nobody looked. */
   readonly unread: boolean;
+  /** The person lets the assistant query the data of this dashboard. */
+  readonly allowsData?: boolean;
 }
 
 /** The `dashboard` part of the webhook's body (SPEC section 7.3). What is not known is an empty text. */
@@ -77,6 +95,8 @@ export interface ChatQuestion {
   readonly message: string;
   readonly dashboard: ChatDashboard;
   readonly powerbi: ChatPowerBi;
+  /** Rows that the assistant asked for since the question; only in the calls after it did. */
+  readonly data?: readonly QueryAnswer[];
   /** Only when the configuration says so (`chat.sendRatings`). */
   readonly ratings?: readonly { readonly text: string; readonly rating: ChatRating }[];
 }

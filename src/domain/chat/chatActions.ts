@@ -16,7 +16,8 @@ const oneOf = <T extends string>(names: readonly T[]) =>
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const day = z.union([z.literal(''), z.iso.date()]);
 
-const actionSchema = z.discriminatedUnion('type', [
+/** The schema of an action; unknown fields are dropped. */
+export const chatActionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('openPage'), page: name }),
   z
     .object({
@@ -36,7 +37,7 @@ const actionSchema = z.discriminatedUnion('type', [
  * Something that a reply offers to do with the portal; it runs only on the person's click (docs/assistant.md).
  * `page` and `dashboard` are names or ids; dates ISO days.
  */
-export type ChatAction = z.infer<typeof actionSchema>;
+export type ChatAction = z.infer<typeof chatActionSchema>;
 
 /** What was there before an action, to put it back. */
 export type ChatActionUndo =
@@ -56,36 +57,6 @@ export interface OfferedAction {
   readonly undo?: ChatActionUndo;
 }
 
-/** What a reply brings beside its text. */
-export interface ChatExtras {
-  readonly actions: readonly ChatAction[];
-  /** Actions that were not understood, as text. */
-  readonly refused: readonly string[];
-  /** Questions to ask next. */
-  readonly suggestions: readonly string[];
-}
-
-export const noExtras: ChatExtras = { actions: [], refused: [], suggestions: [] };
-
-const most = { actions: 6, suggestions: 4, refusedLength: 200 } as const;
-const suggestion = name;
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-
-/** Reads `actions` and `suggestions` of a reply's document. Never throws; what is not understood is refused. */
-export function readExtras(body: unknown): ChatExtras {
-  const fields = typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {};
-  const actions: ChatAction[] = [];
-  const refused: string[] = [];
-  for (const value of list(fields.actions).slice(0, most.actions)) {
-    const { success, data } = actionSchema.safeParse(value);
-    if (success) actions.push(data);
-    else refused.push((JSON.stringify(value) ?? '').slice(0, most.refusedLength));
-  }
-  const suggestions = list(fields.suggestions).flatMap((value) => suggestion.safeParse(value).data ?? []);
-  if (actions.length + refused.length + suggestions.length === 0) return noExtras;
-  return { actions, refused, suggestions: suggestions.slice(0, most.suggestions) };
-}
-
 const undoSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('filters'),
@@ -101,7 +72,7 @@ const undoSchema = z.discriminatedUnion('kind', [
 
 /** An action as the browser session kept it. */
 export const offeredActionSchema = z.object({
-  action: actionSchema,
+  action: chatActionSchema,
   status: z.enum(statuses),
   undo: z.exactOptional(undoSchema),
 });

@@ -1,7 +1,9 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
+import { failureCodes } from '@/domain/shared/failure';
 import type { ChatMessage, Conversation } from './chat';
 import { offeredActionSchema } from './chatActions';
+import { type AskedQuery, askedQuerySchema } from './chatQueries';
 
 /** Everything the assistant remembers for the browser session: whose it is, and what was said where. */
 export interface ChatMemory {
@@ -17,19 +19,26 @@ const messageSchema = z.object({
   timestamp: z.number(),
   isHTML: z.boolean(),
   status: z.enum(['sending', 'sent', 'failed', 'stopped', 'lost', 'growing', 'cut']),
-  kind: z.exactOptional(z.enum(['greeting', 'reply', 'failure', 'unanswered'])),
+  kind: z.exactOptional(z.enum(['greeting', 'reply', 'data', 'failure', 'unanswered'])),
   rating: z.exactOptional(z.enum(['up', 'down'])),
   ratingSent: z.exactOptional(z.boolean()),
   actions: z.exactOptional(z.array(offeredActionSchema)),
   refused: z.exactOptional(z.array(z.string())),
   suggestions: z.exactOptional(z.array(z.string())),
+  queries: z.exactOptional(z.array(askedQuerySchema)),
+  failure: z.exactOptional(z.enum(failureCodes)),
 });
 
 const memorySchema = z.object({
   owner: z.nullable(z.string()),
   byDashboard: z.record(
     z.string(),
-    z.object({ messages: z.array(messageSchema), draft: z.string(), unread: z.boolean() }),
+    z.object({
+      messages: z.array(messageSchema),
+      draft: z.string(),
+      unread: z.boolean(),
+      allowsData: z.exactOptional(z.boolean()),
+    }),
   ),
 });
 
@@ -39,9 +48,17 @@ function settleActions(message: ChatMessage): ChatMessage {
   return { ...message, actions: message.actions.map(({ action }) => ({ action, status: 'offered' })) };
 }
 
+/** The turn ended: a query without an answer gets none. */
+export function dropQueries(queries: readonly AskedQuery[]): readonly AskedQuery[] {
+  return queries.map((asked) =>
+    asked.status === 'asked' || asked.status === 'running' ? { ...asked, status: 'dropped' } : asked,
+  );
+}
+
 /** A turn that the page's end cut off: the question can be sent again, what came of the reply stays. */
 function settle(conversation: Conversation): Conversation {
   const messages = conversation.messages.map(settleActions).map((message) => {
+    if (message.queries) return { ...message, queries: dropQueries(message.queries) };
     if (message.status === 'sending') return { ...message, status: 'lost' as const };
     return message.status === 'growing' ? { ...message, status: 'cut' as const } : message;
   });
@@ -74,8 +91,8 @@ export function shortenChatMemory(memory: ChatMemory, characters: number): ChatM
     longest.size = JSON.stringify(longest.messages).length;
   }
   const byDashboard = sizes.map(({ id, messages }) => {
-    const { draft = '', unread = false } = memory.byDashboard[id] ?? {};
-    return [id, { messages, draft, unread }] as const;
+    const kept = memory.byDashboard[id] ?? { draft: '', unread: false };
+    return [id, { ...kept, messages }] as const;
   });
   return { owner: memory.owner, byDashboard: Object.fromEntries(byDashboard) };
 }

@@ -1,4 +1,4 @@
-import type { ChatExtras } from './chatActions';
+import type { ChatExtras } from './chatExtras';
 
 /** A finished reply: its text and what it brings beside it. */
 export interface ChatReplyText {

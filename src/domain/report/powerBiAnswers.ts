@@ -58,3 +58,25 @@ export const scheduleAnswerSchema = z.object({
   times: z.nullish(z.array(z.string())),
   localTimeZoneId: z.nullish(z.string()),
 });
+
+/** POST groups/{id}/datasets/{id}/executeQueries. An error beside rows means that Power BI left rows out. */
+export const queryAnswerSchema = z.object({
+  results: z.array(
+    z.object({
+      tables: z.array(z.object({ rows: z.array(z.record(z.string(), z.unknown())) })),
+      error: z.optional(z.unknown()),
+    }),
+  ),
+});
+
+/** The body of a refused query: Power BI's words stand among the details. */
+export const queryErrorSchema = z.object({
+  error: z.object({
+    code: z.string(),
+    'pbi.error': z.optional(
+      z.object({
+        details: z.array(z.object({ code: z.string(), detail: z.object({ value: z.string() }) })),
+      }),
+    ),
+  }),
+});

@@ -1,4 +1,5 @@
 import type { Board, LoadedReport } from '@/domain/boards/board';
+import type { DatasetPlace } from '@/domain/ports/datasetQueries';
 
 /** A page of the report on screen. */
 export interface ReportPage {
@@ -59,6 +60,21 @@ export function abilitiesOf({ kind }: Pick<Board, 'kind'>): BoardAbilities {
   };
 }
 
+/** The workspace that a report was found in. */
+function workspaceOf(board: Pick<Board, 'workspaceId'>, report: Pick<LoadedReport, 'embedUrl'>): string {
+  const query = URL.canParse(report.embedUrl) ? new URL(report.embedUrl).searchParams : null;
+  return query?.get('groupId') || board.workspaceId;
+}
+
+/** Where the data of a dashboard is; `null` before its report was found, and for a report without data of its own. */
+export function datasetPlace(
+  board: Board | undefined,
+  report: LoadedReport | undefined,
+): DatasetPlace | null {
+  if (!board || !report?.datasetId) return null;
+  return { workspaceId: workspaceOf(board, report), datasetId: report.datasetId };
+}
+
 /**
  * Address of the report in Power BI itself. The workspace is the one the report was found in, which its embed
  * address names, since a board's own may be another.
@@ -69,8 +85,7 @@ export function reportLink(
   report: Pick<LoadedReport, 'id' | 'embedUrl'>,
   pageName: string | null,
 ): string {
-  const query = URL.canParse(report.embedUrl) ? new URL(report.embedUrl).searchParams : null;
-  const workspace = query?.get('groupId') || board.workspaceId;
+  const workspace = workspaceOf(board, report);
   const isPaginated = board.kind === 'paginated';
   const page = pageName === null || isPaginated ? '' : `/${encodeURIComponent(pageName)}`;
   return `${appUrl}/groups/${workspace}/${isPaginated ? 'rdlreports' : 'reports'}/${report.id}${page}`;

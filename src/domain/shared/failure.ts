@@ -53,6 +53,14 @@ export const failureCodes = [
   'chatFailed',
   /** The webhook answers before its workflow has a reply; only its configuration can mend that. */
   'chatUnanswered',
+  /** Power BI does not understand the query that the assistant wrote; `detail` has its words. */
+  'queryRefused',
+  /** The person may read the report and not query its data, or the organisation does not allow queries. */
+  'queryDenied',
+  /** The dataset of the report was not found. */
+  'queryMissing',
+  /** The assistant kept asking for data and did not answer. */
+  'queryRounds',
   /** No answer within the time that a person waits for one. */
   'deadline',
   /** Power BI takes no second refresh so soon after the last one. */

@@ -8,25 +8,28 @@ import { chatMachine } from '@/machines/chat.machine';
 import { boardsLoaded } from '@/store/boards.slice';
 import {
   conversationOpened,
+  dataAsked,
   draftChanged,
+  queriesStarted,
   questionAsked,
   questionFailed,
   questionStopped,
   replyFinished,
   replyGrew,
+  selectConversation,
 } from '@/store/chat.slice';
 import { makeStore } from '@/store/makeStore';
 import { frozen } from '@/traces/frozen';
-import { sampleRichText } from '@/ui/chat/samples';
+import { sampleRichText, sampleRows } from '@/ui/chat/samples';
 import { ChatFeature } from './Chat.feature';
 
 type Value = SnapshotFrom<typeof chatMachine>['value'];
 type Environment = SnapshotFrom<typeof chatMachine>['context']['environment'];
-type Told = 'nothing' | 'asked' | 'growing' | 'answered' | 'failed' | 'stopped';
+type Told = 'nothing' | 'asked' | 'asksData' | 'querying' | 'growing' | 'answered' | 'failed' | 'stopped';
 
 interface AssistantArgs {
   readonly panel: Value['panel'];
-  readonly turn: 'idle' | 'pending.sending' | 'pending.streaming';
+  readonly turn: 'idle' | 'pending.sending' | 'pending.streaming' | 'consenting' | 'querying';
   readonly settings: Value['settings'];
   readonly environment: Environment;
   /** What happened in the conversation before. */
@@ -47,6 +50,18 @@ function tell(told: Told, draft: string) {
   const text = '**SURESTE**, con **86 %**, 6 puntos por debajo del promedio nacional.';
   if (told === 'growing' || told === 'stopped')
     store.dispatch(replyGrew({ dashboardId, text: text.slice(0, 24) }));
+  if (told === 'asksData' || told === 'querying')
+    store.dispatch(
+      dataAsked({
+        dashboardId,
+        text: 'Para saberlo comparo las plantas de **SURESTE** con las cuatro semanas previas.',
+        queries: sampleRows.gotData.queries.map(({ id, title, dax }) => ({ id, title, dax })),
+      }),
+    );
+  if (told === 'querying') {
+    const messageId = selectConversation(store.getState(), dashboardId).messages.at(-1)?.id ?? '';
+    store.dispatch(queriesStarted({ dashboardId, messageId }));
+  }
   if (told === 'answered')
     store.dispatch(replyFinished({ dashboardId, text: `${text}\n#tabla`, cut: false }));
   if (told === 'failed') store.dispatch(questionFailed({ dashboardId }));
@@ -134,6 +149,23 @@ export const SendIgnored: Story = {
 export const Streaming: Story = {
   args: { turn: 'pending.streaming', told: 'growing' },
   parameters: at('compact', 'pending.streaming', 'hidden', 'turn'),
+};
+/** Nothing is queried before the person allows it; the query can be read first. */
+export const Consenting: Story = {
+  args: { turn: 'consenting', told: 'asksData' },
+  parameters: at('compact', 'consenting', 'hidden', 'turn'),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Permitir en este tablero' })).toBeEnabled(),
+    );
+    await userEvent.click(canvas.getByText('Demora por causa'));
+    await waitFor(() => expect(canvas.getAllByText(/^EVALUATE/)[1]).toBeVisible());
+  },
+};
+export const Querying: Story = {
+  args: { turn: 'querying', told: 'querying' },
+  parameters: at('compact', 'querying', 'hidden', 'turn'),
 };
 export const Stopped: Story = { args: { told: 'stopped' }, parameters: at('compact') };
 

@@ -16,6 +16,7 @@ const view: ChatView = {
   suggestions: ['Comparar con la semana previa', 'Unidades con más demora'],
   settingsShown: false,
   environment: 'production',
+  allowsData: false,
 };
 
 /** Launcher and panel, without machine or store. */

@@ -17,6 +17,8 @@ const meta = {
     onRate: fn(),
     onAct: fn(),
     onUndo: fn(),
+    onAllowData: fn(),
+    onStop: fn(),
   },
   decorators: [
     (Story) => (
@@ -44,6 +46,28 @@ export const Actions: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Deshacer' }));
     await waitFor(() => expect(args.onAct).toHaveBeenCalledWith('10', 1));
     await waitFor(() => expect(args.onUndo).toHaveBeenCalledWith('10', 0));
+  },
+};
+/** The assistant asks for data: the query can be read, and it is the person who allows it. */
+export const AsksData: Story = {
+  args: { row: sampleRows.asksData },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByText('Puntualidad por planta de SURESTE'));
+    await waitFor(() => expect(canvas.getByText(/^EVALUATE/)).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Permitir en este tablero' }));
+    await waitFor(() => expect(args.onAllowData).toHaveBeenCalledWith(true));
+    await userEvent.click(canvas.getByRole('button', { name: 'No permitir' }));
+    await waitFor(() => expect(args.onStop).toHaveBeenCalledTimes(1));
+  },
+};
+/** The rows that went to the assistant can be read. */
+export const GotData: Story = {
+  args: { row: sampleRows.gotData },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByText('2 filas'));
+    await waitFor(() => expect(canvas.getByRole('cell', { name: 'Villahermosa' })).toBeVisible());
   },
 };
 export const Stopped: Story = { args: { row: sampleRows.stopped } };

@@ -4,6 +4,7 @@ import type { chatMachine } from '@/machines/chat.machine';
 import {
   actionStarted,
   conversationCleared,
+  dataConsentChanged,
   draftChanged,
   questionAsked,
   questionRetried,
@@ -41,6 +42,7 @@ export function chatHandlers(
     onRetry: (messageId) => dispatch(questionRetried({ dashboardId, messageId })),
     onAct: (messageId, index) => dispatch(actionStarted({ dashboardId, messageId, index, isUndo: false })),
     onUndo: (messageId, index) => dispatch(actionStarted({ dashboardId, messageId, index, isUndo: true })),
+    onAllowData: (allowed) => dispatch(dataConsentChanged({ dashboardId, allowed })),
     onRate: (messageId, rating) => dispatch(replyRated({ dashboardId, messageId, rating })),
   };
 }

@@ -1,10 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 import { type ChatMessage, type Conversation, formatMessageTime } from '@/domain/chat/chat';
 import type { OfferedAction } from '@/domain/chat/chatActions';
+import type { AskedQuery } from '@/domain/chat/chatQueries';
 import { fittingTopics, writtenQuestions } from '@/domain/chat/chatSuggestions';
+import type { FailureCode } from '@/domain/shared/failure';
 import type { chatMachine } from '@/machines/chat.machine';
 import type { ChatDockProps } from '@/ui/chat/ChatDock';
-import type { ActionButton, ChatHandlers, ChatRow, ChatView } from '@/ui/chat/chatView';
+import type { ActionButton, ChatHandlers, ChatRow, ChatView, QueryRow } from '@/ui/chat/chatView';
 import { actionTexts, copy, statusNote } from './copy';
 
 /** The dashboard that the person looks at. */
@@ -18,12 +20,30 @@ export interface ChatSubject {
 /** How many suggestions fit before and after the first question. */
 const suggestionCount = { before: 3, after: 2 } as const;
 
-const fixedText = {
-  greeting: copy.greeting,
-  failure: copy.failure,
-  unanswered: copy.unanswered,
-  reply: null,
-} as const;
+/** The words of a message that are not its own; `null` for one that has none. */
+function fixedText({ kind, text, failure }: ChatMessage): string | null {
+  switch (kind) {
+    case 'greeting':
+      return copy.greeting;
+    case 'unanswered':
+      return copy.unanswered;
+    case 'failure': {
+      const sentences: Partial<Record<FailureCode, string>> = copy.dataFailures;
+      return (failure && sentences[failure]) ?? copy.failure;
+    }
+    case 'data':
+      return text.trim() === '' ? copy.asksData : null;
+    case 'reply':
+      return text === '' ? copy.received : null;
+    default:
+      return null;
+  }
+}
+
+function toQueryRow({ query, status, table, problem }: AskedQuery): QueryRow {
+  const note = copy.queryNote[status](table?.rows.length ?? 0);
+  return { ...query, note: problem ? `${note}: ${problem}` : note, table: table ?? null };
+}
 
 function toButton({ action, status, undo }: OfferedAction): ActionButton {
   const { offer, done } = actionTexts(action);
@@ -34,11 +54,13 @@ function toButton({ action, status, undo }: OfferedAction): ActionButton {
 function toRow(message: ChatMessage): ChatRow {
   const { id, sender, status, kind, rating = null } = message;
   const isReply = kind === 'reply';
+  const isWritten = isReply || (kind === 'data' && message.text.trim() !== '');
+  const queries = message.queries ?? [];
   return {
     id,
     side: sender,
-    text: (kind && fixedText[kind]) ?? (isReply && message.text === '' ? copy.received : message.text),
-    format: isReply ? (message.isHTML ? 'html' : 'markdown') : 'plain',
+    text: fixedText(message) ?? message.text,
+    format: isWritten ? (message.isHTML ? 'html' : 'markdown') : 'plain',
     time: formatMessageTime(message.timestamp),
     note: statusNote(status, sender),
     failed: status === 'failed',
@@ -47,6 +69,8 @@ function toRow(message: ChatMessage): ChatRow {
     isReply: isReply && status !== 'growing',
     rating,
     actions: (message.actions ?? []).map(toButton),
+    queries: queries.map(toQueryRow),
+    wantsConsent: queries.some(({ status: now }) => now === 'asked'),
     refused: (message.refused ?? []).map(copy.refusedAction),
   };
 }
@@ -116,5 +140,6 @@ function viewOf({ snapshot, conversation, subject, pendingName }: ChatFacts): Ch
     suggestions: suggestions(subject, conversation, pending),
     settingsShown: value.settings === 'shown',
     environment: context.environment,
+    allowsData: conversation.allowsData ?? false,
   };
 }

@@ -1,6 +1,8 @@
 import type { ChatMessageStatus } from '@/domain/chat/chat';
 import type { ChatAction } from '@/domain/chat/chatActions';
+import type { AskedQuery } from '@/domain/chat/chatQueries';
 import type { Topic } from '@/domain/chat/chatSuggestions';
+import type { FailureCode } from '@/domain/shared/failure';
 import type { ChatTexts } from '@/ui/chat/chatTexts';
 
 /** Texts of the assistant. The failure is SPEC section 8.1's, letter by letter. */
@@ -11,6 +13,23 @@ export const copy = {
   /** n8n's webhook responds "Immediately". The sentence is for whoever set it up. */
   unanswered:
     'El asistente recibió tu pregunta, pero no está configurado para contestar. Avisa a tu administrador: en n8n, el nodo Webhook responde de inmediato («Immediately»); debe responder al terminar el flujo o con el nodo «Respond to Webhook».',
+  /** Why the data of a dashboard could not be read for the assistant. */
+  dataFailures: {
+    queryDenied:
+      'Power BI no permite consultar los datos de este tablero con tu cuenta. Pide a tu administrador permiso de compilación («Build») sobre el modelo, y que la organización permita las consultas («Dataset Execute Queries REST API»).',
+    queryMissing: 'Power BI no encontró los datos de este tablero. Carga el tablero y pregunta de nuevo.',
+    queryRounds: 'El asistente pidió datos varias veces y no llegó a contestar. Prueba con otra pregunta.',
+    throttled: 'Power BI pide esperar antes de la siguiente consulta. Inténtalo de nuevo en un minuto.',
+  } satisfies Partial<Record<FailureCode, string>>,
+  /** A reply that asks for data and says nothing else. */
+  asksData: 'Para contestar, el asistente pide estos datos del tablero.',
+  queryNote: {
+    asked: () => '',
+    running: () => 'Consultando…',
+    done: (rows: number) => (rows === 1 ? '1 fila' : `${rows} filas`),
+    refused: () => 'Power BI no la entendió',
+    dropped: () => 'No se consultó',
+  } satisfies Record<AskedQuery['status'], (rows: number) => string>,
   /** SPEC section 7.3: a reply without a text. */
   received: 'Mensaje recibido correctamente.',
   otherDashboard: 'otro tablero',
@@ -76,6 +95,17 @@ export const copy = {
     leaveClose: 'Cerrar',
     leaveCancel: 'Cancelar',
     leaveConfirm: 'Abrir',
+    consent:
+      'Se consultan en Power BI con tu cuenta. Al asistente van solo las filas, hasta 500 por consulta; tu sesión no sale del navegador.',
+    allow: 'Permitir en este tablero',
+    deny: 'No permitir',
+    queryText: 'Consulta (DAX)',
+    queryRows: 'Filas que recibió el asistente',
+    queryCut: 'Hay más filas, que no se enviaron.',
+    data: 'Datos del tablero',
+    dataAllowed: 'El asistente puede consultar los datos de este tablero con tu cuenta y recibir las filas.',
+    dataNotAllowed: 'Cuando el asistente pida datos de este tablero, te preguntará antes.',
+    forbid: 'Retirar el permiso',
     pendingElsewhere: (name: string) => `Espera: el asistente responde en «${name}».`,
   } satisfies ChatTexts,
 } as const;

@@ -1,5 +1,5 @@
 import type { ChatEnvironment, ChatQuestion } from '@/domain/chat/chat';
-import { type ChatExtras, noExtras } from '@/domain/chat/chatActions';
+import { type ChatExtras, noExtras } from '@/domain/chat/chatExtras';
 import { type ChatReplyText, longestReply } from '@/domain/chat/chatReply';
 import type { ChatPort, ChatTurnOptions } from '@/domain/ports/chat';
 import { FailureError } from '@/domain/shared/failure';
@@ -58,7 +58,7 @@ function soon(token: Promise<string | null>, patience: number): Promise<string |
 
 /** The exact body of SPEC section 7.3. Without a token the key is omitted. */
 function bodyOf(question: ChatQuestion, about: { userId: string; now: number; accessToken: string | null }) {
-  const { message, dashboard, powerbi, ratings } = question;
+  const { message, dashboard, powerbi, ratings, data } = question;
   const { userId, now, accessToken } = about;
   return JSON.stringify({
     message,
@@ -66,6 +66,7 @@ function bodyOf(question: ChatQuestion, about: { userId: string; now: number; ac
     userId,
     dashboard,
     powerbi: { ...powerbi, ...(accessToken === null ? {} : { accessToken }) },
+    ...(data === undefined ? {} : { data }),
     ...(ratings === undefined ? {} : { ratings }),
   });
 }

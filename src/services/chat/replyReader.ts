@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import { type ChatExtras, noExtras, readExtras } from '@/domain/chat/chatActions';
+import { type ChatExtras, extraFields, noExtras, readExtras } from '@/domain/chat/chatExtras';
 import { type ChatReplyText, isStartNote, longestReply, replyText } from '@/domain/chat/chatReply';
 import { FailureError } from '@/domain/shared/failure';
 
@@ -107,7 +107,7 @@ class LineReader implements ReplyReader {
       if (this.text !== '') this.text += '\n\n';
     }
     if (line.type === 'item' && typeof line.content === 'string') this.text += line.content;
-    if ('actions' in line || 'suggestions' in line) this.extras = readExtras(line);
+    if (extraFields.some((field) => field in line)) this.extras = readExtras(line);
   }
 }
 

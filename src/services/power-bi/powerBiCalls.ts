@@ -15,7 +15,12 @@ export interface CallDependencies {
 }
 
 /** One call of the REST API. Resolves with whatever is the answer after the attempts that its status deserves. */
-export type Call = (path: string, signal: AbortSignal, method?: 'GET' | 'POST') => Promise<Response>;
+export type Call = (
+  path: string,
+  signal: AbortSignal,
+  method?: 'GET' | 'POST',
+  body?: object,
+) => Promise<Response>;
 
 /** ms before each further attempt after a 5xx or a cut connection. */
 const backOff = [2_000, 4_000, 8_000] as const;
@@ -23,24 +28,38 @@ const backOff = [2_000, 4_000, 8_000] as const;
 const usualWait = 30;
 /** Seconds; a timer cannot hold what is longer than some weeks. */
 const longestWait = 86_400;
-/** ms for one call, its body included. */
-const deadline = 15_000;
+/** ms for one call, its body included; other calls may say another. */
+const usualDeadline = 15_000;
 
 /**
  * Calls with one forced token for as long as the result is used (a lookup). 401: one call again with it. 5xx and a cut
  * connection: again with a back-off. 429 rejects as `throttled`, its detail being the seconds to wait; 403 `TokenExpired`
  * as `tokenExpired`; a call without an answer in time as `deadline`.
  */
-export function createCall({ apiUrl, getToken, fetch, isOnline, pause, now }: CallDependencies): Call {
+export function createCall(
+  { apiUrl, getToken, fetch, isOnline, pause, now }: CallDependencies,
+  deadline = usualDeadline,
+): Call {
   let forced: Promise<string> | null = null;
 
-  const once = async (path: string, signal: AbortSignal, method: string, token: string) => {
+  const once = async (
+    path: string,
+    signal: AbortSignal,
+    method: string,
+    body: object | undefined,
+    token: string,
+  ) => {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), deadline);
     try {
       const response = await fetch(`${apiUrl}/${path}`, {
         method,
-        headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' },
+        headers: {
+          Authorization: `Bearer ${token}`,
+          Accept: 'application/json',
+          ...(body ? { 'Content-Type': 'application/json' } : {}),
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
         referrerPolicy: 'no-referrer',
         signal: AbortSignal.any([signal, late.signal]),
       });
@@ -55,21 +74,21 @@ export function createCall({ apiUrl, getToken, fetch, isOnline, pause, now }: Ca
     }
   };
 
-  const withToken: Call = async (path, signal, method = 'GET') => {
+  const withToken: Call = async (path, signal, method = 'GET', body) => {
     const token = await (forced ?? getToken());
-    const response = await once(path, signal, method, token);
+    const response = await once(path, signal, method, body, token);
     if (response.status !== 401) return response;
     forced ??= getToken({ force: true });
     const fresh = await forced;
-    return fresh === token ? response : once(path, signal, method, fresh);
+    return fresh === token ? response : once(path, signal, method, body, fresh);
   };
 
-  return async (path, signal, method) => {
+  return async (path, signal, method, body) => {
     for (let attempt = 0; ; attempt += 1) {
       const wait = backOff[attempt];
       const canWait = () => wait !== undefined && isOnline() && !signal.aborted;
       try {
-        const response = await withToken(path, signal, method);
+        const response = await withToken(path, signal, method, body);
         if (response.status < 500 || !canWait()) return await refuse(response, now);
       } catch (error) {
         if (error instanceof FailureError || !canWait()) throw error;

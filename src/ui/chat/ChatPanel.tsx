@@ -65,7 +65,7 @@ export function ChatPanel({ texts, id, view, renderRichText, canRate, ...on }: C
       handler(...args);
       input.current?.focus();
     };
-  const { onRetry } = on;
+  const { onRetry, onAllowData, onStop } = on;
   const retryThenWrite = useCallback(
     (messageId: string) => {
       onRetry(messageId);
@@ -73,6 +73,17 @@ export function ChatPanel({ texts, id, view, renderRichText, canRate, ...on }: C
     },
     [onRetry],
   );
+  const allowThenWrite = useCallback(
+    (allowed: boolean) => {
+      onAllowData(allowed);
+      input.current?.focus();
+    },
+    [onAllowData],
+  );
+  const stopThenWrite = useCallback(() => {
+    onStop();
+    input.current?.focus();
+  }, [onStop]);
 
   return (
     <Flex
@@ -104,6 +115,8 @@ export function ChatPanel({ texts, id, view, renderRichText, canRate, ...on }: C
           environment={view.environment}
           onChooseEnvironment={on.onChooseEnvironment}
           onClear={on.onClear}
+          allowsData={view.allowsData}
+          onForbidData={() => on.onAllowData(false)}
         />
       ) : (
         <>
@@ -117,6 +130,8 @@ export function ChatPanel({ texts, id, view, renderRichText, canRate, ...on }: C
             onRate={on.onRate}
             onAct={on.onAct}
             onUndo={on.onUndo}
+            onAllowData={allowThenWrite}
+            onStop={stopThenWrite}
             canRate={canRate}
             onLink={setLink}
           />
@@ -144,7 +159,7 @@ export function ChatPanel({ texts, id, view, renderRichText, canRate, ...on }: C
               pending={pending !== 'no'}
               onDraft={on.onDraft}
               onSend={on.onSend}
-              onStop={thenWrite(on.onStop)}
+              onStop={stopThenWrite}
             />
           </Box>
         </>

@@ -10,10 +10,14 @@ export interface ChatSettingsProps {
   readonly environment: ChatEnvironment;
   readonly onChooseEnvironment: (environment: ChatEnvironment) => void;
   readonly onClear: () => void;
+  /** The assistant may query the data of this dashboard. */
+  readonly allowsData: boolean;
+  readonly onForbidData: () => void;
 }
 
 /** The settings panel inside the assistant: environment switch, clear conversation (SPEC section 4). */
-export function ChatSettings({ texts, id, environment, onChooseEnvironment, onClear }: ChatSettingsProps) {
+export function ChatSettings(props: ChatSettingsProps) {
+  const { texts, id, environment, onChooseEnvironment, onClear, allowsData, onForbidData } = props;
   const [asking, setAsking] = useState(false);
   const environmentId = `${id}-environment`;
   return (
@@ -38,6 +42,19 @@ export function ChatSettings({ texts, id, environment, onChooseEnvironment, onCl
             ]}
           />
         </SegmentGroup.Root>
+      </Box>
+      <Box>
+        <Heading as="h3" textStyle="md" fontWeight="semibold">
+          {texts.data}
+        </Heading>
+        <Text textStyle="sm" color="ink2" mb="2.5">
+          {allowsData ? texts.dataAllowed : texts.dataNotAllowed}
+        </Text>
+        {allowsData ? (
+          <Button size="sm" variant="outline" colorPalette="gray" onClick={onForbidData}>
+            {texts.forbid}
+          </Button>
+        ) : null}
       </Box>
       <Box>
         <Heading as="h3" textStyle="md" fontWeight="semibold">

@@ -1,5 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { memo } from 'react';
+import { DataRequest } from './DataRequest';
 import { MessageActions } from './MessageActions';
 import type { MessageProps } from './messageProps';
 import { OfferedActions } from './OfferedActions';
@@ -36,6 +37,7 @@ export const Message = memo(function Message(props: MessageProps) {
           <RichText text={row.text} isHTML={row.format === 'html'} render={renderRichText} />
         )}
       </Box>
+      <DataRequest {...props} />
       <OfferedActions {...props} />
       <Flex
         align="center"

@@ -40,7 +40,17 @@ export type ChatTexts = Readonly<
     | 'clear'
     | 'clearConfirm'
     | 'clearCancel'
-    | 'clearQuestion',
+    | 'clearQuestion'
+    | 'consent'
+    | 'allow'
+    | 'deny'
+    | 'queryText'
+    | 'queryRows'
+    | 'queryCut'
+    | 'data'
+    | 'dataAllowed'
+    | 'dataNotAllowed'
+    | 'forbid',
     string
   > & {
     /** A reply is pending on another dashboard. */

@@ -1,4 +1,5 @@
 import type { ChatEnvironment, ChatRating } from '@/domain/chat/chat';
+import type { QueryTable } from '@/domain/chat/chatQueries';
 
 /** An action of a reply as a button. */
 export interface ActionButton {
@@ -6,6 +7,16 @@ export interface ActionButton {
   readonly label: string;
   readonly status: 'offered' | 'running' | 'done' | 'failed';
   readonly canUndo: boolean;
+}
+
+/** A query of the assistant on the person's data. */
+export interface QueryRow {
+  readonly id: string;
+  readonly title: string;
+  readonly dax: string;
+  /** What became of it; empty while it waits for the person. */
+  readonly note: string;
+  readonly table: QueryTable | null;
 }
 
 /** One message as rendered by the panel. */
@@ -27,6 +38,10 @@ export interface ChatRow {
   readonly isReply: boolean;
   readonly rating: ChatRating | null;
   readonly actions: readonly ActionButton[];
+  /** What the assistant asks of the data, where this message does. */
+  readonly queries: readonly QueryRow[];
+  /** The queries wait for the person's consent. */
+  readonly wantsConsent: boolean;
   /** Notes about actions that the portal does not know. */
   readonly refused: readonly string[];
 }
@@ -45,6 +60,8 @@ export interface ChatView {
   readonly suggestions: readonly string[];
   readonly settingsShown: boolean;
   readonly environment: ChatEnvironment;
+  /** The person lets the assistant query the data of this dashboard. */
+  readonly allowsData: boolean;
 }
 
 /** Handlers of the panel. */
@@ -65,4 +82,6 @@ export interface ChatHandlers {
   /** Runs an action of a reply. */
   readonly onAct: (messageId: string, index: number) => void;
   readonly onUndo: (messageId: string, index: number) => void;
+  /** Lets the assistant query the data of this dashboard, or no longer. */
+  readonly onAllowData: (allowed: boolean) => void;
 }

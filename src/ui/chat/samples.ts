@@ -48,8 +48,16 @@ const row = (more: Partial<ChatRow> & Pick<ChatRow, 'id' | 'text'>): ChatRow => 
   rating: null,
   actions: [],
   refused: [],
+  queries: [],
+  wantsConsent: false,
   ...more,
 });
+
+const sampleQuery = {
+  id: 'a',
+  title: 'Puntualidad por planta de SURESTE',
+  dax: 'EVALUATE\nSUMMARIZECOLUMNS (\n    Entregas[Planta],\n    TREATAS ( { "SURESTE" }, Entregas[Región] ),\n    "Entregas", SUM ( Entregas[Entregas] ),\n    "A tiempo", SUM ( Entregas[A tiempo] )\n)',
+};
 
 /** One message of each kind. */
 export const sampleRows = {
@@ -78,6 +86,32 @@ export const sampleRows = {
       { label: 'Abrir Ventas: no está disponible aquí', status: 'failed', canUndo: false },
     ],
     refused: ['El portal no conoce esta acción: {"type":"deleteBoard"}'],
+  }),
+  asksData: row({
+    id: '11',
+    text: 'Para contestar, el asistente pide estos datos del tablero.',
+    wantsConsent: true,
+    queries: [{ ...sampleQuery, note: '', table: null }],
+  }),
+  gotData: row({
+    id: '12',
+    text: 'Para contestar, el asistente pide estos datos del tablero.',
+    queries: [
+      {
+        ...sampleQuery,
+        note: '2 filas',
+        table: {
+          columns: ['Planta', 'Entregas', 'A tiempo'],
+          rows: [
+            ['Villahermosa', 1204, 975],
+            ['Mérida', 998, 888],
+          ],
+          isCut: true,
+          readAt: 0,
+        },
+      },
+      { ...sampleQuery, id: 'b', title: 'Demora por causa', note: 'Consultando…', table: null },
+    ],
   }),
   growing: row({
     id: '5',
@@ -125,4 +159,5 @@ export const idleHandlers: ChatHandlers = {
   onRate: () => {},
   onAct: () => {},
   onUndo: () => {},
+  onAllowData: () => {},
 };

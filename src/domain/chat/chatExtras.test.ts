@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { noExtras, readExtras } from './chatActions';
+import { noExtras, readExtras } from './chatExtras';
 
 const read = (...actions: unknown[]) => readExtras({ actions });
 
@@ -13,7 +13,7 @@ describe('what a reply offers beside its text', () => {
       { type: 'refresh' },
       { type: 'openDashboard', dashboard: 'dashboard-2' },
     ];
-    expect(read(...actions)).toEqual({ actions, refused: [], suggestions: [] });
+    expect(read(...actions)).toEqual({ ...noExtras, actions });
   });
 
   it('finds a region by its name in any case, with or without accents (SPEC section 9)', () => {
@@ -40,11 +40,7 @@ describe('what a reply offers beside its text', () => {
     null,
     [],
   ])('refuses %j, and says so', (action) => {
-    expect(read(action)).toEqual({
-      actions: [],
-      refused: [JSON.stringify(action).slice(0, 200)],
-      suggestions: [],
-    });
+    expect(read(action)).toEqual({ ...noExtras, refused: [JSON.stringify(action).slice(0, 200)] });
   });
 
   it('takes a few of many', () => {

@@ -1,0 +1,99 @@
+import { fold } from '../../../src/domain/shared/fold.ts';
+import { writeDax } from '../../data/dax.ts';
+import { addDays } from '../../data/days.ts';
+import type { Answer } from './answers.ts';
+import { format, lastDay } from './facts.ts';
+import { table } from './html.ts';
+
+const regionNames = ['NACIONAL', 'PACIFICO', 'SURESTE', 'NORESTE', 'CENTRO'];
+/** Days of a period, and of the one before it to compare. */
+const span = 28;
+
+type Rows = ReadonlyMap<string, { readonly trips: number; readonly onTime: number }>;
+
+/** The region of a question; the last of them when it names none. */
+const regionOf = (words: string): string =>
+  regionNames.find((name) => words.includes(fold(name))) ?? 'SURESTE';
+
+/** Trips by plant of four weeks, as the portal is asked for them. */
+const query = (id: string, title: string, region: string, to: string) => ({
+  id,
+  title,
+  dax: writeDax({
+    table: 'Entregas',
+    by: 'Planta',
+    where: [['Región', [region]]],
+    from: addDays(to, 1 - span),
+    to,
+    sums: ['Entregas', 'A tiempo'],
+  }),
+});
+
+/** The rows of a query that the portal sent back; `null` when there are none. */
+function rowsOf(data: unknown, id: string): Rows | null {
+  const found = Array.isArray(data) ? data.find((one) => one?.id === id) : undefined;
+  if (!Array.isArray(found?.rows)) return null;
+  return new Map(
+    (found.rows as [string, number, number][]).map(([plant, trips, onTime]) => [plant, { trips, onTime }]),
+  );
+}
+
+const share = (rows: Rows): number => {
+  const all = [...rows.values()];
+  const trips = all.reduce((sum, row) => sum + row.trips, 0);
+  return trips === 0 ? 0 : all.reduce((sum, row) => sum + row.onTime, 0) / trips;
+};
+const points = (change: number) => `${change < 0 ? '−' : '+'}${Math.abs(change * 100).toFixed(1)} pt`;
+
+/**
+ * Why a region's punctuality changed: its plants against the four weeks before. It holds no data of its own and asks the
+ * portal for it.
+ */
+export function why(words: string, data: unknown): Pick<Answer, 'text' | 'extras'> {
+  const region = regionOf(words);
+  const today = lastDay();
+  const [now, before] = [rowsOf(data, 'ahora'), rowsOf(data, 'antes')];
+  if (!now || !before)
+    return {
+      text: `Para saberlo comparo las plantas de **${region}** con las cuatro semanas previas.`,
+      extras: {
+        queries: [
+          query('ahora', `Puntualidad por planta de ${region}, últimas cuatro semanas`, region, today),
+          query(
+            'antes',
+            `Puntualidad por planta de ${region}, cuatro semanas previas`,
+            region,
+            addDays(today, -span),
+          ),
+        ],
+      },
+    };
+  const plants = [...now]
+    .map(([plant, { trips, onTime }]) => {
+      const was = before.get(plant);
+      const [is, earlier] = [onTime / trips, was ? was.onTime / was.trips : onTime / trips];
+      return { plant, is, earlier, change: is - earlier };
+    })
+    .sort((a, b) => a.change - b.change);
+  const rows = plants.map(({ plant, is, earlier, change }) => [
+    plant,
+    format.percent(earlier),
+    format.percent(is),
+    points(change),
+  ]);
+  const text =
+    `<p>La puntualidad de <strong>${region}</strong> está en <strong>${format.percent(share(now))}</strong>, ` +
+    `${points(share(now) - share(before))} contra las cuatro semanas previas. La planta con el mayor cambio es ` +
+    `<strong>${plants[0]?.plant ?? '—'}</strong>.</p>${table(['Planta', 'Antes', 'Ahora', 'Cambio'], rows)}`;
+  return {
+    text,
+    extras: {
+      actions: [
+        { type: 'applyFilters', region },
+        { type: 'openPage', page: 'Regiones' },
+        { type: 'clearFilters' },
+      ],
+      suggestions: ['¿Qué unidades tienen más demora?', '¿Y el costo por kilómetro?'],
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { type AskedQuery, queryAnswers, queryBounds, readQueries, toQueryTable } from './chatQueries';
+
+const query = { id: 'a', title: 'Plantas', dax: 'EVALUATE x' };
+
+describe('the queries of a reply', () => {
+  it('reads the well-formed ones, once each', () => {
+    expect(readQueries([query, { ...query, title: 'Otra' }, { id: 'b' }, null, 'EVALUATE'])).toEqual([query]);
+  });
+
+  it.each([
+    { ...query, dax: '' },
+    { ...query, dax: 'x'.repeat(queryBounds.dax + 1) },
+    { ...query, title: 7 },
+  ])('leaves out what is none', (wrong) => expect(readQueries([wrong])).toEqual([]));
+
+  it('takes a few of many, and keeps no field that it does not know', () => {
+    const many = Array.from({ length: 50 }, (_, n) => ({
+      ...query,
+      id: String(n),
+      url: 'https://evil.example',
+    }));
+    expect(readQueries(many)).toHaveLength(queryBounds.queries);
+    expect(readQueries(many)[0]).toEqual({ ...query, id: '0' });
+    expect(readQueries({ length: 3 })).toEqual([]);
+  });
+});
+
+describe('the rows of a query', () => {
+  it('have the names that people read, and the full ones where two are the same', () => {
+    const record = { 'Entregas[Planta]': 'Mérida', 'Pedidos[Planta]': 'Tijuana', '[Total de viajes]': 3 };
+    expect(toQueryTable([record], false, 7)).toEqual({
+      columns: ['Entregas[Planta]', 'Pedidos[Planta]', 'Total de viajes'],
+      rows: [['Mérida', 'Tijuana', 3]],
+      isCut: false,
+      readAt: 7,
+    });
+  });
+
+  it('are cut to what may go to the webhook, and say so', () => {
+    const long = { '[a]': 'x'.repeat(10_000), '[b]': { deep: true }, '[c]': null };
+    const table = toQueryTable(
+      Array.from({ length: 10_000 }, () => long),
+      false,
+      0,
+    );
+    expect(table.rows).toHaveLength(queryBounds.rows);
+    expect(table.rows[0]).toEqual([`${'x'.repeat(queryBounds.cell)}…`, '{"deep":true}', null]);
+    expect(table.isCut).toBe(true);
+    const wide = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`[c${n}]`, n]));
+    expect(toQueryTable([wide], false, 0)).toMatchObject({
+      isCut: true,
+      columns: { length: queryBounds.columns },
+    });
+    expect(toQueryTable([{ '[a]': 1 }], true, 0).isCut).toBe(true);
+  });
+});
+
+it('tells the webhook rows or why there are none, and nothing of what was not asked', () => {
+  const table = toQueryTable([{ '[a]': 1 }], false, 0);
+  const asked: AskedQuery[] = [
+    { query, status: 'done', table },
+    { query: { ...query, id: 'b' }, status: 'refused', problem: 'no' },
+    { query: { ...query, id: 'c' }, status: 'dropped' },
+  ];
+  expect(queryAnswers(asked)).toEqual([
+    { id: 'a', dax: query.dax, columns: ['a'], rows: [[1]], isCut: false },
+    { id: 'b', dax: query.dax, error: 'no' },
+  ]);
+});

@@ -1,0 +1,120 @@
+import '@/domain/shared/jitless';
+import * as z from 'zod/mini';
+
+/** What a reply may ask of the data, and how much of it goes back to the webhook (docs/assistant.md). */
+export const queryBounds = {
+  /** Queries of one reply. */
+  queries: 4,
+  /** Replies that ask for data before one has to answer. */
+  rounds: 3,
+  /** Characters of a query. */
+  dax: 8_000,
+  /** Rows of a result; the rest stays in Power BI. */
+  rows: 500,
+  columns: 30,
+  /** Characters of a cell. */
+  cell: 400,
+} as const;
+
+const querySchema = z.object({
+  id: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+  dax: z.string().check(z.trim(), z.minLength(1), z.maxLength(queryBounds.dax)),
+});
+
+/** A DAX query that a reply asks for. It runs with the person's own token and only with their consent. */
+export type ChatQuery = z.infer<typeof querySchema>;
+
+const cellSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const tableSchema = z.object({
+  columns: z.array(z.string()),
+  rows: z.array(z.array(cellSchema)),
+  isCut: z.boolean(),
+  readAt: z.number(),
+});
+
+export type Cell = z.infer<typeof cellSchema>;
+/** Rows of a query within `queryBounds`. `isCut`: there were more. `readAt`: ms since the epoch. */
+export interface QueryTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+  readonly isCut: boolean;
+  readonly readAt: number;
+}
+
+const statuses = ['asked', 'running', 'done', 'refused', 'dropped'] as const;
+
+/**
+ * A query and what became of it: `asked` waits for the person, `refused` by Power BI (`problem` has its words), `dropped`
+ * when it never came to an end.
+ */
+export interface AskedQuery {
+  readonly query: ChatQuery;
+  readonly status: (typeof statuses)[number];
+  readonly table?: QueryTable;
+  readonly problem?: string;
+}
+
+/** A query as the browser session kept it. */
+export const askedQuerySchema = z.object({
+  query: querySchema,
+  status: z.enum(statuses),
+  table: z.exactOptional(tableSchema),
+  problem: z.exactOptional(z.string()),
+});
+
+/** What the webhook gets for a query: rows, or why there are none. */
+export type QueryAnswer = { readonly id: string; readonly dax: string } & (
+  | Pick<QueryTable, 'columns' | 'rows' | 'isCut'>
+  | { readonly error: string }
+);
+
+/** Reads `queries` of a reply's document: the well-formed ones with an id of their own, as many as are allowed. */
+export function readQueries(value: unknown): readonly ChatQuery[] {
+  const known = new Map<string, ChatQuery>();
+  for (const one of Array.isArray(value) ? value.slice(0, queryBounds.queries) : []) {
+    const { success, data } = querySchema.safeParse(one);
+    if (success && !known.has(data.id)) known.set(data.id, data);
+  }
+  return [...known.values()];
+}
+
+/** What was asked and answered so far, as the next call of the webhook carries it. Queries never run are left out. */
+export function queryAnswers(asked: readonly AskedQuery[]): readonly QueryAnswer[] {
+  return asked.flatMap(({ query: { id, dax }, table, problem }): QueryAnswer[] => {
+    if (table) return [{ id, dax, columns: table.columns, rows: table.rows, isCut: table.isCut }];
+    return problem === undefined ? [] : [{ id, dax, error: problem }];
+  });
+}
+
+/** Power BI writes `Table[Column]` and `[Measure]`; people read the name alone, where it is the only one. */
+function columnNames(keys: readonly string[]): readonly string[] {
+  const short = keys.map((key) => /^[^[]*\[(.+)\]$/.exec(key)?.[1] ?? key);
+  return short.map((name, index) =>
+    short.indexOf(name) === short.lastIndexOf(name) ? name : (keys[index] ?? name),
+  );
+}
+
+function toCell(value: unknown): Cell {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > queryBounds.cell ? `${text.slice(0, queryBounds.cell)}…` : text;
+}
+
+/** Records of a result as a table within the bounds. `isCut`: Power BI itself left rows out. */
+export function toQueryTable(
+  records: readonly Readonly<Record<string, unknown>>[],
+  isCut: boolean,
+  readAt: number,
+): QueryTable {
+  const all = Object.keys(records[0] ?? {});
+  const keys = all.slice(0, queryBounds.columns);
+  const rows = records.slice(0, queryBounds.rows).map((record) => keys.map((key) => toCell(record[key])));
+  return {
+    columns: columnNames(keys),
+    rows,
+    isCut: isCut || rows.length < records.length || keys.length < all.length,
+    readAt,
+  };
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { FailureCode } from '@/domain/shared/failure';
+import { createDatasetQueries } from './datasetQueries';
+
+const place = { workspaceId: 'w', datasetId: 'd' };
+const rows = { results: [{ tables: [{ rows: [{ 'T[Planta]': 'Mérida', '[Viajes]': 3 }] }] }] };
+const refused = {
+  error: {
+    code: 'DatasetExecuteQueriesError',
+    'pbi.error': {
+      code: 'DatasetExecuteQueriesError',
+      details: [{ code: 'DetailsMessage', detail: { type: 1, value: 'Failed to execute the DAX query.' } }],
+    },
+  },
+};
+
+function serve(status: number, body: unknown) {
+  const asked: { url: string; init: RequestInit | undefined }[] = [];
+  const clock = { now: 1_000 };
+  const queries = createDatasetQueries({
+    apiUrl: 'https://api.example.com/v1.0/myorg',
+    getToken: async () => 'secret-token',
+    isOnline: () => true,
+    pause: async () => undefined,
+    now: () => clock.now,
+    fetch: async (url, init) => {
+      asked.push({ url: String(url), init });
+      init?.signal?.throwIfAborted();
+      return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+    },
+  });
+  const run = (signal = new AbortController().signal) => queries.run(place, 'EVALUATE x', signal);
+  return { asked, clock, run };
+}
+
+describe('a query with the person’s own token', () => {
+  it('goes to the dataset in its workspace, one a call', async () => {
+    const { run, asked } = serve(200, `\uFEFF${JSON.stringify(rows)}`);
+    expect(await run()).toEqual({
+      columns: ['Planta', 'Viajes'],
+      rows: [['Mérida', 3]],
+      isCut: false,
+      readAt: 1_000,
+    });
+    expect(asked[0]?.url).toBe('https://api.example.com/v1.0/myorg/groups/w/datasets/d/executeQueries');
+    expect(asked[0]?.init).toMatchObject({
+      method: 'POST',
+      headers: { Authorization: 'Bearer secret-token', 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        queries: [{ query: 'EVALUATE x' }],
+        serializerSettings: { includeNulls: true },
+      }),
+    });
+  });
+
+  it('says that Power BI left rows out', async () => {
+    const more = {
+      results: [{ ...rows.results[0], error: { message: 'More than 100000 rows in a query result' } }],
+    };
+    expect((await serve(200, more).run()).isCut).toBe(true);
+  });
+
+  it.each<[number, unknown, FailureCode, string?]>([
+    [400, refused, 'queryRefused', 'Failed to execute the DAX query.'],
+    [400, 'not json', 'queryRefused', '400'],
+    [401, {}, 'queryDenied'],
+    [403, { error: { code: 'PowerBINotAuthorizedException' } }, 'queryDenied'],
+    [403, { error: { code: 'TokenExpired' } }, 'tokenExpired'],
+    [404, {}, 'queryMissing'],
+    [429, { error: { code: 'TooManyRequests', message: 'Retry in 17 seconds.' } }, 'throttled', '17'],
+    [500, {}, 'lookupFailed', '500'],
+    [200, 'not json', 'lookupFailed', 'Power BI sent an unexpected answer'],
+    [200, { results: [] }, 'lookupFailed', 'Power BI sent an unexpected answer'],
+  ])('%i %j is %s', async (status, body, code, detail) => {
+    const failure = detail === undefined ? { code } : { code, detail };
+    await expect(serve(status, body).run()).rejects.toMatchObject({ failure });
+  });
+
+  it('is not sent when Power BI would refuse it: 120 a minute', async () => {
+    const { run, asked, clock } = serve(200, rows);
+    for (let n = 0; n < 120; n += 1) await run();
+    clock.now += 20_000;
+    await expect(run()).rejects.toMatchObject({ failure: { code: 'throttled', detail: '40' } });
+    expect(asked).toHaveLength(120);
+    clock.now += 40_000;
+    await run();
+    expect(asked).toHaveLength(121);
+  });
+
+  it('is cancelled with its turn', async () => {
+    const controller = new AbortController();
+    controller.abort();
+    await expect(serve(200, rows).run(controller.signal)).rejects.toMatchObject({
+      failure: { code: 'cancelled' },
+    });
+  });
+});

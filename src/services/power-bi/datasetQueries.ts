@@ -1,0 +1,59 @@
+import { toQueryTable } from '@/domain/chat/chatQueries';
+import type { DatasetQueriesPort } from '@/domain/ports/datasetQueries';
+import { queryAnswerSchema, queryErrorSchema } from '@/domain/report/powerBiAnswers';
+import { FailureError } from '@/domain/shared/failure';
+import { type CallDependencies, createCall, jsonOf } from './powerBiCalls';
+import { toLookupFailure } from './powerBiRest';
+
+/** Queries that Power BI takes of a person in `minute` ms. */
+const perMinute = 120;
+const minute = 60_000;
+/** ms for one query: a large model computes longer than a lookup takes. */
+const deadline = 60_000;
+
+/** Why a query was refused, in Power BI's words. */
+async function refusalOf(response: Response): Promise<string> {
+  const { success, data } = queryErrorSchema.safeParse(await response.json().catch(() => null));
+  if (!success) return String(response.status);
+  const { code, 'pbi.error': more } = data.error;
+  return more?.details.find((detail) => detail.code === 'DetailsMessage')?.detail.value ?? code;
+}
+
+/** `POST groups/{id}/datasets/{id}/executeQueries` with the person's own token, at most as often as Power BI takes it. */
+export function createDatasetQueries(dependencies: CallDependencies): DatasetQueriesPort {
+  const { now, isOnline } = dependencies;
+  let sent: readonly number[] = [];
+
+  function countQuery(): void {
+    const at = now();
+    sent = sent.filter((before) => at - before < minute && before <= at);
+    const [first = at] = sent;
+    if (sent.length >= perMinute)
+      throw new FailureError({ code: 'throttled', detail: String(Math.ceil((first + minute - at) / 1000)) });
+    sent = [...sent, at];
+  }
+
+  return {
+    async run({ workspaceId, datasetId }, dax, signal) {
+      try {
+        countQuery();
+        const path = `groups/${encodeURIComponent(workspaceId)}/datasets/${encodeURIComponent(datasetId)}/executeQueries`;
+        const body = { queries: [{ query: dax }], serializerSettings: { includeNulls: true } };
+        const response = await createCall(dependencies, deadline)(path, signal, 'POST', body);
+        if (response.status === 400)
+          throw new FailureError({ code: 'queryRefused', detail: await refusalOf(response) });
+        if (response.status === 401 || response.status === 403)
+          throw new FailureError({ code: 'queryDenied' });
+        if (response.status === 404) throw new FailureError({ code: 'queryMissing' });
+        if (!response.ok) throw new Error(String(response.status));
+        const parsed = queryAnswerSchema.safeParse(await jsonOf(response));
+        const result = parsed.success ? parsed.data.results[0] : undefined;
+        if (!result) throw new Error('Power BI sent an unexpected answer');
+        return toQueryTable(result.tables[0]?.rows ?? [], result.error !== undefined, now());
+      } catch (error) {
+        if (signal.aborted) throw new FailureError({ code: 'cancelled' }, { cause: error });
+        throw toLookupFailure(error, isOnline());
+      }
+    },
+  };
+}
