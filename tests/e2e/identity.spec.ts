@@ -9,6 +9,7 @@ import {
   signIn,
   signInAgain,
   test,
+  withConfig,
 } from './support';
 
 const enter = (page: Page) => page.getByRole('button', { name: 'Entrar', exact: true });
@@ -163,6 +164,10 @@ test.describe('one person at a time (SPEC 6)', () => {
   test('after an expired session another person signs in: token, chat, notices and place are theirs', async ({
     page,
   }) => {
+    await withConfig(page, (config) => {
+      const chat = config.chat as { production: object };
+      return { ...config, chat: { ...chat, production: { ...chat.production, sendToken: true } } };
+    });
     await signIn(page);
     await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
     await page.getByRole('button', { name: 'Abrir el asistente' }).click();

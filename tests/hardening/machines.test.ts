@@ -39,7 +39,7 @@ async function broken(name: string, own: readonly Law[], sabotage?: Law): Promis
       const objection = await drive(entry, machine, dice, watch);
       if (objection !== null) throw new Error(objection);
     }),
-    { numRuns: sabotage ? 1000 : runs, seed, endOnFailure: sabotage !== undefined },
+    { numRuns: sabotage ? 10_000 : runs, seed, endOnFailure: sabotage !== undefined },
   );
   return result.failed ? `${String(result.errorInstance)} ${JSON.stringify(result.counterexample)}` : null;
 }
