@@ -6,8 +6,6 @@ import { registry } from '@/traces/registry';
 const withoutWalk: Readonly<Record<string, string>> = {
   tokenLife: 'a person sees only that the session ended, which reportLoad shows and its walk checks',
   reportLook: 'a person sees the report itself; a refusal is a notice (tests of the wiring, end to end)',
-  catalogLoad: 'its states are one line of the admin screens (a story for each in SharedCatalog.stories.tsx)',
-  catalogSave: 'its states are one line of the admin screens (a story for each in SharedCatalog.stories.tsx)',
 };
 
 it.each(Object.keys(registry))('%s is walked on its screen, or a sentence says why not', (name) => {

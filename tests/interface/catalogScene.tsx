@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import type { ActorRefFrom } from 'xstate';
+import { sampleData } from '@/domain/admin/catalogsSample';
+import { specBoards } from '@/domain/boards/boards.fixture';
+import { SharedCatalogFeature } from '@/features/admin/SharedCatalog.feature';
+import type { catalogLoadMachine } from '@/machines/catalogLoad.machine';
+import type { catalogSaveMachine } from '@/machines/catalogSave.machine';
+import { adminDataReplaced } from '@/store/adminData';
+import { type AppStore, makeStore } from '@/store/makeStore';
+import { AdminPage } from '@/ui/admin/AdminPage';
+
+/** When the scenes take place, in ms since the epoch. */
+export const now = Date.UTC(2026, 10, 21, 15, 30);
+/** What is in the catalogue. */
+export const samples = sampleData(specBoards);
+
+/** A store with the samples, not read from anywhere yet. */
+export function sampleStore(): AppStore {
+  const store = makeStore();
+  store.dispatch(adminDataReplaced(samples));
+  return store;
+}
+
+export interface CatalogSceneProps {
+  readonly store: AppStore;
+  readonly load: ActorRefFrom<typeof catalogLoadMachine>;
+  readonly save: ActorRefFrom<typeof catalogSaveMachine>;
+}
+
+/** A page of the admin portal on a shared catalogue. */
+export const catalogScene = ({ store, load, save }: CatalogSceneProps): ReactNode => (
+  <Provider store={store}>
+    <SharedCatalogFeature
+      load={load}
+      save={save}
+      store="sharepoint"
+      files={{ download: () => {} }}
+      now={() => now}
+      onSignIn={() => {}}
+    >
+      <AdminPage title="Gestión de Tableros">
+        <p>Los tableros</p>
+      </AdminPage>
+    </SharedCatalogFeature>
+  </Provider>
+);
