@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { createSecureServer } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import { generate } from 'selfsigned';
 import { securityHeaders } from '../scripts/headers.ts';
+import { specBoards } from '../src/domain/boards/boards.fixture.ts';
 import { type Control, createControl } from './server/control.ts';
 import { type Env, sendFile } from './server/http.ts';
-import { tenantId } from './server/identifiers.ts';
+import { catalogList, clientId, sharePointHost, sitePath, tenantId } from './server/identifiers.ts';
 import { createOrganisation } from './server/organisation.ts';
 import { tlsConfig } from './server/portalConfig.ts';
 
@@ -108,8 +111,10 @@ export async function startTls({
   path = '/',
   redirectPath,
   isShared = false,
+  upstream,
 }: {
   port?: number;
+  /** The portal's files; a configuration among them is used in place of the sample organisation's. */
   dist?: string;
   frame?: string;
   /** What the portal is served under, with a slash at both ends. */
@@ -118,6 +123,8 @@ export async function startTls({
   redirectPath?: string;
   /** Whether the catalogue lives in SharePoint. */
   isShared?: boolean;
+  /** Address of a server that answers for the portal's host, in place of this one's files and headers. */
+  upstream?: string;
 } = {}): Promise<TlsOrganisation> {
   const control = createControl();
   const login = `https://${tlsHosts.identity}/${tenantId}`;
@@ -135,7 +142,19 @@ export async function startTls({
     getPath: (request) => tlsPath(new URL(request.url)),
   });
 
-  const config = tlsConfig(tlsHosts.webhook, redirectPath, isShared);
+  if (upstream !== undefined)
+    organisation.all('/portal/*', async (c) => {
+      const asked = new URL(new URL(c.req.url).pathname, upstream);
+      const { body, status, headers } = await fetch(asked, {
+        redirect: 'manual',
+        headers: { 'Accept-Encoding': 'identity' },
+      });
+      return new Response(body, { status, headers });
+    });
+  const own = join(dist, 'portal.config.json');
+  const config = existsSync(own)
+    ? (JSON.parse(readFileSync(own, 'utf8')) as ReturnType<typeof tlsConfig>)
+    : tlsConfig(tlsHosts.webhook, redirectPath, isShared);
   const headers = securityHeaders(config);
   organisation.use('/portal/*', likeHost());
   organisation.use('/portal/*', async (c, next) => {
@@ -190,8 +209,25 @@ export async function startTls({
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const running = await startTls({ port: Number(process.env.PORT ?? 8443) });
+  const { values } = parseArgs({
+    options: {
+      site: { type: 'string' },
+      path: { type: 'string', default: '/' },
+      shared: { type: 'boolean', default: false },
+    },
+  });
+  const running = await startTls({
+    port: Number(process.env.PORT ?? 8443),
+    path: values.path,
+    isShared: values.shared,
+    ...(values.site ? { dist: join(resolve(values.site), values.path) } : {}),
+  });
   console.log(`Portal:  ${running.portalUrl}`);
   console.log(`Control: ${running.controlUrl}`);
+  console.log(
+    `Tenant:  ${tenantId}\nClient:  ${clientId}\nSite:    https://${sharePointHost}${sitePath}, list "${catalogList}"`,
+  );
+  for (const { name, reportId, workspaceId } of specBoards)
+    console.log(`Report:  https://${tlsHosts.app}/groups/${workspaceId}/reports/${reportId} (${name})`);
   console.log(`chromium ${running.chromiumArgs.map((arg) => `'${arg}'`).join(' ')} ${running.portalUrl}`);
 }

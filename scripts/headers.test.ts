@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'vite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { securityHeaders } from './headers';
-import { headersFile, headersIn } from './headersFile';
+import { headersIn } from './headersFile';
 
 const guid = '11111111-1111-4111-8111-111111111111';
 const sovereign = {
@@ -77,21 +76,6 @@ describe('the hosts of the policy', () => {
       'https://login.microsoftonline.us',
       'https://app.powerbigov.us',
     ]);
-  });
-
-  it('stand in `_headers` of a build whose configuration is part of it, and of no other', async () => {
-    const root = join(folder, 'site');
-    mkdirSync(join(root, 'public'), { recursive: true });
-    writeFileSync(join(root, 'index.html'), '<!doctype html><title>site</title>');
-    const options = { root, configFile: false, logLevel: 'silent' } as const;
-    await build({ ...options, plugins: [headersFile()] });
-    expect(existsSync(join(root, 'dist/_headers'))).toBe(false);
-    writeFileSync(join(root, 'public/portal.config.json'), JSON.stringify(sovereign));
-    await build({ ...options, plugins: [headersFile()] });
-    const { 'Content-Security-Policy': policy } = securityHeaders(sovereign);
-    expect(readFileSync(join(root, 'dist/_headers'), 'utf8')).toContain(
-      `/*\n  Content-Security-Policy: ${policy}\n`,
-    );
   });
 
   it('are printed by `npm run csp`, which refuses a configuration that the portal would refuse', () => {

@@ -50,6 +50,7 @@ function hostsOf({ identity, powerBi, chat, catalog }: HostsConfig): PolicyHosts
  */
 export function securityHeaders(config: HostsConfig = publicCloud): Readonly<Record<string, string>> {
   const hosts = hostsOf(config);
+  const report = new URL(config.powerBi.appUrl ?? 'https://app.powerbi.com').origin;
   const policy = [
     "default-src 'self'",
     `script-src 'self' 'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`,
@@ -67,6 +68,12 @@ export function securityHeaders(config: HostsConfig = publicCloud): Readonly<Rec
   ];
   return {
     'Content-Security-Policy': policy.join('; '),
+    // What a report may do in its frame besides; nothing else is used.
+    'Permissions-Policy': [
+      ...['camera', 'geolocation', 'microphone', 'payment', 'usb'].map((feature) => `${feature}=()`),
+      `clipboard-write=(self "${report}")`,
+      `fullscreen=(self "${report}")`,
+    ].join(', '),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     // Browsers heed it over https only.
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',

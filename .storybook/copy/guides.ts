@@ -26,6 +26,13 @@ export const guides: Readonly<Record<string, Guide>> = {
     keyboard: 'Tab recorre búsqueda, botones y acciones de cada fila; en el teléfono las filas son tarjetas.',
     reader: 'Tablas con encabezados; cada acción nombra su fila.',
   },
+  'Marco/Versión nueva': {
+    use: 'Cuando el servidor ya tiene otra versión del portal que esta pestaña.',
+    avoid: 'No recarga por sí sola: la persona decide cuándo. Solo lo hace una parte que ya no existe.',
+    words: 'Dice qué se conserva. "Después" la deja entre las notificaciones.',
+    keyboard: 'Dos botones en el orden de lectura; no toma el foco.',
+    reader: 'La campana la anuncia; esta es una región con su nombre.',
+  },
   'Administración/Catálogo compartido': {
     use: 'Bajo el título de cada vista: de dónde viene el catálogo, qué tan nuevo es y qué espera.',
     avoid: 'No para el resultado de una acción suelta: eso es un aviso.',

@@ -313,6 +313,7 @@ export const names: Readonly<Record<string, Names>> = {
       Phone: 'En el teléfono',
     },
   },
+  'Shell/New version': { title: 'Marco/Versión nueva', stories: { Offered: 'Ofrecida' } },
   'Shell/Notifications': {
     title: 'Marco/Notificaciones',
     stories: { Open: 'Abiertas', Act: 'Actuar desde un aviso', Empty: 'Vacío' },

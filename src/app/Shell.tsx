@@ -2,10 +2,12 @@ import { AddBoardEntryFeature } from '@/features/add-board/AddBoardEntry.feature
 import { FiltersFeature } from '@/features/filters/Filters.feature';
 import { HeaderFeature } from '@/features/header/Header.feature';
 import { NotificationsFeature } from '@/features/notifications/Notifications.feature';
+import { ReleaseFeature } from '@/features/release/Release.feature';
 import { SearchFeature } from '@/features/search/Search.feature';
 import { SettingsFeature } from '@/features/settings/Settings.feature';
 import { Contained } from '@/features/shared/Contained';
 import { SidebarFeature } from '@/features/sidebar/Sidebar.feature';
+import { version } from '@/services/browser/version';
 import type { Actors } from './actors';
 
 /** ISO day where the person is. */
@@ -42,7 +44,10 @@ export function Shell({
         <SidebarFeature toolbar={<AddBoardEntryFeature actor={addBoard} />} />
       </Contained>
       <Contained>
-        <SettingsFeature />
+        <SettingsFeature version={version} />
+      </Contained>
+      <Contained>
+        <ReleaseFeature />
       </Contained>
       <Contained>
         <FiltersFeature today={today} />

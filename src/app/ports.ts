@@ -8,6 +8,7 @@ import type {
   PreferencesPort,
   ReturnPlacePort,
   SharePort,
+  VersionPort,
 } from '@/domain/ports/browser';
 import type { CatalogPort, WaitingChangesPort } from '@/domain/ports/catalog';
 import type { ChatIdentityPort, ChatMemoryPort, ChatPort } from '@/domain/ports/chat';
@@ -43,6 +44,7 @@ export interface Ports {
   readonly connections: ConnectionsPort | null;
   readonly preferences: PreferencesPort;
   readonly appearance: AppearancePort;
+  readonly versions: VersionPort;
   /** ms since the epoch. */
   readonly now: () => number;
   /** The console, for what SPEC section 2.5 logs. */

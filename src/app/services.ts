@@ -12,6 +12,7 @@ import { createPageLifecycle } from '@/services/browser/pageLifecycle';
 import { createPreferences } from '@/services/browser/preferences';
 import { createReturnPlace } from '@/services/browser/returnPlace';
 import { createSharing } from '@/services/browser/sharing';
+import { createVersions } from '@/services/browser/versions';
 import { createBrowserCatalog } from '@/services/catalog/browserCatalog';
 import { createSharedCatalog } from '@/services/catalog/sharedCatalog';
 import { createWaitingChanges } from '@/services/catalog/waitingChanges';
@@ -122,6 +123,7 @@ export function createServices(
     connections: hasSampleConnections(config) ? null : createConnections({ lists, pause, now: Date.now }),
     preferences: createPreferences(window),
     appearance: createAppearance(document, stage),
+    versions: createVersions(window, (...request) => fetch(...request)),
     now: Date.now,
     log,
     // biome-ignore lint/suspicious/noConsole: SPEC section 8.1, logged to the console only.

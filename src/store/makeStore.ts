@@ -7,6 +7,7 @@ import { chatSlice } from './chat.slice';
 import { filtersSlice } from './filters.slice';
 import { menuSlice } from './menu.slice';
 import { noticesSlice } from './notices.slice';
+import { releaseSlice } from './release.slice';
 import { reportsSlice } from './reports.slice';
 import { sessionSlice } from './session.slice';
 import { setAsideSlice } from './setAside.slice';
@@ -23,6 +24,7 @@ const reducer = combineReducers({
   filters: filtersSlice.reducer,
   menu: menuSlice.reducer,
   notices: noticesSlice.reducer,
+  release: releaseSlice.reducer,
   reports: reportsSlice.reducer,
   session: sessionSlice.reducer,
   setAside: setAsideSlice.reducer,

@@ -260,6 +260,36 @@ test('after a new deployment an open tab reloads once, and keeps dashboard and d
   survived(1);
 });
 
+test('an open tab notices a new version, and updating keeps dashboard and draft', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page);
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await page.getByRole('button', { name: /^Pedidos de concretos/ }).click();
+  await page.getByRole('button', { name: 'Abrir el asistente' }).click();
+  await page.getByPlaceholder('Pregunta sobre este dashboard...').fill('¿Cuánto costó?');
+  const offer = page.getByRole('region', { name: 'Hay una versión nueva del portal' });
+  // The server's version is this one.
+  const looked = page.waitForResponse(/version\.json$/);
+  await page.clock.fastForward(660_000);
+  expect(await (await looked).json()).toMatchObject({ entry: expect.stringMatching(/^assets\/index-/) });
+  await expect(offer).toHaveCount(0);
+  await page.route('**/version.json', (route) => route.fulfill({ json: { entry: 'assets/index-next.js' } }));
+  await page.clock.fastForward(660_000);
+  await expect(offer).toBeVisible();
+  await offer.getByRole('button', { name: 'Después' }).click();
+  await expect(offer).toHaveCount(0);
+  await page.getByRole('button', { name: /^Ver notificaciones/ }).click();
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Actualizar', exact: true }).last().click();
+  await reloaded;
+  await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
+  await page.getByRole('button', { name: 'Abrir el asistente' }).click();
+  await expect(page.getByPlaceholder('Pregunta sobre este dashboard...')).toHaveValue('¿Cuánto costó?');
+  await page.getByRole('button', { name: 'Abrir configuraciones' }).click();
+  await expect(page.getByText(/^Versión \d+\.\d+\.\d+/)).toBeVisible();
+});
+
 test('hostile data in the browser’s storage opens the portal all the same', async ({ page, uncaught }) => {
   const hostile = ['{', 'null', '[]', '{"a":', '"x"', '-1', '{"__proto__":{"x":1}}', '\u0000', '<img src=x>'];
   await signIn(page);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { noFilters } from '@/domain/report/filters';
 import { defaultSettings } from '@/domain/session/settings';
 import { filtersApplied, selectFilters } from '@/store/filters.slice';
+import { newVersionPutOff, selectIsVersionOffered } from '@/store/release.slice';
 import { selectSettings, settingsSaved } from '@/store/settings.slice';
 import {
   pageOpened,
@@ -101,4 +102,14 @@ describe('the page follows the store (SPEC 4)', () => {
     one.systemTheme('dark');
     expect(selectTheme(one.store.getState())).toBe('light');
   });
+});
+
+it('offers a new version once, keeps the offer among the notices, and can be put off', () => {
+  const { store, newVersion, notices } = world();
+  expect(selectIsVersionOffered(store.getState())).toBe(false);
+  newVersion();
+  expect(selectIsVersionOffered(store.getState())).toBe(true);
+  store.dispatch(newVersionPutOff());
+  expect(selectIsVersionOffered(store.getState())).toBe(false);
+  expect(notices()).toMatchObject([{ kind: 'newVersion', read: false }]);
 });

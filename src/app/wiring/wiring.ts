@@ -35,6 +35,7 @@ import { refreshesChecked } from '@/store/menu.slice';
 import { noticeTold } from '@/store/notices.slice';
 import { selectPlace, selectStep } from '@/store/place.selectors';
 import { stepTaken } from '@/store/placeRestored';
+import { newVersionFound } from '@/store/release.slice';
 import { reportShown } from '@/store/reports.slice';
 import { selectAccount, signedIn, signedOut } from '@/store/session.slice';
 import { asideForgotten, rowsSetAside } from '@/store/setAside.slice';
@@ -177,6 +178,10 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   when.action(themeChanged, ({ payload }) => ports.preferences.keepTheme(payload));
   when.action(settingsSaved, ({ payload }) => ports.preferences.keepSettings(payload));
   when.action(filtersApplied, ({ payload }) => ports.log('Filtros aplicados', payload));
+  ports.versions.watch(() => {
+    dispatch(newVersionFound());
+    notify({ kind: 'newVersion' });
+  });
   ports.preferences.followSystem((theme) => {
     if (ports.preferences.read().theme === undefined) dispatch(themeFollowed(theme));
   });

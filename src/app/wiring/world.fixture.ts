@@ -122,6 +122,7 @@ export function world(options: WorldOptions = {}) {
   let storage: (event: CatalogStorageEvent) => void = () => undefined;
   let back: (step: Step) => void = () => undefined;
   let systemTheme: (theme: Theme) => void = () => undefined;
+  let newVersion: () => void = () => undefined;
   const never = () => new Promise<never>(() => undefined);
   const failing = (code: FailureCode | undefined) => {
     if (code) throw new FailureError({ code });
@@ -284,6 +285,12 @@ export function world(options: WorldOptions = {}) {
         seen.preferences = { ...seen.preferences, settings };
       },
     },
+    versions: {
+      watch: (listener: typeof newVersion) => {
+        newVersion = listener;
+        return () => undefined;
+      },
+    },
     appearance: { show: (look: Look) => void seen.looks.push(look) },
     now: () => 42,
     log: (...line: unknown[]) => void seen.logged.push(line),
@@ -315,6 +322,7 @@ export function world(options: WorldOptions = {}) {
     storage: (event: CatalogStorageEvent) => storage(event),
     systemTheme: (theme: Theme) => systemTheme(theme),
     back: (step: Step) => back(step),
+    newVersion: () => newVersion(),
   };
 }
 

@@ -116,3 +116,9 @@ export interface RenewalPort {
    */
   reloadIfOutdated(): Promise<boolean>;
 }
+
+/** Which version of the portal this page is, and which one the server has. */
+export interface VersionPort {
+  /** Tells once that the server has another version. Returns the unsubscribe function. */
+  watch(listener: () => void): () => void;
+}

@@ -23,6 +23,8 @@ export type NoticeFact =
   | { readonly kind: 'filtersApplied'; readonly reach: FilterReach }
   /** The report on screen refused the filters; the next one gets them. */
   | { readonly kind: 'filtersRefused' }
+  /** The server has another version of the portal. */
+  | { readonly kind: 'newVersion' }
   | { readonly kind: 'boardCreated'; readonly boardId: string; readonly board: string };
 
 /** Whether the shown report answered to the filters, or they are only remembered. */

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
+import { RenewalContext } from '@/features/shared/Contained';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectNotices, selectUnreadCount } from '@/store/notices.slice';
 import { Notifications } from '@/ui/shell/notifications/Notifications';
 import { connectNotices, type NoticesCommands } from './connectNotices';
 
-export interface NotificationsFeatureProps extends Omit<NoticesCommands, 'dispatch'> {
+export interface NotificationsFeatureProps extends Omit<NoticesCommands, 'dispatch' | 'onUpdate'> {
   /** ms since the epoch. */
   readonly now: () => number;
 }
@@ -17,6 +18,7 @@ export function NotificationsFeature({ onRetry, onSignIn, now }: NotificationsFe
   const dispatch = useAppDispatch();
   const notices = useAppSelector(selectNotices);
   const unread = useAppSelector(selectUnreadCount);
+  const renewal = useContext(RenewalContext);
   const [, look] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => look((count) => count + 1), tick);
@@ -24,6 +26,11 @@ export function NotificationsFeature({ onRetry, onSignIn, now }: NotificationsFe
   }, []);
 
   return (
-    <Notifications {...connectNotices({ notices, unread, now: now() }, { dispatch, onRetry, onSignIn })} />
+    <Notifications
+      {...connectNotices(
+        { notices, unread, now: now() },
+        { dispatch, onRetry, onSignIn, onUpdate: () => renewal.reload() },
+      )}
+    />
   );
 }

@@ -37,7 +37,7 @@ describe('notifications (SPEC 2.2)', () => {
       { kind: 'sessionExpired' },
     );
     const facts = { notices: selectNotices(store.getState()), unread: 0, now: at + 5 * 60_000 };
-    const does = { dispatch: store.dispatch, onRetry: () => {}, onSignIn: () => {} };
+    const does = { dispatch: store.dispatch, onRetry: () => {}, onSignIn: () => {}, onUpdate: () => {} };
     const views = connectNotices(facts, does).notices;
     expect(views.map(({ text, action }) => [text, action])).toEqual([
       ['Tu sesión terminó', 'Iniciar sesión'],
@@ -56,6 +56,7 @@ describe('notifications (SPEC 2.2)', () => {
     { kind: 'reportFailed', code: 'consentMissing', boardId: 'b', board: 'Costos' },
     { kind: 'filtersApplied', reach: 'report' },
     { kind: 'filtersRefused' },
+    { kind: 'newVersion' },
     { kind: 'boardCreated', boardId: 'b', board: 'Costos' },
   ])('does what the action of $kind offers', (fact) => {
     const store = told(fact);
@@ -65,7 +66,7 @@ describe('notifications (SPEC 2.2)', () => {
     const [notice] = selectNotices(store.getState());
     connectNotices(
       { notices: selectNotices(store.getState()), unread: 1, now: at },
-      { dispatch: store.dispatch, onRetry: call, onSignIn: call },
+      { dispatch: store.dispatch, onRetry: call, onSignIn: call, onUpdate: call },
     ).onAct(notice?.id ?? 0);
     expect(store.getState().view !== before || calls === 1).toBe(true);
   });

@@ -56,6 +56,14 @@ function words(notice: Notice): Words {
         detail: copy.filtersRefusedText,
         action: copy.seeFilters,
       };
+    case 'newVersion':
+      return {
+        icon: 'refresh',
+        tone: 'accent',
+        text: copy.newVersion,
+        detail: copy.newVersionText,
+        action: copy.update,
+      };
     case 'boardCreated':
       return {
         icon: 'circle-check',
@@ -79,12 +87,14 @@ export interface NoticesCommands {
   /** Loads the dashboard on screen again. */
   readonly onRetry: () => void;
   readonly onSignIn: () => void;
+  /** Loads the page anew, with the person's place. */
+  readonly onUpdate: () => void;
 }
 
 /** The bell and its panel: every notice in words, and what its action does. */
 export function connectNotices(facts: NoticesFacts, commands: NoticesCommands): NotificationsProps {
   const { notices, unread, now } = facts;
-  const { dispatch, onRetry, onSignIn } = commands;
+  const { dispatch, onRetry, onSignIn, onUpdate } = commands;
   const open = (boardId: string) => {
     dispatch(platformSwitched('analytics'));
     dispatch(viewSelected(boardId));
@@ -113,6 +123,8 @@ export function connectNotices(facts: NoticesFacts, commands: NoticesCommands): 
         case 'filtersApplied':
         case 'filtersRefused':
           return dispatch(modalOpened('filters'));
+        case 'newVersion':
+          return onUpdate();
         case 'boardCreated':
           return open(notice.boardId);
       }

@@ -30,6 +30,9 @@ export const copy = {
   seeFilters: 'Ver filtros',
   boardCreated: (board: string) => `Tablero creado: ${board}`,
   openBoard: 'Abrir tablero',
+  newVersion: 'Hay una versión nueva del portal',
+  newVersionText: 'Al actualizar conservas tu lugar y tus borradores.',
+  update: 'Actualizar',
 } as const;
 
 /** Why a report failed, in a few words. Codes that a person can do nothing with have none. */

@@ -6,13 +6,14 @@ import { modalClosed, selectModal } from '@/store/view.slice';
 const SettingsDialog = dialogChunk(async () => (await import('./SettingsDialog')).SettingsDialog);
 
 /** Binds "Configuraciones generales" (SPEC section 2.5); its code comes when it is first asked for. */
-export function SettingsFeature() {
+export function SettingsFeature({ version }: { readonly version: string }) {
   const dispatch = useAppDispatch();
   const settings = useAppSelector(selectSettings);
   const open = useAppSelector(selectModal) === 'settings';
   return (
     <SettingsDialog
       open={open}
+      version={version}
       settings={settings}
       onClose={() => dispatch(modalClosed())}
       onSave={(saved) => {

@@ -7,7 +7,14 @@ import { copy } from './copy';
 const meta: Meta<typeof SettingsModal> = {
   title: 'Shell/Settings',
   component: SettingsModal,
-  args: { texts: copy, open: true, settings: defaultSettings, onSave: fn(), onClose: fn() },
+  args: {
+    texts: copy,
+    open: true,
+    version: '1.0.0 (a1b2c3d)',
+    settings: defaultSettings,
+    onSave: fn(),
+    onClose: fn(),
+  },
 };
 export default meta;
 type Story = StoryObj<typeof SettingsModal>;

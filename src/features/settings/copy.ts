@@ -31,6 +31,7 @@ export const copy = {
   autoLoadHelp: 'Si la desactivas, cada tablero espera tu clic para cargar.',
   traceLog: 'Registro de transiciones',
   traceLogHelp: 'Para pruebas: muestra lo que hace el portal y lo guarda en un archivo.',
+  version: (version: string) => `Versión ${version}`,
   cancel: 'Cancelar',
   save: 'Guardar cambios',
 } as const satisfies SettingsTexts;

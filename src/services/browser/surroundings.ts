@@ -1,7 +1,5 @@
 import type { Surroundings } from '@/domain/shared/trace';
-
-/** Filled in by the build (vite.config.ts). */
-const version: string = import.meta.env.VITE_VERSION ?? 'desarrollo';
+import { version } from './version';
 
 async function faultsOf(control: string): Promise<unknown> {
   try {

@@ -1,4 +1,4 @@
-import { Button, Separator, Stack } from '@chakra-ui/react';
+import { Button, Separator, Stack, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import type { Settings } from '@/domain/session/settings';
 import { Choice } from '@/ui/parts/Choice';
@@ -10,6 +10,8 @@ import type { SettingsTexts } from './settingsTexts';
 export interface SettingsModalProps {
   readonly texts: SettingsTexts;
   readonly open: boolean;
+  /** The portal's own. */
+  readonly version: string;
   /** The saved settings; initial values each time the modal opens. */
   readonly settings: Settings;
   readonly onSave: (settings: Settings) => void;
@@ -17,7 +19,7 @@ export interface SettingsModalProps {
 }
 
 /** "Configuraciones generales" (SPEC section 2.5). Changes apply when saved. */
-export function SettingsModal({ texts, open, settings, onSave, onClose }: SettingsModalProps) {
+export function SettingsModal({ texts, open, version, settings, onSave, onClose }: SettingsModalProps) {
   const formId = useId();
   return (
     <Modal
@@ -38,6 +40,9 @@ export function SettingsModal({ texts, open, settings, onSave, onClose }: Settin
       }
     >
       <SettingsForm texts={texts} id={formId} initial={settings} onSave={onSave} />
+      <Text mt="5" textStyle="sm" color="ink3">
+        {texts.version(version)}
+      </Text>
     </Modal>
   );
 }

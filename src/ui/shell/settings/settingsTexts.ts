@@ -22,6 +22,7 @@ export interface SettingsTexts
       string
     >
   > {
+  readonly version: (version: string) => string;
   readonly refreshChoices: readonly { readonly minutes: RefreshMinutes; readonly label: string }[];
   readonly viewChoices: readonly {
     readonly value: ViewMode;

@@ -1,0 +1,227 @@
+/**
+ * What a host must do, said once, and written as each host wants to read it (docs/deployment.md, "Hosting"). `npm run hosting`
+ * writes the files.
+ */
+export interface HostPolicy {
+  /** Headers of every answer, errors too. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** What the portal is served under, with a slash at both ends. */
+  readonly path: string;
+}
+
+/** Files named by their content. */
+export const cacheForever = 'public, max-age=31536000, immutable';
+/** Kept, but asked for anew each time: what a release or a configuration changes. */
+export const askAnew = 'no-cache';
+
+/** Files that a release or an administrator changes under the same name. */
+export const changing = [
+  'index.html',
+  'redirect.html',
+  'boot.js',
+  'favicon.svg',
+  'portal.config.json',
+  'portal.catalog.json',
+  'portal.config.schema.json',
+  'version.json',
+] as const;
+
+/** What breaks the sign-in where a host adds it to the redirect page. */
+const harmful = ['X-Frame-Options', 'Cross-Origin-Opener-Policy'] as const;
+
+const withoutSlash = (path: string) => path.replace(/\/$/, '');
+
+/** A text in nginx's configuration; neither kind of quote may be inside its own. */
+const quoted = (text: string) => (text.includes('"') ? `'${text}'` : `"${text}"`);
+
+/** A `server` for nginx. `root` is the folder that the path begins in; TLS ends here or before. */
+export function nginxServer(
+  { headers, path }: HostPolicy,
+  { root = '/usr/share/nginx/html', listen = '8080' }: { root?: string; listen?: string } = {},
+): string {
+  const sent = (cache: string, indent: string) =>
+    Object.entries({ ...headers, 'Cache-Control': cache })
+      .map(([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;\n`)
+      .join('');
+  const bare = path === '/' ? '' : `  location = ${withoutSlash(path)} {\n    return 301 ${path};\n  }\n`;
+  return `# Made by \`npm run hosting\`; make it anew when the configuration or the release changes.
+server {
+  listen ${listen};
+  server_name _;
+  root ${root};
+  index index.html;
+  server_tokens off;
+  # Behind a proxy that ends TLS, a redirect must not name this port.
+  absolute_redirect off;
+  charset utf-8;
+  gzip on;
+  gzip_vary on;
+  gzip_types text/css application/javascript text/javascript application/json image/svg+xml;
+${sent(askAnew, '  ')}
+${bare}  # File names in here change with their content; those of the last releases stay (docs/deployment.md, "New releases").
+  location ^~ ${path}assets/ {
+    try_files $uri =404;
+${sent(cacheForever, '    ')}  }
+
+  location ~ /\\. {
+    return 404;
+  }
+
+  # No routes: what is not there is 404, never index.html.
+  location / {
+    try_files $uri $uri/index.html =404;
+  }
+}
+`;
+}
+
+const xml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** `web.config` for IIS and Azure App Service on Windows, in the portal's folder. */
+export function iisConfig({ headers }: HostPolicy): string {
+  const add = Object.entries(headers)
+    .map(
+      ([name, value]) =>
+        `        <remove name="${name}" />\n        <add name="${name}" value="${xml(value)}" />\n`,
+    )
+    .join('');
+  const remove = ['X-Powered-By', ...harmful].map((name) => `        <remove name="${name}" />\n`).join('');
+  const types = [
+    ['.json', 'application/json'],
+    ['.map', 'application/json'],
+    ['.woff2', 'font/woff2'],
+    ['.svg', 'image/svg+xml'],
+  ]
+    .map(
+      ([end, type]) =>
+        `      <remove fileExtension="${end}" />\n      <mimeMap fileExtension="${end}" mimeType="${type}" />\n`,
+    )
+    .join('');
+  return `<?xml version="1.0" encoding="utf-8"?>
+<!-- Made by \`npm run hosting\`; make it anew when the configuration or the release changes. -->
+<configuration>
+  <system.webServer>
+    <defaultDocument>
+      <files>
+        <clear />
+        <add value="index.html" />
+      </files>
+    </defaultDocument>
+    <urlCompression doStaticCompression="true" />
+    <httpProtocol>
+      <customHeaders>
+${remove}${add}      </customHeaders>
+    </httpProtocol>
+    <staticContent>
+${types}      <clientCache cacheControlMode="DisableCache" />
+    </staticContent>
+  </system.webServer>
+  <location path="assets">
+    <system.webServer>
+      <staticContent>
+        <clientCache cacheControlMode="UseMaxAge" cacheControlMaxAge="365.00:00:00" cacheControlCustom="public, immutable" />
+      </staticContent>
+    </system.webServer>
+  </location>
+</configuration>
+`;
+}
+
+/** `staticwebapp.config.json` for Azure Static Web Apps, at the root of the site. */
+export function staticWebApp({ headers, path }: HostPolicy): string {
+  return `${JSON.stringify(
+    {
+      // A folder is asked for with its slash.
+      trailingSlash: 'auto',
+      routes: [{ route: `${path}assets/*`, headers: { 'Cache-Control': cacheForever } }],
+      globalHeaders: { ...headers, 'Cache-Control': askAnew },
+      mimeTypes: { '.json': 'application/json', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' },
+    },
+    null,
+    2,
+  )}\n`;
+}
+
+/**
+ * `_headers` for Netlify and Cloudflare Pages, at the root of the site. Both join the values of one header from several
+ * rules, so no file may meet two rules with `Cache-Control`.
+ */
+export function headersText({ headers, path }: HostPolicy): string {
+  const rule = (where: string, lines: Readonly<Record<string, string>>) =>
+    `${where}\n${Object.entries(lines)
+      .map(([name, value]) => `  ${name}: ${value}\n`)
+      .join('')}`;
+  return [
+    rule(`${path}*`, headers),
+    rule(`${path}assets/*`, { 'Cache-Control': cacheForever }),
+    rule(path, { 'Cache-Control': askAnew }),
+    ...changing.map((file) => rule(`${path}${file}`, { 'Cache-Control': askAnew })),
+  ].join('\n');
+}
+
+/** A container: nginx without root, on port 8080. Its folder is what `npm run hosting` wrote. */
+export const dockerfile =
+  (): string => `# Made by \`npm run hosting\`: docker build -t portal . && docker run --rm -p 8080:8080 --read-only --tmpfs /tmp portal
+FROM nginxinc/nginx-unprivileged:stable-alpine
+COPY nginx/portal.conf /etc/nginx/conf.d/default.conf
+COPY site/ /usr/share/nginx/html/
+EXPOSE 8080
+`;
+
+/** CloudFront's response headers policy, for \`aws cloudfront create-response-headers-policy\`. */
+export function cloudFrontPolicy({ headers }: HostPolicy): string {
+  const {
+    'Content-Security-Policy': policy = '',
+    'Referrer-Policy': referrer = '',
+    'Strict-Transport-Security': transport = '',
+    'X-Content-Type-Options': _,
+    ...others
+  } = headers;
+  const items = Object.entries(others).map(([Header, Value]) => ({ Header, Value, Override: true }));
+  return `${JSON.stringify(
+    {
+      Name: 'portal',
+      SecurityHeadersConfig: {
+        ContentSecurityPolicy: { ContentSecurityPolicy: policy, Override: true },
+        ContentTypeOptions: { Override: true },
+        ReferrerPolicy: { ReferrerPolicy: referrer, Override: true },
+        StrictTransportSecurity: {
+          AccessControlMaxAgeSec: Number(/max-age=(\d+)/.exec(transport)?.[1]),
+          IncludeSubdomains: transport.includes('includeSubDomains'),
+          Override: true,
+        },
+      },
+      CustomHeadersConfig: { Quantity: items.length, Items: items },
+      RemoveHeadersConfig: { Quantity: harmful.length, Items: harmful.map((Header) => ({ Header })) },
+    },
+    null,
+    2,
+  )}\n`;
+}
+
+/** Uploads to a bucket: what is hashed first and forever, what names it last, and nothing is deleted. */
+export function uploadScript({ path }: HostPolicy): string {
+  const folder = path === '/' ? '' : path.slice(1);
+  return `#!/bin/sh
+# Made by \`npm run hosting\`: sh object-store/upload.sh s3://BUCKET
+# Never --delete: the files of the last release keep open tabs alive.
+set -eu
+cd "$(dirname "$0")/../site/${folder}"
+aws s3 cp assets "$1/${folder}assets" --recursive --cache-control '${cacheForever}'
+aws s3 cp . "$1/${folder.replace(/\/$/, '')}" --recursive --exclude 'assets/*' --exclude index.html --exclude version.json --cache-control '${askAnew}'
+aws s3 cp index.html "$1/${folder}index.html" --cache-control '${askAnew}'
+aws s3 cp version.json "$1/${folder}version.json" --cache-control '${askAnew}'
+`;
+}
+
+/** Paths of all files of the answer, and what is in them. */
+export const hostFiles = (policy: HostPolicy): Readonly<Record<string, string>> => ({
+  'site/_headers': headersText(policy),
+  'site/staticwebapp.config.json': staticWebApp(policy),
+  [`site${policy.path}web.config`]: iisConfig(policy),
+  'nginx/portal.conf': nginxServer(policy),
+  Dockerfile: dockerfile(),
+  'object-store/upload.sh': uploadScript(policy),
+  'object-store/cloudfront-headers.json': cloudFrontPolicy(policy),
+});

@@ -1,0 +1,275 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { portalConfigSchema } from '../src/domain/session/config';
+import { securityHeaders } from './headers';
+import { askAnew, cacheForever, hostFiles, nginxServer } from './hostFiles';
+import { pathOf } from './hosting';
+import { checkHost } from './hostingCheck';
+import { hasNginx, startNginx } from './nginx';
+
+const guid = '11111111-1111-4111-8111-111111111111';
+const configFor = (path: string) => ({
+  identity: {
+    clientId: guid,
+    authority: 'https://login.microsoftonline.com/contoso.com',
+    redirectPath: `${path}redirect.html`,
+  },
+  powerBi: {},
+  boards: [{ id: 'ventas', name: 'Ventas', reportId: guid, workspaceId: guid, category: 'sales' }],
+});
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+/** A site as the build makes it, below a path: what a host sees of it. */
+function site(path: string) {
+  const root = mkdtempSync(join(tmpdir(), 'site-'));
+  folders.push(root);
+  const files = {
+    'index.html': '<!doctype html><script type="module" src="./assets/index-a1.js"></script>',
+    'redirect.html': '<!doctype html><title>redirect</title>',
+    'boot.js': ';',
+    'version.json': '{}',
+    'portal.config.json': JSON.stringify(configFor(path)),
+    'assets/index-a1.js': ';',
+    'assets/font.woff2': 'x',
+    '.vite/manifest.json': '{}',
+  };
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(join(root, path, dirname(name)), { recursive: true });
+    writeFileSync(join(root, path, name), text);
+  }
+  return root;
+}
+
+const rulesFor = (path: string) => {
+  const config = portalConfigSchema.parse(configFor(path));
+  const policy = { headers: securityHeaders(config), path };
+  return { policy, files: hostFiles(policy), config };
+};
+
+/** Blocks of `_headers`: path, then headers. */
+const readHeaders = (text: string) =>
+  new Map(
+    text.split(/\n(?=\/)/).map((block) => {
+      const [where = '', ...lines] = block.trim().split('\n');
+      return [
+        where,
+        Object.fromEntries(
+          lines.map((line) =>
+            line
+              .trim()
+              .split(/: (.*)/s)
+              .slice(0, 2),
+          ),
+        ),
+      ];
+    }),
+  );
+
+describe.each(['/', '/tableros/'])('what the hosts are told for %s', (path) => {
+  const { policy, files, config } = rulesFor(path);
+  const text = (name: string) => files[name] ?? '';
+
+  it('takes the path from the redirect page', () => {
+    expect(pathOf(config)).toBe(path);
+  });
+
+  it('Netlify and Cloudflare: all headers everywhere, one Cache-Control for each file', () => {
+    const rules = readHeaders(text('site/_headers'));
+    expect(rules.get(`${path}*`)).toEqual(policy.headers);
+    expect(rules.get(`${path}assets/*`)).toEqual({ 'Cache-Control': cacheForever });
+    for (const file of ['', 'index.html', 'redirect.html', 'portal.config.json', 'version.json'])
+      expect(rules.get(`${path}${file}`), file).toEqual({ 'Cache-Control': askAnew });
+    for (const line of text('site/_headers').split('\n')) expect(line.length).toBeLessThan(2000);
+  });
+
+  it('Azure Static Web Apps: headers, types and no fallback to the page', () => {
+    const rules = JSON.parse(text('site/staticwebapp.config.json'));
+    expect(rules.globalHeaders).toEqual({ ...policy.headers, 'Cache-Control': askAnew });
+    expect(rules.routes).toContainEqual({
+      route: `${path}assets/*`,
+      headers: { 'Cache-Control': cacheForever },
+    });
+    expect(rules.navigationFallback).toBeUndefined();
+    expect(rules.mimeTypes['.woff2']).toBe('font/woff2');
+  });
+
+  it('IIS: the same, in the folder of the portal, and without what breaks the sign-in', () => {
+    const config = text(`site${path}web.config`);
+    const plain = (value: string) => value.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+    const added = [...config.matchAll(/<add name="([^"]+)" value="([^"]*)" \/>/g)];
+    expect(Object.fromEntries(added.map(([, name = '', value = '']) => [name, plain(value)]))).toEqual(
+      policy.headers,
+    );
+    for (const name of ['X-Frame-Options', 'Cross-Origin-Opener-Policy'])
+      expect(config).toContain(`<remove name="${name}" />`);
+    expect(config).toMatch(/<location path="assets">[\s\S]*cacheControlMaxAge="365\.00:00:00"/);
+    // Well formed: every element that opens closes, in order.
+    const open: string[] = [];
+    for (const [, end, name = '', self] of config.matchAll(/<(\/?)([A-Za-z.]+)(?:\s[^<>]*?)?(\/?)>/g))
+      if (end) expect(open.pop()).toBe(name);
+      else if (!self) open.push(name);
+    expect(open).toEqual([]);
+  });
+
+  it('CloudFront and a bucket: the same headers, what names the release last, and nothing deleted', () => {
+    const { SecurityHeadersConfig, CustomHeadersConfig } = JSON.parse(
+      text('object-store/cloudfront-headers.json'),
+    );
+    expect(SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy).toBe(
+      policy.headers['Content-Security-Policy'],
+    );
+    expect(SecurityHeadersConfig.StrictTransportSecurity.AccessControlMaxAgeSec).toBe(31_536_000);
+    expect(CustomHeadersConfig.Items.map(({ Header }: { Header: string }) => Header)).toEqual([
+      'Permissions-Policy',
+    ]);
+    const upload = text('object-store/upload.sh');
+    expect(spawnSync('sh', ['-n'], { input: upload }).status).toBe(0);
+    expect(upload.indexOf('aws s3 cp assets')).toBeLessThan(upload.indexOf('aws s3 cp index.html'));
+    expect(upload).not.toMatch(/aws .*--delete/);
+  });
+
+  it('a container: nginx without root', () => {
+    expect(text('Dockerfile')).toMatch(/^FROM nginxinc\/nginx-unprivileged:/m);
+    expect(text('Dockerfile')).not.toMatch(/^USER root/m);
+    expect(text('nginx/portal.conf')).toContain('listen 8080;');
+  });
+
+  it.skipIf(!hasNginx())('nginx (where it is installed): every rule, really served', async () => {
+    const root = site(path);
+    const nginx = await startNginx((listen) => nginxServer(policy, { root, listen }));
+    try {
+      expect(await checkHost(`${nginx.address}${path}`)).toEqual([]);
+      const get = (file: string) => fetch(`${nginx.address}${path}${file}`, { redirect: 'manual' });
+      const asset = await get('assets/index-a1.js');
+      expect(asset.headers.get('Cache-Control')).toBe(cacheForever);
+      expect(asset.headers.get('Content-Security-Policy')).toBe(policy.headers['Content-Security-Policy']);
+      expect((await get('assets/font.woff2')).headers.get('Content-Type')).toBe('font/woff2');
+      const missing = await get('nothing');
+      expect(missing.status).toBe(404);
+      expect(missing.headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect((await get('.vite/manifest.json')).status).toBe(404);
+      expect((await get('assets/../../etc/passwd')).status).toBe(404);
+      if (path === '/') return;
+      const bare = await fetch(`${nginx.address}${path.slice(0, -1)}`, { redirect: 'manual' });
+      expect([bare.status, bare.headers.get('Location')]).toEqual([301, path]);
+    } finally {
+      await nginx.close();
+    }
+  });
+});
+
+describe('npm run hosting:check', () => {
+  /** A host that serves the site as it likes. */
+  async function host(
+    change: (file: string, headers: Record<string, string>) => { status?: number } | undefined,
+  ) {
+    const { policy } = rulesFor('/');
+    const server = createServer((request, response) => {
+      const file = (request.url ?? '/').slice(1) || 'index.html';
+      const headers: Record<string, string> = {
+        ...policy.headers,
+        'Cache-Control': file.startsWith('assets/') ? cacheForever : askAnew,
+        'Content-Type': file.endsWith('.js') ? 'text/javascript' : 'text/html',
+      };
+      const isThere = /^(index|redirect)\.html$|^portal\.config\.json$|^assets\/index-a1\.js$/.test(file);
+      const { status = isThere ? 200 : 404 } = change(file, headers) ?? {};
+      const page = '<!doctype html><script type="module" src="./assets/index-a1.js"></script>';
+      response.writeHead(status, headers);
+      response.end(file === 'portal.config.json' && status === 200 ? JSON.stringify(configFor('/')) : page);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    try {
+      return await checkHost(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    } finally {
+      server.close();
+    }
+  }
+
+  it('finds nothing with a host that does as it is told', async () => {
+    expect(await host(() => undefined)).toEqual([]);
+  });
+
+  it.each<[string, string, Parameters<typeof host>[0]]>([
+    [
+      'X-Frame-Options on the redirect page',
+      'redirect.html: X-Frame-Options is DENY',
+      (file, headers) => {
+        if (file === 'redirect.html') headers['X-Frame-Options'] = 'DENY';
+        return undefined;
+      },
+    ],
+    [
+      'an isolated redirect page',
+      'redirect.html: Cross-Origin-Opener-Policy is same-origin',
+      (_, headers) => {
+        headers['Cross-Origin-Opener-Policy'] = 'same-origin';
+        return undefined;
+      },
+    ],
+    [
+      'a policy of another configuration',
+      'connect-src lacks https://login.microsoftonline.com',
+      (_, headers) => {
+        headers['Content-Security-Policy'] = (headers['Content-Security-Policy'] ?? '').replaceAll(
+          'https://login.microsoftonline.com',
+          '',
+        );
+        return undefined;
+      },
+    ],
+    [
+      'no policy',
+      'Content-Security-Policy: is missing',
+      (_, headers) => {
+        delete headers['Content-Security-Policy'];
+        return undefined;
+      },
+    ],
+    [
+      'the page in place of what is missing',
+      'a file that is not there: answers 200',
+      () => ({ status: 200 }),
+    ],
+    [
+      'a page that is kept',
+      '/: Cache-Control is "max-age=3600"',
+      (file, headers) => {
+        if (file === 'index.html') headers['Cache-Control'] = 'max-age=3600';
+        return undefined;
+      },
+    ],
+    [
+      'assets that are not kept',
+      'assets/: Cache-Control is "no-cache"',
+      (_, headers) => {
+        headers['Cache-Control'] = 'no-cache';
+        return undefined;
+      },
+    ],
+    [
+      'scripts of an unknown type',
+      'Content-Type is application/octet-stream',
+      (file, headers) => {
+        if (file.endsWith('.js')) headers['Content-Type'] = 'application/octet-stream';
+        return undefined;
+      },
+    ],
+    [
+      'no configuration',
+      'portal.config.json: is missing or wrong',
+      (file) => (file === 'portal.config.json' ? { status: 404 } : undefined),
+    ],
+  ])('names %s', async (_, problem, change) => {
+    const found = await host(change);
+    expect(found.join('\n')).toContain(problem);
+  });
+});

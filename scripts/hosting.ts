@@ -1,0 +1,69 @@
+/**
+ * `npm run hosting -- FILE [--path /tableros/] [--out dist-hosting]`: builds the portal and lays it out with its configuration
+ * and the rules of each host (docs/deployment.md, "Hosting").
+ */
+import { chmodSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { PortalConfig } from '@/domain/session/config';
+import { checkFile } from './configProblems';
+import { securityHeaders } from './headers';
+import { hostFiles } from './hostFiles';
+
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
+
+/** The path that a configuration says by its redirect page; else the root of the site. */
+export const pathOf = ({ identity: { redirectPath } }: PortalConfig): string =>
+  redirectPath?.replace(/[^/]*$/, '') ?? '/';
+
+export interface Layout {
+  readonly file: string;
+  readonly config: PortalConfig;
+  readonly path: string;
+  readonly out: string;
+}
+
+/** Writes everything into `out`, which it empties first. */
+export function layOut({ file, config, path, out }: Layout): void {
+  rmSync(out, { recursive: true, force: true });
+  const folder = join(out, 'site', path);
+  mkdirSync(folder, { recursive: true });
+  // Vite's own notes are no part of the product.
+  cpSync(dist, folder, { recursive: true, filter: (from) => !from.endsWith('.vite') });
+  cpSync(file, join(folder, 'portal.config.json'));
+  for (const [name, text] of Object.entries(hostFiles({ headers: securityHeaders(config), path }))) {
+    mkdirSync(dirname(join(out, name)), { recursive: true });
+    writeFileSync(join(out, name), text);
+    if (name.endsWith('.sh')) chmodSync(join(out, name), 0o755);
+  }
+}
+
+function main(): void {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { path: { type: 'string' }, out: { type: 'string', default: 'dist-hosting' } },
+  });
+  const [file = 'public/portal.config.json'] = positionals;
+  const { config, errors, warnings } = checkFile(file);
+  for (const line of warnings) console.warn(`! ${line}`);
+  if (!config) throw new Error(errors.map((line) => `✗ ${line}`).join('\n'));
+  const path = values.path ?? pathOf(config);
+  if (!/^\/([^/]+\/)*$/.test(path)) throw new Error(`--path: begins and ends with a slash, not "${path}"`);
+  if (config.identity.redirectPath === undefined)
+    console.warn(
+      '! identity.redirectPath: without it no page may carry X-Frame-Options or Cross-Origin-Opener-Policy, and each sign-in loads the portal twice',
+    );
+  layOut({ file, config, path, out: values.out });
+  console.log(
+    `✓ ${values.out}: the site for ${path}, and the rules of each host (docs/deployment.md, "Hosting").`,
+  );
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
+  try {
+    main();
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }

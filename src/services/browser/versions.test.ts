@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createVersions } from './versions';
+
+const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
+
+function open(answer: () => Response | Promise<Response>, src: string | null = './assets/index-old.js') {
+  const asked: string[] = [];
+  const seen = new EventTarget();
+  const document = Object.assign(seen, {
+    hidden: false,
+    querySelector: () => (src === null ? null : { getAttribute: () => src }),
+  });
+  const navigator = { onLine: true };
+  const page = {
+    document,
+    navigator,
+    setInterval: (work: () => void, every: number) => setInterval(work, every),
+    clearInterval: (timer: number) => clearInterval(timer),
+  };
+  let found = 0;
+  const stop = createVersions(page as unknown as Window, async (address) => {
+    asked.push(String(address));
+    return answer();
+  }).watch(() => {
+    found += 1;
+  });
+  return {
+    asked,
+    found: () => found,
+    stop,
+    navigator,
+    hide: (hidden: boolean) => {
+      document.hidden = hidden;
+      document.dispatchEvent(new Event('visibilitychange'));
+      return minutes(0);
+    },
+  };
+}
+const says = (entry: unknown) => () => Response.json({ version: '2.0.0', entry });
+
+describe('an open tab', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllEnvs();
+  });
+
+  it('looks every ten minutes where the portal is, tells of another version once, and then looks no more', async () => {
+    vi.stubEnv('BASE_URL', '/tableros/');
+    let entry = 'assets/index-old.js';
+    const tab = open(() => says(entry)());
+    await minutes(35);
+    expect(tab.asked).toEqual(Array(3).fill('/tableros/version.json'));
+    expect(tab.found()).toBe(0);
+    entry = 'assets/index-new.js';
+    await minutes(60);
+    expect(tab.found()).toBe(1);
+    expect(tab.asked).toHaveLength(4);
+  });
+
+  it('asks nothing while nobody sees it or there is no network, and looks when it is seen again', async () => {
+    const tab = open(says('assets/index-new.js'));
+    await tab.hide(true);
+    await minutes(60);
+    expect(tab.asked).toEqual([]);
+    tab.navigator.onLine = false;
+    await tab.hide(false);
+    expect(tab.asked).toEqual([]);
+    tab.navigator.onLine = true;
+    await minutes(1);
+    expect(tab.found()).toBe(1);
+  });
+
+  it.each([
+    ['a host without the file', () => new Response('no', { status: 404 })],
+    ['a page in its place', () => new Response('<!doctype html>')],
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a file that says nothing', says(undefined)],
+  ])('says nothing with %s', async (_, answer) => {
+    const tab = open(answer);
+    await minutes(25);
+    expect(tab.asked).toHaveLength(2);
+    expect(tab.found()).toBe(0);
+  });
+
+  it('has nothing to compare in development', async () => {
+    const tab = open(says('assets/index-new.js'), null);
+    await minutes(60);
+    expect(tab.asked).toEqual([]);
+  });
+});
