@@ -134,7 +134,11 @@ export function WholePortal(props: WholePortalProps) {
         <Portal
           actors={actors}
           assistant={{ canRate: false }}
-          sharing={{ appUrl: 'https://app.powerbi.com', hasSheet: false }}
+          sharing={{
+            appUrl: 'https://app.powerbi.com',
+            portalUrl: 'https://portal.example.com/',
+            hasSheet: false,
+          }}
           admin={{
             ...outside,
             files: { download: () => undefined },

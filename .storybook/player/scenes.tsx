@@ -31,6 +31,7 @@ function dashboard(own: Partial<ReportActors>): ReactNode {
     <DashboardFeature
       actors={actors}
       appUrl="https://app.powerbi.com"
+      portalUrl="https://portal.example.com/"
       hasSheet={false}
       onSignIn={() => {}}
       onLeaveForToken={() => {}}

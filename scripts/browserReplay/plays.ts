@@ -217,7 +217,7 @@ const tools: Play = {
     'send user.close': ({ page }) => page.keyboard.press('Escape'),
     'send user.print': click('Imprimir'),
     'send user.export': click('Descargar CSV'),
-    'send user.copy': click('Copiar enlace'),
+    'send user.copy': click('Copiar enlace al informe'),
     'send board.changed': ({ page }) => openView(page, 'Pedidos de concretos'),
     'done listVisuals': null,
     'done exportVisual': null,

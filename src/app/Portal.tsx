@@ -17,7 +17,7 @@ export interface PortalProps {
   /** `null` when the configuration names no webhook for the assistant. */
   readonly assistant: { readonly canRate: boolean } | null;
   /** What sharing a report needs to know. */
-  readonly sharing: Pick<DashboardFeatureProps, 'appUrl' | 'hasSheet'>;
+  readonly sharing: Pick<DashboardFeatureProps, 'appUrl' | 'portalUrl' | 'hasSheet'>;
   /** What the admin views need besides the store. */
   readonly admin: Pick<AdminCornerProps, 'files' | 'lists' | 'samples' | 'usage'> &
     Pick<AdminCornerProps['catalog'], 'store' | 'now'>;

@@ -1,8 +1,11 @@
 import { landingView } from '@/domain/boards/menuTree';
 import { isPlain } from '@/domain/session/brand';
 import type { PortalConfig } from '@/domain/session/config';
+import type { Place } from '@/domain/session/returnPlace';
 import { FailureError, toFailure } from '@/domain/shared/failure';
+import { takePlaceLink } from '@/services/browser/placeAddress';
 import { createPreferences } from '@/services/browser/preferences';
+import { createReturnPlace } from '@/services/browser/returnPlace';
 import { type ConfigResult, readConfig } from '@/services/config/configFile';
 import type { IdentityService } from '@/services/identity/identity';
 import { fetchScripts } from './first/fetchScripts';
@@ -18,6 +21,8 @@ export type Early =
       readonly ok: true;
       readonly config: PortalConfig;
       readonly stage: HTMLElement;
+      /** Where the person asked to be: by a link, else before the page was left; `null` for where the portal opens. */
+      readonly place: Place | null;
       /** Apart from the port, for the services that need tokens. */
       readonly tokens: Pick<IdentityService, 'getToken' | 'getTokenFor'>;
     } & Pick<Ports, 'identity' | 'report'>);
@@ -66,14 +71,15 @@ function signInAhead(identity: IdentityService) {
   return { port, found, account };
 }
 
-/** The lookup of the board that the portal opens on, as soon as there is an account. */
+/** The lookup of the board that the portal opens on, or that the person asked for, as soon as there is an account. */
 function lookUpAhead(
   config: PortalConfig,
   report: Ports['report'],
   account: Promise<unknown>,
+  place: Place | null,
 ): Ports['report'] {
-  const landing = landingView(config.boards, config.identity.adminRole === undefined);
-  const board = config.boards.find(({ id }) => id === landing);
+  const view = place?.view ?? landingView(config.boards, config.identity.adminRole === undefined);
+  const board = place?.platform === 'admin' ? undefined : config.boards.find(({ id }) => id === view);
   const isWanted = createPreferences(window).read().settings?.autoLoad !== false;
   let lookUp = board && isWanted ? account.then(() => report.lookUp(board, { anew: false })) : null;
   lookUp?.catch(() => undefined);
@@ -113,6 +119,8 @@ export async function startEarly(): Promise<Early> {
     return result;
   }
   const { config } = result;
+  // Before the identity library reads the address.
+  const place = takePlaceLink(window) ?? createReturnPlace(sessionStorage).take();
   // Decoration: the portal opens without it too.
   if (!isPlain(config.brand))
     import('./first/brand').then(({ showBrand }) => showBrand(config.brand)).catch(() => undefined);
@@ -139,9 +147,10 @@ export async function startEarly(): Promise<Early> {
     ok: true,
     config,
     stage,
+    place,
     tokens: identity,
     identity: port,
-    report: isKnown ? lookUpAhead(config, report, account) : report,
+    report: isKnown ? lookUpAhead(config, report, account, place) : report,
   } as const;
   // What comes next is long to evaluate: the token and the lookup must not wait for it.
   await found.catch(() => undefined);

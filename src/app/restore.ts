@@ -1,5 +1,6 @@
 import { landingView } from '@/domain/boards/menuTree';
 import type { PortalConfig } from '@/domain/session/config';
+import type { Place } from '@/domain/session/returnPlace';
 import { defaultSettings } from '@/domain/session/settings';
 import { accessConfigured, selectIsAdmin } from '@/store/access.slice';
 import { adminDataReplaced } from '@/store/adminData';
@@ -33,8 +34,9 @@ export function rememberedState({
 /** Puts into the store what the configuration says and what earlier pages left: data, conversations, the place. */
 export function restore(
   { dispatch, getState }: AppStore,
-  { catalog, chatMemory, returnPlace }: Pick<Ports, 'catalog' | 'chatMemory' | 'returnPlace'>,
+  { catalog, chatMemory }: Pick<Ports, 'catalog' | 'chatMemory'>,
   config: PortalConfig,
+  place: Place | null,
 ): void {
   dispatch(accessConfigured(config.identity.adminRole));
   if (config.menu) dispatch(menuConfigured(config.menu));
@@ -47,6 +49,5 @@ export function restore(
     dispatch(changeTold({ type: problem === 'old' ? 'storageOld' : 'storageBroken', undo: null }));
   const conversations = chatMemory.read();
   if (conversations) dispatch(conversationsRestored(conversations));
-  const place = returnPlace.take();
   if (place) dispatch(placeRestored(place));
 }

@@ -37,6 +37,9 @@ export const showConfigErrors = (issues: readonly ConfigIssue[]) =>
     </ThemeProvider>,
   );
 
+/** The address that everybody opens the portal by. */
+const portalUrl = () => new URL(location.pathname, location.origin).href;
+
 /** What the portal is made of. */
 export interface PortalParts {
   readonly config: PortalConfig;
@@ -66,7 +69,11 @@ export function showPortal({ config, ports, store, actors }: PortalParts): void 
                   <App
                     actors={actors}
                     assistant={config.chat ? { canRate: config.chat.sendRatings } : null}
-                    sharing={{ appUrl: config.powerBi.appUrl, hasSheet: ports.sharing.hasSheet }}
+                    sharing={{
+                      appUrl: config.powerBi.appUrl,
+                      portalUrl: portalUrl(),
+                      hasSheet: ports.sharing.hasSheet,
+                    }}
                     admin={{
                       files: ports.files,
                       lists: ports.lists,

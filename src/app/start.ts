@@ -1,10 +1,12 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { waitFor } from 'xstate';
 import { hasSampleConnections } from '@/domain/session/config';
+import { takePlaceLink } from '@/services/browser/placeAddress';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { makeStore, type RootState } from '@/store/makeStore';
 import { connectionsChecked, drawConnections } from '@/store/menu.slice';
 import { selectPlace } from '@/store/place.selectors';
+import { placeRestored } from '@/store/placeRestored';
 import { createActors } from './actors';
 import { createCatalogTurn } from './catalogTurn';
 import { createChatTurn } from './chatTurn';
@@ -45,7 +47,7 @@ export async function start(early: Early): Promise<void> {
   const ports: Ports = { ...createServices(config, stage, tokens), identity, report };
   const listener = createListenerMiddleware<RootState>();
   const store = makeStore(rememberedState(ports), listener.middleware);
-  restore(store, ports, config);
+  restore(store, ports, config, early.place);
   const actors = createActors(
     ports,
     createInspector(store),
@@ -58,10 +60,21 @@ export async function start(early: Early): Promise<void> {
   if (hasSampleConnections(config))
     store.dispatch(connectionsChecked(drawConnections(selectAnalyticsMenu(store.getState()), Math.random)));
   for (const actor of Object.values(actors)) actor.start();
-  // Also a reload that the person asks for comes back to where it was; only a session has a place.
+  // Also a reload that the person asks for comes back to where it was; only a session has a place, or a link until then.
+  let isLinked = early.place !== null;
+  actors.authProgress.on('session.opened', () => {
+    isLinked = false;
+  });
   addEventListener('pagehide', () => {
-    if (actors.authProgress.getSnapshot().matches({ none: 'signedIn' }))
+    if (isLinked || actors.authProgress.getSnapshot().matches({ none: 'signedIn' }))
       ports.returnPlace.keep(selectPlace(store.getState()));
+  });
+  // A link that was put into the address of this page: the report loads in what it holds.
+  addEventListener('hashchange', () => {
+    const place = takePlaceLink(window);
+    if (place === null) return;
+    store.dispatch(placeRestored(place));
+    location.reload();
   });
   // Until then the first screen says what there is to say.
   await waitFor(actors.authProgress, (now) => !now.hasTag('starting'));

@@ -20,6 +20,8 @@ export interface ReportContext {
   readonly mustRenew: boolean;
   /** The page the report is on; `null` until it tells. Outlives a load of the same board. */
   readonly pageName: string | null;
+  /** The captured state that the board was opened with. */
+  readonly state: string | null;
   /** Which layout of the report is shown (SPEC section 2.5). */
   readonly device: Device;
   /** The frame said nothing about the last load: the next one gets a new frame. */
@@ -30,7 +32,7 @@ export type ReportEvent =
   | EmbedEvent
   | PageLifecycleEvent
   /** `autoLoad` false: wait for the person (setting "Carga automática de datos"). */
-  | { type: 'board.selected'; board: Board; autoLoad: boolean; pageName?: string }
+  | { type: 'board.selected'; board: Board; autoLoad: boolean; pageName?: string; state?: string }
   /** The active view is a dashboard that no board is configured for. */
   | { type: 'board.missing' }
   /** The active view is not a dashboard. */
@@ -107,7 +109,8 @@ export const reportLoadMachine = setup({
   actions: {
     rememberBoard: assign(({ event }) => {
       if (event.type !== 'board.selected') return {};
-      return { board: event.board, report: null, failure: null, pageName: event.pageName ?? null };
+      const { board, pageName = null, state = null } = event;
+      return { board, report: null, failure: null, pageName, state };
     }),
     rememberPage: assign(({ event }) => (event.type === 'embed.pageChanged' ? { pageName: event.name } : {})),
     notifyPage: emit(({ context }): ReportEmitted => {
@@ -122,7 +125,7 @@ export const reportLoadMachine = setup({
       isFrameSilent: true,
       failure: (): Failure => ({ code: 'embedFailed', detail: 'timeout' }),
     }),
-    forget: assign({ board: null, report: null, failure: null, pageName: null }),
+    forget: assign({ board: null, report: null, failure: null, pageName: null, state: null }),
   },
   guards: {
     hasToken: ({ context }) => context.hasToken,
@@ -147,6 +150,7 @@ export const reportLoadMachine = setup({
     hasToken: false,
     mustRenew: false,
     pageName: null,
+    state: null,
     device: 'desktop',
     isFrameSilent: false,
   },
@@ -323,6 +327,7 @@ export const reportLoadMachine = setup({
               options: {
                 device: context.device,
                 pageName: context.pageName,
+                state: context.state,
                 newFrame: context.isFrameSilent,
               },
             }),

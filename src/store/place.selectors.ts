@@ -3,7 +3,7 @@ import type { Place, Step } from '@/domain/session/returnPlace';
 import { selectFilters } from './filters.slice';
 import type { RootState } from './makeStore';
 import { selectAccount } from './session.slice';
-import { selectOpenPage } from './view.slice';
+import { selectCaptured, selectOpenPage } from './view.slice';
 
 /** Where the person is: what brings them back after the page had to leave (docs/spec.md, section 4). */
 export const selectPlace: (state: RootState) => Place = createSelector(
@@ -11,13 +11,15 @@ export const selectPlace: (state: RootState) => Place = createSelector(
     (state: RootState) => state.view,
     selectFilters,
     (state: RootState) => selectOpenPage(state, state.view.active.analytics),
+    (state: RootState) => selectCaptured(state, state.view.active.analytics),
   ],
-  ({ platform, active }, filters, pageName) => ({
+  ({ platform, active }, filters, pageName, captured) => ({
     platform,
     view: active.analytics,
     adminView: active.admin,
     filters,
     pageName,
+    ...(captured === null ? {} : { state: captured }),
   }),
 );
 

@@ -18,6 +18,8 @@ export interface ViewState {
   readonly modal: 'settings' | 'filters' | 'architecture' | null;
   /** The page that the report of a view is on; `null` until it says so. */
   readonly page: { readonly view: string; readonly name: string } | null;
+  /** The captured state that a link asked a view's report to load in. */
+  readonly captured: { readonly view: string; readonly state: string } | null;
 }
 
 const initialState: ViewState = {
@@ -28,12 +30,14 @@ const initialState: ViewState = {
   openGroups: { analytics: ['dashboards'], admin: [] },
   modal: null,
   page: null,
+  captured: null,
 };
 
 function go(state: Draft<ViewState>, { platform, view, adminView, pageName }: Step) {
   state.platform = platform;
   state.active = { analytics: view, admin: adminView };
   state.page = pageName === null ? null : { view, name: pageName };
+  state.captured = null;
 }
 
 /** Platform, theme, sidebar, active view and open modal (SPEC section 4). */
@@ -42,7 +46,10 @@ export const viewSlice = createSlice({
   initialState,
   reducers: {
     viewSelected: (state, { payload }: PayloadAction<string>) => {
-      if (state.active[state.platform] !== payload) state.page = null;
+      if (state.active[state.platform] !== payload) {
+        state.page = null;
+        state.captured = null;
+      }
       state.active[state.platform] = payload;
       state.sidebarOpen = false;
     },
@@ -77,13 +84,19 @@ export const viewSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(placeRestored, (state, { payload }) => go(state, payload));
+    builder.addCase(placeRestored, (state, { payload }) => {
+      go(state, payload);
+      if (payload.state !== undefined) state.captured = { view: payload.view, state: payload.state };
+    });
     builder.addCase(stepTaken, (state, { payload }) => go(state, payload));
     builder.addCase(signedOut, (state) => {
       state.page = null;
+      state.captured = null;
     });
   },
   selectors: {
+    /** The captured state that a view's report is to load in, if any. */
+    selectCaptured: (state, view: string) => (state.captured?.view === view ? state.captured.state : null),
     /** Power BI's name of the page that a view's report is on, `null` for the report's own choice. */
     selectOpenPage: (state, view: string) => (state.page?.view === view ? state.page.name : null),
     selectPlatform: (state) => state.platform,
@@ -114,4 +127,5 @@ export const {
   selectOpenGroups,
   selectModal,
   selectOpenPage,
+  selectCaptured,
 } = viewSlice.selectors;

@@ -121,21 +121,23 @@ for (const [width, use] of [
       });
     });
 
-    test('shares the link and a view code, which restores the view', async ({ page }) => {
+    test('shares links to the report and to the view, which the box opens too (spec section 11)', async ({
+      page,
+    }) => {
       await open(page);
       await tool(page, 'Cambiar de página: Resumen').click();
       await page.getByRole('menuitem', { name: 'Regiones' }).click();
       await expect(tool(page, 'Cambiar de página: Regiones')).toBeVisible();
       await tool(page, 'Compartir').click();
       const share = dialog(page, 'Compartir');
-      await share.getByRole('button', { name: 'Copiar enlace' }).click();
-      await expect(share.getByRole('button', { name: 'Enlace copiado' })).toBeVisible();
+      await share.getByRole('button', { name: 'Copiar enlace al informe' }).click();
+      await expect(share.getByRole('button', { name: 'Enlace al informe copiado' })).toBeVisible();
       const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
       expect(await clipboard()).toMatch(
         /^https:\/\/app\.powerbi\.com\/groups\/9b1d0c44-[\w-]+\/reports\/3f8a2c1e-[\w-]+\/ReportSection\w+$/,
       );
-      await share.getByRole('button', { name: 'Copiar vista' }).click();
-      await expect(share.getByRole('button', { name: 'Vista copiada' })).toBeVisible();
+      await share.getByRole('button', { name: 'Copiar enlace', exact: true }).click();
+      await expect(share.getByRole('button', { name: 'Enlace copiado', exact: true })).toBeVisible();
       const view = await clipboard();
       await page.keyboard.press('Escape');
 
@@ -146,7 +148,7 @@ for (const [width, use] of [
       const field = share.getByLabel('Abrir una vista que te compartieron');
       await field.fill('nope');
       await share.getByRole('button', { name: 'Abrir vista' }).click();
-      await expect(share.getByRole('alert')).toContainText('El tablero no reconoce ese código.');
+      await expect(share.getByRole('alert')).toContainText('El tablero no reconoce ese enlace.');
       await field.fill(view);
       await share.getByRole('button', { name: 'Abrir vista' }).click();
       await expect(share).toBeHidden();
@@ -266,7 +268,7 @@ test('a paginated report has only the supported controls (SPEC 7.5, 8.2)', async
   await expect(dialog(page, 'Compartir').getByLabel('Enlace al informe en Power BI')).toHaveValue(
     /\/rdlreports\/b64f0c3d-/,
   );
-  await expect(dialog(page, 'Compartir').getByText('Lo que estás viendo')).toHaveCount(0);
+  await expect(dialog(page, 'Compartir').getByLabel('Abrir una vista que te compartieron')).toHaveCount(0);
   await page.keyboard.press('Escape');
   // To a report and back: two pages of Power BI in one stage.
   await page.getByRole('button', { name: 'Abrir menú' }).click();

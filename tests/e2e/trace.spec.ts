@@ -77,7 +77,7 @@ test('a recorded session replays unchanged: sign-in, report, expiry, chat and di
   await page.getByRole('dialog').getByLabel('Región').selectOption('NORESTE');
   await page.getByRole('button', { name: 'Aplicar Filtros' }).click();
   await page.getByRole('button', { name: 'Compartir' }).click();
-  await expect(page.getByRole('button', { name: 'Copiar vista' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Copiar enlace', exact: true })).toBeEnabled();
   await page.keyboard.press('Escape');
   await openDrawer(page);
   await review(page);

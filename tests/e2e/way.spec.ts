@@ -33,3 +33,44 @@ test('on a phone back closes what is open and goes to the dashboard before, in t
   await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
   expect(await frame?.evaluate((node) => node.isConnected)).toBe(true);
 });
+
+test('a link opens board, page, filters and selections for a colleague, also in an open tab, and leaves no trace in the address (spec section 11)', async ({
+  page,
+  context,
+}) => {
+  await enter(page);
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await page.getByRole('navigation').getByText('Pedidos de concretos', { exact: true }).click();
+  await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
+  await page.getByRole('button', { name: /^Cambiar de página: / }).click();
+  const second = page.getByRole('menuitem').nth(1);
+  const name = (await second.textContent()) ?? '';
+  await second.click();
+  await expect(page.getByRole('button', { name: `Cambiar de página: ${name}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Filtrar el dashboard', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Región').selectOption('SURESTE');
+  await page.getByRole('button', { name: 'Aplicar Filtros' }).click();
+  await page.getByRole('button', { name: 'Compartir' }).click();
+  const field = page.getByLabel('Enlace a lo que estás viendo');
+  await expect(field).toHaveValue(/#tablero=dashboard-2&pagina=\w+&region=SURESTE&vista=/);
+  const link = await field.inputValue();
+
+  const isThere = async (tab: typeof page) => {
+    await expectReport(tab, 'Pedidos de concretos', 'c27d91b0');
+    await expect(tab.getByRole('button', { name: `Cambiar de página: ${name}` })).toBeVisible();
+    await expect(
+      tab.getByRole('button', { name: 'Filtrar el dashboard, hay filtros activos' }),
+    ).toBeVisible();
+    expect(new URL(tab.url()).hash).toBe('');
+  };
+  const other = await context.newPage();
+  await other.goto(link);
+  await isThere(other);
+
+  await other.getByRole('button', { name: 'Abrir menú' }).click();
+  await other.getByRole('navigation').getByText('Tablero de transporte', { exact: true }).click();
+  await expectReport(other, 'Tablero de transporte', '3f8a2c1e');
+  await other.evaluate((hash) => location.assign(hash), new URL(link).hash);
+  await isThere(other);
+});

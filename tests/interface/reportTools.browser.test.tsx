@@ -24,10 +24,13 @@ walk('reportTools', reportToolsMachine, {
     saved: page.getByRole('status').getByText(/Tablero de transporte - 2026-11-21\.csv/),
     Compartir: page.getByRole('dialog', { name: 'Compartir' }),
     capturing: button('Capturando la vista…'),
-    'view is there': page.getByRole('button', { name: /^(Copiar vista|Vista copiada)$/, disabled: false }),
+    'view is there': () => {
+      const [field] = page.getByRole('textbox', { name: 'Enlace a lo que estás viendo' }).elements();
+      return field instanceof HTMLInputElement && field.value.includes('vista=');
+    },
     applying: button('Abriendo la vista…'),
-    'link copied': button('Enlace copiado'),
-    'view copied': button('Vista copiada'),
+    'link copied': button('Enlace al informe copiado'),
+    'view copied': button('Enlace copiado'),
     visuals: text('El tablero no respondió con sus visualizaciones.'),
     export: text(/^No pudimos descargar esos datos/),
     print: text(/^No se abrió la impresión del tablero/),
@@ -77,7 +80,8 @@ walk('reportTools', reportToolsMachine, {
         context.failed === 'visuals' || (context.failure !== null && context.view === null),
     },
     'user.copy': {
-      by: () => page.getByRole('button', { name: /^(Copiar enlace|Enlace copiado)$/ }).click(),
+      by: () =>
+        page.getByRole('button', { name: /^(Copiar enlace al informe|Enlace al informe copiado)$/ }).click(),
       sends: (event) => ({ ...event, text: expect.stringContaining('https://app.powerbi.com/') }),
     },
     'user.openSheet': 'only a browser with a share sheet has it',

@@ -240,14 +240,17 @@ describe('a session that ends (SPEC 8.1)', () => {
     expect(one.seen.logged).toContainEqual(['Falló la ventana de inicio de sesión', { code: 'popupFailed' }]);
   });
 
-  it('opens the kept place once, and the report’s own first page from then on', async () => {
-    const one = world({ place: { ...place, filters } });
+  it('opens the kept or linked place once, and the report’s own first page from then on', async () => {
+    const one = world({ place: { ...place, filters, state: 'H4s=' } });
     await at(one, 'ready');
     expect(selectActiveView(one.store.getState())).toBe('dashboard-2');
     expect(selectFilters(one.store.getState())).toEqual(filters);
     expect(one.seen.filtered).toEqual([[null, filters]]);
     expect(one.seen.shown).toEqual([
-      { board: 'dashboard-2', options: { device: 'desktop', pageName: 'p2', newFrame: false } },
+      {
+        board: 'dashboard-2',
+        options: { device: 'desktop', pageName: 'p2', state: 'H4s=', newFrame: false },
+      },
     ]);
     one.store.dispatch(viewSelected('dashboard-1'));
     await at(one, 'ready');

@@ -50,6 +50,7 @@ import { selectLook } from '@/store/view.selectors';
 import {
   pageOpened,
   platformSwitched,
+  selectCaptured,
   selectOpenPage,
   selectTheme,
   themeChanged,
@@ -125,7 +126,14 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
     ports.usage.opened(board.id);
     const pageName = selectOpenPage(state(), board.id);
     const autoLoad = selectAutoLoad(state());
-    reportLoad.send({ type: 'board.selected', board, autoLoad, ...(pageName === null ? {} : { pageName }) });
+    const captured = selectCaptured(state(), board.id);
+    reportLoad.send({
+      type: 'board.selected',
+      board,
+      autoLoad,
+      ...(pageName === null ? {} : { pageName }),
+      ...(captured === null ? {} : { state: captured }),
+    });
   });
   when.value(selectDevice, (device) => reportLoad.send({ type: 'device.changed', device }));
   when.value(selectRefreshMinutes, (refreshMinutes) =>

@@ -201,7 +201,6 @@ export function world(options: WorldOptions = {}) {
       keep: (place: Place) => {
         seen.kept.place = place;
       },
-      take: () => options.place ?? null,
     },
     history: {
       visit: (step: Step) => void seen.steps.push(step),
@@ -299,7 +298,7 @@ export function world(options: WorldOptions = {}) {
 
   const listener = createListenerMiddleware<RootState>();
   const store = makeStore(rememberedState(ports), listener.middleware);
-  restore(store, ports, config);
+  restore(store, ports, config, options.place ?? null);
   const actors: Actors = createActors(
     ports,
     () => undefined,

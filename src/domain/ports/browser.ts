@@ -84,8 +84,6 @@ export interface AppearancePort {
 /** Keeps one place while the page is away. Never throws: storage may be blocked. */
 export interface ReturnPlacePort {
   keep(place: Place): void;
-  /** The kept place, once; `null` when there is none or it is not what was written. */
-  take(): Place | null;
 }
 
 /** The browser's back and forward buttons (docs/spec.md, section 11). */

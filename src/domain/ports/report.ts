@@ -23,6 +23,8 @@ export interface ShowOptions {
   readonly device: Device;
   /** Power BI's name of the page to open on; `null` for the report's own choice. */
   readonly pageName: string | null;
+  /** A captured state to load in (`captureState`), where there is one. */
+  readonly state?: string | null;
   /** Instead of the frame that is there, which stays silent. */
   readonly newFrame: boolean;
 }

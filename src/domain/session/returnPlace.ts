@@ -14,6 +14,8 @@ export const placeSchema = z.strictObject({
   filters: filterSelectionSchema,
   /** Power BI's name of the open page; `null` for the report's own choice. */
   pageName: z.nullable(id),
+  /** The report's state as Power BI captured it, for the report to load in. */
+  state: z.optional(z.string().check(z.minLength(1), z.maxLength(100_000))),
 });
 
 export type Place = z.infer<typeof placeSchema>;

@@ -18,7 +18,7 @@ export interface DashboardFeatureProps extends Omit<ReportToolsFeatureProps, 'ac
 }
 
 /** The dashboard screen (SPEC section 2.4): the report's overlays, the control bar and its dialogs. */
-export function DashboardFeature({ actors, appUrl, hasSheet, ...does }: DashboardFeatureProps) {
+export function DashboardFeature({ actors, appUrl, portalUrl, hasSheet, ...does }: DashboardFeatureProps) {
   const { reportLoad, controlBar, reportTools } = actors;
   const isBare = useSelector(controlBar, (bar) => bar.matches({ screen: { fullscreen: 'hidden' } }));
   const hasDialog = useSelector(reportTools, (tools) => !tools.matches('closed'));
@@ -27,7 +27,7 @@ export function DashboardFeature({ actors, appUrl, hasSheet, ...does }: Dashboar
       <ReportFeature actor={reportLoad} appUrl={appUrl} {...does} isBare={isBare} />
       <ControlBarFeature {...actors} />
       <ReportToolsFeature
-        {...{ actors, appUrl, hasSheet }}
+        {...{ actors, appUrl, portalUrl, hasSheet }}
         open={hasDialog}
         onClose={() => reportTools.send({ type: 'user.close' })}
       />

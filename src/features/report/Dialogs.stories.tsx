@@ -57,9 +57,11 @@ export const DownloadFailed: StoryObj = {
 
 const share: ShareDialogView = {
   phase: 'open',
-  link: 'https://app.powerbi.com/groups/9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20/reports/3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10',
+  link: 'https://portal.example.com/#tablero=dashboard-1&pagina=ReportSectionClientes&region=CENTRO&vista=H4sIAAAAAAAA',
+  reportLink:
+    'https://app.powerbi.com/groups/9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20/reports/3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10',
   hasViews: true,
-  view: 'H4sIAAAAAAAA',
+  lacksState: false,
   copied: null,
   failure: null,
   hasSheet: true,
@@ -75,20 +77,20 @@ export const Share: StoryObj = {
     const copy = await screen.findByRole('button', { name: 'Copiar enlace' });
     await waitFor(() => expect(copy).toHaveFocus());
     await userEvent.click(copy);
-    await waitFor(() => expect(onShare.onCopy).toHaveBeenLastCalledWith('link', share.link));
-    await userEvent.click(screen.getByRole('button', { name: 'Copiar vista' }));
-    await waitFor(() => expect(onShare.onCopy).toHaveBeenLastCalledWith('view', share.view));
+    await waitFor(() => expect(onShare.onCopy).toHaveBeenLastCalledWith('view', share.link));
+    await userEvent.click(screen.getByRole('button', { name: 'Copiar enlace al informe' }));
+    await waitFor(() => expect(onShare.onCopy).toHaveBeenLastCalledWith('link', share.reportLink));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Abrir vista' })).toBeDisabled());
     await userEvent.type(screen.getByLabelText('Abrir una vista que te compartieron'), '  abc ');
     await userEvent.click(screen.getByRole('button', { name: 'Abrir vista' }));
     await waitFor(() => expect(onShare.onApply).toHaveBeenCalledWith('abc'));
   },
 };
-export const ShareCapturing = sharing({ phase: 'capturing', view: null });
-export const ShareCopied = sharing({ copied: 'link' });
+export const ShareCapturing = sharing({ phase: 'capturing', lacksState: true });
+export const ShareCopied = sharing({ copied: 'view' });
 export const ShareApplying = sharing({ phase: 'applying' });
 export const ShareWithoutView = sharing({
-  view: null,
-  failure: 'El tablero no entregó su vista. El enlace sí funciona.',
+  lacksState: true,
+  failure: 'El tablero no entregó tus selecciones. El enlace lleva tu página y tus filtros.',
 });
-export const SharePaginated = sharing({ hasViews: false, view: null, hasSheet: false });
+export const SharePaginated = sharing({ hasViews: false, lacksState: true, hasSheet: false });

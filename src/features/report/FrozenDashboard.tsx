@@ -53,6 +53,7 @@ export function FrozenDashboard({
     <DashboardFeature
       actors={actors}
       appUrl="https://app.powerbi.com"
+      portalUrl="https://portal.example.com/"
       hasSheet={hasSheet}
       onSignIn={() => {}}
       onLeaveForToken={() => {}}

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { specBoards } from '@/domain/boards/boards.fixture';
+import { noFilters } from '@/domain/report/filters';
+import type { Place } from '@/domain/session/returnPlace';
 import { controlBarMachine } from '@/machines/controlBar.machine';
 import { type ReportDataContext, reportDataMachine } from '@/machines/reportData.machine';
 import { type ReportContext, reportLoadMachine } from '@/machines/reportLoad.machine';
 import { reportPagesMachine } from '@/machines/reportPages.machine';
-import { type ReportToolsContext, reportToolsMachine } from '@/machines/reportTools.machine';
+import {
+  type ReportToolsContext,
+  type ReportToolsEvent,
+  reportToolsMachine,
+} from '@/machines/reportTools.machine';
 import { frozen } from '@/traces/frozen';
 import { sampleReport } from '@/traces/reportLoad.samples';
 import { samplePages } from '@/traces/reportPages.samples';
@@ -80,18 +86,39 @@ describe('the control bar by state (SPEC 2.4, 9)', () => {
 });
 
 describe('download and share by state (SPEC 2.4)', () => {
-  const place = { appUrl: 'https://app.powerbi.com', hasSheet: false };
+  const place = {
+    platform: 'analytics',
+    view: 'dashboard-1',
+    adminView: 'dashboard-admin',
+    filters: { ...noFilters, region: 'CENTRO' },
+    pageName: null,
+  } as const;
+  const site = {
+    appUrl: 'https://app.powerbi.com',
+    portalUrl: 'https://portal.example.com/',
+    hasSheet: false,
+  };
+  const sent: unknown[] = [];
   const toolsAt = (state: string, context: Partial<ReportToolsContext> = {}, report = reportAt('ready')) => {
     const actor = frozen(reportToolsMachine, state, { context });
-    const facts = { tools: actor.getSnapshot(), report, ...place };
+    const facts = { tools: actor.getSnapshot(), report, place, ...site };
+    const commands = {
+      send: (event: ReportToolsEvent) => void sent.push(event),
+      go: (to: Place) => void sent.push(to),
+    };
     return {
-      download: connectDownload(facts, actor)?.view ?? null,
-      share: connectShare(facts, actor)?.view ?? null,
+      download: connectDownload(facts, commands)?.view ?? null,
+      share: connectShare(facts, commands)?.view ?? null,
+      apply: (text: string) => {
+        sent.length = 0;
+        connectShare(facts, commands)?.onApply(text);
+        return sent.at(-1);
+      },
     };
   };
 
   it('are closed, or one of the two', () => {
-    expect(toolsAt('closed')).toEqual({ download: null, share: null });
+    expect(toolsAt('closed')).toMatchObject({ download: null, share: null });
     expect(toolsAt('share.open')).toMatchObject({ download: null, share: { phase: 'open', hasViews: true } });
     expect(toolsAt('download.choosing')).toMatchObject({ download: { phase: 'choosing' }, share: null });
   });
@@ -113,9 +140,30 @@ describe('download and share by state (SPEC 2.4)', () => {
     expect(view?.saved).toContain('el máximo');
   });
 
+  it('link to the place in the portal, with what was captured (spec section 11)', () => {
+    const report = reportAt('ready', { pageName: 'p2' });
+    expect(toolsAt('share.open', { view: 'H4s=' }, report).share).toMatchObject({
+      link: 'https://portal.example.com/#tablero=dashboard-1&pagina=p2&region=CENTRO&vista=H4s%3D',
+      lacksState: false,
+    });
+    expect(toolsAt('share.open', {}, report).share).toMatchObject({
+      link: 'https://portal.example.com/#tablero=dashboard-1&pagina=p2&region=CENTRO',
+      lacksState: true,
+    });
+  });
+
+  it('open a received link: its view in this dashboard, another dashboard, or a bare code (spec section 11)', () => {
+    const { apply } = toolsAt('share.open');
+    const here = 'https://portal.example.com/#tablero=dashboard-1&vista=H4s%3D';
+    expect(apply(here)).toEqual({ type: 'user.applyView', state: 'H4s=' });
+    expect(apply('H4s=')).toEqual({ type: 'user.applyView', state: 'H4s=' });
+    const there = here.replace('dashboard-1', 'dashboard-2');
+    expect(apply(there)).toMatchObject({ platform: 'analytics', view: 'dashboard-2', state: 'H4s=' });
+  });
+
   it('link to the page that is open', () => {
     const report = reportAt('ready', { pageName: 'ReportSectionUnidades' });
-    expect(toolsAt('share.open', {}, report).share?.link).toBe(
+    expect(toolsAt('share.open', {}, report).share?.reportLink).toBe(
       `https://app.powerbi.com/groups/${board?.workspaceId}/reports/${sampleReport.id}/ReportSectionUnidades`,
     );
   });

@@ -1,5 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { abilitiesOf, reportLink } from '@/domain/report/reportTools';
+import { placeLink, readPlaceLink } from '@/domain/session/placeLink';
+import type { Place } from '@/domain/session/returnPlace';
 import type { reportLoadMachine } from '@/machines/reportLoad.machine';
 import type { reportToolsMachine } from '@/machines/reportTools.machine';
 import type { DownloadDialogProps } from '@/ui/report/DownloadDialog';
@@ -9,13 +11,20 @@ import { downloadCopy, kindOfVisual, savedText, shareCopy, toolFailureText, unti
 export interface ToolsFacts {
   readonly tools: SnapshotFrom<typeof reportToolsMachine>;
   readonly report: SnapshotFrom<typeof reportLoadMachine>;
+  /** Where the person is. */
+  readonly place: Place;
+  /** Address of the portal, without a hash. */
+  readonly portalUrl: string;
   /** Power BI's own site, for links. */
   readonly appUrl: string;
   /** The browser has a share sheet. */
   readonly hasSheet: boolean;
 }
 
-export type ToolsCommands = Pick<ActorRefFrom<typeof reportToolsMachine>, 'send'>;
+export interface ToolsCommands extends Pick<ActorRefFrom<typeof reportToolsMachine>, 'send'> {
+  /** Goes to another place of the portal. */
+  readonly go: (place: Place) => void;
+}
 
 /** "Descargar"; `null` while it is closed. */
 export function connectDownload(facts: ToolsFacts, commands: ToolsCommands): DownloadDialogProps | null {
@@ -46,20 +55,22 @@ export function connectDownload(facts: ToolsFacts, commands: ToolsCommands): Dow
 
 /** "Compartir"; `null` while it is closed. */
 export function connectShare(facts: ToolsFacts, commands: ToolsCommands): ShareDialogProps | null {
-  const { tools, report, appUrl, hasSheet } = facts;
+  const { tools, report, place, portalUrl, appUrl, hasSheet } = facts;
   const { value, context } = tools;
-  const { send } = commands;
+  const { send, go } = commands;
   if (typeof value !== 'object' || !('share' in value)) return null;
   const { board, report: found, pageName } = report.context;
-  const link = board && found ? reportLink(appUrl, board, found, pageName) : '';
+  const captured = context.view === null ? {} : { state: context.view };
+  const link = placeLink(portalUrl, { ...place, pageName, ...captured });
   return {
     texts: shareCopy,
     open: true,
     view: {
       phase: value.share,
       link,
+      reportLink: board && found ? reportLink(appUrl, board, found, pageName) : '',
       hasViews: board ? abilitiesOf(board).view : false,
-      view: context.view,
+      lacksState: context.view === null,
       copied: context.copied,
       failure: context.failure && toolFailureText(context.failed ?? 'share'),
       hasSheet,
@@ -68,6 +79,11 @@ export function connectShare(facts: ToolsFacts, commands: ToolsCommands): ShareD
     onRetry: () => send({ type: 'user.retry' }),
     onCopy: (what, text) => send({ type: 'user.copy', what, text }),
     onSheet: () => send({ type: 'user.openSheet', title: found?.name ?? '', url: link }),
-    onApply: (state) => send({ type: 'user.applyView', state }),
+    onApply: (received) => {
+      const linked = readPlaceLink(received);
+      if (linked !== null && (linked.view !== place.view || linked.state === undefined))
+        return go({ platform: 'analytics', adminView: place.adminView, ...linked });
+      send({ type: 'user.applyView', state: linked?.state ?? received });
+    },
   };
 }

@@ -25,18 +25,17 @@ export const downloadCopy = {
 export const shareCopy = {
   close: 'Cerrar',
   title: 'Compartir',
-  linkLabel: 'Enlace al informe en Power BI',
-  linkHelp: 'Lo abre quien ya tiene acceso al informe.',
+  linkLabel: 'Enlace a lo que estás viendo',
+  linkHelp: 'Abre este tablero en tu página y con tus filtros. Lo ve quien ya tiene acceso.',
   copyLink: 'Copiar enlace',
   linkCopied: 'Enlace copiado',
-  sheet: 'Compartir con…',
-  viewTitle: 'Lo que estás viendo',
-  viewText: 'Un código con tu página, tus filtros y tus selecciones. Quien lo pegue aquí verá lo mismo.',
-  copyView: 'Copiar vista',
-  viewCopied: 'Vista copiada',
   capturing: 'Capturando la vista…',
+  sheet: 'Compartir con…',
+  reportLabel: 'Enlace al informe en Power BI',
+  copyReport: 'Copiar enlace al informe',
+  reportCopied: 'Enlace al informe copiado',
   receivedLabel: 'Abrir una vista que te compartieron',
-  receivedPlaceholder: 'Pega aquí el código',
+  receivedPlaceholder: 'Pega aquí el enlace',
   apply: 'Abrir vista',
   applying: 'Abriendo la vista…',
   retry: 'Capturar de nuevo',
@@ -54,9 +53,9 @@ export function toolFailureText(
     case 'print':
       return 'No se abrió la impresión del tablero. Inténtalo de nuevo.';
     case 'capture':
-      return 'El tablero no entregó su vista. El enlace sí funciona.';
+      return 'El tablero no entregó tus selecciones. El enlace lleva tu página y tus filtros.';
     case 'apply':
-      return 'El tablero no reconoce ese código. Revisa que esté completo.';
+      return 'El tablero no reconoce ese enlace. Revisa que esté completo.';
     case 'share':
       return 'El navegador no lo permitió. Selecciona el texto y cópialo.';
   }

@@ -1,12 +1,12 @@
 import type { ReturnPlacePort } from '@/domain/ports/browser';
-import { placeSchema } from '@/domain/session/returnPlace';
+import { type Place, placeSchema } from '@/domain/session/returnPlace';
 
 const key = 'portal-return-place';
 
-/** Stores the place to return to in this tab's session storage. */
+/** Stores the place to return to in this tab's session storage. `take` gives it once; `null` when there is none. */
 export function createReturnPlace(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
-): ReturnPlacePort {
+): ReturnPlacePort & { take(): Place | null } {
   return {
     keep(place) {
       try {

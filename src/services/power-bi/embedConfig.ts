@@ -48,6 +48,7 @@ function place({ board, options, filters, theme = 'light' }: EmbedRequest) {
   const themed = reportTheme(theme);
   return {
     ...(pageName ? { pageName } : {}),
+    ...(options.state ? { bookmark: { state: options.state } } : {}),
     ...(onLoad.length > 0 ? { filters: onLoad } : {}),
     ...(themed ? { theme: themed } : {}),
   };

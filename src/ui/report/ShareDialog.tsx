@@ -1,4 +1,4 @@
-import { Button, chakra, Field, Flex, Heading, Input, Stack, Text, Textarea } from '@chakra-ui/react';
+import { Button, chakra, Field, Flex, Input, Stack, Text, Textarea } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { Icon } from '@/ui/icons';
 import { Modal } from '@/ui/parts/Modal';
@@ -7,12 +7,14 @@ import { ToolAlert } from './ToolAlert';
 
 export interface ShareDialogView {
   readonly phase: 'capturing' | 'open' | 'copying' | 'handingOn' | 'applying';
-  /** URL of the report in Power BI. */
+  /** Leads to this dashboard in the portal. */
   readonly link: string;
+  /** URL of the report in Power BI. */
+  readonly reportLink: string;
   /** The report's state can be captured and applied. */
   readonly hasViews: boolean;
-  /** The captured state; `null` without one. */
-  readonly view: string | null;
+  /** The captured state is not in the link. */
+  readonly lacksState: boolean;
   readonly copied: 'link' | 'view' | null;
   readonly failure: string | null;
   /** The browser has a share sheet. */
@@ -30,7 +32,7 @@ export interface ShareDialogProps {
   readonly onRetry: () => void;
 }
 
-/** "Compartir" (SPEC section 2.4): a link to the report, and a code with the current view. */
+/** "Compartir" (SPEC section 2.4): a link to what is on screen, one to the report in Power BI, and a box for links received. */
 export function ShareDialog({
   texts,
   open,
@@ -41,10 +43,10 @@ export function ShareDialog({
   onApply,
   onRetry,
 }: ShareDialogProps) {
-  const { phase, link, hasViews, view: state, copied, failure, hasSheet } = view;
+  const { phase, link, reportLink, hasViews, copied, failure, hasSheet } = view;
   const [received, setReceived] = useState('');
   const copyButton = useRef<HTMLButtonElement>(null);
-  const canRetry = hasViews && state === null && phase === 'open';
+  const canRetry = hasViews && view.lacksState && phase === 'open';
   return (
     <Modal
       closeLabel={texts.close}
@@ -68,9 +70,15 @@ export function ShareDialog({
             <Field.HelperText>{texts.linkHelp}</Field.HelperText>
           </Field.Root>
           <Flex gap="2" wrap="wrap">
-            <Button ref={copyButton} colorPalette="accent" onClick={() => onCopy('link', link)}>
-              <Icon name={copied === 'link' ? 'check' : 'copy'} />
-              {copied === 'link' ? texts.linkCopied : texts.copyLink}
+            <Button
+              ref={copyButton}
+              colorPalette="accent"
+              loading={phase === 'capturing'}
+              loadingText={texts.capturing}
+              onClick={() => onCopy('view', link)}
+            >
+              <Icon name={copied === 'view' ? 'check' : 'copy'} />
+              {copied === 'view' ? texts.linkCopied : texts.copyLink}
             </Button>
             {hasSheet ? (
               <Button variant="outline" colorPalette="gray" onClick={onSheet}>
@@ -80,32 +88,26 @@ export function ShareDialog({
             ) : null}
           </Flex>
         </Stack>
+        <chakra.hr borderColor="line" />
+        <Stack gap="3">
+          <Field.Root>
+            <Field.Label>{texts.reportLabel}</Field.Label>
+            <Input readOnly value={reportLink} onFocus={(event) => event.currentTarget.select()} />
+          </Field.Root>
+          <Button
+            alignSelf="flex-start"
+            variant="outline"
+            colorPalette="gray"
+            onClick={() => onCopy('link', reportLink)}
+          >
+            <Icon name={copied === 'link' ? 'check' : 'copy'} />
+            {copied === 'link' ? texts.reportCopied : texts.copyReport}
+          </Button>
+        </Stack>
         {hasViews ? (
           <>
             <chakra.hr borderColor="line" />
             <Stack gap="3">
-              <div>
-                <Heading as="h3" textStyle="md" fontWeight="semibold">
-                  {texts.viewTitle}
-                </Heading>
-                <Text color="ink2" textStyle="sm" textWrap="pretty">
-                  {texts.viewText}
-                </Text>
-              </div>
-              <Button
-                alignSelf="flex-start"
-                variant="outline"
-                colorPalette="gray"
-                loading={phase === 'capturing'}
-                loadingText={texts.capturing}
-                disabled={state === null}
-                onClick={() => {
-                  if (state !== null) onCopy('view', state);
-                }}
-              >
-                <Icon name={copied === 'view' ? 'check' : 'copy'} />
-                {copied === 'view' ? texts.viewCopied : texts.copyView}
-              </Button>
               <Field.Root>
                 <Field.Label>{texts.receivedLabel}</Field.Label>
                 <Textarea
@@ -133,7 +135,7 @@ export function ShareDialog({
           </>
         ) : null}
         <Text srOnly role="status">
-          {copied === null ? '' : copied === 'link' ? texts.linkCopied : texts.viewCopied}
+          {copied === null ? '' : copied === 'link' ? texts.reportCopied : texts.linkCopied}
         </Text>
       </Stack>
     </Modal>
