@@ -1,5 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
 import type { AnyActorRef } from 'xstate';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { AddBoardFeature } from '@/features/add-board/AddBoard.feature';
@@ -13,8 +14,11 @@ import { reportLoadMachine } from '@/machines/reportLoad.machine';
 import { reportPagesMachine } from '@/machines/reportPages.machine';
 import { reportToolsMachine } from '@/machines/reportTools.machine';
 import { renderRichText } from '@/services/chat/richText';
+import { makeStore } from '@/store/makeStore';
 import { frozen } from '@/traces/frozen';
 import { sampleReport } from '@/traces/reportLoad.samples';
+
+const store = makeStore();
 
 /** The dashboard with a report on screen; the machine whose trace plays takes its place in it. */
 function dashboard(own: Partial<ReportActors>): ReactNode {
@@ -28,14 +32,16 @@ function dashboard(own: Partial<ReportActors>): ReactNode {
     ...own,
   };
   return (
-    <DashboardFeature
-      actors={actors}
-      appUrl="https://app.powerbi.com"
-      portalUrl="https://portal.example.com/"
-      hasSheet={false}
-      onSignIn={() => {}}
-      onLeaveForToken={() => {}}
-    />
+    <Provider store={store}>
+      <DashboardFeature
+        actors={actors}
+        appUrl="https://app.powerbi.com"
+        portalUrl="https://portal.example.com/"
+        hasSheet={false}
+        onSignIn={() => {}}
+        onLeaveForToken={() => {}}
+      />
+    </Provider>
   );
 }
 

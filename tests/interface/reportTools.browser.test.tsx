@@ -34,8 +34,8 @@ walk('reportTools', reportToolsMachine, {
     visuals: text('El tablero no respondió con sus visualizaciones.'),
     export: text(/^No pudimos descargar esos datos/),
     print: text(/^No se abrió la impresión del tablero/),
-    capture: text(/^El tablero no entregó su vista/),
-    apply: text(/^El tablero no reconoce ese código/),
+    capture: text(/^El tablero no entregó tus selecciones/),
+    apply: text(/^El tablero no reconoce ese enlace/),
     share: text(/^El navegador no lo permitió/),
   },
   shows: {

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { Provider } from 'react-redux';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { controlBarMachine } from '@/machines/controlBar.machine';
 import { type ReportDataContext, reportDataMachine } from '@/machines/reportData.machine';
 import { type ReportContext, reportLoadMachine } from '@/machines/reportLoad.machine';
 import { type ReportPagesContext, reportPagesMachine } from '@/machines/reportPages.machine';
 import { type ReportToolsContext, reportToolsMachine } from '@/machines/reportTools.machine';
+import { makeStore } from '@/store/makeStore';
 import { frozen } from '@/traces/frozen';
 import { sampleReport } from '@/traces/reportLoad.samples';
 import { samplePages } from '@/traces/reportPages.samples';
@@ -40,6 +42,7 @@ export function FrozenDashboard({
   toolsContext,
   hasSheet = false,
 }: FrozenDashboardProps) {
+  const [store] = useState(() => makeStore());
   const [actors] = useState(() => ({
     reportLoad: frozen(reportLoadMachine, report, {
       context: { board, report: sampleReport, hasToken: true, ...reportContext },
@@ -50,13 +53,15 @@ export function FrozenDashboard({
     reportTools: frozen(reportToolsMachine, tools, { context: { visuals: sampleVisuals, ...toolsContext } }),
   }));
   return (
-    <DashboardFeature
-      actors={actors}
-      appUrl="https://app.powerbi.com"
-      portalUrl="https://portal.example.com/"
-      hasSheet={hasSheet}
-      onSignIn={() => {}}
-      onLeaveForToken={() => {}}
-    />
+    <Provider store={store}>
+      <DashboardFeature
+        actors={actors}
+        appUrl="https://app.powerbi.com"
+        portalUrl="https://portal.example.com/"
+        hasSheet={hasSheet}
+        onSignIn={() => {}}
+        onLeaveForToken={() => {}}
+      />
+    </Provider>
   );
 }
