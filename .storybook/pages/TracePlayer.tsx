@@ -7,7 +7,9 @@ import { specBoards } from '@/domain/boards/boards.fixture';
 import type { SessionFile, Trace } from '@/domain/shared/trace';
 import { adminDataReplaced } from '@/store/adminData';
 import { boardsLoaded } from '@/store/boards.slice';
+import { conversationOpened } from '@/store/chat.slice';
 import { makeStore } from '@/store/makeStore';
+import { selectActiveView } from '@/store/view.slice';
 import { frozenSnapshot } from '@/traces/frozen';
 import { machineOf } from '@/traces/registry';
 import { type ReplayedStep, replay } from '@/traces/replay';
@@ -75,6 +77,7 @@ function Stage({ machine, snapshot }: { machine: AnyStateMachine; snapshot: AnyM
     const fresh = makeStore();
     fresh.dispatch(boardsLoaded(specBoards));
     fresh.dispatch(adminDataReplaced(sampleData(specBoards)));
+    fresh.dispatch(conversationOpened({ dashboardId: selectActiveView(fresh.getState()) }));
     return fresh;
   }, []);
   const actor = useMemo(() => frozenSnapshot(machine, snapshot), [machine, snapshot]);

@@ -177,6 +177,7 @@ const chat: Play = {
       await field(page).fill('x'.repeat(Number(sent(step).characters)));
       await field(page).press('Enter');
     },
+    'send conversation.unseen': null,
     'done askAssistant': async (stage) => {
       await stage.arrived('chat');
       await stage.pass('chat');

@@ -27,11 +27,15 @@ export type ChatEvent =
   /** The person lets the assistant query the data of a dashboard. */
   | { type: 'data.allowed'; dashboardId: string }
   | { type: 'conversation.cleared'; dashboardId: string }
+  /** The conversation of the dashboard on view has something that the person has not seen. */
+  | { type: 'conversation.unseen' }
   | { type: 'session.closed' };
 
 export type ChatEmitted =
   | { type: 'question.failed'; dashboardId: string; failure: Failure }
-  | { type: 'question.stopped'; dashboardId: string };
+  | { type: 'question.stopped'; dashboardId: string }
+  /** The panel shows the conversation of the dashboard on view. */
+  | { type: 'conversation.opened' };
 
 /** What a trace shows of the events above; the rest is blurred. */
 const shown: Disclosure<ChatEvent, ChatContext> = {
@@ -72,6 +76,7 @@ export const chatMachine = setup({
     tellFailure: emit(({ context }, { failure }: { failure: Failure }): ChatEmitted => {
       return { type: 'question.failed', dashboardId: context.dashboardId ?? '', failure };
     }),
+    showConversation: emit({ type: 'conversation.opened' }),
     tellStop: emit(({ context }): ChatEmitted => {
       return { type: 'question.stopped', dashboardId: context.dashboardId ?? '' };
     }),
@@ -97,11 +102,14 @@ export const chatMachine = setup({
     panel: {
       description: 'How much room the assistant takes.',
       initial: 'closed',
-      on: { 'session.closed': '.closed' },
+      on: {
+        'session.closed': '.closed',
+        'conversation.unseen': { guard: 'isOpen', actions: 'showConversation' },
+      },
       states: {
         closed: {
           description: 'Only the round button is there.',
-          on: { 'user.open': 'compact' },
+          on: { 'user.open': { target: 'compact', actions: 'showConversation' } },
         },
         compact: {
           description: 'The small panel above the button.',

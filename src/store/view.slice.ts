@@ -103,6 +103,8 @@ export const viewSlice = createSlice({
     selectTheme: (state) => state.theme,
     selectSidebarOpen: (state) => state.sidebarOpen,
     selectActiveView: (state) => state.active[state.platform],
+    /** The active view of the analytics platform; `null` in the admin mode. */
+    selectAnalyticsView: (state) => (state.platform === 'analytics' ? state.active.analytics : null),
     selectOpenGroups: (state) => state.openGroups[state.platform],
     selectModal: (state) => state.modal,
   },
@@ -124,6 +126,7 @@ export const {
   selectTheme,
   selectSidebarOpen,
   selectActiveView,
+  selectAnalyticsView,
   selectOpenGroups,
   selectModal,
   selectOpenPage,

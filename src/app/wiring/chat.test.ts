@@ -13,9 +13,10 @@ import {
   questionRetried,
   replyRated,
   selectConversation,
+  selectHasUnread,
 } from '@/store/chat.slice';
 import { filtersApplied, selectFilters } from '@/store/filters.slice';
-import { selectActiveView } from '@/store/view.slice';
+import { platformSwitched, selectActiveView, viewSelected } from '@/store/view.slice';
 import { ana, type WorldOptions, world } from './world.fixture';
 
 const guid = '9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20';
@@ -154,6 +155,32 @@ describe('the assistant between store, machine and webhook', () => {
     actors.authProgress.send({ type: 'user.signOut' });
     await settle();
     expect(seen.chatIdsRenewed).toBe(2);
+  });
+
+  it('the open panel greets on every dashboard, and what comes while it is open is seen (SPEC section 4)', async () => {
+    const { store, chat, calls, ask, brief } = portal();
+    const hasUnread = () => selectHasUnread(store.getState());
+    expect(brief()).toEqual([]);
+    chat.send({ type: 'user.open' });
+    expect(brief()).toEqual(['bot  sent']);
+    store.dispatch(viewSelected('dashboard-2'));
+    expect(brief('dashboard-2')).toEqual(['bot  sent']);
+    store.dispatch(platformSwitched('admin'));
+    ask('Hola', 'dashboard-2');
+    calls[0]?.answer({ text: 'R', cut: false });
+    await settle();
+    expect(hasUnread()).toBe(true);
+    store.dispatch(platformSwitched('analytics'));
+    expect(hasUnread()).toBe(false);
+    ask('¿Y ahora?', 'dashboard-2');
+    calls[1]?.fail(new FailureError({ code: 'chatFailed' }));
+    await settle();
+    expect(hasUnread()).toBe(false);
+    chat.send({ type: 'user.close' });
+    ask('¿Y luego?', 'dashboard-2');
+    calls[2]?.answer({ text: 'R', cut: false });
+    await settle();
+    expect(hasUnread()).toBe(true);
   });
 
   it('signing out ends the call and closes the panel', async () => {

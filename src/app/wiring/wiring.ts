@@ -20,6 +20,7 @@ import { fileSavedBoard, receiveCatalog } from '@/store/catalogs.thunks';
 import {
   actionStarted,
   conversationCleared,
+  conversationOpened,
   dataConsentChanged,
   questionAsked,
   questionFailed,
@@ -46,6 +47,7 @@ import {
   selectRefreshMinutes,
   settingsSaved,
 } from '@/store/settings.slice';
+import { selectUnseen } from '@/store/unseen.selectors';
 import { selectLook } from '@/store/view.selectors';
 import {
   pageOpened,
@@ -205,6 +207,13 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   );
   when.action(dataConsentChanged, ({ payload: { dashboardId, allowed } }) => {
     if (allowed) chat.send({ type: 'data.allowed', dashboardId });
+  });
+  when.value(selectUnseen, (dashboardId) => {
+    if (dashboardId !== null) chat.send({ type: 'conversation.unseen' });
+  });
+  when.fact(chat, 'conversation.opened', () => {
+    const dashboardId = selectUnseen(state());
+    if (dashboardId !== null) dispatch(conversationOpened({ dashboardId }));
   });
   when.fact(chat, 'question.failed', ({ dashboardId, failure: { code } }) =>
     dispatch(questionFailed({ dashboardId, code })),

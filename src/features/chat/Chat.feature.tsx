@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { RenderRichText } from '@/domain/ports/chat';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import type { chatMachine } from '@/machines/chat.machine';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { selectBoard } from '@/store/boards.slice';
-import { conversationOpened, selectConversation, selectHasUnread } from '@/store/chat.slice';
+import { selectConversation, selectHasUnread } from '@/store/chat.slice';
 import { selectActiveView, selectPlatform } from '@/store/view.slice';
 import { ChatDock } from '@/ui/chat/ChatDock';
 import { chatHandlers } from './chatHandlers';
@@ -35,15 +35,6 @@ export function ChatFeature({ actor, renderRichText, canRate }: ChatFeatureProps
   const subject = chatSubject(dashboardId, items, board);
   const conversation = useAppSelector((state) => selectConversation(state, dashboardId));
   const unread = useAppSelector(selectHasUnread);
-  const needsOpening =
-    isAnalytics &&
-    snapshot.value.panel !== 'closed' &&
-    (conversation.unread || conversation.messages.length === 0);
-
-  useEffect(() => {
-    if (needsOpening) dispatch(conversationOpened({ dashboardId }));
-  }, [needsOpening, dashboardId, dispatch]);
-
   // The same handlers while the dashboard is the same, so that typing renders no message again.
   const on = useMemo(() => chatHandlers(actor, dispatch, dashboardId), [actor, dispatch, dashboardId]);
 
