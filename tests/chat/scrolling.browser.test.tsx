@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { copy } from '@/features/chat/copy';
 import { MessageList } from '@/ui/chat/MessageList';
 import { idleHandlers, sampleRichText, sampleRows } from '@/ui/chat/samples';
@@ -60,21 +60,14 @@ function inSight(log: HTMLElement): number[] {
     .map((row) => Number(row.dataset.index));
 }
 
-/**
- * A scroll counts as the person's own for a moment after the wheel: the clock is held, however slow the machine. To be
- * repeated until it shows, for nothing says when the list listens to the wheel.
- */
+/** To be repeated until it shows, for nothing says when the list listens to the wheel. */
 function scrollByHand(log: HTMLElement, top: number) {
-  vi.useFakeTimers({ toFake: ['performance'] });
-  log.dispatchEvent(new WheelEvent('wheel'));
+  log.dispatchEvent(new WheelEvent('wheel', { deltaY: top - log.scrollTop }));
   log.scrollTop = top;
 }
 
 describe('a conversation of 2,000 messages', () => {
-  afterEach(() => {
-    root.unmount();
-    vi.useRealTimers();
-  });
+  afterEach(() => root.unmount());
 
   it('renders only visible messages at any scroll position', async () => {
     const log = await mount();

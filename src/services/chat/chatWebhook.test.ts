@@ -38,7 +38,7 @@ interface Seen {
   readonly body: string;
 }
 
-/** Handles a request; `write` flushes a chunk immediately. */
+/** Handles a request; `write` resolves when the client has read that piece, so that each comes as a chunk of its own. */
 type Answer = (
   write: (piece: string) => Promise<void>,
   end: (piece?: string) => void,
@@ -51,10 +51,12 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
   let status: number;
   let headers: Record<string, string>;
   let answer: Answer;
+  let onRead: () => void;
 
   beforeEach(async () => {
     seen = [];
     status = 200;
+    onRead = () => undefined;
     headers = { 'content-type': 'application/json' };
     answer = (_, end) => end('{"output":"Hola"}');
     server = createServer(async (request, response) => {
@@ -64,7 +66,11 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
       response.writeHead(status, headers);
       response.flushHeaders();
       answer(
-        (piece) => new Promise((resolve) => response.write(piece, () => setTimeout(resolve, 15))),
+        (piece) =>
+          new Promise((resolve) => {
+            onRead = resolve;
+            response.write(piece);
+          }),
         (piece) => response.end(piece),
         () => response.destroy(),
       );
@@ -77,6 +83,18 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
   });
 
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  /** The real fetch, which says when a piece of the reply is read. */
+  async function watchedFetch(...request: Parameters<typeof fetch>): Promise<Response> {
+    const response = await fetch(...request);
+    const watch = new TransformStream({
+      transform(chunk, controller) {
+        controller.enqueue(chunk);
+        onRead();
+      },
+    });
+    return new Response(response.body?.pipeThrough(watch), response);
+  }
 
   function webhook(
     getAccessToken: () => Promise<string | null> = async () => token,
@@ -99,6 +117,7 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
       userId: (person) => `user-1-${person}`,
       now: () => Date.UTC(2026, 10, 21, 9, 12),
       tokenPatience,
+      fetch: watchedFetch,
     });
   }
 

@@ -2,8 +2,8 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 
 /** px from the end that still count as being at the end. */
 const nearEnd = 24;
-/** ms after wheel, touch or key input in which a scroll counts as the person's. */
-const gestureLife = 400;
+/** Keys that scroll up. */
+const upKeys: readonly string[] = ['ArrowUp', 'PageUp', 'Home'];
 
 const distance = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
   scrollHeight - scrollTop - clientHeight;
@@ -29,8 +29,12 @@ export function useFollowEnd(
   const follows = useRef(true);
   const [atEnd, setAtEnd] = useState(true);
 
+  /** `up`: the person asked for what stands above, and it has not come yet. `top`: where the last scroll ended. */
+  const gesture = useRef({ up: false, dragging: false, y: 0, top: 0 });
+
   const toEnd = useCallback(() => {
     follows.current = true;
+    gesture.current.up = false;
     setAtEnd(true);
     if (scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight;
   }, [scroller]);
@@ -49,11 +53,19 @@ export function useFollowEnd(
     return () => observer.disconnect();
   }, [scroller, stay]);
 
-  const gesture = useRef({ at: Number.NEGATIVE_INFINITY, dragging: false });
   useEffect(() => {
     const element = scroller.current;
-    const noted = () => {
-      gesture.current.at = performance.now();
+    const wheeled = ({ deltaY }: WheelEvent) => {
+      gesture.current.up = deltaY < 0;
+    };
+    const touched = ({ touches: [touch] }: TouchEvent) => {
+      gesture.current.y = touch?.clientY ?? 0;
+    };
+    const swiped = ({ touches: [touch] }: TouchEvent) => {
+      gesture.current.up = (touch?.clientY ?? 0) > gesture.current.y;
+    };
+    const typed = ({ key }: KeyboardEvent) => {
+      gesture.current.up = upKeys.includes(key);
     };
     const pressed = (event: PointerEvent) => {
       gesture.current.dragging = event.target === element;
@@ -62,9 +74,10 @@ export function useFollowEnd(
       gesture.current.dragging = false;
     };
     const listeners = [
-      ['wheel', noted],
-      ['touchmove', noted],
-      ['keydown', noted],
+      ['wheel', wheeled],
+      ['touchstart', touched],
+      ['touchmove', swiped],
+      ['keydown', typed],
       ['pointerdown', pressed],
       ['pointerup', released],
       ['pointermove', released],
@@ -80,9 +93,12 @@ export function useFollowEnd(
     const element = scroller.current;
     if (!element) return;
     const near = distance(element) <= nearEnd;
+    const { up, dragging, top } = gesture.current;
+    gesture.current.top = element.scrollTop;
     // Only the person's scrolling leaves the end; other scrolls come from measuring rows.
-    const byHand = gesture.current.dragging || performance.now() - gesture.current.at < gestureLife;
+    const byHand = dragging || (up && element.scrollTop < top);
     follows.current = near || (follows.current && !byHand);
+    if (!follows.current) gesture.current.up = false;
     setAtEnd(near || follows.current);
   };
 
