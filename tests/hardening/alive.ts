@@ -82,7 +82,7 @@ const gibberish =
 /** The page is not white: it shows something to read and something to press, and no program's words. */
 export async function expectAlive(page: Page): Promise<void> {
   const visible = page.getByRole('button').filter({ visible: true });
-  await expect(visible.first()).toBeVisible({ timeout: 10_000 });
+  await expect(visible.first()).toBeVisible();
   expect(await page.locator('body').innerText()).not.toMatch(gibberish);
 }
 

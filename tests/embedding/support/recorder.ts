@@ -63,7 +63,7 @@ export async function eventually<T>(ask: () => T | undefined): Promise<T | undef
   for (;;) {
     const found = ask();
     if (found !== undefined || performance.now() > end) return found;
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await new Promise((resolve) => setTimeout(resolve));
   }
 }
 
