@@ -1,12 +1,11 @@
 import type { Sort } from '@/domain/admin/catalogsSearch';
-import { EmptyState } from '@/ui/parts/EmptyState';
-import { AddButton } from './AddButton';
 import { AdminPage } from './AdminPage';
-import { AiMark, RowButton, StatusSwitch, TextCell, TitleCell } from './cells';
+import { AiMark, EditButtons, RowButton, statusColumn, TextCell, TitleCell } from './cells';
 import type { CommonTexts } from './commonTexts';
 import { DataTable } from './DataTable';
 import type { Column } from './dataTableProps';
-import { SearchField } from './SearchField';
+import { EmptyList } from './EmptyList';
+import { ListTools } from './ListTools';
 import { type SummaryCard, SummaryCards } from './SummaryCards';
 
 /** A row of the boards table. */
@@ -73,21 +72,12 @@ export function BoardsView(props: BoardsViewProps) {
       sortable: true,
       render: (row) => <TextCell>{row.category}</TextCell>,
     },
-    {
-      key: 'isActive',
-      label: labels.isActive,
+    statusColumn<BoardRow>({
+      texts,
       width: '136px',
-      sortable: true,
-      render: (row) => (
-        <StatusSwitch
-          texts={texts.common}
-          name={row.title}
-          isActive={row.isActive}
-          labels={texts.status}
-          onChange={(isActive) => onActivate(row.id, isActive)}
-        />
-      ),
-    },
+      name: ({ title }) => title,
+      onActivate: ({ id }, isActive) => onActivate(id, isActive),
+    }),
     {
       key: 'menuPath',
       label: labels.menuPath,
@@ -116,17 +106,7 @@ export function BoardsView(props: BoardsViewProps) {
     <AdminPage
       title={texts.title}
       subtitle={texts.subtitle}
-      tools={
-        <>
-          <SearchField
-            clearLabel={texts.common.clearSearch}
-            value={query}
-            onChange={onQuery}
-            label={texts.search}
-          />
-          <AddButton label={texts.add} onClick={onAdd} />
-        </>
-      }
+      tools={<ListTools texts={texts} query={query} onQuery={onQuery} onAdd={onAdd} />}
     >
       <SummaryCards cards={cards} />
       <DataTable
@@ -135,9 +115,13 @@ export function BoardsView(props: BoardsViewProps) {
         columns={columns}
         rows={rows}
         empty={
-          query === '' ? (
-            <EmptyState icon="database" title={texts.none} text={texts.common.noneHint(texts.add)} />
-          ) : undefined
+          <EmptyList
+            texts={texts.common}
+            isSearched={query !== ''}
+            icon="database"
+            none={texts.none}
+            add={texts.add}
+          />
         }
         rowId={(row) => row.id}
         sort={sort}
@@ -145,13 +129,18 @@ export function BoardsView(props: BoardsViewProps) {
         actions={({ id, title }) => (
           <>
             <RowButton label={texts.common.view(title)} icon="eye" onClick={() => onView(id)} />
-            <RowButton label={texts.common.edit(title)} icon="pencil" onClick={() => onEdit(id)} />
-            <RowButton
-              label={texts.common.aiContext(title)}
-              icon="sparkles"
-              onClick={() => onAiContext(id)}
-            />
-            <RowButton label={texts.common.remove(title)} icon="trash" onClick={() => onRemove(id)} />
+            <EditButtons
+              texts={texts.common}
+              name={title}
+              onEdit={() => onEdit(id)}
+              onRemove={() => onRemove(id)}
+            >
+              <RowButton
+                label={texts.common.aiContext(title)}
+                icon="sparkles"
+                onClick={() => onAiContext(id)}
+              />
+            </EditButtons>
           </>
         )}
       />

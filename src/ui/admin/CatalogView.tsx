@@ -1,12 +1,11 @@
 import type { Sort } from '@/domain/admin/catalogsSearch';
-import { EmptyState } from '@/ui/parts/EmptyState';
-import { AddButton } from './AddButton';
 import { AdminPage } from './AdminPage';
-import { RowButton, StatusSwitch, TextCell, TitleCell } from './cells';
+import { EditButtons, statusColumn, TextCell, TitleCell } from './cells';
 import type { CommonTexts } from './commonTexts';
 import { DataTable } from './DataTable';
 import type { Column } from './dataTableProps';
-import { SearchField } from './SearchField';
+import { EmptyList } from './EmptyList';
+import { ListTools } from './ListTools';
 
 /** An entry of a simple catalogue. */
 export interface CatalogRow {
@@ -71,37 +70,18 @@ export function CatalogView({ texts, rows, query, sort, ...on }: CatalogViewProp
             render: (row: CatalogRow) => <TextCell>{row.extra || texts.common.none}</TextCell>,
           },
         ]),
-    {
-      key: 'isActive',
-      label: texts.columns.isActive,
+    statusColumn<CatalogRow>({
+      texts,
       width: '160px',
-      sortable: true,
-      render: (row) => (
-        <StatusSwitch
-          texts={texts.common}
-          name={row.name}
-          isActive={row.isActive}
-          labels={texts.status}
-          onChange={(isActive) => on.onActivate(row.id, isActive)}
-        />
-      ),
-    },
+      name: ({ name }) => name,
+      onActivate: ({ id }, isActive) => on.onActivate(id, isActive),
+    }),
   ];
   return (
     <AdminPage
       title={texts.title}
       subtitle={texts.subtitle}
-      tools={
-        <>
-          <SearchField
-            clearLabel={texts.common.clearSearch}
-            value={query}
-            onChange={on.onQuery}
-            label={texts.search}
-          />
-          <AddButton label={texts.add} onClick={on.onAdd} />
-        </>
-      }
+      tools={<ListTools texts={texts} query={query} {...on} />}
     >
       <DataTable
         texts={texts.common}
@@ -112,19 +92,21 @@ export function CatalogView({ texts, rows, query, sort, ...on }: CatalogViewProp
         sort={sort}
         onSort={on.onSort}
         empty={
-          query === '' ? (
-            <EmptyState icon="database" title={texts.none} text={texts.common.noneHint(texts.add)} />
-          ) : undefined
+          <EmptyList
+            texts={texts.common}
+            isSearched={query !== ''}
+            icon="database"
+            none={texts.none}
+            add={texts.add}
+          />
         }
-        actions={(row) => (
-          <>
-            <RowButton label={texts.common.edit(row.name)} icon="pencil" onClick={() => on.onEdit(row.id)} />
-            <RowButton
-              label={texts.common.remove(row.name)}
-              icon="trash"
-              onClick={() => on.onRemove(row.id)}
-            />
-          </>
+        actions={({ id, name }) => (
+          <EditButtons
+            texts={texts.common}
+            name={name}
+            onEdit={() => on.onEdit(id)}
+            onRemove={() => on.onRemove(id)}
+          />
         )}
       />
     </AdminPage>

@@ -1,7 +1,8 @@
-import { Checkbox, Field, Fieldset, Flex, Input, NativeSelect, Switch, Textarea } from '@chakra-ui/react';
+import { Checkbox, Field, Fieldset, Flex, Input, Switch, Textarea } from '@chakra-ui/react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { FormValue } from '@/domain/admin/catalogsForms';
 import { Counter } from '@/ui/board-form/Counter';
+import { Select } from '@/ui/parts/Select';
 import type { FieldSpec } from './fieldSpec';
 
 interface EntityFieldProps {
@@ -51,16 +52,7 @@ export function EntityField({ field, form }: EntityFieldProps) {
             {field.kind === 'textarea' ? (
               <Textarea ref={ref} rows={field.rows ?? 4} {...common} />
             ) : field.kind === 'select' ? (
-              <NativeSelect.Root>
-                <NativeSelect.Field ref={ref} {...common}>
-                  {field.options?.map((option) => (
-                    <option key={option.value} value={option.value}>
-                      {option.label}
-                    </option>
-                  ))}
-                </NativeSelect.Field>
-                <NativeSelect.Indicator />
-              </NativeSelect.Root>
+              <Select ref={ref} options={field.options ?? []} {...common} />
             ) : (
               <Input
                 ref={ref}

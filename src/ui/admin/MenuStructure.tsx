@@ -2,7 +2,7 @@ import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { Icon } from '@/ui/icons';
-import { RowButton } from './cells';
+import { EditButtons } from './cells';
 import type { CommonTexts } from './commonTexts';
 
 /** One entry of the menu inside its category. */
@@ -192,18 +192,12 @@ function CategoryHead({ texts, category, ...on }: CategoryHeadProps) {
       </Badge>
       <Box flex="1" />
       {category.isEditable ? (
-        <>
-          <RowButton
-            label={texts.common.edit(category.label)}
-            icon="pencil"
-            onClick={() => on.onEditCategory(category.id)}
-          />
-          <RowButton
-            label={texts.common.remove(category.label)}
-            icon="trash"
-            onClick={() => on.onRemoveCategory(category.id)}
-          />
-        </>
+        <EditButtons
+          texts={texts.common}
+          name={category.label}
+          onEdit={() => on.onEditCategory(category.id)}
+          onRemove={() => on.onRemoveCategory(category.id)}
+        />
       ) : null}
     </Flex>
   );

@@ -1,14 +1,13 @@
 import { Badge, Box, Button, Flex, SimpleGrid, Text } from '@chakra-ui/react';
 import type { GroupColour } from '@/domain/admin/catalogs';
 import type { Sort } from '@/domain/admin/catalogsSearch';
-import { EmptyState } from '@/ui/parts/EmptyState';
-import { AddButton } from './AddButton';
 import { AdminPage } from './AdminPage';
-import { RowButton, TitleCell } from './cells';
+import { EditButtons, TitleCell } from './cells';
 import type { CommonTexts } from './commonTexts';
 import { DataTable } from './DataTable';
 import type { Column } from './dataTableProps';
-import { SearchField } from './SearchField';
+import { EmptyList } from './EmptyList';
+import { ListTools } from './ListTools';
 import { Section } from './Section';
 
 /** A row of the permission rules. */
@@ -109,17 +108,7 @@ export function PermissionsView({ texts, rules, groups, query, sort, ...on }: Pe
     <AdminPage
       title={texts.title}
       subtitle={texts.subtitle}
-      tools={
-        <>
-          <SearchField
-            clearLabel={texts.common.clearSearch}
-            value={query}
-            onChange={on.onQuery}
-            label={texts.search}
-          />
-          <AddButton label={texts.add} onClick={on.onAdd} />
-        </>
-      }
+      tools={<ListTools texts={texts} query={query} {...on} />}
     >
       <Section title={texts.rules} text={texts.rulesText}>
         <DataTable
@@ -131,23 +120,21 @@ export function PermissionsView({ texts, rules, groups, query, sort, ...on }: Pe
           sort={sort}
           onSort={on.onSort}
           empty={
-            query === '' ? (
-              <EmptyState icon="lock" title={texts.noRules} text={texts.common.noneHint(texts.add)} />
-            ) : undefined
+            <EmptyList
+              texts={texts.common}
+              isSearched={query !== ''}
+              icon="lock"
+              none={texts.noRules}
+              add={texts.add}
+            />
           }
-          actions={(row) => (
-            <>
-              <RowButton
-                label={texts.common.edit(row.board)}
-                icon="pencil"
-                onClick={() => on.onEdit(row.id)}
-              />
-              <RowButton
-                label={texts.common.remove(row.board)}
-                icon="trash"
-                onClick={() => on.onRemove(row.id)}
-              />
-            </>
+          actions={({ id, board }) => (
+            <EditButtons
+              texts={texts.common}
+              name={board}
+              onEdit={() => on.onEdit(id)}
+              onRemove={() => on.onRemove(id)}
+            />
           )}
         />
       </Section>
@@ -162,11 +149,13 @@ export function PermissionsView({ texts, rules, groups, query, sort, ...on }: Pe
       >
         {groups.length === 0 ? (
           <Box bg="panel" borderWidth="1px" borderColor="line" borderRadius="xl">
-            {query === '' ? (
-              <EmptyState icon="users" title={texts.noGroups} text={texts.common.noneHint(texts.addGroup)} />
-            ) : (
-              <EmptyState icon="search" title={texts.common.noMatches} text={texts.common.noMatchesHint} />
-            )}
+            <EmptyList
+              texts={texts.common}
+              isSearched={query !== ''}
+              icon="users"
+              none={texts.noGroups}
+              add={texts.addGroup}
+            />
           </Box>
         ) : null}
         <SimpleGrid as="ul" listStyleType="none" minChildWidth={{ base: 'full', md: '20rem' }} gap="4">
@@ -200,15 +189,11 @@ export function PermissionsView({ texts, rules, groups, query, sort, ...on }: Pe
                   {group.members} · {group.access}
                 </Text>
               </Box>
-              <RowButton
-                label={texts.common.edit(group.name)}
-                icon="pencil"
-                onClick={() => on.onEditGroup(group.id)}
-              />
-              <RowButton
-                label={texts.common.remove(group.name)}
-                icon="trash"
-                onClick={() => on.onRemoveGroup(group.id)}
+              <EditButtons
+                texts={texts.common}
+                name={group.name}
+                onEdit={() => on.onEditGroup(group.id)}
+                onRemove={() => on.onRemoveGroup(group.id)}
               />
             </Flex>
           ))}

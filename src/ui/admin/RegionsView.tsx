@@ -1,11 +1,10 @@
 import { Badge, Box, Flex, SimpleGrid, Text } from '@chakra-ui/react';
 import { Icon } from '@/ui/icons';
-import { EmptyState } from '@/ui/parts/EmptyState';
-import { AddButton } from './AddButton';
 import { AdminPage } from './AdminPage';
-import { RowButton, StatusSwitch } from './cells';
+import { EditButtons, StatusSwitch } from './cells';
 import type { CommonTexts } from './commonTexts';
-import { SearchField } from './SearchField';
+import { EmptyList } from './EmptyList';
+import { ListTools } from './ListTools';
 
 /** A card of a region. */
 export interface RegionCard {
@@ -43,25 +42,17 @@ export function RegionsView({ texts, cards, query, onQuery, onAdd, ...on }: Regi
     <AdminPage
       title={texts.title}
       subtitle={texts.subtitle}
-      tools={
-        <>
-          <SearchField
-            clearLabel={texts.common.clearSearch}
-            value={query}
-            onChange={onQuery}
-            label={texts.search}
-          />
-          <AddButton label={texts.add} onClick={onAdd} />
-        </>
-      }
+      tools={<ListTools texts={texts} query={query} onQuery={onQuery} onAdd={onAdd} />}
     >
       {cards.length === 0 ? (
         <Box bg="panel" borderWidth="1px" borderColor="line" borderRadius="xl">
-          {query === '' ? (
-            <EmptyState icon="database" title={texts.none} text={texts.common.noneHint(texts.add)} />
-          ) : (
-            <EmptyState icon="search" title={texts.common.noMatches} text={texts.common.noMatchesHint} />
-          )}
+          <EmptyList
+            texts={texts.common}
+            isSearched={query !== ''}
+            icon="database"
+            none={texts.none}
+            add={texts.add}
+          />
         </Box>
       ) : null}
       <SimpleGrid as="ul" listStyleType="none" minChildWidth="17rem" gap="4">
@@ -116,15 +107,11 @@ export function RegionsView({ texts, cards, query, onQuery, onAdd, ...on }: Regi
                 onChange={(isActive) => on.onActivate(card.id, isActive)}
               />
               <Flex gap="1">
-                <RowButton
-                  label={texts.common.edit(card.name)}
-                  icon="pencil"
-                  onClick={() => on.onEdit(card.id)}
-                />
-                <RowButton
-                  label={texts.common.remove(card.name)}
-                  icon="trash"
-                  onClick={() => on.onRemove(card.id)}
+                <EditButtons
+                  texts={texts.common}
+                  name={card.name}
+                  onEdit={() => on.onEdit(card.id)}
+                  onRemove={() => on.onRemove(card.id)}
                 />
               </Flex>
             </Flex>

@@ -1,7 +1,9 @@
 import { Badge, Box, Flex, Switch, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { Icon } from '@/ui/icons';
 import { IconButton, type IconButtonProps } from '@/ui/parts/IconButton';
 import type { CommonTexts } from './commonTexts';
+import type { Column } from './dataTableProps';
 
 /** The cell that names a row: a title and a muted second line. */
 export function TitleCell({ title, subtitle }: { readonly title: string; readonly subtitle?: string }) {
@@ -92,3 +94,55 @@ export function AiMark({ label, none }: { readonly label: string | null; readonl
 export function RowButton(props: Omit<IconButtonProps, 'size'>) {
   return <IconButton size="sm" {...props} />;
 }
+
+export interface EditButtonsProps {
+  readonly texts: CommonTexts;
+  readonly name: string;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+  /** Actions between the two. */
+  readonly children?: ReactNode;
+}
+
+/** Editing and removing a row. */
+export const EditButtons = ({ texts, name, onEdit, onRemove, children }: EditButtonsProps) => (
+  <>
+    <RowButton label={texts.edit(name)} icon="pencil" onClick={onEdit} />
+    {children}
+    <RowButton label={texts.remove(name)} icon="trash" onClick={onRemove} />
+  </>
+);
+
+export interface StatusColumnProps<T> {
+  readonly texts: {
+    readonly common: CommonTexts;
+    readonly columns: { readonly isActive: string };
+    readonly status: StatusSwitchProps['labels'];
+  };
+  /** CSS width. */
+  readonly width: string;
+  readonly name: (row: T) => string;
+  readonly onActivate: (row: T, isActive: boolean) => void;
+}
+
+/** The column with the status of a row, and its switch. */
+export const statusColumn = <T extends { readonly isActive: boolean }>({
+  texts,
+  width,
+  name,
+  onActivate,
+}: StatusColumnProps<T>): Column<T> => ({
+  key: 'isActive',
+  label: texts.columns.isActive,
+  width,
+  sortable: true,
+  render: (row) => (
+    <StatusSwitch
+      texts={texts.common}
+      name={name(row)}
+      isActive={row.isActive}
+      labels={texts.status}
+      onChange={(isActive) => onActivate(row, isActive)}
+    />
+  ),
+});

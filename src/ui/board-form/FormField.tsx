@@ -1,5 +1,6 @@
-import { Field, Input, NativeSelect } from '@chakra-ui/react';
+import { Field, Input } from '@chakra-ui/react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Select, type SelectOption } from '@/ui/parts/Select';
 
 export interface FormFieldProps {
   readonly label: string;
@@ -9,7 +10,7 @@ export interface FormFieldProps {
   readonly disabled: boolean;
   readonly registration: UseFormRegisterReturn;
   /** Options of a select; a text field without them. */
-  readonly options?: readonly { readonly value: string; readonly label: string }[];
+  readonly options?: readonly SelectOption[];
   /** Spans the full width. */
   readonly wide?: boolean;
   /** Monospace, for GUIDs. */
@@ -28,16 +29,7 @@ export function FormField(props: FormFieldProps) {
     >
       <Field.Label>{label}</Field.Label>
       {options ? (
-        <NativeSelect.Root>
-          <NativeSelect.Field {...registration}>
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
+        <Select options={options} {...registration} />
       ) : (
         <Input
           {...registration}

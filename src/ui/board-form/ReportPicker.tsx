@@ -1,11 +1,12 @@
-import { Box, Button, Field, Flex, Link, NativeSelect, SimpleGrid, Text } from '@chakra-ui/react';
+import { Box, Button, Field, Flex, Link, SimpleGrid, Text } from '@chakra-ui/react';
 import { Icon, type IconName } from '@/ui/icons';
+import { Select, type SelectOption } from '@/ui/parts/Select';
 
 /** One step of the choice. */
 export interface PickerStep {
   readonly label: string;
   readonly value: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly SelectOption[];
   /** Shown as the first option: what to choose, that it loads, or why there is nothing to choose. */
   readonly hint: string;
   readonly isDisabled: boolean;
@@ -60,20 +61,11 @@ export function ReportPicker({ texts, isOpen, steps, check, onToggle }: ReportPi
           {steps.map((step) => (
             <Field.Root key={step.label} invalid={step.problem !== null} disabled={step.isDisabled}>
               <Field.Label>{step.label}</Field.Label>
-              <NativeSelect.Root>
-                <NativeSelect.Field
-                  value={step.value}
-                  onChange={(event) => step.onChange(event.currentTarget.value)}
-                >
-                  <option value="">{step.hint}</option>
-                  {step.options.map(({ value, label }) => (
-                    <option key={value} value={value}>
-                      {label}
-                    </option>
-                  ))}
-                </NativeSelect.Field>
-                <NativeSelect.Indicator />
-              </NativeSelect.Root>
+              <Select
+                value={step.value}
+                options={[{ value: '', label: step.hint }, ...step.options]}
+                onChange={(event) => step.onChange(event.currentTarget.value)}
+              />
               {step.problem === null ? null : (
                 <Field.ErrorText display="block">
                   {step.problem}{' '}

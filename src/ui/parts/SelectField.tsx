@@ -1,9 +1,5 @@
-import { Field, NativeSelect } from '@chakra-ui/react';
-
-export interface SelectOption {
-  readonly value: string;
-  readonly label: string;
-}
+import { Field } from '@chakra-ui/react';
+import { Select, type SelectOption } from './Select';
 
 export interface SelectFieldProps {
   readonly label: string;
@@ -16,21 +12,12 @@ export interface SelectFieldProps {
   readonly disabled?: boolean;
 }
 
-/** A labelled native select, which works well on phones and with screen readers. */
+/** A labelled select. */
 export function SelectField({ label, value, options, onChange, help, error, disabled }: SelectFieldProps) {
   return (
     <Field.Root invalid={error !== undefined} disabled={disabled ?? false}>
       <Field.Label>{label}</Field.Label>
-      <NativeSelect.Root>
-        <NativeSelect.Field value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      <Select value={value} options={options} onChange={(event) => onChange(event.currentTarget.value)} />
       {help ? <Field.HelperText>{help}</Field.HelperText> : null}
       <Field.ErrorText>{error}</Field.ErrorText>
     </Field.Root>
