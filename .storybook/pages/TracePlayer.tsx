@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { type DragEvent, useMemo, useState } from 'react';
 import { Provider } from 'react-redux';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
@@ -12,64 +12,18 @@ import { makeStore } from '@/store/makeStore';
 import { selectActiveView } from '@/store/view.slice';
 import { frozenSnapshot } from '@/traces/frozen';
 import { machineOf } from '@/traces/registry';
-import { type ReplayedStep, replay } from '@/traces/replay';
+import { replay } from '@/traces/replay';
 import { SelectField } from '@/ui/parts/SelectField';
-import { StateMap } from '../map/StateMap';
 import { Frame } from '../player/Frame';
 import { keptTraces, readDropped } from '../player/readDropped';
+import { Scrubber } from '../player/Scrubber';
 import { Scene } from '../player/scenes';
 import { SessionPlayer } from './SessionPlayer';
-import { useStateStories } from './StateMapPage';
 
 /** The choice that shows all traces of a session together. */
 const whole = -1;
 
 const titleOf = ({ machine, title }: Trace) => `${machine}: ${title}`;
-
-function Steps({
-  steps,
-  at,
-  onPick,
-}: {
-  steps: readonly ReplayedStep[];
-  at: number;
-  onPick: (at: number) => void;
-}) {
-  return (
-    <Box as="ol" listStyleType="none" overflowY="auto" flex="1" minH="0" tabIndex={0} aria-label="Pasos">
-      {steps.map(({ index, verb, actual, expected, problem, note }) => (
-        <Box as="li" key={index}>
-          <Button
-            variant="ghost"
-            colorPalette="gray"
-            w="full"
-            h="auto"
-            py="1.5"
-            px="3"
-            display="block"
-            textAlign="start"
-            rounded="none"
-            bg={index === at ? 'accent.soft' : 'transparent'}
-            aria-current={index === at ? 'step' : undefined}
-            onClick={() => onPick(index)}
-          >
-            <Text fontWeight="semibold" color={problem === null ? 'ink' : 'bad.fg'} whiteSpace="normal">
-              {problem === null ? '✓' : '✗'} {verb}
-            </Text>
-            <Text textStyle="sm" color="ink2" fontWeight="normal" whiteSpace="normal">
-              {problem ?? actual ?? expected}
-            </Text>
-            {note === undefined ? null : (
-              <Text textStyle="xs" color="ink2" fontWeight="normal" whiteSpace="normal">
-                {note}
-              </Text>
-            )}
-          </Button>
-        </Box>
-      ))}
-    </Box>
-  );
-}
 
 /** The real feature in the machine's state at one step. */
 function Stage({ machine, snapshot }: { machine: AnyStateMachine; snapshot: AnyMachineSnapshot }) {
@@ -91,70 +45,24 @@ function Stage({ machine, snapshot }: { machine: AnyStateMachine; snapshot: AnyM
 }
 
 function Player({ trace }: { trace: Trace }) {
-  const stories = useStateStories();
   const machine = machineOf(trace.machine);
   const result = useMemo(() => (machine ? replay(machine, trace) : null), [machine, trace]);
   const [at, setAt] = useState(0);
   const step = result?.steps[at];
   if (machine === undefined || result === null || step === undefined)
     return <Text p="6">No hay una máquina «{trace.machine}».</Text>;
-  const last = result.steps.length - 1;
+  const { ok, skipped, steps } = result;
+  const problem = `No se cumplió el paso ${steps.length - 1}. Sin correr: ${skipped}.`;
   return (
-    <Flex flex="1" minH="0" direction={{ base: 'column', md: 'row' }}>
-      <Flex
-        direction="column"
-        w={{ md: '320px' }}
-        maxH={{ base: '40%', md: 'none' }}
-        borderEndWidth="1px"
-        borderColor="line"
-      >
-        <Steps steps={result.steps} at={at} onPick={setAt} />
-        <Text px="3" py="2" textStyle="sm" role="status" color={result.ok ? 'good.fg' : 'bad.fg'}>
-          {result.ok ? 'Todo se cumplió.' : `No se cumplió el paso ${last}. Sin correr: ${result.skipped}.`}
-        </Text>
-      </Flex>
-      <Flex direction="column" flex="1" minW="0" minH="0">
-        <Flex align="center" gap="3" px="4" py="2" borderBottomWidth="1px" borderColor="line" bg="panel">
-          <Button
-            size="sm"
-            variant="outline"
-            colorPalette="gray"
-            disabled={at === 0}
-            onClick={() => setAt(at - 1)}
-          >
-            Anterior
-          </Button>
-          <input
-            type="range"
-            min={0}
-            max={last}
-            value={at}
-            aria-label="Paso de la traza"
-            aria-valuetext={`${at} de ${last}: ${step.verb}`}
-            style={{ flex: 1, accentColor: 'var(--p-accent)' }}
-            onChange={(event) => setAt(Number(event.currentTarget.value))}
-          />
-          <Button
-            size="sm"
-            variant="outline"
-            colorPalette="gray"
-            disabled={at === last}
-            onClick={() => setAt(at + 1)}
-          >
-            Siguiente
-          </Button>
-          <Text textStyle="sm" fontVariantNumeric="tabular-nums">
-            {at}/{last}
-          </Text>
-        </Flex>
-        <Box flex="1.4" minH="0">
-          <Stage machine={machine} snapshot={step.snapshot} />
-        </Box>
-        <Box flex="1" minH="0" borderTopWidth="1px" borderColor="line">
-          <StateMap machine={machine} at={step.actual ?? ''} stories={stories ?? []} closeUp />
-        </Box>
-      </Flex>
-    </Flex>
+    <Scrubber
+      moments={steps.map((one) => ({ machine, step: one }))}
+      at={at}
+      onAt={setAt}
+      labels={{ list: 'Pasos', slider: 'Paso de la traza' }}
+      verdict={{ ok, text: ok ? 'Todo se cumplió.' : problem }}
+    >
+      <Stage machine={machine} snapshot={step.snapshot} />
+    </Scrubber>
   );
 }
 

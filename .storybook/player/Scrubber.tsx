@@ -1,0 +1,146 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { AnyStateMachine } from 'xstate';
+import type { ReplayedStep } from '@/traces/replay';
+import { StateMap } from '../map/StateMap';
+import { useStateStories } from '../pages/StateMapPage';
+
+/** A moment to stop at. */
+export interface Moment {
+  readonly machine: AnyStateMachine;
+  readonly step: ReplayedStep;
+  /** Stands above the step: when, and whose it is. */
+  readonly eyebrow?: string;
+}
+
+export interface ScrubberProps {
+  readonly moments: readonly Moment[];
+  readonly at: number;
+  readonly onAt: (at: number) => void;
+  /** Names of the list and of the slider. */
+  readonly labels: { readonly list: string; readonly slider: string };
+  /** How it went, below the list. */
+  readonly verdict: { readonly ok: boolean; readonly text: string };
+  readonly about?: ReactNode;
+  /** What is on screen at `at`. */
+  readonly children: ReactNode;
+}
+
+/** Steps in a list and under a slider; beside them what is on screen at the chosen one, and its state in the map. */
+export function Scrubber({ moments, at, onAt, labels, verdict, about, children }: ScrubberProps) {
+  const stories = useStateStories();
+  const moment = moments[at];
+  if (moment === undefined) return null;
+  const last = moments.length - 1;
+  const goTo = (label: string, to: number) => (
+    <Button
+      size="sm"
+      variant="outline"
+      colorPalette="gray"
+      disabled={to < 0 || to > last}
+      onClick={() => onAt(to)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <Flex flex="1" minH="0" direction={{ base: 'column', md: 'row' }}>
+      <Flex
+        direction="column"
+        w={{ md: '320px' }}
+        maxH={{ base: '40%', md: 'none' }}
+        borderEndWidth="1px"
+        borderColor="line"
+      >
+        <Box
+          as="ol"
+          listStyleType="none"
+          overflowY="auto"
+          flex="1"
+          minH="0"
+          tabIndex={0}
+          aria-label={labels.list}
+        >
+          {moments.map((one, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a recording does not change
+            <Box as="li" key={index}>
+              <StepButton {...one} isChosen={index === at} onClick={() => onAt(index)} />
+            </Box>
+          ))}
+        </Box>
+        <Text px="3" py="2" textStyle="sm" role="status" color={verdict.ok ? 'good.fg' : 'bad.fg'}>
+          {verdict.text}
+        </Text>
+        {about}
+      </Flex>
+      <Flex direction="column" flex="1" minW="0" minH="0">
+        <Flex align="center" gap="3" px="4" py="2" borderBottomWidth="1px" borderColor="line" bg="panel">
+          {goTo('Anterior', at - 1)}
+          <input
+            type="range"
+            min={0}
+            max={last}
+            value={at}
+            aria-label={labels.slider}
+            aria-valuetext={`${at} de ${last}: ${moment.step.verb}`}
+            style={{ flex: 1, accentColor: 'var(--p-accent)' }}
+            onChange={(event) => onAt(Number(event.currentTarget.value))}
+          />
+          {goTo('Siguiente', at + 1)}
+          <Text textStyle="sm" fontVariantNumeric="tabular-nums">
+            {at}/{last}
+          </Text>
+        </Flex>
+        <Box flex="1.6" minH="0">
+          {children}
+        </Box>
+        <Box flex="1" minH="0" borderTopWidth="1px" borderColor="line">
+          <StateMap machine={moment.machine} at={moment.step.actual ?? ''} stories={stories ?? []} closeUp />
+        </Box>
+      </Flex>
+    </Flex>
+  );
+}
+
+type StepButtonProps = Pick<Moment, 'step' | 'eyebrow'> & {
+  readonly isChosen: boolean;
+  readonly onClick: () => void;
+};
+
+function StepButton({ step, eyebrow, isChosen, onClick }: StepButtonProps) {
+  const { verb, actual, expected, problem, note } = step;
+  const quiet = { color: 'ink2', fontWeight: 'normal', whiteSpace: 'normal' } as const;
+  return (
+    <Button
+      variant="ghost"
+      colorPalette="gray"
+      w="full"
+      h="auto"
+      py="1.5"
+      px="3"
+      display="block"
+      textAlign="start"
+      rounded="none"
+      bg={isChosen ? 'accent.soft' : 'transparent'}
+      aria-current={isChosen ? 'step' : undefined}
+      onClick={onClick}
+    >
+      {eyebrow === undefined ? null : (
+        <Text textStyle="xs" {...quiet}>
+          {eyebrow}
+        </Text>
+      )}
+      <Text fontWeight="semibold" color={problem === null ? 'ink' : 'bad.fg'} whiteSpace="normal">
+        {problem === null ? '✓' : '✗'} {verb}
+      </Text>
+      <Text textStyle="sm" {...quiet}>
+        {problem ?? actual ?? expected}
+      </Text>
+      {note === undefined ? null : (
+        <Text textStyle="xs" {...quiet}>
+          {note}
+        </Text>
+      )}
+    </Button>
+  );
+}
