@@ -1,9 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page, type Response } from '@playwright/test';
+import type { BrowserContext, Page, Response } from '@playwright/test';
 import { startTls, type TlsOrganisation } from '../../emulator/tls';
-import { browserLaunchBlockingPopups } from '../../scripts/browser';
 import { expect, expectReport, test } from './support';
+import { listen, openWithCookies } from './tlsBrowser';
 
 const isToken = (answer: Response) => new URL(answer.url()).pathname.endsWith('/token');
 
@@ -17,7 +15,7 @@ test.describe('under a path, with a redirect page of its own', () => {
   let tls: TlsOrganisation;
   let context: BrowserContext;
   let page: Page;
-  const noise: string[] = [];
+  let heard: ReturnType<typeof listen>;
   /** Pages of the portal's site that were loaded, in the tab, in a popup or in a hidden frame. */
   const loaded: string[] = [];
 
@@ -27,43 +25,18 @@ test.describe('under a path, with a redirect page of its own', () => {
   test.afterAll(() => tls.close());
 
   test.beforeEach(async ({ quiet: _ }, testInfo) => {
-    noise.length = 0;
     loaded.length = 0;
-    // This profile allows third-party cookies: the hidden frame needs the provider's session.
-    const profile = testInfo.outputPath('profile');
-    mkdirSync(join(profile, 'Default'), { recursive: true });
-    writeFileSync(
-      join(profile, 'Default/Preferences'),
-      JSON.stringify({ profile: { cookie_controls_mode: 0 } }),
-    );
-    const launch = browserLaunchBlockingPopups();
-    context = await chromium.launchPersistentContext(profile, {
-      ...launch,
-      args: [...(launch.args ?? []), ...tls.chromiumArgs],
-      baseURL: tls.portalUrl,
-      locale: 'es-MX',
-      reducedMotion: 'reduce',
-    });
+    context = await openWithCookies(tls, testInfo);
+    heard = listen(context);
     context.on('request', (request) => {
       const { href, pathname } = new URL(request.url());
       if (request.isNavigationRequest() && href.startsWith(tls.portalUrl)) loaded.push(pathname);
-    });
-    context.on('weberror', (error) => noise.push(`unhandled: ${error.error().message}`));
-    context.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) noise.push(message.text());
     });
     page = await context.newPage();
     await page.goto('./');
   });
 
-  test.afterEach(async () => {
-    const expected = [
-      /^An iframe which has both/,
-      /^Failed to load resource: the server responded with a status of 400/,
-    ];
-    expect(noise.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
-    await context.close();
-  });
+  test.afterEach(() => heard.end());
 
   test('popup, silent sign-on, silent renewal and sign-out (SPEC 2, 4, 7.1)', async () => {
     const opened = page.waitForEvent('popup');

@@ -1,4 +1,11 @@
-import { test as base, type Cookie, expect, type FrameLocator, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  type Cookie,
+  expect,
+  type FrameLocator,
+  type Page,
+} from '@playwright/test';
 import type { ControlPatch, HoldPoint } from '../../emulator/server/control';
 
 export { expect };
@@ -13,21 +20,24 @@ const expectedNoise = [
   /^Failed to execute 'postMessage' .* does not match the recipient window's origin \('null'\)\.$/,
 ];
 
+/** Everything that pages of this context log as an error or a warning from now on, and errors that nobody caught. */
+export function noiseOf(context: BrowserContext): string[] {
+  const noise: string[] = [];
+  context.on('weberror', (error) => noise.push(`unhandled: ${error.error().message}`));
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) noise.push(message.text());
+  });
+  return noise;
+}
+
 /** Isolates faults and delays per test; fails when the page logs an error or warning or has an unhandled rejection. */
 export const test = base.extend<{ quiet: undefined }>({
   quiet: [
     async ({ context }, use) => {
       await context.request.post('/emulator/control/api/session');
-      const noise: string[] = [];
-      context.on('weberror', (error) => noise.push(`unhandled: ${error.error().message}`));
-      context.on('console', (message) => {
-        const text = message.text();
-        const isNoise = ['error', 'warning'].includes(message.type());
-        if (isNoise && !expectedNoise.some((pattern) => pattern.test(text)))
-          noise.push(`${message.type()}: ${text}`);
-      });
+      const noise = noiseOf(context);
       await use(undefined);
-      expect(noise).toEqual([]);
+      expect(noise.filter((text) => !expectedNoise.some((pattern) => pattern.test(text)))).toEqual([]);
     },
     { auto: true },
   ],

@@ -1,10 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { tlsConfig } from '../../emulator/server/portalConfig';
 import { startTls, type TlsOrganisation, tlsHosts } from '../../emulator/tls';
-import { browserLaunchBlockingPopups } from '../../scripts/browser';
 import { blockPopups, expect, expectReport, reportFrame, signIn, test } from './support';
+import { listen, openWithCookies, tlsLaunch } from './tlsBrowser';
 
 const paginatedId = 'b64f0c3d-92e1-4a7c-8d5b-1f3e7a60c9d4';
 const foundBySearchId = '7d3b9e52-c0a8-4f61-92d7-e4f8a1b60c35';
@@ -18,12 +16,11 @@ test.describe('over TLS under Microsoft’s host names', () => {
   let browser: Browser;
   let context: BrowserContext;
   let portal: Page;
-  const noise: string[] = [];
+  let heard: ReturnType<typeof listen>;
 
   test.beforeAll(async () => {
     tls = await startTls();
-    const launch = browserLaunchBlockingPopups();
-    browser = await chromium.launch({ ...launch, args: [...(launch.args ?? []), ...tls.chromiumArgs] });
+    browser = await chromium.launch(tlsLaunch(tls));
   });
 
   test.afterAll(async () => {
@@ -32,23 +29,12 @@ test.describe('over TLS under Microsoft’s host names', () => {
   });
 
   test.beforeEach(async () => {
-    noise.length = 0;
     context = await browser.newContext({ baseURL: tls.portalUrl, locale: 'es-MX' });
-    context.on('weberror', (error) => noise.push(`unhandled: ${error.error().message}`));
-    context.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) noise.push(message.text());
-    });
+    heard = listen(context);
     portal = await context.newPage();
   });
 
-  test.afterEach(async () => {
-    const expected = [
-      /^An iframe which has both/,
-      /^Failed to load resource: the server responded with a status of 400/,
-    ];
-    expect(noise.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
-    await context.close();
-  });
+  test.afterEach(() => heard.end());
 
   test('the tour: sign-in, four kinds of dashboards, renewal, the assistant, sign-out (SPEC 1)', async () => {
     const config = tlsConfig(tlsHosts.webhook);
@@ -96,7 +82,7 @@ test.describe('over TLS under Microsoft’s host names', () => {
     await question.fill('¿Y la mejor?');
     await question.press('Enter');
     await expect(log).toContainText('Lo siento, hubo un error al procesar tu mensaje.');
-    expect(noise.splice(0).join()).toContain('has been blocked by CORS policy');
+    expect(heard.noise.splice(0).join()).toContain('has been blocked by CORS policy');
     tls.control.change({ webhook: { cors: 'any' } });
     await log.getByRole('button', { name: 'Reintentar' }).click();
     await expect(log.getByText('Lo siento, hubo un error al procesar tu mensaje.')).toHaveCount(0);
@@ -137,19 +123,7 @@ test.describe('over TLS under Microsoft’s host names', () => {
   });
 
   test('a second tab signs in silently (SPEC 4)', async ({ quiet: _ }, testInfo) => {
-    // Playwright's contexts block third-party cookies; this profile allows them, as many organisations do.
-    const profile = testInfo.outputPath('profile');
-    mkdirSync(join(profile, 'Default'), { recursive: true });
-    writeFileSync(
-      join(profile, 'Default/Preferences'),
-      JSON.stringify({ profile: { cookie_controls_mode: 0 } }),
-    );
-    const launch = browserLaunchBlockingPopups();
-    const window = await chromium.launchPersistentContext(profile, {
-      ...launch,
-      args: [...(launch.args ?? []), ...tls.chromiumArgs],
-      baseURL: tls.portalUrl,
-    });
+    const window = await openWithCookies(tls, testInfo);
     const first = await window.newPage();
     await signIn(first);
     await expectReport(first, 'Tablero de transporte', '3f8a2c1e');
