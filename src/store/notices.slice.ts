@@ -1,5 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Notice, NoticeFact } from '@/domain/session/notice';
+import { reportShown } from './reports.slice';
 
 /** Maximum number of notices; the oldest are dropped. */
 export const noticeLimit = 50;
@@ -29,6 +30,13 @@ export const noticesSlice = createSlice({
       list: state.list.filter(({ id }) => id !== payload),
     }),
     noticesCleared: (state) => ({ ...state, list: [] }),
+  },
+  extraReducers: (builder) => {
+    // What failed is on screen: there is nothing left to try again.
+    builder.addCase(reportShown, (state, { payload: { boardId } }) => ({
+      ...state,
+      list: state.list.filter((notice) => notice.kind !== 'reportFailed' || notice.boardId !== boardId),
+    }));
   },
   selectors: {
     selectNotices: (state) => state.list,

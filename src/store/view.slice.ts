@@ -60,7 +60,7 @@ export const viewSlice = createSlice({
     themeChanged: (state, { payload }: PayloadAction<Theme>) => {
       state.theme = payload;
     },
-    /** The system's theme changed and the person has not chosen one. */
+    /** The system's theme changed and the person has not chosen one, or they chose one in another tab. */
     themeFollowed: (state, { payload }: PayloadAction<Theme>) => {
       state.theme = payload;
     },

@@ -269,7 +269,7 @@ test('auto-refresh runs only while the page is visible (SPEC 2.5)', async ({ pag
 test('a dashboard waits for a click when automatic loading is off (SPEC 2.5)', async ({ page }) => {
   await prefer(page, { device: 'mobile', autoLoad: false });
   await enter(page);
-  await expect(page.getByText('Este tablero espera tu clic')).toBeVisible();
+  await expect(page.getByText('Tablero de transporte espera tu clic')).toBeVisible();
   await page.getByRole('button', { name: 'Cargar tablero' }).click();
   await expectReport(page, ...transport);
   // Device "Móvil": the stage has the width of a phone.

@@ -32,6 +32,11 @@ test('on a phone back closes what is open and goes to the dashboard before, in t
   await page.evaluate(() => history.forward());
   await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
   expect(await frame?.evaluate((node) => node.isConnected)).toBe(true);
+
+  // On paper: the report alone.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('header')).toBeHidden();
+  await expect(page.locator('#stage iframe')).toBeVisible();
 });
 
 test('a link opens board, page, filters and selections for a colleague, also in an open tab, and leaves no trace in the address (spec section 11)', async ({

@@ -13,7 +13,7 @@ const lacksAccess = ({ context: { failure } }: { context: { failure: Failure | n
 walk('reportLoad', reportLoadMachine, {
   scene: (actor) => <Scene machine="reportLoad" actor={actor} />,
   things: {
-    paused: text('Este tablero espera tu clic'),
+    paused: text(/ espera tu clic$/),
     'Cargar tablero': button('Cargar tablero'),
     loading: text('Loading Power BI dashboard...'),
     'step 1': text('Acquiring Power BI token...'),

@@ -94,6 +94,12 @@ describe('the page follows the store (SPEC 4)', () => {
     expect(selectSettings(next.store.getState()).refreshMinutes).toBe(60);
   });
 
+  it('takes the theme that the person chose in another tab', () => {
+    const one = world({ preferences: { theme: 'light' } });
+    one.otherTab('dark');
+    expect(selectTheme(one.store.getState())).toBe('dark');
+  });
+
   it('follows the system only while the person has not chosen', () => {
     const one = world();
     one.systemTheme('dark');

@@ -2,6 +2,7 @@ import { isAnyOf, type ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import type { Actors } from '@/app/actors';
 import { createChatActions } from '@/app/chatActions';
 import type { Ports } from '@/app/ports';
+import { boardPlace } from '@/domain/boards/menuTree';
 import { abilitiesOf } from '@/domain/report/reportTools';
 import type { NoticeFact } from '@/domain/session/notice';
 import { selectCannotAdminister } from '@/store/access.slice';
@@ -109,10 +110,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   when.fact(authProgress, 'signOut.failed', ({ failure }) => ports.log('Falló el cierre de sesión', failure));
 
   // ── The token (SPEC section 4)
-  when.fact(tokenLife, 'token.refreshed', () => {
-    reportData.send({ type: 'token.refreshed' });
-    notify({ kind: 'sessionRenewed' });
-  });
+  when.fact(tokenLife, 'token.refreshed', (fact) => reportData.send(fact));
   when.fact(tokenLife, 'session.expired', () => {
     reportLoad.send({ type: 'session.expired' });
     notify({ kind: 'sessionExpired' });
@@ -160,10 +158,10 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
     if (board !== null) ports.usage.failed(board.id, code);
     // An expired session has a notice of its own; offline is on screen and mends itself.
     if (board === null || code === 'sessionExpired' || code === 'offline') return;
-    notify({ kind: 'reportFailed', code, boardId: board.id, board: board.name });
+    notify({ kind: 'reportFailed', code, boardId: board.id, board: boardPlace(board).label });
   });
-  when.fact(reportLoad, 'report.warned', ({ board: { id, name }, detail }) =>
-    notify({ kind: 'reportWarned', boardId: id, board: name, detail }),
+  when.fact(reportLoad, 'report.warned', ({ board, detail }) =>
+    notify({ kind: 'reportWarned', boardId: board.id, board: boardPlace(board).label, detail }),
   );
   when.fact(reportLoad, 'page.changed', ({ boardId, name }) => {
     dispatch(pageOpened({ view: boardId, name }));
@@ -192,6 +190,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
     dispatch(newVersionFound());
     notify({ kind: 'newVersion' });
   });
+  ports.preferences.followOtherTabs((theme) => dispatch(themeFollowed(theme)));
   ports.preferences.followSystem((theme) => {
     if (ports.preferences.read().theme === undefined) dispatch(themeFollowed(theme));
   });

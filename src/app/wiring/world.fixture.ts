@@ -121,6 +121,7 @@ export function world(options: WorldOptions = {}) {
   let fullscreen: (event: FullscreenEvent) => void = () => undefined;
   let storage: (event: CatalogStorageEvent) => void = () => undefined;
   let back: (step: Step) => void = () => undefined;
+  let otherTab: (theme: Theme) => void = () => undefined;
   let systemTheme: (theme: Theme) => void = () => undefined;
   let newVersion: () => void = () => undefined;
   const never = () => new Promise<never>(() => undefined);
@@ -277,6 +278,10 @@ export function world(options: WorldOptions = {}) {
         systemTheme = listener;
         return () => undefined;
       },
+      followOtherTabs: (listener: typeof otherTab) => {
+        otherTab = listener;
+        return () => undefined;
+      },
       keepTheme: (theme: Theme) => {
         seen.preferences = { ...seen.preferences, theme };
       },
@@ -321,6 +326,7 @@ export function world(options: WorldOptions = {}) {
     storage: (event: CatalogStorageEvent) => storage(event),
     systemTheme: (theme: Theme) => systemTheme(theme),
     back: (step: Step) => back(step),
+    otherTab: (theme: Theme) => otherTab(theme),
     newVersion: () => newVersion(),
   };
 }

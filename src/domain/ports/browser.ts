@@ -61,6 +61,8 @@ export interface PreferencesPort {
   system(): SystemPreferences;
   /** Tells when the system changes between light and dark; returns the unsubscribe function. */
   followSystem(listener: (theme: Theme) => void): () => void;
+  /** The person chose a theme in another tab; returns the unsubscribe function. */
+  followOtherTabs(listener: (theme: Theme) => void): () => void;
   keepTheme(theme: Theme): void;
   keepSettings(settings: Settings): void;
 }

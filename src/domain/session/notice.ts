@@ -5,7 +5,6 @@ import type { FailureCode } from '@/domain/shared/failure';
  * Facts only; the sentence comes from the copy of the feature that shows it.
  */
 export type NoticeFact =
-  | { readonly kind: 'sessionRenewed' }
   | { readonly kind: 'sessionExpired' }
   | {
       readonly kind: 'reportFailed';

@@ -38,9 +38,9 @@ const notices: NoticeView[] = [
   },
   {
     id: 1,
-    icon: 'key',
-    tone: 'good',
-    text: 'Sesión renovada',
+    icon: 'filter',
+    tone: 'accent',
+    text: 'Filtros aplicados',
     ago: 'hace 50 min',
     time: '2026-01-15T09:41:00.000Z',
     read: true,
@@ -67,7 +67,7 @@ export const Open: Story = {
     await screen.findByRole('dialog', { name: 'Notificaciones' });
     const lines = screen.getAllByRole('listitem');
     await waitFor(() => expect(lines[0]).toHaveTextContent('No se pudo cargar Tablero de transporte'));
-    await userEvent.click(screen.getByRole('button', { name: 'Descartar: Sesión renovada' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Descartar: Filtros aplicados' }));
     await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith(1));
     await userEvent.click(screen.getByRole('button', { name: 'Borrar todo' }));
     await waitFor(() => expect(args.onClear).toHaveBeenCalledOnce());

@@ -11,6 +11,8 @@ import {
   selectNotices,
   selectUnreadCount,
 } from '@/store/notices.slice';
+import { reportShown } from '@/store/reports.slice';
+import { sampleReport } from '@/traces/reportLoad.samples';
 import { connectNotices } from './connectNotices';
 
 const at = Date.UTC(2026, 0, 15, 10, 0);
@@ -24,7 +26,7 @@ function told(...facts: NoticeFact[]) {
 describe('notifications (SPEC 2.2)', () => {
   it('lists newest first with time, sentence and the action that helps', () => {
     const store = told(
-      { kind: 'sessionRenewed' },
+      { kind: 'newVersion' },
       {
         kind: 'reportFailed',
         code: 'consentMissing',
@@ -45,7 +47,7 @@ describe('notifications (SPEC 2.2)', () => {
       ['Tablero creado: Costos', 'Abrir tablero'],
       ['Hubo un problema en Costos', undefined],
       ['No se pudo cargar Tablero de transporte', 'Intentar de nuevo'],
-      ['Sesión renovada', undefined],
+      ['Hay una versión nueva del portal', 'Actualizar'],
     ]);
     expect(views[3]?.detail).toContain('Could not set page');
     expect(views[5]).toMatchObject({ ago: 'hace 5 min', time: '2026-01-15T10:00:00.000Z', read: false });
@@ -72,11 +74,11 @@ describe('notifications (SPEC 2.2)', () => {
   });
 
   it('counts what is unread, and the person clears one or all', () => {
-    const store = told({ kind: 'sessionRenewed' }, { kind: 'sessionExpired' });
+    const store = told({ kind: 'newVersion' }, { kind: 'sessionExpired' });
     expect(selectUnreadCount(store.getState())).toBe(2);
     store.dispatch(noticesRead());
     expect(selectUnreadCount(store.getState())).toBe(0);
-    store.dispatch(noticeTold({ fact: { kind: 'sessionRenewed' }, at }));
+    store.dispatch(noticeTold({ fact: { kind: 'filtersRefused' }, at }));
     expect(selectUnreadCount(store.getState())).toBe(1);
     store.dispatch(noticeDismissed(1));
     expect(selectNotices(store.getState()).map(({ id }) => id)).toEqual([3, 2]);
@@ -86,11 +88,19 @@ describe('notifications (SPEC 2.2)', () => {
 
   it('keeps only the newest, so that a day of notices does not fill the memory', () => {
     const store = told(
-      ...Array.from({ length: noticeLimit + 5 }, () => ({ kind: 'sessionRenewed' }) as const),
+      ...Array.from({ length: noticeLimit + 5 }, () => ({ kind: 'filtersRefused' }) as const),
     );
     const ids = selectNotices(store.getState()).map(({ id }) => id);
     expect(ids).toHaveLength(noticeLimit);
     expect(ids[0]).toBe(noticeLimit + 5);
+  });
+
+  it('drops the failure of a dashboard whose report is on screen again, and no other', () => {
+    const failed = (boardId: string) =>
+      ({ kind: 'reportFailed', code: 'embedFailed', boardId, board: boardId }) as const;
+    const store = told(failed('a'), failed('b'), { kind: 'sessionExpired' });
+    store.dispatch(reportShown({ boardId: 'a', report: sampleReport }));
+    expect(selectNotices(store.getState())).toMatchObject([{ kind: 'sessionExpired' }, { boardId: 'b' }]);
   });
 
   it('says times as a person does', () => {

@@ -11,8 +11,6 @@ type Words = Pick<NoticeView, 'icon' | 'tone' | 'text' | 'detail' | 'action'>;
 
 function words(notice: Notice): Words {
   switch (notice.kind) {
-    case 'sessionRenewed':
-      return { icon: 'key', tone: 'good', text: copy.sessionRenewed, detail: copy.sessionRenewedText };
     case 'sessionExpired':
       return {
         icon: 'lock',

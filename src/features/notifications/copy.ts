@@ -13,8 +13,6 @@ export const copy = {
     empty: 'Todo en calma',
     emptyText: 'Aquí verás sesiones renovadas, tableros nuevos y lo que haya fallado.',
   } satisfies NotificationsTexts,
-  sessionRenewed: 'Sesión renovada',
-  sessionRenewedText: 'Tu acceso a Power BI sigue activo.',
   sessionExpired: 'Tu sesión terminó',
   sessionExpiredText: 'Inicia sesión de nuevo para seguir viendo tus tableros.',
   signIn: 'Iniciar sesión',

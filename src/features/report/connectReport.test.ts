@@ -41,7 +41,10 @@ describe('the dashboard screen by state (SPEC 2.4)', () => {
 
   it('shows nothing of its own where there is no dashboard, and waits where it is told to', () => {
     expect(at('idle')).toEqual({ kind: 'none' });
-    expect(at('paused')).toEqual({ kind: 'paused' });
+    expect(at('paused', { board: specBoards[0] ?? null })).toEqual({
+      kind: 'paused',
+      board: 'Tablero de transporte',
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { boardPlace } from '@/domain/boards/menuTree';
 import { reportLink } from '@/domain/report/reportTools';
 import type { FailureCode } from '@/domain/shared/failure';
 import {
@@ -78,7 +79,7 @@ function viewOf({ value, context }: ReportFacts['report'], appUrl: string): Repo
     case 'idle':
       return { kind: 'none' };
     case 'paused':
-      return { kind: 'paused' };
+      return { kind: 'paused', board: context.board ? boardPlace(context.board).label : '' };
     case 'ready':
       return {
         kind: 'ready',

@@ -26,7 +26,7 @@ export const copy = {
   grantHere: 'Continuar en esta página',
   details: 'Detalles',
   hideDetails: 'Ocultar detalles',
-  pausedTitle: 'Este tablero espera tu clic',
+  pausedTitle: (board: string) => `${board} espera tu clic`,
   pausedText: 'La carga automática de datos está desactivada en tu configuración.',
   load: 'Cargar tablero',
   /** The control bar. */

@@ -10,7 +10,8 @@ function page(matches: readonly string[] = []) {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
   } as Storage;
-  return { kept, localStorage, matchMedia: list };
+  const events = new EventTarget();
+  return Object.assign(events, { kept, localStorage, matchMedia: list });
 }
 
 describe('preferences in the browser’s storage (SPEC 2.5)', () => {
@@ -48,15 +49,26 @@ describe('preferences in the browser’s storage (SPEC 2.5)', () => {
     const deny = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
-    const blocked = {
-      matchMedia: browser.matchMedia,
-      get localStorage(): Storage {
-        return deny();
-      },
-    };
+    const blocked = Object.defineProperty(page(), 'localStorage', { get: deny });
     const preferences = createPreferences(blocked);
     preferences.keepTheme('dark');
     expect(preferences.read()).toEqual({});
+  });
+
+  it('hears of a theme that another tab chose, and of nothing else', () => {
+    const heard: string[] = [];
+    const stop = createPreferences(browser).followOtherTabs((theme) => heard.push(theme));
+    const changed = (key: string, text: string) => {
+      browser.kept.set(key, text);
+      browser.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    };
+    changed(themeKey, '"dark"');
+    changed(themeKey, '"purple"');
+    changed(settingsKey, '"light"');
+    expect(heard).toEqual(['dark']);
+    stop();
+    changed(themeKey, '"light"');
+    expect(heard).toEqual(['dark']);
   });
 
   it('reads the system’s preferences', () => {

@@ -14,7 +14,9 @@ const phoneQuery = '(max-width: 767px) and (pointer: coarse)';
  * there. With blocked or full storage a choice lasts for this visit only.
  */
 export function createPreferences(
-  page: Pick<Window, 'matchMedia'> & { readonly localStorage: Storage },
+  page: Pick<Window, 'matchMedia' | 'addEventListener' | 'removeEventListener'> & {
+    readonly localStorage: Storage;
+  },
 ): PreferencesPort {
   const read = (key: string): unknown => {
     try {
@@ -49,6 +51,14 @@ export function createPreferences(
       const tell = (event: MediaQueryListEvent) => listener(themeOf(event.matches));
       list.addEventListener('change', tell);
       return () => list.removeEventListener('change', tell);
+    },
+    followOtherTabs(listener) {
+      const hear = ({ key }: StorageEvent) => {
+        const theme = key === themeKey ? themes.find((name) => name === read(themeKey)) : undefined;
+        if (theme) listener(theme);
+      };
+      page.addEventListener('storage', hear);
+      return () => page.removeEventListener('storage', hear);
     },
     keepTheme: (theme) => keep(themeKey, theme),
     keepSettings: (settings) => keep(settingsKey, settings),

@@ -9,7 +9,7 @@ export interface ReportPaneProps {
   readonly copy: { readonly loading: string } & WaitCopy & ErrorOverlayCopy & PausedOverlayCopy;
   readonly view:
     | { readonly kind: 'none' }
-    | { readonly kind: 'paused' }
+    | { readonly kind: 'paused'; readonly board: string }
     | {
         readonly kind: 'loading';
         readonly status: string;
@@ -63,7 +63,7 @@ export function ReportPane({ copy, view, isBare = false, ...does }: ReportPanePr
           )}
         </LoadingOverlay>
       ) : view.kind === 'paused' ? (
-        <PausedOverlay copy={copy} onLoad={does.onLoad} />
+        <PausedOverlay copy={copy} board={view.board} onLoad={does.onLoad} />
       ) : (
         <ErrorOverlay
           copy={copy}
