@@ -13,14 +13,14 @@ const lacksAccess = ({ context: { failure } }: { context: { failure: Failure | n
 walk('reportLoad', reportLoadMachine, {
   scene: (actor) => <Scene machine="reportLoad" actor={actor} />,
   things: {
-    paused: text(/ espera tu clic$/),
+    paused: text(/espera tu clic$/),
     'Cargar tablero': button('Cargar tablero'),
     loading: text('Loading Power BI dashboard...'),
     'step 1': text('Acquiring Power BI token...'),
     'step 2': text('Loading specific report...'),
     'step 3': text('Initializing dashboard...'),
     overdue: text(/^Power BI todavía no muestra el tablero\./),
-    badge: text('Tablero de transporte'),
+    badge: page.getByText('Tablero de transporte', { exact: true }),
     'control bar': page.getByRole('toolbar', { name: 'Controles del tablero' }),
     failed: page.getByRole('alert').getByText('Failed to load dashboard'),
     'Try Again': button('Try Again'),
