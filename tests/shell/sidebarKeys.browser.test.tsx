@@ -1,0 +1,124 @@
+import { cleanup, render } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { analyticsMenu } from '@/domain/boards/analyticsMenu';
+import { copy } from '@/features/sidebar/copy';
+import { Sidebar } from '@/ui/shell/sidebar/Sidebar';
+import { ThemeProvider } from '@/ui/theme/ThemeProvider';
+
+const selected: string[] = [];
+
+function Menu() {
+  const [open, setOpen] = useState<readonly string[]>([]);
+  return (
+    <Sidebar
+      texts={copy.menu}
+      title="Power BI Dashboard"
+      open
+      items={analyticsMenu}
+      activeId="dashboard-1"
+      openGroups={open}
+      submenus="inline"
+      onSelect={(id) => selected.push(id)}
+      onGroupToggle={(id) =>
+        setOpen(open.includes(id) ? open.filter((other) => other !== id) : [...open, id])
+      }
+      onClose={() => {}}
+    />
+  );
+}
+
+const row = (name: RegExp) => page.getByRole('button', { name });
+/** The label of the row with the focus, and whether it is expanded. */
+const here = () => {
+  const { activeElement } = document;
+  const label = activeElement?.querySelector('[title]')?.getAttribute('title');
+  const state = { true: '−', false: '+' }[activeElement?.getAttribute('aria-expanded') ?? ''] ?? '';
+  return `${state}${label}`;
+};
+/** Presses keys one by one; each must lead where its pair says. */
+async function press(...steps: readonly (readonly [key: string, to: string])[]) {
+  for (const [key, to] of steps) {
+    await userEvent.keyboard(key);
+    await expect.poll(here, { message: `after ${key}` }).toBe(to);
+  }
+}
+
+/** Keys of the tree pattern (ARIA Authoring Practices), which a menu of groups shares; docs/decisions/0010. */
+describe('the keys of the menu (SPEC 2.3)', () => {
+  beforeEach(async () => {
+    selected.length = 0;
+    await page.viewport(1280, 900);
+    render(
+      <ThemeProvider>
+        <Menu />
+      </ThemeProvider>,
+    );
+    const first = row(/^Dashboards/);
+    await expect.element(first).toBeVisible();
+    (first.element() as HTMLElement).focus();
+    await expect.poll(here).toBe('+Dashboards');
+  });
+  afterEach(cleanup);
+
+  it('Right opens a closed group, and goes to the first child of an open one', async () => {
+    await press(
+      ['{ArrowRight}', '−Dashboards'],
+      ['{ArrowRight}', 'Tablero de transporte'],
+      ['{ArrowRight}', 'Tablero de transporte'],
+    );
+  });
+
+  it('Left goes to the group of a row, and closes an open group', async () => {
+    await press(
+      ['{ArrowDown}', '+Productividad'],
+      ['{ArrowRight}', '−Productividad'],
+      ['{ArrowDown}', '+Productividad de personal'],
+      ['{ArrowDown}', '+Productividad equipo'],
+      ['{ArrowLeft}', '−Productividad'],
+      ['{ArrowLeft}', '+Productividad'],
+      ['{ArrowLeft}', '+Productividad'],
+    );
+  });
+
+  it('Up and Down take every visible row, Home and End the first and the last', async () => {
+    await press(
+      ['{ArrowRight}', '−Dashboards'],
+      ['{ArrowDown}', 'Tablero de transporte'],
+      ['{ArrowDown}', 'Pedidos de concretos'],
+      ['{ArrowUp}', 'Tablero de transporte'],
+      ['{End}', 'Documentos'],
+      ['{Home}', '−Dashboards'],
+    );
+  });
+
+  it('letters go to the next row that begins with them', async () => {
+    await press(['e', '+Estado de Resultados'], ['{Home}', '+Dashboards'], ['b', 'Bases de datos']);
+  });
+
+  it('Enter opens a group and selects a view', async () => {
+    await press(['{Enter}', '−Dashboards'], ['{ArrowDown}', 'Tablero de transporte']);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => selected).toEqual(['dashboard-1']);
+  });
+
+  it('Tab leaves the list: one of its rows is a tab stop', () => {
+    const rows = [...document.querySelectorAll('[data-row]')];
+    expect(rows.filter((one) => one.getAttribute('tabindex') === '0')).toHaveLength(1);
+  });
+
+  it('says level, place and number of siblings of every row', async () => {
+    await press(['{ArrowRight}', '−Dashboards']);
+    const places = [...document.querySelectorAll('[role=listitem]')]
+      .slice(0, 4)
+      .map((item) => ['aria-level', 'aria-posinset', 'aria-setsize'].map((name) => item.getAttribute(name)));
+    const top = String(analyticsMenu.length);
+    expect(places).toEqual([
+      ['1', '1', top],
+      ['2', '1', '2'],
+      ['2', '2', '2'],
+      ['1', '2', top],
+    ]);
+  });
+});
