@@ -17,7 +17,7 @@ import { createBrowserCatalog } from '@/services/catalog/browserCatalog';
 import { createSharedCatalog } from '@/services/catalog/sharedCatalog';
 import { createWaitingChanges } from '@/services/catalog/waitingChanges';
 import { createChatMemory, createChatUserId } from '@/services/chat/chatSession';
-import { createChatWebhook } from '@/services/chat/chatWebhook';
+import { lazyChatWebhook } from '@/services/chat/lazyChatWebhook';
 import type { IdentityService } from '@/services/identity/identity';
 import { createConnections } from '@/services/power-bi/connections';
 import { lazyDatasetQueries } from '@/services/power-bi/lazyDatasetQueries';
@@ -77,7 +77,7 @@ export function createServices(
 ): Omit<Ports, 'identity' | 'report'> {
   const chatUserId = createChatUserId(sessionStorage, Date.now);
   const chat = config.chat
-    ? createChatWebhook({
+    ? lazyChatWebhook({
         webhooks: config.chat,
         pageOrigin: location.origin,
         // Silent only: a message never opens a popup, it goes without a token (SPEC section 7.3).
