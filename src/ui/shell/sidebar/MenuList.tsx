@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { MenuRow } from './MenuRow';
-import type { Row } from './rows';
+import { groupIndex, type Row } from './rows';
 import type { SidebarTexts } from './sidebarTexts';
 import { useRowFocus } from './useRowFocus';
 
@@ -25,7 +25,7 @@ export interface MenuListProps {
   readonly onHover: (row: Row, event: PointerEvent) => void;
   /** A row received keyboard focus. */
   readonly onKeyboardFocus: (row: Row, element: HTMLElement) => void;
-  /** Right and Left: enter and leave the submenu. */
+  /** Right on a closed group, and Left on a row of the top level or an expanded group. */
   readonly onInto: (row: Row, element: HTMLElement) => void;
   readonly onOut: (row: Row) => void;
   readonly onEscape: (row: Row) => void;
@@ -65,9 +65,14 @@ export function MenuList(props: MenuListProps) {
 
   function keyDown(event: KeyboardEvent<HTMLElement>, row: Row) {
     if (event.key === 'Escape') props.onEscape(row);
-    else if (event.key === 'ArrowRight') props.onInto(row, event.currentTarget);
-    else if (event.key === 'ArrowLeft') props.onOut(row);
-    else if (event.key === 'Tab') {
+    else if (event.key === 'ArrowRight') {
+      if (row.expanded) focus.moveTo(rows.indexOf(row) + 1);
+      else props.onInto(row, event.currentTarget);
+    } else if (event.key === 'ArrowLeft') {
+      const group = row.expanded ? -1 : groupIndex(rows, row);
+      if (group >= 0) focus.moveTo(group);
+      else props.onOut(row);
+    } else if (event.key === 'Tab') {
       props.onTab?.();
       return;
     } else if (!focus.moveByKey(event)) return;

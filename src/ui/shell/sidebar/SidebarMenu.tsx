@@ -61,7 +61,7 @@ export function SidebarMenu(props: SidebarMenuProps) {
     else flyouts.open(0, row.item, element);
   }
 
-  /** Left on a row inside an expanded group focuses the group; on an expanded group it collapses it. */
+  /** Left: back from a nested page, or collapses an expanded group. */
   function out(row: Row) {
     if (page) leave(page.parentId);
     else if (row.expanded) props.onGroupToggle(row.item.id);

@@ -25,6 +25,10 @@ export function visibleRows(items: readonly MenuItem[], openGroups: ReadonlySet<
   return rows;
 }
 
+/** Index of the expanded group that a row stands in; -1 at the top level. */
+export const groupIndex = (rows: readonly Row[], row: Row): number =>
+  rows.slice(0, rows.indexOf(row)).findLastIndex(({ level }) => level === row.level - 1);
+
 /**
  * ARIA type-ahead: the next row whose label starts with the typed text, wrapping around. One
  * repeated letter cycles through the rows that start with it.

@@ -61,6 +61,8 @@ export function useRowFocus({ rows, startId, scroller, focusOn, scrollTo }: RowF
     else if (event.key === 'Home') moveTo(0);
     else if (event.key === 'End') moveTo(last);
     else return moveByLetter(event);
+    // Any other move ends the word.
+    typed.current = { text: '', at: Number.NEGATIVE_INFINITY };
     return true;
   }
 
