@@ -4,6 +4,9 @@ import { browserLaunchBlockingPopups } from './scripts/browser.ts';
 /** With another port an already running server is reused, such as one with its own build. */
 const port = Number(process.env.E2E_PORT) || 4180;
 
+/** `npm test` has built both already. */
+const build = process.env.E2E_BUILT ? '' : 'npm run build && npm run build:emulator && ';
+
 /** End-to-end: the production bundle on the emulated organisation, and over TLS under Microsoft's host names. */
 export default defineConfig({
   testDir: 'tests',
@@ -29,7 +32,7 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true },
   },
   webServer: {
-    command: `npm run build && npm run build:emulator && node node_modules/vite/bin/vite.js preview --port ${port} --strictPort`,
+    command: `${build}node node_modules/vite/bin/vite.js preview --port ${port} --strictPort`,
     url: `http://localhost:${port}/portal.config.json`,
     timeout: 180_000,
     reuseExistingServer: !process.env.CI,

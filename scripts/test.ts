@@ -3,7 +3,7 @@
  * end-to-end tests. Uses an installed browser or
  * installs one, and ends with the scoreboard of the hardening suites and a line "N passed, N failed" in total. Runs every part even when one fails.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from './browser';
@@ -21,6 +21,21 @@ function run(command: string, env: Record<string, string> = {}): boolean {
     env: { ...process.env, ...env },
   });
   return status === 0;
+}
+
+/** Runs a command while others run; what it says is shown at once, or only when it failed. */
+function start(command: string, isShown: boolean): Promise<boolean> {
+  console.log(`\n› ${command}`);
+  const child = spawn(command, { cwd: root, shell: true, stdio: isShown ? 'inherit' : 'pipe' });
+  const said: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (piece: Buffer) => said.push(piece.toString()));
+  return new Promise((resolve) =>
+    child.on('close', (status) => {
+      if (status !== 0 && !isShown) console.error(`\n› ${command}\n${said.join('')}`);
+      resolve(status === 0);
+    }),
+  );
 }
 
 function ensureBrowser(): void {
@@ -48,16 +63,24 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 const checked = run('npm run --silent check');
-const vitest = run(
+// Vitest's browser works through its files one by one, so a core is free for what the other parts run on.
+const portal = start('npm run --silent build && npm run --silent build:emulator', false);
+const storybook = portal.then(() => start('npx storybook build --quiet', false));
+const vitest = await start(
   `npx vitest run --reporter=default --reporter=json --outputFile.json="${reports}/vitest.json"`,
+  true,
 );
-const stories = run(
-  'npx storybook build --quiet && npx playwright test -c tests/storybook/playwright.config.ts --reporter=line,json',
-  { PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/stories.json` },
-);
-const e2e = run('npx playwright test --reporter=line,json', {
-  PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/e2e.json`,
-});
+const stories =
+  (await storybook) &&
+  run('npx playwright test -c tests/storybook/playwright.config.ts --reporter=line,json', {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/stories.json`,
+  });
+const e2e =
+  (await portal) &&
+  run('npx playwright test --reporter=line,json', {
+    E2E_BUILT: 'yes',
+    PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/e2e.json`,
+  });
 
 const playwright = ({
   stats,
