@@ -7,6 +7,7 @@ import { chatSlice } from './chat.slice';
 import { filtersSlice } from './filters.slice';
 import { menuSlice } from './menu.slice';
 import { noticesSlice } from './notices.slice';
+import { refreshReportsSlice } from './refreshReports.slice';
 import { releaseSlice } from './release.slice';
 import { reportsSlice } from './reports.slice';
 import { sessionSlice } from './session.slice';
@@ -27,6 +28,7 @@ const reducer = combineReducers({
   release: releaseSlice.reducer,
   reports: reportsSlice.reducer,
   session: sessionSlice.reducer,
+  refreshReports: refreshReportsSlice.reducer,
   setAside: setAsideSlice.reducer,
   settings: settingsSlice.reducer,
   transitions: transitionsSlice.reducer,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { countUsage, type Usage } from '@/domain/admin/usage';
-import type { DatasetReport, PowerBiListsPort } from '@/domain/ports/powerBiLists';
-import { noLists, noUsage } from '@/features/admin/outside.fixture';
+import type { DatasetReport } from '@/domain/ports/powerBiLists';
+import { noUsage } from '@/features/admin/outside.fixture';
+import { refreshReportsFound } from '@/store/refreshReports.slice';
 import { mountAdmin, samples } from './mount';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -37,13 +38,7 @@ const reports: Record<string, DatasetReport> = {
   },
   'dashboard-3': { state: 'missing' },
 };
-const lists: PowerBiListsPort = {
-  ...noLists,
-  overview: async (_, tell) => {
-    for (const [id, report] of Object.entries(reports)) tell({ [id]: report });
-  },
-};
-const given = { lists, usage: { ...noUsage, read: () => usage } };
+const given = { usage: { ...noUsage, read: () => usage } };
 
 describe('Reportes del Sistema after Comenzar Configuración (SPEC section 2.7)', () => {
   it('counts openings, boards, loading time and failures, and draws them', async () => {
@@ -77,7 +72,9 @@ describe('Reportes del Sistema after Comenzar Configuración (SPEC section 2.7)'
 
 describe('Programación (SPEC section 2.7)', () => {
   it('shows the last refresh, the schedule and the history of every board’s dataset', async () => {
-    await mountAdmin('config-schedules', samples, [1440, 900], true, given);
+    const { store } = await mountAdmin('config-schedules', samples, [1440, 900], true, given);
+    await expect.element(page.getByText('Consultando').first()).toBeVisible();
+    store.dispatch(refreshReportsFound(reports));
     const row = (name: RegExp) => page.getByRole('row', { name });
     await expect.element(row(/^Tablero de transporte .*1 min 00 s Completa Lun, Vie · 07:00/)).toBeVisible();
     await expect

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { boardToForm, emptyBoardForm } from '@/domain/boards/boardForm';
+import { FailureError } from '@/domain/shared/failure';
 import { selectAdminData } from '@/store/catalogs.selectors';
-import { removeThing } from '@/store/catalogs.thunks';
-import { platformSwitched } from '@/store/view.slice';
+import { configurationBegun } from '@/store/catalogs.slice';
+import { fileBoard, removeThing } from '@/store/catalogs.thunks';
+import { selectRefreshReports } from '@/store/refreshReports.slice';
+import { platformSwitched, viewSelected } from '@/store/view.slice';
 import { ana, type World, world } from './world.fixture';
 
 const guid = '3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10';
@@ -115,5 +118,52 @@ describe('the admin mode (SPEC 6)', () => {
     const one = world();
     one.store.dispatch(platformSwitched('admin'));
     expect(platform(one)).toBe('admin');
+  });
+});
+
+describe('the table of refreshes (SPEC section 2.7)', () => {
+  const missing = { state: 'missing' } as const;
+  const reports = ({ store }: World) => selectRefreshReports(store.getState());
+
+  it('is read while it is on screen, and kept until it is read again', () => {
+    const one = world();
+    const { store, seen } = one;
+    store.dispatch(configurationBegun('config-schedules'));
+    store.dispatch(viewSelected('config-schedules'));
+    expect(seen.readings).toEqual([]);
+    store.dispatch(platformSwitched('admin'));
+    store.dispatch(viewSelected('config-schedules'));
+    expect(seen.readings).toHaveLength(1);
+    expect(seen.readings[0]?.boards).toEqual(data(one).boards);
+    seen.readings[0]?.tell({ 'dashboard-1': missing });
+    expect(reports(one)).toEqual({ 'dashboard-1': missing });
+    store.dispatch(viewSelected('users-list'));
+    expect(seen.readings[0]?.signal.aborted).toBe(true);
+    store.dispatch(viewSelected('config-schedules'));
+    expect(seen.readings.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    expect(reports(one)).toEqual({ 'dashboard-1': missing });
+  });
+
+  it('is read again when a board shows another report, and not for another name', () => {
+    const { store, seen, samples } = world();
+    store.dispatch(configurationBegun('reports-errors'));
+    store.dispatch(platformSwitched('admin'));
+    store.dispatch(viewSelected('reports-errors'));
+    const [board] = samples.boards;
+    if (!board) throw new Error('no board');
+    store.dispatch(fileBoard({ ...board, name: 'Otro nombre' }, board));
+    expect(seen.readings).toHaveLength(1);
+    store.dispatch(fileBoard({ ...board, reportId: guid.replace('3', '4') }, board));
+    expect(seen.readings.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  });
+
+  it('says of every board why nothing was read', async () => {
+    const one = world();
+    one.store.dispatch(configurationBegun('config-schedules'));
+    one.store.dispatch(platformSwitched('admin'));
+    one.store.dispatch(viewSelected('config-schedules'));
+    one.seen.readings[0]?.fail(new FailureError({ code: 'offline' }));
+    await expect.poll(() => Object.keys(reports(one))).toEqual(data(one).boards.map(({ id }) => id));
+    expect(Object.values(reports(one))[0]).toEqual({ state: 'failed', failure: { code: 'offline' } });
   });
 });

@@ -2,6 +2,7 @@ import { isAnyOf, type ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import type { Actors } from '@/app/actors';
 import { createChatActions } from '@/app/chatActions';
 import type { Ports } from '@/app/ports';
+import { createRefreshReading } from '@/app/refreshReading';
 import { boardPlace } from '@/domain/boards/menuTree';
 import { abilitiesOf } from '@/domain/report/reportTools';
 import type { NoticeFact } from '@/domain/session/notice';
@@ -37,6 +38,7 @@ import { refreshesChecked } from '@/store/menu.slice';
 import { noticeTold } from '@/store/notices.slice';
 import { selectPlace, selectStep } from '@/store/place.selectors';
 import { stepTaken } from '@/store/placeRestored';
+import { selectRefreshTable } from '@/store/refreshTable.selectors';
 import { newVersionFound } from '@/store/release.slice';
 import { reportShown } from '@/store/reports.slice';
 import { selectAccount, signedIn, signedOut } from '@/store/session.slice';
@@ -229,6 +231,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   when.value(selectCannotAdminister, (isOut) => {
     if (isOut) dispatch(platformSwitched('analytics'));
   });
+  when.value(selectRefreshTable, createRefreshReading(ports, store));
   when.action(asideForgotten, () => ports.catalog.forgetAside());
   when.fact(addBoard, 'board.saved', ({ boardId, values, opened }) => {
     const filed = dispatch(fileSavedBoard(boardId, values, opened));

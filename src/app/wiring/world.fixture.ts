@@ -18,6 +18,7 @@ import type { FullscreenEvent, Look } from '@/domain/ports/browser';
 import type { CatalogPort } from '@/domain/ports/catalog';
 import type { ChatTurnOptions } from '@/domain/ports/chat';
 import type { DatasetPlace } from '@/domain/ports/datasetQueries';
+import type { DatasetReport } from '@/domain/ports/powerBiLists';
 import type { EmbedEvent, ShowOptions } from '@/domain/ports/report';
 import type { FilterSelection } from '@/domain/report/filters';
 import type { Account } from '@/domain/session/account';
@@ -56,6 +57,14 @@ interface Question {
   readonly question: ChatQuestion;
   readonly turn: ChatTurnOptions;
   readonly answer: (reply: ChatReplyText) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/** A reading of the refreshes of boards. */
+interface Reading {
+  readonly boards: readonly Board[];
+  readonly tell: (found: Readonly<Record<string, DatasetReport>>) => void;
+  readonly signal: AbortSignal;
   readonly fail: (error: unknown) => void;
 }
 
@@ -103,6 +112,7 @@ export function world(options: WorldOptions = {}) {
     errors: [] as unknown[][],
     questions: [] as Question[],
     queries: [] as Query[],
+    readings: [] as Reading[],
     kept: {
       place: null as Place | null,
       memory: null as ChatMemory | null,
@@ -294,6 +304,10 @@ export function world(options: WorldOptions = {}) {
         newVersion = listener;
         return () => undefined;
       },
+    },
+    lists: {
+      overview: (boards: readonly Board[], tell: Reading['tell'], signal: AbortSignal) =>
+        new Promise<void>((_, fail) => void seen.readings.push({ boards, tell, signal, fail })),
     },
     appearance: { show: (look: Look) => void seen.looks.push(look) },
     now: () => 42,

@@ -74,11 +74,11 @@ function viewOf(view: string, isBegun: boolean, props: AdminPaneFeatureProps): R
         <PlaceholderAdminFeature view={view} />
       );
     case 'config-schedules':
-      return isBegun ? <SchedulesFeature lists={props.lists} /> : <PlaceholderAdminFeature view={view} />;
+      return isBegun ? <SchedulesFeature /> : <PlaceholderAdminFeature view={view} />;
     default: {
       if (isBegun && isReportView(view)) {
-        const { usage, lists, files, now } = props;
-        return <SystemReportsFeature view={view} {...{ usage, lists, files, now }} />;
+        const { usage, files, now } = props;
+        return <SystemReportsFeature view={view} {...{ usage, files, now }} />;
       }
       const known = Object.hasOwn(placeholderViews, view) ? placeholderViews[view] : undefined;
       if (isBegun && known?.kind) return <CatalogAdminFeature kind={known.kind} title={known.title} />;

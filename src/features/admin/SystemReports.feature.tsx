@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { boardPlace } from '@/domain/boards/menuTree';
 import type { DownloadPort } from '@/domain/ports/browser';
-import type { PowerBiListsPort } from '@/domain/ports/powerBiLists';
 import type { UsagePort } from '@/domain/ports/usage';
 import { useAppSelector } from '@/features/shared/hooks';
 import { selectBoardList } from '@/store/catalogs.selectors';
@@ -14,14 +13,13 @@ import { reportsCopy } from './reportsCopy';
 export interface SystemReportsFeatureProps {
   readonly view: ReportView;
   readonly usage: UsagePort;
-  readonly lists: PowerBiListsPort;
   readonly files: DownloadPort;
   /** ms since the epoch. */
   readonly now: () => number;
 }
 
 /** Usage, errors and performance, as the portal measured them, beside the refreshes of the data. */
-export function SystemReportsFeature({ view, usage, lists, files, now }: SystemReportsFeatureProps) {
+export function SystemReportsFeature({ view, usage, files, now }: SystemReportsFeatureProps) {
   const boards = useAppSelector(selectBoardList);
   const [board, setBoard] = useState('');
   const [span, setSpan] = useState('14');
@@ -36,17 +34,15 @@ export function SystemReportsFeature({ view, usage, lists, files, now }: SystemR
     [view, counted, names, board, span, files],
   );
   return (
-    <SystemReportsView {...shown}>
-      {view === 'reports-usage' ? null : <RefreshesFeature lists={lists} />}
-    </SystemReportsView>
+    <SystemReportsView {...shown}>{view === 'reports-usage' ? null : <RefreshesFeature />}</SystemReportsView>
   );
 }
 
 /** config-schedules: when the data of each board refresh. */
-export function SchedulesFeature({ lists }: Pick<SystemReportsFeatureProps, 'lists'>) {
+export function SchedulesFeature() {
   return (
     <AdminPage {...reportsCopy.schedules}>
-      <RefreshesFeature lists={lists} />
+      <RefreshesFeature />
     </AdminPage>
   );
 }
