@@ -52,6 +52,13 @@ const notProvided = () => {
   throw new Error('not provided');
 };
 
+/** What ends a turn before its reply is whole. */
+const stops = {
+  'user.stop': { target: 'idle', actions: 'tellStop' },
+  'conversation.cleared': { guard: 'isItsDashboard', target: 'idle', actions: 'tellStop' },
+  'session.closed': { target: 'idle', actions: 'tellStop' },
+} as const;
+
 /**
  * The assistant (SPEC section 4): the panel closed, compact or expanded; beside it a turn that is idle or
  * pending, the settings panel, and the environment. No text and no token passes through it.
@@ -168,11 +175,7 @@ export const chatMachine = setup({
               actions: { type: 'tellFailure', params: { failure: { code: 'deadline' } } },
             },
           },
-          on: {
-            'user.stop': { target: 'idle', actions: 'tellStop' },
-            'conversation.cleared': { guard: 'isItsDashboard', target: 'idle', actions: 'tellStop' },
-            'session.closed': { target: 'idle', actions: 'tellStop' },
-          },
+          on: stops,
           states: {
             sending: {
               description: 'Nothing of the reply is there yet: "Escribiendo...".',
@@ -185,9 +188,7 @@ export const chatMachine = setup({
           description: 'The reply asks for data; the person decides, however long it takes.',
           on: {
             'data.allowed': { guard: 'isItsDashboard', target: 'querying' },
-            'user.stop': { target: 'idle', actions: 'tellStop' },
-            'conversation.cleared': { guard: 'isItsDashboard', target: 'idle', actions: 'tellStop' },
-            'session.closed': { target: 'idle', actions: 'tellStop' },
+            ...stops,
           },
         },
         querying: {
@@ -208,11 +209,7 @@ export const chatMachine = setup({
               actions: { type: 'tellFailure', params: { failure: { code: 'deadline' } } },
             },
           },
-          on: {
-            'user.stop': { target: 'idle', actions: 'tellStop' },
-            'conversation.cleared': { guard: 'isItsDashboard', target: 'idle', actions: 'tellStop' },
-            'session.closed': { target: 'idle', actions: 'tellStop' },
-          },
+          on: stops,
         },
       },
     },

@@ -38,49 +38,27 @@ export const selectBoardList = createSelector([(root: CatalogsRoot) => root.boar
   selectBoards({ boards }),
 );
 
+const parts = {
+  regions: selectRegions,
+  plants: selectPlants,
+  products: selectProducts,
+  transport: selectTransport,
+  roles: selectRoles,
+  groups: selectGroups,
+  users: selectUsers,
+  accessGroups: selectAccessGroups,
+  rules: selectRules,
+  categories: selectCategories,
+  routes: selectRoutes,
+  boards: selectBoardList,
+} satisfies { [K in keyof AdminData]: (root: CatalogsRoot) => AdminData[K] };
+
 /** All data that the admin portal can change, as exported. */
 export const selectAdminData = createSelector(
-  [
-    selectRegions,
-    selectPlants,
-    selectProducts,
-    selectTransport,
-    selectRoles,
-    selectGroups,
-    selectUsers,
-    selectAccessGroups,
-    selectRules,
-    selectCategories,
-    selectRoutes,
-    selectBoardList,
-  ],
-  (
-    regions,
-    plants,
-    products,
-    transport,
-    roles,
-    groups,
-    users,
-    accessGroups,
-    rules,
-    categories,
-    routes,
-    boards,
-  ): AdminData => ({
-    regions,
-    plants,
-    products,
-    transport,
-    roles,
-    groups,
-    users,
-    accessGroups,
-    rules,
-    categories,
-    routes,
-    boards,
-  }),
+  Object.values<(root: CatalogsRoot) => unknown>(parts),
+  // Typed by what `parts` satisfies.
+  (...lists) =>
+    Object.fromEntries(Object.keys(parts).map((kind, at) => [kind, lists[at]])) as unknown as AdminData,
 );
 
 /** The four summary cards above the boards (SPEC section 2.7). */

@@ -7,6 +7,7 @@ import type { CatalogRow, CatalogViewProps } from '@/ui/admin/CatalogView';
 import type { FieldSpec } from '@/ui/admin/fieldSpec';
 import { type SimpleKind, simpleCatalogs } from './catalogViews';
 import { copy } from './copy';
+import { itemForm } from './itemForm';
 import type { AdminCommands, ListFacts } from './useAdminView';
 
 /** What the column `extra` says of an entry: a plant's region, how many people have a role. */
@@ -44,21 +45,13 @@ export function connectCatalog(facts: CatalogFacts, commands: AdminCommands): Ca
   const find = (id: string) => items.find((item) => item.id === id);
   const save = (entry: CatalogItem | Plant, previous: CatalogItem | Plant | null) =>
     dispatch(saveEntry(kind, kind === 'plants' ? { regionId: null, ...entry } : entry, previous));
-  const edit = (previous?: CatalogItem | Plant) =>
+  const edit = (previous?: CatalogItem | Plant) => {
+    const form = itemForm(previous, texts.status[0], kind === 'plants' ? [regionField(data)] : []);
+    const regionId = previous && 'regionId' in previous ? (previous.regionId ?? '') : '';
     dialogs.form<CatalogItem | Plant>({
       title: previous ? editText : texts.add,
-      fields: [
-        { name: 'name', label: name, kind: 'text' },
-        { name: 'code', label: code, kind: 'text' },
-        ...(kind === 'plants' ? [regionField(data)] : []),
-        { name: 'isActive', label: texts.status[0], kind: 'switch' },
-      ],
-      initial: {
-        name: previous?.name ?? '',
-        code: previous?.code ?? '',
-        isActive: previous?.isActive ?? true,
-        regionId: previous && 'regionId' in previous ? (previous.regionId ?? '') : '',
-      },
+      fields: form.fields,
+      initial: { ...form.initial, regionId },
       read: (values) =>
         kind === 'plants'
           ? readPlantForm(values, {
@@ -68,6 +61,7 @@ export function connectCatalog(facts: CatalogFacts, commands: AdminCommands): Ca
           : readItemForm(values, { previous, all: items }, kind),
       onSave: (entry) => save(entry, previous ?? null),
     });
+  };
   const rows = findItems(items, list.query).map((item): CatalogRow => {
     return {
       id: item.id,

@@ -4,6 +4,7 @@ import { search } from '@/domain/admin/catalogsSearch';
 import { removeThing, saveEntry } from '@/store/catalogs.thunks';
 import type { RegionsViewProps } from '@/ui/admin/RegionsView';
 import { copy } from './copy';
+import { itemForm } from './itemForm';
 import type { AdminCommands, ListFacts } from './useAdminView';
 
 export interface RegionsFacts {
@@ -20,16 +21,7 @@ export function connectRegions({ rows, list }: RegionsFacts, commands: AdminComm
   const edit = (previous?: Region) =>
     dialogs.form({
       title: previous ? texts.edit : texts.add,
-      fields: [
-        { name: 'name', label: copy.fields.name, kind: 'text' },
-        { name: 'code', label: copy.fields.code, kind: 'text' },
-        { name: 'isActive', label: copy.fields.activeFeminine, kind: 'switch' },
-      ],
-      initial: {
-        name: previous?.name ?? '',
-        code: previous?.code ?? '',
-        isActive: previous?.isActive ?? true,
-      },
+      ...itemForm(previous, copy.fields.activeFeminine),
       read: (values) => readRegionForm(values, { previous, all: rows.map(({ region }) => region) }),
       onSave: (entry) => save(entry, previous ?? null),
     });

@@ -5,24 +5,14 @@ import type { authProgressMachine } from '@/machines/authProgress.machine';
 import type { GateProps } from '@/ui/gate/Gate';
 import { brandedCopy, copy, failureText } from './copy';
 
+/** A face of the gate, or none. */
 export type GateView =
   | { readonly kind: 'open' }
-  | {
-      readonly kind: 'welcome';
-      readonly failure: string | null;
-      /** What an administrator asks for; `null` when the provider said nothing of the kind. */
-      readonly details: string | null;
-      /** "Entrar" goes on as the account of the earlier visit, so there is a way to take another. */
-      readonly canChoose: boolean;
-    }
-  | {
-      readonly kind: 'waiting';
-      readonly hint: string | null;
-      readonly canCancel: boolean;
-      readonly canUseRedirect: boolean;
+  | Extract<GateProps['view'], { kind: 'welcome' }>
+  | (Extract<GateProps['view'], { kind: 'waiting' }> & {
       /** The portal stays under the gate, as the person left it: only the sign-in is asked for again. */
       readonly keepsPortal: boolean;
-    };
+    });
 
 export interface GateFacts {
   readonly brand: Brand;

@@ -1,11 +1,10 @@
-import type { Sort } from '@/domain/admin/catalogsSearch';
 import { AdminPage } from './AdminPage';
 import { AiMark, EditButtons, RowButton, statusColumn, TextCell, TitleCell } from './cells';
 import type { CommonTexts } from './commonTexts';
 import { DataTable } from './DataTable';
 import type { Column } from './dataTableProps';
 import { EmptyList } from './EmptyList';
-import { ListTools } from './ListTools';
+import { type ListProps, ListTools } from './ListTools';
 import { type SummaryCard, SummaryCards } from './SummaryCards';
 
 /** A row of the boards table. */
@@ -37,15 +36,10 @@ export interface BoardsViewTexts {
   readonly aiConfigured: string;
 }
 
-export interface BoardsViewProps {
+export interface BoardsViewProps extends ListProps {
   readonly texts: BoardsViewTexts;
   readonly cards: readonly SummaryCard[];
   readonly rows: readonly BoardRow[];
-  readonly query: string;
-  readonly sort: Sort | null;
-  readonly onQuery: (query: string) => void;
-  readonly onSort: (key: string) => void;
-  readonly onAdd: () => void;
   readonly onView: (id: string) => void;
   readonly onEdit: (id: string) => void;
   readonly onAiContext: (id: string) => void;

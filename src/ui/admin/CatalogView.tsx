@@ -1,11 +1,10 @@
-import type { Sort } from '@/domain/admin/catalogsSearch';
 import { AdminPage } from './AdminPage';
 import { EditButtons, statusColumn, TextCell, TitleCell } from './cells';
 import type { CommonTexts } from './commonTexts';
 import { DataTable } from './DataTable';
 import type { Column } from './dataTableProps';
 import { EmptyList } from './EmptyList';
-import { ListTools } from './ListTools';
+import { type ListProps, ListTools } from './ListTools';
 
 /** An entry of a simple catalogue. */
 export interface CatalogRow {
@@ -17,7 +16,7 @@ export interface CatalogRow {
   readonly extra: string;
 }
 
-export interface CatalogViewProps {
+export interface CatalogViewProps extends ListProps {
   readonly texts: {
     readonly common: CommonTexts;
     readonly title: string;
@@ -32,11 +31,6 @@ export interface CatalogViewProps {
     readonly status: readonly [active: string, inactive: string];
   };
   readonly rows: readonly CatalogRow[];
-  readonly query: string;
-  readonly sort: Sort | null;
-  readonly onQuery: (query: string) => void;
-  readonly onSort: (key: string) => void;
-  readonly onAdd: () => void;
   readonly onEdit: (id: string) => void;
   readonly onRemove: (id: string) => void;
   readonly onActivate: (id: string, isActive: boolean) => void;

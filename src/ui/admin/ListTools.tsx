@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react';
+import type { Sort } from '@/domain/admin/catalogsSearch';
 import { AddButton } from './AddButton';
 import type { CommonTexts } from './commonTexts';
 import { SearchField } from './SearchField';
 
-export interface ListToolsProps {
-  readonly texts: { readonly common: CommonTexts; readonly search: string; readonly add: string };
+/** What every list of the admin portal is searched and sorted by, and how one is added. */
+export interface ListProps {
   readonly query: string;
+  readonly sort: Sort | null;
   readonly onQuery: (query: string) => void;
+  readonly onSort: (key: string) => void;
   readonly onAdd: () => void;
+}
+
+export interface ListToolsProps extends Pick<ListProps, 'query' | 'onQuery' | 'onAdd'> {
+  readonly texts: { readonly common: CommonTexts; readonly search: string; readonly add: string };
   /** Tools between the search and the button. */
   readonly children?: ReactNode;
 }

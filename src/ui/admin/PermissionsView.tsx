@@ -1,13 +1,12 @@
 import { Badge, Box, Button, Flex, SimpleGrid, Text } from '@chakra-ui/react';
 import type { GroupColour } from '@/domain/admin/catalogs';
-import type { Sort } from '@/domain/admin/catalogsSearch';
 import { AdminPage } from './AdminPage';
 import { EditButtons, TitleCell } from './cells';
 import type { CommonTexts } from './commonTexts';
 import { DataTable } from './DataTable';
 import type { Column } from './dataTableProps';
 import { EmptyList } from './EmptyList';
-import { ListTools } from './ListTools';
+import { type ListProps, ListTools } from './ListTools';
 import { Section } from './Section';
 
 /** A row of the permission rules. */
@@ -31,7 +30,7 @@ export interface AccessGroupCard {
   readonly colour: GroupColour;
 }
 
-export interface PermissionsViewProps {
+export interface PermissionsViewProps extends ListProps {
   readonly texts: {
     readonly common: CommonTexts;
     readonly title: string;
@@ -50,11 +49,6 @@ export interface PermissionsViewProps {
   };
   readonly rules: readonly RuleRow[];
   readonly groups: readonly AccessGroupCard[];
-  readonly query: string;
-  readonly sort: Sort | null;
-  readonly onQuery: (query: string) => void;
-  readonly onSort: (key: string) => void;
-  readonly onAdd: () => void;
   readonly onEdit: (id: string) => void;
   readonly onRemove: (id: string) => void;
   readonly onAddGroup: () => void;

@@ -4,7 +4,7 @@ import { AdminPage } from './AdminPage';
 import { EditButtons, StatusSwitch } from './cells';
 import type { CommonTexts } from './commonTexts';
 import { EmptyList } from './EmptyList';
-import { ListTools } from './ListTools';
+import { type ListProps, ListTools } from './ListTools';
 
 /** A card of a region. */
 export interface RegionCard {
@@ -16,7 +16,7 @@ export interface RegionCard {
   readonly isActive: boolean;
 }
 
-export interface RegionsViewProps {
+export interface RegionsViewProps extends Omit<ListProps, 'sort' | 'onSort'> {
   readonly texts: {
     readonly common: CommonTexts;
     readonly title: string;
@@ -28,9 +28,6 @@ export interface RegionsViewProps {
     readonly status: readonly [active: string, inactive: string];
   };
   readonly cards: readonly RegionCard[];
-  readonly query: string;
-  readonly onQuery: (query: string) => void;
-  readonly onAdd: () => void;
   readonly onEdit: (id: string) => void;
   readonly onRemove: (id: string) => void;
   readonly onActivate: (id: string, isActive: boolean) => void;

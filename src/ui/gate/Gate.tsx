@@ -30,8 +30,9 @@ export interface GateProps {
     | {
         readonly kind: 'welcome';
         readonly failure: string | null;
-        /** Codes and ids for an administrator. */
+        /** What an administrator asks for; `null` when the provider said nothing of the kind. */
         readonly details: string | null;
+        /** "Entrar" goes on as the account of the earlier visit, so there is a way to take another. */
         readonly canChoose: boolean;
       }
     | {
