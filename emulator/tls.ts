@@ -145,11 +145,12 @@ export async function startTls({
   if (upstream !== undefined)
     organisation.all('/portal/*', async (c) => {
       const asked = new URL(new URL(c.req.url).pathname, upstream);
-      const { body, status, headers } = await fetch(asked, {
-        redirect: 'manual',
-        headers: { 'Accept-Encoding': 'identity' },
-      });
-      return new Response(body, { status, headers });
+      const answer = await fetch(asked, { redirect: 'manual', headers: { 'Accept-Encoding': 'identity' } });
+      // Of this connection alone.
+      const headers = [...answer.headers].filter(
+        ([name]) => !/^(connection|keep-alive|transfer-encoding)$/.test(name),
+      );
+      return new Response(answer.body, { status: answer.status, headers });
     });
   const own = join(dist, 'portal.config.json');
   const config = existsSync(own)

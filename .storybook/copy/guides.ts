@@ -19,6 +19,13 @@ export const guides: Readonly<Record<string, Guide>> = {
     keyboard: `${dialogKeys} Al guardar con errores, el foco va al primer campo que falla.`,
     reader: `${dialogReader} Cada error está ligado a su campo.`,
   },
+  'Administración/Diagnóstico': {
+    use: 'Para saber por qué el portal no funciona: qué está mal, quién puede corregirlo y dónde.',
+    avoid: 'No para quien lee reportes: pregunta a servicios en nombre de quien administra.',
+    words: 'Una oración por causa. El detalle técnico va aparte y se copia para soporte.',
+    keyboard: 'Comprobar, detener y copiar son botones; la lista se lee de arriba abajo.',
+    reader: 'El avance se anuncia como estado; cada comprobación dice su resultado.',
+  },
   'Administración/Vistas': {
     use: 'Para ver y cambiar catálogos, usuarios y tableros de la organización.',
     avoid: 'No para leer reportes: eso es la plataforma de analítica.',

@@ -30,6 +30,17 @@ export const names: Readonly<Record<string, Names>> = {
       EnglishErrors: 'En inglés: errores de validación',
     },
   },
+  'Admin/Self-test': {
+    title: 'Administración/Diagnóstico',
+    stories: {
+      Idle: 'Sin empezar',
+      Checking: 'Comprobando',
+      Stopped: 'Detenido',
+      Problems: 'Con problemas',
+      AllGood: 'Todo correcto',
+      Runs: 'Se comprueba y se copia',
+    },
+  },
   'Admin/Views': {
     title: 'Administración/Vistas',
     stories: {
@@ -406,6 +417,7 @@ export const names: Readonly<Record<string, Names>> = {
       ReportTools: 'Descargar y compartir (reportTools)',
       Chat: 'Asistente (chat)',
       AddBoard: 'Nuevo tablero (addBoard)',
+      SelfTest: 'Diagnóstico (selfTest)',
       CatalogLoad: 'Leer el catálogo (catalogLoad)',
       CatalogSave: 'Guardar el catálogo (catalogSave)',
     },

@@ -42,5 +42,6 @@ export const ReportPages: Story = { args: { machine: 'reportPages', at: start('r
 export const ReportTools: Story = { args: { machine: 'reportTools', at: start('reportTools') } };
 export const Chat: Story = { args: { machine: 'chat' } };
 export const AddBoard: Story = { args: { machine: 'addBoard' } };
+export const SelfTest: Story = { args: { machine: 'selfTest' } };
 export const CatalogLoad: Story = { args: { machine: 'catalogLoad' } };
 export const CatalogSave: Story = { args: { machine: 'catalogSave' } };

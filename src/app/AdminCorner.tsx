@@ -1,12 +1,18 @@
-import type { ActorRefFrom } from 'xstate';
+import { useState } from 'react';
+import type { ActorRefFrom, InspectionEvent } from 'xstate';
 import type { AdminData } from '@/domain/admin/catalogs';
 import type { DownloadPort } from '@/domain/ports/browser';
 import type { PowerBiListsPort } from '@/domain/ports/powerBiLists';
+import type { SelfTestPort } from '@/domain/ports/selfTest';
 import type { UsagePort } from '@/domain/ports/usage';
+import { planOf } from '@/domain/session/selfTest';
 import { AdminPaneFeature } from '@/features/admin/AdminPane.feature';
 import { SharedCatalogFeature, type SharedCatalogFeatureProps } from '@/features/admin/SharedCatalog.feature';
+import { SelfTestFeature, type SelfTestFeatureProps } from '@/features/self-test/SelfTest.feature';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
 import { csv } from '@/services/browser/csv';
+import { version } from '@/services/browser/version';
+import { selfTestActor } from './selfTest';
 
 export interface AdminCornerProps {
   readonly addBoard: ActorRefFrom<typeof addBoardMachine>;
@@ -15,13 +21,36 @@ export interface AdminCornerProps {
   readonly catalog: Omit<SharedCatalogFeatureProps, 'files' | 'children'>;
   readonly lists: PowerBiListsPort;
   readonly usage: UsagePort;
+  readonly selfTest: Pick<SelfTestFeatureProps, 'copyText'> & {
+    readonly run: SelfTestPort['run'];
+    readonly inspect: (event: InspectionEvent) => void;
+    /** What the configuration has to test. */
+    readonly facts: Parameters<typeof planOf>[0];
+  };
 }
 
 /** The Administrative Portal in a chunk of its own: readers of reports never load it. */
-export function AdminCorner({ catalog, ...props }: AdminCornerProps) {
+export function AdminCorner({
+  catalog,
+  selfTest: { facts, run, inspect, copyText },
+  ...props
+}: AdminCornerProps) {
+  const [actor] = useState(() => selfTestActor(run, inspect));
   return (
     <SharedCatalogFeature {...catalog} files={props.files}>
-      <AdminPaneFeature {...props} csv={csv} now={catalog.now} />
+      <AdminPaneFeature
+        {...props}
+        csv={csv}
+        now={catalog.now}
+        selfTest={
+          <SelfTestFeature
+            {...{ actor, copyText }}
+            plan={(boards) => planOf(facts, boards)}
+            version={version}
+            now={catalog.now}
+          />
+        }
+      />
     </SharedCatalogFeature>
   );
 }

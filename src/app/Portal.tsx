@@ -4,6 +4,9 @@ import { PlaceholderFeature } from '@/features/placeholder/Placeholder.feature';
 import { DashboardFeature, type DashboardFeatureProps } from '@/features/report/Dashboard.feature';
 import { Contained } from '@/features/shared/Contained';
 import { chunk } from '@/features/shared/chunk';
+import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { selectIsAdmin } from '@/store/access.slice';
+import { openSelfTest } from '@/store/catalogs.thunks';
 import type { AdminCornerProps } from './AdminCorner';
 import { AdminPane } from './AdminPane';
 import type { Actors } from './actors';
@@ -20,12 +23,16 @@ export interface PortalProps {
   readonly sharing: Pick<DashboardFeatureProps, 'appUrl' | 'portalUrl' | 'hasSheet'>;
   /** What the admin views need besides the store. */
   readonly admin: Pick<AdminCornerProps, 'files' | 'lists' | 'samples' | 'usage'> &
+    AdminCornerProps['selfTest'] &
     Pick<AdminCornerProps['catalog'], 'store' | 'now'>;
 }
 
 /** What the signed-in see: header, sidebar and the active view over the stage. */
-export function Portal({ actors, assistant, sharing, admin: { store, now, ...admin } }: PortalProps) {
+export function Portal({ actors, assistant, sharing, admin }: PortalProps) {
   const { authProgress, reportLoad, chat, addBoard, catalogLoad, catalogSave } = actors;
+  const { store, now, facts, run, inspect, copyText, ...others } = admin;
+  const dispatch = useAppDispatch();
+  const isAdmin = useAppSelector(selectIsAdmin);
   const signInAgain = () => authProgress.send({ type: 'user.signInAgain' });
   return (
     <Box position="fixed" inset="0" pointerEvents="none">
@@ -37,6 +44,7 @@ export function Portal({ actors, assistant, sharing, admin: { store, now, ...adm
               actors={actors}
               {...sharing}
               onSignIn={signInAgain}
+              onDiagnose={isAdmin ? () => dispatch(openSelfTest()) : undefined}
               onLeaveForToken={() => authProgress.send({ type: 'user.leaveForToken' })}
             />
             <PlaceholderFeature />
@@ -44,7 +52,8 @@ export function Portal({ actors, assistant, sharing, admin: { store, now, ...adm
           <AdminPane
             addBoard={addBoard}
             catalog={{ load: catalogLoad, save: catalogSave, store, now, onSignIn: signInAgain }}
-            {...admin}
+            selfTest={{ facts, run, inspect, copyText }}
+            {...others}
           />
         </Box>
         <Contained>

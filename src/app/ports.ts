@@ -17,6 +17,7 @@ import type { DatasetQueriesPort } from '@/domain/ports/datasetQueries';
 import type { IdentityPort } from '@/domain/ports/identity';
 import type { PowerBiListsPort } from '@/domain/ports/powerBiLists';
 import type { ReportPort } from '@/domain/ports/report';
+import type { SelfTestPort } from '@/domain/ports/selfTest';
 import type { UsagePort } from '@/domain/ports/usage';
 
 /** The outside world, as `services.ts` builds it. */
@@ -40,6 +41,7 @@ export interface Ports {
   readonly files: DownloadPort;
   readonly lists: PowerBiListsPort;
   readonly usage: UsagePort;
+  readonly selfTest: SelfTestPort;
   /** `null` where the dots of the menu are a sample. */
   readonly connections: ConnectionsPort | null;
   readonly preferences: PreferencesPort;

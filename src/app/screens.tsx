@@ -2,6 +2,7 @@ import './app.css';
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
+import type { InspectionEvent } from 'xstate';
 import { startingData } from '@/domain/admin/configured';
 import type { ConfigIssue, PortalConfig } from '@/domain/session/config';
 import { ConfigErrorFeature } from '@/features/config/ConfigError.feature';
@@ -46,10 +47,12 @@ export interface PortalParts {
   readonly ports: Ports;
   readonly store: AppStore;
   readonly actors: Actors;
+  /** Hears every transition of actors that are made later. */
+  readonly inspect: (event: InspectionEvent) => void;
 }
 
 /** Shows the gate or the portal, whichever the machines say. */
-export function showPortal({ config, ports, store, actors }: PortalParts): void {
+export function showPortal({ config, ports, store, actors, inspect }: PortalParts): void {
   answerSkip(document);
   const renewal = createRenewal({
     document,
@@ -81,6 +84,10 @@ export function showPortal({ config, ports, store, actors }: PortalParts): void 
                       samples: startingData(config),
                       store: ports.catalog.store,
                       now: ports.now,
+                      facts: config,
+                      run: ports.selfTest.run,
+                      inspect,
+                      copyText: ports.sharing.copy,
                     }}
                     bench={{ emulatedFrame: config.powerBi.emulatedFrame }}
                   />

@@ -1,4 +1,5 @@
 import { configuredData, startingData } from '@/domain/admin/configured';
+import type { VersionPort } from '@/domain/ports/browser';
 import type { CatalogPort } from '@/domain/ports/catalog';
 import { hasSampleConnections, type PortalConfig } from '@/domain/session/config';
 import { createCatalogStorage } from '@/services/admin/catalogStorage';
@@ -12,7 +13,6 @@ import { createPageLifecycle } from '@/services/browser/pageLifecycle';
 import { createPreferences } from '@/services/browser/preferences';
 import { createReturnPlace } from '@/services/browser/returnPlace';
 import { createSharing } from '@/services/browser/sharing';
-import { createVersions } from '@/services/browser/versions';
 import { createBrowserCatalog } from '@/services/catalog/browserCatalog';
 import { createSharedCatalog } from '@/services/catalog/sharedCatalog';
 import { createWaitingChanges } from '@/services/catalog/waitingChanges';
@@ -69,6 +69,18 @@ function createCatalog(config: PortalConfig, identity: Pick<IdentityService, 'ge
   });
 }
 
+/** The first look is minutes away. */
+const lazyVersions: VersionPort = {
+  watch(listener) {
+    const watching = import('@/services/browser/versions').then(({ createVersions }) =>
+      createVersions(window, (...request) => fetch(...request)).watch(listener),
+    );
+    // Without it nobody is offered a new version; everything else works.
+    watching.catch(() => undefined);
+    return () => void watching.then((stop) => stop());
+  },
+};
+
 /** Builds the adapters behind every port that the early start has not built (early.ts). */
 export function createServices(
   config: PortalConfig,
@@ -119,11 +131,14 @@ export function createServices(
     waitingChanges: createWaitingChanges(() => localStorage, navigator.locks),
     files: createDownload(document),
     lists,
+    selfTest: {
+      run: async (...asked) => (await import('./selfTest')).runSelfTest(config, identity, ...asked),
+    },
     usage: createUsageLog(() => localStorage, Date.now),
     connections: hasSampleConnections(config) ? null : createConnections({ lists, pause, now: Date.now }),
     preferences: createPreferences(window),
     appearance: createAppearance(document, stage),
-    versions: createVersions(window, (...request) => fetch(...request)),
+    versions: lazyVersions,
     now: Date.now,
     log,
     // biome-ignore lint/suspicious/noConsole: SPEC section 8.1, logged to the console only.

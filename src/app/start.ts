@@ -48,9 +48,10 @@ export async function start(early: Early): Promise<void> {
   const listener = createListenerMiddleware<RootState>();
   const store = makeStore(rememberedState(ports), listener.middleware);
   restore(store, ports, config, early.place);
+  const inspect = createInspector(store);
   const actors = createActors(
     ports,
-    createInspector(store),
+    inspect,
     createChatTurn(config, ports, store),
     createCatalogTurn(ports, store),
   );
@@ -83,5 +84,5 @@ export async function start(early: Early): Promise<void> {
 
   await prepareScreens();
   const { showPortal } = await import('./screens');
-  showPortal({ config, ports, store, actors });
+  showPortal({ config, ports, store, actors, inspect });
 }

@@ -21,7 +21,8 @@ import { boardPlace } from '@/domain/boards/menuTree';
 import { catalogReceived, changeMade } from './adminData';
 import { type CatalogSyncState, selectWaiting } from './catalogSync.slice';
 import { type CatalogsRoot, selectAdminData } from './catalogs.selectors';
-import { changeDismissed, changeTold } from './catalogs.slice';
+import { changeDismissed, changeTold, configurationBegun } from './catalogs.slice';
+import { platformSwitched, viewSelected } from './view.slice';
 
 type Dispatch = (action: UnknownAction) => unknown;
 type Root = CatalogsRoot & { readonly catalogSync: CatalogSyncState };
@@ -91,6 +92,13 @@ export const fileSavedBoard =
   };
 
 const fixedViews: ReadonlySet<string> = new Set(endpoints(analyticsMenu).map(({ id }) => id));
+
+/** Opens the self-test where config-powerbi stands (SPEC section 2.6), from anywhere. */
+export const openSelfTest = (): Thunk => (dispatch) => {
+  dispatch(platformSwitched('admin'));
+  dispatch(configurationBegun('config-powerbi'));
+  dispatch(viewSelected('config-powerbi'));
+};
 
 /** Deletes one thing with every reference to it; can be undone. */
 export const removeThing =

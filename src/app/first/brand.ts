@@ -1,4 +1,5 @@
-import { type Brand, brandCss } from '@/domain/session/brand';
+import type { Brand } from '@/domain/session/brand';
+import { brandCss } from '@/domain/session/brandCss';
 
 /**
  * Puts an organisation's brand on the page before the screens are there: colours, title, icon, and its name and logo on

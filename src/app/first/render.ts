@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type Brand, brandCss, brandSchema, plainBrand } from '@/domain/session/brand';
+import { type Brand, brandSchema, plainBrand } from '@/domain/session/brand';
+import { brandCss } from '@/domain/session/brandCss';
 import { FirstScreen } from './FirstScreen';
 
 /**

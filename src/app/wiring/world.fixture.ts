@@ -275,6 +275,9 @@ export function world(options: WorldOptions = {}) {
         seen.kept.waiting = changes;
       },
     },
+    selfTest: {
+      run: async () => ({ cause: null, detail: null }),
+    },
     usage: {
       opened: () => undefined,
       shown: () => undefined,

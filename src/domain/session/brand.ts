@@ -48,15 +48,3 @@ export const plainBrand: Brand = { demoBadge: true, proofOfConcept: true };
 /** Whether an organisation shows anything of its own. */
 export const isPlain = ({ name, logo, colors, demoBadge, proofOfConcept }: Brand): boolean =>
   demoBadge && proofOfConcept && [name, logo, colors].every((part) => part === undefined);
-
-/** The brand's colours as rules over `tokens.css`; the admin mode keeps its own. */
-export function brandCss({ colors }: Brand): string {
-  if (colors === undefined) return '';
-  const rule = (theme: keyof typeof grounds, selector: string) => {
-    const colour = colors[theme];
-    const share = Math.round(grounds[theme].soft * 100);
-    return `${selector}{--p-accent:${colour};--p-focus:${colour};--p-accent-strong:color-mix(in srgb,${colour} 84%,var(--p-ink));--p-accent-soft:color-mix(in srgb,${colour} ${share}%,var(--p-panel))}`;
-  };
-  const analytics = ':root:not([data-platform="admin"])';
-  return `${rule('light', `${analytics}:not([data-theme="dark"])`)}${rule('dark', `${analytics}[data-theme="dark"]`)}`;
-}

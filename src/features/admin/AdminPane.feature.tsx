@@ -29,6 +29,8 @@ export interface AdminPaneFeatureProps
     Omit<SystemReportsFeatureProps, 'view'> {
   readonly addBoard: ActorRefFrom<typeof addBoardMachine>;
   readonly csv: CsvPort;
+  /** What config-powerbi opens: another feature. */
+  readonly selfTest?: ReactNode;
 }
 
 /** The active view of the Administrative Portal (SPEC section 2.7), and the notice of the last change. */
@@ -73,6 +75,8 @@ function viewOf(view: string, isBegun: boolean, props: AdminPaneFeatureProps): R
       ) : (
         <PlaceholderAdminFeature view={view} />
       );
+    case 'config-powerbi':
+      return isBegun && props.selfTest ? props.selfTest : <PlaceholderAdminFeature view={view} />;
     case 'config-schedules':
       return isBegun ? <SchedulesFeature /> : <PlaceholderAdminFeature view={view} />;
     default: {

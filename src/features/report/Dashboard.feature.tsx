@@ -15,6 +15,8 @@ export interface DashboardFeatureProps extends Omit<ReportToolsFeatureProps, 'ac
   readonly onSignIn: () => void;
   /** Leaves the page for what the provider asks before it gives a token. */
   readonly onLeaveForToken: () => void;
+  /** Opens the self-test; only for administrators. */
+  readonly onDiagnose?: (() => void) | undefined;
 }
 
 /** The dashboard screen (SPEC section 2.4): the report's overlays, the control bar and its dialogs. */

@@ -33,12 +33,14 @@ export interface ReportCommands extends Pick<ActorRefFrom<typeof reportLoadMachi
   readonly onSignIn: () => void;
   /** Leaves the page for what the provider asks before it gives a token. */
   readonly onLeaveForToken: () => void;
+  /** Opens the self-test; only for administrators. */
+  readonly onDiagnose?: (() => void) | undefined;
 }
 
 /** The dashboard screen for each state of the report (SPEC section 2.4). */
 export function connectReport(facts: ReportFacts, commands: ReportCommands): ReportPaneProps {
   const { report, appUrl, isBare = false } = facts;
-  const { send, onSignIn, onLeaveForToken } = commands;
+  const { send, onSignIn, onLeaveForToken, onDiagnose } = commands;
   return {
     copy,
     view: viewOf(report, appUrl),
@@ -51,6 +53,7 @@ export function connectReport(facts: ReportFacts, commands: ReportCommands): Rep
     // Within the click, so that the browser lets the popup open.
     onGrant: () => send({ type: 'user.retry' }),
     onGrantHere: onLeaveForToken,
+    ...(onDiagnose ? { onDiagnose } : {}),
   };
 }
 

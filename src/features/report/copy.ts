@@ -21,6 +21,7 @@ export const copy = {
   hint: 'Permisos que necesita la aplicación en Entra ID:',
   permissions: 'Dataset.Read.All · Report.Read.All · Workspace.Read.All',
   retry: 'Try Again',
+  diagnose: 'Diagnosticar',
   signInAgain: 'Iniciar sesión de nuevo',
   grant: 'Continuar con Microsoft',
   grantHere: 'Continuar en esta página',

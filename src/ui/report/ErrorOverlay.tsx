@@ -9,6 +9,7 @@ export type ErrorOverlayCopy = Readonly<
     | 'hint'
     | 'permissions'
     | 'retry'
+    | 'diagnose'
     | 'signInAgain'
     | 'grant'
     | 'grantHere'
@@ -29,6 +30,8 @@ export interface ErrorOverlayProps {
   readonly onRetry: () => void;
   /** The report's page in Power BI, where one asks for access; `null` where that does not help. */
   readonly askLink: string | null;
+  /** Opens the self-test; only for administrators. */
+  readonly onDiagnose?: () => void;
   /** Given when access may be new and Power BI does not know of it yet. */
   readonly onRefreshPermissions?: () => void;
   /** Set when the person must sign in again. */
@@ -46,6 +49,7 @@ export function ErrorOverlay({
   detail,
   onRetry,
   askLink,
+  onDiagnose,
   onRefreshPermissions,
   onSignIn,
   onGrant,
@@ -104,6 +108,11 @@ export function ErrorOverlay({
             {open ? copy.hideDetails : copy.details}
           </Button>
         )}
+        {onDiagnose ? (
+          <Button variant="outline" colorPalette="gray" onClick={onDiagnose}>
+            {copy.diagnose}
+          </Button>
+        ) : null}
         {askLink === null ? null : (
           <Button asChild variant="outline" colorPalette="gray">
             <a href={askLink} target="_blank" rel="noopener noreferrer">

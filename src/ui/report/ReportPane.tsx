@@ -46,6 +46,8 @@ export interface ReportPaneProps {
   readonly onSignIn: () => void;
   readonly onGrant: () => void;
   readonly onGrantHere: () => void;
+  /** Opens the self-test; only for administrators. */
+  readonly onDiagnose?: () => void;
 }
 
 /** The layer over the report: loading, error or paused overlay, or the badge (SPEC section 2.4). */
@@ -71,6 +73,7 @@ export function ReportPane({ copy, view, isBare = false, ...does }: ReportPanePr
           detail={view.detail}
           onRetry={does.onRetry}
           askLink={view.askLink}
+          {...(does.onDiagnose ? { onDiagnose: does.onDiagnose } : {})}
           {...(view.lacksAccess ? { onRefreshPermissions: does.onRefreshPermissions } : {})}
           {...(view.mustSignIn ? { onSignIn: does.onSignIn } : {})}
           {...(view.canGrant ? { onGrant: does.onGrant, onGrantHere: does.onGrantHere } : {})}

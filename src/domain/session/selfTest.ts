@@ -1,0 +1,111 @@
+/** What the self-test asks, in the order of docs/deployment.md. */
+export const checkKinds = [
+  'session',
+  'scopes',
+  'redirectPage',
+  'policy',
+  'workspaces',
+  'board',
+  'refreshes',
+  'catalog',
+  'webhook',
+] as const;
+export type CheckKind = (typeof checkKinds)[number];
+
+/** What the self-test needs of a board. */
+export interface SelfTestBoard {
+  readonly id: string;
+  readonly name: string;
+  readonly reportId: string;
+  readonly workspaceId: string;
+  readonly appId?: string | undefined;
+}
+
+/** One question of the self-test. */
+export interface SelfTestCheck {
+  /** The kind, and for a board its id behind a colon. */
+  readonly id: string;
+  readonly kind: CheckKind;
+  readonly board?: SelfTestBoard;
+}
+
+/** The checks for a configuration and its boards. */
+export function planOf(
+  config: { readonly catalog: { readonly kind: string }; readonly chat?: object | undefined },
+  boards: readonly SelfTestBoard[],
+): readonly SelfTestCheck[] {
+  const about = (kind: CheckKind, board: SelfTestBoard): SelfTestCheck => {
+    const { id, name, reportId, workspaceId, appId } = board;
+    return { id: `${kind}:${id}`, kind, board: { id, name, reportId, workspaceId, appId } };
+  };
+  const one = (kind: CheckKind): SelfTestCheck => ({ id: kind, kind });
+  const [first] = boards;
+  return [
+    one('session'),
+    one('scopes'),
+    one('redirectPage'),
+    one('policy'),
+    one('workspaces'),
+    ...boards.map((board) => about('board', board)),
+    ...(first ? [about('refreshes', first)] : []),
+    ...(config.catalog.kind === 'sharepoint' ? [one('catalog')] : []),
+    ...(config.chat ? [one('webhook')] : []),
+  ];
+}
+
+/** Why a check fails; each has its own person and place to mend it (the copy of the feature). */
+export type SelfTestCause =
+  // The browser and what stands between.
+  | 'offline'
+  | 'unreachable'
+  | 'policyBlocks'
+  | 'tooSlow'
+  | 'throttled'
+  | 'serviceFails'
+  | 'brokenAnswer'
+  // Entra ID.
+  | 'spaMissing'
+  | 'redirectUnknown'
+  | 'appUnknown'
+  | 'notAssigned'
+  | 'conditionalAccess'
+  | 'secondFactor'
+  | 'guestUnknown'
+  | 'consentMissing'
+  | 'scopeMixed'
+  | 'sessionEnded'
+  | 'providerBusy'
+  | 'tokenFailed'
+  | 'permissionsMissing'
+  // The portal's host.
+  | 'redirectMissing'
+  | 'redirectFramed'
+  | 'redirectIsolated'
+  | 'policyMissing'
+  | 'policyOutdated'
+  // Power BI.
+  | 'tokenRefused'
+  | 'notLicensed'
+  | 'forbidden'
+  | 'reportMissing'
+  | 'reportForeign'
+  // SharePoint.
+  | 'catalogConsent'
+  | 'catalogMissing'
+  | 'catalogDenied'
+  // The webhook.
+  | 'webhookConsent'
+  | 'webhookOrigin'
+  | 'webhookMissing'
+  | 'webhookRefuses'
+  | 'webhookImmediate'
+  | 'unexpected';
+
+/** What came of one check. */
+export interface SelfTestResult {
+  readonly check: SelfTestCheck;
+  /** `null`: it is right. */
+  readonly cause: SelfTestCause | null;
+  /** For support: a status, a code, a correlation id, a missing permission. Never a token. */
+  readonly detail: string | null;
+}

@@ -1,0 +1,248 @@
+import type { CheckKind, SelfTestCause } from '@/domain/session/selfTest';
+import type { SelfTestTexts } from '@/ui/admin/SelfTestView';
+
+/** What is wrong, who can mend it, and where. */
+export interface Remedy {
+  readonly what: string;
+  readonly who: string;
+  readonly where: string;
+}
+
+const entra = 'Quien administra la aplicación en Entra ID';
+const powerBi = 'Quien administra Power BI';
+const host = 'Quien publica el portal';
+const sharePoint = 'Quien administra SharePoint';
+const flows = 'Quien administra el flujo del asistente';
+const network = 'Quien administra la red';
+const you = 'Tú';
+const registration = 'Entra ID → Registros de aplicaciones → el portal';
+const enterprise = 'Entra ID → Aplicaciones empresariales → el portal';
+
+export const copy = {
+  view: {
+    title: 'Diagnóstico',
+    subtitle: 'Pregunta en tu nombre a Entra ID, Power BI, SharePoint y el asistente si responden como deben',
+    run: 'Comprobar',
+    again: 'Comprobar de nuevo',
+    stop: 'Detener',
+    copy: 'Copiar resultado',
+    copied: 'Copiado',
+    notCopied: 'El navegador no permite copiar',
+    who: 'Quién puede corregirlo',
+    where: 'Dónde',
+    waiting: 'En espera',
+    running: 'Comprobando…',
+    good: 'Correcto',
+    bad: 'Con problema',
+    list: 'Comprobaciones',
+  } satisfies SelfTestTexts,
+  /** How far it is: of `total` checks, `bad` have a problem so far. */
+  summary: (done: number, bad: number, total: number) =>
+    done < total
+      ? `${done} de ${total}`
+      : bad === 0
+        ? `Todo correcto: ${total} comprobaciones`
+        : bad === 1
+          ? `1 problema en ${total} comprobaciones`
+          : `${bad} problemas en ${total} comprobaciones`,
+  checks: {
+    session: 'Inicio de sesión con Microsoft',
+    scopes: 'Permisos de Power BI en tu acceso',
+    redirectPage: 'Página que recibe las respuestas de Microsoft',
+    policy: 'Política de seguridad del sitio',
+    workspaces: 'Áreas de trabajo de Power BI',
+    board: 'Reporte de',
+    refreshes: 'Actualizaciones de datos de',
+    catalog: 'Catálogo en SharePoint',
+    webhook: 'Webhook del asistente',
+  } satisfies Record<CheckKind, string>,
+  /** The first line of what is copied. */
+  heading: (version: string, time: string) => `Diagnóstico del portal ${version} · ${time}`,
+};
+
+export const remedies: Readonly<Record<SelfTestCause, Remedy>> = {
+  offline: { what: 'El navegador no tiene conexión.', who: you, where: 'La red de este equipo' },
+  unreachable: {
+    what: 'No se puede llegar a este servidor, o su respuesta no se deja leer.',
+    who: network,
+    where: 'Proxy, DNS o cortafuegos entre este equipo y el servidor',
+  },
+  policyBlocks: {
+    what: 'La política de seguridad del sitio no deja llamar a este servidor.',
+    who: host,
+    where: 'npm run hosting con la configuración actual; vuelve a publicar los encabezados',
+  },
+  tooSlow: { what: 'No respondió a tiempo.', who: network, where: 'Estado del servicio, proxy o red' },
+  throttled: {
+    what: 'El servicio pide esperar: hubo demasiadas llamadas.',
+    who: you,
+    where: 'Espera un minuto y comprueba de nuevo',
+  },
+  serviceFails: {
+    what: 'El servicio respondió con un error.',
+    who: 'Soporte del servicio',
+    where: 'Estado del servicio; da el detalle de abajo',
+  },
+  brokenAnswer: {
+    what: 'La respuesta no es la del servicio: algo en medio la cambia.',
+    who: network,
+    where: 'Proxy o inspección de tráfico',
+  },
+  spaMissing: {
+    what: 'La dirección del portal está registrada, pero no como aplicación de página única (SPA).',
+    who: entra,
+    where: `${registration} → Autenticación → mueve la dirección a "Aplicación de página única"`,
+  },
+  redirectUnknown: {
+    what: 'La dirección del portal no está registrada tal cual.',
+    who: entra,
+    where: `${registration} → Autenticación → Aplicación de página única`,
+  },
+  appUnknown: {
+    what: 'La aplicación no existe en esta organización.',
+    who: host,
+    where: 'portal.config.json → identity.clientId e identity.authority',
+  },
+  notAssigned: {
+    what: 'Tu cuenta no está asignada a la aplicación.',
+    who: entra,
+    where: `${enterprise} → Usuarios y grupos`,
+  },
+  conditionalAccess: {
+    what: 'Una regla de acceso condicional no permite entrar desde aquí.',
+    who: 'Quien administra la seguridad en Entra ID',
+    where: 'Entra ID → Acceso condicional → What If; registros de inicio de sesión con el id de correlación',
+  },
+  secondFactor: {
+    what: 'Microsoft pide un segundo factor.',
+    who: you,
+    where: 'Abre un tablero y responde en la ventana de Microsoft',
+  },
+  guestUnknown: {
+    what: 'La cuenta es de otra organización y no está invitada.',
+    who: entra,
+    where: 'Entra ID → Usuarios → Invitar usuario externo',
+  },
+  consentMissing: {
+    what: 'Falta el consentimiento para los permisos de Power BI.',
+    who: entra,
+    where: `${registration} → Permisos de API → Conceder consentimiento de administrador`,
+  },
+  scopeMixed: {
+    what: 'Los permisos que pide el portal no son válidos juntos.',
+    who: host,
+    where: 'portal.config.json → identity.powerBiScopes',
+  },
+  sessionEnded: { what: 'La sesión terminó.', who: you, where: 'Sal y entra de nuevo' },
+  providerBusy: {
+    what: 'Microsoft Entra ID no responde por el momento.',
+    who: 'Soporte de Microsoft',
+    where: 'Estado de Microsoft 365; comprueba de nuevo en unos minutos',
+  },
+  tokenFailed: {
+    what: 'Microsoft no dio el acceso.',
+    who: entra,
+    where: 'Entra ID → registros de inicio de sesión, con el detalle de abajo',
+  },
+  permissionsMissing: {
+    what: 'A tu acceso le faltan permisos de Power BI.',
+    who: entra,
+    where: `${registration} → Permisos de API → Power BI Service, delegados, y conceder consentimiento`,
+  },
+  redirectMissing: {
+    what: 'La página que recibe las respuestas de Microsoft no está en el sitio.',
+    who: host,
+    where: 'portal.config.json → identity.redirectPath, o publica redirect.html',
+  },
+  redirectFramed: {
+    what: 'El sitio prohíbe mostrar esta página en un marco: no hay inicio de sesión silencioso.',
+    who: host,
+    where: 'Quita X-Frame-Options de esta página',
+  },
+  redirectIsolated: {
+    what: 'El sitio aísla esta página: la ventana de inicio de sesión no puede responder.',
+    who: host,
+    where: 'Quita Cross-Origin-Opener-Policy de esta página',
+  },
+  policyMissing: {
+    what: 'El sitio no envía su política de seguridad (Content-Security-Policy).',
+    who: host,
+    where: 'npm run hosting escribe los encabezados de cada servidor',
+  },
+  policyOutdated: {
+    what: 'A la política de seguridad le faltan servidores de la configuración.',
+    who: host,
+    where: 'npm run hosting con la configuración actual; vuelve a publicar los encabezados',
+  },
+  tokenRefused: {
+    what: 'El servicio no acepta tu acceso.',
+    who: host,
+    where: 'portal.config.json → identity.powerBiScopes y powerBi.apiUrl deben ser de la misma nube',
+  },
+  notLicensed: {
+    what: 'Tu cuenta no tiene licencia para este contenido de Power BI.',
+    who: powerBi,
+    where: 'Centro de administración de Microsoft 365 → Licencias, o una capacidad para el área de trabajo',
+  },
+  forbidden: {
+    what: 'Power BI no te da permiso.',
+    who: powerBi,
+    where:
+      'Acceso del área de trabajo o de la aplicación; configuración del inquilino "Insertar contenido en aplicaciones"',
+  },
+  reportMissing: {
+    what: 'El reporte no está donde dice el tablero, o no tienes acceso.',
+    who: powerBi,
+    where: 'Admin Portal → Tableros: Report ID y Workspace ID; en Power BI, acceso al área de trabajo',
+  },
+  reportForeign: {
+    what: 'Power BI da el reporte desde otra dirección que la configurada.',
+    who: host,
+    where: 'portal.config.json → powerBi.appUrl',
+  },
+  catalogConsent: {
+    what: 'Falta el consentimiento para el catálogo.',
+    who: entra,
+    where: `${registration} → Permisos de API → Microsoft Graph, Sites.Selected, y conceder consentimiento`,
+  },
+  catalogMissing: {
+    what: 'El sitio o la lista del catálogo no existen.',
+    who: sharePoint,
+    where: 'portal.config.json → catalog.site y catalog.list; npm run setup:sharepoint',
+  },
+  catalogDenied: {
+    what: 'Tu cuenta o la aplicación no pueden leer el catálogo.',
+    who: sharePoint,
+    where: 'Permisos del sitio y de la lista; npm run setup:sharepoint -- --grant',
+  },
+  webhookConsent: {
+    what: 'Falta el consentimiento para el webhook del asistente.',
+    who: entra,
+    where: `${registration} → Permisos de API → la aplicación del webhook`,
+  },
+  webhookOrigin: {
+    what: 'El webhook responde, pero no a páginas de este sitio.',
+    who: flows,
+    where: 'n8n → nodo Webhook → Allowed Origins (CORS)',
+  },
+  webhookMissing: {
+    what: 'El webhook no existe o su flujo no está activo.',
+    who: flows,
+    where: 'n8n → activa el flujo; portal.config.json → chat.production.url',
+  },
+  webhookRefuses: {
+    what: 'El webhook no acepta a quien llama.',
+    who: flows,
+    where: 'n8n → autenticación del webhook; portal.config.json → chat.production.scopes',
+  },
+  webhookImmediate: {
+    what: 'El webhook responde antes de tener la respuesta.',
+    who: flows,
+    where: 'n8n → nodo Webhook → Respond: no "Immediately"',
+  },
+  unexpected: {
+    what: 'La comprobación no se pudo hacer.',
+    who: 'Soporte del portal',
+    where: 'Comprueba de nuevo; si sigue, da el resultado a soporte',
+  },
+};

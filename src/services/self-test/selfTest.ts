@@ -1,0 +1,319 @@
+import type { SelfTestPort } from '@/domain/ports/selfTest';
+import { serviceErrorSchema } from '@/domain/report/powerBiAnswers';
+import type { PortalConfig } from '@/domain/session/config';
+import { readProviderError } from '@/domain/session/providerError';
+import type { SelfTestBoard, SelfTestCause, SelfTestCheck, SelfTestResult } from '@/domain/session/selfTest';
+import { type Failure, toFailure } from '@/domain/shared/failure';
+import { listPath } from '@/services/catalog/sharePointList';
+import { webhookAddress } from '@/services/chat/webhookAddress';
+
+export interface SelfTestDependencies {
+  readonly config: PortalConfig;
+  /** Address of the portal's page, without query and fragment. */
+  readonly base: string;
+  readonly fetch: typeof globalThis.fetch;
+  readonly isOnline: () => boolean;
+  /** The text of the person's token for Power BI; stays in here. */
+  readonly getToken: (options: { force: boolean }) => Promise<string>;
+  /** The same for other scopes. */
+  readonly getTokenFor: (scopes: readonly string[]) => Promise<string>;
+  /** Origins that the page's policy has blocked so far. */
+  readonly blocked: () => ReadonlySet<string>;
+}
+
+type Verdict = Omit<SelfTestResult, 'check'>;
+const fine: Verdict = { cause: null, detail: null };
+const wrong = (cause: SelfTestCause, detail: string | null = null): Verdict => ({ cause, detail });
+
+/** ms for one call. */
+const deadline = 20_000;
+/** SPEC section 2.4. */
+const permissions = ['Dataset.Read.All', 'Report.Read.All', 'Workspace.Read.All'];
+
+/** What each code of the identity provider means for whoever set it up. */
+const providerCauses: Readonly<Record<number, SelfTestCause>> = {
+  9002326: 'spaMissing',
+  50011: 'redirectUnknown',
+  700016: 'appUnknown',
+  50105: 'notAssigned',
+  53003: 'conditionalAccess',
+  50076: 'secondFactor',
+  50079: 'secondFactor',
+  50020: 'guestUnknown',
+  65001: 'consentMissing',
+  65004: 'consentMissing',
+  90094: 'consentMissing',
+  70011: 'scopeMixed',
+  28000: 'scopeMixed',
+  700084: 'sessionEnded',
+  50058: 'sessionEnded',
+  90033: 'providerBusy',
+};
+
+const failureCauses: Partial<Record<Failure['code'], SelfTestCause>> = {
+  offline: 'offline',
+  providerBusy: 'providerBusy',
+  consentMissing: 'consentMissing',
+  scopeMixed: 'scopeMixed',
+  noAccount: 'sessionEnded',
+  interactionNeeded: 'sessionEnded',
+};
+
+/** Why there is no token. */
+function tokenVerdict(error: unknown): Verdict {
+  const { code, detail = null } = toFailure(error);
+  const told = detail === null ? null : readProviderError(detail);
+  const lines = told
+    ? [`AADSTS${told.code}`, told.correlationId, told.timestamp].filter(Boolean).join(' · ')
+    : null;
+  return wrong((told && providerCauses[told.code]) || failureCauses[code] || 'tokenFailed', lines ?? code);
+}
+
+/** What a token carries. It is read here only to say which permissions are missing; who checks it is the service. */
+function scopesOf(token: string): readonly string[] | null {
+  try {
+    const [, body = ''] = token.split('.');
+    const text = atob(body.replaceAll('-', '+').replaceAll('_', '/'));
+    const { scp } = JSON.parse(text) as { scp?: unknown };
+    return typeof scp === 'string' ? scp.split(' ') : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The sources of a directive; `null` where the policy has none of that name. */
+function sourcesOf(policy: string, name: string): readonly string[] | null {
+  const found = policy
+    .split(';')
+    .map((part) => part.trim().split(/\s+/))
+    .find(([directive]) => directive === name);
+  return found ? found.slice(1) : null;
+}
+
+/** Runs one check of the self-test. */
+export function createSelfTest({
+  config,
+  base,
+  fetch,
+  isOnline,
+  getToken,
+  getTokenFor,
+  blocked,
+}: SelfTestDependencies): SelfTestPort['run'] {
+  const { identity, powerBi, catalog, chat } = config;
+  const own = new URL(base);
+
+  /** A request that gives its answer, or why there is none. */
+  async function ask(address: string, init: RequestInit, signal: AbortSignal): Promise<Response | Verdict> {
+    const late = AbortSignal.timeout(deadline);
+    try {
+      const response = await fetch(address, {
+        cache: 'no-store',
+        referrerPolicy: 'no-referrer',
+        ...init,
+        signal: AbortSignal.any([signal, late]),
+      });
+      // The body belongs to the answer: one that never ends is late too.
+      const { status, headers } = response;
+      return new Response((await response.text()) || null, { status, headers });
+    } catch {
+      signal.throwIfAborted();
+      if (late.aborted) return wrong('tooSlow', `${deadline / 1000} s`);
+      if (!isOnline()) return wrong('offline');
+      const { origin } = new URL(address, base);
+      return wrong(blocked().has(origin) ? 'policyBlocks' : 'unreachable', origin);
+    }
+  }
+
+  /** A call of Power BI's REST API, judged by what every call may meet. */
+  async function rest(
+    path: string,
+    signal: AbortSignal,
+    missing: SelfTestCause,
+  ): Promise<Verdict | { json: unknown }> {
+    let token: string;
+    try {
+      token = await getToken({ force: false });
+    } catch (error) {
+      return tokenVerdict(error);
+    }
+    const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json' };
+    const answer = await ask(`${powerBi.apiUrl}/${path}`, { headers }, signal);
+    if (!(answer instanceof Response)) return answer;
+    const { status } = answer;
+    const body: unknown = await answer.json().catch(() => null);
+    const read = serviceErrorSchema.safeParse(body);
+    const code = read.success ? read.data.error.code : '';
+    const detail = [status, code, answer.headers.get('RequestId')].filter(Boolean).join(' · ');
+    if (status === 401 || code === 'TokenExpired') return wrong('tokenRefused', detail);
+    if (code === 'PowerBINotLicensedException') return wrong('notLicensed', detail);
+    if (status === 403) return wrong('forbidden', detail);
+    if (status === 404) return wrong(missing, detail);
+    if (status === 429) return wrong('throttled', detail);
+    if (status >= 400) return wrong('serviceFails', detail);
+    return body === null ? wrong('brokenAnswer', detail) : { json: body };
+  }
+
+  const isVerdict = (answer: Verdict | { json: unknown }): answer is Verdict => 'cause' in answer;
+
+  const pathOf = ({ appId, workspaceId, reportId }: SelfTestBoard) =>
+    appId === undefined ? `groups/${workspaceId}/reports/${reportId}` : `apps/${appId}/reports/${reportId}`;
+
+  const checks: Record<
+    SelfTestCheck['kind'],
+    (signal: AbortSignal, check: SelfTestCheck) => Promise<Verdict>
+  > = {
+    async session() {
+      try {
+        await getToken({ force: true });
+        return fine;
+      } catch (error) {
+        return tokenVerdict(error);
+      }
+    },
+
+    async scopes() {
+      let token: string;
+      try {
+        token = await getToken({ force: false });
+      } catch (error) {
+        return tokenVerdict(error);
+      }
+      const granted = scopesOf(token);
+      if (granted === null) return fine;
+      const missing = permissions.filter((name) => {
+        const [what = ''] = name.split('.');
+        return !granted.some((one) => one === name || one === `${what}.ReadWrite.All`);
+      });
+      return missing.length === 0 ? fine : wrong('permissionsMissing', missing.join(', '));
+    },
+
+    async redirectPage(signal) {
+      const address = new URL(identity.redirectPath ?? own.pathname, own).href;
+      const answer = await ask(address, {}, signal);
+      if (!(answer instanceof Response)) return answer;
+      if (!answer.ok) return wrong('redirectMissing', `${answer.status} · ${address}`);
+      const framing = answer.headers.get('X-Frame-Options');
+      if (framing !== null && framing.toUpperCase() !== 'SAMEORIGIN')
+        return wrong('redirectFramed', `X-Frame-Options: ${framing} · ${address}`);
+      const opener = answer.headers.get('Cross-Origin-Opener-Policy');
+      if (opener !== null && opener !== 'unsafe-none')
+        return wrong('redirectIsolated', `Cross-Origin-Opener-Policy: ${opener} · ${address}`);
+      return fine;
+    },
+
+    async policy(signal) {
+      const answer = await ask(own.href, {}, signal);
+      if (!(answer instanceof Response)) return answer;
+      const policy = answer.headers.get('Content-Security-Policy');
+      if (policy === null) return wrong('policyMissing', own.origin);
+      const webhooks = chat ? [chat.production.url, chat.test.url] : [];
+      const graph = catalog.kind === 'sharepoint' ? [catalog.graphUrl] : [];
+      const provider = identity.authorityMetadata?.token_endpoint ?? identity.authority;
+      const wanted = {
+        'connect-src': [provider, powerBi.apiUrl, ...graph, ...webhooks],
+        'frame-src': [powerBi.emulatedFrame ?? powerBi.appUrl, provider],
+      };
+      const lacking = Object.entries(wanted).flatMap(([name, addresses]) => {
+        const sources = sourcesOf(policy, name) ?? sourcesOf(policy, 'default-src') ?? ['*'];
+        const origins = addresses.map((address) => new URL(address, own).origin);
+        const isAllowed = (origin: string) =>
+          sources.includes('*') || sources.includes(origin === own.origin ? "'self'" : origin);
+        return [...new Set(origins)]
+          .filter((origin) => !isAllowed(origin))
+          .map((origin) => `${name} ${origin}`);
+      });
+      return lacking.length === 0 ? fine : wrong('policyOutdated', lacking.join(', '));
+    },
+
+    async workspaces(signal) {
+      const answer = await rest('groups?$top=1', signal, 'serviceFails');
+      return isVerdict(answer) ? answer : fine;
+    },
+
+    async board(signal, { board }) {
+      if (!board) return wrong('unexpected');
+      const answer = await rest(pathOf(board), signal, 'reportMissing');
+      if (isVerdict(answer)) return answer;
+      const { embedUrl } = (answer.json ?? {}) as { embedUrl?: unknown };
+      if (typeof embedUrl !== 'string' || !URL.canParse(embedUrl)) return wrong('brokenAnswer', 'embedUrl');
+      const { origin } = new URL(embedUrl);
+      return origin === new URL(powerBi.appUrl).origin ? fine : wrong('reportForeign', origin);
+    },
+
+    async refreshes(signal, { board }) {
+      if (!board) return wrong('unexpected');
+      const report = await rest(pathOf(board), signal, 'reportMissing');
+      if (isVerdict(report)) return report;
+      const { datasetId } = (report.json ?? {}) as { datasetId?: unknown };
+      if (typeof datasetId !== 'string') return fine;
+      const path = `groups/${board.workspaceId}/datasets/${encodeURIComponent(datasetId)}/refreshes?$top=1`;
+      const answer = await rest(path, signal, 'reportMissing');
+      return isVerdict(answer) ? answer : fine;
+    },
+
+    async catalog(signal) {
+      if (catalog.kind !== 'sharepoint') return fine;
+      let token: string;
+      try {
+        token = await getTokenFor(catalog.scopes);
+      } catch (error) {
+        const verdict = tokenVerdict(error);
+        return verdict.cause === 'consentMissing' ? { ...verdict, cause: 'catalogConsent' } : verdict;
+      }
+      const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json' };
+      const answer = await ask(
+        `${catalog.graphUrl}${listPath(catalog.site, catalog.list)}/items?$top=1`,
+        { headers },
+        signal,
+      );
+      if (!(answer instanceof Response)) return answer;
+      const { status } = answer;
+      const body: unknown = await answer.json().catch(() => null);
+      const { error } = (body ?? {}) as { error?: { code?: unknown } };
+      const detail = [status, error?.code, answer.headers.get('request-id')].filter(Boolean).join(' · ');
+      if (status === 401) return wrong('tokenRefused', detail);
+      if (status === 403) return wrong('catalogDenied', detail);
+      if (status === 404 || status === 410) return wrong('catalogMissing', detail);
+      if (status === 429) return wrong('throttled', detail);
+      if (status >= 400) return wrong('serviceFails', detail);
+      return body === null ? wrong('brokenAnswer', detail) : fine;
+    },
+
+    async webhook(signal) {
+      if (!chat) return fine;
+      const { url, scopes } = chat.production;
+      const headers: Record<string, string> = { 'Content-Type': 'application/json' };
+      if (scopes) {
+        try {
+          headers.Authorization = `Bearer ${await getTokenFor(scopes)}`;
+        } catch (error) {
+          const verdict = tokenVerdict(error);
+          return verdict.cause === 'consentMissing' ? { ...verdict, cause: 'webhookConsent' } : verdict;
+        }
+      }
+      const address = webhookAddress(url, own.origin);
+      const request = { credentials: 'omit', redirect: 'error' } as const;
+      // The same way as a question goes, with nothing in it (docs/assistant.md, "A test").
+      const body = JSON.stringify({ message: '', isTest: true });
+      const answer = await ask(String(address), { ...request, method: 'POST', headers, body }, signal);
+      if (!(answer instanceof Response)) {
+        if (answer.cause !== 'unreachable') return answer;
+        // Reachable, but not from a page of this site: the allowed origins, or what answers the preflight.
+        const reached = await fetch(String(address), { ...request, mode: 'no-cors', signal }).then(
+          () => true,
+          () => false,
+        );
+        return reached ? wrong('webhookOrigin', own.origin) : answer;
+      }
+      const { status } = answer;
+      if (status === 401 || status === 403) return wrong('webhookRefuses', String(status));
+      if (status === 404) return wrong('webhookMissing', String(status));
+      if (status === 429) return wrong('throttled', String(status));
+      if (status >= 400) return wrong('serviceFails', String(status));
+      return /Workflow was started/.test(await answer.text()) ? wrong('webhookImmediate') : fine;
+    },
+  };
+
+  return (check, signal) => checks[check.kind](signal, check);
+}

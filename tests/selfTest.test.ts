@@ -1,0 +1,284 @@
+import { describe, expect, it } from 'vitest';
+import type { ControlPatch } from '../emulator/server/control';
+import { createControl } from '../emulator/server/control';
+import {
+  catalogList,
+  clientId,
+  mainWorkspaceId,
+  powerBiResource,
+  sharePointHost,
+  sitePath,
+  tenantId,
+} from '../emulator/server/identifiers';
+import { createOrganisation } from '../emulator/server/organisation';
+import { createTestBrowser, origin, type TokenAnswer } from '../emulator/server/testBrowser';
+import { securityHeaders } from '../scripts/headers';
+import { specBoards } from '../src/domain/boards/boards.fixture';
+import { portalConfigSchema } from '../src/domain/session/config';
+import { planOf, type SelfTestCause } from '../src/domain/session/selfTest';
+import { FailureError } from '../src/domain/shared/failure';
+import { remedies } from '../src/features/self-test/copy';
+import { createSelfTest } from '../src/services/self-test/selfTest';
+
+const graph = `${origin}/emulator/graph/v1.0`;
+const config = portalConfigSchema.parse({
+  identity: {
+    clientId,
+    authority: `https://login.microsoftonline.com/${tenantId}`,
+    redirectPath: '/redirect.html',
+  },
+  powerBi: {
+    apiUrl: `${origin}/emulator/api/v1.0/myorg`,
+    organizationId: mainWorkspaceId,
+    datasetId: mainWorkspaceId,
+    executeQueriesEndpoint: 'https://api.powerbi.com/q',
+  },
+  chat: {
+    production: { url: '/emulator/chat/production', sendToken: false },
+    test: { url: '/emulator/chat/test', sendToken: false },
+  },
+  catalog: {
+    kind: 'sharepoint',
+    site: `https://${sharePointHost}${sitePath}`,
+    list: catalogList,
+    graphUrl: graph,
+  },
+  boards: specBoards,
+});
+const plan = planOf(config, specBoards);
+const signal = new AbortController().signal;
+
+interface World {
+  readonly person?: string;
+  readonly fault?: ControlPatch;
+  /** What the portal's own host sends besides, or leaves out (`null`). */
+  readonly host?: Readonly<Record<string, string | null>>;
+  readonly hostStatus?: number;
+  readonly token?: () => Promise<string>;
+  readonly powerBiToken?: string;
+  readonly graphToken?: () => Promise<string>;
+  readonly online?: boolean;
+  readonly blocked?: readonly string[];
+  /** Requests that never come back, as a proxy or CORS would have it. */
+  readonly cut?: RegExp;
+  readonly change?: (value: typeof config) => typeof config;
+}
+
+const tokens = new Map<string, Promise<string>>();
+
+/** Runs every check against the emulated organisation; causes by kind, `null` for what is right. */
+async function causesIn(world: World = {}): Promise<Record<string, SelfTestCause | null>> {
+  const { person = 'Ana García', host = {}, hostStatus = 200, online = true, blocked = [] } = world;
+  const control = createControl();
+  const app = createOrganisation({
+    control,
+    keyFile: 'node_modules/.cache/emulated-organisation/test-key.json',
+  });
+  const tokenFor = (scope: string) => {
+    const key = `${person} ${scope}`;
+    const known = tokens.get(key);
+    if (known) return known;
+    const made = (async () => {
+      const browser = createTestBrowser(app);
+      const { refresh_token = '' } = await browser.signIn(person);
+      return ((await (await browser.refresh(refresh_token, scope)).json()) as TokenAnswer).access_token;
+    })();
+    tokens.set(key, made);
+    return made;
+  };
+  const powerBi = world.powerBiToken ?? (await tokenFor(`${powerBiResource}/.default openid`));
+  const forGraph = await tokenFor('openid Sites.Selected');
+  if (world.fault) control.change(world.fault);
+  const own = new Headers(securityHeaders(config));
+  for (const [name, value] of Object.entries(host))
+    if (value === null) own.delete(name);
+    else own.set(name, value);
+
+  const run = createSelfTest({
+    config: world.change?.(config) ?? config,
+    base: `${origin}/`,
+    isOnline: () => online,
+    blocked: () => new Set(blocked),
+    getToken: world.token ?? (async () => powerBi),
+    getTokenFor: world.graphToken ?? (async () => forGraph),
+    fetch: async (address, init) => {
+      const { pathname, href } = new URL(String(address));
+      if (world.cut?.test(href) && !(init?.mode === 'no-cors')) throw new TypeError('Failed to fetch');
+      if (!online) throw new TypeError('Failed to fetch');
+      if (!pathname.startsWith('/emulator/'))
+        return new Response('<!doctype html>', { status: hostStatus, headers: own });
+      const response = await app.request(href, init);
+      if (response.headers.get('x-emulator-fault') === 'offline') throw new TypeError('Failed to fetch');
+      return response;
+    },
+  });
+  const found: Record<string, SelfTestCause | null> = {};
+  for (const check of plan) found[check.kind] ??= (await run(check, signal)).cause;
+  return found;
+}
+
+/** Of a portal where all is right. */
+const good = Object.fromEntries(plan.map(({ kind }) => [kind, null]));
+const refused = (detail: string) => async () => {
+  throw new FailureError({ code: 'tokenFailed', detail });
+};
+const fault = (group: string, kind: string): ControlPatch =>
+  ({ faults: { [group]: { kind } } }) as ControlPatch;
+const cases: readonly (readonly [string, string, SelfTestCause, World])[] = [
+  [
+    'no network',
+    'session',
+    'offline',
+    {
+      token: async () => {
+        throw new FailureError({ code: 'offline' });
+      },
+    },
+  ],
+  ...(
+    [
+      ['AADSTS9002326', 'spaMissing'],
+      ['AADSTS50011', 'redirectUnknown'],
+      ['AADSTS700016', 'appUnknown'],
+      ['AADSTS50105', 'notAssigned'],
+      ['AADSTS53003', 'conditionalAccess'],
+      ['AADSTS50076', 'secondFactor'],
+      ['AADSTS50020', 'guestUnknown'],
+      ['AADSTS65001', 'consentMissing'],
+      ['AADSTS90094', 'consentMissing'],
+      ['AADSTS70011', 'scopeMixed'],
+      ['AADSTS700084', 'sessionEnded'],
+      ['AADSTS90033', 'providerBusy'],
+      ['AADSTS999999', 'tokenFailed'],
+    ] as const
+  ).map(([code, cause]) => [code, 'session', cause, { token: refused(`x: ${code}: No.`) }] as const),
+  [
+    'a token without a permission',
+    'scopes',
+    'permissionsMissing',
+    { powerBiToken: `a.${btoa(JSON.stringify({ scp: 'Report.Read.All Dataset.ReadWrite.All' }))}.c` },
+  ],
+  ['a redirect page that is not there', 'redirectPage', 'redirectMissing', { hostStatus: 404 }],
+  ['a host that forbids framing', 'redirectPage', 'redirectFramed', { host: { 'X-Frame-Options': 'DENY' } }],
+  [
+    'a host that isolates its pages',
+    'redirectPage',
+    'redirectIsolated',
+    { host: { 'Cross-Origin-Opener-Policy': 'same-origin' } },
+  ],
+  ['a host without a policy', 'policy', 'policyMissing', { host: { 'Content-Security-Policy': null } }],
+  [
+    'the policy of another configuration',
+    'policy',
+    'policyOutdated',
+    { host: { 'Content-Security-Policy': "default-src 'self'" } },
+  ],
+  [
+    'a frame that the policy forgot',
+    'policy',
+    'policyOutdated',
+    {
+      host: {
+        'Content-Security-Policy': (securityHeaders(config)['Content-Security-Policy'] ?? '').replace(
+          'https://app.powerbi.com',
+          '',
+        ),
+      },
+    },
+  ],
+  [
+    'Power BI that no longer knows the token',
+    'workspaces',
+    'tokenRefused',
+    { fault: fault('groups', '401') },
+  ],
+  ['Power BI that says no', 'workspaces', 'forbidden', { fault: fault('groups', '403') }],
+  ['a person who may not list workspaces', 'workspaces', 'forbidden', { person: 'Raúl Mendoza' }],
+  ['no licence', 'workspaces', 'notLicensed', { fault: fault('groups', 'PowerBINotLicensedException') }],
+  ['a token at its end', 'workspaces', 'tokenRefused', { fault: fault('groups', 'TokenExpired') }],
+  ['too many calls', 'workspaces', 'throttled', { fault: fault('groups', '429') }],
+  ['an outage of Power BI', 'workspaces', 'serviceFails', { fault: fault('groups', '503') }],
+  ['an answer that something changed', 'workspaces', 'brokenAnswer', { fault: fault('groups', 'malformed') }],
+  ['a cut connection', 'workspaces', 'unreachable', { fault: fault('groups', 'offline') }],
+  [
+    'a policy that blocks Power BI',
+    'workspaces',
+    'policyBlocks',
+    { fault: fault('groups', 'offline'), blocked: [origin] },
+  ],
+  ['a person without access to a report', 'board', 'forbidden', { person: 'Elena Torres' }],
+  ['a report that is not there', 'board', 'reportMissing', { fault: fault('groupReports', '404') }],
+  [
+    'a report of another cloud',
+    'board',
+    'reportForeign',
+    { change: (value) => ({ ...value, powerBi: { ...value.powerBi, appUrl: 'https://app.powerbigov.us' } }) },
+  ],
+  ['refreshes that the person may not see', 'refreshes', 'forbidden', { fault: fault('refreshes', '403') }],
+  [
+    'no consent for the catalogue',
+    'catalog',
+    'catalogConsent',
+    { graphToken: refused('x: AADSTS65001: No.') },
+  ],
+  [
+    'a list that is not there',
+    'catalog',
+    'catalogMissing',
+    {
+      change: (value) => ({ ...value, catalog: { ...value.catalog, list: 'Otra' } as typeof value.catalog }),
+    },
+  ],
+  ['a person who may not read the catalogue', 'catalog', 'catalogDenied', { person: 'Raúl Mendoza' }],
+  ['SharePoint that asks to wait', 'catalog', 'throttled', { fault: fault('catalogRead', '429') }],
+  ['a webhook that allows another origin', 'webhook', 'webhookOrigin', { cut: /\/chat\// }],
+  ['a webhook that is not there', 'webhook', 'webhookMissing', { fault: fault('chat', '404') }],
+  [
+    'a webhook that wants to know who calls',
+    'webhook',
+    'webhookRefuses',
+    { fault: { webhook: { authorization: true } } as ControlPatch },
+  ],
+  [
+    'a webhook that answers at once',
+    'webhook',
+    'webhookImmediate',
+    { fault: { webhook: { respond: 'immediately' } } as ControlPatch },
+  ],
+  ['a workflow that fails', 'webhook', 'serviceFails', { fault: fault('chat', '500') }],
+];
+
+describe('the self-test against the emulated organisation', () => {
+  it('finds nothing where all is right', async () => {
+    expect(await causesIn()).toEqual(good);
+  });
+
+  it.each(cases)('%s: the check "%s" says %s', async (_, kind, cause, world) => {
+    expect((await causesIn(world))[kind]).toBe(cause);
+  });
+
+  it('says one thing about one fault: the other checks stay right', async () => {
+    expect(await causesIn({ fault: fault('catalogRead', '429') })).toEqual({ ...good, catalog: 'throttled' });
+    expect(await causesIn({ host: { 'X-Frame-Options': 'DENY' } })).toEqual({
+      ...good,
+      redirectPage: 'redirectFramed',
+    });
+  });
+
+  it('says what, who and where for every cause, and its details hold no token', async () => {
+    for (const [cause, remedy] of Object.entries(remedies))
+      for (const text of Object.values(remedy)) expect(text.length, cause).toBeGreaterThan(1);
+    const secret = 'eyJ.secret.token';
+    const run = createSelfTest({
+      config,
+      base: `${origin}/`,
+      isOnline: () => true,
+      blocked: () => new Set(),
+      getToken: async () => secret,
+      getTokenFor: async () => secret,
+      fetch: async () => Response.json({ error: { code: 'X', message: secret } }, { status: 400 }),
+    });
+    const all = await Promise.all(plan.map((check) => run(check, signal)));
+    expect(JSON.stringify(all)).not.toContain('secret');
+  });
+});
