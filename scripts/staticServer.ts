@@ -15,7 +15,10 @@ const types: Record<string, string> = {
 export async function serveFolder(root: string, port = 0): Promise<{ server: Server; address: string }> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const file = join(root, normalize(decodeURIComponent(pathname === '/' ? '/index.html' : pathname)));
+    const file = join(
+      root,
+      normalize(decodeURIComponent(pathname.endsWith('/') ? `${pathname}index.html` : pathname)),
+    );
     if (!file.startsWith(root) || !existsSync(file) || !statSync(file).isFile()) {
       response.writeHead(404).end();
       return;

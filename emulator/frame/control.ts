@@ -53,8 +53,11 @@ export interface Control {
   pass(point: string): Promise<void>;
 }
 
+/** Where the site's pages stand: under Microsoft's host names at the root, else before the emulator's own. */
+const root = location.pathname.slice(0, Math.max(0, location.pathname.indexOf('/emulator/')));
+
 async function ask(path: string, body: unknown, signal?: AbortSignal): Promise<Response> {
-  const response = await fetch(`/emulator/control/frame/${path}`, {
+  const response = await fetch(`${root}/emulator/control/frame/${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
@@ -71,7 +74,7 @@ export function openControl(onRaise: (raised: RaisedEvent) => void): Control {
 
   const open = () => {
     if (source) return;
-    const opened = new EventSource('/emulator/control/frame');
+    const opened = new EventSource(`${root}/emulator/control/frame`);
     source = opened;
     opened.addEventListener('state', (event) => {
       newest = { ...calm, ...(JSON.parse(event.data) as Partial<ControlState>) };

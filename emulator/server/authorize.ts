@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import { base64url } from 'jose';
 import { type AuthorizeRequest, type ReplyTo, readAuthorize, replyUrl } from './authorizeRequest.ts';
 import { consents } from './consents.ts';
 import { type EntraCode, entraError } from './entraErrors.ts';
@@ -81,10 +81,10 @@ export function authorizeRoutes({ control, sessions, grants, portalOrigins }: Pr
         ? refuse(c, request, { error: 'consent_required' }, 65001)
         : c.html(consentPage(person, scope, [...done]));
 
-    const code = `0.${randomBytes(24).toString('base64url')}`;
+    const code = `0.${base64url.encode(crypto.getRandomValues(new Uint8Array(24)))}`;
     const { sid, secondFactor } = session;
     grants.set(code, { person, sid, secondFactor, silent, request, expiresAt: Date.now() + codeLife });
-    const clientInfo = Buffer.from(JSON.stringify({ uid: person.id, utid: tenantId })).toString('base64url');
+    const clientInfo = base64url.encode(JSON.stringify({ uid: person.id, utid: tenantId }));
     return c.redirect(replyUrl(request, { code, client_info: clientInfo, session_state: sid }), 302);
   };
 

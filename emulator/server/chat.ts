@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { stream } from 'hono/streaming';
 import { type Answer, answer } from './assistant/answers.ts';
@@ -6,6 +5,7 @@ import { describeBody } from './assistant/received.ts';
 import type { Control } from './control.ts';
 import { type Env, faulty, sessionOf } from './http.ts';
 import { webhookResource } from './identifiers.ts';
+import { pause } from './pause.ts';
 import type { Signer } from './signer.ts';
 
 /** ms between two pieces of a streamed answer, as a model writes. */

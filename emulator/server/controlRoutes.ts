@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { type Context, Hono } from 'hono';
-import { deleteCookie, setCookie } from 'hono/cookie';
 import { streamSSE } from 'hono/streaming';
 import type { z } from 'zod';
 import {
@@ -17,16 +14,17 @@ import {
   holdSchema,
   releaseSchema,
 } from './control.ts';
+import { giveCookie, takeCookie } from './cookies.ts';
 import { raiseSchema } from './embedEvents.ts';
 import { type Env, sendFile, sessionCookie, sessionOf } from './http.ts';
 import { pageTokens } from './page.ts';
+import { controlRoot } from './platform.ts';
 import { errorOfKind } from './serviceErrors.ts';
 
 /** How long a test may wait for something to arrive, in ms. */
 const patience = 60_000;
 /** A second load within this many ms is dropped by Power BI's client (SPEC section 9). */
 const loadGap = 100;
-const pageRoot = fileURLToPath(new URL('./control', import.meta.url));
 
 /** The control page, its API and the stream that the frame listens to (emulator/README.md). */
 export function controlRoutes(control: Control): Hono<Env> {
@@ -101,12 +99,12 @@ export function controlRoutes(control: Control): Hono<Env> {
   });
 
   app.post('/api/session', (c) => {
-    const session = randomUUID();
-    setCookie(c, sessionCookie, session, { path: '/', sameSite: 'Lax', httpOnly: true });
+    const session = crypto.randomUUID();
+    giveCookie(c, sessionCookie, session, { path: '/', sameSite: 'Lax', httpOnly: true });
     return described(c, control.state(session), session);
   });
   app.delete('/api/session', (c) => {
-    deleteCookie(c, sessionCookie, { path: '/' });
+    takeCookie(c, sessionCookie, { path: '/' });
     return described(c, control.state(''), '');
   });
 
@@ -150,7 +148,7 @@ export function controlRoutes(control: Control): Hono<Env> {
 
   app.get('/tokens.css', (c) => c.body(pageTokens(), 200, { 'Content-Type': 'text/css; charset=utf-8' }));
   app.get('/:file?', async (c) => {
-    const sent = await sendFile(c, pageRoot, c.req.param('file') ?? 'index.html');
+    const sent = await sendFile(c, controlRoot, c.req.param('file') ?? 'index.html');
     return sent ?? c.notFound();
   });
   return app;

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 /** Entra's own words for what the emulated provider refuses, by AADSTS number. */
 const messages = {
   16000:
@@ -75,10 +73,10 @@ export interface EntraError {
 export function entraError(
   error: string,
   code: EntraCode,
-  { suberror, claims, correlationId = randomUUID() }: EntraErrorDetails = {},
+  { suberror, claims, correlationId = crypto.randomUUID() }: EntraErrorDetails = {},
 ): EntraError {
   const timestamp = `${new Date().toISOString().slice(0, 19).replace('T', ' ')}Z`;
-  const traceId = randomUUID();
+  const traceId = crypto.randomUUID();
   return {
     error,
     error_description: `AADSTS${code}: ${messages[code]} Trace ID: ${traceId} Correlation ID: ${correlationId} Timestamp: ${timestamp}`,

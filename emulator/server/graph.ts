@@ -60,9 +60,9 @@ export function graphRoutes({ control, signer }: { control: Control; signer: Sig
   };
   const root = (c: Context) => {
     const { origin, pathname, hostname } = new URL(c.req.url);
-    return hostname === 'graph.microsoft.com' || !pathname.startsWith('/emulator/')
+    return hostname === 'graph.microsoft.com' || !pathname.includes('/emulator/')
       ? 'https://graph.microsoft.com/v1.0'
-      : `${origin}/emulator/graph/v1.0`;
+      : `${origin}${pathname.slice(0, pathname.indexOf('/emulator/'))}/emulator/graph/v1.0`;
   };
 
   app.use(async (c, next) => {

@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { extname, join, normalize, sep } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, MiddlewareHandler } from 'hono';
-import { getCookie } from 'hono/cookie';
 import { type Control, type FaultGroup, type FaultKind, faultKinds } from './control.ts';
+import { readCookie } from './cookies.ts';
+import { pause } from './pause.ts';
+import { readBelow } from './platform.ts';
 import { errorOfKind, type ServiceError } from './serviceErrors.ts';
 
 /** What the server under the app gives with each request. In unit tests there is none of it. */
@@ -13,6 +12,8 @@ export interface Env {
   readonly Bindings: Partial<HttpBindings> & {
     /** Hands the request on to whoever else serves this port (Vite). */
     readonly next?: () => void;
+    /** The browser's cookies, where this runs in a service worker. */
+    readonly jar?: Pick<Map<string, string>, 'get' | 'set' | 'delete'>;
   };
 }
 
@@ -24,7 +25,7 @@ export const sessionCookie = 'emulator-session';
  * so its address carries the session in the query (`plainConfig`).
  */
 export const sessionOf = (c: Context): string =>
-  getCookie(c, sessionCookie) ?? c.req.query(sessionCookie) ?? '';
+  readCookie(c, sessionCookie) ?? c.req.query(sessionCookie) ?? '';
 
 const httpKinds = faultKinds.filter((kind) => !kind.startsWith('AADSTS'));
 
@@ -78,7 +79,7 @@ export function faulty(
   return async (c, next) => {
     const session = sessionOf(c);
     const delay = control.state(session).delays[group] ?? 0;
-    if (delay > 0) await pause(delay, undefined, { signal: c.req.raw.signal }).catch(() => undefined);
+    if (delay > 0) await pause(delay, c.req.raw.signal);
     await control.holds(session).pass(group, c.req.raw.signal);
     const fault = control.take(group, httpKinds, session);
     if (!fault) return next();
@@ -118,14 +119,10 @@ const types: Readonly<Record<string, string>> = {
 
 /** Answers with a file below `root`, or `undefined` when there is none or the path leads out of `root`. */
 export async function sendFile(c: Context<Env>, root: string, path: string): Promise<Response | undefined> {
-  const file = normalize(join(root, path));
-  if (!file.startsWith(normalize(root) + sep)) return undefined;
-  try {
-    return c.body(await readFile(file), 200, {
-      'Content-Type': types[extname(file)] ?? 'application/octet-stream',
-      'Cache-Control': 'no-cache',
-    });
-  } catch {
-    return undefined;
-  }
+  const content = await readBelow(root, path);
+  if (content === undefined) return undefined;
+  return c.body(content, 200, {
+    'Content-Type': types[/\.\w+$/.exec(path)?.[0] ?? ''] ?? 'application/octet-stream',
+    'Cache-Control': 'no-cache',
+  });
 }

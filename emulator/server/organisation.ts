@@ -24,6 +24,8 @@ export interface OrganisationOptions {
   readonly portalOrigins?: readonly string[];
   /** Where the identity endpoints are seen from outside, when that is not below `/emulator/identity`. */
   readonly endpoints?: IdentityEndpoints;
+  /** Where the site's pages stand, without a slash at the end. */
+  readonly path?: string;
   /** Maps a request to the path it is routed by; the TLS mode routes by host name. */
   readonly getPath?: (request: Request) => string;
 }
@@ -38,9 +40,11 @@ const plainEndpoints = (origin: string): IdentityEndpoints => ({
 
 /** The emulated organisation as one application: identity provider, Power BI, frame, webhook and control. */
 export function createOrganisation(options: OrganisationOptions = {}): Hono<Env> {
-  const { control = createControl(), frame, endpoints, portalOrigins } = options;
+  const { control = createControl(), frame, endpoints, portalOrigins, path = '' } = options;
   const signer = createSigner(endpoints?.issuer ?? plainAuthority, options.keyFile);
-  const app = new Hono<Env>(options.getPath ? { getPath: options.getPath } : {});
+  const app = new Hono<Env>({
+    getPath: options.getPath ?? ((request) => new URL(request.url).pathname.slice(path.length)),
+  });
 
   if (portalOrigins) {
     const across = cors({
@@ -64,8 +68,8 @@ export function createOrganisation(options: OrganisationOptions = {}): Hono<Env>
     identityRoutes({
       control,
       signer,
-      endpoints: (origin) => endpoints ?? plainEndpoints(origin),
-      portalOrigins: (origin) => portalOrigins ?? [origin],
+      endpoints: (origin) => endpoints ?? plainEndpoints(`${origin}${path}`),
+      portalOrigins: (origin) => portalOrigins ?? [`${origin}${path}`],
     }),
   );
   app.route('/emulator/api/v1.0/myorg', powerBiRoutes({ control, signer }));
@@ -74,11 +78,11 @@ export function createOrganisation(options: OrganisationOptions = {}): Hono<Env>
   app.route('/emulator/control', controlRoutes(control));
   app.get('/portal.config.json', (c) => {
     c.header('Cache-Control', 'no-store');
-    return c.json(plainConfig(new URL(c.req.url).origin, sessionOf(c)));
+    return c.json(plainConfig(new URL(c.req.url).origin, sessionOf(c), path));
   });
 
   const frameDocument = faulty('frame', control);
-  app.get('/emulator/frame', (c) => c.redirect('/emulator/frame/', 301));
+  app.get('/emulator/frame', (c) => c.redirect(`${path}/emulator/frame/`, 301));
   app.use('/emulator/frame/', frameDocument);
   app.use('/emulator/frame/index.html', frameDocument);
   app.get('/emulator/frame/*', async (c) => {
@@ -86,8 +90,8 @@ export function createOrganisation(options: OrganisationOptions = {}): Hono<Env>
       c.env.next?.();
       return RESPONSE_ALREADY_SENT;
     }
-    const path = c.req.path.slice('/emulator/frame/'.length) || 'index.html';
-    const sent = frame === undefined ? undefined : await sendFile(c, frame, decodeURIComponent(path));
+    const file = c.req.path.slice('/emulator/frame/'.length) || 'index.html';
+    const sent = frame === undefined ? undefined : await sendFile(c, frame, decodeURIComponent(file));
     return sent ?? c.text('The embedded report is not built: run "npm run build:emulator".', 404);
   });
   return app;

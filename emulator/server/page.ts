@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { html, raw } from 'hono/html';
+import { readTokens } from './platform.ts';
 
 /**
  * The product's colour tokens for a page without scripts: light by default, dark where the system asks for it.
  * Read from the product's own file, so that a change of colour reaches these pages too.
  */
 export function pageTokens(): string {
-  const css = readFileSync(new URL('../../src/ui/theme/tokens.css', import.meta.url), 'utf8');
+  const css = readTokens();
   const light = /:root\s*\{([^}]*)\}/.exec(css)?.[1] ?? '';
   const dark = /^\[data-theme="dark"\]\s*\{([^}]*)\}/m.exec(css)?.[1] ?? '';
   return `:root{${light}} @media (prefers-color-scheme: dark){:root{${dark}}}`;

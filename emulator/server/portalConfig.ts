@@ -58,11 +58,12 @@ export const plainCatalog = (origin: string) => ({
 /**
  * The configuration of the emulated organisation for a portal on `origin` (`http://localhost:5173`).
  * @param session the browser's own set of faults, when it has one.
+ * @param path where both stand on the site, without a slash at the end.
  */
-export function plainConfig(origin: string, session = ''): PortalConfigFile {
+export function plainConfig(origin: string, session = '', path = ''): PortalConfigFile {
   const mine = session === '' ? '' : `?${sessionCookie}=${encodeURIComponent(session)}`;
-  const identity = `${origin}/emulator/identity`;
-  const apiUrl = `${origin}/emulator/api/v1.0/myorg`;
+  const identity = `${origin}${path}/emulator/identity`;
+  const apiUrl = `${origin}${path}/emulator/api/v1.0/myorg`;
   return {
     identity: {
       clientId,
@@ -81,13 +82,13 @@ export function plainConfig(origin: string, session = ''): PortalConfigFile {
       organizationId: mainWorkspaceId,
       datasetId: mainDatasetId,
       executeQueriesEndpoint: `${apiUrl}/groups/${mainWorkspaceId}/datasets/${mainDatasetId}/executeQueries`,
-      emulatedFrame: '/emulator/frame/',
+      emulatedFrame: `${path}/emulator/frame/`,
     },
     // A browser with faults of its own has a catalogue of its own too, unless its test asks for the shared one.
-    ...(session === '' ? { catalog: plainCatalog(origin) } : {}),
+    ...(session === '' ? { catalog: plainCatalog(`${origin}${path}`) } : {}),
     chat: {
-      production: { url: `/emulator/chat/production${mine}`, sendToken: false },
-      test: { url: `/emulator/chat/test${mine}` },
+      production: { url: `${path}/emulator/chat/production${mine}`, sendToken: false },
+      test: { url: `${path}/emulator/chat/test${mine}` },
       sendRatings: true,
     },
     boards: boards(),

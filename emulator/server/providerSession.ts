@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Control } from './control.ts';
+import { giveCookie, readCookie, takeCookie } from './cookies.ts';
 import { type Env, sessionOf } from './http.ts';
 import { type Person, personById } from './people.ts';
 import type { Signer } from './signer.ts';
@@ -46,7 +45,7 @@ export function createProviderSessions(signer: Signer, control: Control): Provid
   const read = async (c: Context<Env>): Promise<readonly ProviderSession[]> => {
     if (isCookieKept(c)) return [];
     try {
-      const { accounts } = await signer.verify(getCookie(c, cookieName) ?? '', audience);
+      const { accounts } = await signer.verify(readCookie(c, cookieName) ?? '', audience);
       if (!Array.isArray(accounts)) return [];
       return accounts.flatMap(({ oid, sid, mfa }: { oid?: unknown; sid?: unknown; mfa?: unknown }) => {
         const person = personById(oid);
@@ -62,19 +61,19 @@ export function createProviderSessions(signer: Signer, control: Control): Provid
     read,
     async open(c, person, secondFactor) {
       const others = (await read(c)).filter((one) => one.person !== person);
-      const opened = { person, sid: randomUUID(), secondFactor };
+      const opened = { person, sid: crypto.randomUUID(), secondFactor };
       const accounts = [opened, ...others].map((one) => ({
         oid: one.person.id,
         sid: one.sid,
         mfa: one.secondFactor,
       }));
       const cookie = await signer.sign({ aud: audience, accounts }, life);
-      setCookie(c, cookieName, cookie, { ...where(c), httpOnly: true });
+      giveCookie(c, cookieName, cookie, { ...where(c), httpOnly: true });
       return opened;
     },
     async end(c) {
       for (const { sid } of await read(c)) ended.add(sid);
-      deleteCookie(c, cookieName, where(c));
+      takeCookie(c, cookieName, where(c));
     },
     hasEnded: (sid) => ended.has(sid),
   };

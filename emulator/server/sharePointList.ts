@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 /** A column of a list, as far as a portal's setup asks for one. */
 export interface Column {
   readonly id: string;
@@ -65,9 +63,9 @@ export const etagOf = (listId: string, { id, versions }: ListItem): string =>
 
 /** An empty list with the column `Title` that every list has. */
 export function createList(name: string): SharePointList {
-  const id = randomUUID();
+  const id = crypto.randomUUID();
   /** A server that starts again knows no token of its earlier life. */
-  const life = randomUUID().slice(0, 8);
+  const life = crypto.randomUUID().slice(0, 8);
   const columns: Column[] = [];
   const items = new Map<string, ListItem>();
   let changes = 0;
@@ -75,7 +73,7 @@ export function createList(name: string): SharePointList {
 
   const addColumn: SharePointList['addColumn'] = (column) => {
     const added: Column = {
-      id: randomUUID(),
+      id: crypto.randomUUID(),
       displayName: column.displayName ?? column.name,
       indexed: false,
       enforceUniqueValues: false,

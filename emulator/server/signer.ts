@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { exportJWK, generateKeyPair, importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { keepKey, keptKey } from './platform.ts';
 
 /** Signs and checks the provider's tokens (RS256). */
 export interface Signer {
@@ -15,24 +13,17 @@ export interface Signer {
 
 async function newKey(): Promise<JWK> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
-  return { ...(await exportJWK(privateKey)), kid: randomUUID(), alg: 'RS256', use: 'sig' };
+  return { ...(await exportJWK(privateKey)), kid: crypto.randomUUID(), alg: 'RS256', use: 'sig' };
 }
 
 /** The key kept in `file`, made when there is none. A file that cannot be read or written only costs the keeping. */
 async function keyOf(file: string | undefined): Promise<JWK> {
   if (!file) return newKey();
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as JWK;
-  } catch {
-    const key = await newKey();
-    try {
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, JSON.stringify(key), { mode: 0o600 });
-    } catch {
-      // A read-only checkout: everyone signs in again after the next start.
-    }
-    return key;
-  }
+  const kept = await keptKey(file);
+  if (kept) return kept;
+  const key = await newKey();
+  await keepKey(file, key);
+  return key;
 }
 
 /**

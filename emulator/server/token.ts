@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import { base64url } from 'jose';
 import { consents } from './consents.ts';
 import { type EntraCode, entraError } from './entraErrors.ts';
 import { claimsChallenge, type OAuthRefusal } from './entraRefusals.ts';
@@ -27,7 +27,8 @@ interface Bearer {
   readonly silent: boolean;
 }
 
-const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
+const hash = async (text: string) =>
+  base64url.encode(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))));
 
 /**
  * `POST /token`: redeems codes (PKCE, once) and refresh tokens. Like Entra, it hands out a new refresh token each time
@@ -47,7 +48,12 @@ export function tokenRoutes({ control, signer, sessions, grants }: Provider): Ho
     const { person, sid, nonce, refreshEnd, secondFactor } = bearer;
     const life = accessLife(c, person, asked.powerBi);
     const refreshLeft = Math.max(1, Math.floor((refreshEnd - Date.now()) / 1000));
-    const who = { oid: person.id, tid: tenantId, sub: hash(`${clientId}${person.id}`), name: person.name };
+    const who = {
+      oid: person.id,
+      tid: tenantId,
+      sub: await hash(`${clientId}${person.id}`),
+      name: person.name,
+    };
     const id = {
       ...who,
       aud: clientId,
@@ -68,7 +74,7 @@ export function tokenRoutes({ control, signer, sessions, grants }: Provider): Ho
       oid: person.id,
       sid,
       mfa: secondFactor,
-      jti: randomUUID(),
+      jti: crypto.randomUUID(),
       end: refreshEnd,
     };
     return {
@@ -78,7 +84,7 @@ export function tokenRoutes({ control, signer, sessions, grants }: Provider): Ho
       ext_expires_in: life,
       access_token: await signer.sign(access, life),
       id_token: await signer.sign(id, identityLife),
-      client_info: Buffer.from(JSON.stringify({ uid: person.id, utid: tenantId })).toString('base64url'),
+      client_info: base64url.encode(JSON.stringify({ uid: person.id, utid: tenantId })),
       ...(offline
         ? {
             refresh_token: await signer.sign(refresh, refreshLeft),
@@ -137,7 +143,8 @@ export function tokenRoutes({ control, signer, sessions, grants }: Provider): Ho
       if (found.expiresAt < Date.now()) return refuse('invalid_grant', 70008);
       if (value('redirect_uri') !== found.request.redirectUri) return refuse('invalid_client', 500112);
       if (!value('code_verifier')) return refuse('invalid_request', 9002325);
-      if (hash(value('code_verifier')) !== found.request.challenge) return refuse('invalid_grant', 50148);
+      if ((await hash(value('code_verifier'))) !== found.request.challenge)
+        return refuse('invalid_grant', 50148);
       const { request, ...who } = found;
       const life = control.state(sessionOf(c)).identity.refreshLife ?? refreshLife;
       const refreshEnd = Date.now() + life * 1000;

@@ -170,6 +170,6 @@ export function embedUrl(place: Place, report: EmulatedReport): string {
     clusterUrl: 'https://WABI-MEXICO-CENTRAL-redirect.analysis.windows.net',
     embedFeatures: { modernEmbed: true, usageMetricsVNext: true },
   };
-  url.searchParams.set('config', Buffer.from(JSON.stringify(config)).toString('base64'));
+  url.searchParams.set('config', btoa(JSON.stringify(config)));
   return url.href;
 }

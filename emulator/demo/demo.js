@@ -1,0 +1,25 @@
+// Starts the worker that stands in for the organisation, then loads the portal through it; and keeps it alive while somebody is
+// there (emulator/README.md, "A demonstration without a server").
+(async () => {
+  const preparing = document.getElementById('preparing');
+  const fail = () => {
+    if (!preparing) return;
+    preparing.hidden = true;
+    document.getElementById('impossible').hidden = false;
+  };
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) return fail();
+  try {
+    await serviceWorker.register('./sw.js', { scope: './' });
+    const { active } = await serviceWorker.ready;
+    if (preparing) {
+      if (active.state !== 'activated')
+        await new Promise((resolve) => active.addEventListener('statechange', resolve, { once: true }));
+      location.reload();
+      return;
+    }
+    setInterval(() => serviceWorker.controller?.postMessage('here'), 15_000);
+  } catch {
+    fail();
+  }
+})();

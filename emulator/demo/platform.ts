@@ -1,0 +1,46 @@
+import type { JWK } from 'jose';
+import tokens from '../../src/ui/theme/tokens.css?raw';
+import controlCss from '../server/control/control.css?raw';
+import controlScript from '../server/control/control.js?raw';
+import controlPage from '../server/control/index.html?raw';
+
+/** What `emulator/server/platform.ts` is in Node, for a service worker (emulator/README.md, "A demonstration without a server"). */
+
+export const controlRoot = 'control';
+
+export const readTokens = (): string => tokens;
+
+/** Path of the demonstration's site, without a slash at the end. */
+export const sitePath = new URL(
+  (self as unknown as ServiceWorkerGlobalScope).registration.scope,
+).pathname.slice(0, -1);
+
+const files: Readonly<Record<string, string>> = {
+  'index.html': controlPage.replace('href="/"', `href="${sitePath}/"`),
+  'control.css': controlCss,
+  'control.js': controlScript,
+};
+
+/** The control page's files, whose addresses are those of the site they are served from. */
+export async function readBelow(_root: string, path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const text = files[path];
+  return text === undefined
+    ? undefined
+    : new TextEncoder().encode(text.replaceAll('/emulator/', `${sitePath}/emulator/`));
+}
+
+/** What outlives the worker, which a browser ends whenever nobody needs it. */
+const memory = () => caches.open('emulated-organisation');
+
+/** A value that an earlier life of the worker kept. */
+export async function recall(name: string): Promise<unknown> {
+  const kept = await (await memory()).match(`${sitePath}/emulator/kept/${name}`);
+  return kept?.json();
+}
+
+export async function remember(name: string, value: unknown): Promise<void> {
+  await (await memory()).put(`${sitePath}/emulator/kept/${name}`, Response.json(value));
+}
+
+export const keptKey = async (): Promise<JWK | undefined> => (await recall('key')) as JWK | undefined;
+export const keepKey = (_file: string, key: JWK): Promise<void> => remember('key', key);

@@ -1,0 +1,56 @@
+/// <reference lib="webworker" />
+import { createOrganisation } from '../server/organisation.ts';
+import { recall, remember, sitePath } from './platform.ts';
+
+/**
+ * The emulated organisation in a service worker: answers to what the portal asks of Microsoft and the webhook, and hands the portal
+ * its page. Everything else comes from the static site.
+ */
+const worker = self as unknown as ServiceWorkerGlobalScope;
+
+/** The browser's cookies of the organisation, which a worker may neither read nor set itself. */
+class Jar extends Map<string, string> {
+  override set(name: string, value: string): this {
+    super.set(name, value);
+    void remember('cookies', [...this]);
+    return this;
+  }
+  override delete(name: string): boolean {
+    const had = super.delete(name);
+    void remember('cookies', [...this]);
+    return had;
+  }
+}
+const jar = recall('cookies').then((kept) => {
+  const found = new Jar();
+  for (const [name, value] of (kept ?? []) as [string, string][]) Map.prototype.set.call(found, name, value);
+  return found;
+});
+
+const organisation = createOrganisation({ frame: 'pass', keyFile: 'key', path: sitePath });
+const own = /^\/(portal\.config\.json$|emulator\/(identity|api|graph|chat|control|frame)(\/|$))/;
+
+async function answer(request: Request): Promise<Response> {
+  let isPassed = false;
+  const next = () => {
+    isPassed = true;
+  };
+  const response = await organisation.fetch(request, { jar: await jar, next });
+  if (isPassed) return fetch(request);
+  // Where a server would cut the connection.
+  return response.headers.get('x-emulator-fault') === 'offline' ? Response.error() : response;
+}
+
+worker.addEventListener('install', () => void worker.skipWaiting());
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+// The page says that somebody is there, or the browser would end this worker with its faults and its catalogue.
+worker.addEventListener('message', () => undefined);
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== worker.location.origin) return;
+  const path = pathname.slice(sitePath.length);
+  if (own.test(path)) event.respondWith(answer(request));
+  else if (request.mode === 'navigate' && /^\/(index\.html)?$/.test(path))
+    event.respondWith(fetch(`${sitePath}/portal.html`));
+});

@@ -1,0 +1,43 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join, normalize, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { JWK } from 'jose';
+
+/** What the organisation needs of the machine it runs on. `emulator/demo/platform.ts` is the same in a service worker. */
+
+/** Folder of the control page. */
+export const controlRoot = fileURLToPath(new URL('./control', import.meta.url));
+
+/** The product's colours. */
+export const readTokens = (): string =>
+  readFileSync(new URL('../../src/ui/theme/tokens.css', import.meta.url), 'utf8');
+
+/** A file below `root`; `undefined` when there is none or the path leads out of `root`. */
+export async function readBelow(root: string, path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const file = normalize(join(root, path));
+  if (!file.startsWith(normalize(root) + sep)) return undefined;
+  return readFile(file).then(
+    (content) => new Uint8Array(content),
+    () => undefined,
+  );
+}
+
+/** The key that an earlier start left in `file`. */
+export async function keptKey(file: string): Promise<JWK | undefined> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as JWK;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a key for the next start; where that is not possible everyone signs in again then. */
+export async function keepKey(file: string, key: JWK): Promise<void> {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(key), { mode: 0o600 });
+  } catch {
+    // A read-only checkout.
+  }
+}
