@@ -9,7 +9,7 @@ import * as prompts from '@clack/prompts';
 import type * as z from 'zod/mini';
 import { slug } from '@/domain/boards/categories';
 import { readPowerBiAddress } from '@/domain/boards/powerBiAddress';
-import { lowestContrast } from '@/domain/session/brand';
+import { lowestContrast } from '@/domain/session/brandCss';
 import type { portalConfigSchema } from '@/domain/session/config';
 import { guidPattern } from '@/domain/shared/guid';
 import { type Cloud, clouds } from './clouds';

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { enoughContrast, lowestContrast } from '@/domain/session/brandCss';
 import type { ConfigIssue, ConfigProblem, PortalConfig } from '@/domain/session/config';
 import { type RuleCode, ruleCodes, type SchemaIssue } from '@/domain/shared/issue';
 import { checkConfig } from '@/services/config/configFile';
@@ -23,8 +24,6 @@ const remedies: Readonly<Record<RuleCode, string>> = {
   sharePointSite: "write the site's https address, or its id as Graph has it (host,guid,guid)",
   repeated: 'another board has this id: give each board its own',
   colour: 'write six hexadecimal digits, such as #0b5d3b',
-  contrast:
-    'choose a darker colour for "light", a lighter one for "dark": as text it needs 4.5:1 on the portal\'s surfaces (WCAG 1.4.3)',
 };
 
 const isRule = (message: string): message is RuleCode => ruleCodes.some((code) => code === message);
@@ -98,6 +97,23 @@ function warningsOf({ identity, powerBi, chat, brand }: PortalConfig, file: stri
   return warnings;
 }
 
+/** Colours of the brand that cannot be read (WCAG 1.4.3); those of another form the schema refuses. */
+function faintColours(value: unknown): readonly string[] {
+  const { colors = {} } = ((value as { brand?: unknown } | null)?.brand ?? {}) as {
+    colors?: Record<string, unknown>;
+  };
+  return (['light', 'dark'] as const).flatMap((theme) => {
+    const hex = colors[theme];
+    if (typeof hex !== 'string' || !/^#[0-9a-f]{6}$/i.test(hex)) return [];
+    const found = lowestContrast(hex, theme);
+    return found >= enoughContrast
+      ? []
+      : [
+          `brand.colors.${theme}: choose a ${theme === 'light' ? 'darker' : 'lighter'} colour: as text it has ${found.toFixed(1)}:1 on the portal's surfaces and needs ${enoughContrast}:1 (WCAG 1.4.3)`,
+        ];
+  });
+}
+
 /** What a configuration file is like: its content where it is valid, else what is wrong with it. */
 export type FileCheck =
   | { readonly config: PortalConfig; readonly errors: readonly []; readonly warnings: readonly string[] }
@@ -120,6 +136,8 @@ export function checkFile(file: string): FileCheck {
   }
   if (text.startsWith('\uFEFF')) return wrong(`${file}: save it as UTF-8 without byte order mark`);
   const result = checkConfig(value);
-  if (!result.ok) return wrong(...result.issues.map(problemLine));
+  const faint = faintColours(value);
+  if (!result.ok) return wrong(...result.issues.map(problemLine), ...faint);
+  if (faint.length > 0) return wrong(...faint);
   return { config: result.config, errors: [], warnings: warningsOf(result.config, file) };
 }

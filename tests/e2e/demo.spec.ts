@@ -38,6 +38,8 @@ test('the demonstration does the whole tour from a plain static file server, bel
     await page.getByRole('button', { name: 'Cerrar el asistente' }).first().click();
 
     await page.getByRole('button', { name: 'Cambiar a Admin Portal' }).click();
+    await page.getByRole('button', { name: 'Comenzar Configuración' }).click();
+    await expect(page.getByRole('heading', { name: 'Gestión de Tableros Power BI' })).toBeVisible();
     await expect(page.getByText('Catálogo compartido').first()).toBeVisible();
 
     // Whoever comes back is still signed in at the organisation, although a worker cannot keep a cookie.

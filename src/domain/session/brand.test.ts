@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { brandSchema, isPlain, lowestContrast, plainBrand } from './brand';
-
-const withColors = (light: string, dark: string) =>
-  brandSchema.safeParse({ colors: { light, dark } }).success;
+import { brandSchema, isPlain, plainBrand } from './brand';
+import { enoughContrast, lowestContrast } from './brandCss';
 
 describe("an organisation's brand", () => {
   it('is the product’s own by default (SPEC 2.1, 2.2)', () => {
@@ -12,14 +10,19 @@ describe("an organisation's brand", () => {
     expect(isPlain(brandSchema.parse({ name: 'Contoso' }))).toBe(false);
   });
 
-  it('takes colours that can be read in both themes, and no others (WCAG 1.4.3)', () => {
-    expect(withColors('#2456e6', '#7ea2ff')).toBe(true);
-    expect(withColors('#0b5d3b', '#5fd19a')).toBe(true);
-    // Dark enough on white, and too light for its own theme's tint or ground.
-    expect(withColors('#777777', '#7ea2ff')).toBe(false);
-    expect(withColors('#2456e6', '#2456e6')).toBe(false);
-    expect(withColors('#2456E6', 'blue')).toBe(false);
-    expect(lowestContrast('#000000', 'light')).toBeGreaterThan(12);
+  it('has colours of six digits, and knows which of them can be read in a theme (WCAG 1.4.3)', () => {
+    for (const [hex, isColour] of [
+      ['#2456E6', true],
+      ['blue', false],
+      ['#12', false],
+    ] as const)
+      expect(brandSchema.safeParse({ colors: { light: hex, dark: '#7ea2ff' } }).success).toBe(isColour);
+    const isEnough = (hex: string, theme: 'light' | 'dark') => lowestContrast(hex, theme) >= enoughContrast;
+    for (const hex of ['#2456e6', '#0b5d3b', '#000000']) expect(isEnough(hex, 'light'), hex).toBe(true);
+    for (const hex of ['#7ea2ff', '#5fd19a', '#ffffff']) expect(isEnough(hex, 'dark'), hex).toBe(true);
+    // Dark enough on white, and too light on its own tint.
+    expect(isEnough('#777777', 'light')).toBe(false);
+    expect(isEnough('#2456e6', 'dark')).toBe(false);
   });
 
   it('has its logo on the own site', () => {

@@ -1,4 +1,22 @@
-import { type Brand, grounds } from './brand';
+import { contrast, mixed, type Rgb, rgbOf } from '@/domain/shared/contrast';
+import type { Brand } from './brand';
+
+/** The surfaces that a colour of the brand stands on, the hardest of each theme (`tokens.css`), and how strong its tint is. */
+const grounds = {
+  light: { ground: '#f5f6f8', panel: '#ffffff', soft: 0.1 },
+  dark: { ground: '#1b2230', panel: '#151b25', soft: 0.18 },
+} as const;
+
+/** WCAG 1.4.3, for the colour as text on the portal's surfaces and on its own tint. */
+export const enoughContrast = 4.5;
+
+/** The lowest contrast that a colour (`#rrggbb`) has anywhere in a theme, 1 to 21. */
+export function lowestContrast(hex: string, theme: keyof typeof grounds): number {
+  const colour: Rgb = rgbOf(hex);
+  const { ground, panel, soft } = grounds[theme];
+  const tint = mixed(colour, soft, rgbOf(panel));
+  return Math.min(...[rgbOf(ground), rgbOf(panel), tint].map((surface) => contrast(colour, surface)));
+}
 
 /** The brand's colours as rules over `tokens.css`; the admin mode keeps its own. */
 export function brandCss({ colors }: Brand): string {

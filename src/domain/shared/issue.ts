@@ -17,7 +17,6 @@ export const ruleCodes = [
   'sharePointSite',
   'repeated',
   'colour',
-  'contrast',
 ] as const;
 
 export type RuleCode = (typeof ruleCodes)[number];

@@ -26,7 +26,6 @@ const rules: Readonly<Record<RuleCode, string>> = {
   neededByChat: 'Falta: el asistente (chat) lo necesita.',
   repeated: 'Otro tablero ya tiene este id.',
   colour: 'Debe ser un color como #0b5d3b.',
-  contrast: 'No contrasta lo suficiente con las superficies del portal (4.5:1).',
 };
 
 const isRule = (message: string): message is RuleCode => ruleCodes.some((code) => code === message);
