@@ -9,11 +9,7 @@ const size = { width: 483, height: 600 };
 function openWindow(): Window | null {
   const left = Math.max(0, screenX + (innerWidth - size.width) / 2);
   const top = Math.max(0, screenY + (innerHeight - size.height) / 2);
-  return window.open(
-    'about:blank',
-    '_blank',
-    `width=${size.width},height=${size.height},left=${left},top=${top},scrollbars=yes`,
-  );
+  return window.open('', '_blank', `width=${size.width},height=${size.height},left=${left},top=${top}`);
 }
 
 /** Hears "Entrar" of the first screen: opens the window, and remembers the click until somebody can answer it. */
