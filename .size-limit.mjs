@@ -19,7 +19,7 @@ function chunks(...modules) {
 
 /** kB gzip; what the build must stay under. Loading times: `npm run bench`. */
 export default [
-  { name: 'entry, also in the hidden frame and the popup', path: chunks('index.html'), limit: '2.1 kB' },
+  { name: 'entry, also in the hidden frame and the popup', path: chunks('index.html'), limit: '2.2 kB' },
   {
     name: 'until the sign-in goes on',
     path: chunks('index.html', 'src/app/early.ts', 'src/app/identity.ts'),

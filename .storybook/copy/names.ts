@@ -319,6 +319,7 @@ export const names: Readonly<Record<string, Names>> = {
       Analytics: 'Analítica',
       Admin: 'Administración',
       FiltersOn: 'Con filtros activos',
+      Favourite: 'Tablero favorito',
       Dark: 'Oscuro',
       LongName: 'Nombre muy largo',
       Phone: 'En el teléfono',
@@ -345,6 +346,10 @@ export const names: Readonly<Record<string, Names>> = {
   'Shell/Settings': {
     title: 'Marco/Configuraciones',
     stories: { Defaults: 'Valores iniciales', Cancelled: 'Cancelar' },
+  },
+  'Shell/Start': {
+    title: 'Marco/Inicio',
+    stories: { Whole: 'Completo', FirstVisit: 'Primera visita', Dark: 'Oscuro', Phone: 'En el teléfono' },
   },
   'Shell/Sidebar': {
     title: 'Marco/Menú lateral',

@@ -40,10 +40,13 @@ const meta: Meta<typeof Header> = {
     otherPlatform: 'Admin Portal',
     theme: 'light',
     filters: { on: false },
+    favourite: { on: false },
     account: { name: 'Ana García', username: 'ana.garcia@cementos.mx' },
     search: search('Buscar en tableros...'),
     notifications: bell(2),
     onMenu: fn(),
+    onHome: fn(),
+    onFavourite: fn(),
     onSwitch: fn(),
     onFilters: fn(),
     onTheme: fn(),
@@ -84,6 +87,9 @@ export const Admin: Story = {
 
 /** A dot indicates active filters. */
 export const FiltersOn: Story = { args: { filters: { on: true }, sidebarOpen: true } };
+
+/** The dashboard on screen is one of the person's favourites. */
+export const Favourite: Story = { args: { favourite: { on: true } } };
 
 export const Dark: Story = {
   args: { theme: 'dark' },

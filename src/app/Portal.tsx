@@ -12,6 +12,7 @@ import { AdminPane } from './AdminPane';
 import type { Actors } from './actors';
 import { BehindSidebar } from './BehindSidebar';
 import { Shell } from './Shell';
+import { StartPane } from './StartPane';
 
 const ChatCorner = chunk(async () => (await import('./ChatCorner')).ChatCorner);
 
@@ -48,6 +49,7 @@ export function Portal({ actors, assistant, sharing, admin }: PortalProps) {
               onLeaveForToken={() => authProgress.send({ type: 'user.leaveForToken' })}
             />
             <PlaceholderFeature />
+            <StartPane now={now} />
           </Contained>
           <AdminPane
             addBoard={addBoard}

@@ -7,6 +7,7 @@ import { SearchFeature } from '@/features/search/Search.feature';
 import { SettingsFeature } from '@/features/settings/Settings.feature';
 import { Contained } from '@/features/shared/Contained';
 import { SidebarFeature } from '@/features/sidebar/Sidebar.feature';
+import { StartEntryFeature } from '@/features/start/StartEntry.feature';
 import { version } from '@/services/browser/version';
 import type { Actors } from './actors';
 
@@ -41,7 +42,14 @@ export function Shell({
         />
       </Contained>
       <Contained>
-        <SidebarFeature toolbar={<AddBoardEntryFeature actor={addBoard} />} />
+        <SidebarFeature
+          toolbar={
+            <>
+              <StartEntryFeature />
+              <AddBoardEntryFeature actor={addBoard} />
+            </>
+          }
+        />
       </Contained>
       <Contained>
         <SettingsFeature version={version} />

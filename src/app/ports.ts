@@ -3,6 +3,7 @@ import type {
   AppearancePort,
   DownloadPort,
   FullscreenPort,
+  HabitsPort,
   HistoryPort,
   PageLifecyclePort,
   PreferencesPort,
@@ -29,6 +30,7 @@ export interface Ports {
   readonly sharing: SharePort;
   readonly returnPlace: ReturnPlacePort;
   readonly history: HistoryPort;
+  readonly habits: HabitsPort;
   /** `null` when the configuration has no assistant. */
   readonly chat: ChatPort | null;
   /** The data behind a report, for the assistant. */

@@ -8,6 +8,7 @@ import { createUsageLog } from '@/services/admin/usageLog';
 import { createAppearance } from '@/services/browser/appearance';
 import { createDownload } from '@/services/browser/download';
 import { createFullscreen } from '@/services/browser/fullscreen';
+import { createHabits } from '@/services/browser/habits';
 import { createHistory } from '@/services/browser/history';
 import { createPageLifecycle } from '@/services/browser/pageLifecycle';
 import { createPreferences } from '@/services/browser/preferences';
@@ -117,6 +118,7 @@ export function createServices(
     sharing,
     returnPlace,
     history: createHistory(window),
+    habits: createHabits(() => localStorage),
     chat,
     queries: lazyDatasetQueries(powerBi),
     chatMemory: createChatMemory(sessionStorage, window),

@@ -38,6 +38,7 @@ import {
   FunnelX,
   Gauge,
   Handshake,
+  House,
   Info,
   KeyRound,
   Layers,
@@ -71,6 +72,7 @@ import {
   Smartphone,
   Sparkles,
   Square,
+  Star,
   Sun,
   Tablet,
   ThumbsDown,
@@ -130,6 +132,7 @@ export const icons = {
   folder: Folder,
   gauge: Gauge,
   handshake: Handshake,
+  house: House,
   info: Info,
   key: KeyRound,
   layers: Layers,
@@ -160,6 +163,9 @@ export const icons = {
   sliders: SlidersHorizontal,
   smartphone: Smartphone,
   sparkles: Sparkles,
+  star: Star,
+  /** Drawn filled, in the accent: a choice that was made. */
+  'star-filled': Star,
   stop: Square,
   sun: Sun,
   swap: ArrowLeftRight,
@@ -191,6 +197,13 @@ export interface IconProps {
 export function Icon({ name, size = 18, style }: IconProps) {
   const Drawing = table[name] ?? icons['circle-dot'];
   return (
-    <Drawing size={size} strokeWidth={1.75} aria-hidden focusable={false} {...(style ? { style } : {})} />
+    <Drawing
+      size={size}
+      strokeWidth={1.75}
+      aria-hidden
+      focusable={false}
+      {...(name.endsWith('-filled') ? { fill: 'currentColor', color: 'var(--p-accent)' } : {})}
+      {...(style ? { style } : {})}
+    />
   );
 }

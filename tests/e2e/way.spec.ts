@@ -79,3 +79,29 @@ test('a link opens board, page, filters and selections for a colleague, also in 
   await other.evaluate((hash) => location.assign(hash), new URL(link).hash);
   await isThere(other);
 });
+
+test('the star, the start page and a new visit: favourites, recent dashboards, and back to where the person was (spec section 12)', async ({
+  page,
+}) => {
+  await enter(page);
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await page.getByRole('navigation').getByText('Pedidos de concretos', { exact: true }).click();
+  await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
+  await page.getByRole('button', { name: 'Agregar a favoritos' }).click();
+  await page.getByRole('button', { name: 'Ir al inicio' }).click();
+  await expect(page.getByRole('heading', { name: /^Buen(os|as) \S+, Ana$/ })).toBeVisible();
+  await page.goBack();
+  await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
+
+  // A new day: another tab, which knows nothing but what the browser keeps.
+  const next = await page.context().newPage();
+  await next.goto('/');
+  await expectReport(next, 'Tablero de transporte', '3f8a2c1e');
+  await next.getByRole('button', { name: 'Abrir menú' }).click();
+  await next.getByRole('button', { name: 'Inicio', exact: true }).click();
+  await expect(next.getByRole('region', { name: 'Favoritos' }).getByRole('listitem')).toHaveCount(1);
+  await expect(next.getByRole('region', { name: 'Abiertos hace poco' }).getByRole('listitem')).toHaveCount(2);
+  await next.getByRole('button', { name: 'Continuar' }).click();
+  await expectReport(next, 'Pedidos de concretos', 'c27d91b0');
+});

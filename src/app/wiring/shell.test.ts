@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { noFilters } from '@/domain/report/filters';
+import { noHabits, startView } from '@/domain/session/habits';
 import { defaultSettings } from '@/domain/session/settings';
 import { filtersApplied, selectFilters } from '@/store/filters.slice';
+import { favouriteToggled, selectFavourites, selectLeft } from '@/store/habits.slice';
 import { newVersionPutOff, selectIsVersionOffered } from '@/store/release.slice';
 import { selectSettings, settingsSaved } from '@/store/settings.slice';
 import {
@@ -92,6 +94,28 @@ describe('the page follows the store (SPEC 4)', () => {
     const next = world({ preferences: one.seen.preferences });
     expect(selectTheme(next.store.getState())).toBe('dark');
     expect(selectSettings(next.store.getState()).refreshMinutes).toBe(60);
+  });
+
+  it('remembers recent dashboards, favourites and where the person was, for the next visit (spec section 12)', async () => {
+    const one = world();
+    await expect.poll(() => one.seen.kept.habits?.recent.map(({ view }) => view)).toEqual(['dashboard-1']);
+    one.store.dispatch(viewSelected('dashboard-2'));
+    one.store.dispatch(favouriteToggled('dashboard-2'));
+    one.store.dispatch(viewSelected(startView));
+    const habits = one.seen.kept.habits ?? noHabits;
+    expect(habits).toMatchObject({
+      favourites: ['dashboard-2'],
+      recent: [{ view: 'dashboard-2' }, { view: 'dashboard-1' }],
+      left: { place: { view: 'dashboard-2' } },
+    });
+    const next = world({ habits });
+    await expect.poll(() => selectLeft(next.store.getState())?.place.view).toBe('dashboard-2');
+    // The dashboard that the portal opens on is not where the person went.
+    await expect.poll(() => next.seen.kept.habits?.recent[0]?.view).toBe('dashboard-1');
+    expect(selectLeft(next.store.getState())?.place.view).toBe('dashboard-2');
+    next.actors.authProgress.send({ type: 'user.signOut' });
+    expect(selectFavourites(next.store.getState())).toEqual([]);
+    expect(next.seen.kept.habits?.favourites).toEqual(['dashboard-2']);
   });
 
   it('takes the theme that the person chose in another tab', () => {

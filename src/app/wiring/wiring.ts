@@ -33,6 +33,7 @@ import {
   selectPendingQuestion,
 } from '@/store/chat.slice';
 import { filtersApplied, selectFilters } from '@/store/filters.slice';
+import { dashboardOpened, habitsRestored, placeNoted, selectHabits } from '@/store/habits.slice';
 import type { AppStore, RootState } from '@/store/makeStore';
 import { refreshesChecked } from '@/store/menu.slice';
 import { noticeTold } from '@/store/notices.slice';
@@ -118,6 +119,18 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
     notify({ kind: 'sessionExpired' });
   });
 
+  // ── Habits (docs/spec.md, section 12): read before the first dashboard counts
+  when.value(selectAccount, (account) => {
+    if (account) dispatch(habitsRestored(ports.habits.read(account.id)));
+  });
+  when.value(selectHabits, (habits) => {
+    const account = selectAccount(state());
+    if (account) ports.habits.keep(account.id, habits);
+  });
+  when.value(selectPlace, (place) => {
+    if (selectBoardInView(state())) dispatch(placeNoted({ place, at: ports.now() }));
+  });
+
   // ── The report on screen (SPEC sections 2.4 and 2.5)
   when.value(selectBoardInView, (board) => {
     if (!board) {
@@ -126,6 +139,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
       return;
     }
     ports.usage.opened(board.id);
+    dispatch(dashboardOpened({ view: board.id, at: ports.now() }));
     const pageName = selectOpenPage(state(), board.id);
     const autoLoad = selectAutoLoad(state());
     const captured = selectCaptured(state(), board.id);

@@ -23,6 +23,7 @@ import type { EmbedEvent, ShowOptions } from '@/domain/ports/report';
 import type { FilterSelection } from '@/domain/report/filters';
 import type { Account } from '@/domain/session/account';
 import { type PortalConfig, portalConfigSchema } from '@/domain/session/config';
+import { type Habits, noHabits } from '@/domain/session/habits';
 import type { Preferences, SystemPreferences, Theme } from '@/domain/session/preferences';
 import type { Place, Step } from '@/domain/session/returnPlace';
 import { type FailureCode, FailureError } from '@/domain/shared/failure';
@@ -42,6 +43,7 @@ export interface WorldOptions {
   readonly boards?: readonly Board[];
   /** What an earlier page or visit left. */
   readonly place?: Place;
+  readonly habits?: Habits;
   readonly conversations?: ChatMemory;
   readonly adminData?: AdminData;
   readonly adminProblem?: 'broken' | 'old';
@@ -116,6 +118,7 @@ export function world(options: WorldOptions = {}) {
     kept: {
       place: null as Place | null,
       memory: null as ChatMemory | null,
+      habits: null as Habits | null,
       admin: null as AdminData | null,
       waiting: [] as readonly CatalogChange[],
     },
@@ -211,6 +214,12 @@ export function world(options: WorldOptions = {}) {
     returnPlace: {
       keep: (place: Place) => {
         seen.kept.place = place;
+      },
+    },
+    habits: {
+      read: () => options.habits ?? noHabits,
+      keep: (_: string, habits: Habits) => {
+        seen.kept.habits = habits;
       },
     },
     history: {

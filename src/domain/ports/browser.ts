@@ -1,3 +1,4 @@
+import type { Habits } from '@/domain/session/habits';
 import type { Preferences, SystemPreferences, Theme } from '@/domain/session/preferences';
 import type { Place, Step } from '@/domain/session/returnPlace';
 import type { Settings } from '@/domain/session/settings';
@@ -99,6 +100,12 @@ export interface HistoryPort {
   cover(close: () => void): () => void;
   /** The person went back or forward to a view; returns the unsubscribe function. */
   subscribe(listener: (step: Step) => void): () => void;
+}
+
+/** What the browser remembers of one person's days. Reading and writing never throw: storage may be blocked. */
+export interface HabitsPort {
+  read(account: string): Habits;
+  keep(account: string, habits: Habits): void;
 }
 
 /** Gives the person a file. */

@@ -1,7 +1,9 @@
 import { type ReactNode, useContext } from 'react';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectIsAdmin } from '@/store/access.slice';
+import { selectBoardInView } from '@/store/boardInView.selectors';
 import { selectFiltersOn } from '@/store/filters.slice';
+import { selectFavourites } from '@/store/habits.slice';
 import { selectAccount } from '@/store/session.slice';
 import { selectPlatform, selectSidebarOpen, selectTheme } from '@/store/view.slice';
 import { BrandContext } from '@/ui/parts/brandContext';
@@ -23,12 +25,15 @@ export function HeaderFeature({ search, notifications, onSignOut }: HeaderFeatur
   const filtersOn = useAppSelector(selectFiltersOn);
   const account = useAppSelector(selectAccount);
   const isAdmin = useAppSelector(selectIsAdmin);
+  const board = useAppSelector(selectBoardInView);
+  const favourites = useAppSelector(selectFavourites);
+  const favourite = board ? { view: board.id, on: favourites.includes(board.id) } : null;
   const brand = useContext(BrandContext);
   if (!account) return null;
   return (
     <Header
       {...connectHeader(
-        { platform, sidebarOpen, theme, filtersOn, account, isAdmin, brand },
+        { platform, sidebarOpen, theme, filtersOn, favourite, account, isAdmin, brand },
         { dispatch, onSignOut },
       )}
       search={search}

@@ -10,6 +10,7 @@ const facts = {
   sidebarOpen: false,
   theme: 'light',
   filtersOn: true,
+  favourite: { view: 'dashboard-1', on: false },
   account,
   brand: plainBrand,
 } as const;

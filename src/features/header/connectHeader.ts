@@ -1,11 +1,14 @@
 import type { Account } from '@/domain/session/account';
 import type { Brand } from '@/domain/session/brand';
+import { startView } from '@/domain/session/habits';
+import { favouriteToggled } from '@/store/habits.slice';
 import {
   modalOpened,
   type Platform,
   platformSwitched,
   sidebarToggled,
   themeChanged,
+  viewSelected,
 } from '@/store/view.slice';
 import type { HeaderProps } from '@/ui/shell/header/headerProps';
 import { copy } from './copy';
@@ -17,6 +20,8 @@ export interface HeaderFacts {
   readonly sidebarOpen: boolean;
   readonly theme: HeaderProps['theme'];
   readonly filtersOn: boolean;
+  /** The dashboard on screen and whether it is a favourite; `null` without one. */
+  readonly favourite: { readonly view: string; readonly on: boolean } | null;
   readonly account: Account;
   /** Whether the person may open the admin mode (SPEC section 6). */
   readonly isAdmin: boolean;
@@ -32,7 +37,7 @@ export function connectHeader(
   facts: HeaderFacts,
   commands: HeaderCommands,
 ): Omit<HeaderProps, 'search' | 'notifications'> {
-  const { platform, sidebarOpen, theme, filtersOn, account, isAdmin, brand } = facts;
+  const { platform, sidebarOpen, theme, filtersOn, favourite, account, isAdmin, brand } = facts;
   const { dispatch, onSignOut } = commands;
   return {
     texts: brand.demoBadge ? copy.bar : { ...copy.bar, demo: '' },
@@ -41,12 +46,15 @@ export function connectHeader(
     sidebarOpen,
     theme,
     filters: platform === 'analytics' ? { on: filtersOn } : null,
+    favourite: favourite && { on: favourite.on },
     account: {
       name: account.name,
       username: account.username,
       ...(account.photoUrl ? { photoUrl: account.photoUrl } : {}),
     },
     onMenu: () => dispatch(sidebarToggled(!sidebarOpen)),
+    onHome: () => dispatch(viewSelected(platform === 'admin' ? 'dashboard-admin' : startView)),
+    onFavourite: () => favourite && dispatch(favouriteToggled(favourite.view)),
     onSwitch: () => dispatch(platformSwitched(otherPlatform(platform))),
     onFilters: () => dispatch(modalOpened('filters')),
     onTheme: () => dispatch(themeChanged(theme === 'light' ? 'dark' : 'light')),

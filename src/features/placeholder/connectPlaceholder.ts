@@ -1,6 +1,7 @@
 import type { Board } from '@/domain/boards/board';
 import type { MenuItem } from '@/domain/boards/menu';
 import { searchIndex } from '@/domain/boards/search';
+import { startView } from '@/domain/session/habits';
 import type { AppDispatch } from '@/store/makeStore';
 import { viewSelected } from '@/store/view.slice';
 import type { PlaceholderProps } from '@/ui/shell/placeholder/Placeholder';
@@ -26,6 +27,7 @@ export function connectPlaceholder(
 ): PlaceholderProps | null {
   const { viewId, menu, boards } = facts;
   const { dispatch } = commands;
+  if (viewId === startView) return null;
   if (viewId.startsWith('dashboard-') || boards.some(({ id, isActive }) => id === viewId && isActive))
     return null;
   const entries = searchIndex(menu);

@@ -13,7 +13,18 @@ const themes = ['light', 'dark'] as const;
  * 1024 the switcher is an icon, below 768 less used actions move to "Ver más opciones".
  */
 export function Header(props: HeaderProps) {
-  const { texts, title, sidebarOpen, otherPlatform, theme, filters, account, search, notifications } = props;
+  const {
+    texts,
+    title,
+    sidebarOpen,
+    otherPlatform,
+    theme,
+    filters,
+    favourite,
+    account,
+    search,
+    notifications,
+  } = props;
   return (
     <chakra.header
       position="fixed"
@@ -38,7 +49,16 @@ export function Header(props: HeaderProps) {
         onClick={props.onMenu}
       />
       <Flex align="center" gap="2.5" me={{ base: '0', md: '2' }} minW="0">
-        <BrandMark />
+        <chakra.button
+          type="button"
+          aria-label={texts.home}
+          onClick={props.onHome}
+          display="flex"
+          cursor="pointer"
+          borderRadius="md"
+        >
+          <BrandMark />
+        </chakra.button>
         <Flex
           direction={{ base: 'column', sm: 'row' }}
           align={{ base: 'flex-start', sm: 'center' }}
@@ -97,6 +117,14 @@ export function Header(props: HeaderProps) {
         )}
         {notifications}
         <Flex hideBelow="md" gap="1">
+          {favourite ? (
+            <IconButton
+              label={favourite.on ? texts.removeFavourite : texts.addFavourite}
+              icon={favourite.on ? 'star-filled' : 'star'}
+              aria-pressed={favourite.on}
+              onClick={props.onFavourite}
+            />
+          ) : null}
           {filters ? (
             <IconButton
               label={filters.on ? texts.filtersOn : texts.filters}

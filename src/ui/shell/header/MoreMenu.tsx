@@ -7,7 +7,16 @@ import type { HeaderProps } from './headerProps';
 
 type MoreMenuProps = Pick<
   HeaderProps,
-  'texts' | 'otherPlatform' | 'theme' | 'filters' | 'onSwitch' | 'onFilters' | 'onTheme' | 'onSettings'
+  | 'texts'
+  | 'otherPlatform'
+  | 'theme'
+  | 'filters'
+  | 'favourite'
+  | 'onSwitch'
+  | 'onFilters'
+  | 'onFavourite'
+  | 'onTheme'
+  | 'onSettings'
 >;
 
 interface Choice {
@@ -18,7 +27,7 @@ interface Choice {
 
 /** Overflow menu of the header on phones. */
 export function MoreMenu(props: MoreMenuProps) {
-  const { texts, otherPlatform, theme, filters } = props;
+  const { texts, otherPlatform, theme, filters, favourite } = props;
   const triggerId = useId();
   const choices: Choice[] = [
     {
@@ -33,6 +42,12 @@ export function MoreMenu(props: MoreMenuProps) {
       label: filters.on ? texts.filtersOn : texts.filters,
       icon: 'filter',
       act: props.onFilters,
+    });
+  if (favourite)
+    choices.unshift({
+      label: favourite.on ? texts.removeFavourite : texts.addFavourite,
+      icon: favourite.on ? 'star-filled' : 'star',
+      act: props.onFavourite,
     });
   if (otherPlatform !== null)
     choices.unshift({ label: texts.switchTo(otherPlatform), icon: 'swap', act: props.onSwitch });

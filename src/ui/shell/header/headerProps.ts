@@ -13,10 +13,15 @@ export interface HeaderProps {
   readonly theme: 'light' | 'dark' | null;
   /** `null` where there is nothing to filter (admin). */
   readonly filters: { readonly on: boolean } | null;
+  /** The dashboard on screen as a favourite; `null` without one. */
+  readonly favourite: { readonly on: boolean } | null;
   readonly account: Omit<UserBlockProps, 'texts' | 'onSignOut'>;
   readonly search: ReactNode;
   readonly notifications: ReactNode;
   readonly onMenu: () => void;
+  /** The mark was clicked. */
+  readonly onHome: () => void;
+  readonly onFavourite: () => void;
   readonly onSwitch: () => void;
   readonly onFilters: () => void;
   readonly onTheme: () => void;

@@ -1,0 +1,46 @@
+import '@/domain/shared/jitless';
+import * as z from 'zod/mini';
+import { placeSchema } from './returnPlace';
+
+/** View id of the start page (docs/spec.md, section 12). */
+export const startView = 'start';
+
+const view = placeSchema.shape.view;
+/** ms since the epoch. */
+const at = z.number().check(z.nonnegative());
+
+export const favouriteLimit = 24;
+export const recentLimit = 8;
+
+/** What the portal remembers of one person's days, in this browser. */
+export const habitsSchema = z.strictObject({
+  /** View ids in the person's own order. */
+  favourites: z.array(view).check(z.maxLength(favouriteLimit)),
+  /** Dashboards that were opened, newest first, each once. */
+  recent: z.array(z.strictObject({ view, at })).check(z.maxLength(recentLimit)),
+  /** The last dashboard of the last visit, as it was left. */
+  left: z.nullable(z.strictObject({ place: placeSchema, at })),
+});
+
+export type Habits = z.infer<typeof habitsSchema>;
+
+export const noHabits: Habits = { favourites: [], recent: [], left: null };
+
+/** Puts a dashboard at the head of the recent ones. */
+export function withRecent(recent: Habits['recent'], opened: Habits['recent'][number]): Habits['recent'] {
+  return [opened, ...recent.filter((one) => one.view !== opened.view)].slice(0, recentLimit);
+}
+
+/** Adds a view to the favourites, as the last, or takes it out. A full list stays as it is. */
+export function withFavourite(favourites: readonly string[], wanted: string): string[] {
+  if (favourites.includes(wanted)) return favourites.filter((one) => one !== wanted);
+  return favourites.length < favouriteLimit ? [...favourites, wanted] : [...favourites];
+}
+
+/** Moves a favourite by so many places, as far as the list goes. */
+export function withMoved(favourites: readonly string[], moved: string, by: number): string[] {
+  const from = favourites.indexOf(moved);
+  if (from === -1) return [...favourites];
+  const rest = favourites.filter((one) => one !== moved);
+  return rest.toSpliced(Math.max(0, from + by), 0, moved);
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
+import { selectBoards } from '@/store/boards.slice';
+import { selectFavourites, selectLeft, selectRecent } from '@/store/habits.slice';
+import { selectAccount } from '@/store/session.slice';
+import { Start } from '@/ui/shell/start/Start';
+import { connectStart } from './connectStart';
+
+/** Binds the start page (docs/spec.md, section 12). `now` is ms since the epoch. */
+export function StartFeature({ now }: { readonly now: () => number }) {
+  const dispatch = useAppDispatch();
+  const account = useAppSelector(selectAccount);
+  const menu = useAppSelector(selectAnalyticsMenu);
+  const boards = useAppSelector(selectBoards);
+  const favourites = useAppSelector(selectFavourites);
+  const recent = useAppSelector(selectRecent);
+  const left = useAppSelector(selectLeft);
+  // The times are those of the moment when it opened.
+  const [opened] = useState(now);
+  if (!account) return null;
+  const ids = boards.map(({ id }) => id);
+  const facts = { account, menu, boards: ids, favourites, recent, left, now: opened };
+  return <Start {...connectStart(facts, { dispatch })} />;
+}

@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Start, type StartProps } from '@/ui/shell/start/Start';
+import { copy } from './copy';
+
+const favourite = (
+  id: string,
+  label: string,
+  path: string,
+  icon: string,
+): StartProps['favourites'][number] => ({
+  id,
+  label,
+  icon,
+  path,
+  description: 'Unidades, entregas y puntualidad por región.',
+  freshness: { text: 'Actualizado hace 12 min', isStale: false },
+});
+
+/** The start page: where the person was, favourites and recent dashboards (spec section 12). */
+const meta: Meta<typeof Start> = {
+  title: 'Shell/Start',
+  component: Start,
+  args: {
+    texts: copy.page,
+    greeting: 'Buenos días, Ana',
+    summary: 'Sábado, 21 de noviembre · 27 tableros a tu alcance',
+    resume: {
+      label: 'Tablero de transporte',
+      when: 'Ayer, 18:42',
+      filters: [
+        { name: 'Región', value: 'NORESTE' },
+        { name: 'Desde', value: '2026-11-01' },
+      ],
+    },
+    favourites: [
+      favourite('a', 'Tablero de transporte', 'Dashboards', 'truck'),
+      favourite('b', 'Pedidos de concretos', 'Dashboards', 'package'),
+      {
+        ...favourite(
+          'c',
+          'Análisis de costos de producción y distribución por planta',
+          'Costo › Costo fijo',
+          'circle-dollar',
+        ),
+        freshness: { text: 'Sin conexión', isStale: true },
+      },
+    ],
+    recent: [
+      { id: 'a', label: 'Tablero de transporte', icon: 'truck', path: 'Dashboards', when: 'ayer' },
+      { id: 'b', label: 'Pedidos de concretos', icon: 'package', path: 'Dashboards', when: 'hace 2 días' },
+    ],
+    onExplore: fn(),
+    onContinue: fn(),
+    onContinueWithoutFilters: fn(),
+    onOpen: fn(),
+    onMove: fn(),
+    onRemove: fn(),
+  },
+  decorators: [(Story) => <div style={{ height: 720 }}>{Story()}</div>],
+};
+export default meta;
+type Story = StoryObj<typeof Start>;
+
+export const Whole: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+    await waitFor(() => expect(args.onContinue).toHaveBeenCalledOnce());
+    await userEvent.click(screen.getByRole('button', { name: 'Ordenar' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Mover Pedidos de concretos antes' }));
+    await waitFor(() => expect(args.onMove).toHaveBeenCalledWith('b', -1));
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar Pedidos de concretos de favoritos' }));
+    await waitFor(() => expect(args.onRemove).toHaveBeenCalledWith('b'));
+  },
+};
+export const FirstVisit: Story = { args: { resume: null, favourites: [], recent: [] } };
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const Phone: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } };

@@ -1,0 +1,14 @@
+import { startView } from '@/domain/session/habits';
+import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { selectActiveView, viewSelected } from '@/store/view.slice';
+import { StartEntry } from '@/ui/shell/start/StartEntry';
+import { copy } from './copy';
+
+/** Opens the start page from above the analytics menu. */
+export function StartEntryFeature() {
+  const dispatch = useAppDispatch();
+  const isActive = useAppSelector(selectActiveView) === startView;
+  return (
+    <StartEntry label={copy.entry} isActive={isActive} onClick={() => dispatch(viewSelected(startView))} />
+  );
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { analyticsMenu } from '@/domain/boards/analyticsMenu';
+import { specBoards } from '@/domain/boards/boards.fixture';
+import { mergeMenu } from '@/domain/boards/menuTree';
+import { noFilters } from '@/domain/report/filters';
+import { makeStore } from '@/store/makeStore';
+import { selectOpenPage } from '@/store/view.slice';
+import { connectStart, type StartFacts } from './connectStart';
+
+const now = new Date(2026, 10, 21, 9, 30).getTime();
+const hour = 3_600_000;
+const menu = mergeMenu(analyticsMenu, { boards: specBoards, order: {}, canSeeAdmin: true });
+const place = {
+  platform: 'analytics' as const,
+  view: 'dashboard-2',
+  adminView: 'dashboard-admin',
+  filters: { ...noFilters, region: 'SURESTE' as const },
+  pageName: 'p2',
+  state: 'H4s=',
+};
+const facts: StartFacts = {
+  account: { id: '1', name: 'Ana García', username: 'ana@x.mx', roles: [] },
+  menu,
+  boards: specBoards.map(({ id }) => id),
+  favourites: ['dashboard-2', 'gone', 'dashboard-1'],
+  recent: [
+    { view: 'dashboard-1', at: now - hour },
+    { view: 'gone', at: now - 2 * hour },
+  ],
+  left: { place, at: now - 15 * hour },
+  now,
+};
+const connect = (own: Partial<StartFacts> = {}) => {
+  const store = makeStore();
+  return { store, view: connectStart({ ...facts, ...own }, { dispatch: store.dispatch }) };
+};
+
+describe('the start page (spec section 12)', () => {
+  it('greets by the hour and says how much there is', () => {
+    const at = (hours: number) => connect({ now: new Date(2026, 10, 21, hours).getTime() }).view.greeting;
+    expect([at(6), at(12), at(20)]).toEqual(['Buenos días, Ana', 'Buenas tardes, Ana', 'Buenas noches, Ana']);
+    expect(connect().view.summary).toBe('Sábado, 21 de noviembre · 2 tableros a tu alcance');
+  });
+
+  it('lists favourites and recent dashboards as the menu names them, without what is not in it', () => {
+    const { favourites, recent } = connect().view;
+    expect(favourites.map(({ label, path }) => [label, path])).toEqual([
+      ['Pedidos de concretos', 'Dashboards'],
+      ['Tablero de transporte', 'Dashboards'],
+    ]);
+    expect(recent).toMatchObject([{ label: 'Tablero de transporte', when: 'hace 1 h' }]);
+  });
+
+  it('says how old the data are where that is known', () => {
+    const refreshed = menu.map((item) => ({
+      ...item,
+      children: item.children?.map((leaf) =>
+        leaf.id === 'dashboard-1'
+          ? { ...leaf, isConnected: true, refreshedAt: now - 720_000 }
+          : { ...leaf, isConnected: false },
+      ),
+    }));
+    const { favourites } = connect({ menu: refreshed as typeof menu }).view;
+    expect(favourites.map(({ freshness }) => freshness)).toEqual([
+      { text: 'Sin conexión', isStale: true },
+      { text: 'Actualizado hace 12 min', isStale: false },
+    ]);
+    expect(connect().view.favourites[0]?.freshness).toBeNull();
+  });
+
+  it('leads back to where the person was, with or without the filters', () => {
+    const { store, view } = connect();
+    expect(view.resume).toMatchObject({
+      label: 'Pedidos de concretos',
+      filters: [{ name: 'Región', value: 'SURESTE' }],
+    });
+    view.onContinue();
+    expect(store.getState()).toMatchObject({
+      filters: { applied: place.filters },
+      view: { active: { analytics: 'dashboard-2' }, captured: { state: 'H4s=' } },
+    });
+    expect(selectOpenPage(store.getState(), 'dashboard-2')).toBe('p2');
+    view.onContinueWithoutFilters();
+    expect(store.getState()).toMatchObject({ filters: { applied: noFilters }, view: { captured: null } });
+    expect(connect({ left: null }).view.resume).toBeNull();
+    expect(connect({ left: { place: { ...place, view: 'gone' }, at: now } }).view.resume).toBeNull();
+  });
+});

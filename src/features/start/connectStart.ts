@@ -1,0 +1,93 @@
+import type { MenuItem } from '@/domain/boards/menu';
+import { endpoints } from '@/domain/boards/menu';
+import { searchIndex } from '@/domain/boards/search';
+import { type FilterSelection, noFilters } from '@/domain/report/filters';
+import type { Account } from '@/domain/session/account';
+import type { Habits } from '@/domain/session/habits';
+import { ago } from '@/features/shared/ago';
+import { favouriteMoved, favouriteToggled } from '@/store/habits.slice';
+import type { AppDispatch } from '@/store/makeStore';
+import { placeRestored } from '@/store/placeRestored';
+import { sidebarToggled, viewSelected } from '@/store/view.slice';
+import type { StartProps } from '@/ui/shell/start/Start';
+import { copy } from './copy';
+
+export interface StartFacts {
+  readonly account: Account;
+  readonly menu: readonly MenuItem[];
+  /** Ids of the dashboards that the person may open. */
+  readonly boards: readonly string[];
+  readonly favourites: readonly string[];
+  readonly recent: Habits['recent'];
+  readonly left: Habits['left'];
+  /** ms since the epoch. */
+  readonly now: number;
+}
+
+export interface StartCommands {
+  readonly dispatch: AppDispatch;
+}
+
+const day = new Intl.DateTimeFormat('es-MX', { weekday: 'long', day: 'numeric', month: 'long' });
+const clock = new Intl.DateTimeFormat('es-MX', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function chips({ dateRange, region, sector }: FilterSelection) {
+  return [
+    { name: copy.filters.region, value: region },
+    { name: copy.filters.sector, value: sector },
+    { name: copy.filters.from, value: dateRange.startDate },
+    { name: copy.filters.to, value: dateRange.endDate },
+  ].filter(({ value }) => value !== '');
+}
+
+/** The start page. What is no longer in the menu is left out, and comes back with it. */
+export function connectStart(facts: StartFacts, commands: StartCommands): StartProps {
+  const { account, menu, boards, favourites, recent, left, now } = facts;
+  const { dispatch } = commands;
+  const entries = new Map(searchIndex(menu).map((entry) => [entry.id, entry]));
+  const leaves = new Map(endpoints(menu).map((leaf) => [leaf.id, leaf]));
+  const open = (id: string) => dispatch(viewSelected(id));
+  const target = left && entries.get(left.place.view);
+  const resume = (changes: object) => {
+    if (left) dispatch(placeRestored({ ...left.place, platform: 'analytics', ...changes }));
+  };
+  return {
+    texts: copy.page,
+    greeting: copy.greeting(new Date(now).getHours(), account.name.split(' ')[0] ?? account.name),
+    summary: `${capital(day.format(now))} · ${copy.reach(boards.filter((id) => entries.has(id)).length)}`,
+    resume:
+      left && target
+        ? {
+            label: target.label,
+            when: `${capital(ago(left.at, now))}, ${clock.format(left.at)}`,
+            filters: chips(left.place.filters),
+          }
+        : null,
+    favourites: favourites.flatMap((id) => {
+      const entry = entries.get(id);
+      if (!entry) return [];
+      const { label, icon, path, description } = entry;
+      const leaf = leaves.get(id);
+      const freshness =
+        leaf?.isConnected === false
+          ? { text: copy.broken, isStale: true }
+          : leaf?.refreshedAt === undefined
+            ? null
+            : { text: copy.fresh(ago(leaf.refreshedAt, now)), isStale: false };
+      return [{ id, label, icon, path: path.join(' › '), description, freshness }];
+    }),
+    recent: recent.flatMap(({ view, at }) => {
+      const entry = entries.get(view);
+      if (!entry) return [];
+      const { id, label, icon, path } = entry;
+      return [{ id, label, icon, path: path.join(' › '), when: ago(at, now) }];
+    }),
+    onExplore: () => dispatch(sidebarToggled(true)),
+    onContinue: () => resume({}),
+    onContinueWithoutFilters: () => resume({ filters: noFilters, state: undefined }),
+    onOpen: open,
+    onMove: (view, by) => dispatch(favouriteMoved({ view, by })),
+    onRemove: (view) => dispatch(favouriteToggled(view)),
+  };
+}

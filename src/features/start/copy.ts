@@ -1,0 +1,28 @@
+import type { StartTexts } from '@/ui/shell/start/startTexts';
+
+/** Texts of the start page (docs/spec.md, section 12). */
+export const copy = {
+  entry: 'Inicio',
+  greeting: (hour: number, name: string) =>
+    `${hour < 12 ? 'Buenos días' : hour < 19 ? 'Buenas tardes' : 'Buenas noches'}, ${name}`,
+  reach: (count: number) => `${count} ${count === 1 ? 'tablero' : 'tableros'} a tu alcance`,
+  page: {
+    explore: 'Explorar tableros',
+    resume: 'Vuelve a donde estabas',
+    continue: 'Continuar',
+    withoutFilters: 'Abrir sin filtros',
+    favourites: 'Favoritos',
+    noFavourites: 'Todavía no tienes favoritos',
+    noFavouritesText: 'Abre un tablero y márcalo con la estrella de la barra superior.',
+    recent: 'Abiertos hace poco',
+    noRecent: 'Aquí verás los tableros que abras.',
+    remove: (label: string) => `Quitar ${label} de favoritos`,
+    earlier: (label: string) => `Mover ${label} antes`,
+    later: (label: string) => `Mover ${label} después`,
+    order: 'Ordenar',
+    ordered: 'Listo',
+  } satisfies StartTexts,
+  fresh: (when: string) => `Actualizado ${when}`,
+  broken: 'Sin conexión',
+  filters: { region: 'Región', sector: 'Sector', from: 'Desde', to: 'Hasta' },
+} as const;

@@ -1,0 +1,60 @@
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { type Habits, noHabits, withFavourite, withMoved, withRecent } from '@/domain/session/habits';
+import type { Place } from '@/domain/session/returnPlace';
+import { signedOut } from './session.slice';
+
+export interface HabitsState extends Habits {
+  /** The dashboard that the person was on last in this visit; `null` before they went anywhere. */
+  readonly now: Habits['left'];
+  /** Dashboards opened in this visit. */
+  readonly opened: number;
+}
+
+const initialState: HabitsState = { ...noHabits, now: null, opened: 0 };
+
+/** Favourites, recent dashboards, and where the person was (docs/spec.md, section 12). */
+export const habitsSlice = createSlice({
+  name: 'habits',
+  initialState,
+  reducers: {
+    habitsRestored: (_, { payload }: PayloadAction<Habits>) => ({ ...initialState, ...payload }),
+    /** `at` is ms since the epoch. */
+    dashboardOpened: (state, { payload }: PayloadAction<{ view: string; at: number }>) => ({
+      ...state,
+      opened: state.opened + 1,
+      recent: withRecent(state.recent, payload),
+    }),
+    placeNoted: (state, { payload }: PayloadAction<{ place: Place; at: number }>) => ({
+      ...state,
+      now: payload,
+    }),
+    favouriteToggled: (state, { payload }: PayloadAction<string>) => ({
+      ...state,
+      favourites: withFavourite(state.favourites, payload),
+    }),
+    favouriteMoved: (state, { payload }: PayloadAction<{ view: string; by: number }>) => ({
+      ...state,
+      favourites: withMoved(state.favourites, payload.view, payload.by),
+    }),
+  },
+  extraReducers: (builder) => void builder.addCase(signedOut, () => initialState),
+  selectors: {
+    selectFavourites: (state) => state.favourites,
+    selectRecent: (state) => state.recent,
+    /** Where the person left off: in this visit once they went somewhere, else in the last one. */
+    selectLeft: ({ left, now, opened }) => (opened > 1 ? now : left),
+    /** What the next visit is to know. */
+    selectHabits: createSelector(
+      [
+        (state: HabitsState) => state.favourites,
+        (state: HabitsState) => state.recent,
+        (state: HabitsState) => state.now ?? state.left,
+      ],
+      (favourites, recent, left): Habits => ({ favourites, recent, left }),
+    ),
+  },
+});
+
+export const { habitsRestored, dashboardOpened, placeNoted, favouriteToggled, favouriteMoved } =
+  habitsSlice.actions;
+export const { selectFavourites, selectRecent, selectLeft, selectHabits } = habitsSlice.selectors;

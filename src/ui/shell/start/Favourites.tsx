@@ -1,0 +1,130 @@
+import { Box, Button, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Icon } from '@/ui/icons';
+import { EmptyState } from '@/ui/parts/EmptyState';
+import { IconButton } from '@/ui/parts/IconButton';
+import { card } from './card';
+import type { StartTexts } from './startTexts';
+
+export interface FavouriteView {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: string;
+  /** Labels of its groups. */
+  readonly path: string;
+  readonly description: string;
+  /** How old its data are, where that is known. */
+  readonly freshness: { readonly text: string; readonly isStale: boolean } | null;
+}
+
+export interface FavouritesProps {
+  readonly texts: StartTexts;
+  readonly favourites: readonly FavouriteView[];
+  readonly onOpen: (id: string) => void;
+  readonly onMove: (id: string, by: -1 | 1) => void;
+  readonly onRemove: (id: string) => void;
+}
+
+/** "Favoritos": a card each, in the person's own order. */
+export function Favourites({ texts, favourites, onOpen, onMove, onRemove }: FavouritesProps) {
+  const [isOrdering, setOrdering] = useState(false);
+  return (
+    <Box as="section" aria-label={texts.favourites}>
+      <Flex align="center" gap="2" mb="3" minH="9">
+        <Heading as="h2" textStyle="md">
+          {texts.favourites}
+        </Heading>
+        <Text color="ink3" textStyle="sm">
+          {favourites.length > 0 ? favourites.length : ''}
+        </Text>
+        {favourites.length > 1 ? (
+          <Button
+            ms="auto"
+            size="sm"
+            variant="ghost"
+            colorPalette="accent"
+            aria-pressed={isOrdering}
+            onClick={() => setOrdering(!isOrdering)}
+          >
+            {isOrdering ? texts.ordered : texts.order}
+          </Button>
+        ) : null}
+      </Flex>
+      {favourites.length === 0 ? (
+        <Box {...card}>
+          <EmptyState icon="star" title={texts.noFavourites} text={texts.noFavouritesText} />
+        </Box>
+      ) : (
+        <Grid
+          as="ul"
+          listStyleType="none"
+          gap="3"
+          templateColumns="repeat(auto-fill, minmax(min(100%, 260px), 1fr))"
+        >
+          {favourites.map(({ id, label, icon, path, description, freshness }, index) => (
+            <Flex as="li" key={id} {...card} direction="column" p="4" minH={{ md: '36' }} position="relative">
+              <Flex align="flex-start" gap="2">
+                <Box flex="1" minW="0">
+                  <chakra.button
+                    type="button"
+                    onClick={() => onOpen(id)}
+                    textAlign="start"
+                    fontWeight="semibold"
+                    cursor="pointer"
+                    overflowWrap="anywhere"
+                    // The whole card opens it; its other buttons lie above.
+                    _before={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'xl' }}
+                    _focusVisible={{
+                      outline: 'none',
+                      _before: { outline: '2px solid', outlineColor: 'accent' },
+                    }}
+                  >
+                    {label}
+                  </chakra.button>
+                  <Flex align="center" gap="1.5" color="ink2" textStyle="sm">
+                    <Icon name={icon} size={14} />
+                    <Text truncate>{path}</Text>
+                  </Flex>
+                </Box>
+                <Flex position="relative" mt="-1.5" me="-1.5">
+                  <IconButton label={texts.remove(label)} icon="star-filled" onClick={() => onRemove(id)} />
+                </Flex>
+              </Flex>
+              <Text color="ink2" textStyle="sm" mt="2" lineClamp={2}>
+                {description}
+              </Text>
+              <Flex mt="auto" pt="2" align="center" minH="9" textStyle="sm" color="ink2">
+                {freshness ? (
+                  <Flex align="center" gap="1.5" color={freshness.isStale ? 'warn.fg' : 'ink2'}>
+                    {freshness.isStale ? (
+                      <Icon name="alert" size={14} />
+                    ) : (
+                      <Box boxSize="2" borderRadius="full" bg="good" />
+                    )}
+                    {freshness.text}
+                  </Flex>
+                ) : null}
+                {isOrdering ? (
+                  <Flex position="relative" ms="auto" gap="1" me="-1.5" mb="-1.5">
+                    <IconButton
+                      label={texts.earlier(label)}
+                      icon="arrow-left"
+                      disabled={index === 0}
+                      onClick={() => onMove(id, -1)}
+                    />
+                    <IconButton
+                      label={texts.later(label)}
+                      icon="arrow-right"
+                      disabled={index === favourites.length - 1}
+                      onClick={() => onMove(id, 1)}
+                    />
+                  </Flex>
+                ) : null}
+              </Flex>
+            </Flex>
+          ))}
+        </Grid>
+      )}
+    </Box>
+  );
+}
