@@ -18,7 +18,7 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) => ({
     ...vite,
-    plugins: vite.plugins?.filter((plugin) => !isEmulator(plugin)) ?? [],
+    plugins: vite.plugins?.filter((plugin) => !isOfThePortal(plugin)) ?? [],
     optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), ...prepared] },
   }),
 };
@@ -65,13 +65,15 @@ const prepared = [
   'zod',
 ];
 
-/** Stories need no organisation: their services never settle. */
-function isEmulator(plugin: unknown): boolean {
+/**
+ * Stories need no organisation, for their services never settle; and they have no page whose entry script names a version.
+ */
+function isOfThePortal(plugin: unknown): boolean {
   return (
     typeof plugin === 'object' &&
     plugin !== null &&
     'name' in plugin &&
-    plugin.name === 'emulated-organisation'
+    ['emulated-organisation', 'version-file'].includes(String(plugin.name))
   );
 }
 
