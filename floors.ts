@@ -44,6 +44,11 @@ export const floors = {
       'marked',
       'papaparse',
       '@e965/xlsx',
+      '@opentelemetry/api',
+      '@opentelemetry/exporter-trace-otlp-http',
+      '@opentelemetry/resources',
+      '@opentelemetry/sdk-trace-base',
+      '@opentelemetry/sdk-trace-web',
     ],
   },
   features: {

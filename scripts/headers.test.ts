@@ -49,6 +49,14 @@ describe('the hosts of the policy', () => {
     );
   });
 
+  it('have a collector only where one is configured', () => {
+    const telemetry = { url: 'https://otel.example.com/v1/traces' };
+    expect(directive(securityHeaders({ ...sovereign, telemetry }), 'connect-src')).toContain(
+      'https://otel.example.com',
+    );
+    expect(directive(securityHeaders(sovereign), 'connect-src')).not.toContain('https://otel.example.com');
+  });
+
   it("are Microsoft's public cloud without a configuration", () => {
     const headers = headersIn(join(folder, 'none'));
     expect(directive(headers, 'connect-src')).toEqual([

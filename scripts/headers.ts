@@ -19,6 +19,7 @@ export interface HostsConfig {
   readonly chat?:
     | { readonly production: { readonly url: string }; readonly test: { readonly url: string } }
     | undefined;
+  readonly telemetry?: { readonly url: string } | undefined;
   readonly catalog?: { readonly kind: string; readonly graphUrl?: string | undefined } | undefined;
 }
 
@@ -29,7 +30,7 @@ const publicCloud: HostsConfig = {
 };
 
 /** The hosts that a configuration names; paths of the portal's own site need none. */
-function hostsOf({ identity, powerBi, chat, catalog }: HostsConfig): PolicyHosts {
+function hostsOf({ identity, powerBi, chat, catalog, telemetry }: HostsConfig): PolicyHosts {
   const provider = [identity.authority, ...Object.values(identity.authorityMetadata ?? {})];
   const graph =
     catalog?.kind === 'sharepoint' ? [catalog.graphUrl ?? 'https://graph.microsoft.com/v1.0'] : [];
@@ -38,7 +39,13 @@ function hostsOf({ identity, powerBi, chat, catalog }: HostsConfig): PolicyHosts
     ...new Set(urls.filter((url) => !url.startsWith('/')).map((url) => new URL(url).origin)),
   ];
   return {
-    connect: origins([...provider, powerBi.apiUrl ?? 'https://api.powerbi.com', ...graph, ...webhooks]),
+    connect: origins([
+      ...provider,
+      powerBi.apiUrl ?? 'https://api.powerbi.com',
+      ...graph,
+      ...webhooks,
+      ...(telemetry ? [telemetry.url] : []),
+    ]),
     frame: origins([...provider, powerBi.appUrl ?? 'https://app.powerbi.com']),
   };
 }

@@ -19,6 +19,7 @@ import type { IdentityPort } from '@/domain/ports/identity';
 import type { PowerBiListsPort } from '@/domain/ports/powerBiLists';
 import type { ReportPort } from '@/domain/ports/report';
 import type { SelfTestPort } from '@/domain/ports/selfTest';
+import type { TelemetryPort } from '@/domain/ports/telemetry';
 import type { UsagePort } from '@/domain/ports/usage';
 
 /** The outside world, as `services.ts` builds it. */
@@ -43,6 +44,8 @@ export interface Ports {
   readonly files: DownloadPort;
   readonly lists: PowerBiListsPort;
   readonly usage: UsagePort;
+  /** `null` where no collector is configured. */
+  readonly telemetry: TelemetryPort | null;
   readonly selfTest: SelfTestPort;
   /** `null` where the dots of the menu are a sample. */
   readonly connections: ConnectionsPort | null;

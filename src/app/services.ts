@@ -1,6 +1,7 @@
 import { configuredData, startingData } from '@/domain/admin/configured';
 import type { VersionPort } from '@/domain/ports/browser';
 import type { CatalogPort } from '@/domain/ports/catalog';
+import type { TelemetryPort } from '@/domain/ports/telemetry';
 import { hasSampleConnections, type PortalConfig } from '@/domain/session/config';
 import { createCatalogStorage } from '@/services/admin/catalogStorage';
 import { createSimulatedBoardSave } from '@/services/admin/simulatedBoardSave';
@@ -14,6 +15,7 @@ import { createPageLifecycle } from '@/services/browser/pageLifecycle';
 import { createPreferences } from '@/services/browser/preferences';
 import { createReturnPlace } from '@/services/browser/returnPlace';
 import { createSharing } from '@/services/browser/sharing';
+import { version } from '@/services/browser/version';
 import { createBrowserCatalog } from '@/services/catalog/browserCatalog';
 import { createSharedCatalog } from '@/services/catalog/sharedCatalog';
 import { createWaitingChanges } from '@/services/catalog/waitingChanges';
@@ -68,6 +70,20 @@ function createCatalog(config: PortalConfig, identity: Pick<IdentityService, 'ge
       });
     },
   });
+}
+
+/** Tells in order, once its code is there; where it does not come, nothing is told and nobody is bothered. */
+function lazyTelemetry(url: string): TelemetryPort {
+  const opened = import('@/services/telemetry/openTelemetry').then(({ createTelemetry }) =>
+    createTelemetry({ url: new URL(url, location.href).href, version }),
+  );
+  opened.catch(() => undefined);
+  const tell = (what: (telemetry: TelemetryPort) => void) => void opened.then(what, () => undefined);
+  return {
+    opened: (...told) => tell((telemetry) => telemetry.opened(...told)),
+    shown: (...told) => tell((telemetry) => telemetry.shown(...told)),
+    failed: (...told) => tell((telemetry) => telemetry.failed(...told)),
+  };
 }
 
 /** The first look is minutes away. */
@@ -136,6 +152,7 @@ export function createServices(
     selfTest: {
       run: async (...asked) => (await import('./selfTest')).runSelfTest(config, identity, ...asked),
     },
+    telemetry: config.telemetry ? lazyTelemetry(config.telemetry.url) : null,
     usage: createUsageLog(() => localStorage, Date.now),
     connections: hasSampleConnections(config) ? null : createConnections({ lists, pause, now: Date.now }),
     preferences: createPreferences(window),

@@ -107,15 +107,17 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
     ports.catalog.forget();
   });
   when.fact(authProgress, 'page.leaving', () => ports.returnPlace.keep(selectPlace(state())));
-  when.fact(authProgress, 'signIn.failed', ({ failure }) =>
-    ports.log('Falló la ventana de inicio de sesión', failure),
-  );
+  when.fact(authProgress, 'signIn.failed', ({ failure }) => {
+    ports.log('Falló la ventana de inicio de sesión', failure);
+    ports.telemetry?.failed('signIn', failure, ports.now());
+  });
   when.fact(authProgress, 'signOut.failed', ({ failure }) => ports.log('Falló el cierre de sesión', failure));
 
   // ── The token (SPEC section 4)
   when.fact(tokenLife, 'token.refreshed', (fact) => reportData.send(fact));
   when.fact(tokenLife, 'session.expired', () => {
     reportLoad.send({ type: 'session.expired' });
+    ports.telemetry?.failed('session', { code: 'sessionExpired' }, ports.now());
     notify({ kind: 'sessionExpired' });
   });
 
@@ -140,6 +142,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
     }
     ports.usage.opened(board.id);
     dispatch(dashboardOpened({ view: board.id, at: ports.now() }));
+    ports.telemetry?.opened(board.id, ports.now());
     const pageName = selectOpenPage(state(), board.id);
     const autoLoad = selectAutoLoad(state());
     const captured = selectCaptured(state(), board.id);
@@ -160,6 +163,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   when.fact(reportLoad, 'report.shown', ({ board, report }) => {
     dispatch(reportShown({ boardId: board.id, report }));
     ports.usage.shown(board.id);
+    ports.telemetry?.shown(board.id, ports.now());
     ports.connections?.check(selectBoardList(state()), (found) => dispatch(refreshesChecked(found)));
     reportData.send({ type: 'report.shown' });
     reportLook.send({ type: 'report.shown', board });
@@ -170,8 +174,10 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
     for (const actor of [reportData, reportLook, reportPages]) actor.send({ type: 'report.left' });
     reportTools.send({ type: 'board.changed' });
   });
-  when.fact(reportLoad, 'report.failed', ({ board, failure: { code } }) => {
+  when.fact(reportLoad, 'report.failed', ({ board, failure }) => {
+    const { code } = failure;
     if (board !== null) ports.usage.failed(board.id, code);
+    ports.telemetry?.failed('report', failure, ports.now(), board?.id);
     // An expired session has a notice of its own; offline is on screen and mends itself.
     if (board === null || code === 'sessionExpired' || code === 'offline') return;
     notify({ kind: 'reportFailed', code, boardId: board.id, board: boardPlace(board).label });
@@ -230,9 +236,10 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
     const dashboardId = selectUnseen(state());
     if (dashboardId !== null) dispatch(conversationOpened({ dashboardId }));
   });
-  when.fact(chat, 'question.failed', ({ dashboardId, failure: { code } }) =>
-    dispatch(questionFailed({ dashboardId, code })),
-  );
+  when.fact(chat, 'question.failed', ({ dashboardId, failure }) => {
+    dispatch(questionFailed({ dashboardId, code: failure.code }));
+    ports.telemetry?.failed('assistant', failure, ports.now());
+  });
   when.fact(chat, 'question.stopped', ({ dashboardId }) => dispatch(questionStopped({ dashboardId })));
   when.action({ match: isAnyOf(conversationCleared, signedOut) }, () => ports.chatIdentity.renew());
   const chatActions = createChatActions(store, actors);

@@ -287,6 +287,7 @@ export function world(options: WorldOptions = {}) {
     selfTest: {
       run: async () => ({ cause: null, detail: null }),
     },
+    telemetry: null,
     usage: {
       opened: () => undefined,
       shown: () => undefined,

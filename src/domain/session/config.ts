@@ -162,6 +162,13 @@ export const portalConfigSchema = z
       }),
     ),
     catalog: z._default(catalog, { kind: 'browser', samples: true }),
+    /** Telemetry, off where it is absent. */
+    telemetry: z.optional(
+      z.strictObject({
+        /** The organisation's collector: OTLP over HTTP, https or a path of this site. */
+        url: z.union([samePagePath, z.url({ protocol: /^https$/, error: rule('httpsAddress') })]),
+      }),
+    ),
     brand: z._default(brandSchema, plainBrand),
     /** The groups of the menu; by default those of SPEC section 2.3. */
     menu: z.optional(menuGroupsSchema),

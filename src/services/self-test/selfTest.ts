@@ -100,7 +100,7 @@ export function createSelfTest({
   getTokenFor,
   blocked,
 }: SelfTestDependencies): SelfTestPort['run'] {
-  const { identity, powerBi, catalog, chat } = config;
+  const { identity, powerBi, catalog, chat, telemetry } = config;
   const own = new URL(base);
 
   /** A request that gives its answer, or why there is none. */
@@ -211,7 +211,13 @@ export function createSelfTest({
       const graph = catalog.kind === 'sharepoint' ? [catalog.graphUrl] : [];
       const provider = identity.authorityMetadata?.token_endpoint ?? identity.authority;
       const wanted = {
-        'connect-src': [provider, powerBi.apiUrl, ...graph, ...webhooks],
+        'connect-src': [
+          provider,
+          powerBi.apiUrl,
+          ...graph,
+          ...webhooks,
+          ...(telemetry ? [telemetry.url] : []),
+        ],
         'frame-src': [powerBi.emulatedFrame ?? powerBi.appUrl, provider],
       };
       const lacking = Object.entries(wanted).flatMap(([name, addresses]) => {

@@ -1,0 +1,57 @@
+import { SpanStatusCode } from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace-base';
+import { WebTracerProvider } from '@opentelemetry/sdk-trace-web';
+import type { TelemetryPort } from '@/domain/ports/telemetry';
+import { readProviderError } from '@/domain/session/providerError';
+
+export interface TelemetryOptions {
+  /** Where the collector takes traces (OTLP over HTTP, JSON). */
+  readonly url: string;
+  readonly version: string;
+  /** In place of the exporter, for tests. */
+  readonly exporter?: SpanExporter;
+}
+
+/** What a failure may say: its code, and the ids that the provider's support asks for. Its message may name a person. */
+function idsOf(detail: string | undefined): Record<string, string> {
+  const told = detail === undefined ? null : readProviderError(detail);
+  if (!told) return {};
+  return {
+    'error.provider_code': `AADSTS${told.code}`,
+    ...(told.correlationId ? { 'error.correlation_id': told.correlationId } : {}),
+  };
+}
+
+/** OpenTelemetry's web packages behind the port; they are loaded only where a collector is configured. */
+export function createTelemetry({ url, version, exporter }: TelemetryOptions): TelemetryPort {
+  const resource = resourceFromAttributes({
+    'service.name': 'power-bi-landing-portal',
+    'service.version': version,
+  });
+  const processor = new BatchSpanProcessor(exporter ?? new OTLPTraceExporter({ url }));
+  const tracer = new WebTracerProvider({ resource, spanProcessors: [processor] }).getTracer('portal');
+  const opened = new Map<string, number>();
+
+  /** A board's load, from its opening until now. */
+  const load = (boardId: string) => {
+    const startTime = opened.get(boardId);
+    opened.delete(boardId);
+    return startTime === undefined
+      ? null
+      : tracer.startSpan('report.load', { startTime, root: true, attributes: { 'board.id': boardId } });
+  };
+  return {
+    opened: (boardId, at) => void opened.set(boardId, at),
+    shown: (boardId, at) => load(boardId)?.end(at),
+    failed(subject, { code, detail }, at, boardId) {
+      const span =
+        (boardId === undefined ? null : load(boardId)) ??
+        tracer.startSpan(`${subject}.failed`, { startTime: at, root: true });
+      span.setAttributes({ 'error.type': code, ...idsOf(detail) });
+      span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end(at);
+    },
+  };
+}
