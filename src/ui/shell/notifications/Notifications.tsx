@@ -63,7 +63,7 @@ export function Notifications({
           />
         </Popover.Trigger>
         <Portal>
-          <Shield open={open} />
+          <Shield open={open} onLeave={() => change(false)} />
           <Popover.Positioner>
             <Popover.Content
               aria-label={texts.title}

@@ -1,0 +1,32 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { copy } from '@/features/notifications/copy';
+import { Notifications } from '@/ui/shell/notifications/Notifications';
+import { ThemeProvider } from '@/ui/theme/ThemeProvider';
+
+afterEach(cleanup);
+
+it('the notifications close when the keyboard goes on into a report of another origin (WCAG 2.4.11)', async () => {
+  const onRead = vi.fn();
+  render(
+    <ThemeProvider>
+      <iframe title="Reporte" sandbox="" srcDoc="<button>En el reporte</button>" />
+      <Notifications
+        texts={copy.panel}
+        notices={[]}
+        unread={0}
+        onRead={onRead}
+        onDismiss={() => undefined}
+        onClear={() => undefined}
+        onAct={() => undefined}
+      />
+    </ThemeProvider>,
+  );
+  await page.getByRole('button', { name: 'Ver notificaciones' }).click();
+  const panel = page.getByRole('dialog', { name: 'Notificaciones' });
+  await expect.element(panel).toBeVisible();
+  document.querySelector('iframe')?.focus();
+  await expect.element(panel).not.toBeInTheDocument();
+  expect(onRead).toHaveBeenCalledOnce();
+});
