@@ -87,14 +87,17 @@ const stories = Object.values(index.entries).filter(
   ({ id, title, name, type, tags }) =>
     type === 'story' &&
     !tags?.includes('tool') &&
-    (values.only === undefined || `${id} ${title} ${name}`.toLowerCase().includes(values.only.toLowerCase())),
+    (values.only === undefined ||
+      [id, title, name, ...(tags ?? [])].join(' ').toLowerCase().includes(values.only.toLowerCase())),
 );
 
 mkdirSync(folder, { recursive: true });
 const began = Date.now();
 const elapsed = () => (Date.now() - began) / 60_000;
 const minutes = (time: number) => `${time < 1 ? 'under a minute' : `${Math.ceil(time)} min`}`;
-console.log(`${stories.length} stories, ${stories.length * 6} pictures.`);
+console.log(
+  `${stories.length === 1 ? '1 story' : `${stories.length} stories`}, ${stories.length * 6} pictures.`,
+);
 const browser = await chromium.launch(browserLaunch());
 const failed: string[] = [];
 const queue = [...stories];
