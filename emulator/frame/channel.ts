@@ -11,6 +11,8 @@ export interface Channel {
   readonly router: Router;
   /** Posts to the host, e.g. `/reports/{uid}/events/loaded`. Never rejects: a host may be gone or not listen. */
   post(path: string, body?: unknown): void;
+  /** Call before the first route: what it says of a call is answered with an error instead. */
+  refuseCalls(isRefused: (method: string, url: string) => boolean): void;
   /** Call after the last route: answers 404 to every call nobody took, so that no host waits for ever. */
   closeRoutes(): void;
 }
@@ -48,6 +50,21 @@ export function openChannel(host: Window): Channel {
     router: new Router(proxy),
     post(path, body = null) {
       http.post<unknown>(path, body).catch(() => undefined);
+    },
+    refuseCalls(isRefused) {
+      proxy.addHandler({
+        test: ({ method, url }: Incoming) =>
+          typeof method === 'string' && typeof url === 'string' && isRefused(method, url),
+        handle: ({ method, url }: Incoming) => ({
+          statusCode: 500,
+          headers: {},
+          body: {
+            message: 'InternalServerError',
+            detailedMessage: `${String(method)} ${String(url)}`,
+            level: 4,
+          },
+        }),
+      });
     },
     closeRoutes() {
       proxy.addHandler({

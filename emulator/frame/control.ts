@@ -11,6 +11,8 @@ export interface RaisedEvent {
 
 /** What the control page says about the next load. Delays in ms. */
 export interface ControlState {
+  /** Calls of the host that are answered with an error. */
+  readonly refuse: readonly string[];
   readonly loadDelay: number;
   readonly renderDelay: number;
   readonly onLoad: RaisedEvent | null;
@@ -34,6 +36,7 @@ export interface LoadOrder {
 }
 
 export const calm: ControlState = {
+  refuse: [],
   loadDelay: 0,
   renderDelay: 0,
   onLoad: null,
@@ -49,12 +52,28 @@ const patience = 10_000;
 export interface Control {
   /** What to do with a load that came so many ms after the last one (`null`: the first). */
   load(since: number | null): Promise<LoadOrder>;
+  /** Whether the report refuses a call of the host. */
+  refuses(method: string, url: string): boolean;
   /** Resolves when the report may go on at this point: at once, unless a tester holds it. */
   pass(point: string): Promise<void>;
 }
 
 /** Where the site's pages stand: under Microsoft's host names at the root, else before the emulator's own. */
 const root = location.pathname.slice(0, Math.max(0, location.pathname.indexOf('/emulator/')));
+
+/** The calls that can be refused, by the name that a tester uses. */
+const calls: Readonly<Record<string, RegExp>> = {
+  pages: /^GET \/report\/pages$/,
+  openPage: /^PUT \/report\/pages\/active$/,
+  visuals: /^GET \/report\/pages\/[^/]+\/visuals$/,
+  export: /^POST .+\/exportData$/,
+  print: /^POST \/report\/print$/,
+  refresh: /^POST \/report\/refresh$/,
+  capture: /^POST \/report\/bookmarks\/capture$/,
+  applyView: /^POST \/report\/bookmarks\/applyState$/,
+  filters: /^(PUT|POST|DELETE) \/report\/filters$/,
+  theme: /^PUT \/report\/theme$/,
+};
 
 async function ask(path: string, body: unknown, signal?: AbortSignal): Promise<Response> {
   const response = await fetch(`${root}/emulator/control/frame/${path}`, {
@@ -70,6 +89,11 @@ async function ask(path: string, body: unknown, signal?: AbortSignal): Promise<R
 /** Opens the stream of events while the page is visible: a browser allows few connections to one host. */
 export function openControl(onRaise: (raised: RaisedEvent) => void): Control {
   let newest = calm;
+  const hear = (state: Partial<ControlState>) => {
+    newest = { ...calm, ...state };
+    // Whoever drives the report can wait until it has heard.
+    document.documentElement.dataset.refuses = newest.refuse.join(' ');
+  };
   let source: EventSource | null = null;
 
   const open = () => {
@@ -77,7 +101,7 @@ export function openControl(onRaise: (raised: RaisedEvent) => void): Control {
     const opened = new EventSource(`${root}/emulator/control/frame`);
     source = opened;
     opened.addEventListener('state', (event) => {
-      newest = { ...calm, ...(JSON.parse(event.data) as Partial<ControlState>) };
+      hear(JSON.parse(event.data) as Partial<ControlState>);
     });
     opened.addEventListener('raise', (event) => onRaise(JSON.parse(event.data) as RaisedEvent));
   };
@@ -94,12 +118,13 @@ export function openControl(onRaise: (raised: RaisedEvent) => void): Control {
       try {
         const response = await ask('load', { since }, AbortSignal.timeout(patience));
         const order = (await response.json()) as LoadOrder;
-        newest = { ...calm, ...order.state };
+        hear(order.state);
         return { ...order, state: newest };
       } catch {
         return { state: newest, delay: 0, silent: false, refusal: null };
       }
     },
+    refuses: (method, url) => newest.refuse.some((name) => calls[name]?.test(`${method} ${url}`)),
     async pass(point) {
       if (newest.holds.includes(point)) await ask(`pass/${point}`, {}).catch(() => undefined);
     },

@@ -65,6 +65,7 @@ function serve(): void {
   const life = createLifecycle(store, channel, () => control as Control);
   const opened = openControl((raised) => life.raiseChosen(raised));
   control = opened;
+  channel.refuseCalls(opened.refuses);
 
   loadRoutes(channel, life, opened);
   pageRoutes(channel, life);

@@ -117,6 +117,16 @@ describe('a load that fails', () => {
   });
 });
 
+describe('a call that a tester lets the report refuse', () => {
+  it('is answered with an error, and the others work', async () => {
+    host = embed({}, { state: { refuse: ['pages', 'refresh'] } });
+    await host.rendered();
+    await expect(host.report.getPages()).rejects.toMatchObject({ detailedMessage: 'GET /report/pages' });
+    await expect(host.report.refresh()).rejects.toMatchObject({ message: 'InternalServerError' });
+    expect(await host.report.bookmarksManager.capture()).toMatchObject({ state: expect.any(String) });
+  });
+});
+
 describe('errors of a report that goes on', () => {
   it('comes beside loaded, about one visual, with its level', async () => {
     const onLoad = {

@@ -78,7 +78,24 @@ export type Fault = z.infer<typeof faultSchema>;
 
 const milliseconds = z.number().int().min(0).max(600_000);
 
+/** Calls of the host that a report can refuse; a load is a group of its own. */
+const frameCalls = [
+  'pages',
+  'openPage',
+  'visuals',
+  'export',
+  'print',
+  'refresh',
+  'capture',
+  'applyView',
+  'filters',
+  'theme',
+] as const;
+export type FrameCall = (typeof frameCalls)[number];
+
 const frameSchema = z.strictObject({
+  /** Calls that the report answers with an error. */
+  refuse: z.array(z.enum(frameCalls)),
   loadDelay: milliseconds,
   renderDelay: milliseconds,
   onLoad: onLoadSchema.nullable(),
@@ -149,6 +166,7 @@ export const frameLoadSchema = z.strictObject({ since: z.number().min(0).nullabl
 
 /** What the frame is to do (emulator/README.md). */
 export interface FrameState {
+  readonly refuse: readonly FrameCall[];
   readonly loadDelay: number;
   readonly renderDelay: number;
   readonly eventsFirst: boolean;
@@ -167,7 +185,7 @@ const untouched: ControlState = {
   faults: {},
   delays: {},
   tokenLife: null,
-  frame: { loadDelay: 0, renderDelay: 0, onLoad: null, eventsFirst: false },
+  frame: { refuse: [], loadDelay: 0, renderDelay: 0, onLoad: null, eventsFirst: false },
   powerBi: {
     reportsById: 'shared',
     workspaces: 3,

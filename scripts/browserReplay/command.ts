@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline/promises';
-import { chromium, type Page } from 'playwright';
+import { chromium } from '@playwright/test';
 import type { Trace } from '../../src/domain/shared/trace';
 import { browserLaunch } from '../browser';
 import { paint } from '../paint';
-import { playTrace, whyNotPlayable } from './run';
-import { createStage } from './stage';
+import { type PlayedStep, playTrace, whyNotPlayable } from './run';
+import { createStage, openPortal } from './stage';
 
 export interface BrowserReplayOptions {
   /** Shows the browser, and waits for Enter after the last step. */
@@ -17,6 +17,8 @@ export interface BrowserReplayOptions {
 }
 
 const port = 4190;
+/** ms that a click may take: what is not there by then does not come. */
+const actionTimeout = 8_000;
 
 async function isUp(address: string): Promise<boolean> {
   try {
@@ -43,14 +45,6 @@ async function start(): Promise<{ address: string; stop: () => void }> {
   return { address, stop };
 }
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/?trace');
-  const popup = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  await (await popup).getByRole('button', { name: /^Ana García/ }).click();
-  await page.getByText('3f8a2c1e', { exact: true }).waitFor();
-}
-
 /** Waits for Enter on a terminal. */
 async function enter(question: string): Promise<void> {
   if (!process.stdin.isTTY) return;
@@ -69,32 +63,31 @@ export async function replayInBrowser(
   let broken = 0;
   let played = 0;
   try {
+    const context = await browser.newContext({
+      baseURL: portal.address,
+      locale: 'es-MX',
+      reducedMotion: 'reduce',
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    context.setDefaultTimeout(actionTimeout);
+    const page = await openPortal(context);
     for (const trace of traces) {
       const why = whyNotPlayable(trace);
       if (why !== null) {
         console.log(`${paint('yellow', '–')} ${trace.machine}: ${trace.title}\n    not played: ${why}\n`);
         continue;
       }
-      const context = await browser.newContext({
-        baseURL: portal.address,
-        locale: 'es-MX',
-        reducedMotion: 'reduce',
-      });
-      await context.request.post('/emulator/control/api/session');
-      const page = await context.newPage();
-      await signIn(page);
       console.log(`  ${trace.machine}: ${trace.title}`);
-      const steps = await playTrace(createStage(page), trace, async ({ index, verb, problem }) => {
+      const onStep = async ({ index, verb, problem }: PlayedStep) => {
         const mark = problem === null ? paint('green', '✓') : paint('red', '✗');
-        console.log(
-          `    ${mark} ${String(index).padStart(2)}  ${verb}${problem === null ? '' : `  ${paint('red', problem)}`}`,
-        );
+        const line = `    ${mark} ${String(index).padStart(2)}  ${verb}`;
+        console.log(problem === null ? line : `${line}  ${paint('red', problem)}`);
         if (pause === index) await enter('    Enter to go on ');
-      });
+      };
+      const steps = await playTrace(createStage(page), trace, { onStep, patience: actionTimeout });
       played += 1;
       if (steps.some(({ problem }) => problem !== null)) broken += 1;
-      if (watch) await enter('    Enter to close the browser ');
-      await context.close();
+      if (watch) await enter('    Enter for the next trace, or the end ');
       console.log('');
     }
   } finally {

@@ -1,28 +1,12 @@
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { Trace, TraceStep, TransitionRecord } from '../../src/domain/shared/trace';
 import { machineOf } from '../../src/traces/registry';
-import { replay } from '../../src/traces/replay';
+import { type ReplayedStep, replay } from '../../src/traces/replay';
 import { describeVerb } from '../../src/traces/verbs';
-import { plays, unplayed } from './plays';
+import type { Place, Play } from './play';
+import { plays } from './plays';
 import type { Stage } from './stage';
-
-/** How a step of a trace comes about in the real portal; its key is the verb in one line. */
-export type Act = (stage: Stage, step: TraceStep) => Promise<void>;
-
-/** How the traces of one machine are played. */
-export interface Play {
-  /** The trace begins where the machine does: what the page does by itself on its way counts. */
-  readonly fromStart?: boolean;
-  /** Where the portal must be before the trace begins; the machine then stands at the trace's start. */
-  readonly begin: (stage: Stage, trace: Trace) => Promise<void>;
-  /** By verb (`send user.open`, `done askAssistant`); `null`: it follows by itself from the step before. */
-  readonly acts: Readonly<Record<string, Act | null>>;
-  /** Verbs that the real portal on the emulated organisation cannot be brought to, each with the reason. */
-  readonly impossible: Readonly<Record<string, string>>;
-  /** What is on screen in a leaf state; a leaf without a line shows nothing of its own. */
-  readonly screen: Readonly<Record<string, (stage: Stage) => Promise<void>>>;
-  /** Why a trace cannot be played as a whole; `null` when it can. */
-  readonly whyNot?: (trace: Trace) => string | null;
-}
+import { unplayed } from './unplayed';
 
 /** What came of one step. */
 export interface PlayedStep {
@@ -31,36 +15,39 @@ export interface PlayedStep {
   readonly problem: string | null;
 }
 
-/** ms that a step may take to come about. */
-const patience = 30_000;
+/** ms that a step may take to come about, when nothing else is said. */
+const usualPatience = 30_000;
 
 /** Why a trace cannot be played in the real portal; `null` when it can. */
 export function whyNotPlayable(trace: Trace): string | null {
+  const declared = unplayed[`${trace.machine}: ${trace.title}`];
+  if (declared !== undefined) return declared;
   const play = plays[trace.machine];
-  if (play === undefined) return unplayed[trace.machine] ?? `nobody said how ${trace.machine} is played`;
-  const why = play.whyNot?.(trace) ?? null;
-  if (why !== null) return why;
-  for (const step of trace.steps) {
-    const verb = describeVerb(step);
-    const reason = play.impossible[verb];
-    if (reason !== undefined) return `${verb}: ${reason}`;
-    if (!(verb in play.acts)) return `${verb}: nobody said how it comes about`;
-  }
-  return null;
+  if (play === undefined) return `nothing plays ${trace.machine}`;
+  const foreign = trace.steps
+    .map(describeVerb)
+    .find((verb) => !verb.startsWith('after ') && !(verb in play.acts));
+  return foreign === undefined ? null : `nothing brings about "${foreign}" in the real portal`;
 }
 
 /** Which steps change something: the portal's recorder writes no other. */
-function changing(trace: Trace): readonly boolean[] {
-  const machine = machineOf(trace.machine);
-  if (machine === undefined) return [];
-  const { steps } = replay(machine, trace);
-  return steps.slice(1).map(({ snapshot }, at) => {
+const changing = (steps: readonly ReplayedStep[]): readonly boolean[] =>
+  steps.slice(1).map(({ snapshot }, at) => {
     const before = steps[at]?.snapshot;
     const isSame = Object.keys(snapshot.context).every((key) =>
       Object.is(snapshot.context[key], before?.context[key]),
     );
     return !isSame || JSON.stringify(snapshot.value) !== JSON.stringify(before?.value);
   });
+
+/** How long a delay lasts in that situation, in ms. */
+function delayOf(machine: AnyStateMachine, verb: string, snapshot: AnyMachineSnapshot | undefined): number {
+  const [name = ''] = verb.replace(/^after /, '').split('@');
+  const delay: unknown = machine.implementations.delays[name];
+  if (typeof delay === 'number') return delay;
+  if (typeof delay === 'function' && snapshot !== undefined)
+    return Number(delay({ context: snapshot.context, event: { type: '' } }, {}));
+  throw new Error(`nobody knows how long "${name}" lasts`);
 }
 
 const holdsAt = (to: string, at: string) => {
@@ -70,7 +57,14 @@ const holdsAt = (to: string, at: string) => {
     .every((part) => leaves.some((leaf) => leaf === part.trim() || leaf.endsWith(`.${part.trim()}`)));
 };
 
-async function until<T>(what: () => Promise<T | null>, otherwise: () => Promise<string>): Promise<T> {
+const lastOf = (records: readonly TransitionRecord[]) => records.at(-1)?.to ?? 'nothing recorded';
+
+/** Asks until there is something, or throws what `otherwise` says after `patience` ms. */
+async function until<T>(
+  patience: number,
+  what: () => Promise<T | null>,
+  otherwise: () => Promise<string>,
+): Promise<T> {
   const end = Date.now() + patience;
   for (;;) {
     const found = await what();
@@ -80,8 +74,55 @@ async function until<T>(what: () => Promise<T | null>, otherwise: () => Promise<
   }
 }
 
-/** Called after each step; `--watch` stops there. */
-export type OnStep = (step: PlayedStep) => Promise<void> | void;
+export interface PlayOptions {
+  /** Called after each step; `--pause` stops there. */
+  readonly onStep?: (step: PlayedStep) => Promise<void> | void;
+  /** ms that a step may take to come about. */
+  readonly patience?: number;
+}
+
+/** Waits until the portal has taken the step, and gives its record. */
+async function taken(
+  { records }: Stage,
+  { machine }: Trace,
+  verb: string,
+  cursor: number,
+  patience: number,
+): Promise<TransitionRecord> {
+  const since = async () => (await records(machine)).filter(({ seq }) => seq > cursor);
+  return until(
+    patience,
+    async () => (await since()).find(({ event }) => event === verb) ?? null,
+    async () => {
+      const after = (await since()).map(({ event, to }) => `${event} → ${to}`);
+      const at = lastOf(await records(machine));
+      return `it did not come about; the machine is at "${at}" after ${after.join(', ') || 'nothing'}`;
+    },
+  );
+}
+
+/** The screen shows the state, or this rejects after `patience` ms. */
+async function screenShows(play: Play, stage: Stage, at: string, patience: number): Promise<void> {
+  const checks = at.split('&').map((leaf) => play.screen[leaf.trim()]?.(stage));
+  const late = Symbol();
+  const timer = new Promise<typeof late>((resolve) => setTimeout(() => resolve(late), patience).unref());
+  if ((await Promise.race([Promise.all(checks), timer])) === late)
+    throw new Error(`the machine is at "${at}", and the screen does not show it`);
+}
+
+/** Brings a step about, by its line of the play or by moving the clock. */
+async function act(
+  play: Play,
+  stage: Stage,
+  step: TraceStep,
+  place: Place,
+  delay: () => number,
+): Promise<void> {
+  const verb = describeVerb(step);
+  const own = play.acts[verb];
+  if (own !== undefined) await own?.(stage, step, place);
+  else if ('after' in step) await stage.page.clock.fastForward(delay());
+}
 
 /**
  * Plays a trace in the real portal: answers and failures become faults of the emulated organisation, events of the person
@@ -91,77 +132,63 @@ export type OnStep = (step: PlayedStep) => Promise<void> | void;
 export async function playTrace(
   stage: Stage,
   trace: Trace,
-  onStep: OnStep = () => undefined,
+  { onStep = () => undefined, patience = usualPatience }: PlayOptions = {},
 ): Promise<readonly PlayedStep[]> {
   const play = plays[trace.machine];
+  const machine = machineOf(trace.machine);
   const why = whyNotPlayable(trace);
-  if (play === undefined || why !== null) throw new Error(why ?? 'cannot be played');
+  if (play === undefined || machine === undefined || why !== null) throw new Error(why ?? 'cannot be played');
   const played: PlayedStep[] = [];
-  const { machine } = trace;
+  const { steps: expected } = replay(machine, trace);
+  const isSeen = changing(expected);
 
-  const add = async (index: number, verb: string, problem: string | null) => {
+  /** Runs one step and notes what came of it; false when it did not come about. */
+  const attempt = async (index: number, verb: string, work: () => Promise<void>): Promise<boolean> => {
+    const problem = await work().then(
+      () => null,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n\n')[0] ?? '',
+    );
     played.push({ index, verb, problem });
     await onStep({ index, verb, problem });
+    return problem === null;
   };
-  const showsIt = async (at: string) => {
-    for (const leaf of at.split('&')) await play.screen[leaf.trim()]?.(stage);
-  };
-  const last = async () => (await stage.records(machine)).at(-1);
-  const lastOf = (records: readonly TransitionRecord[]) => records.at(-1)?.to ?? 'nothing recorded';
+  const showsIt = (at: string) => screenShows(play, stage, at, patience);
 
-  const isSeen = changing(trace);
   let cursor = 0;
-  try {
+  const begun = await attempt(0, 'start', async () => {
     await play.begin(stage, trace);
     const start = await until(
+      patience,
       async () => {
-        const now = play.fromStart ? (await stage.records(machine))[0] : await last();
+        const records = await stage.records(trace.machine);
+        const now = play.fromStart ? records[0] : records.at(-1);
         return now && holdsAt(now.to, trace.startsAt) ? now : null;
       },
       async () =>
-        `expected to begin at "${trace.startsAt}", the machine is at "${lastOf(await stage.records(machine))}"`,
+        `expected to begin at "${trace.startsAt}", the machine is at "${lastOf(await stage.records(trace.machine))}"`,
     );
     cursor = start.seq;
     if (!play.fromStart) await showsIt(trace.startsAt);
-    await add(0, 'start', null);
-  } catch (error) {
-    await add(0, 'start', error instanceof Error ? error.message : String(error));
-    return played;
-  }
+  });
 
-  for (const [at, step] of trace.steps.entries()) {
+  for (const [index, step] of begun ? trace.steps.entries() : []) {
     const verb = describeVerb(step);
-    try {
-      await play.acts[verb]?.(stage, step);
+    const cameAbout = await attempt(index + 1, verb, async () => {
+      await act(play, stage, step, { trace, index }, () => delayOf(machine, verb, expected[index]?.snapshot));
       if (step.refused) {
-        const now = await last();
+        const now = (await stage.records(trace.machine)).at(-1);
         if (now && now.seq > cursor) throw new Error(`expected a refusal, the machine took ${now.event}`);
-      } else if (isSeen[at]) {
-        const seen = await until(
-          async () => {
-            const next = (await stage.records(machine)).filter(({ seq }) => seq > cursor);
-            return next.find(({ event }) => event === verb) ?? null;
-          },
-          async () => {
-            const records = await stage.records(machine);
-            const after = records
-              .filter(({ seq }) => seq > cursor)
-              .map(({ event, to }) => `${event} → ${to}`);
-            return `it did not come about; the machine is at "${lastOf(records)}" after ${after.join(', ') || 'nothing'}`;
-          },
-        );
+      } else if (isSeen[index] !== false) {
+        const seen = await taken(stage, trace, verb, cursor, patience);
         if (!holdsAt(seen.to, step.at))
           throw new Error(`expected "${step.at}", the machine is at "${seen.to}"`);
         cursor = seen.seq;
       }
       // A state that passes by itself cannot be looked at.
-      const follows = trace.steps[at + 1];
+      const follows = trace.steps[index + 1];
       if (!(follows && play.acts[describeVerb(follows)] === null)) await showsIt(step.at);
-      await add(at + 1, verb, null);
-    } catch (error) {
-      await add(at + 1, verb, error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
-      break;
-    }
+    });
+    if (!cameAbout) break;
   }
   await stage.mend();
   return played;

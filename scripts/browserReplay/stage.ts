@@ -1,6 +1,14 @@
-import type { Page } from 'playwright';
-import type { ControlPatch, FaultGroup, FaultKind, HoldPoint } from '../../emulator/server/control';
+import type { BrowserContext, Page } from '@playwright/test';
+import type {
+  ControlPatch,
+  FaultGroup,
+  FaultKind,
+  FrameCall,
+  HoldPoint,
+} from '../../emulator/server/control';
 import type { TransitionRecord } from '../../src/domain/shared/trace';
+
+type Config = Record<string, unknown>;
 
 /** The real portal in a browser, on the emulated organisation whose faults belong to this browser alone. */
 export interface Stage {
@@ -12,11 +20,21 @@ export interface Stage {
     kind: FaultKind | null,
     more?: { retryAfter?: number; times?: number },
   ) => Promise<void>;
+  /** From now on the report on screen refuses these calls, and no others. */
+  readonly refuse: (...calls: readonly FrameCall[]) => Promise<void>;
   readonly hold: (at: HoldPoint) => Promise<void>;
   /** Waits until something waits there. */
   readonly arrived: (at: HoldPoint) => Promise<void>;
   /** Lets one pass. */
   readonly pass: (at: HoldPoint) => Promise<void>;
+  /** Lets all pass, and ends the hold. */
+  readonly release: (at: HoldPoint) => Promise<void>;
+  /** Serves the configuration with changes from the next load on. */
+  readonly config: (change: (config: Config) => Config) => Promise<void>;
+  /** The browser says that it has, or has lost, its network; calls are cut by the fault `offline`. */
+  readonly network: (isOnline: boolean) => Promise<void>;
+  /** Keeps the page from leaving for the provider, so that its recording goes on. */
+  readonly stay: () => Promise<void>;
   /** Ends every hold and mends every fault. */
   readonly mend: () => Promise<void>;
   readonly raise: (event: string, more?: object) => Promise<void>;
@@ -28,9 +46,39 @@ interface TracedWindow {
   readonly portalTransitions?: () => readonly TransitionRecord[];
 }
 
-/** A stage for a page whose context may use relative addresses of the portal. */
+const configFile = '**/portal.config.json';
+const provider = /\/identity\/(authorize|logout)/;
+
+/** Opens the portal with its recorder and signs in; faults are this context's own, and the clock can be moved. */
+export async function openPortal(context: BrowserContext): Promise<Page> {
+  await context.request.post('/emulator/control/api/session');
+  // Animations run by the real clock: whoever waits for one's end must not hear of its beginning too late.
+  await context.addInitScript(() => {
+    Object.assign(window, { realFrames: [window.requestAnimationFrame, window.cancelAnimationFrame] });
+  });
+  await context.clock.install();
+  await context.addInitScript(() => {
+    const [request, cancel] = (window as unknown as { realFrames: [never, never] }).realFrames;
+    Object.assign(window, { requestAnimationFrame: request, cancelAnimationFrame: cancel });
+  });
+  const page = await context.newPage();
+  // A reload comes back to where it was; a trace begins on the first dashboard.
+  await page.addInitScript(() => sessionStorage.removeItem('portal-return-place'));
+  // A desktop without a head has no share sheet.
+  await page.addInitScript(() => {
+    navigator.share = () => Promise.resolve();
+  });
+  await page.goto('/?trace');
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await (await popup).getByRole('button', { name: /^Ana García/ }).click();
+  await page.getByText('3f8a2c1e', { exact: true }).waitFor();
+  return page;
+}
+
+/** A stage for a page whose context may use relative addresses of the portal, with its clock installed. */
 export function createStage(page: Page): Stage {
-  const api = new URL('/emulator/control/api', page.url()).href;
+  const api = '/emulator/control/api';
   async function say(method: 'post' | 'patch' | 'get' | 'delete', path: string, data?: object) {
     const answer = await page.request[method](`${api}${path}`, {
       ...(data ? { data } : {}),
@@ -40,21 +88,52 @@ export function createStage(page: Page): Stage {
   }
   const held = new Set<HoldPoint>();
   const control: Stage['control'] = (patch) => say('patch', '', patch);
+  const release: Stage['release'] = async (at) => {
+    held.delete(at);
+    await say('post', '/release', { at });
+  };
   return {
     page,
     control,
     fault: (group, kind, more = {}) =>
       control({ faults: { [group]: kind === null ? null : { kind, ...more } } }),
+    refuse: async (...calls) => {
+      await control({ frame: { refuse: [...calls] } });
+      await page
+        .frameLocator('#stage iframe')
+        .locator(`html[data-refuses="${calls.join(' ')}"]`)
+        .waitFor({ state: 'attached' });
+    },
     hold: async (at) => {
       held.add(at);
       await say('post', '/hold', { at });
     },
     arrived: (at) => say('get', `/waiting/${at}?count=1`),
     pass: (at) => say('post', '/release', { at, count: 1 }),
+    release,
+    config: async (change) => {
+      await page.route(configFile, async (route) => {
+        const config = (await (await route.fetch()).json()) as Config;
+        await route.fulfill({ json: change(config) });
+      });
+    },
+    network: (isOnline) =>
+      page.evaluate((online) => {
+        Object.defineProperty(navigator, 'onLine', { value: online, configurable: true });
+        window.dispatchEvent(new Event(online ? 'online' : 'offline'));
+      }, isOnline),
+    stay: async () => {
+      await page.route(provider, async (route) => {
+        const request = route.request();
+        const isLeaving = request.isNavigationRequest() && request.frame() === page.mainFrame();
+        // An answer without content leaves the page where it is.
+        await (isLeaving ? route.fulfill({ status: 204 }) : route.fallback());
+      });
+    },
     mend: async () => {
-      await page.context().setOffline(false);
-      for (const at of held) await say('post', '/release', { at });
-      held.clear();
+      for (const at of [...held]) await release(at);
+      await page.unroute(configFile);
+      await page.unroute(provider);
       await say('delete', '');
     },
     raise: (event, more = {}) => say('post', '/raise', { event, ...more }),

@@ -1,16 +1,4 @@
-import {
-  axe,
-  type Entry,
-  expect,
-  goTo,
-  heightOf,
-  openFirst,
-  pages,
-  settled,
-  stories,
-  test,
-  untrue,
-} from './storybook';
+import { type Entry, expect, goTo, openFirst, pages, problemsOf, stories, test } from './storybook';
 
 /** Stories in the list's groups; each group shares one frame, as a person who clicks through it does. */
 const groups = new Map(
@@ -23,8 +11,49 @@ function storyTagged(title: string, tag: string): Entry {
   return found;
 }
 
-/** Stories of a dialog that is not open and of a stage without a report: nothing is what they show. */
-const showsNothing = new Set(['closed', 'nothing-chosen']);
+test('a broken story fails: an error, nothing on screen, axe, console, another host, another state', async ({
+  page,
+  address,
+  noise,
+}) => {
+  const story = storyTagged('Tablero/Reporte', 'nothing-chosen');
+  const shown = stories.find(({ title, id }) => title === story.title && id !== story.id) as Entry;
+  await openFirst(page, address, shown.id);
+  expect(await problemsOf(page, shown, noise)).toEqual([]);
+
+  const plant = async (work: () => void) => {
+    await page.evaluate(work);
+    return (await problemsOf(page, shown, noise)).join('\n');
+  };
+  expect(
+    await plant(() => {
+      document.body.append(document.createElement('button'));
+    }),
+  ).toContain('light: button-name');
+  expect(await plant(() => console.error('planted'))).toContain('error: planted');
+  expect(await plant(() => void fetch('http://other.example').catch(() => undefined))).toContain(
+    'asked other.example',
+  );
+  expect(
+    await plant(() => {
+      const { currentRender } = (window as never as { __STORYBOOK_PREVIEW__: { currentRender: object } })
+        .__STORYBOOK_PREVIEW__;
+      Object.assign((currentRender as { story: { parameters: object } }).story.parameters, {
+        state: 'elsewhere',
+      });
+    }),
+  ).toContain('it says elsewhere, and shows ');
+  expect(
+    await plant(() => {
+      document.body.style.display = 'none';
+    }),
+  ).toContain('it shows nothing');
+
+  // The built module of the stories does not come.
+  await page.route('**/assets/*.stories-*.js', (route) => route.fulfill({ status: 404 }));
+  await openFirst(page, address, story.id);
+  expect(await problemsOf(page, story, noise)).toContain('Storybook shows its own page instead');
+});
 
 // First, for it is the longest: the other worker takes the rest meanwhile.
 test('docs pages show each of their stories, none over another', async ({ page, address, noise }) => {
@@ -53,15 +82,10 @@ for (const [title, own] of groups)
     const problems: Record<string, readonly string[]> = {};
     const [first] = own as [Entry];
     await openFirst(page, address, first.id);
-    for (const { id, name, tags } of own) {
-      if (id !== first.id) await goTo(page, id);
-      const found = [...(await settled(page, id))];
-      if ((await heightOf(page)) === 0 && !tags?.some((tag) => showsNothing.has(tag)))
-        found.push('it shows nothing');
-      const lie = await untrue(page);
-      if (lie !== null) found.push(lie);
-      found.push(...(await axe(page, 'light')), ...(await axe(page, 'dark')), ...noise());
-      if (found.length > 0) problems[name] = found;
+    for (const story of own) {
+      if (story.id !== first.id) await goTo(page, story.id);
+      const found = await problemsOf(page, story, noise);
+      if (found.length > 0) problems[story.name] = found;
     }
     expect(problems).toEqual({});
   });

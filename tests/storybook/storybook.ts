@@ -117,13 +117,13 @@ export async function goTo(page: Page, id: string): Promise<void> {
 }
 
 /** Waits until the story is drawn and its play function has ended; what went wrong on the way, in words. */
-export async function settled(page: Page, id: string): Promise<readonly string[]> {
+async function settled(page: Page, id: string): Promise<readonly string[]> {
   await page.waitForFunction((storyId) => {
     const { currentRender } = (window as unknown as StoryWindow).__STORYBOOK_PREVIEW__ ?? {};
-    return (
+    const hasEnded =
       currentRender?.id === storyId &&
-      ['finished', 'completed', 'afterEach', 'errored', 'aborted'].includes(currentRender.phase ?? '')
-    );
+      ['finished', 'completed', 'afterEach', 'errored', 'aborted'].includes(currentRender.phase ?? '');
+    return hasEnded || document.body.classList.contains('sb-show-errordisplay');
   }, id);
   await page.evaluate(() => document.fonts.ready);
   return page.evaluate(() => {
@@ -139,7 +139,7 @@ export async function settled(page: Page, id: string): Promise<readonly string[]
 }
 
 /** The height of what a story draws, in px: in its place, or anywhere on the page (a dialog, a fixed bar). */
-export const heightOf = (page: Page): Promise<number> =>
+const heightOf = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const drawn = [...document.querySelectorAll('#storybook-root *, body > [data-scope], body > div *')];
     return Math.max(
@@ -149,7 +149,7 @@ export const heightOf = (page: Page): Promise<number> =>
   });
 
 /** Switches the theme as the toolbar does, and gives axe's findings; colours only where the rest was checked. */
-export const axe = (page: Page, theme: 'light' | 'dark'): Promise<readonly string[]> =>
+const axe = (page: Page, theme: 'light' | 'dark'): Promise<readonly string[]> =>
   page.evaluate(async (name) => {
     document.documentElement.dataset.theme = name;
     const { violations } = await (window as unknown as StoryWindow).axe.run(
@@ -165,7 +165,7 @@ export const axe = (page: Page, theme: 'light' | 'dark'): Promise<readonly strin
   }, theme);
 
 /** What the story says it shows, when its machine stands elsewhere; `null` when both agree or nothing is said. */
-export const untrue = (page: Page): Promise<string | null> =>
+const untrue = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const { __STORYBOOK_PREVIEW__: preview, standingState } = window as unknown as StoryWindow;
     const { machine = '', state = '' } = preview?.currentRender?.story?.parameters ?? {};
@@ -175,3 +175,20 @@ export const untrue = (page: Page): Promise<string | null> =>
     const isThere = (part: string) => leaves.some((leaf) => leaf === part || leaf.endsWith(`.${part}`));
     return state.split(' & ').every(isThere) ? null : `it says ${state}, and shows ${at}`;
   });
+
+/** Stories of a dialog that is not open and of a stage without a report: nothing is what they show. */
+const showsNothing = new Set(['closed', 'nothing-chosen']);
+
+/** What is wrong with the story that the frame goes to, in words. */
+export async function problemsOf(
+  page: Page,
+  { id, tags }: Entry,
+  noise: Fixtures['noise'],
+): Promise<readonly string[]> {
+  const found = [...(await settled(page, id))];
+  if ((await heightOf(page)) === 0 && !tags?.some((tag) => showsNothing.has(tag)))
+    found.push('it shows nothing');
+  const lie = await untrue(page);
+  if (lie !== null) found.push(lie);
+  return [...found, ...(await axe(page, 'light')), ...(await axe(page, 'dark')), ...noise()];
+}

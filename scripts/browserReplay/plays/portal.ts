@@ -1,0 +1,291 @@
+import { expect, type Page } from '@playwright/test';
+import type { FaultKind } from '../../../emulator/server/control';
+import { plainCatalog } from '../../../emulator/server/portalConfig';
+import type { Act, Play } from '../play';
+import type { Stage } from '../stage';
+import {
+  atReport,
+  button,
+  click,
+  expire,
+  firstReport,
+  has,
+  openView,
+  sent,
+  shows,
+  signedIn,
+  signOut,
+  withReport,
+} from './shared';
+
+/** Machines of the portal around the report. */
+
+const field = (page: Page) => page.getByPlaceholder('Pregunta sobre este dashboard...', { exact: true });
+/** A question of that length; the emulated assistant streams what it is asked about costs. */
+const question = (characters: number, isStreamed: boolean) =>
+  (isStreamed ? '¿costo?' : '').padEnd(characters, 'x').slice(0, Math.max(characters, isStreamed ? 7 : 0));
+
+export const chat: Play = {
+  begin: async (stage) => {
+    await withReport(stage);
+    await stage.hold('chat');
+    await stage.hold('chatStep');
+  },
+  acts: {
+    'send user.open': click(/^Abrir el asistente/),
+    'send user.close': click('Cerrar el asistente'),
+    'send user.expand': click('Ampliar el asistente'),
+    'send user.reduce': click('Reducir el asistente'),
+    'send user.toggleSettings': click(/^(Configurar el asistente|Volver a la conversación)$/),
+    'send user.chooseEnvironment': ({ page }, step) =>
+      page
+        .getByText(sent(step).environment === 'test' ? 'Prueba' : 'Producción', { exact: true })
+        .last()
+        .click(),
+    'send user.stop': click('Detener la respuesta'),
+    'send question.asked': async (stage, step, { trace, index }) => {
+      const { page } = stage;
+      await stage.fault('chat', null);
+      await stage.hold('chat');
+      const follows = trace.steps[index + 1];
+      const isStreamed = follows !== undefined && sent(follows).type === 'reply.began';
+      await field(page).fill(question(Number(sent(step).characters), isStreamed));
+      await field(page).press('Enter');
+    },
+    'send reply.began': async (stage) => {
+      await stage.arrived('chat');
+      await stage.pass('chat');
+      await stage.arrived('chatStep');
+      await stage.pass('chatStep');
+    },
+    'send conversation.unseen': null,
+    'send session.closed': signOut,
+    'done askAssistant': async (stage, _step, { trace, index }) => {
+      const before = trace.steps
+        .slice(0, index)
+        .findLast((step) => ['question.asked', 'reply.began'].includes(String(sent(step).type)));
+      if (before && sent(before).type === 'reply.began') {
+        await stage.release('chatStep');
+        return;
+      }
+      await stage.arrived('chat');
+      await stage.pass('chat');
+    },
+    'fail askAssistant chatFailed': async (stage) => {
+      await stage.arrived('chat');
+      await stage.fault('chat', '500');
+      await stage.pass('chat');
+    },
+    'fail askAssistant offline': async (stage) => {
+      await stage.arrived('chat');
+      await stage.network(false);
+      await stage.fault('chat', 'offline');
+      // Chromium asks once more when a connection that it used before is cut.
+      await stage.release('chat');
+    },
+  },
+  screen: {
+    'panel.compact': ({ page }) => expect(page.locator('[role=dialog][data-size=compact]')).toBeVisible(),
+    'panel.expanded': ({ page }) => expect(page.locator('[role=dialog][data-size=expanded]')).toBeVisible(),
+    // The settings hide the conversation.
+    'turn.pending.sending': ({ page }) =>
+      expect(button(page, 'Detener la respuesta').or(button(page, 'Volver a la conversación'))).toBeVisible(),
+    'settings.shown': shows('Producción'),
+  },
+};
+
+const isSpanish = (variant: unknown) => variant === 'es';
+
+export const addBoard: Play = {
+  begin: async (stage, trace) => {
+    const { page } = stage;
+    page.removeAllListeners('dialog');
+    page.on('dialog', (dialog) => void dialog.accept());
+    const [first] = trace.steps;
+    if (!isSpanish(first && sent(first).variant)) return atReport(stage);
+    await withReport(stage);
+    await page
+      .getByRole('button', { name: /Admin Portal/ })
+      .first()
+      .click();
+    await openView(page, 'Gestión Power BI', 'Tableros');
+    await expect(button(page, 'Nuevo Tablero')).toBeVisible();
+  },
+  acts: {
+    'send user.open': async ({ page }, step) => {
+      const { variant, boardId } = sent(step);
+      if (!isSpanish(variant)) {
+        await button(page, /Abrir (el )?menú/).click();
+        await button(page, 'Add board').click();
+      } else if (boardId === undefined) await button(page, 'Nuevo Tablero').click();
+      else
+        await button(page, /^Editar /)
+          .first()
+          .click();
+    },
+    'send user.edit': ({ page }) =>
+      page
+        .getByRole('dialog')
+        .getByLabel(/^(Name|Nombre)/)
+        .fill('Otro nombre'),
+    'send user.submit': async ({ page }) => {
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(/^(Name|Nombre)/).fill('Tablero de flotilla');
+      const category = dialog.getByLabel('Categoría');
+      if (await category.isVisible()) await category.selectOption({ label: 'Producción' });
+      await dialog.getByLabel('Report ID').fill('3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10');
+      await dialog.getByLabel('Workspace ID').fill('9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20');
+      await dialog.getByRole('button', { name: /^(Create board|Guardar)/ }).click();
+    },
+    'send user.close': click(/^(Cerrar|Cancelar|Close|Cancel)$/),
+    'done saveBoard': ({ page }) => page.clock.fastForward(1_500),
+  },
+  screen: {
+    editing: ({ page }) => expect(page.getByRole('dialog').getByLabel('Report ID')).toBeVisible(),
+    submitting: ({ page }) => expect(page.getByRole('dialog')).toBeVisible(),
+    closed: ({ page }) => expect(page.getByLabel('Report ID')).toBeHidden(),
+  },
+};
+
+/** The provider's window, opened by a click. */
+async function popupOf(page: Page, click: () => Promise<void>): Promise<void> {
+  const popup = page.waitForEvent('popup');
+  await click();
+  await (await popup).getByRole('button', { name: /^Ana García/ }).waitFor();
+}
+const leaving =
+  (name: string): Act =>
+  async (stage) => {
+    await stage.stay();
+    await button(stage.page, name).click({ noWaitAfter: true });
+  };
+
+/** What an earlier visit left that the trace begins with: an account, a hint, or nothing. */
+async function leaveTraces({ page }: Stage, what: 'account' | 'hint' | 'nothing'): Promise<void> {
+  if (what === 'account') return;
+  await page.evaluate(() => {
+    for (const key of Object.keys(sessionStorage))
+      if (!['portal.trace', 'entered'].includes(key)) sessionStorage.removeItem(key);
+  });
+  if (what === 'nothing') await page.context().clearCookies({ name: /^(?!emulator-session)/ });
+}
+
+export const authProgress: Play = {
+  fromStart: true,
+  begin: async (stage, trace) => {
+    const { page } = stage;
+    const back = trace.steps.find((step) => 'done' in step && step.done === 'handleRedirect');
+    const { account = null, hasHint = false } = ((back && 'output' in back ? back.output : {}) ?? {}) as {
+      account?: object | null;
+      hasHint?: boolean;
+    };
+    await page.goto('/?trace');
+    await signedIn(page);
+    await leaveTraces(stage, account ? 'account' : hasHint ? 'hint' : 'nothing');
+    if (has(trace, 'fail signInSilently signInFailed'))
+      await stage.control({ identity: { thirdPartyCookies: false } });
+    if (hasHint && !account) await stage.hold('authorize');
+    await page.goto('/?trace', { waitUntil: 'commit' });
+  },
+  acts: {
+    'done initialize': null,
+    'done handleRedirect': null,
+    'done signInSilently': async (stage) => {
+      await stage.arrived('authorize');
+      await stage.release('authorize');
+    },
+    'fail signInSilently signInFailed': async (stage) => {
+      await stage.arrived('authorize');
+      await stage.release('authorize');
+    },
+    'send user.signIn': async (stage, _step, { trace, index }) => {
+      const { page } = stage;
+      const follows = trace.steps[index + 1];
+      if (follows && 'fail' in follows) {
+        await stage.stay();
+        await page.evaluate(() => {
+          window.open = () => null;
+        });
+        await button(page, 'Entrar').click({ noWaitAfter: true });
+      } else await popupOf(page, () => button(page, 'Entrar').click());
+    },
+    'send user.signInAsOther': ({ page }) => popupOf(page, () => button(page, 'Usar otra cuenta').click()),
+    'send user.signInAgain': async (stage) => {
+      if (!(await button(stage.page, 'Iniciar sesión de nuevo').isVisible())) {
+        await expect(firstReport(stage.page)).toBeVisible();
+        await expire(stage);
+      }
+      await popupOf(stage.page, () => button(stage.page, 'Iniciar sesión de nuevo').click());
+    },
+    'send user.signOut': signOut,
+    'send user.useRedirect': leaving('Continuar en esta página'),
+    'send user.cancel': click('Cancelar'),
+    'done signInWithPopup': async ({ page }) => {
+      const popup = page.context().pages().at(-1);
+      await popup?.getByRole('button', { name: /^Ana García/ }).click();
+    },
+    'fail signInWithPopup popupFailed': null,
+  },
+  screen: {
+    'none.signedOut': ({ page }) => expect(button(page, 'Entrar')).toBeVisible(),
+    'login.popup': shows('Identificando...'),
+    'none.signedIn': ({ page }) => expect(firstReport(page)).toBeVisible(),
+  },
+};
+
+/** With the catalogue in SharePoint. */
+const shared = (stage: Stage) =>
+  stage.config((config) => ({
+    ...config,
+    catalog: plainCatalog(new URL((config.powerBi as { apiUrl: string }).apiUrl).origin),
+  }));
+const asked =
+  (kind: FaultKind | null, more: { retryAfter?: number } = {}) =>
+  (group: 'catalogRead' | 'catalogWrite'): Act =>
+  async (stage) => {
+    await stage.arrived(group);
+    await stage.fault(group, kind, more);
+    await stage.release(group);
+    await stage.hold(group);
+  };
+const denied = asked('403');
+const fine = asked(null);
+
+const regions = ['Nacional', 'Pacífico', 'Noreste', 'Centro'];
+
+export const catalogSave: Play = {
+  begin: async (stage) => {
+    const { page } = stage;
+    await shared(stage);
+    await withReport(stage);
+    await page
+      .getByRole('button', { name: /Admin Portal/ })
+      .first()
+      .click();
+    await openView(page, 'Catálogos', 'Regiones');
+    await expect(page.getByText('Catálogo compartido')).toBeVisible();
+    await stage.hold('catalogWrite');
+  },
+  acts: {
+    'send change.made': async ({ page }, _step, { trace, index }) => {
+      const made = trace.steps.slice(0, index).filter((step) => sent(step).type === 'change.made').length;
+      await page
+        .getByRole('button', { name: /^Editar / })
+        .nth(made)
+        .click();
+      const name = page.getByRole('dialog').getByRole('textbox', { name: 'Nombre' });
+      await name.fill(`${await name.inputValue()} ${regions[made]}`);
+      await button(page, 'Guardar').click();
+    },
+    'send user.sync': click(/^(Reintentar|Sincronizar ahora)$/),
+    'send user.discard': async ({ page }) => {
+      await button(page, 'Descartar cambios').click();
+      const question = page.locator('[role=dialog], [role=alertdialog]').filter({ visible: true });
+      await question.getByRole('button', { name: 'Descartar cambios' }).click();
+    },
+    'send session.closed': signOut,
+    'done sendChange': fine('catalogWrite'),
+    'fail sendChange catalogDenied': denied('catalogWrite'),
+  },
+  screen: {},
+};

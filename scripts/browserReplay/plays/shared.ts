@@ -1,0 +1,123 @@
+import { expect, type Page } from '@playwright/test';
+import { defaultSettings, type Settings } from '../../../src/domain/session/settings';
+import type { Trace, TraceStep } from '../../../src/domain/shared/trace';
+import { describeVerb } from '../../../src/traces/verbs';
+import type { Act } from '../play';
+import type { Stage } from '../stage';
+
+export const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
+
+export const click =
+  (name: string | RegExp): Act =>
+  ({ page }) =>
+    button(page, name).first().click();
+
+/** The text stands somewhere on the page. */
+export const shows =
+  (text: string | RegExp) =>
+  ({ page }: Stage) =>
+    expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+
+/** The dialogs are there, or none of them is. */
+export const opened =
+  (name: string) =>
+  ({ page }: Stage) =>
+    expect(page.getByRole('dialog', { name })).toBeVisible();
+export const closed =
+  (name: string | RegExp) =>
+  ({ page }: Stage) =>
+    expect(page.getByRole('dialog', { name })).toBeHidden();
+
+/** The event of a step that sends one. */
+export const sent = (step: TraceStep) =>
+  ('send' in step ? step.send : { type: '' }) as Readonly<Record<string, unknown>>;
+
+export const has = ({ steps }: Trace, verb: string) => steps.some((step) => describeVerb(step) === verb);
+export const hasFail = ({ steps }: Trace, actor: string) =>
+  steps.some((step) => 'fail' in step && step.fail === actor);
+
+/** Chooses an entry of the menu, group by group. */
+export async function openView(page: Page, ...path: readonly string[]): Promise<void> {
+  await button(page, /Abrir (el )?menú/).click();
+  for (const name of path) await page.getByRole('navigation').getByText(name, { exact: true }).click();
+}
+
+export const names: Readonly<Record<string, string>> = {
+  'dashboard-1': 'Tablero de transporte',
+  'dashboard-2': 'Pedidos de concretos',
+};
+
+export const firstReport = (page: Page) => page.getByText('3f8a2c1e', { exact: true });
+
+/** Signs in where the trace before signed out. */
+export async function signedIn(page: Page): Promise<void> {
+  const gate = button(page, 'Entrar');
+  await expect(firstReport(page).or(gate)).toBeVisible();
+  if (await firstReport(page).isVisible()) return;
+  const popup = page.waitForEvent('popup');
+  await gate.click();
+  await (await popup).getByRole('button', { name: /^Ana García/ }).click();
+  await expect(firstReport(page)).toBeVisible();
+}
+
+/** Signs out; the page does not leave, so that its recording goes on. */
+export async function signOut(stage: Stage): Promise<void> {
+  await stage.stay();
+  await button(stage.page, 'Salir').click({ noWaitAfter: true });
+}
+
+/** The portal of somebody who is signed in, with the first report on screen. */
+export async function withReport({ page }: Stage): Promise<void> {
+  await page.goto('/?trace');
+  await signedIn(page);
+  await expect(page.frameLocator('#stage iframe').getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** The same, without a load where the page stands there already and nothing is open. */
+export async function atReport(stage: Stage): Promise<void> {
+  const { page } = stage;
+  const isThere =
+    (await page.getByRole('toolbar', { name: 'Controles del tablero' }).isVisible()) &&
+    (await firstReport(page).isVisible()) &&
+    (await page.getByRole('dialog').count()) === 0;
+  if (!isThere) await withReport(stage);
+}
+
+/** Keeps settings as an earlier visit would; they count from the next load on. */
+export const prefer = ({ page }: Stage, settings: Partial<Settings>) =>
+  page.evaluate(
+    (text) => localStorage.setItem('portal-settings', text),
+    JSON.stringify({ ...defaultSettings, ...settings }),
+  );
+
+/** Chooses something in the settings. */
+export async function choose(page: Page, ...labels: readonly string[]): Promise<void> {
+  await button(page, 'Abrir configuraciones').click();
+  for (const label of labels) await page.getByRole('dialog').getByText(label, { exact: true }).click();
+  await button(page, 'Guardar cambios').click();
+}
+
+/** Takes the tokens away that the browser kept, so that the next one comes from the provider. */
+export const withoutTokens = ({ page }: Stage) =>
+  page.evaluate(() => {
+    for (const key of Object.keys(sessionStorage))
+      if (/accesstoken/i.test(key)) sessionStorage.removeItem(key);
+  });
+
+/** Serves the first dashboard with changes. */
+export const withBoard = (stage: Stage, change: object) =>
+  stage.config((config) => ({
+    ...config,
+    boards: (config.boards as { id: string }[]).map((board) =>
+      board.id === 'dashboard-1' ? { ...board, ...change } : board,
+    ),
+  }));
+
+/** Ends the session as a refused renewal does. */
+export async function expire(stage: Stage): Promise<void> {
+  await stage.fault('token', 'AADSTS65001');
+  await stage.raise('tokenExpired');
+  await shows('Session expired. Please refresh the page.')(stage);
+  await stage.fault('token', null);
+}

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { type PlayedStep, playTrace, whyNotPlayable } from '../../scripts/browserReplay/run';
+import { createStage, openPortal } from '../../scripts/browserReplay/stage';
+import { readTraceFiles } from '../../scripts/traceFiles';
+import type { Trace, TraceStep } from '../../src/domain/shared/trace';
+import { describeVerb } from '../../src/traces/verbs';
+import { expect, test } from './support';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const kept = readTraceFiles(['tests/traces']).flatMap(({ traces }) => traces);
+const played = kept.filter((trace) => whyNotPlayable(trace) === null);
+
+/** Parts of a list, so that no worker has the longest one to itself. */
+const parts = <T>(all: readonly T[], size: number): readonly T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, part) =>
+    all.slice(part * size, (part + 1) * size),
+  );
+
+const machines = [...new Set(played.map(({ machine }) => machine))];
+const groups = machines.flatMap((machine) =>
+  parts(
+    played.filter((trace) => trace.machine === machine),
+    8,
+  ).map((traces, part) => ({ machine, part, traces })),
+);
+
+/** Plays traces in one page; what did not come about, in words. */
+async function problemsOf(page: Page, traces: readonly Trace[]): Promise<readonly string[]> {
+  const stage = createStage(page);
+  const problems: string[] = [];
+  for (const trace of traces)
+    await test.step(trace.title, async () => {
+      const steps = await playTrace(stage, trace);
+      for (const { index, verb, problem } of steps)
+        if (problem !== null) problems.push(`${trace.title}, step ${index} (${verb}): ${problem}`);
+    });
+  return problems;
+}
+
+for (const { machine, part, traces } of groups)
+  test(`the traces of ${machine} come about in the real portal (${part + 1})`, async ({ context }) => {
+    const page = await openPortal(context);
+    expect(await problemsOf(page, traces)).toEqual([]);
+  });
+
+test.describe('a disagreement fails the replay at its step', () => {
+  const trace = kept.find(({ title }) => title.startsWith('The panel opens compact, expands'));
+  if (!trace) throw new Error('no trace of the panel');
+  const [first, second] = trace.steps.filter((step) =>
+    /^send user\.(open|expand)$/.test(describeVerb(step)),
+  ) as [TraceStep, TraceStep];
+  const short = { ...trace, steps: [first, second] };
+  /** ms: what is planted does not mend itself. */
+  const patience = 2_000;
+  const problem = (steps: readonly PlayedStep[]) => [steps.length, steps.at(-1)?.problem];
+
+  test('between trace and machine, between machine and screen', async ({ context }) => {
+    const page = await openPortal(context);
+    await test.step('the machine is elsewhere than the trace says', async () => {
+      const wrong = { ...trace, steps: [first, { ...second, at: 'panel.closed' }] };
+      expect(problem(await playTrace(createStage(page), wrong, { patience }))).toEqual([
+        3,
+        expect.stringContaining('expected "panel.closed", the machine is at "panel.expanded'),
+      ]);
+    });
+    await test.step('the portal does not do what the trace says', async () => {
+      await page.addInitScript(() =>
+        addEventListener(
+          'click',
+          (event) => {
+            const { ariaLabel } = (event.target as Element).closest('button') ?? {};
+            if (ariaLabel === 'Ampliar el asistente') event.stopImmediatePropagation();
+          },
+          true,
+        ),
+      );
+      expect(problem(await playTrace(createStage(page), short, { patience }))).toEqual([
+        3,
+        expect.stringMatching(/^it did not come about; the machine is at "panel.compact /),
+      ]);
+    });
+    await test.step('the screen does not show the state', async () => {
+      await page.addInitScript(() => {
+        const style = new CSSStyleSheet();
+        style.replaceSync('[data-size=compact] { display: none !important }');
+        document.adoptedStyleSheets = [style];
+      });
+      expect(problem(await playTrace(createStage(page), short, { patience }))).toEqual([
+        2,
+        expect.stringMatching(/^the machine is at "panel.compact .*, and the screen does not show it$/),
+      ]);
+    });
+  });
+});
