@@ -184,7 +184,9 @@ export const TenThousand: Story = {
     (await row(/^Muchos/)).focus();
     await userEvent.keyboard('{End}');
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Otros'));
-    await userEvent.keyboard('{ArrowRight}{End}');
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Indicador 1'));
+    await userEvent.keyboard('{End}');
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Indicador 10000'));
     await expect(document.querySelectorAll('[data-row]').length).toBeLessThan(120);
   },
