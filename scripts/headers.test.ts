@@ -44,6 +44,9 @@ describe('the hosts of the policy', () => {
     expect(connect()?.join()).not.toContain('graph');
     expect(connect({ kind: 'file' })?.join()).not.toContain('graph');
     expect(connect({ kind: 'sharepoint' })).toContain('https://graph.microsoft.com');
+    expect(directive(securityHeaders({ ...sovereign, directory: {} }), 'connect-src')).toContain(
+      'https://graph.microsoft.com',
+    );
     expect(connect({ kind: 'sharepoint', graphUrl: 'https://graph.microsoft.us/v1.0' })).toContain(
       'https://graph.microsoft.us',
     );

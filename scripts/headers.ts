@@ -21,6 +21,7 @@ export interface HostsConfig {
     | undefined;
   readonly telemetry?: { readonly url: string } | undefined;
   readonly catalog?: { readonly kind: string; readonly graphUrl?: string | undefined } | undefined;
+  readonly directory?: { readonly graphUrl?: string | undefined } | undefined;
 }
 
 /** A portal in front of Microsoft's public cloud, without an assistant. */
@@ -30,10 +31,11 @@ const publicCloud: HostsConfig = {
 };
 
 /** The hosts that a configuration names; paths of the portal's own site need none. */
-function hostsOf({ identity, powerBi, chat, catalog, telemetry }: HostsConfig): PolicyHosts {
+function hostsOf({ identity, powerBi, chat, catalog, directory, telemetry }: HostsConfig): PolicyHosts {
   const provider = [identity.authority, ...Object.values(identity.authorityMetadata ?? {})];
-  const graph =
-    catalog?.kind === 'sharepoint' ? [catalog.graphUrl ?? 'https://graph.microsoft.com/v1.0'] : [];
+  const graph = [...(catalog?.kind === 'sharepoint' ? [catalog] : []), ...(directory ? [directory] : [])].map(
+    ({ graphUrl }) => graphUrl ?? 'https://graph.microsoft.com/v1.0',
+  );
   const webhooks = chat ? [chat.production.url, chat.test.url] : [];
   const origins = (urls: readonly string[]) => [
     ...new Set(urls.filter((url) => !url.startsWith('/')).map((url) => new URL(url).origin)),

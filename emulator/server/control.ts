@@ -28,6 +28,7 @@ export const faultGroups = [
   'chat',
   'catalogRead',
   'catalogWrite',
+  'directory',
 ] as const;
 export type FaultGroup = (typeof faultGroups)[number];
 

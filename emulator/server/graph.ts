@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { Control } from './control.ts';
+import { directoryRoutes } from './directoryRoutes.ts';
 import { graphFaults, refuseGraph } from './graphErrors.ts';
 import { type Env, faulty, sessionOf } from './http.ts';
 import { catalogList, clientId, graphResource, sharePointHost, siteId, sitePath } from './identifiers.ts';
@@ -14,7 +15,8 @@ import {
 } from './sharePointList.ts';
 import type { Signer } from './signer.ts';
 
-interface GraphEnv extends Env {
+/** What the routes of Graph know of a request: who asks, and what their token allows. */
+export interface GraphEnv extends Env {
   readonly Variables: { person: Person; scopes: readonly string[] };
 }
 
@@ -69,7 +71,8 @@ export function graphRoutes({ control, signer }: { control: Control; signer: Sig
     c.header('Cache-Control', 'no-store');
     c.header('request-id', crypto.randomUUID());
     if (c.req.path.endsWith('/$batch')) return next();
-    const group = c.req.method === 'GET' ? 'catalogRead' : 'catalogWrite';
+    const isDirectory = /^(?:.*\/v1\.0)?\/(?:users|groups|me)\b/.test(c.req.path);
+    const group = isDirectory ? 'directory' : c.req.method === 'GET' ? 'catalogRead' : 'catalogWrite';
     return faulty(group, control, graphFaults)(c as unknown as Context<Env>, next);
   });
 
@@ -113,17 +116,25 @@ export function graphRoutes({ control, signer }: { control: Control; signer: Sig
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       const answer = await app.fetch(inner, c.env);
-      const text = await answer.text();
+      const type = answer.headers.get('Content-Type') ?? '';
+      const isText = !type.startsWith('image/');
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      const text = bytes.toString(isText ? 'utf8' : 'base64');
       const retry = answer.headers.get('Retry-After');
       responses.push({
         id,
         status: answer.status,
-        headers: { 'Content-Type': 'application/json', ...(retry === null ? {} : { 'Retry-After': retry }) },
-        ...(text === '' ? {} : { body: JSON.parse(text) as unknown }),
+        headers: {
+          'Content-Type': isText ? 'application/json' : type,
+          ...(retry === null ? {} : { 'Retry-After': retry }),
+        },
+        ...(text === '' ? {} : { body: isText ? (JSON.parse(text) as unknown) : text }),
       });
     }
     return c.json({ responses });
   });
+
+  app.route('/', directoryRoutes(root));
 
   app.all('/sites/*', async (c) => {
     const path = decodeURIComponent(c.req.path.slice(c.req.path.indexOf('/sites/') + '/sites/'.length));

@@ -5,6 +5,17 @@ import type { Env } from './http.ts';
 const sentences = {
   InvalidAuthenticationToken: [401, 'Access token is empty.'],
   accessDenied: [403, 'Access denied'],
+  Authorization_RequestDenied: [403, 'Insufficient privileges to complete the operation.'],
+  Request_BadRequest: [400, 'Invalid search or page size.'],
+  Request_UnsupportedQuery: [
+    400,
+    "Request with $search query parameter only works through MSGraph with a special request header: 'ConsistencyLevel: eventual'",
+  ],
+  Request_ResourceNotFound: [
+    404,
+    'Resource does not exist or one of its queried reference objects is not present.',
+  ],
+  ImageNotFound: [404, 'Exception of type ImageNotFoundException was thrown.'],
   itemNotFound: [404, 'The specified item was not found'],
   nameAlreadyExists: [409, 'The specified item name already exists'],
   resyncChangesApplyDifferences: [410, 'Resync required'],

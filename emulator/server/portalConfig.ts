@@ -55,6 +55,15 @@ export const plainCatalog = (origin: string) => ({
   pollSeconds: 3,
 });
 
+/** People and groups of the organisation, for who administers the portal. */
+const directory = { groupScopes: ['GroupMember.Read.All'] };
+
+/** The same for a portal on `origin`. */
+export const plainDirectory = (origin: string) => ({
+  ...directory,
+  graphUrl: `${origin}/emulator/graph/v1.0`,
+});
+
 /**
  * The configuration of the emulated organisation for a portal on `origin` (`http://localhost:5173`).
  * @param session the browser's own set of faults, when it has one.
@@ -85,7 +94,9 @@ export function plainConfig(origin: string, session = '', path = ''): PortalConf
       emulatedFrame: `${path}/emulator/frame/`,
     },
     // A browser with faults of its own has a catalogue of its own too, unless its test asks for the shared one.
-    ...(session === '' ? { catalog: plainCatalog(`${origin}${path}`) } : {}),
+    ...(session === ''
+      ? { catalog: plainCatalog(`${origin}${path}`), directory: plainDirectory(`${origin}${path}`) }
+      : {}),
     chat: {
       production: { url: `${path}/emulator/chat/production${mine}`, sendToken: false },
       test: { url: `${path}/emulator/chat/test${mine}` },
@@ -104,7 +115,7 @@ export function tlsConfig(webhookHost: string, redirectPath?: string, isShared =
       datasetId: mainDatasetId,
       executeQueriesEndpoint: `https://api.powerbi.com/v1.0/myorg/groups/${mainWorkspaceId}/datasets/${mainDatasetId}/executeQueries`,
     },
-    ...(isShared ? { catalog } : {}),
+    ...(isShared ? { catalog, directory } : {}),
     chat: {
       production: { url: `https://${webhookHost}/chat/production`, sendToken: false },
       test: { url: `https://${webhookHost}/chat/test` },

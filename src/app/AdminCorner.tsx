@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ActorRefFrom, InspectionEvent } from 'xstate';
 import type { AdminData } from '@/domain/admin/catalogs';
 import type { DownloadPort } from '@/domain/ports/browser';
+import type { DirectoryPort } from '@/domain/ports/directory';
 import type { PowerBiListsPort } from '@/domain/ports/powerBiLists';
 import type { SelfTestPort } from '@/domain/ports/selfTest';
 import type { UsagePort } from '@/domain/ports/usage';
@@ -27,6 +28,7 @@ export interface AdminCornerProps {
     /** What the configuration has to test. */
     readonly facts: Parameters<typeof planOf>[0];
   };
+  readonly directory: DirectoryPort | null;
 }
 
 /** The Administrative Portal in a chunk of its own: readers of reports never load it. */

@@ -23,7 +23,7 @@ export interface PortalProps {
   /** What sharing a report needs to know. */
   readonly sharing: Pick<DashboardFeatureProps, 'appUrl' | 'portalUrl' | 'hasSheet'>;
   /** What the admin views need besides the store. */
-  readonly admin: Pick<AdminCornerProps, 'files' | 'lists' | 'samples' | 'usage'> &
+  readonly admin: Pick<AdminCornerProps, 'files' | 'lists' | 'samples' | 'usage' | 'directory'> &
     AdminCornerProps['selfTest'] &
     Pick<AdminCornerProps['catalog'], 'store' | 'now'>;
 }

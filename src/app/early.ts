@@ -1,4 +1,4 @@
-import { landingView } from '@/domain/boards/menuTree';
+import { everyViewer, landingView } from '@/domain/boards/menuTree';
 import { isPlain } from '@/domain/session/brand';
 import type { PortalConfig } from '@/domain/session/config';
 import type { Place } from '@/domain/session/returnPlace';
@@ -78,7 +78,9 @@ function lookUpAhead(
   account: Promise<unknown>,
   place: Place | null,
 ): Ports['report'] {
-  const view = place?.view ?? landingView(config.boards, config.identity.adminRole === undefined);
+  const view =
+    place?.view ??
+    landingView(config.boards, { ...everyViewer, canSeeAdmin: config.identity.adminRole === undefined });
   const board = place?.platform === 'admin' ? undefined : config.boards.find(({ id }) => id === view);
   const isWanted = createPreferences(window).read().settings?.autoLoad !== false;
   let lookUp = board && isWanted ? account.then(() => report.lookUp(board, { anew: false })) : null;

@@ -15,6 +15,7 @@ import type { CatalogPort, WaitingChangesPort } from '@/domain/ports/catalog';
 import type { ChatIdentityPort, ChatMemoryPort, ChatPort } from '@/domain/ports/chat';
 import type { ConnectionsPort } from '@/domain/ports/connections';
 import type { DatasetQueriesPort } from '@/domain/ports/datasetQueries';
+import type { DirectoryPort, MembershipPort } from '@/domain/ports/directory';
 import type { IdentityPort } from '@/domain/ports/identity';
 import type { PowerBiListsPort } from '@/domain/ports/powerBiLists';
 import type { ReportPort } from '@/domain/ports/report';
@@ -47,6 +48,9 @@ export interface Ports {
   /** `null` where no collector is configured. */
   readonly telemetry: TelemetryPort | null;
   readonly selfTest: SelfTestPort;
+  /** `null` where the configuration names no directory. */
+  readonly directory: DirectoryPort | null;
+  readonly membership: MembershipPort | null;
   /** `null` where the dots of the menu are a sample. */
   readonly connections: ConnectionsPort | null;
   readonly preferences: PreferencesPort;

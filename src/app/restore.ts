@@ -2,7 +2,7 @@ import { landingView } from '@/domain/boards/menuTree';
 import type { PortalConfig } from '@/domain/session/config';
 import type { Place } from '@/domain/session/returnPlace';
 import { defaultSettings } from '@/domain/session/settings';
-import { accessConfigured, selectIsAdmin } from '@/store/access.slice';
+import { accessConfigured } from '@/store/access.slice';
 import { adminDataReplaced } from '@/store/adminData';
 import { catalogChecked } from '@/store/catalogSync.slice';
 import { changeTold } from '@/store/catalogs.slice';
@@ -10,6 +10,7 @@ import { conversationsRestored } from '@/store/chat.slice';
 import type { AppStore, RootState } from '@/store/makeStore';
 import { menuConfigured } from '@/store/menu.slice';
 import { placeRestored } from '@/store/placeRestored';
+import { selectViewer } from '@/store/readers.selectors';
 import { rowsSetAside } from '@/store/setAside.slice';
 import { viewSelected, viewSlice } from '@/store/view.slice';
 import type { Ports } from './ports';
@@ -38,13 +39,18 @@ export function restore(
   config: PortalConfig,
   place: Place | null,
 ): void {
-  dispatch(accessConfigured(config.identity.adminRole));
+  dispatch(
+    accessConfigured({
+      adminRole: config.identity.adminRole,
+      hidesBoards: config.directory?.hideBoards ?? false,
+    }),
+  );
   if (config.menu) dispatch(menuConfigured(config.menu));
   const { data, problem, readAt, aside } = catalog.known();
   if (aside.length > 0) dispatch(rowsSetAside(aside));
   dispatch(adminDataReplaced(data));
   if (readAt !== null) dispatch(catalogChecked(readAt));
-  dispatch(viewSelected(landingView(data.boards, selectIsAdmin(getState()))));
+  dispatch(viewSelected(landingView(data.boards, selectViewer(getState()))));
   if (problem !== undefined)
     dispatch(changeTold({ type: problem === 'old' ? 'storageOld' : 'storageBroken', undo: null }));
   const conversations = chatMemory.read();

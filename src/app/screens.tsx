@@ -81,6 +81,7 @@ export function showPortal({ config, ports, store, actors, inspect }: PortalPart
                       files: ports.files,
                       lists: ports.lists,
                       usage: ports.usage,
+                      directory: ports.directory,
                       samples: startingData(config),
                       store: ports.catalog.store,
                       now: ports.now,

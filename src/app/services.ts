@@ -21,6 +21,7 @@ import { createSharedCatalog } from '@/services/catalog/sharedCatalog';
 import { createWaitingChanges } from '@/services/catalog/waitingChanges';
 import { createChatMemory, createChatUserId } from '@/services/chat/chatSession';
 import { lazyChatWebhook } from '@/services/chat/lazyChatWebhook';
+import { lazyDirectory, lazyMembership } from '@/services/directory/lazyDirectory';
 import type { IdentityService } from '@/services/identity/identity';
 import { createConnections } from '@/services/power-bi/connections';
 import { lazyDatasetQueries } from '@/services/power-bi/lazyDatasetQueries';
@@ -125,6 +126,11 @@ export function createServices(
     now: Date.now,
   };
   const lists = lazyPowerBiLists(powerBi);
+  const graph = {
+    getToken: async (scopes: readonly string[], options: { force: boolean }) =>
+      (await identity.getTokenFor(scopes, options)).text,
+    fetch: powerBi.fetch,
+  };
   const page = createPageLifecycle(window);
   const sharing = createSharing(navigator);
   const returnPlace = createReturnPlace(sessionStorage);
@@ -153,6 +159,8 @@ export function createServices(
       run: async (...asked) => (await import('./selfTest')).runSelfTest(config, identity, ...asked),
     },
     telemetry: config.telemetry ? lazyTelemetry(config.telemetry.url) : null,
+    directory: config.directory ? lazyDirectory(config.directory, graph) : null,
+    membership: config.directory?.hideBoards ? lazyMembership(config.directory, graph) : null,
     usage: createUsageLog(() => localStorage, Date.now),
     connections: hasSampleConnections(config) ? null : createConnections({ lists, pause, now: Date.now }),
     preferences: createPreferences(window),

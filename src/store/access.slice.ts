@@ -1,10 +1,14 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type SessionState, selectAccount } from './session.slice';
+import { type SessionState, selectAccount, signedOut } from './session.slice';
 import { selectPlatform, type ViewState } from './view.slice';
 
 export interface AccessState {
   /** App role required for the admin mode and for boards of level "admin"; `null` requires none. */
   readonly adminRole: string | null;
+  /** The menu leaves out boards that the rules keep from the person. */
+  readonly hidesBoards: boolean;
+  /** Object ids of the person's Entra groups; `null`: not known. */
+  readonly groupIds: readonly string[] | null;
 }
 
 /**
@@ -13,16 +17,21 @@ export interface AccessState {
  */
 export const accessSlice = createSlice({
   name: 'access',
-  initialState: { adminRole: null } as AccessState,
+  initialState: { adminRole: null, hidesBoards: false, groupIds: null } as AccessState,
   reducers: {
-    accessConfigured: (state, { payload }: PayloadAction<string | undefined>) => ({
-      ...state,
-      adminRole: payload ?? null,
-    }),
+    accessConfigured: (
+      state,
+      { payload }: PayloadAction<{ adminRole?: string | undefined; hidesBoards: boolean }>,
+    ) => ({ ...state, adminRole: payload.adminRole ?? null, hidesBoards: payload.hidesBoards }),
+    /** The directory said in which groups the person is. */
+    groupsKnown: (state, { payload }: PayloadAction<readonly string[]>) => ({ ...state, groupIds: payload }),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(signedOut, (state) => ({ ...state, groupIds: null }));
   },
 });
 
-export const { accessConfigured } = accessSlice.actions;
+export const { accessConfigured, groupsKnown } = accessSlice.actions;
 
 /** Whether the signed-in person sees the admin mode and boards of level "admin". */
 export const selectIsAdmin = createSelector(

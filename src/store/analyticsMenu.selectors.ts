@@ -1,16 +1,13 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { summariseConnections } from '@/domain/boards/menu';
 import { mergeMenu } from '@/domain/boards/menuTree';
-import { type AccessState, selectIsAdmin } from './access.slice';
-import { type CatalogsRoot, selectBoardList, selectMenuOrder } from './catalogs.selectors';
+import { selectBoardList, selectMenuOrder } from './catalogs.selectors';
 import { connectMenu, type MenuState, selectFixedMenu } from './menu.slice';
-import type { SessionState } from './session.slice';
+import { type ReaderRoot, selectViewer } from './readers.selectors';
 
 /** The part of the store that the menu selectors read. */
-export interface MenuRoot extends CatalogsRoot {
+export interface MenuRoot extends ReaderRoot {
   readonly menu: MenuState;
-  readonly access: AccessState;
-  readonly session: SessionState;
 }
 
 /**
@@ -24,12 +21,12 @@ export const selectAnalyticsMenu = createSelector(
     (root: MenuRoot) => root.menu.refreshedAt,
     selectBoardList,
     selectMenuOrder,
-    selectIsAdmin,
+    selectViewer,
   ],
-  (items, connections, refreshedAt, boards, order, canSeeAdmin) =>
+  (items, connections, refreshedAt, boards, order, viewer) =>
     // A board added after the connections were drawn counts as connected.
     connectMenu(
-      mergeMenu(items, { boards, order, canSeeAdmin }),
+      mergeMenu(items, { boards, order, viewer }),
       {
         ...Object.fromEntries(boards.map(({ id }) => [id, true])),
         ...connections,

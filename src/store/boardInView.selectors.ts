@@ -1,8 +1,8 @@
 import type { Board } from '@/domain/boards/board';
 import { isOffered } from '@/domain/boards/menuTree';
-import { selectIsAdmin } from './access.slice';
 import { selectBoard } from './boards.slice';
 import type { RootState } from './makeStore';
+import { selectViewer } from './readers.selectors';
 import { selectAccount } from './session.slice';
 import { selectActiveView, selectPlatform } from './view.slice';
 
@@ -14,6 +14,10 @@ export function selectBoardInView(state: RootState): Board | null | undefined {
   if (selectAccount(state) === null || selectPlatform(state) !== 'analytics') return undefined;
   const view = selectActiveView(state);
   const board = selectBoard(state, view);
-  if (board && isOffered(board, selectIsAdmin(state))) return board;
+  if (board && isOffered(board, selectViewer(state))) return board;
   return view.startsWith('dashboard-') ? null : undefined;
 }
+
+/** The active view is a board that the rules keep from the person (SPEC section 10). */
+export const selectIsViewHidden = (state: RootState): boolean =>
+  selectPlatform(state) === 'analytics' && selectViewer(state).hidden.has(selectActiveView(state));

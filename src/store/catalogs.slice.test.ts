@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleBoard, sampleData } from '@/domain/admin/catalogsSample';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { endpoints } from '@/domain/boards/menu';
-import { accessConfigured, selectIsAdmin } from './access.slice';
+import { accessConfigured, groupsKnown, selectIsAdmin } from './access.slice';
 import { adminDataReplaced } from './adminData';
 import { selectAnalyticsConnections, selectAnalyticsMenu } from './analyticsMenu.selectors';
 import { selectAdminData, selectBoardSummary, selectRegionRows, selectRuleRows } from './catalogs.selectors';
@@ -18,6 +18,7 @@ import {
 } from './catalogs.thunks';
 import { makeStore } from './makeStore';
 import { connectionsChecked } from './menu.slice';
+import { selectGroupsWanted } from './readers.selectors';
 import { signedIn } from './session.slice';
 
 const samples = sampleData(specBoards);
@@ -231,12 +232,33 @@ describe('required role (SPEC section 6)', () => {
   it('hides boards of level admin from people without the configured role', () => {
     const { store, menuIds } = start();
     store.dispatch(fileBoard({ ...sampleBoard, isActive: true }, sampleBoard));
-    store.dispatch(accessConfigured('Portal.Admin'));
+    store.dispatch(accessConfigured({ adminRole: 'Portal.Admin', hidesBoards: false }));
     expect(menuIds()).not.toContain('dashboard-3');
     store.dispatch(signedIn(account));
     expect(selectIsAdmin(store.getState())).toBe(true);
     expect(menuIds()).toContain('dashboard-3');
     store.dispatch(signedIn({ ...account, roles: ['Other'] }));
     expect(menuIds()).not.toContain('dashboard-3');
+  });
+
+  it('hides boards by the rules only where the configuration says so (SPEC section 10)', () => {
+    const { store, menuIds } = start();
+    const board = { ...sampleBoard, isActive: true, permissions: 'authorized' as const };
+    store.dispatch(fileBoard(board, sampleBoard));
+    store.dispatch(signedIn(account));
+    expect(menuIds()).toContain('dashboard-3');
+    store.dispatch(accessConfigured({ hidesBoards: true }));
+    expect(menuIds()).not.toContain('dashboard-3');
+    const [group] = selectAdminData(store.getState()).accessGroups;
+    if (!group) throw new Error('no group');
+    const directoryId = '2c5a4e10-6b2d-4f83-9a71-00000000000c';
+    store.dispatch(saveEntry('accessGroups', { ...group, directoryId }, group));
+    expect(selectGroupsWanted(store.getState())).toBe(account.id);
+    // Not known yet: the Entra group may be one of theirs.
+    expect(menuIds()).toContain('dashboard-3');
+    store.dispatch(groupsKnown([]));
+    expect(menuIds()).not.toContain('dashboard-3');
+    store.dispatch(groupsKnown([directoryId.toUpperCase()]));
+    expect(menuIds()).toContain('dashboard-3');
   });
 });

@@ -48,11 +48,38 @@ function save(dispatch: Dispatch, entities: readonly EntityChange[]): void {
 /**
  * Saves an entry.
  * @param before the entry as the person saw it, `null` for a new one: only what they changed is written.
+ * @param others what belongs to the same change, such as people who are new in a group.
  */
 export const saveEntry =
-  <K extends EntityKind>(kind: K, after: AdminData[K][number], before: AdminData[K][number] | null): Thunk =>
+  <K extends EntityKind>(
+    kind: K,
+    after: AdminData[K][number],
+    before: AdminData[K][number] | null,
+    others: readonly EntityChange[] = [],
+  ): Thunk =>
   (dispatch) =>
-    save(dispatch, [{ kind, id: after.id, before, after }]);
+    save(dispatch, [{ kind, id: after.id, before, after }, ...others]);
+
+/**
+ * Saves several entries of one kind as one change.
+ * @param name what the notice calls it.
+ */
+export const saveEntries =
+  <K extends EntityKind>(
+    kind: K,
+    entries: readonly {
+      readonly after: AdminData[K][number];
+      readonly before: AdminData[K][number] | null;
+    }[],
+    name: string,
+  ): Thunk =>
+  (dispatch) => {
+    const entities = entries.map(
+      ({ before, after }): EntityChange => ({ kind, id: after.id, before, after }),
+    );
+    dispatch(changeMade(entities));
+    dispatch(changeTold({ type: 'saved', name, undo: inverse(entities) }));
+  };
 
 /** A board's change and, when it has none, its route with a path and the next order number of its group. */
 function boardChange(data: AdminData, before: Board | null, after: Board): readonly EntityChange[] {
@@ -100,14 +127,18 @@ export const openSelfTest = (): Thunk => (dispatch) => {
   dispatch(viewSelected('config-powerbi'));
 };
 
-/** Deletes one thing with every reference to it; can be undone. */
-export const removeThing =
-  (kind: EntityKind, id: string, name: string): Thunk =>
+/** Deletes things of one kind with every reference to them; can be undone. */
+export const removeThings =
+  (kind: EntityKind, ids: readonly string[], name: string): Thunk =>
   (dispatch, getState) => {
-    const entities = removal(selectAdminData(getState()), kind, id);
+    const entities = removal(selectAdminData(getState()), kind, ids);
     dispatch(changeMade(entities));
     dispatch(changeTold({ type: 'removed', name, undo: inverse(entities) }));
   };
+
+/** The same for one thing. */
+export const removeThing = (kind: EntityKind, id: string, name: string): Thunk =>
+  removeThings(kind, [id], name);
 
 /** Replaces all data with an import or the samples; can be undone. */
 export const replaceAll =

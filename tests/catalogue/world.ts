@@ -10,6 +10,7 @@ import { sampleData } from '../../src/domain/admin/catalogsSample';
 import type { CatalogChange, Entity, EntityKind } from '../../src/domain/admin/change';
 import { specBoards } from '../../src/domain/boards/boards.fixture';
 import { openSharePointList } from '../../src/services/catalog/sharePointList';
+import { createDirectory } from '../../src/services/directory/directory';
 
 export const samples = sampleData(specBoards);
 export const signal = new AbortController().signal;
@@ -72,8 +73,18 @@ export function createWorld() {
     return { remote, token, forced };
   }
 
-  const fault = (group: 'catalogRead' | 'catalogWrite', kind: FaultKind | null, more: object = {}) =>
-    control.change({ faults: { [group]: kind === null ? null : { kind, ...more } } });
+  /** The directory as one person reads it, with what the configuration asks of their token. */
+  const directory = (name: string, groupScopes: readonly string[] = ['GroupMember.Read.All']) =>
+    createDirectory(
+      { graphUrl, peopleScopes: ['User.ReadBasic.All'], groupScopes },
+      { fetch, getToken: (scopes) => tokenOf(name, `openid profile offline_access ${scopes.join(' ')}`) },
+    );
 
-  return { app, control, fetch, requests, tokenOf, person, fault };
+  const fault = (
+    group: 'catalogRead' | 'catalogWrite' | 'directory',
+    kind: FaultKind | null,
+    more: object = {},
+  ) => control.change({ faults: { [group]: kind === null ? null : { kind, ...more } } });
+
+  return { app, control, fetch, requests, tokenOf, person, directory, fault };
 }

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { plainCatalog } from '../../emulator/server/portalConfig';
+import { plainCatalog, plainDirectory } from '../../emulator/server/portalConfig';
 import { startTls, type TlsOrganisation } from '../../emulator/tls';
 import { browserLaunchBlockingPopups } from '../../scripts/browser';
 import { enter, expect, signIn, test, withConfig } from './support';
@@ -13,12 +13,17 @@ const share = (page: Page) =>
   }));
 
 /** Another person in another browser, with the faults of the first one. */
-async function another(browser: Browser, page: Page, person: string): Promise<Page> {
+async function another(
+  browser: Browser,
+  page: Page,
+  person: string,
+  configure: (page: Page) => Promise<void> = share,
+): Promise<Page> {
   const context = await browser.newContext();
   const session = (await page.context().cookies()).filter(({ name }) => name === 'emulator-session');
   await context.addCookies(session);
   const second = await context.newPage();
-  await share(second);
+  await configure(second);
   await signIn(second, person);
   return second;
 }
@@ -101,4 +106,75 @@ test.describe('over TLS under Microsoft’s host names', () => {
     await jorge.getByRole('button', { name: 'Sincronizar ahora' }).click();
     await expect(region(jorge, 'Todo México')).toBeVisible();
   });
+});
+
+test('an access group of Entra decides what the menu offers; people come from the directory (SPEC section 10)', async ({
+  page,
+  browser,
+}) => {
+  const configure = (one: Page) =>
+    withConfig(one, ({ powerBi, boards, ...config }) => {
+      const { origin } = new URL((powerBi as { apiUrl: string }).apiUrl);
+      return {
+        ...config,
+        powerBi,
+        catalog: plainCatalog(origin),
+        directory: { ...plainDirectory(origin), hideBoards: true },
+        boards: (boards as { id: string }[]).map((board) => ({ ...board, permissions: 'authorized' })),
+      };
+    });
+  await configure(page);
+  await enter(page);
+  await page
+    .getByRole('button', { name: /Admin Portal/ })
+    .first()
+    .click();
+  const open = async (...labels: string[]) => {
+    await page.getByRole('button', { name: 'Abrir menú' }).click();
+    for (const label of labels) await page.getByRole('navigation').getByText(label, { exact: true }).click();
+  };
+
+  await open('Gestión de Usuarios', 'Lista de Usuarios');
+  await page.getByRole('button', { name: 'Agregar del directorio' }).click();
+  await page.getByRole('textbox', { name: 'Buscar personas...' }).fill('cárdenas');
+  await page
+    .getByRole('option', { name: /Cárdenas/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Agregar 1 persona' }).click();
+  await expect(page.getByText('Se guardó el alta de 1 persona.')).toBeVisible();
+
+  // Of the groups that the sample rules name, two get other members.
+  await open('Gestión Power BI', 'Permisos de Acceso');
+  for (const name of ['Administradores', 'Operadores', 'Analistas']) {
+    await page.getByRole('button', { name: `Editar ${name}`, exact: true }).click();
+    await page.getByRole('textbox', { name: 'Personas', exact: true }).fill('');
+    if (name === 'Administradores') {
+      await page.getByRole('button', { name: 'Elegir grupo de Entra' }).click();
+      await page.getByRole('textbox', { name: 'Buscar grupos...' }).fill('administración');
+      await page.getByRole('option', { name: /^Administración del portal/ }).click();
+      await expect(page.getByRole('button', { name: 'Quitar el grupo de Entra' })).toBeVisible();
+    }
+    if (name === 'Operadores') {
+      await page.getByRole('textbox', { name: 'Personas', exact: true }).fill('luis.hernandez@cementos.mx');
+    }
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  }
+  await expect(page.getByText(/^Grupo de Entra, 2 miembros/)).toBeVisible();
+  await expect(page.getByText('guardando…')).toHaveCount(0);
+
+  const luis = await another(browser, page, 'Luis Hernández', configure);
+  await expect(luis.getByText('3f8a2c1e', { exact: true })).toBeVisible();
+  await luis.getByRole('button', { name: 'Abrir menú' }).click();
+  const menu = luis.getByRole('navigation');
+  await expect(menu.getByText('Tablero de transporte', { exact: true })).toBeVisible();
+  await expect(menu.getByText('Pedidos de concretos', { exact: true })).toHaveCount(0);
+  await luis.context().close();
+
+  const jorge = await another(browser, page, 'Jorge Castillo', configure);
+  await jorge.getByRole('button', { name: 'Abrir menú' }).click();
+  await expect(
+    jorge.getByRole('navigation').getByText('Pedidos de concretos', { exact: true }),
+  ).toBeVisible();
+  await jorge.context().close();
 });

@@ -3,12 +3,12 @@ import type { Actors } from '@/app/actors';
 import { createChatActions } from '@/app/chatActions';
 import type { Ports } from '@/app/ports';
 import { createRefreshReading } from '@/app/refreshReading';
-import { boardPlace } from '@/domain/boards/menuTree';
+import { boardPlace, landingView } from '@/domain/boards/menuTree';
 import { abilitiesOf } from '@/domain/report/reportTools';
 import type { NoticeFact } from '@/domain/session/notice';
-import { selectCannotAdminister } from '@/store/access.slice';
+import { groupsKnown, selectCannotAdminister } from '@/store/access.slice';
 import { changeMade } from '@/store/adminData';
-import { selectBoardInView } from '@/store/boardInView.selectors';
+import { selectBoardInView, selectIsViewHidden } from '@/store/boardInView.selectors';
 import {
   catalogChecked,
   changesRestored,
@@ -39,6 +39,7 @@ import { refreshesChecked } from '@/store/menu.slice';
 import { noticeTold } from '@/store/notices.slice';
 import { selectPlace, selectStep } from '@/store/place.selectors';
 import { stepTaken } from '@/store/placeRestored';
+import { selectGroupsWanted, selectViewer } from '@/store/readers.selectors';
 import { selectRefreshTable } from '@/store/refreshTable.selectors';
 import { newVersionFound } from '@/store/release.slice';
 import { reportShown } from '@/store/reports.slice';
@@ -61,6 +62,7 @@ import {
   selectTheme,
   themeChanged,
   themeFollowed,
+  viewSelected,
 } from '@/store/view.slice';
 import { createBeam } from './beam';
 
@@ -98,6 +100,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   when.fact(authProgress, 'session.replaced', () => {
     dispatch(signedOut());
     ports.catalog.forget();
+    ports.membership?.forget();
     ports.identity.startAnew();
   });
   when.fact(authProgress, 'session.closed', () => {
@@ -105,6 +108,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
     for (const actor of [reportLoad, tokenLife, chat]) actor.send({ type: 'session.closed' });
     for (const actor of [catalogLoad, catalogSave]) actor.send({ type: 'session.closed' });
     ports.catalog.forget();
+    ports.membership?.forget();
   });
   when.fact(authProgress, 'page.leaving', () => ports.returnPlace.keep(selectPlace(state())));
   when.fact(authProgress, 'signIn.failed', ({ failure }) => {
@@ -165,6 +169,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
     ports.usage.shown(board.id);
     ports.telemetry?.shown(board.id, ports.now());
     ports.connections?.check(selectBoardList(state()), (found) => dispatch(refreshesChecked(found)));
+    checkGroups(selectGroupsWanted(state()));
     reportData.send({ type: 'report.shown' });
     reportLook.send({ type: 'report.shown', board });
     if (abilitiesOf(board).pages) reportPages.send({ type: 'report.shown' });
@@ -201,6 +206,15 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
     if (step) ports.history.visit(step);
   });
   ports.history.subscribe((step) => dispatch(stepTaken(step)));
+
+  // ── Whom the rules of the catalogue offer which board (SPEC section 10)
+  const checkGroups = (accountId: string | null) => {
+    if (accountId !== null) ports.membership?.check(accountId, (ids) => dispatch(groupsKnown(ids)));
+  };
+  when.value(selectGroupsWanted, checkGroups);
+  when.value(selectIsViewHidden, (isHidden) => {
+    if (isHidden) dispatch(viewSelected(landingView(selectBoardList(state()), selectViewer(state()))));
+  });
 
   // ── Looks, preferences and the log (SPEC sections 2.2, 2.5 and 4)
   when.value(selectLook, (look) => ports.appearance.show(look));

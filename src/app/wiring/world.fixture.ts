@@ -51,6 +51,8 @@ export interface WorldOptions {
   readonly catalog?: CatalogPort;
   /** Changes that an earlier page could not save. */
   readonly waiting?: readonly CatalogChange[];
+  /** Entra groups of the person; with them the menu goes by the catalogue's rules. */
+  readonly groups?: readonly string[];
   readonly preferences?: Preferences;
   readonly system?: SystemPreferences;
 }
@@ -87,6 +89,7 @@ export function world(options: WorldOptions = {}) {
       authority: `https://login.example.com/${guid}`,
       ...(options.adminRole ? { adminRole: options.adminRole } : {}),
     },
+    ...(options.groups ? { directory: { hideBoards: true } } : {}),
     powerBi: { organizationId: guid, datasetId: guid, executeQueriesEndpoint: 'https://q.example.com/' },
     chat: {
       production: { url: '/p' },
@@ -268,8 +271,8 @@ export function world(options: WorldOptions = {}) {
             aside: [],
           }),
           forgetAside: () => undefined,
-          keep: (data: AdminData) => {
-            seen.kept.admin = data;
+          keep: (onto: (data: AdminData) => AdminData) => {
+            seen.kept.admin = onto(seen.kept.admin ?? options.adminData ?? samples);
           },
           subscribe: (listener: typeof storage) => {
             storage = listener;
@@ -288,6 +291,12 @@ export function world(options: WorldOptions = {}) {
       run: async () => ({ cause: null, detail: null }),
     },
     telemetry: null,
+    membership: options.groups
+      ? {
+          check: (_: string, tell: (ids: readonly string[]) => void) => tell(options.groups ?? []),
+          forget: () => undefined,
+        }
+      : null,
     usage: {
       opened: () => undefined,
       shown: () => undefined,

@@ -1,6 +1,7 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 import { boardSchema } from '@/domain/boards/board';
+import { guidPattern } from '@/domain/shared/guid';
 import { rule } from '@/domain/shared/issue';
 import { isVisible } from '@/domain/shared/visible';
 
@@ -23,6 +24,8 @@ const plain = z.string().check(z.refine(isVisible, { error: rule('invisible') })
 const text = plain.check(z.minLength(1), z.maxLength(200));
 const optionalText = plain.check(z.maxLength(200));
 const many = (limit: number) => z.array(id).check(z.maxLength(limit));
+/** Object id in Entra ID of a person or a group that was picked from the directory. */
+const directoryId = z.optional(z.string().check(z.regex(guidPattern, rule('guid'))));
 /** Highest order number of a category or a route. */
 export const maxOrder = 100_000;
 /** Most characters of a route's path. */
@@ -53,6 +56,7 @@ export const userSchema = z.strictObject({
   roleId: id,
   isActive: z.boolean(),
   lastAccess: z.nullable(z.iso.date()),
+  directoryId,
 });
 export type User = z.infer<typeof userSchema>;
 
@@ -64,13 +68,14 @@ export type GroupAccess = (typeof groupAccesses)[number];
 export const groupColours = ['red', 'purple', 'good', 'warn', 'gray'] as const;
 export type GroupColour = (typeof groupColours)[number];
 
-/** SPEC section 3: name, members, access, colour. */
+/** SPEC section 3: name, members, access, colour. With `directoryId` the members of that Entra group belong to it too. */
 export const accessGroupSchema = z.strictObject({
   id,
   name: text,
   access: z.enum(groupAccesses),
   colour: z.enum(groupColours),
   memberIds: many(200_000),
+  directoryId,
 });
 export type AccessGroup = z.infer<typeof accessGroupSchema>;
 

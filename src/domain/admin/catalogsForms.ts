@@ -1,6 +1,7 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 import { freeId, labelKey, slug } from '@/domain/boards/categories';
+import type { DirectoryPerson } from '@/domain/ports/directory';
 import { visible } from '@/domain/shared/visible';
 import type { AccessGroup, CatalogItem, Category, MenuRoute, Plant, Region, Rule, User } from './catalogs';
 import {
@@ -13,6 +14,7 @@ import {
   maxOrder,
   menuRouteSchema,
   ruleLevels,
+  userSchema,
 } from './catalogs';
 
 /** What a simple dialog's fields hold. */
@@ -32,6 +34,7 @@ type FormCode =
   | 'emailWrong'
   | 'emailTaken'
   | 'roleRequired'
+  | 'choiceRequired'
   | 'codeRequired'
   | 'codeTooLong'
   | 'codeTaken'
@@ -125,16 +128,32 @@ const userFields = z.object({
   isActive: flag,
 });
 
+/** What no field shows. */
+const kept = (previous: User | undefined) =>
+  previous?.directoryId === undefined ? {} : { directoryId: previous.directoryId };
+
 /** "Nuevo Usuario" and its edit (SPEC section 2.7). */
 export const readUserForm = (values: FormValues, known: Known<User>): FormResult<User> =>
   check('users', userFields, known, values, (fields, fail) => {
     if (takenBy(known, fields.email, (user) => user.email)) fail('email', 'emailTaken');
     return {
       ...fields,
+      ...kept(known.previous),
       id: idFor(known, 'user', fields.email),
       lastAccess: known.previous?.lastAccess ?? null,
     };
   });
+
+/** The user that a person of the directory becomes; `null` where the portal could not keep them. */
+export function userOfDirectory(
+  { id, name: called, email }: Pick<DirectoryPerson, 'id' | 'name' | 'email'>,
+  roleId: string,
+  all: readonly User[],
+): User | null {
+  const read = readUserForm({ name: called.slice(0, 200), email, roleId, isActive: true }, { all });
+  const entry = read.ok ? userSchema.safeParse({ ...read.entry, directoryId: id }) : null;
+  return entry?.success ? entry.data : null;
+}
 
 const regionFields = z.object({
   name,
@@ -213,6 +232,8 @@ const accessGroupFields = z.object({
   access: z.enum(groupAccesses),
   colour: z.enum(groupColours),
   people: z.string(),
+  /** Empty for a group without one. */
+  directoryId: z._default(z.string(), ''),
 });
 
 /** An access group and its members. */
@@ -221,10 +242,11 @@ export const readAccessGroupForm = (
   known: Known<AccessGroup>,
   users: readonly User[],
 ): FormResult<AccessGroup> =>
-  check('accessGroups', accessGroupFields, known, values, ({ people, ...fields }, fail) => {
+  check('accessGroups', accessGroupFields, known, values, ({ people, directoryId, ...fields }, fail) => {
     if (takenBy(known, fields.name, (group) => group.name)) fail('name', 'groupTaken');
     const memberIds = readPeople(people, users, (problem) => fail('people', problem));
-    return { ...fields, memberIds, id: idFor(known, 'group', fields.name) };
+    const entra = directoryId === '' ? {} : { directoryId };
+    return { ...fields, ...entra, memberIds, id: idFor(known, 'group', fields.name) };
   });
 
 const categoryFields = z.object({

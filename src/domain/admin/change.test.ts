@@ -104,7 +104,7 @@ describe('changes of all data', () => {
       ['regions', 'region-cen'],
       ['accessGroups', 'invitados'],
     ] as const) {
-      const entities = removal(data, kind, id);
+      const entities = removal(data, kind, [id]);
       const after = withChanges(data, [{ id: 'a', entities }]);
       expect(after[kind].some((entity) => entity.id === id)).toBe(false);
       const back = withChanges(after, [{ id: 'b', entities: inverse(entities) }]);

@@ -198,38 +198,41 @@ function unlink(
   });
 }
 
+type Ids = ReadonlySet<string>;
+
 const without =
-  (field: 'memberIds' | 'userIds' | 'groupIds', id: string) =>
+  (field: 'memberIds' | 'userIds' | 'groupIds', gone: Ids) =>
   (entity: Entity): Entity => {
     const ids = fieldsOf(entity)[field] as readonly string[];
-    return ids.includes(id)
-      ? ({ ...entity, [field]: ids.filter((other) => other !== id) } as Entity)
+    return ids.some((id) => gone.has(id))
+      ? ({ ...entity, [field]: ids.filter((id) => !gone.has(id)) } as Entity)
       : entity;
   };
 
 const reset =
-  (field: 'regionId' | 'parentId', id: string) =>
+  (field: 'regionId' | 'parentId', gone: Ids) =>
   (entity: Entity): Entity =>
-    fieldsOf(entity)[field] === id ? ({ ...entity, [field]: null } as Entity) : entity;
+    gone.has(String(fieldsOf(entity)[field])) ? ({ ...entity, [field]: null } as Entity) : entity;
 
-/** Removing one entity and every reference to it. Empty when there is no such entity. */
-export function removal(data: AdminData, kind: EntityKind, id: string): readonly EntityChange[] {
-  const list = data[kind] as readonly Entity[];
-  const at = list.findIndex((entity) => entity.id === id);
-  const before = list[at];
-  if (before === undefined) return [];
+/** Removing entities of one kind and every reference to them. Empty when there is none of them. */
+export function removal(data: AdminData, kind: EntityKind, ids: readonly string[]): readonly EntityChange[] {
+  const gone = new Set(ids);
+  const removed = (data[kind] as readonly Entity[]).flatMap((before, at): EntityChange[] =>
+    gone.has(before.id) ? [{ kind, id: before.id, before, after: null, at }] : [],
+  );
+  if (removed.length === 0) return [];
   const references: Partial<Record<EntityKind, () => readonly EntityChange[]>> = {
     users: () => [
-      ...unlink(data, 'accessGroups', without('memberIds', id)),
-      ...unlink(data, 'rules', without('userIds', id)),
+      ...unlink(data, 'accessGroups', without('memberIds', gone)),
+      ...unlink(data, 'rules', without('userIds', gone)),
     ],
-    accessGroups: () => unlink(data, 'rules', without('groupIds', id)),
-    regions: () => unlink(data, 'plants', reset('regionId', id)),
-    categories: () => unlink(data, 'categories', reset('parentId', id)),
+    accessGroups: () => unlink(data, 'rules', without('groupIds', gone)),
+    regions: () => unlink(data, 'plants', reset('regionId', gone)),
+    categories: () => unlink(data, 'categories', reset('parentId', gone)),
     boards: () => [
-      ...unlink(data, 'rules', (rule) => (fieldsOf(rule).boardId === id ? null : rule)),
-      ...unlink(data, 'routes', (route) => (route.id === id ? null : route)),
+      ...unlink(data, 'rules', (rule) => (gone.has(String(fieldsOf(rule).boardId)) ? null : rule)),
+      ...unlink(data, 'routes', (route) => (gone.has(route.id) ? null : route)),
     ],
   };
-  return [...(references[kind]?.() ?? []), { kind, id, before, after: null, at }];
+  return [...(references[kind]?.() ?? []), ...removed];
 }

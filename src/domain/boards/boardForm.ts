@@ -104,6 +104,15 @@ export const boardFormSchemas: Record<BoardFormVariant, BoardFormSchema> = {
   es: z.object({ ...common, name: required('nameRequired'), menuPath: required('menuPathRequired') }),
 };
 
+const refused = (schema: BoardFormSchema): BoardFormSchema =>
+  schema.check(z.refine(() => false, { error: code('tooMany'), path: ['name'] }));
+
+/** The same for a new board where the portal keeps no more. */
+export const fullBoardFormSchemas: Record<BoardFormVariant, BoardFormSchema> = {
+  en: refused(boardFormSchemas.en),
+  es: refused(boardFormSchemas.es),
+};
+
 /** The fields of a board that exists, for the dialog that edits it. */
 export function boardToForm(board: Board, menuPath: string): BoardFormValues {
   return {

@@ -3,7 +3,7 @@ import { analyticsMenu } from './analyticsMenu';
 import { type Board, boardSchema } from './board';
 import type { MenuItem } from './menu';
 import { configuredMenu, menuGroupsSchema } from './menuGroups';
-import { mergeMenu } from './menuTree';
+import { everyViewer, mergeMenu } from './menuTree';
 
 const guid = '11111111-1111-4111-8111-111111111111';
 const board = (id: string, menuPath: string): Board =>
@@ -26,7 +26,7 @@ it('shows the groups of the configuration in their order, with boards and withou
     board('cierre', 'Finanzas > Cierre > Cierre del mes'),
     board('otro', 'Calidad > Fallas'),
   ];
-  const items = mergeMenu(configuredMenu(menu, analyticsMenu), { boards, order: {}, canSeeAdmin: true });
+  const items = mergeMenu(configuredMenu(menu, analyticsMenu), { boards, order: {}, viewer: everyViewer });
   expect(outline(items)).toEqual([
     'Finanzas',
     '  Cierre',
@@ -44,6 +44,6 @@ it('shows the groups of the configuration in their order, with boards and withou
 it('can be only the boards', () => {
   const items = configuredMenu(menuGroupsSchema.parse({ groups: [] }), analyticsMenu);
   expect(
-    outline(mergeMenu(items, { boards: [board('a', 'Ventas > A')], order: {}, canSeeAdmin: true })),
+    outline(mergeMenu(items, { boards: [board('a', 'Ventas > A')], order: {}, viewer: everyViewer })),
   ).toEqual(['Ventas', '  A']);
 });

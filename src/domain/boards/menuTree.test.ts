@@ -4,12 +4,12 @@ import { analyticsMenu } from './analyticsMenu';
 import type { Board } from './board';
 import { specBoards } from './boards.fixture';
 import { endpoints, type MenuItem } from './menu';
-import { boardPlace, mergeMenu } from './menuTree';
+import { boardPlace, everyViewer, mergeMenu } from './menuTree';
 
 const data = sampleData(specBoards);
 const order = Object.fromEntries(data.routes.map((route) => [route.id, route.order]));
 const merge = (boards: readonly Board[], canSeeAdmin = true, orders = order) =>
-  mergeMenu(analyticsMenu, { boards, order: orders, canSeeAdmin });
+  mergeMenu(analyticsMenu, { boards, order: orders, viewer: { ...everyViewer, canSeeAdmin } });
 const ids = (items: readonly MenuItem[]) => endpoints(items).map((item) => item.id);
 const group = (items: readonly MenuItem[], label: string) =>
   items.find((item) => item.label === label)?.children?.map((item) => item.label);

@@ -3,25 +3,35 @@ import type { Board } from './board';
 import { labelKey, type MenuPlace, menuPlace, slug } from './categories';
 import type { MenuItem } from './menu';
 
+/** What a person is offered. */
+export interface Viewer {
+  /** Whether the person may see boards of level "admin" (SPEC section 6: everybody, unless configured). */
+  readonly canSeeAdmin: boolean;
+  /** Boards that the rules keep from the person (SPEC section 10). */
+  readonly hidden: ReadonlySet<string>;
+}
+
 /** Boards that the menu offers, and in which order those of one group stand. */
 export interface MenuBoards {
   readonly boards: readonly Board[];
   /** Order number per board id; a board without one comes last. */
   readonly order: Readonly<Record<string, number>>;
-  /** Whether the person may see boards of level "admin" (SPEC section 6: everybody, unless configured). */
-  readonly canSeeAdmin: boolean;
+  readonly viewer: Viewer;
 }
 
+/** Whoever sees all that is active. */
+export const everyViewer: Viewer = { canSeeAdmin: true, hidden: new Set() };
+
 /** SPEC section 4: active means visible; level "admin" asks for the role where one is configured. */
-export const isOffered = (board: Board, canSeeAdmin: boolean): boolean =>
-  board.isActive && (canSeeAdmin || board.permissions !== 'admin');
+export const isOffered = (board: Board, { canSeeAdmin, hidden }: Viewer): boolean =>
+  board.isActive && (canSeeAdmin || board.permissions !== 'admin') && !hidden.has(board.id);
 
 /**
  * The view that the portal opens on (SPEC section 2): `dashboard-1`, else the first board that is offered. It is chosen
  * before anybody is signed in; boards for administrators come last, for where there are no others.
  */
-export function landingView(boards: readonly Board[], canSeeAdmin: boolean): string {
-  const offered = boards.filter((board) => isOffered(board, canSeeAdmin));
+export function landingView(boards: readonly Board[], viewer: Viewer): string {
+  const offered = boards.filter((board) => isOffered(board, viewer));
   const found =
     offered.find(({ id }) => id === 'dashboard-1') ?? offered[0] ?? boards.find(({ isActive }) => isActive);
   return found?.id ?? 'dashboard-1';
@@ -126,9 +136,9 @@ const withoutEmpty = (items: readonly MenuItem[]): readonly MenuItem[] =>
  */
 export function mergeMenu(
   fixed: readonly MenuItem[],
-  { boards, order, canSeeAdmin }: MenuBoards,
+  { boards, order, viewer }: MenuBoards,
 ): readonly MenuItem[] {
-  const offered = boards.filter((board) => isOffered(board, canSeeAdmin));
+  const offered = boards.filter((board) => isOffered(board, viewer));
   const byId = new Map(offered.map((board) => [board.id, board]));
   const placed = new Set<string>();
   const known = new Set(boards.map((board) => board.id));

@@ -22,8 +22,12 @@ export interface CatalogStoragePort {
   };
   /** Drops the rows that were set aside. */
   forgetAside(): void;
-  /** Writes soon, once for a burst of changes, and at the latest when the page goes. */
-  keep(data: AdminData): void;
+  /**
+   * Writes soon, once for a burst of changes, and at the latest when the page goes.
+   * @param onto gives what to write, from what is kept at that moment: another tab may have written meanwhile. Of several only
+   *   the last is asked.
+   */
+  keep(onto: (kept: AdminData) => AdminData): void;
   /** Returns the unsubscribe function. */
   subscribe(listener: (event: CatalogStorageEvent) => void): () => void;
 }

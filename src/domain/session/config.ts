@@ -123,6 +123,18 @@ const catalog = z.discriminatedUnion('kind', [
   }),
 ]);
 
+/** People and groups of the organisation through Microsoft Graph; without it only those of the catalogue are known. */
+const directory = z.strictObject({
+  /** Graph's root with its version, without a slash at the end. */
+  graphUrl: z._default(url, 'https://graph.microsoft.com/v1.0'),
+  /** What the person's token for Graph must allow, to search people. */
+  peopleScopes: z._default(texts, ['User.ReadBasic.All']),
+  /** The same for groups, which an administrator consents to; `[]`: groups are not offered. */
+  groupScopes: z._default(z.array(text), []),
+  /** The menu leaves out boards of level "authorized" whose rules name neither the person nor a group of theirs. */
+  hideBoards: z._default(z.boolean(), false),
+});
+
 /** SPEC section 3, constants: what is sent to the assistant, so only needed where there is one. */
 const chatConstants = ['organizationId', 'datasetId', 'executeQueriesEndpoint'] as const;
 
@@ -169,6 +181,7 @@ export const portalConfigSchema = z
         url: z.union([samePagePath, z.url({ protocol: /^https$/, error: rule('httpsAddress') })]),
       }),
     ),
+    directory: z.optional(directory),
     brand: z._default(brandSchema, plainBrand),
     /** The groups of the menu; by default those of SPEC section 2.3. */
     menu: z.optional(menuGroupsSchema),

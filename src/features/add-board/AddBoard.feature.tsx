@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { PowerBiListsPort } from '@/domain/ports/powerBiLists';
 import { useAppSelector } from '@/features/shared/hooks';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
-import { selectCategories } from '@/store/catalogs.selectors';
+import { selectBoardList, selectCategories } from '@/store/catalogs.selectors';
 import { BoardFormDialog } from '@/ui/board-form/BoardFormDialog';
 import { connectAddBoard } from './connectAddBoard';
 import { ReportPickerFeature } from './ReportPicker.feature';
@@ -17,10 +17,11 @@ export interface AddBoardFeatureProps {
 /** The add-board dialog of SPEC section 2.8, on the machine that opens, submits and closes it. */
 export function AddBoardFeature({ actor, lists }: AddBoardFeatureProps) {
   const catalogue = useAppSelector(selectCategories);
+  const boards = useAppSelector((state) => selectBoardList(state).length);
   const snapshot = useSelector(actor, (state) => state);
   return (
     <BoardFormDialog
-      {...connectAddBoard({ snapshot, catalogue }, actor)}
+      {...connectAddBoard({ snapshot, catalogue, boards }, actor)}
       picker={
         lists && snapshot.context.variant === 'es'
           ? (api) => <ReportPickerFeature lists={lists} {...api} />

@@ -1,7 +1,12 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Category } from '@/domain/admin/catalogs';
+import { type Category, maxEntries } from '@/domain/admin/catalogs';
 import { categoryPath } from '@/domain/admin/catalogsRules';
-import { type BoardFormValues, boardFormSchemas, boardFormVariants } from '@/domain/boards/boardForm';
+import {
+  type BoardFormValues,
+  boardFormSchemas,
+  boardFormVariants,
+  fullBoardFormSchemas,
+} from '@/domain/boards/boardForm';
 import {
   type CategoryOption,
   defaultMenuGroup,
@@ -17,13 +22,15 @@ export interface AddBoardFacts {
   readonly snapshot: SnapshotFrom<typeof addBoardMachine>;
   /** The catalogue's categories. */
   readonly catalogue: readonly Category[];
+  /** How many boards there are. */
+  readonly boards: number;
 }
 
 export type AddBoardCommands = Pick<ActorRefFrom<typeof addBoardMachine>, 'send'>;
 
 /** The add-board dialog of SPEC section 2.8, without the choice from Power BI's lists. */
 export function connectAddBoard(
-  { snapshot, catalogue }: AddBoardFacts,
+  { snapshot, catalogue, boards }: AddBoardFacts,
   { send }: AddBoardCommands,
 ): Omit<BoardFormDialogProps, 'picker'> {
   const { variant, isNew, values, failure } = snapshot.context;
@@ -37,7 +44,7 @@ export function connectAddBoard(
   return {
     open: !snapshot.matches('closed'),
     texts: isNew ? addBoardCopy[variant] : { ...addBoardCopy[variant], title: editBoardTitle },
-    schema: boardFormSchemas[variant],
+    schema: (isNew && boards >= maxEntries('boards') ? fullBoardFormSchemas : boardFormSchemas)[variant],
     initial: values,
     categories,
     menuPathAfter: isEnglish

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { CsvPort } from '@/domain/ports/csv';
+import type { DirectoryPort } from '@/domain/ports/directory';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
 import { selectAdminData, selectBegun, selectLastChange } from '@/store/catalogs.selectors';
@@ -31,6 +32,7 @@ export interface AdminPaneFeatureProps
   readonly csv: CsvPort;
   /** What config-powerbi opens: another feature. */
   readonly selfTest?: ReactNode;
+  readonly directory: DirectoryPort | null;
 }
 
 /** The active view of the Administrative Portal (SPEC section 2.7), and the notice of the last change. */
@@ -60,11 +62,11 @@ export function AdminPaneFeature(props: AdminPaneFeatureProps) {
 function viewOf(view: string, isBegun: boolean, props: AdminPaneFeatureProps): ReactNode {
   switch (view) {
     case 'users-list':
-      return <UsersAdminFeature files={props.files} csv={props.csv} />;
+      return <UsersAdminFeature files={props.files} csv={props.csv} directory={props.directory} />;
     case 'powerbi-dashboards':
       return <BoardsAdminFeature addBoard={props.addBoard} />;
     case 'powerbi-permissions':
-      return <PermissionsAdminFeature />;
+      return <PermissionsAdminFeature directory={props.directory} />;
     case 'powerbi-menu-config':
       return <MenuConfigAdminFeature addBoard={props.addBoard} />;
     case 'catalog-regions':

@@ -2,10 +2,12 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { noUserFilters } from '@/domain/admin/catalogsSearch';
 import type { DownloadPort } from '@/domain/ports/browser';
 import type { CsvPort } from '@/domain/ports/csv';
+import type { DirectoryPort } from '@/domain/ports/directory';
 import { useAppSelector } from '@/features/shared/hooks';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { ImportDialog } from '@/ui/admin/ImportDialog';
 import { UsersView } from '@/ui/admin/UsersView';
+import { AddPeopleFeature } from './AddPeople.feature';
 import { connectImport } from './connectImport';
 import { connectUsers, listUsers } from './connectUsers';
 import { copy } from './copy';
@@ -15,10 +17,12 @@ import { useAdminView } from './useAdminView';
 export interface UsersAdminFeatureProps {
   readonly files: DownloadPort;
   readonly csv: CsvPort;
+  /** `null` where the configuration names no directory. */
+  readonly directory: DirectoryPort | null;
 }
 
 /** users-list (SPEC section 2.7). The list follows the search a moment later, so that no keystroke waits for it. */
-export function UsersAdminFeature({ files, csv }: UsersAdminFeatureProps) {
+export function UsersAdminFeature({ files, csv, directory }: UsersAdminFeatureProps) {
   const data = useAppSelector(selectAdminData);
   const { users, roles } = data;
   const [filters, setFilters] = useState(noUserFilters);
@@ -27,6 +31,8 @@ export function UsersAdminFeature({ files, csv }: UsersAdminFeatureProps) {
   const { query, sort } = list;
   const asked = useDeferredValue(useMemo(() => ({ query, filters, sort }), [query, filters, sort]));
   const rows = useMemo(() => listUsers(users, roles, asked), [users, roles, asked]);
+  const [picked, onPick] = useState<ReadonlySet<string>>(new Set());
+  const [isAdding, setIsAdding] = useState(false);
 
   const [pending, setPending] = useState<{ fileName: string; people: People } | null>(null);
   const exportCsv = async () =>
@@ -38,13 +44,15 @@ export function UsersAdminFeature({ files, csv }: UsersAdminFeatureProps) {
     <>
       <UsersView
         {...connectUsers(
-          { data, rows, list: { ...list, filters }, filtersOpen },
+          { data, rows, list: { ...list, filters }, filtersOpen, picked },
           {
             ...commands,
+            onPick,
             onFilters: setFilters,
             onToggleFilters: () => setFiltersOpen(!filtersOpen),
             onExport: () => void exportCsv(),
             onImport: (file) => void importCsv(file),
+            onAddFromDirectory: directory ? () => setIsAdding(true) : undefined,
           },
         )}
       />
@@ -63,6 +71,9 @@ export function UsersAdminFeature({ files, csv }: UsersAdminFeatureProps) {
             { ...commands, onClose: () => setPending(null) },
           )}
         />
+      ) : null}
+      {directory && isAdding ? (
+        <AddPeopleFeature directory={directory} onClose={() => setIsAdding(false)} />
       ) : null}
       {node}
     </>

@@ -4,9 +4,12 @@ import type { RuleRow as DomainRuleRow } from '@/domain/admin/catalogsRules';
 import { search, sortBy } from '@/domain/admin/catalogsSearch';
 import { formatMenuPlace } from '@/domain/boards/categories';
 import { boardPlace } from '@/domain/boards/menuTree';
+import type { DirectoryPort } from '@/domain/ports/directory';
 import { removeThing, saveEntry } from '@/store/catalogs.thunks';
 import type { AccessGroupCard, PermissionsViewProps, RuleRow } from '@/ui/admin/PermissionsView';
 import { copy } from './copy';
+import { directoryCopy } from './directoryCopy';
+import { directoryForm } from './directoryForms';
 import { groupFields, groupValues, ruleFields, ruleValues } from './permissionForms';
 import type { AdminCommands, ListFacts } from './useAdminView';
 
@@ -20,10 +23,20 @@ const toRow = ({ rule, board, users, groups }: DomainRuleRow): RuleRow => ({
   isAdminOnly: rule.level === 'adminOnly',
 });
 
-const toCard = (group: AccessGroup): AccessGroupCard => ({
+/** Members by Entra group; a group that is not counted yet is missing. */
+export type EntraCounts = Readonly<Record<string, number>>;
+
+function membersText({ memberIds, directoryId }: AccessGroup, counts: EntraCounts): string {
+  const own = copy.permissionsView.members(memberIds.length);
+  if (directoryId === undefined) return own;
+  const entra = directoryCopy.groups.members(counts[directoryId] ?? null);
+  return memberIds.length === 0 ? entra : `${entra} · ${own}`;
+}
+
+const toCard = (group: AccessGroup, counts: EntraCounts): AccessGroupCard => ({
   id: group.id,
   name: group.name,
-  members: copy.permissionsView.members(group.memberIds.length),
+  members: membersText(group, counts),
   access: copy.accesses[group.access],
   colour: group.colour,
 });
@@ -36,31 +49,41 @@ export interface PermissionsFacts {
   /** The rules of `data`, with their counts. */
   readonly rules: readonly DomainRuleRow[];
   readonly list: ListFacts;
+  /** Members of the Entra groups that are counted. */
+  readonly counts: EntraCounts;
+  /** `null` where the configuration names no directory. */
+  readonly directory: DirectoryPort | null;
 }
 
 /** powerbi-permissions: rules per board and access groups, and what one can do with them (SPEC section 2.7). */
 export function connectPermissions(facts: PermissionsFacts, commands: AdminCommands): PermissionsViewProps {
-  const { data, list } = facts;
+  const { data, list, directory } = facts;
   const { dispatch, dialogs, onQuery, onSort } = commands;
   const { rules, accessGroups, users, boards } = data;
   const texts = copy.permissionsView;
   const rows = facts.rules.map(toRow);
-  const editRule = (previous?: Rule) =>
+  const editRule = (previous?: Rule) => {
+    const { tools, ...people } = directoryForm(directory, data);
     dialogs.form({
       title: previous ? texts.edit : texts.add,
-      fields: ruleFields(boards, accessGroups),
+      fields: ruleFields(boards, accessGroups, tools),
       initial: ruleValues(previous, users),
-      read: (values) => readRuleForm(values, { previous, all: rules }, users),
-      onSave: (entry) => dispatch(saveEntry('rules', entry, previous ?? null)),
+      read: (values) => readRuleForm(values, { previous, all: rules }, people.users()),
+      onSave: (entry) =>
+        dispatch(saveEntry('rules', entry, previous ?? null, people.newUsers(entry.userIds))),
     });
-  const editGroup = (previous?: AccessGroup) =>
+  };
+  const editGroup = (previous?: AccessGroup) => {
+    const { tools, ...people } = directoryForm(directory, data, previous);
     dialogs.form({
       title: previous ? texts.editGroup : texts.addGroup,
-      fields: groupFields,
+      fields: groupFields(tools),
       initial: groupValues(previous, users),
-      read: (values) => readAccessGroupForm(values, { previous, all: accessGroups }, users),
-      onSave: (entry) => dispatch(saveEntry('accessGroups', entry, previous ?? null)),
+      read: (values) => readAccessGroupForm(values, { previous, all: accessGroups }, people.users()),
+      onSave: (entry) =>
+        dispatch(saveEntry('accessGroups', entry, previous ?? null, people.newUsers(entry.memberIds))),
     });
+  };
   return {
     ...list,
     onQuery,
@@ -71,7 +94,11 @@ export function connectPermissions(facts: PermissionsFacts, commands: AdminComma
       list.sort,
       sortText,
     ),
-    groups: search(accessGroups.map(toCard), list.query, (card) => [card.name, card.access]),
+    groups: search(
+      accessGroups.map((group) => toCard(group, facts.counts)),
+      list.query,
+      (card) => [card.name, card.access],
+    ),
     onAdd: () => editRule(),
     onEdit: (id) => editRule(rules.find((rule) => rule.id === id)),
     onRemove: (id) => {

@@ -5,6 +5,7 @@ import { removeThing, saveEntry } from '@/store/catalogs.thunks';
 import type { Detail } from '@/ui/admin/DetailDialog';
 import type { UsersViewProps } from '@/ui/admin/UsersView';
 import { boardsDetail } from './accessDetails';
+import { type BulkCommands, bulkUsers } from './bulkUsers';
 import { copy } from './copy';
 import type { AdminCommands, ListFacts } from './useAdminView';
 
@@ -39,16 +40,19 @@ export interface UsersFacts {
   readonly rows: readonly User[];
   readonly list: UserQuery;
   readonly filtersOpen: boolean;
+  /** Who is picked, in the list or not. */
+  readonly picked: ReadonlySet<string>;
 }
 
 export interface UsersCommands
   extends AdminCommands,
-    Pick<UsersViewProps, 'onFilters' | 'onToggleFilters' | 'onExport' | 'onImport'> {}
+    BulkCommands,
+    Pick<UsersViewProps, 'onFilters' | 'onToggleFilters' | 'onExport' | 'onImport' | 'onAddFromDirectory'> {}
 
 /** users-list: rows, choices, count, and what one can do with a person (SPEC section 2.7). */
 export function connectUsers(facts: UsersFacts, commands: UsersCommands): UsersViewProps {
   const { data, rows, list, filtersOpen } = facts;
-  const { dispatch, dialogs, ...does } = commands;
+  const { dispatch, dialogs, onPick, ...does } = commands;
   const { users, roles } = data;
   const texts = copy.users;
   const roleName = roleNames(roles);
@@ -80,6 +84,7 @@ export function connectUsers(facts: UsersFacts, commands: UsersCommands): UsersV
   return {
     ...list,
     ...does,
+    ...bulkUsers(facts, { dispatch, dialogs, onPick }),
     texts,
     count:
       rows.length === users.length ? texts.count(users.length) : texts.countOf(rows.length, users.length),

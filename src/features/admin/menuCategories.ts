@@ -3,7 +3,7 @@ import { categoryPath } from '@/domain/admin/catalogsRules';
 import type { Board } from '@/domain/boards/board';
 import { labelKey, menuPathParts } from '@/domain/boards/categories';
 import type { MenuItem } from '@/domain/boards/menu';
-import { mergeMenu } from '@/domain/boards/menuTree';
+import { everyViewer, mergeMenu } from '@/domain/boards/menuTree';
 import type { MenuCategory, MenuEntry } from '@/ui/admin/MenuStructure';
 import { copy } from './copy';
 
@@ -38,7 +38,7 @@ function pathKeys(groups: readonly string[]): readonly string[] {
 /** The menu as it would be with every board active, so that inactive ones can be edited here too. */
 function allLeaves({ menu, boards, order }: MenuConfigData): readonly Leaf[] {
   const everyone = boards.map((board) => ({ ...board, isActive: true }));
-  return leaves(mergeMenu(menu, { boards: everyone, order, canSeeAdmin: true })).filter(
+  return leaves(mergeMenu(menu, { boards: everyone, order, viewer: everyViewer })).filter(
     ({ groups }) => groups.length > 0,
   );
 }

@@ -1,4 +1,5 @@
 import type { CsvPort } from '@/domain/ports/csv';
+import type { DirectoryPort } from '@/domain/ports/directory';
 import type { PowerBiListsPort } from '@/domain/ports/powerBiLists';
 import type { UsagePort } from '@/domain/ports/usage';
 import { FailureError } from '@/domain/shared/failure';
@@ -32,6 +33,7 @@ const lines: CsvPort = {
 export const outside = {
   lists: noLists,
   usage: noUsage,
+  directory: null as DirectoryPort | null,
   csv: lines,
   now: () => Date.parse('2026-11-21T12:00:00'),
 };

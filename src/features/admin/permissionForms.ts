@@ -11,6 +11,7 @@ import type { Board } from '@/domain/boards/board';
 import { boardPlace } from '@/domain/boards/menuTree';
 import type { FieldSpec } from '@/ui/admin/fieldSpec';
 import { copy } from './copy';
+import { directoryCopy } from './directoryCopy';
 
 const { fields } = copy;
 const people: FieldSpec = {
@@ -21,10 +22,21 @@ const people: FieldSpec = {
   help: fields.peopleHelp,
 };
 
+/** What stands below the addresses, and how an access group is given an Entra group; nothing without a directory. */
+export interface DirectoryTools {
+  readonly people: FieldSpec['tool'];
+  /** Where groups are known too. */
+  readonly group: FieldSpec['tool'];
+}
+
+const withTool = (field: FieldSpec, tool: FieldSpec['tool']): FieldSpec =>
+  tool ? { ...field, tool } : field;
+
 /** Fields of "Nueva Regla". */
 export const ruleFields = (
   boards: readonly Board[],
   groups: readonly AccessGroup[],
+  tools: DirectoryTools,
 ): readonly FieldSpec[] => [
   {
     name: 'boardId',
@@ -47,7 +59,7 @@ export const ruleFields = (
     kind: 'checks',
     options: groups.map(({ id, name }) => ({ value: id, label: name })),
   },
-  people,
+  withTool(people, tools.people),
 ];
 
 /** What they hold at first. */
@@ -59,7 +71,7 @@ export const ruleValues = (rule: Rule | undefined, users: readonly User[]): Form
 });
 
 /** Fields of an access group. */
-export const groupFields: readonly FieldSpec[] = [
+export const groupFields = (tools: DirectoryTools): readonly FieldSpec[] => [
   { name: 'name', label: fields.name, kind: 'text' },
   {
     name: 'access',
@@ -73,7 +85,18 @@ export const groupFields: readonly FieldSpec[] = [
     kind: 'select',
     options: groupColours.map((value) => ({ value, label: copy.colours[value] })),
   },
-  { ...people, rows: 8 },
+  ...(tools.group
+    ? [
+        {
+          name: 'directoryId',
+          label: directoryCopy.groups.label,
+          kind: 'own' as const,
+          help: directoryCopy.groups.none,
+          tool: tools.group,
+        },
+      ]
+    : []),
+  withTool({ ...people, rows: 5 }, tools.people),
 ];
 
 /** What they hold at first. */
@@ -82,4 +105,5 @@ export const groupValues = (group: AccessGroup | undefined, users: readonly User
   access: group?.access ?? 'readOnly',
   colour: group?.colour ?? 'gray',
   people: writePeople(group?.memberIds ?? [], users),
+  directoryId: group?.directoryId ?? '',
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { analyticsMenu } from '@/domain/boards/analyticsMenu';
 import { specBoards } from '@/domain/boards/boards.fixture';
-import { mergeMenu } from '@/domain/boards/menuTree';
+import { everyViewer, mergeMenu } from '@/domain/boards/menuTree';
 import { noFilters } from '@/domain/report/filters';
 import { makeStore } from '@/store/makeStore';
 import { selectOpenPage } from '@/store/view.slice';
@@ -9,7 +9,7 @@ import { connectStart, type StartFacts } from './connectStart';
 
 const now = new Date(2026, 10, 21, 9, 30).getTime();
 const hour = 3_600_000;
-const menu = mergeMenu(analyticsMenu, { boards: specBoards, order: {}, canSeeAdmin: true });
+const menu = mergeMenu(analyticsMenu, { boards: specBoards, order: {}, viewer: everyViewer });
 const place = {
   platform: 'analytics' as const,
   view: 'dashboard-2',

@@ -3,6 +3,7 @@ import type { AdminData } from '@/domain/admin/catalogs';
 import { sampleBoard, sampleData } from '@/domain/admin/catalogsSample';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { CatalogStorageEvent } from '@/domain/ports/admin';
+import { createBrowserCatalog } from '@/services/catalog/browserCatalog';
 import { createCatalogStorage } from './catalogStorage';
 
 const base = sampleData(specBoards);
@@ -28,7 +29,7 @@ const open = (storage: Storage, samples = base) => createCatalogStorage(() => st
 /** Writes at once, as when the page goes away. */
 function write(storage: Storage, data: AdminData) {
   const page = new EventTarget() as unknown as Window;
-  createCatalogStorage(() => storage, base, page).keep(data);
+  createCatalogStorage(() => storage, base, page).keep(() => data);
   page.dispatchEvent(new Event('pagehide'));
 }
 
@@ -59,15 +60,15 @@ describe('what this browser keeps', () => {
     const written = vi.spyOn(storage, 'setItem');
     const page = new EventTarget() as unknown as Window;
     const port = createCatalogStorage(() => storage, base, page);
-    port.keep({ ...base, products: base.products.slice(1) });
+    port.keep(() => ({ ...base, products: base.products.slice(1) }));
     vi.advanceTimersByTime(200);
-    port.keep({ ...base, products: base.products.slice(2) });
+    port.keep(() => ({ ...base, products: base.products.slice(2) }));
     vi.advanceTimersByTime(299);
     expect(written).toHaveBeenCalledTimes(0);
     vi.advanceTimersByTime(1);
     expect(written).toHaveBeenCalledTimes(1);
     expect(open(storage).read().data.products).toEqual(base.products.slice(2));
-    port.keep({ ...base, products: [] });
+    port.keep(() => ({ ...base, products: [] }));
     page.dispatchEvent(new Event('pagehide'));
     expect(open(storage).read().data.products).toEqual([]);
     vi.advanceTimersByTime(1000);
@@ -146,12 +147,77 @@ describe('what this browser keeps', () => {
       const port = createCatalogStorage(getStorage, base);
       const events: CatalogStorageEvent[] = [];
       port.subscribe((event) => events.push(event));
-      port.keep(base);
+      port.keep(() => base);
       vi.advanceTimersByTime(300);
-      port.keep({ ...base, products: [] });
+      port.keep(() => ({ ...base, products: [] }));
       vi.advanceTimersByTime(300);
       expect(events).toEqual([{ type: 'full' }]);
       expect(port.read()).toEqual({ data: base, problem: null, aside: [] });
     }
+  });
+});
+
+describe('two tabs of one browser', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const signal = new AbortController().signal;
+  const [region, other] = base.regions;
+  if (!region || !other) throw new Error('no samples');
+  const renamed = (id: string, before: typeof region, name: string) => ({
+    id,
+    entities: [{ kind: 'regions' as const, id: before.id, before, after: { ...before, name } }],
+  });
+
+  /** Two tabs whose `storage` events are held until `hear`. */
+  function tabs() {
+    const storage = memory();
+    const pages = [new EventTarget(), new EventTarget()] as unknown as Window[];
+    const [one, two] = pages.map((page) =>
+      createBrowserCatalog(
+        createCatalogStorage(() => storage, base, page),
+        () => 1,
+      ),
+    );
+    if (!one || !two) throw new Error('no tabs');
+    for (const tab of [one, two]) tab.known();
+    const hear = () => {
+      for (const page of pages)
+        page.dispatchEvent(Object.assign(new Event('storage'), { key: 'portal.catalogs' }));
+    };
+    const kept = () =>
+      open(storage)
+        .read()
+        .data.regions.map(({ name }) => name);
+    return { one, two, hear, kept };
+  }
+
+  it('keep what both changed within 300 ms, whether or not they heard of each other', async () => {
+    for (const isHeard of [true, false]) {
+      const { one, two, hear, kept } = tabs();
+      await one.apply(renamed('a', region, 'Uno'), signal);
+      vi.advanceTimersByTime(100);
+      await two.apply(renamed('b', other, 'Dos'), signal);
+      vi.advanceTimersByTime(200);
+      if (isHeard) hear();
+      vi.advanceTimersByTime(300);
+      expect(kept().slice(0, 2)).toEqual(['Uno', 'Dos']);
+      hear();
+      for (const tab of [one, two]) expect(tab.known().data.regions.map(({ name }) => name)).toEqual(kept());
+    }
+  });
+
+  it('see their own change at once and that of the other one with it', async () => {
+    const { one, two, hear } = tabs();
+    await one.apply(renamed('a', region, 'Uno'), signal);
+    vi.advanceTimersByTime(299);
+    await two.apply(renamed('b', other, 'Dos'), signal);
+    vi.advanceTimersByTime(1);
+    hear();
+    expect(
+      two
+        .known()
+        .data.regions.slice(0, 2)
+        .map(({ name }) => name),
+    ).toEqual(['Uno', 'Dos']);
   });
 });

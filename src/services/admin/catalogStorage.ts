@@ -52,12 +52,21 @@ export function createCatalogStorage(
       attempt((storage) => storage.setItem(asideKey, JSON.stringify(aside)), undefined);
     return whole ? { data: samples, problem: result, aside } : { data: result.data, problem: null, aside };
   };
-  const write = (data: AdminData) => {
+  /** What is kept, with its text: it is read anew only when another tab wrote. */
+  let last: { readonly text: string | null; readonly data: AdminData } | null = null;
+  const kept = () => {
+    const text = attempt((storage) => storage.getItem(key), null);
+    if (last === null || last.text !== text) last = { text, data: read().data };
+    return last.data;
+  };
+  const write = (onto: (kept: AdminData) => AdminData) => {
+    const data = onto(kept());
     const text = writeStored(data, samples);
     const hadRoom = attempt((storage) => {
       if (storage.getItem(key) !== text) storage.setItem(key, text);
       return true;
     }, false);
+    if (hadRoom) last = { text, data };
     if (!hadRoom && !isFull) notify({ type: 'full' });
     isFull = !hadRoom;
   };

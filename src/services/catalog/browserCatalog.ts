@@ -1,5 +1,12 @@
 import type { AdminData } from '@/domain/admin/catalogs';
-import { changed, type Entity, type EntityChange, merge, withChanges } from '@/domain/admin/change';
+import {
+  type CatalogChange,
+  changed,
+  type Entity,
+  type EntityChange,
+  merge,
+  withChanges,
+} from '@/domain/admin/change';
 import type { CatalogStoragePort } from '@/domain/ports/admin';
 import type { ApplyResult, CatalogEvent, CatalogPort, KnownCatalog } from '@/domain/ports/catalog';
 
@@ -34,6 +41,8 @@ export function createBrowserCatalog(storage: CatalogStoragePort, now: () => num
     for (const listener of listeners) listener(event);
   };
   let known: KnownCatalog | null = null;
+  /** Changes that the storage does not have yet: they go onto what another tab wrote meanwhile. */
+  let unwritten: readonly CatalogChange[] = [];
   const read = (): KnownCatalog => {
     if (known !== null) return known;
     const { data, problem, aside } = storage.read();
@@ -42,7 +51,7 @@ export function createBrowserCatalog(storage: CatalogStoragePort, now: () => num
   };
   storage.subscribe((event) => {
     if (event.type === 'full') return notify({ type: 'catalog.full' });
-    known = { data: event.data, readAt: now(), aside: read().aside };
+    known = { data: withChanges(event.data, unwritten), readAt: now(), aside: read().aside };
     notify({ type: 'catalog.changed' });
   });
 
@@ -55,7 +64,12 @@ export function createBrowserCatalog(storage: CatalogStoragePort, now: () => num
       const conflict = findConflict(data, change);
       if (conflict !== null) return conflict;
       known = { ...read(), data: withChanges(data, [change]), readAt: now() };
-      storage.keep(known.data);
+      unwritten = [...unwritten, change];
+      storage.keep((kept) => {
+        const all = withChanges(kept, unwritten);
+        unwritten = [];
+        return all;
+      });
       return { type: 'saved' };
     },
     subscribe(listener) {

@@ -1,4 +1,5 @@
-import { Checkbox, Field, Fieldset, Flex, Input, Switch, Textarea } from '@chakra-ui/react';
+import { Box, Checkbox, Field, Fieldset, Flex, Input, Stack, Switch, Text, Textarea } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { FormValue } from '@/domain/admin/catalogsForms';
 import { Counter } from '@/ui/board-form/Counter';
@@ -36,6 +37,7 @@ export function EntityField({ field, form }: EntityFieldProps) {
               <Switch.Label>{field.label}</Switch.Label>
             </Switch.Root>
           );
+        if (field.kind === 'own') return <Own field={field}>{field.tool?.(value, set)}</Own>;
         if (field.kind === 'checks')
           return <Checks field={field} value={listOf(value)} onChange={set} error={error?.message} />;
         const text = typeof value === 'string' ? value : '';
@@ -43,7 +45,7 @@ export function EntityField({ field, form }: EntityFieldProps) {
           value: text,
           onChange: (event: { currentTarget: { value: string } }) => set(event.currentTarget.value),
         };
-        return (
+        const labelled = (
           <Field.Root invalid={error !== undefined}>
             <Flex w="full" justify="space-between">
               <Field.Label>{field.label}</Field.Label>
@@ -66,8 +68,35 @@ export function EntityField({ field, form }: EntityFieldProps) {
             <Field.ErrorText>{error?.message}</Field.ErrorText>
           </Field.Root>
         );
+        if (field.tool === undefined) return labelled;
+        // Beside it: within the field, every input would take its id.
+        return (
+          <Stack gap="2">
+            {labelled}
+            {field.tool(value, set)}
+          </Stack>
+        );
       }}
     />
+  );
+}
+
+/** A field that the feature draws itself. */
+function Own({ field, children }: { readonly field: FieldSpec; readonly children: ReactNode }) {
+  return (
+    <Fieldset.Root>
+      <Fieldset.Legend textStyle="md" fontWeight="semibold" color="ink">
+        {field.label}
+      </Fieldset.Legend>
+      <Box mt="1">
+        {children}
+        {field.help ? (
+          <Text mt="1.5" textStyle="xs" color="ink2">
+            {field.help}
+          </Text>
+        ) : null}
+      </Box>
+    </Fieldset.Root>
   );
 }
 

@@ -3,13 +3,14 @@ import { useMemo } from 'react';
 import { useMedia } from '@/ui/parts/useMedia';
 import type { DataTableProps } from './dataTableProps';
 import { roomForTwo } from './layout';
+import { RowCheck } from './RowCheck';
 import { usePageWindow } from './usePageWindow';
 import { useWantedRow } from './useWantedRow';
 
 const cardHeight = 220;
 
 /** A list as cards, for phones: the columns as name and value, with the same actions. */
-export function RowCards<T>({ caption, columns, rows, rowId, actions }: DataTableProps<T>) {
+export function RowCards<T>({ caption, columns, rows, rowId, actions, selection }: DataTableProps<T>) {
   const lanes = useMedia(roomForTwo) ? 2 : 1;
   const { ref, virtualizer, offset } = usePageWindow(rows.length, cardHeight, lanes, 12);
   const wanted = useWantedRow(
@@ -52,9 +53,18 @@ export function RowCards<T>({ caption, columns, rows, rowId, actions }: DataTabl
               width: lanes === 2 ? 'calc(50% - 6px)' : '100%',
             }}
           >
-            <Box px="4" pt="3.5" pb="3">
-              {first?.render(row)}
-            </Box>
+            <Flex px="4" pt="3.5" pb="3" gap="3">
+              <Box flex="1" minW="0">
+                {first?.render(row)}
+              </Box>
+              {selection ? (
+                <RowCheck
+                  label={selection.label(row)}
+                  checked={selection.ids.has(rowId(row))}
+                  onToggle={() => selection.onToggle(row)}
+                />
+              ) : null}
+            </Flex>
             <Box as="dl" px="4" pb="3" m="0" display="grid" gridTemplateColumns="8.5rem 1fr" rowGap="2">
               {others.map((column) => (
                 <Box key={column.key} display="contents">

@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { Icon } from '@/ui/icons';
 import type { Column, DataTableProps } from './dataTableProps';
+import { RowCheck } from './RowCheck';
 import { usePageWindow } from './usePageWindow';
 import { useWantedRow } from './useWantedRow';
 
@@ -22,6 +23,7 @@ export function TableRows<T>({
   rows,
   rowId,
   actions,
+  selection,
   sort = null,
   onSort,
 }: DataTableProps<T>) {
@@ -34,7 +36,8 @@ export function TableRows<T>({
   const items = virtualizer.getVirtualItems();
   const before = (items[0]?.start ?? offset) - offset;
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? offset) - offset);
-  const span = columns.length + (actions ? 1 : 0);
+  const span = columns.length + (actions ? 1 : 0) + (selection ? 1 : 0);
+  const picked = selection?.ids.size ?? 0;
   return (
     <Box
       ref={ref}
@@ -53,6 +56,15 @@ export function TableRows<T>({
       >
         <thead>
           <tr aria-rowindex={1}>
+            {selection ? (
+              <chakra.td {...head} scope={undefined} width="52px" pe="0">
+                <RowCheck
+                  label={selection.all}
+                  checked={picked === 0 ? false : picked >= rows.length ? true : 'indeterminate'}
+                  onToggle={selection.onToggleAll}
+                />
+              </chakra.td>
+            ) : null}
             {columns.map((column) => (
               <HeaderCell
                 key={column.key}
@@ -87,6 +99,15 @@ export function TableRows<T>({
                 h={`${rowHeight}px`}
                 css={{ '&:last-of-type > *': { borderBottomWidth: 0 }, '&:hover > *': { bg: 'panel2' } }}
               >
+                {selection ? (
+                  <chakra.td {...cell} pe="0">
+                    <RowCheck
+                      label={selection.label(row)}
+                      checked={selection.ids.has(rowId(row))}
+                      onToggle={() => selection.onToggle(row)}
+                    />
+                  </chakra.td>
+                ) : null}
                 {first ? (
                   <chakra.th scope="row" {...cell} fontWeight="normal">
                     {first.render(row)}

@@ -8,10 +8,11 @@ import type { SelectOption } from '@/ui/parts/Select';
 import { SelectField } from '@/ui/parts/SelectField';
 import { AddButton } from './AddButton';
 import { AdminPage } from './AdminPage';
+import { BulkBar, type BulkBarProps } from './BulkBar';
 import { RowButton, StatusSwitch, TextCell, TitleCell } from './cells';
 import type { CommonTexts } from './commonTexts';
 import { DataTable } from './DataTable';
-import type { Column } from './dataTableProps';
+import type { Column, Selection } from './dataTableProps';
 import { FileButton } from './FileButton';
 import { SearchField } from './SearchField';
 
@@ -21,6 +22,8 @@ export interface UsersViewTexts {
   readonly title: string;
   readonly search: string;
   readonly add: string;
+  /** Adds people of the directory. */
+  readonly addFromDirectory: string;
   readonly exportCsv: string;
   readonly importCsv: string;
   /** Said while there are none at all. */
@@ -50,6 +53,11 @@ export interface UsersViewProps {
   readonly onToggleFilters: () => void;
   readonly onSort: (key: string) => void;
   readonly onAdd: () => void;
+  /** Opens the directory; left out where there is none. */
+  readonly onAddFromDirectory?: (() => void) | undefined;
+  readonly selection: Selection<User>;
+  /** What can be done with the picked people. */
+  readonly bulk: BulkBarProps;
   readonly onExport: () => void;
   readonly onImport: (file: File) => void;
   readonly onView: (user: User) => void;
@@ -132,6 +140,12 @@ export function UsersView(props: UsersViewProps) {
           </Button>
           <IconButton label={texts.exportCsv} icon="download" onClick={props.onExport} />
           <FileButton label={texts.importCsv} accept=".csv,text/csv" onFile={props.onImport} />
+          {props.onAddFromDirectory ? (
+            <Button variant="outline" colorPalette="gray" h={height} onClick={props.onAddFromDirectory}>
+              <Icon name="users" />
+              {texts.addFromDirectory}
+            </Button>
+          ) : null}
           <AddButton label={texts.add} onClick={props.onAdd} />
         </>
       }
@@ -179,8 +193,10 @@ export function UsersView(props: UsersViewProps) {
           </Button>
         </Flex>
       ) : null}
+      {props.selection.ids.size === 0 ? null : <BulkBar {...props.bulk} />}
       <DataTable
         texts={texts.common}
+        selection={props.selection}
         caption={texts.caption}
         columns={columns}
         rows={rows}

@@ -13,6 +13,17 @@ export interface Column<T> {
   readonly render: (row: T) => ReactNode;
 }
 
+/** Rows that are picked, to do something with all of them. */
+export interface Selection<T> {
+  readonly ids: ReadonlySet<string>;
+  readonly label: (row: T) => string;
+  /** What the box of the header does. */
+  readonly all: string;
+  readonly onToggle: (row: T) => void;
+  /** Picks every row of the list, or none. */
+  readonly onToggleAll: () => void;
+}
+
 export interface DataTableProps<T> {
   readonly texts: CommonTexts;
   /** What the table lists; its accessible name. */
@@ -22,6 +33,7 @@ export interface DataTableProps<T> {
   readonly rowId: (row: T) => string;
   /** Buttons at the end of each row or card. */
   readonly actions?: (row: T) => ReactNode;
+  readonly selection?: Selection<T>;
   readonly sort?: Sort | null;
   readonly onSort?: (key: string) => void;
   /** Shown instead of rows; by default that nothing matches. */

@@ -1,5 +1,6 @@
-import { Box, Button, Flex, Image, Menu, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Menu, Text } from '@chakra-ui/react';
 import { Icon } from '@/ui/icons';
+import { Avatar } from '@/ui/parts/Avatar';
 import { Shield } from '@/ui/parts/Shield';
 import type { HeaderTexts } from './headerTexts';
 
@@ -10,38 +11,6 @@ export interface UserBlockProps {
   /** URL of the account's photo; initials without one. */
   readonly photoUrl?: string | undefined;
   readonly onSignOut: () => void;
-}
-
-/** Initials of the first and last word. */
-export function initials(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  const picked = [words[0], words.length > 1 ? words.at(-1) : undefined];
-  return picked
-    .map((word) => Array.from(word ?? '')[0] ?? '')
-    .join('')
-    .toUpperCase();
-}
-
-function Avatar({ name, photoUrl }: Pick<UserBlockProps, 'name' | 'photoUrl'>) {
-  return (
-    <Flex
-      align="center"
-      justify="center"
-      boxSize="8"
-      flex="none"
-      borderRadius="full"
-      overflow="hidden"
-      bgImage="linear-gradient(135deg, var(--p-accent), var(--p-purple))"
-      color="onAccent"
-      textStyle="xs"
-      fontWeight="bold"
-      aria-hidden
-      // As CSS content: the initials are not part of the control's accessible name.
-      _before={photoUrl ? {} : { content: JSON.stringify(initials(name)) }}
-    >
-      {photoUrl ? <Image src={photoUrl} alt="" boxSize="full" objectFit="cover" /> : null}
-    </Flex>
-  );
 }
 
 /** The signed-in account and sign-out: inline on wide screens, else in a menu behind the initials. */

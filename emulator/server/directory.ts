@@ -1,0 +1,160 @@
+import { people as signedUp } from './people.ts';
+
+/** A person of the organisation's directory, as Microsoft Graph describes them. */
+export interface DirectoryUser {
+  readonly id: string;
+  readonly displayName: string;
+  readonly mail: string;
+  readonly userPrincipalName: string;
+  readonly jobTitle: string;
+  readonly department: string;
+  readonly hasPhoto: boolean;
+}
+
+/** A group of the directory; its members are people and other groups. */
+export interface DirectoryGroup {
+  readonly id: string;
+  readonly displayName: string;
+  readonly description: string;
+  readonly people: readonly string[];
+  readonly groups: readonly string[];
+}
+
+/** People in the directory, those who can sign in among them. */
+const size = 5_000;
+
+const firstNames =
+  'Adriana Alberto Alejandra Andrés Beatriz Carlos Claudia Daniel Diana Eduardo Fernanda Francisco Gabriela Gerardo Guadalupe Ignacio Irene Javier Jimena Joaquín Julia Karla Leticia Lorena Manuel Marcela Martín Mónica Natalia Óscar Patricia Pedro Raquel Ricardo Rosa Sergio Silvia Teresa Tomás Verónica'.split(
+    ' ',
+  );
+const surnames =
+  'Aguilar Ávila Barrera Bautista Campos Cárdenas Cervantes Contreras Cortés Delgado Domínguez Escobar Espinoza Estrada Flores Fuentes Gallegos Guerrero Gutiérrez Herrera Ibarra Jiménez Juárez Lara Luna Maldonado Medina Mejía Molina Montes Navarro Núñez Ochoa Orozco Pacheco Peña Quiroz Ramos Ríos Robles Rojas Rosales Salazar Sandoval Soto Tapia Trejo Valdez Vargas Zamora'.split(
+    ' ',
+  );
+const departments = ['Producción', 'Logística', 'Ventas', 'Finanzas', 'Mantenimiento', 'Calidad', 'Sistemas'];
+const titles = ['Analista', 'Supervisión', 'Coordinación', 'Jefatura', 'Gerencia'];
+
+const idOf = (kind: number, index: number) =>
+  `${kind.toString(16)}c5a4e10-6b2d-4f83-9a71-${index.toString(16).padStart(12, '0')}`;
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const pick = <T>(list: readonly T[], index: number): T => {
+  const found = list[index % list.length];
+  if (found === undefined) throw new Error('an empty list');
+  return found;
+};
+
+/** Everybody, always the same: a name may stand twice, an address never. */
+export const users: readonly DirectoryUser[] = Array.from({ length: size }, (_, index): DirectoryUser => {
+  const own = signedUp[index];
+  const first = pick(firstNames, index * 7);
+  const last = `${pick(surnames, index * 11)} ${pick(surnames, Math.floor(index / 40) * 3 + 5)}`;
+  const mail = own?.username ?? `${plain(first)}.${plain(last).replace(' ', '-')}${index}@cementos.mx`;
+  return {
+    id: own?.id ?? idOf(1, index),
+    displayName: own?.name ?? `${first} ${last}`,
+    mail,
+    userPrincipalName: mail,
+    jobTitle: own?.roles.includes('Portal.Admin') ? 'Administración del portal' : pick(titles, index),
+    department: pick(departments, Math.floor(index / 3)),
+    hasPhoto: index % 3 === 0,
+  };
+});
+
+const idsWhere = (holds: (user: DirectoryUser, index: number) => boolean) =>
+  users.filter(holds).map(({ id }) => id);
+const ofDepartment = (name: string) => idsWhere(({ department }) => department === name);
+const made = (
+  index: number,
+  displayName: string,
+  people: readonly string[],
+  groups: readonly string[] = [],
+): DirectoryGroup => ({
+  id: idOf(2, index),
+  displayName,
+  description: groups.length > 0 ? 'Reúne a otros grupos' : `Personas de ${displayName}`,
+  people,
+  groups,
+});
+
+/** The groups: departments, two that hold other groups, one for who administers the portal, and many for projects. */
+export const groups: readonly DirectoryGroup[] = [
+  ...departments.map((name, index) => made(index, name, ofDepartment(name))),
+  made(10, 'Operaciones', [], [idOf(2, 0), idOf(2, 1)]),
+  made(11, 'Toda la operación', [], [idOf(2, 10), idOf(2, 4)]),
+  made(
+    12,
+    'Administración del portal',
+    idsWhere(({ jobTitle }) => jobTitle === 'Administración del portal'),
+  ),
+  made(
+    13,
+    'Todo el personal',
+    idsWhere(() => true),
+  ),
+  ...Array.from({ length: 60 }, (_, index) =>
+    made(
+      20 + index,
+      `Proyecto ${index + 1}`,
+      idsWhere((_user, at) => at % 60 === index),
+    ),
+  ),
+];
+
+export const userById = (id: string): DirectoryUser | undefined => users.find((user) => user.id === id);
+export const groupById = (id: string): DirectoryGroup | undefined => groups.find((group) => group.id === id);
+
+/** The people of a group and of the groups in it. */
+export function membersOf(group: DirectoryGroup): readonly DirectoryUser[] {
+  const ids = new Set<string>();
+  const seen = new Set<string>();
+  const add = (one: DirectoryGroup) => {
+    if (seen.has(one.id)) return;
+    seen.add(one.id);
+    for (const id of one.people) ids.add(id);
+    for (const id of one.groups) {
+      const inner = groupById(id);
+      if (inner) add(inner);
+    }
+  };
+  add(group);
+  return users.filter(({ id }) => ids.has(id));
+}
+
+/** The groups of a person, through other groups too. */
+export const groupsOf = (userId: string): readonly DirectoryGroup[] =>
+  groups.filter((group) => membersOf(group).some(({ id }) => id === userId));
+
+const known = new Map<string, readonly string[]>();
+
+/** A name's words as a directory compares them: without accents, at every blank, symbol and change of case. */
+function wordsOf(text: string): readonly string[] {
+  const words =
+    known.get(text) ??
+    plain(text.replace(/([a-z])([A-Z])/g, '$1 $2'))
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean);
+  // Names, and some of what was searched.
+  if (known.size < 20_000) known.set(text, words);
+  return words;
+}
+
+/**
+ * Reads `$search` of directory objects: `"displayName:ana"`, `"mail:ana"`, joined by `OR`. Words of `displayName` and
+ * `description` are found by their beginning and in any order; other properties by their beginning. `null`: not readable.
+ */
+export function readSearch(search: string): ((object: object) => boolean) | null {
+  const clause = /"(\w+):((?:[^"\\]|\\.)*)"/g;
+  if (!/^(?: OR )*$/.test(search.replace(clause, ''))) return null;
+  const clauses = [...search.matchAll(clause)].map(([, property = '', written = '']) => {
+    const value = written.replace(/\\(.)/g, '$1');
+    return { property, value, words: wordsOf(value) };
+  });
+  return (object) =>
+    clauses.some(({ property, value, words }) => {
+      const held = String((object as Record<string, unknown>)[property] ?? '');
+      if (property !== 'displayName' && property !== 'description')
+        return value !== '' && plain(held).startsWith(plain(value));
+      const own = wordsOf(held);
+      return words.length > 0 && words.every((word) => own.some((one) => one.startsWith(word)));
+    });
+}

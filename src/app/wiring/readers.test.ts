@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { specBoards } from '@/domain/boards/boards.fixture';
+import { selectActiveView } from '@/store/view.slice';
+import { world } from './world.fixture';
+
+describe('boards that the rules keep from a person (SPEC section 10)', () => {
+  const directoryId = '2c5a4e10-6b2d-4f83-9a71-00000000000c';
+  const { samples } = world();
+  const boards = specBoards.map((board) => ({ ...board, permissions: 'authorized' as const }));
+  /** One board for an Entra group, the other one for nobody else's group. */
+  const adminData = {
+    ...samples,
+    boards,
+    accessGroups: samples.accessGroups.map((group, index) =>
+      index === 0 ? { ...group, memberIds: [], directoryId } : { ...group, memberIds: [] },
+    ),
+    rules: samples.rules.flatMap((rule, index) =>
+      index > 1 ? [] : [{ ...rule, groupIds: [index === 0 ? 'administradores' : 'analistas'] }],
+    ),
+  };
+
+  it('leave the menu, and the view that was open moves to one that is offered', async () => {
+    const one = world({ boards, adminData, groups: [] });
+    await expect.poll(() => one.store.getState().session.account).not.toBeNull();
+    expect(one.seen.shown).toEqual([]);
+    const other = world({
+      boards,
+      adminData: { ...adminData, rules: adminData.rules.slice(0, 1) },
+      groups: [],
+    });
+    await expect.poll(() => selectActiveView(other.store.getState())).toBe('dashboard-2');
+    await expect.poll(() => other.seen.shown.map(({ board }) => board)).toEqual(['dashboard-2']);
+  });
+
+  it('stay for the members of the Entra group that a rule names', async () => {
+    const one = world({ boards, adminData, groups: [directoryId] });
+    await expect.poll(() => one.seen.shown.map(({ board }) => board)).toEqual(['dashboard-1']);
+    expect(selectActiveView(one.store.getState())).toBe('dashboard-1');
+  });
+});

@@ -1,0 +1,19 @@
+import '@/domain/shared/jitless';
+import * as z from 'zod/mini';
+
+/** The answers of Microsoft Graph about people and groups, as far as they are read; everything else in them is ignored. */
+
+const text = z._default(z.nullish(z.string()), null);
+const page = <T extends z.ZodMiniType>(object: T) =>
+  z.object({
+    value: z.array(object),
+    '@odata.count': z.optional(z.number()),
+    '@odata.nextLink': z.optional(z.string()),
+  });
+
+/** Guests and service accounts may have no mail address. */
+export const peopleSchema = page(
+  z.object({ id: z.string(), displayName: text, mail: text, userPrincipalName: text, jobTitle: text }),
+);
+export const groupsSchema = page(z.object({ id: z.string(), displayName: text, description: text }));
+export const idsSchema = page(z.object({ id: z.string() }));

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { specBoards } from '@/domain/boards/boards.fixture';
+import { boardsOf } from './access';
+import { sampleData } from './catalogsSample';
+import { boardsKeptFrom } from './keptBoards';
+
+const data = sampleData(specBoards);
+
+describe('what the menu keeps from a person (SPEC section 10)', () => {
+  const authorized = {
+    ...data,
+    boards: data.boards.map((board) => ({ ...board, permissions: 'authorized' as const })),
+  };
+  const kept = (username: string, groupIds: readonly string[] | null = [], given = authorized) =>
+    [...boardsKeptFrom(given, { username, groupIds })].sort();
+
+  it('is every board whose rules do not reach them, by the same rules as the effective access', () => {
+    for (const { id, email, isActive } of data.users) {
+      const theirs = new Set(boardsOf(authorized, id).map(({ board }) => board.id));
+      if (isActive)
+        expect(kept(email.toUpperCase())).toEqual(
+          data.boards.map((board) => board.id).filter((board) => !theirs.has(board)),
+        );
+    }
+    expect(kept('nobody@cementos.mx')).toEqual(['dashboard-1', 'dashboard-2', 'dashboard-3']);
+  });
+
+  it('is no board without rules, and none of another level', () => {
+    expect(kept('nobody@cementos.mx', [], { ...authorized, rules: [] })).toEqual([]);
+    const all = authorized.boards.map((board) => ({ ...board, permissions: 'all' as const }));
+    expect(kept('nobody@cementos.mx', [], { ...authorized, boards: all as never })).toEqual([]);
+  });
+
+  it('goes by Entra groups where they are known, and keeps nothing while they are not', () => {
+    const directoryId = '2c5a4e10-6b2d-4f83-9a71-00000000000c';
+    const [group, ...groups] = data.accessGroups;
+    if (!group) throw new Error('no samples');
+    const given = { ...authorized, accessGroups: [{ ...group, directoryId }, ...groups] };
+    expect(kept('nobody@cementos.mx', null, given)).toEqual([]);
+    expect(kept('nobody@cementos.mx', [directoryId], given)).toEqual([]);
+    expect(kept('nobody@cementos.mx', ['2c5a4e10-6b2d-4f83-9a71-00000000000d'], given)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { type BoardFormVariant, emptyBoardForm } from '@/domain/boards/boardForm';
+import { addBoardMachine } from '@/machines/addBoard.machine';
+import { connectAddBoard } from './connectAddBoard';
+
+const guid = '3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10';
+
+describe('the add-board dialog of a full portal (SPEC section 2.8)', () => {
+  const problemsOf = (variant: BoardFormVariant, boards: number, boardId?: string) => {
+    const actor = createActor(addBoardMachine).start();
+    actor.send({ type: 'user.open', variant, ...(boardId === undefined ? {} : { boardId }) });
+    const { schema } = connectAddBoard({ snapshot: actor.getSnapshot(), catalogue: [], boards }, actor);
+    const values = { ...emptyBoardForm(variant), name: 'Flota', reportId: guid, workspaceId: guid };
+    const read = schema.safeParse({ ...values, menuPath: 'Costo > Flota' });
+    return read.error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
+  };
+
+  it.each(['es', 'en'] as const)('%s takes the 10,000th board, says so of the next, and edits', (variant) => {
+    expect(problemsOf(variant, 9_999)).toEqual([]);
+    expect(problemsOf(variant, 10_000)).toEqual([['name', 'tooMany']]);
+    expect(problemsOf(variant, 10_000, 'dashboard-1')).toEqual([]);
+  });
+});

@@ -1,0 +1,119 @@
+import type { AdminData, User } from '@/domain/admin/catalogs';
+import { removeThings, saveEntries } from '@/store/catalogs.thunks';
+import type { UsersViewProps } from '@/ui/admin/UsersView';
+import { copy } from './copy';
+import { directoryCopy } from './directoryCopy';
+import type { AdminCommands } from './useAdminView';
+
+const texts = directoryCopy.bulk;
+
+export interface BulkFacts {
+  readonly data: Pick<AdminData, 'roles' | 'accessGroups'>;
+  /** The people in the list. */
+  readonly rows: readonly User[];
+  /** Ids of who is picked, in the list or not. */
+  readonly picked: ReadonlySet<string>;
+}
+
+export interface BulkCommands extends Pick<AdminCommands, 'dispatch' | 'dialogs'> {
+  readonly onPick: (picked: ReadonlySet<string>) => void;
+}
+
+/**
+ * Picking people of the list, and what can be done with all of them: each action is one change. Only who is in the list
+ * counts: a search that leaves somebody out leaves them out of the action.
+ */
+export function bulkUsers(
+  { data: { roles, accessGroups }, rows, picked }: BulkFacts,
+  { dispatch, dialogs, onPick }: BulkCommands,
+): Pick<UsersViewProps, 'selection' | 'bulk'> {
+  const chosen = rows.filter(({ id }) => picked.has(id));
+  const ids = new Set(chosen.map(({ id }) => id));
+  const clear = () => onPick(new Set());
+  const change = (edit: (user: User) => User) => {
+    const entries = chosen
+      .map((before) => ({ before, after: edit(before) }))
+      .filter(({ before, after }) => before.isActive !== after.isActive || before.roleId !== after.roleId);
+    if (entries.length > 0) dispatch(saveEntries('users', entries, texts.changed(entries.length)));
+    clear();
+  };
+  /** Asks which of a list. */
+  const choose = (
+    title: string,
+    label: string,
+    options: readonly { readonly id: string; readonly name: string }[],
+    onChoose: (id: string) => void,
+  ) =>
+    dialogs.form<string>({
+      title,
+      description: texts.selected(chosen.length),
+      fields: [
+        {
+          name: 'choice',
+          label,
+          kind: 'select',
+          options: [
+            { value: '', label: copy.fields.choose },
+            ...options.map(({ id, name }) => ({ value: id, label: name })),
+          ],
+        },
+      ],
+      initial: { choice: '' },
+      read: ({ choice }) =>
+        choice ? { ok: true, entry: String(choice) } : { ok: false, errors: { choice: 'choiceRequired' } },
+      onSave: onChoose,
+    });
+  const addTo = (groupId: string) => {
+    const before = accessGroups.find(({ id }) => id === groupId);
+    if (!before) return;
+    const memberIds = [...new Set([...before.memberIds, ...ids])];
+    dispatch(saveEntries('accessGroups', [{ before, after: { ...before, memberIds } }], before.name));
+    clear();
+  };
+
+  return {
+    selection: {
+      ids,
+      label: ({ name }) => texts.select(name),
+      all: texts.selectAll,
+      onToggle: ({ id }) => {
+        const next = new Set(picked);
+        if (!next.delete(id)) next.add(id);
+        onPick(next);
+      },
+      onToggleAll: () => onPick(ids.size === rows.length ? new Set() : new Set(rows.map(({ id }) => id))),
+    },
+    bulk: {
+      text: texts.selected(chosen.length),
+      clear: texts.clear,
+      onClear: clear,
+      actions: [
+        { label: texts.activate, onClick: () => change((user) => ({ ...user, isActive: true })) },
+        { label: texts.deactivate, onClick: () => change((user) => ({ ...user, isActive: false })) },
+        {
+          label: texts.role,
+          onClick: () =>
+            choose(texts.role, copy.fields.role, roles, (roleId) => change((user) => ({ ...user, roleId }))),
+        },
+        {
+          label: texts.group,
+          onClick: () => choose(texts.group, copy.fields.groups, accessGroups, addTo),
+        },
+        {
+          label: texts.remove,
+          isDestructive: true,
+          onClick: () =>
+            dialogs.confirm({
+              title: texts.removeTitle(chosen.length),
+              text: copy.users.removeText,
+              label: texts.removeLabel,
+              onConfirm: () => {
+                dispatch(removeThings('users', [...ids], texts.removed(chosen.length)));
+                clear();
+              },
+            }),
+        },
+      ],
+    },
+  };
+}

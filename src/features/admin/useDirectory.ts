@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { AccessGroup } from '@/domain/admin/catalogs';
+import type { DirectoryPage, DirectoryPort } from '@/domain/ports/directory';
+import { type Failure, toFailure } from '@/domain/shared/failure';
+import { useAsked } from '@/features/shared/useAsked';
+import type { DirectoryEntry, DirectoryListProps } from '@/ui/admin/DirectoryList';
+import { directoryCopy, directoryProblem } from './directoryCopy';
+
+/** ms without a key until a search goes out. */
+const patience = 250;
+
+interface Search<T> {
+  readonly of: string;
+  readonly found: readonly T[];
+  readonly total: number | null;
+  readonly next: string | null;
+}
+
+type Ask<T> = (query: string, next: string | null, signal: AbortSignal) => Promise<DirectoryPage<T>>;
+
+/** A search of the directory as one types: the newest query's answer, page after page. */
+export function useDirectory<T extends { readonly id: string }>(
+  ask: Ask<T>,
+  words: { readonly search: string; readonly found: (count: number) => string; readonly nobody: string },
+  entryOf: (found: T) => DirectoryEntry,
+) {
+  const [query, setQuery] = useState('');
+  const [search, setSearch] = useState<Search<T> | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const controller = useRef<AbortController>(null);
+
+  const run = useEffectEvent((of: string, before: Search<T> | null) => {
+    controller.current?.abort();
+    const own = new AbortController();
+    controller.current = own;
+    setFailure(null);
+    ask(of, before?.next ?? null, own.signal).then(
+      (page) => {
+        if (own.signal.aborted) return;
+        setSearch({
+          of,
+          total: page.total,
+          next: page.next,
+          found: [...(before?.found ?? []), ...page.found],
+        });
+      },
+      (error: unknown) => own.signal.aborted || setFailure(toFailure(error)),
+    );
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => run(query, null), query === '' ? 0 : patience);
+    return () => clearTimeout(timer);
+  }, [query]);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const found = search?.found ?? [];
+  const isAsking = failure === null && search?.of !== query;
+  const count = search?.total ?? found.length;
+  const status = isAsking ? directoryCopy.asking : count === 0 ? words.nobody : words.found(count);
+  const list: Omit<DirectoryListProps, 'picked' | 'onPick'> = {
+    texts: { search: words.search, status, more: directoryCopy.more, retry: directoryCopy.retry },
+    query,
+    entries: found.map(entryOf),
+    problem: failure === null ? null : directoryProblem(failure),
+    hasMore: !isAsking && failure === null && search?.next !== null && search !== null,
+    onQuery: setQuery,
+    onMore: () => run(query, search),
+    onRetry: () => run(query, search?.of === query ? search : null),
+  };
+  return { list, found };
+}
+
+/** Photos of people, by id; none until they come, and none where the directory does not give them. */
+export function usePhotos(
+  directory: DirectoryPort,
+  ids: readonly string[],
+): Readonly<Record<string, string>> {
+  const [photos, setPhotos] = useState<Readonly<Record<string, string>>>({});
+  const missing = ids.filter((id) => photos[id] === undefined);
+  useAsked(missing.length === 0 ? null : missing.join(), async (signal) => {
+    const found = await directory.photos(missing, signal);
+    setPhotos((known) => ({ ...Object.fromEntries(missing.map((id) => [id, ''])), ...known, ...found }));
+  });
+  return photos;
+}
+
+const noCounts: Readonly<Record<string, number>> = {};
+
+/** How many members the Entra groups of access groups have, as far as the directory says. */
+export function useEntraCounts(
+  directory: DirectoryPort | null,
+  groups: readonly AccessGroup[],
+): Readonly<Record<string, number>> {
+  const ids = [...new Set(groups.flatMap(({ directoryId }) => directoryId ?? []))];
+  const isAsked = directory?.hasGroups === true && ids.length > 0;
+  const [counts, setCounts] = useState(noCounts);
+  useAsked(isAsked ? ids.join() : null, async (signal) => {
+    for (const id of ids) {
+      const { total } = (await directory?.members(id, signal)) ?? { total: null };
+      if (total !== null) setCounts((known) => ({ ...known, [id]: total }));
+    }
+  });
+  return counts;
+}

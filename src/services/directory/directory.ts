@@ -1,0 +1,154 @@
+import { groupsSchema, idsSchema, peopleSchema } from '@/domain/admin/directoryAnswers';
+import type { DirectoryPage, DirectoryPerson, DirectoryPort } from '@/domain/ports/directory';
+import { FailureError } from '@/domain/shared/failure';
+import {
+  createGraph,
+  type GraphDependencies,
+  type GraphRequest,
+  reasonOf,
+} from '@/services/catalog/graphCalls';
+
+/** Where the directory is and what a token for it must allow. */
+export interface DirectoryPlace {
+  readonly graphUrl: string;
+  readonly peopleScopes: readonly string[];
+  readonly groupScopes: readonly string[];
+}
+
+export interface DirectoryDependencies extends Pick<GraphDependencies, 'fetch'> {
+  /** The text of a token for these scopes. */
+  readonly getToken: (scopes: readonly string[], options: { force: boolean }) => Promise<string>;
+}
+
+interface Schema<T> {
+  safeParse(value: unknown): { success: true; data: T } | { success: false };
+}
+
+/** People or groups of one answer. */
+const pageSize = 25;
+/** Ids of one answer, the most that Graph gives. */
+const maxPage = 999;
+/** Requests of one batch. */
+const batchSize = 20;
+/** Searching and counting people and groups needs it. */
+const headers = { ConsistencyLevel: 'eventual' };
+
+/** A value in quotes as `$search` reads it. */
+const quoted = (property: string, value: string) => `"${property}:${value.replace(/[\\"]/g, '\\$&')}"`;
+
+/** The address of a search below Graph's root. */
+function searchUrl(
+  kind: 'users' | 'groups',
+  fields: string,
+  query: string,
+  properties: readonly string[],
+): string {
+  const asked = new URLSearchParams({ $select: fields, $top: String(pageSize), $count: 'true' });
+  // Graph fails on an ampersand in a search.
+  const value = query.replaceAll('&', ' ').trim();
+  if (value !== '') asked.set('$search', properties.map((property) => quoted(property, value)).join(' OR '));
+  // A blank as "+" would be looked for.
+  return `/${kind}?${asked.toString().replaceAll('+', '%20')}`;
+}
+
+/** The organisation's directory through Microsoft Graph. */
+export function createDirectory(
+  { graphUrl, peopleScopes, groupScopes }: DirectoryPlace,
+  { getToken, fetch }: DirectoryDependencies,
+): DirectoryPort & { myGroups(signal: AbortSignal): Promise<readonly string[]> } {
+  const graphFor = (scopes: readonly string[]) =>
+    createGraph({ graphUrl, fetch, getToken: (options) => getToken(scopes, options) });
+  const [people, groups, own] = [graphFor(peopleScopes), graphFor(groupScopes), graphFor(['User.Read'])];
+
+  async function read<T>(
+    graph: typeof people,
+    request: Omit<GraphRequest, 'method'>,
+    schema: Schema<T>,
+    signal: AbortSignal,
+  ): Promise<T> {
+    const answer = await graph.send({ ...request, method: 'GET', headers }, signal);
+    if (answer.status >= 300) throw new FailureError({ code: 'catalogRefused', detail: reasonOf(answer) });
+    const page = schema.safeParse(answer.body);
+    if (!page.success) throw new FailureError({ code: 'catalogBroken' });
+    return page.data;
+  }
+
+  async function readPeople(
+    graph: typeof people,
+    url: string,
+    signal: AbortSignal,
+  ): Promise<DirectoryPage<DirectoryPerson>> {
+    const page = await read(graph, { url }, peopleSchema, signal);
+    return {
+      total: page['@odata.count'] ?? null,
+      next: page['@odata.nextLink'] ?? null,
+      found: page.value.flatMap(({ id, displayName, mail, userPrincipalName, jobTitle }) => {
+        const email = mail ?? userPrincipalName;
+        return email ? [{ id, name: displayName ?? email, email, title: jobTitle ?? '' }] : [];
+      }),
+    };
+  }
+  const personFields = 'id,displayName,mail,userPrincipalName,jobTitle';
+
+  return {
+    hasGroups: groupScopes.length > 0,
+    people: (query, next, signal) =>
+      readPeople(
+        people,
+        next ?? searchUrl('users', personFields, query, ['displayName', 'mail', 'userPrincipalName']),
+        signal,
+      ),
+    async groups(query, next, signal) {
+      const url =
+        next ?? searchUrl('groups', 'id,displayName,description', query, ['displayName', 'description']);
+      const page = await read(groups, { url }, groupsSchema, signal);
+      return {
+        total: page['@odata.count'] ?? null,
+        next: page['@odata.nextLink'] ?? null,
+        found: page.value.map(({ id, displayName, description }) => ({
+          id,
+          name: displayName ?? id,
+          description: description ?? '',
+        })),
+      };
+    },
+    members: (groupId, signal) =>
+      readPeople(
+        groups,
+        `/groups/${encodeURIComponent(groupId)}/transitiveMembers/microsoft.graph.user?$select=${personFields}&$count=true&$top=100`,
+        signal,
+      ),
+    async photos(ids, signal) {
+      const found: Record<string, string> = {};
+      for (let at = 0; at < ids.length; at += batchSize) {
+        const part = ids.slice(at, at + batchSize);
+        const answers = await people.sendEach(
+          part.map((id) => ({ method: 'GET', url: `/users/${encodeURIComponent(id)}/photos/48x48/$value` })),
+          signal,
+        );
+        for (const [index, { status, body }] of answers.entries()) {
+          const id = part[index];
+          if (id !== undefined && status === 200 && typeof body === 'string')
+            found[id] = `data:image/jpeg;base64,${body}`;
+        }
+      }
+      return found;
+    },
+    async myGroups(signal) {
+      const found: string[] = [];
+      let url: string | undefined =
+        `/me/transitiveMemberOf/microsoft.graph.group?$select=id&$count=true&$top=${maxPage}`;
+      while (url !== undefined) {
+        const page: { value: { id: string }[]; '@odata.nextLink'?: string | undefined } = await read(
+          own,
+          { url },
+          idsSchema,
+          signal,
+        );
+        found.push(...page.value.map(({ id }) => id));
+        url = page['@odata.nextLink'];
+      }
+      return found;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+import { Icon } from '@/ui/icons';
+
+export interface BulkBarProps {
+  /** "3 personas elegidas". */
+  readonly text: string;
+  readonly clear: string;
+  readonly onClear: () => void;
+  /** What can be done with all of them. */
+  readonly actions: readonly {
+    readonly label: string;
+    readonly isDestructive?: boolean;
+    readonly onClick: () => void;
+  }[];
+}
+
+/** What can be done with the rows that are picked, above their list. It stays while one scrolls. */
+export function BulkBar({ text, clear, onClear, actions }: BulkBarProps) {
+  return (
+    <Flex
+      position="sticky"
+      top="2"
+      zIndex="2"
+      wrap="wrap"
+      align="center"
+      gap="2"
+      mb="3"
+      ps="4"
+      pe="2"
+      py="2"
+      bg="panel"
+      borderWidth="1px"
+      borderColor="line.strong"
+      borderRadius="xl"
+      shadow="md"
+    >
+      <Text role="status" fontWeight="semibold" me="auto">
+        {text}
+      </Text>
+      {actions.map(({ label, isDestructive, onClick }) => (
+        <Button
+          key={label}
+          size="sm"
+          variant="outline"
+          {...(isDestructive ? { colorPalette: 'bad', color: 'bad.fg' } : { colorPalette: 'gray' })}
+          onClick={onClick}
+        >
+          {isDestructive ? <Icon name="trash" /> : null}
+          {label}
+        </Button>
+      ))}
+      <Button size="sm" variant="ghost" colorPalette="gray" onClick={onClear}>
+        {clear}
+      </Button>
+    </Flex>
+  );
+}

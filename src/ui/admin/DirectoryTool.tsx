@@ -1,0 +1,52 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Icon } from '@/ui/icons';
+import { IconButton } from '@/ui/parts/IconButton';
+
+export interface DirectoryToolProps {
+  /** What the button does: opens or closes the search. */
+  readonly label: string;
+  readonly isOpen: boolean;
+  /** What is picked, with the button that drops it; `null` where nothing is. */
+  readonly picked?: { readonly name: string; readonly drop: string; readonly onDrop: () => void } | null;
+  readonly onToggle: () => void;
+  /** The search. */
+  readonly children: ReactNode;
+}
+
+/** A search of the directory that opens within a form. */
+export function DirectoryTool({ label, isOpen, picked = null, onToggle, children }: DirectoryToolProps) {
+  return (
+    <Box>
+      <Flex align="center" gap="2" wrap="wrap">
+        {picked ? (
+          <Flex
+            align="center"
+            gap="2"
+            ps="3"
+            borderWidth="1px"
+            borderColor="line"
+            borderRadius="lg"
+            bg="panel2"
+          >
+            <Icon name="users-round" size={16} />
+            <Text>{picked.name}</Text>
+            <IconButton label={picked.drop} icon="close" size="sm" onClick={picked.onDrop} />
+          </Flex>
+        ) : null}
+        <Button
+          type="button"
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+          aria-expanded={isOpen}
+          onClick={onToggle}
+        >
+          <Icon name="search" />
+          {label}
+        </Button>
+      </Flex>
+      {isOpen ? <Box mt="3">{children}</Box> : null}
+    </Box>
+  );
+}

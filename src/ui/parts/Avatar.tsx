@@ -1,0 +1,40 @@
+import { Flex, Image } from '@chakra-ui/react';
+
+/** Initials of the first and last word. */
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const picked = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  return picked
+    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .join('')
+    .toUpperCase();
+}
+
+export interface AvatarProps {
+  readonly name: string;
+  /** URL of a photo; initials without one. */
+  readonly photoUrl?: string | undefined;
+}
+
+/** A person's photo or initials, 32 px. Decorative: the name stands beside it or is the control's own. */
+export function Avatar({ name, photoUrl }: AvatarProps) {
+  return (
+    <Flex
+      align="center"
+      justify="center"
+      boxSize="8"
+      flex="none"
+      borderRadius="full"
+      overflow="hidden"
+      bgImage="linear-gradient(135deg, var(--p-accent), var(--p-purple))"
+      color="onAccent"
+      textStyle="xs"
+      fontWeight="bold"
+      aria-hidden
+      // As CSS content: the initials are not part of the control's accessible name.
+      _before={photoUrl ? {} : { content: JSON.stringify(initials(name)) }}
+    >
+      {photoUrl ? <Image src={photoUrl} alt="" boxSize="full" objectFit="cover" /> : null}
+    </Flex>
+  );
+}

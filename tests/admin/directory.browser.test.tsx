@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { FailureError } from '@/domain/shared/failure';
+import { directoryOf } from '@/features/admin/directory.fixture';
+import { selectAdminData } from '@/store/catalogs.selectors';
+import { mountAdmin, samples } from './mount';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const option = (name: string | RegExp) => page.getByRole('option', { name });
+
+const open = (view: string, directory = directoryOf()) =>
+  mountAdmin(view, samples, [1280, 900], true, { directory });
+
+describe('people of the organisation’s directory (SPEC section 10)', () => {
+  it('are searched as one types, picked by pointer and keyboard, and added as one change', async () => {
+    const { store } = await open('users-list');
+    const users = () => selectAdminData(store.getState()).users;
+    await userEvent.click(button('Agregar del directorio'));
+    const dialog = page.getByRole('dialog', { name: 'Agregar personas del directorio' });
+    await expect.element(dialog.getByText('5,000 personas')).toBeVisible();
+    await userEvent.fill(field('Buscar personas...'), 'marí');
+    await expect.element(dialog.getByText('1,000 personas')).toBeVisible();
+    await userEvent.click(option('María Luna 5 persona.5@cementos.mx · Supervisión'));
+    await userEvent.fill(field('Buscar personas...'), 'tom');
+    await expect.element(option(/^Tomás Ríos 3 /)).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button('Quitar a Tomás Ríos 3')).toBeVisible();
+    await userEvent.click(option(/^Tomás Ríos 8 /));
+    await expect.element(button('Quitar a Tomás Ríos 8')).toBeVisible();
+    await userEvent.click(option(/^Tomás Ríos 8 /));
+    await expect.poll(() => button('Quitar a Tomás Ríos 8').elements()).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Mostrar más' }));
+    await expect.poll(() => dialog.getByRole('listbox').getByRole('option').elements().length).toBe(50);
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Rol' }), 'Analista');
+    await userEvent.click(dialog.getByRole('button', { name: 'Agregar 2 personas' }));
+    await expect.element(page.getByText('Se guardó el alta de 2 personas.')).toBeVisible();
+    expect(users().slice(-2)).toMatchObject([
+      { name: 'María Luna 5', email: 'persona.5@cementos.mx', roleId: 'analista', isActive: true },
+      { name: 'Tomás Ríos 3', directoryId: '1c5a4e10-6b2d-4f83-9a71-000000000003' },
+    ]);
+
+    await userEvent.click(button('Agregar del directorio'));
+    await userEvent.fill(field('Buscar personas...'), 'tom');
+    await expect.element(option(/^Tomás Ríos 3 /)).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button('Cancelar'));
+    await userEvent.click(button('Deshacer'));
+    expect(users()).toHaveLength(samples.users.length);
+  });
+
+  it('say why they cannot be read, and are asked again', async () => {
+    let refuses = true;
+    const [denied, given] = [
+      directoryOf({ failure: new FailureError({ code: 'catalogDenied' }) }),
+      directoryOf(),
+    ];
+    await open('users-list', { ...given, people: (...asked) => (refuses ? denied : given).people(...asked) });
+    await userEvent.click(button('Agregar del directorio'));
+    await expect.element(page.getByText(/no tienen permiso para leer el directorio/)).toBeVisible();
+    refuses = false;
+    await userEvent.click(button('Reintentar'));
+    await expect.element(page.getByText('5,000 personas')).toBeVisible();
+  });
+
+  it('are not offered where the configuration names none', async () => {
+    await mountAdmin('users-list');
+    await expect.element(button('Nuevo Usuario')).toBeVisible();
+    expect(button('Agregar del directorio').elements()).toEqual([]);
+  });
+});
+
+describe('access groups of the directory', () => {
+  it('are an Entra group and people, who become users with it; the card counts both', async () => {
+    const { store } = await open('powerbi-permissions');
+    await userEvent.click(button('Nuevo Grupo'));
+    const dialog = page.getByRole('dialog', { name: 'Nuevo Grupo' });
+    await userEvent.fill(dialog.getByRole('textbox', { name: 'Nombre' }), 'Operación');
+    await userEvent.click(dialog.getByRole('button', { name: 'Elegir grupo de Entra' }));
+    await userEvent.click(option('Operaciones'));
+    await expect.element(dialog.getByRole('button', { name: 'Quitar el grupo de Entra' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Buscar en el directorio' }));
+    await userEvent.fill(field('Buscar personas...'), 'silvia');
+    await expect.element(dialog.getByText('1,000 personas')).toBeVisible();
+    await userEvent.click(option(/^Silvia Soto 4 /));
+    await expect
+      .element(dialog.getByRole('textbox', { name: 'Personas', exact: true }))
+      .toHaveValue('persona.4@cementos.mx');
+    await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
+    await expect
+      .element(page.getByText('Grupo de Entra, 5,000 miembros · 1 miembro · Solo Lectura'))
+      .toBeVisible();
+    const { users, accessGroups } = selectAdminData(store.getState());
+    expect(accessGroups.at(-1)).toMatchObject({
+      directoryId: '2c5a4e10-6b2d-4f83-9a71-000000000000',
+      memberIds: [users.at(-1)?.id],
+    });
+    expect(users.at(-1)).toMatchObject({ name: 'Silvia Soto 4', email: 'persona.4@cementos.mx' });
+    await userEvent.click(button('Deshacer'));
+    expect(selectAdminData(store.getState()).users).toHaveLength(samples.users.length);
+  });
+});
+
+describe('what is done with many people at once', () => {
+  /** The box that one sees; the checkbox itself is hidden in it. */
+  const check = async (name: string) => {
+    const box = page.getByRole('checkbox', { name, exact: true }).first();
+    await expect.element(box).toBeInTheDocument();
+    await userEvent.click(box.element().parentElement as Element);
+  };
+
+  it('is one change that one undoes: status, role, group, deletion', async () => {
+    const { store } = await open('users-list');
+    const data = () => selectAdminData(store.getState());
+    await userEvent.fill(field('Buscar usuarios...'), 'analista');
+    await userEvent.fill(field('Buscar usuarios...'), '');
+    await check('Elegir a Ana García');
+    await check('Elegir a todos los de la lista');
+    await expect.element(page.getByText('48 personas elegidas')).toBeVisible();
+    await userEvent.click(button('Desactivar'));
+    await expect.poll(() => data().users.filter(({ isActive }) => isActive)).toHaveLength(0);
+    await userEvent.click(button('Deshacer'));
+    expect(data().users).toEqual(samples.users);
+
+    await check('Elegir a todos los de la lista');
+    await userEvent.click(button('Cambiar rol'));
+    await userEvent.click(button('Guardar'));
+    await expect.element(page.getByText('Elige una opción').last()).toBeVisible();
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Rol' }), 'Viewer');
+    await userEvent.click(button('Guardar'));
+    expect(new Set(data().users.map(({ roleId }) => roleId))).toEqual(new Set(['viewer']));
+    await userEvent.click(button('Deshacer'));
+
+    await userEvent.fill(field('Buscar usuarios...'), 'Ana García');
+    await check('Elegir a todos los de la lista');
+    await userEvent.click(button('Agregar a un grupo'));
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Grupos de acceso' }), 'Invitados');
+    await userEvent.click(button('Guardar'));
+    const ana = samples.users.find(({ name }) => name === 'Ana García')?.id;
+    expect(data().accessGroups.at(-1)?.memberIds).toContain(ana);
+
+    await check('Elegir a todos los de la lista');
+    await userEvent.click(button('Eliminar'));
+    await userEvent.click(button('Eliminar personas'));
+    await expect.element(page.getByText('Se eliminó a 1 persona.')).toBeVisible();
+    expect(data().users).toHaveLength(samples.users.length - 1);
+    await userEvent.click(button('Deshacer'));
+    expect(data().users).toEqual(samples.users);
+  });
+});

@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { groups, users } from '../../emulator/server/directory';
+import type { DirectoryPage } from '../../src/domain/ports/directory';
+import { toFailure } from '../../src/domain/shared/failure';
+import { createWorld, signal } from './world';
+
+let world: ReturnType<typeof createWorld>;
+beforeEach(() => {
+  world = createWorld();
+});
+
+const groupNamed = (name: string) => {
+  const found = groups.find(({ displayName }) => displayName === name);
+  if (!found) throw new Error(`no group ${name}`);
+  return found;
+};
+const names = ({ found }: DirectoryPage<{ name: string }>) => found.map(({ name }) => name);
+const codeOf = async (asked: Promise<unknown>) =>
+  toFailure(await asked.catch((error: unknown) => error)).code;
+
+describe('people and groups of an organisation with 5,000 people', () => {
+  it('finds people by the beginning of a name’s words or of an address, and says how many', async () => {
+    const directory = world.directory('Luis Hernández');
+    expect(names(await directory.people('garc', null, signal))).toContain('Ana García');
+    expect(names(await directory.people('castillo jor', null, signal))).toEqual(['Jorge Castillo']);
+    expect(names(await directory.people('ana.garcia@', null, signal))).toContain('Ana García');
+    const nobody = await directory.people('arcía', null, signal);
+    expect(nobody).toEqual({ found: [], total: 0, next: null });
+    expect((await directory.people('', null, signal)).total).toBe(users.length);
+  });
+
+  it('reads a search page by page to its end, each person once', async () => {
+    const directory = world.directory('Luis Hernández');
+    const ids: string[] = [];
+    let page = await directory.people('rosa', null, signal);
+    const { total } = page;
+    for (;;) {
+      ids.push(...page.found.map(({ id }) => id));
+      if (page.next === null) break;
+      page = await directory.people('rosa', page.next, signal);
+    }
+    expect(ids.length).toBeGreaterThan(25);
+    expect(ids).toHaveLength(total ?? -1);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it.each(['O"Brien', 'a\\b', 'Núñez & Co', '"displayName:ana" OR "mail:x', "d'Arc", '%20', 'a+b'])(
+    'takes %j for words, not for a query',
+    async (query) => {
+      const { found } = await world.directory('Ana García').people(query, null, signal);
+      expect(found.every(({ name }) => name !== 'Luis Hernández')).toBe(true);
+    },
+  );
+
+  it('brings photos of a page with one request for 20, and leaves out who has none', async () => {
+    const directory = world.directory('Ana García');
+    const some = users.slice(0, 25).map(({ id }) => id);
+    const photos = await directory.photos(some, signal);
+    expect(Object.keys(photos).sort()).toEqual(
+      users
+        .slice(0, 25)
+        .filter(({ hasPhoto }) => hasPhoto)
+        .map(({ id }) => id)
+        .sort(),
+    );
+    expect(Object.values(photos)[0]).toMatch(/^data:image\/jpeg;base64,[\w+/]+=*$/);
+    expect(world.requests).toEqual(['POST /$batch', 'POST /$batch']);
+  });
+
+  it('counts members through groups within groups, and knows the groups of who asks in the same way', async () => {
+    const luis = world.directory('Luis Hernández');
+    const operation = groupNamed('Toda la operación');
+    const inside = ['Producción', 'Logística', 'Mantenimiento'];
+    const { total, found } = await luis.members(operation.id, signal);
+    expect(total).toBe(users.filter(({ department }) => inside.includes(department)).length);
+    expect(found).toHaveLength(100);
+    const mine = await luis.myGroups(signal);
+    const own = users.find(({ displayName }) => displayName === 'Luis Hernández');
+    expect(mine.includes(operation.id)).toBe(inside.includes(own?.department ?? ''));
+    expect(mine).toContain(groupNamed('Todo el personal').id);
+  });
+
+  it('finds groups by name and description', async () => {
+    const directory = world.directory('Ana García');
+    expect(names(await directory.groups('administración', null, signal))).toEqual([
+      'Administración del portal',
+    ]);
+    expect((await directory.groups('proyecto', null, signal)).total).toBe(60);
+  });
+});
+
+describe('what the directory may refuse', () => {
+  it('a token without the permission, and a person who may read nothing', async () => {
+    expect(world.directory('Ana García', []).hasGroups).toBe(false);
+    expect(await codeOf(world.directory('Ana García', []).groups('x', null, signal))).toBe('catalogDenied');
+    expect(await codeOf(world.directory('Raúl Mendoza').people('x', null, signal))).toBe('catalogDenied');
+  });
+
+  it.each([
+    ['429', 'throttled'],
+    ['503', 'catalogBusy'],
+    ['500', 'catalogBusy'],
+    ['404', 'catalogRefused'],
+    ['offline', 'offline'],
+    ['malformed', 'catalogBroken'],
+  ] as const)('%s ends as %s', async (kind, code) => {
+    world.fault('directory', kind);
+    expect(await codeOf(world.directory('Ana García').people('ana', null, signal))).toBe(code);
+    world.fault('directory', null);
+    expect(names(await world.directory('Ana García').people('castillo', null, signal))).toContain(
+      'Jorge Castillo',
+    );
+  });
+});
