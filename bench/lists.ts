@@ -16,6 +16,7 @@ const rows = {
   toggle: 'list of 10,000 boards, one toggle to painted (ms)',
   menu: 'menu configuration of 10,000 boards, keystroke to painted (ms)',
   chat: 'chat of 2,000 messages, keystroke to painted (ms)',
+  charts: 'chat whose last reply has four charts, opened to painted (ms)',
   growth: 'growth: dearest of the above at its size against a tenth of it (times)',
 };
 
@@ -49,7 +50,7 @@ async function type(page: Page, field: Locator, text: string): Promise<number[]>
   return times;
 }
 
-type Row = 'search' | 'users' | 'boards' | 'toggle' | 'menu' | 'chat';
+type Row = 'search' | 'users' | 'boards' | 'toggle' | 'menu' | 'chat' | 'charts';
 
 interface Sizes {
   readonly boards: number;
@@ -82,7 +83,20 @@ async function openLarge(site: Site, { boards, messages }: Sizes, profile: { cpu
     isHTML: index % 2 === 1,
     status: 'sent',
   }));
-  const memory = { owner, byDashboard: { 'dashboard-1': { messages: chat, draft: '', unread: false } } };
+  const charts = Array.from({ length: 4 }, (_, index) => ({
+    type: index % 2 === 0 ? 'line' : 'bar',
+    title: `Gráfico ${index}`,
+    categories: Array.from({ length: 60 }, (_, at) => String(at)),
+    series: Array.from({ length: 4 }, (_, at) => ({
+      name: `Serie ${at}`,
+      values: Array.from({ length: 60 }, (_, day) => (day * (at + 3)) % 50),
+    })),
+  }));
+  const kept = (list: readonly object[]) => ({ messages: list, draft: '', unread: false });
+  const withCharts = chat.map((message, index) =>
+    index === chat.length - 1 ? { ...message, kind: 'reply', charts } : message,
+  );
+  const memory = { owner, byDashboard: { 'dashboard-1': kept(chat), 'dashboard-2': kept(withCharts) } };
   await page.addInitScript((text) => {
     if (window === window.top) sessionStorage.setItem('chatConversations', text);
   }, JSON.stringify(memory));
@@ -142,6 +156,19 @@ const tasks: Readonly<Record<Row, (page: Page, sizes: Sizes) => Promise<number[]
     await page.getByRole('button', { name: 'Abrir el asistente' }).click();
     return type(page, page.getByPlaceholder('Pregunta sobre este dashboard...'), 'como va hoy');
   },
+  async charts(page) {
+    await page.getByRole('button', { name: 'Abrir menú' }).click();
+    await page.getByRole('navigation').getByText('Pedidos de concretos', { exact: true }).click();
+    await page.locator('#stage iframe').waitFor();
+    const times: number[] = [];
+    for (let time = 0; time < 3; time += 1) {
+      await page.getByRole('button', { name: 'Abrir el asistente' }).click();
+      await page.locator('figure canvas').nth(3).waitFor();
+      times.push(await painted(page));
+      await page.keyboard.press('Escape');
+    }
+    return times;
+  },
   async boards(page) {
     await openAdmin(page, 'Gestión Power BI', 'Tableros');
     return type(page, page.getByPlaceholder('Buscar tableros...'), 'tablero 77');
@@ -200,6 +227,7 @@ export const lists: Measure = {
       figure(rows.toggle, { portal: median(large.toggle) }, atMost(100)),
       figure(rows.menu, { portal: median(large.menu) }, atMost(50)),
       figure(rows.chat, { portal: median(large.chat) }, atMost(50)),
+      figure(rows.charts, { portal: median(large.charts) }, atMost(500)),
     ];
     if (isQuick) return figures;
     const small = await measure(site, { boards: 1_000, users: 10_000, messages: 200 }, profile);

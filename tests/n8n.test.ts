@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createSigner, type Signer } from '../emulator/server/signer';
+import { readExtras } from '../src/domain/chat/chatExtras';
 
 interface Flow {
   readonly nodes: readonly { readonly name: string; readonly parameters: Record<string, unknown> }[];
@@ -85,5 +86,36 @@ describe("docs/n8n-example.json checks the portal's token", () => {
     );
     expect(flow.nodes[0]?.parameters.responseMode).toBe('responseNode');
     expect(flow.connections['Allowed?']?.main.flat().map(({ node }) => node)).toEqual(['Answer', 'Refuse']);
+  });
+});
+
+describe('docs/n8n-example.json answers as docs/assistant.md says', () => {
+  const question = { message: '¿Cómo vamos?', dashboard: { dashboardName: 'Ventas' } };
+  /** Runs the example's answer as n8n does, and reads it as the portal does. */
+  function answer(data?: unknown) {
+    const code = String(flow.nodes.find(({ name }) => name === 'Answer')?.parameters.jsCode);
+    const [result] = runInNewContext(`(() => {${code}})()`, {
+      $input: { first: () => ({ json: { question: { ...question, data } } }) },
+    });
+    return readExtras(JSON.parse(JSON.stringify(result.json)));
+  }
+
+  it('asks for rows first', () => {
+    expect(answer()).toMatchObject({ queries: [{ id: 'totals' }], charts: [], refused: [] });
+  });
+
+  it('then shows them, with a source and actions', () => {
+    const data = [
+      { id: 'totals', dax: '', columns: ['Región', 'Total'], rows: [['SURESTE', 7]], isCut: false },
+    ];
+    expect(answer(data)).toMatchObject({
+      charts: [
+        { type: 'bar', categories: ['SURESTE'], series: [{ values: [7] }], source: { query: 'totals' } },
+      ],
+      actions: [{ type: 'openPage' }, { type: 'refresh' }],
+      queries: [],
+      refused: [],
+    });
+    expect(answer([{ id: 'totals', dax: '', error: 'no' }])).toMatchObject({ queries: [], charts: [] });
   });
 });

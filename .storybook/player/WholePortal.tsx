@@ -19,6 +19,7 @@ import { frozen, frozenSnapshot } from '@/traces/frozen';
 import { registry } from '@/traces/registry';
 import { sampleReport } from '@/traces/reportLoad.samples';
 import { sampleVisuals } from '@/traces/reportTools.samples';
+import { sampleSight } from '@/ui/chat/samples';
 
 /** One turn of the assistant, as a timeline has it. */
 export interface Turn {
@@ -134,7 +135,7 @@ export function WholePortal(props: WholePortalProps) {
       <GateFeature actor={actors.authProgress}>
         <Portal
           actors={actors}
-          assistant={{ canRate: false }}
+          assistant={{ canRate: false, sight: sampleSight }}
           sharing={{
             appUrl: 'https://app.powerbi.com',
             portalUrl: 'https://portal.example.com/',

@@ -17,6 +17,7 @@ import { renderRichText } from '@/services/chat/richText';
 import { makeStore } from '@/store/makeStore';
 import { frozen } from '@/traces/frozen';
 import { sampleReport } from '@/traces/reportLoad.samples';
+import { sampleSight, sampleTables } from '@/ui/chat/samples';
 
 const store = makeStore();
 
@@ -57,7 +58,15 @@ const scenes: Readonly<Record<string, (actor: never) => ReactNode>> = {
   controlBar: (controlBar) => dashboard({ controlBar }),
   reportPages: (reportPages) => dashboard({ reportPages }),
   reportTools: (reportTools) => dashboard({ reportTools }),
-  chat: (actor) => <ChatFeature actor={actor} renderRichText={renderRichText} canRate />,
+  chat: (actor) => (
+    <ChatFeature
+      actor={actor}
+      renderRichText={renderRichText}
+      tables={sampleTables}
+      sight={sampleSight}
+      canRate
+    />
+  ),
   addBoard: (actor) => <AddBoardFeature actor={actor} />,
 };
 

@@ -98,8 +98,8 @@ export function plainConfig(origin: string, session = '', path = ''): PortalConf
       ? { catalog: plainCatalog(`${origin}${path}`), directory: plainDirectory(`${origin}${path}`) }
       : {}),
     chat: {
-      production: { url: `${path}/emulator/chat/production${mine}`, sendToken: false },
-      test: { url: `${path}/emulator/chat/test${mine}` },
+      production: { url: `${path}/emulator/chat/production${mine}`, sendToken: false, sendContext: true },
+      test: { url: `${path}/emulator/chat/test${mine}`, sendContext: true },
       sendRatings: true,
     },
     boards: boards(),
@@ -117,7 +117,7 @@ export function tlsConfig(webhookHost: string, redirectPath?: string, isShared =
     },
     ...(isShared ? { catalog, directory } : {}),
     chat: {
-      production: { url: `https://${webhookHost}/chat/production`, sendToken: false },
+      production: { url: `https://${webhookHost}/chat/production`, sendToken: false, sendContext: true },
       test: { url: `https://${webhookHost}/chat/test` },
     },
     boards: boards(),

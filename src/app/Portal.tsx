@@ -11,6 +11,7 @@ import type { AdminCornerProps } from './AdminCorner';
 import { AdminPane } from './AdminPane';
 import type { Actors } from './actors';
 import { BehindSidebar } from './BehindSidebar';
+import type { ChatCornerProps } from './ChatCorner';
 import { Shell } from './Shell';
 import { StartPane } from './StartPane';
 
@@ -19,7 +20,7 @@ const ChatCorner = chunk(async () => (await import('./ChatCorner')).ChatCorner);
 export interface PortalProps {
   readonly actors: Actors;
   /** `null` when the configuration names no webhook for the assistant. */
-  readonly assistant: { readonly canRate: boolean } | null;
+  readonly assistant: Pick<ChatCornerProps, 'canRate' | 'sight'> | null;
   /** What sharing a report needs to know. */
   readonly sharing: Pick<DashboardFeatureProps, 'appUrl' | 'portalUrl' | 'hasSheet'>;
   /** What the admin views need besides the store. */
@@ -61,7 +62,7 @@ export function Portal({ actors, assistant, sharing, admin }: PortalProps) {
         <Contained>
           <ArchitectureFeature />
         </Contained>
-        {assistant ? <ChatCorner actor={chat} {...assistant} /> : null}
+        {assistant ? <ChatCorner actor={chat} files={admin.files} {...assistant} /> : null}
       </BehindSidebar>
     </Box>
   );

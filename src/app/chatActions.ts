@@ -1,6 +1,8 @@
 import { endpoints } from '@/domain/boards/menu';
 import type { ChatAction, ChatActionUndo, OfferedAction } from '@/domain/chat/chatActions';
+import type { ReportPort } from '@/domain/ports/report';
 import { noFilters } from '@/domain/report/filters';
+import type { ExportFormat } from '@/domain/report/reportTools';
 import { fold } from '@/domain/shared/fold';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { type ActionRef, actionSettled, selectConversation } from '@/store/chat.slice';
@@ -21,7 +23,8 @@ const same = (a: string, b: string) => fold(a.trim()) === fold(b.trim());
 export function createChatActions(
   { dispatch, getState }: AppStore,
   { reportPages, reportData }: Pick<Actors, 'reportPages' | 'reportData'>,
-): { run(ref: ActionRef): void; undo(ref: ActionRef): void } {
+  report: ReportPort,
+): { run(ref: ActionRef): void; undo(ref: ActionRef): void; openPage(page: string): void } {
   const find = ({ dashboardId, messageId, index }: ActionRef): OfferedAction | undefined =>
     selectConversation(getState(), dashboardId).messages.find(({ id }) => id === messageId)?.actions?.[index];
 
@@ -43,13 +46,32 @@ export function createChatActions(
     return { undo: { kind: 'dashboard', dashboard: before } };
   }
 
-  function run(action: ChatAction): Outcome {
+  /** The view before is kept only when the report gave it: without it there is nothing to put back. */
+  async function applyView(view: string): Promise<Outcome> {
+    const before = await report.captureState().catch(() => null);
+    await report.applyState(view);
+    return before === null ? {} : { undo: { kind: 'view', view: before } };
+  }
+
+  async function exportVisual(visual: string, format: ExportFormat): Promise<Outcome> {
+    const visuals = await report.listVisuals();
+    const wanted = visuals.find(({ name, title }) => name === visual || same(title, visual));
+    if (!wanted) return 'failed';
+    await report.exportVisual(wanted.name, format);
+    return {};
+  }
+
+  function run(action: ChatAction): Outcome | Promise<Outcome> {
     const filters = selectFilters(getState());
     switch (action.type) {
       case 'openPage':
         return openPage(action.page);
       case 'openDashboard':
         return openDashboard(action.dashboard);
+      case 'applyView':
+        return applyView(action.view);
+      case 'exportVisual':
+        return exportVisual(action.visual, action.format);
       case 'refresh':
         reportData.send({ type: 'user.refresh' });
         return {};
@@ -67,18 +89,26 @@ export function createChatActions(
 
   function putBack(undo: ChatActionUndo): void {
     if (undo.kind === 'filters') dispatch(filtersApplied(undo.filters));
+    if (undo.kind === 'view') void report.applyState(undo.view).catch(() => undefined);
     if (undo.kind === 'page') reportPages.send({ type: 'user.openPage', name: undo.page });
     if (undo.kind === 'dashboard') dispatch(viewSelected(undo.dashboard));
   }
 
   return {
+    /** Where a source leads. A page that the report has not leads nowhere. */
+    openPage: (page) => void openPage(page),
     run(ref) {
       const offered = find(ref);
       if (offered?.status !== 'running') return;
+      const settle = (outcome: Outcome) =>
+        dispatch(
+          actionSettled(
+            outcome === 'failed' ? { ...ref, status: 'failed' } : { ...ref, status: 'done', ...outcome },
+          ),
+        );
       const outcome = run(offered.action);
-      const settled =
-        outcome === 'failed' ? { status: 'failed' as const } : { status: 'done' as const, ...outcome };
-      dispatch(actionSettled({ ...ref, ...settled }));
+      if (outcome instanceof Promise) void outcome.catch((): Outcome => 'failed').then(settle);
+      else settle(outcome);
     },
     undo(ref) {
       const offered = find(ref);

@@ -1,7 +1,9 @@
 import { endpoints } from '@/domain/boards/menu';
-import type { ChatEnvironment, TurnOutcome } from '@/domain/chat/chat';
-import { type AskedQuery, queryAnswers, queryBounds } from '@/domain/chat/chatQueries';
+import type { ChatEnvironment, ChatQuestion, TurnOutcome } from '@/domain/chat/chat';
+import type { AskedQuery } from '@/domain/chat/chatQueries';
 import { aboutDashboard } from '@/domain/chat/chatQuestion';
+import type { AskedVisual, ChatContext } from '@/domain/chat/chatSight';
+import { queryAnswers, queryRounds } from '@/domain/chat/queryAnswers';
 import { datasetPlace } from '@/domain/report/reportTools';
 import type { PortalConfig } from '@/domain/session/config';
 import { FailureError, toFailure } from '@/domain/shared/failure';
@@ -20,6 +22,7 @@ import {
 import type { AppStore } from '@/store/makeStore';
 import { selectReport } from '@/store/reports.slice';
 import { selectAccount } from '@/store/session.slice';
+import { selectActiveView } from '@/store/view.slice';
 import type { Ports } from './ports';
 
 /** One turn of the assistant: what the chat machine's actor runs. */
@@ -34,6 +37,8 @@ export interface ChatTurn {
     input: { dashboardId: string; environment: ChatEnvironment },
     signal: AbortSignal,
   ): Promise<TurnOutcome>;
+  /** What the draft of a dashboard would send now, as JSON. */
+  preview(input: { dashboardId: string; environment: ChatEnvironment }): Promise<string>;
   /**
    * Runs the queries that wait in the conversation, one after the other. What Power BI does not understand goes back to
    * the assistant; anything else rejects with what `DatasetQueriesPort` rejects.
@@ -43,6 +48,8 @@ export interface ChatTurn {
 
 /** ms between two looks at a growing reply; a stream in tiny pieces would keep the page busy with nothing else. */
 const growEvery = 60;
+/** ms that a question waits for what the report shows. */
+const sightPatience = 8_000;
 
 /**
  * Runs turns between store and webhook. The words of a conversation pass here and never enter the machine, so that
@@ -50,25 +57,67 @@ const growEvery = 60;
  */
 export function createChatTurn(
   config: PortalConfig,
-  { chat: webhook, queries }: Pick<Ports, 'chat' | 'queries'>,
+  { chat: webhook, queries, report }: Pick<Ports, 'chat' | 'queries' | 'report'>,
   store: AppStore,
 ): ChatTurn {
+  const sends = (environment: ChatEnvironment) => config.chat?.[environment].sendContext ?? false;
+
+  /** What the report shows; a report that does not tell in time is none to wait for. */
+  async function seen(dashboardId: string, about: AskedVisual | undefined): Promise<ChatContext | undefined> {
+    if (selectActiveView(store.getState()) !== dashboardId) return;
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, sightPatience));
+    const look = async () => {
+      const [sight, visual] = await Promise.all([
+        report.lookAt(),
+        about ? report.readVisual(about.name).catch(() => null) : null,
+      ]);
+      return { ...sight, visual };
+    };
+    return Promise.race([look().catch(() => undefined), late]);
+  }
+
+  /** A question as the webhook gets it, without what it asked for itself. */
+  function questionOf(
+    dashboardId: string,
+    environment: ChatEnvironment,
+    message: string,
+    context: ChatContext | undefined,
+  ): ChatQuestion {
+    const state = store.getState();
+    const known = {
+      board: selectBoard(state, dashboardId),
+      report: selectReport(state, dashboardId),
+      name: endpoints(state.menu.items).find(({ id }) => id === dashboardId)?.label,
+    };
+    return {
+      environment,
+      person: selectAccount(state)?.id ?? '',
+      message,
+      ...aboutDashboard(dashboardId, known, config.powerBi),
+      ...(context ? { context } : {}),
+    };
+  }
+
   return {
+    async preview({ dashboardId, environment }) {
+      if (!webhook) throw new FailureError({ code: 'chatFailed' });
+      const { draft, about } = selectConversation(store.getState(), dashboardId);
+      const context = sends(environment) ? await seen(dashboardId, about) : undefined;
+      return webhook.describe(questionOf(dashboardId, environment, draft.trim(), context));
+    },
+
     deadline: (config.chat?.deadlineSeconds ?? 100) * 1000,
 
     async ask({ dashboardId, environment }, signal) {
       const state = store.getState();
       const question = selectPendingQuestion(state, dashboardId);
       if (!webhook || !question) throw new FailureError({ code: 'chatFailed' });
-      const about = {
-        board: selectBoard(state, dashboardId),
-        report: selectReport(state, dashboardId),
-        name: endpoints(state.menu.items).find(({ id }) => id === dashboardId)?.label,
-      };
       const rated = selectConversation(state, dashboardId).messages.filter(
         (message) => message.rating && !message.ratingSent,
       );
-      const ratings = rated.flatMap(({ text, rating }) => (rating ? [{ text, rating }] : []));
+      const ratings = rated.flatMap(({ text, rating, reason }) =>
+        rating ? [{ text, rating, ...(reason ? { reason } : {}) }] : [],
+      );
       const asked = selectAskedData(state, dashboardId);
       const data = queryAnswers(asked.flatMap((message) => message.queries ?? []));
       const withRatings = (config.chat?.sendRatings ?? false) && ratings.length > 0;
@@ -81,13 +130,12 @@ export function createChatTurn(
           if (!signal.aborted) store.dispatch(replyGrew({ dashboardId, text: grown }));
         }, growEvery);
       };
+      const context = sends(environment) ? await seen(dashboardId, question.about) : undefined;
+      if (signal.aborted) return 'answered';
       const reply = await webhook
         .ask(
           {
-            environment,
-            person: selectAccount(state)?.id ?? '',
-            message: question.text,
-            ...aboutDashboard(dashboardId, about, config.powerBi),
+            ...questionOf(dashboardId, environment, question.text, context),
             ...(data.length > 0 ? { data } : {}),
             ...(withRatings ? { ratings } : {}),
           },
@@ -101,7 +149,7 @@ export function createChatTurn(
         store.dispatch(replyFinished({ dashboardId, ...reply }));
         return 'answered';
       }
-      if (asked.length >= queryBounds.rounds) throw new FailureError({ code: 'queryRounds' });
+      if (asked.length >= queryRounds) throw new FailureError({ code: 'queryRounds' });
       store.dispatch(dataAsked({ dashboardId, text: reply.text, queries: wanted }));
       return selectConversation(store.getState(), dashboardId).allowsData ? 'asksData' : 'asksConsent';
     },

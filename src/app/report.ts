@@ -1,5 +1,6 @@
 import type { ReportPort } from '@/domain/ports/report';
 import type { PortalConfig } from '@/domain/session/config';
+import { askAboutVisual } from '@/features/chat/frameCopy';
 import { saveFile } from '@/services/browser/saveFile';
 import type { IdentityService } from '@/services/identity/identity';
 import { pause } from '@/services/power-bi/pause';
@@ -12,7 +13,7 @@ import { createReportPort } from '@/services/power-bi/reportPort';
  * before the identity library is there.
  */
 export function createReport(
-  { powerBi }: Pick<PortalConfig, 'powerBi'>,
+  { powerBi, chat }: Pick<PortalConfig, 'powerBi' | 'chat'>,
   stage: HTMLElement,
   getToken: IdentityService['getToken'],
 ): ReportPort {
@@ -27,7 +28,9 @@ export function createReport(
   return createReportPort({
     identity: { getToken },
     rest,
-    openFrame: (tell) => openReportFrame(powerBi, stage, tell),
+    openFrame: (tell, tellAsked) => openReportFrame(powerBi, stage, tell, tellAsked),
+    // Asking about a visual sends what it shows, so only where that is configured.
+    askTitle: chat?.production.sendContext || chat?.test.sendContext ? askAboutVisual : undefined,
     loadTools: async () => {
       const { createReportTools } = await import('@/services/power-bi/reportTools');
       return createReportTools({

@@ -53,7 +53,8 @@ export function restore(
   dispatch(viewSelected(landingView(data.boards, selectViewer(getState()))));
   if (problem !== undefined)
     dispatch(changeTold({ type: problem === 'old' ? 'storageOld' : 'storageBroken', undo: null }));
-  const conversations = chatMemory.read();
-  if (conversations) dispatch(conversationsRestored(conversations));
+  void chatMemory.read().then((conversations) => {
+    if (conversations) dispatch(conversationsRestored(conversations));
+  });
   if (place) dispatch(placeRestored(place));
 }

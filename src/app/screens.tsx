@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import type { InspectionEvent } from 'xstate';
 import { startingData } from '@/domain/admin/configured';
+import type { ChatSight } from '@/domain/ports/chat';
 import type { ConfigIssue, PortalConfig } from '@/domain/session/config';
 import { ConfigErrorFeature } from '@/features/config/ConfigError.feature';
 import { Contained, RenewalContext } from '@/features/shared/Contained';
@@ -15,6 +16,7 @@ import { BackContext } from '@/ui/parts/useBackCloses';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 import { App } from './App';
 import type { Actors } from './actors';
+import type { ChatTurn } from './chatTurn';
 import { leaveFirstScreen } from './first/leave';
 import type { Ports } from './ports';
 import { answerSkip } from './skip';
@@ -49,10 +51,22 @@ export interface PortalParts {
   readonly actors: Actors;
   /** Hears every transition of actors that are made later. */
   readonly inspect: (event: InspectionEvent) => void;
+  readonly chatTurn: ChatTurn;
 }
 
+/** What the assistant's panel shows of what it sends. */
+const sightOf = ({ chat }: PortalConfig, { report }: Ports, turn: ChatTurn): ChatSight => ({
+  isSent: {
+    production: chat?.production.sendContext ?? false,
+    test: chat?.test.sendContext ?? false,
+  },
+  visuals: () => report.listVisuals(),
+  preview: (dashboardId, environment) => turn.preview({ dashboardId, environment }),
+});
+
 /** Shows the gate or the portal, whichever the machines say. */
-export function showPortal({ config, ports, store, actors, inspect }: PortalParts): void {
+export function showPortal({ config, ports, store, actors, inspect, chatTurn }: PortalParts): void {
+  const sight = sightOf(config, ports, chatTurn);
   answerSkip(document);
   const renewal = createRenewal({
     document,
@@ -71,7 +85,7 @@ export function showPortal({ config, ports, store, actors, inspect }: PortalPart
                 <Contained place="page">
                   <App
                     actors={actors}
-                    assistant={config.chat ? { canRate: config.chat.sendRatings } : null}
+                    assistant={config.chat ? { canRate: config.chat.sendRatings, sight } : null}
                     sharing={{
                       appUrl: config.powerBi.appUrl,
                       portalUrl: portalUrl(),

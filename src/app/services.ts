@@ -143,7 +143,7 @@ export function createServices(
     habits: createHabits(() => localStorage),
     chat,
     queries: lazyDatasetQueries(powerBi),
-    chatMemory: createChatMemory(sessionStorage, window),
+    chatMemory: createChatMemory(sessionStorage, window, () => localStorage),
     chatIdentity: chatUserId,
     boardSave: createSimulatedBoardSave(async ({ variant, isNew, values }) => {
       const { savedText } = await import('@/features/add-board/copy');

@@ -49,12 +49,8 @@ export async function start(early: Early): Promise<void> {
   const store = makeStore(rememberedState(ports), listener.middleware);
   restore(store, ports, config, early.place);
   const inspect = createInspector(store);
-  const actors = createActors(
-    ports,
-    inspect,
-    createChatTurn(config, ports, store),
-    createCatalogTurn(ports, store),
-  );
+  const chatTurn = createChatTurn(config, ports, store);
+  const actors = createActors(ports, inspect, chatTurn, createCatalogTurn(ports, store));
   connectWiring({ listener, store, actors, ports });
   directStage(stage, actors);
 
@@ -84,5 +80,5 @@ export async function start(early: Early): Promise<void> {
 
   await prepareScreens();
   const { showPortal } = await import('./screens');
-  showPortal({ config, ports, store, actors, inspect });
+  showPortal({ config, ports, store, actors, inspect, chatTurn });
 }

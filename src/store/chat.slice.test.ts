@@ -6,9 +6,11 @@ import {
   conversationsRestored,
   draftChanged,
   questionAsked,
+  questionEdited,
   questionFailed,
   questionRetried,
   questionStopped,
+  ratingExplained,
   ratingsSent,
   replyFinished,
   replyGrew,
@@ -16,6 +18,7 @@ import {
   selectConversation,
   selectHasUnread,
   selectPendingQuestion,
+  visualChosen,
 } from './chat.slice';
 import { makeStore } from './makeStore';
 import { signedIn, signedOut } from './session.slice';
@@ -143,6 +146,39 @@ describe('a conversation (SPEC section 3)', () => {
     expect(messages()[1]).not.toHaveProperty('rating');
   });
 
+  it('takes the last question back into the draft, with what came of it, and no other', () => {
+    const { dispatch, ask, brief, messages, state } = chat();
+    ask('uno');
+    dispatch(replyFinished({ dashboardId, text: 'R1', cut: false }));
+    dispatch(visualChosen({ dashboardId, visual: { name: 'v', title: 'Visual' } }));
+    ask('dos');
+    const [first, , second] = messages();
+    dispatch(questionEdited({ dashboardId, messageId: second?.id ?? '' }));
+    expect(brief()).toHaveLength(3);
+    dispatch(replyFinished({ dashboardId, text: 'R2', cut: false }));
+    dispatch(questionEdited({ dashboardId, messageId: first?.id ?? '' }));
+    expect(brief()).toHaveLength(4);
+    dispatch(questionEdited({ dashboardId, messageId: second?.id ?? '' }));
+    expect(brief()).toEqual(['user - uno sent', 'bot reply R1 sent']);
+    expect(selectConversation(state(), dashboardId)).toMatchObject({ draft: 'dos', about: { name: 'v' } });
+  });
+
+  it('says why a reply was rated so, and forgets it with the rating', () => {
+    const { dispatch, ask, messages } = chat();
+    ask('uno');
+    dispatch(replyFinished({ dashboardId, text: 'R', cut: false }));
+    const messageId = messages()[1]?.id ?? '';
+    dispatch(ratingExplained({ dashboardId, messageId, reason: 'sin calificar' }));
+    expect(messages()[1]).not.toHaveProperty('reason');
+    dispatch(replyRated({ dashboardId, messageId, rating: 'down' }));
+    dispatch(ratingsSent({ dashboardId, messageIds: [messageId] }));
+    dispatch(ratingExplained({ dashboardId, messageId, reason: ` La planta es otra ${'x'.repeat(900)}` }));
+    expect(messages()[1]?.reason).toHaveLength(500);
+    expect(messages()[1]).not.toHaveProperty('ratingSent');
+    dispatch(replyRated({ dashboardId, messageId, rating: 'up' }));
+    expect(messages()[1]).not.toHaveProperty('reason');
+  });
+
   it('survives signing in again after the session expired', () => {
     const { dispatch, ask, brief } = chat();
     dispatch(signedIn(ana));
@@ -159,6 +195,21 @@ describe('a conversation (SPEC section 3)', () => {
       dispatch(next);
       expect(brief()).toEqual([]);
     }
+  });
+
+  it('restored late, it takes nothing away, and nothing comes to another person', () => {
+    const kept = chat();
+    kept.dispatch(signedIn(ana));
+    kept.ask('antes');
+    const memory = kept.state().chat;
+    const later = chat();
+    later.ask('ahora');
+    later.dispatch(conversationsRestored(memory));
+    expect(later.brief()).toEqual(['user - ahora sending']);
+    const other = chat();
+    other.dispatch(signedIn({ ...ana, id: 'luis' }));
+    other.dispatch(conversationsRestored(memory));
+    expect(other.brief()).toEqual([]);
   });
 
   it('is restored from session storage', () => {

@@ -5,6 +5,7 @@ import type { ChatExtras } from '@/domain/chat/chatExtras';
 import { type ChatMemory, dropQueries } from '@/domain/chat/chatMemory';
 import type { AskedQuery, ChatQuery } from '@/domain/chat/chatQueries';
 import { type ChatReplyText, hasHtmlTag } from '@/domain/chat/chatReply';
+import type { AskedVisual } from '@/domain/chat/chatSight';
 import type { FailureCode } from '@/domain/shared/failure';
 import { signedIn, signedOut } from './session.slice';
 
@@ -30,12 +31,16 @@ type OpenConversation = {
   draft: string;
   unread: boolean;
   allowsData?: boolean;
+  about?: AskedVisual;
 };
-type State = { owner: string | null; byDashboard: Record<string, OpenConversation> };
+type State = { owner: string | null; byDashboard: Record<string, OpenConversation>; isKept?: boolean };
 
 const stamped = <T extends About>(payload: T) => ({
   payload: { ...payload, id: nanoid(), timestamp: Date.now() } satisfies T & Stamp,
 });
+
+/** Characters of a reason. */
+const longestReason = 500;
 
 const empty: Conversation = { messages: [], draft: '', unread: false };
 
@@ -67,7 +72,18 @@ export const chatSlice = createSlice({
   name: 'chat',
   initialState: { owner: null, byDashboard: {} } as State,
   reducers: {
-    conversationsRestored: (_, { payload }: PayloadAction<ChatMemory>) => payload as State,
+    /** Read a moment after the start: what was said since stays, and nothing comes to another person. */
+    conversationsRestored: (state, { payload }: PayloadAction<ChatMemory>) => {
+      const { owner, byDashboard } = payload as State;
+      if (state.owner !== null && owner !== null && state.owner !== owner) return;
+      const said = Object.entries(state.byDashboard).filter(
+        ([, { messages, draft }]) => draft !== '' || messages.some(({ sender }) => sender === 'user'),
+      );
+      Object.assign(state, payload, {
+        owner: state.owner ?? owner,
+        byDashboard: { ...byDashboard, ...Object.fromEntries(said) },
+      });
+    },
     conversationOpened: {
       prepare: stamped<About>,
       reducer: (state, { payload }: PayloadAction<About & Stamp>) => {
@@ -84,8 +100,19 @@ export const chatSlice = createSlice({
         delete conversation.allowsData;
       },
     },
+    /** The person wants conversations kept in this browser across visits, or no longer. */
+    historyKept: (state, { payload }: PayloadAction<boolean>) => {
+      if (payload) state.isKept = true;
+      else delete state.isKept;
+    },
     draftChanged: (state, { payload }: PayloadAction<About & { text: string }>) => {
       open(state, payload.dashboardId).draft = payload.text;
+    },
+    /** The next question is about a visual, or about none. */
+    visualChosen: (state, { payload }: PayloadAction<About & { visual: AskedVisual | null }>) => {
+      const conversation = open(state, payload.dashboardId);
+      if (payload.visual) conversation.about = payload.visual;
+      else delete conversation.about;
     },
     /** Ignored when empty or while a reply is pending (SPEC section 5). `fromDraft`: the text was the draft, which is then cleared. */
     questionAsked: {
@@ -96,7 +123,9 @@ export const chatSlice = createSlice({
         const conversation = open(state, dashboardId);
         if (fromDraft) conversation.draft = '';
         const message = { id, timestamp, text: text.trim(), isHTML: false } as const;
-        conversation.messages.push({ ...message, sender: 'user', status: 'sending' });
+        const about = conversation.about ? { about: conversation.about } : {};
+        delete conversation.about;
+        conversation.messages.push({ ...message, ...about, sender: 'user', status: 'sending' });
       },
     },
     /** Retries a failed or stopped question and removes the result of the first attempt. */
@@ -113,6 +142,17 @@ export const chatSlice = createSlice({
         conversation.messages.splice(at, end - at);
         conversation.messages.push({ ...question, status: 'sending', timestamp: payload.timestamp });
       },
+    },
+    /** Takes the last question back into the draft, with what came of it. */
+    questionEdited: (state, { payload }: PayloadAction<About & { messageId: string }>) => {
+      if (isPending(state)) return;
+      const conversation = open(state, payload.dashboardId);
+      const at = conversation.messages.findLastIndex(({ sender }) => sender === 'user');
+      const question = conversation.messages[at];
+      if (question?.id !== payload.messageId) return;
+      conversation.messages.splice(at);
+      conversation.draft = question.text;
+      if (question.about) conversation.about = question.about;
     },
     questionFailed: {
       prepare: stamped<About & { code?: FailureCode }>,
@@ -192,6 +232,8 @@ export const chatSlice = createSlice({
         one.query.id === payload.asked.query.id && one.status === 'running' ? payload.asked : one,
       );
     },
+    /** The person follows a source of a reply to the page that it names. */
+    sourceFollowed: (_, __: PayloadAction<{ readonly page: string }>) => undefined,
     /** The person chose an action of a reply, or to undo it. */
     actionStarted: (state, { payload }: PayloadAction<ActionRef & { readonly isUndo: boolean }>) => {
       const offered = findAction(state, payload);
@@ -218,6 +260,14 @@ export const chatSlice = createSlice({
       if (message?.kind !== 'reply') return;
       if (message.rating === payload.rating) delete message.rating;
       else message.rating = payload.rating;
+      delete message.reason;
+      delete message.ratingSent;
+    },
+    /** Why a reply was rated so; goes with the rating, or after it. */
+    ratingExplained: (state, { payload }: PayloadAction<About & { messageId: string; reason: string }>) => {
+      const message = open(state, payload.dashboardId).messages.find(({ id }) => id === payload.messageId);
+      if (!message?.rating) return;
+      message.reason = payload.reason.trim().slice(0, longestReason);
       delete message.ratingSent;
     },
     ratingsSent: (state, { payload }: PayloadAction<About & { messageIds: readonly string[] }>) => {
@@ -247,6 +297,7 @@ export const chatSlice = createSlice({
       const asked = messages.findLastIndex(({ status }) => status === 'sending');
       return asked === -1 ? [] : messages.slice(asked).filter(({ kind }) => kind === 'data');
     },
+    selectIsHistoryKept: (state): boolean => state.isKept ?? false,
     /** Some dashboard has an unread reply. */
     selectHasUnread: (state) => Object.values(state.byDashboard).some(({ unread }) => unread),
   },
@@ -264,12 +315,15 @@ function findAction(
   return message?.actions?.[index];
 }
 
-function putExtras(conversation: OpenConversation, { actions, refused, suggestions }: ChatExtras) {
+function putExtras(conversation: OpenConversation, extras: ChatExtras) {
+  const { actions, refused, suggestions, charts, sources } = extras;
   const reply = conversation.messages.at(-1);
   if (!reply) return;
   reply.actions = actions.map((action) => ({ action, status: 'offered' }));
   reply.refused = refused;
   reply.suggestions = suggestions;
+  reply.charts = charts;
+  reply.sources = sources;
 }
 
 function putReply(
@@ -290,13 +344,16 @@ export const {
   conversationOpened,
   conversationCleared,
   draftChanged,
+  historyKept,
   questionAsked,
   questionRetried,
+  questionEdited,
   questionFailed,
   questionStopped,
   replyGrew,
   replyFinished,
   replyRated,
+  ratingExplained,
   ratingsSent,
   actionStarted,
   actionSettled,
@@ -304,6 +361,8 @@ export const {
   dataConsentChanged,
   queriesStarted,
   queryAnswered,
+  sourceFollowed,
+  visualChosen,
 } = chatSlice.actions;
 export const {
   selectChatMemory,
@@ -311,4 +370,5 @@ export const {
   selectPendingQuestion,
   selectAskedData,
   selectHasUnread,
+  selectIsHistoryKept,
 } = chatSlice.selectors;

@@ -5,7 +5,7 @@ import { copy } from '@/features/chat/copy';
 import { renderRichText } from '@/services/chat/richText';
 import { ChatDock, type ChatDockProps } from '@/ui/chat/ChatDock';
 import type { ChatRow, ChatView } from '@/ui/chat/chatView';
-import { idleHandlers, sampleRows } from '@/ui/chat/samples';
+import { idleHandlers, sampleRows, sampleSight, sampleTables } from '@/ui/chat/samples';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 const base: ChatView = {
@@ -16,10 +16,13 @@ const base: ChatView = {
   typing: false,
   pending: 'no',
   draft: '',
+  editable: null,
   suggestions: [],
   settingsShown: false,
   environment: 'production',
   allowsData: false,
+  isHistoryKept: false,
+  about: null,
 };
 
 function Dock(more: Partial<ChatDockProps>) {
@@ -31,6 +34,8 @@ function Dock(more: Partial<ChatDockProps>) {
         view={base}
         unread={false}
         renderRichText={renderRichText}
+        tables={sampleTables}
+        sight={sampleSight}
         canRate
         onOpen={() => {}}
         {...more}

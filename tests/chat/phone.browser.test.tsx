@@ -6,6 +6,7 @@ import { ChatFeature } from '@/features/chat/Chat.feature';
 import { chatMachine } from '@/machines/chat.machine';
 import { makeStore } from '@/store/makeStore';
 import { frozen } from '@/traces/frozen';
+import { sampleSight, sampleTables } from '@/ui/chat/samples';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 afterEach(cleanup);
@@ -19,6 +20,8 @@ it('on a phone the expanded assistant fills the screen and keeps the focus (SPEC
         <ChatFeature
           actor={frozen(chatMachine, 'panel.expanded')}
           renderRichText={(text) => document.createRange().createContextualFragment(text)}
+          tables={sampleTables}
+          sight={sampleSight}
           canRate
         />
         <button type="button">después</button>

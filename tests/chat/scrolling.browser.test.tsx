@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { copy } from '@/features/chat/copy';
 import { MessageList } from '@/ui/chat/MessageList';
-import { idleHandlers, sampleRichText, sampleRows } from '@/ui/chat/samples';
+import { idleHandlers, sampleRichText, sampleRows, sampleTables } from '@/ui/chat/samples';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 const rows = (count: number) =>
@@ -24,9 +24,11 @@ function List() {
       <MessageList
         texts={copy.panel}
         conversationId="one"
+        editable={null}
         rows={list}
         typing={false}
         renderRichText={sampleRichText}
+        tables={sampleTables}
         canRate
         onLink={() => {}}
         {...idleHandlers}

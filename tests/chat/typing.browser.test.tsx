@@ -8,6 +8,7 @@ import { conversationsRestored } from '@/store/chat.slice';
 import { makeStore } from '@/store/makeStore';
 import { selectActiveView } from '@/store/view.slice';
 import { frozen } from '@/traces/frozen';
+import { sampleSight, sampleTables } from '@/ui/chat/samples';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 const renders = vi.hoisted(() => ({ count: 0 }));
@@ -48,7 +49,13 @@ describe('typing a question (SPEC section 4)', () => {
     render(
       <Provider store={store}>
         <ThemeProvider>
-          <ChatFeature actor={frozen(chatMachine, 'panel.compact')} renderRichText={renderRichText} canRate />
+          <ChatFeature
+            actor={frozen(chatMachine, 'panel.compact')}
+            renderRichText={renderRichText}
+            tables={sampleTables}
+            sight={sampleSight}
+            canRate
+          />
         </ThemeProvider>
       </Provider>,
     );

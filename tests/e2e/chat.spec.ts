@@ -8,11 +8,14 @@ const isWebhook = (request: Request) =>
 const input = (page: Page) => page.getByPlaceholder('Pregunta sobre este dashboard...', { exact: true });
 const log = (page: Page) => page.getByRole('log', { name: 'Conversación con el asistente' });
 
-/** The webhook is given the token, as SPEC section 7.3 has it; the demonstration's is not. */
+/** The webhook is given the token and nothing beside it, as SPEC section 7.3 has it; the demonstration's is not. */
 const withToken = (page: Page) =>
   withConfig(page, (config) => {
     const chat = config.chat as { production: object };
-    return { ...config, chat: { ...chat, production: { ...chat.production, sendToken: true } } };
+    return {
+      ...config,
+      chat: { ...chat, production: { ...chat.production, sendToken: true, sendContext: false } },
+    };
   });
 
 async function openChat(page: Page) {
@@ -73,6 +76,7 @@ test('sends the exact body, renders HTML replies, shows times and a greeting (SP
   const request = await ask(page, '  ¿Qué región tiene la peor puntualidad?  ');
   const body = request.postDataJSON();
   expect(Object.keys(body)).toEqual(['message', 'timestamp', 'userId', 'dashboard', 'powerbi']);
+  expect(body).not.toHaveProperty('context');
   expect(body.message).toBe('¿Qué región tiene la peor puntualidad?');
   expect(new Date(body.timestamp).toISOString()).toBe(body.timestamp);
   expect(Object.keys(body.dashboard)).toEqual([
@@ -402,6 +406,14 @@ test('a reply reads the data with consent and without the token, and offers to f
   const filtered = reportFrame(page).getByText('Región: SURESTE');
   await expect(actions.getByRole('listitem')).toHaveCount(3);
   await expect(filtered).toBeHidden();
+  await expect(
+    log(page).getByRole('img', { name: /Cambio de la puntualidad por planta.*Villahermosa/ }),
+  ).toBeVisible();
+  await expect(log(page).locator('figure summary').first()).toContainText(
+    'Fuente: Puntualidad por planta de SURESTE',
+  );
+  await log(page).getByRole('button', { name: 'Ver como tabla' }).press('Enter');
+  await expect(log(page).locator('figure').getByRole('cell', { name: 'Villahermosa' })).toBeVisible();
 
   await actions.getByRole('button', { name: 'Aplicar filtro SURESTE' }).press('Enter');
   await expect(actions).toContainText('Filtro SURESTE aplicado');
@@ -425,4 +437,32 @@ test('a reply reads the data with consent and without the token, and offers to f
   ]);
   for (const call of calls)
     expect(JSON.stringify([call.url(), await call.allHeaders(), call.postData()])).not.toContain(token);
+});
+
+test('a question about a visual takes its rows along, and what is sent can be read before', async ({
+  page,
+}) => {
+  await openChat(page);
+  await page.getByRole('button', { name: 'Preguntar por un visual' }).press('Enter');
+  await page.getByRole('button', { name: 'Puntualidad por región' }).press('Enter');
+  await expect(input(page)).toBeFocused();
+  await page.keyboard.type('¿Qué dice?');
+  await page.getByRole('button', { name: 'Ver lo que se envía' }).press('Enter');
+  const preview = page.getByRole('dialog', { name: 'Ver lo que se envía' });
+  await expect(preview).toContainText('"message": "¿Qué dice?"');
+  await expect(preview).toContainText('"title": "Resumen"');
+  await expect(preview).toContainText('SURESTE');
+  const shown = JSON.parse((await preview.locator('pre').textContent()) ?? '');
+  await page.keyboard.press('Escape');
+  await expect(preview).toHaveCount(0);
+  await input(page).focus();
+  const sent = page.waitForRequest(isWebhook);
+  await page.keyboard.press('Enter');
+  const body = (await sent).postDataJSON();
+  expect({ ...body, timestamp: '' }).toEqual({ ...shown, timestamp: '' });
+  expect(body.context.visual.rows.length).toBeGreaterThan(3);
+  await expect(log(page).locator('[data-side=bot]').last()).toContainText(
+    'Puntualidad por región tiene 5 filas',
+  );
+  await log(page).getByRole('button', { name: 'Puntualidad por región · Resumen' }).click();
 });

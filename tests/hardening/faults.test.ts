@@ -7,6 +7,7 @@ import { chatMachine } from '@/machines/chat.machine';
 import { createChatWebhook } from '@/services/chat/chatWebhook';
 import { readConfig } from '@/services/config/configFile';
 import { createProviderNetwork } from '@/services/identity/providerNetwork';
+import { createDatasetQueries } from '@/services/power-bi/datasetQueries';
 import { createPowerBiRest } from '@/services/power-bi/powerBiRest';
 import { asked, type FaultName, faults, startFaultyServer } from './faultyServer';
 import { Tally } from './tally';
@@ -31,6 +32,8 @@ const answers = (path: string): string | null => {
   if (pathname === '/groups') return JSON.stringify({ value: [{ id: 'g1', name: 'Uno' }] });
   if (pathname === '/groups/g1/reports') return JSON.stringify({ value: [report] });
   if (pathname === `/own/reports/${reportId}`) return JSON.stringify(report);
+  if (pathname === '/groups/g1/datasets/d/executeQueries')
+    return JSON.stringify({ results: [{ tables: [{ rows: [{ '[a]': 1 }] }] }] });
   if (pathname === '/token') return JSON.stringify({ access_token: 't' });
   if (pathname === '/chat') return JSON.stringify([{ output: 'Sí.' }]);
   if (pathname === '/portal.config.json') return JSON.stringify(config);
@@ -148,6 +151,44 @@ it('Power BI: every call of the lookup, with every fault', async ({ task }) => {
       withClock(() => {
         Object.assign(server.state, { fault: name, at: /./ });
         return unprotected(`/own/reports/${reportId}`);
+      }),
+    );
+  task.meta.scores = [tally.score];
+  expect(tally.problems).toEqual([]);
+});
+
+it('data of the assistant: every fault ends the query with a sentence, and the next one is answered', async ({
+  task,
+}) => {
+  const tally = new Tally('faults');
+  for (const name of names)
+    await tally.attempt(`executeQueries: ${name}`, () =>
+      withClock(async () => {
+        const queries = createDatasetQueries({
+          apiUrl: server.url,
+          getToken: async () => 'token',
+          fetch,
+          isOnline: () => name !== 'offline',
+          pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+          now: Date.now,
+        });
+        const place = { workspaceId: 'g1', datasetId: 'd' };
+        const run = () => settled(queries.run(place, 'EVALUATE x', new AbortController().signal));
+        Object.assign(server.state, { fault: name, at: /./, requests: [] });
+        const first = await run();
+        if (isFailure(first)) {
+          const sentences: Partial<Record<string, string>> = chatCopy.dataFailures;
+          expectSentence(sentences[first.code] ?? chatCopy.failure);
+        }
+        expect(server.state.requests.length, 'it asks without an end').toBeLessThan(90);
+        if (name.startsWith('429')) {
+          const before = server.state.requests.length;
+          expect(await run()).toMatchObject({ code: 'throttled' });
+          expect(server.state.requests.length, 'asked while told to wait').toBe(before);
+          await vi.advanceTimersByTimeAsync(asked * 1000);
+        }
+        server.state.fault = null;
+        expect(await run(), 'the fault is gone').toMatchObject({ columns: ['a'], rows: [[1]] });
       }),
     );
   task.meta.scores = [tally.score];

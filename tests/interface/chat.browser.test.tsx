@@ -7,6 +7,7 @@ import { chatMachine } from '@/machines/chat.machine';
 import { renderRichText } from '@/services/chat/richText';
 import { boardsLoaded } from '@/store/boards.slice';
 import { makeStore } from '@/store/makeStore';
+import { sampleSight, sampleTables } from '@/ui/chat/samples';
 import { button, click, walk } from './walk';
 
 function analytics() {
@@ -27,7 +28,13 @@ const talks = (now: AnyMachineSnapshot) => isOpen(now) && !hasSettings(now);
 walk('chat', chatMachine, {
   scene: (actor) => (
     <Provider store={analytics()}>
-      <ChatFeature actor={actor} renderRichText={renderRichText} canRate />
+      <ChatFeature
+        actor={actor}
+        renderRichText={renderRichText}
+        tables={sampleTables}
+        sight={sampleSight}
+        canRate
+      />
     </Provider>
   ),
   things: {

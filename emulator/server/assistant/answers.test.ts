@@ -37,10 +37,15 @@ describe('the emulated assistant answers from the sample data', () => {
       { id: 'antes', rows: rows(90) },
     ];
     const { text, extras } = answer(question, data);
-    expect(text).toMatch(/SURESTE<\/strong> está en <strong>85\.0 %<\/strong>, −5\.0 pt/);
-    expect(text).toMatch(/cambio es <strong>Villahermosa/);
+    expect(text).toMatch(/SURESTE<\/strong> está en <strong>85\.0 %<\/strong>; bajó −5\.0 pt/);
+    expect(text).toMatch(/más perdió es <strong>Villahermosa/);
     expect(readExtras(extras)).toMatchObject({
       queries: [],
+      charts: [
+        { type: 'bar', series: [{ values: [-10, 0] }] },
+        { type: 'number', value: 85 },
+      ],
+      sources: [{ page: 'Resumen' }],
       actions: [{ type: 'applyFilters', region: 'SURESTE' }, { type: 'openPage' }, { type: 'clearFilters' }],
       refused: [],
     });

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { fold } from '../../../src/domain/shared/fold.ts';
 import {
   delayedUnits,
@@ -22,6 +23,8 @@ export interface Answer {
 
 export interface Extras {
   readonly queries?: readonly { readonly id: string; readonly title: string; readonly dax: string }[];
+  readonly charts?: readonly object[];
+  readonly sources?: readonly object[];
   readonly actions?: readonly object[];
   readonly suggestions?: readonly string[];
 }
@@ -176,9 +179,39 @@ const intents: readonly (readonly [RegExp, Shape, () => string])[] = [
   [/hola|ayuda|puedes|gracias/, 'array', () => help],
 ];
 
-/** Answers a question about the sample data. `data`: what the portal read for the queries of an earlier answer. */
-export function answer(question: string, data: unknown = undefined): Answer {
+/** What the portal says of the visual that a question is about. */
+const visualSchema = z.object({
+  page: z.object({ title: z.string() }).nullable(),
+  visual: z.object({
+    title: z.string(),
+    columns: z.array(z.string()).min(1),
+    rows: z.array(z.array(z.union([z.string(), z.number(), z.boolean(), z.null()]))).min(1),
+  }),
+});
+
+/** Tells what a visual shows, from its own rows. */
+function aboutVisual({ page, visual }: z.infer<typeof visualSchema>): Answer {
+  const { title, columns, rows } = visual;
+  const line = (cells: readonly unknown[]) => `| ${cells.map((cell) => String(cell ?? '')).join(' | ')} |`;
+  const text = [
+    `**${title}** tiene ${rows.length === 1 ? 'una fila' : `${rows.length} filas`}. Estas son las primeras:`,
+    '',
+    line(columns),
+    line(columns.map(() => '---')),
+    ...rows.slice(0, 5).map(line),
+  ].join('\n');
+  const source = { visual: title, ...(page ? { page: page.title } : {}) };
+  return { shape: 'array', text, extras: { sources: [source] } };
+}
+
+/**
+ * Answers a question about the sample data. `data`: what the portal read for the queries of an earlier answer; `context`:
+ * what the person sees.
+ */
+export function answer(question: string, data: unknown = undefined, context: unknown = undefined): Answer {
   const words = fold(question);
+  const seen = visualSchema.safeParse(context);
+  if (seen.success) return aboutVisual(seen.data);
   if (/por que .*(puntual|baj|sub)/.test(words)) return { shape: 'array', ...why(words, data) };
   const [, shape, make] = intents.find(([pattern]) => pattern.test(words)) ?? [
     null,

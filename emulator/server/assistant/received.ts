@@ -4,7 +4,7 @@ const parts = ['dashboard', 'powerbi'];
 export function describeBody(body: Readonly<Record<string, unknown>>): string {
   const line = (name: string, value: unknown) => {
     if (name.endsWith('accessToken')) return `- \`${name}\`: recibido (${String(value).length} caracteres)`;
-    return `- \`${name}\`: ${value === '' ? '_vacío_' : `\`${String(value)}\``}`;
+    return `- \`${name}\`: ${value === '' ? '_vacío_' : `\`${typeof value === 'object' ? JSON.stringify(value) : String(value)}\``}`;
   };
   const lines = Object.entries(body).flatMap(([name, value]) =>
     parts.includes(name) && typeof value === 'object' && value !== null

@@ -81,13 +81,34 @@ export function why(words: string, data: unknown): Pick<Answer, 'text' | 'extras
     format.percent(is),
     points(change),
   ]);
+  const gain = share(now) - share(before);
+  const direction = gain < 0 ? 'bajó' : 'no bajó: subió';
   const text =
-    `<p>La puntualidad de <strong>${region}</strong> está en <strong>${format.percent(share(now))}</strong>, ` +
-    `${points(share(now) - share(before))} contra las cuatro semanas previas. La planta con el mayor cambio es ` +
+    `<p>La puntualidad de <strong>${region}</strong> está en <strong>${format.percent(share(now))}</strong>; ` +
+    `${direction} ${points(gain)} contra las cuatro semanas previas. La planta que más perdió es ` +
     `<strong>${plants[0]?.plant ?? '—'}</strong>.</p>${table(['Planta', 'Antes', 'Ahora', 'Cambio'], rows)}`;
   return {
     text,
     extras: {
+      charts: [
+        {
+          type: 'bar',
+          title: 'Cambio de la puntualidad por planta',
+          unit: 'pt',
+          categories: plants.map(({ plant }) => plant),
+          series: [{ name: 'Cambio', values: plants.map(({ change }) => Number((change * 100).toFixed(1))) }],
+          source: { query: 'ahora' },
+        },
+        {
+          type: 'number',
+          title: `Puntualidad de ${region}`,
+          value: Number((share(now) * 100).toFixed(1)),
+          unit: '%',
+          note: `${points(gain)} contra las cuatro semanas previas`,
+          source: { query: 'ahora' },
+        },
+      ],
+      sources: [{ visual: 'Puntualidad por región', page: 'Resumen', time: 'últimas cuatro semanas' }],
       actions: [
         { type: 'applyFilters', region },
         { type: 'openPage', page: 'Regiones' },

@@ -14,6 +14,7 @@ import {
   replyRated,
   selectConversation,
   selectHasUnread,
+  sourceFollowed,
 } from '@/store/chat.slice';
 import { filtersApplied, selectFilters } from '@/store/filters.slice';
 import { platformSwitched, selectActiveView, viewSelected } from '@/store/view.slice';
@@ -214,12 +215,13 @@ describe('the assistant between store, machine and webhook', () => {
     expect(seen.kept.memory?.byDashboard[dashboardId]?.draft).toBe('ab');
   });
 
-  it('starts with what the session kept', () => {
+  it('starts with what the session kept', async () => {
     const kept = {
       owner: null,
       byDashboard: { [dashboardId]: { messages: [], draft: 'a medias', unread: false } },
     };
     const { store } = portal({ conversations: kept });
+    await settle();
     store.dispatch(conversationOpened({ dashboardId }));
     expect(selectConversation(store.getState(), dashboardId).draft).toBe('a medias');
   });
@@ -354,6 +356,47 @@ describe('the assistant between store, machine and webhook', () => {
     });
   });
 
+  describe('what the person sees of the report', () => {
+    const visual = { name: 'v', title: 'Puntualidad por región' };
+
+    it('goes with a question where the configuration says so, with the visual asked about, once', async () => {
+      const { store, actors, seen, askAbout } = world({ sendContext: true });
+      await settle();
+      askAbout(visual);
+      expect(actors.chat.getSnapshot().value.panel).toBe('compact');
+      store.dispatch(questionAsked({ dashboardId, text: '¿Qué dice?', fromDraft: true }));
+      await settle();
+      expect(seen.questions[0]?.question.context).toEqual({
+        page: { name: 'p1', title: 'Uno' },
+        filters: [],
+        slicers: [],
+        point: null,
+        visual: { title: 'v', columns: ['a'], rows: [['1']], isCut: false },
+      });
+      seen.questions[0]?.answer({ text: 'R', cut: false });
+      await settle();
+      const { messages, about } = selectConversation(store.getState(), dashboardId);
+      const question = messages.find(({ sender }) => sender === 'user');
+      expect([question?.about, about]).toEqual([visual, undefined]);
+      store.dispatch(questionAsked({ dashboardId, text: '¿Y?', fromDraft: true }));
+      await settle();
+      expect(seen.questions[1]?.question.context?.visual).toBeNull();
+    });
+
+    it('stays here by default, and a report that does not tell is not waited for', async () => {
+      const one = portal();
+      one.ask('Hola');
+      expect(one.calls[0]?.question).not.toHaveProperty('context');
+
+      const { store, ports, seen } = world({ sendContext: true });
+      Object.assign(ports.report, { lookAt: () => new Promise(() => undefined) });
+      await settle();
+      store.dispatch(questionAsked({ dashboardId, text: 'Hola', fromDraft: true }));
+      await vi.advanceTimersByTimeAsync(8_000);
+      expect(seen.questions[0]?.question).not.toHaveProperty('context');
+    });
+  });
+
   describe('actions of a reply', () => {
     const extras = (...actions: ChatAction[]) => ({ ...noExtras, actions });
 
@@ -426,6 +469,41 @@ describe('the assistant between store, machine and webhook', () => {
       expect(status()).toBe('done');
       choose(0, true);
       expect(status()).toBe('done');
+    });
+
+    it('applies a view, and puts the one before back', async () => {
+      const { choose, status, seen } = await answered({
+        type: 'applyView',
+        name: 'Noviembre',
+        view: 'captured',
+      });
+      choose(0);
+      await settle();
+      expect([status(), seen.views]).toEqual(['done', ['captured']]);
+      choose(0, true);
+      await settle();
+      expect([status(), seen.views]).toEqual(['offered', ['captured', 'before']]);
+    });
+
+    it('saves the data of a visual by its title, and says so where there is none', async () => {
+      const { choose, status, seen } = await answered(
+        { type: 'exportVisual', visual: 'puntualidad por region', format: 'xlsx' },
+        { type: 'exportVisual', visual: 'Otro', format: 'csv' },
+      );
+      choose(0);
+      choose(1);
+      await settle();
+      expect(seen.exported).toEqual([['v', 'xlsx']]);
+      expect([status(0), status(1)]).toEqual(['done', 'failed']);
+    });
+
+    it('a source leads to its page', async () => {
+      const { store, seen } = world();
+      await settle();
+      store.dispatch(sourceFollowed({ page: 'uno' }));
+      store.dispatch(sourceFollowed({ page: 'Otra' }));
+      await settle();
+      expect(seen.pages).toEqual(['p1']);
     });
 
     it('undoes nothing that was not done', async () => {

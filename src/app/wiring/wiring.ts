@@ -31,6 +31,8 @@ import {
   replyGrew,
   selectChatMemory,
   selectPendingQuestion,
+  sourceFollowed,
+  visualChosen,
 } from '@/store/chat.slice';
 import { filtersApplied, selectFilters } from '@/store/filters.slice';
 import { dashboardOpened, habitsRestored, placeNoted, selectHabits } from '@/store/habits.slice';
@@ -57,6 +59,7 @@ import { selectLook } from '@/store/view.selectors';
 import {
   pageOpened,
   platformSwitched,
+  selectActiveView,
   selectCaptured,
   selectOpenPage,
   selectTheme,
@@ -256,10 +259,15 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   });
   when.fact(chat, 'question.stopped', ({ dashboardId }) => dispatch(questionStopped({ dashboardId })));
   when.action({ match: isAnyOf(conversationCleared, signedOut) }, () => ports.chatIdentity.renew());
-  const chatActions = createChatActions(store, actors);
+  const chatActions = createChatActions(store, actors, ports.report);
   when.action(actionStarted, ({ payload: { isUndo, ...ref } }) =>
     isUndo ? chatActions.undo(ref) : chatActions.run(ref),
   );
+  ports.report.watchAsked((visual) => {
+    dispatch(visualChosen({ dashboardId: selectActiveView(state()), visual }));
+    chat.send({ type: 'user.open' });
+  });
+  when.action(sourceFollowed, ({ payload: { page } }) => chatActions.openPage(page));
   when.value(selectChatMemory, (memory) => ports.chatMemory.keep(memory));
 
   // ── The administrative portal (SPEC sections 2.7, 6 and 7.4)

@@ -13,6 +13,7 @@ import type { ChatQuestion } from '@/domain/chat/chat';
 import type { ChatMemory } from '@/domain/chat/chatMemory';
 import type { QueryTable } from '@/domain/chat/chatQueries';
 import type { ChatReplyText } from '@/domain/chat/chatReply';
+import type { AskedVisual } from '@/domain/chat/chatSight';
 import type { CatalogStorageEvent } from '@/domain/ports/admin';
 import type { FullscreenEvent, Look } from '@/domain/ports/browser';
 import type { CatalogPort } from '@/domain/ports/catalog';
@@ -39,6 +40,7 @@ export interface WorldOptions {
   readonly account?: Account | null;
   readonly adminRole?: string;
   readonly sendRatings?: boolean;
+  readonly sendContext?: boolean;
   /** The configured boards; those of SPEC section 3 by default. */
   readonly boards?: readonly Board[];
   /** What an earlier page or visit left. */
@@ -92,7 +94,7 @@ export function world(options: WorldOptions = {}) {
     ...(options.groups ? { directory: { hideBoards: true } } : {}),
     powerBi: { organizationId: guid, datasetId: guid, executeQueriesEndpoint: 'https://q.example.com/' },
     chat: {
-      production: { url: '/p' },
+      production: { url: '/p', sendContext: options.sendContext ?? false },
       test: { url: '/t' },
       deadlineSeconds: 30,
       sendRatings: options.sendRatings ?? false,
@@ -118,6 +120,11 @@ export function world(options: WorldOptions = {}) {
     questions: [] as Question[],
     queries: [] as Query[],
     readings: [] as Reading[],
+    /** Pages that the report was turned to. */
+    pages: [] as string[],
+    exported: [] as [string, string][],
+    /** Views that the report took on. */
+    views: [] as string[],
     kept: {
       place: null as Place | null,
       memory: null as ChatMemory | null,
@@ -134,6 +141,7 @@ export function world(options: WorldOptions = {}) {
   const embed = (event: EmbedEvent) => {
     for (const listener of frame) listener(event);
   };
+  let askAbout: (visual: AskedVisual) => void = () => undefined;
   let fullscreen: (event: FullscreenEvent) => void = () => undefined;
   let storage: (event: CatalogStorageEvent) => void = () => undefined;
   let back: (step: Step) => void = () => undefined;
@@ -200,8 +208,21 @@ export function world(options: WorldOptions = {}) {
       },
       applyTheme: async (theme: Theme) => void seen.themes.push(theme),
       refreshData: async () => undefined,
+      openPage: async (name: string) => void seen.pages.push(name),
       listPages: async () => [{ name: 'p1', title: 'Uno', isActive: true }],
-      listVisuals: async () => [],
+      listVisuals: async () => [{ name: 'v', title: 'Puntualidad por región', type: 'barChart' }],
+      exportVisual: async (name: string, format: string) => {
+        seen.exported.push([name, format]);
+        return { name: 'x.csv', rows: 1, isCut: false };
+      },
+      captureState: async () => seen.views.at(-1) ?? 'before',
+      applyState: async (state: string) => void seen.views.push(state),
+      lookAt: async () => ({ page: { name: 'p1', title: 'Uno' }, filters: [], slicers: [], point: null }),
+      readVisual: async (name: string) => ({ title: name, columns: ['a'], rows: [['1']], isCut: false }),
+      watchAsked: (listener: (visual: AskedVisual) => void) => {
+        askAbout = listener;
+        return () => undefined;
+      },
     },
     page: { subscribe: () => () => undefined, watchToken: () => () => undefined },
     fullscreen: {
@@ -238,6 +259,7 @@ export function world(options: WorldOptions = {}) {
         new Promise<ChatReplyText>((answer, fail) => {
           seen.questions.push({ question, turn, answer, fail });
         }),
+      describe: async (question: ChatQuestion) => JSON.stringify(question),
     },
     queries: {
       run: (where: DatasetPlace, dax: string, signal: AbortSignal) =>
@@ -246,7 +268,7 @@ export function world(options: WorldOptions = {}) {
         }),
     },
     chatMemory: {
-      read: () => options.conversations ?? null,
+      read: async () => options.conversations ?? null,
       keep: (memory: ChatMemory) => {
         seen.kept.memory = memory;
       },
@@ -357,6 +379,7 @@ export function world(options: WorldOptions = {}) {
     seen,
     broken,
     embed,
+    askAbout: (visual: AskedVisual) => askAbout(visual),
     notices: () => selectNotices(store.getState()),
     screen: (event: FullscreenEvent) => fullscreen(event),
     storage: (event: CatalogStorageEvent) => storage(event),

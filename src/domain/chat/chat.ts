@@ -1,6 +1,8 @@
 import type { FailureCode } from '@/domain/shared/failure';
 import type { OfferedAction } from './chatActions';
+import type { ChatChart, ChatSource } from './chatCharts';
 import type { AskedQuery, QueryAnswer } from './chatQueries';
+import type { AskedVisual, ChatContext } from './chatSight';
 
 /** Webhook environments of SPEC section 4; production is the default. */
 export const chatEnvironments = ['production', 'test'] as const;
@@ -41,14 +43,21 @@ export interface ChatMessage {
   readonly kind?: ChatMessageKind;
   /** Replies only. */
   readonly rating?: ChatRating;
+  /** Why a reply was rated so, in the person's words. */
+  readonly reason?: string;
   /** The webhook already knows the rating. */
   readonly ratingSent?: boolean;
   /** What a reply offers to do. */
   readonly actions?: readonly OfferedAction[];
-  /** Actions of a reply that were not understood, as text. */
+  readonly charts?: readonly ChatChart[];
+  /** Where the numbers of a reply come from. */
+  readonly sources?: readonly ChatSource[];
+  /** Parts of a reply that were not understood, as text. */
   readonly refused?: readonly string[];
   /** Questions that a reply suggests. */
   readonly suggestions?: readonly string[];
+  /** The visual that a question is about. */
+  readonly about?: AskedVisual;
   /** Of kind `data`: what the assistant asks of the data, and what Power BI answered. */
   readonly queries?: readonly AskedQuery[];
   /** Of kind `failure`, where the code has a sentence of its own. */
@@ -63,6 +72,8 @@ export interface Conversation {
   readonly unread: boolean;
   /** The person lets the assistant query the data of this dashboard. */
   readonly allowsData?: boolean;
+  /** The visual that the next question is about. */
+  readonly about?: AskedVisual;
 }
 
 /** The `dashboard` part of the webhook's body (SPEC section 7.3). What is not known is an empty text. */
@@ -95,10 +106,16 @@ export interface ChatQuestion {
   readonly message: string;
   readonly dashboard: ChatDashboard;
   readonly powerbi: ChatPowerBi;
+  /** What the person sees of the report; only where the configuration says so (`chat.*.sendContext`). */
+  readonly context?: ChatContext;
   /** Rows that the assistant asked for since the question; only in the calls after it did. */
   readonly data?: readonly QueryAnswer[];
   /** Only when the configuration says so (`chat.sendRatings`). */
-  readonly ratings?: readonly { readonly text: string; readonly rating: ChatRating }[];
+  readonly ratings?: readonly {
+    readonly text: string;
+    readonly rating: ChatRating;
+    readonly reason?: string;
+  }[];
 }
 
 /** SPEC section 5: a send is ignored when the trimmed text is empty or a reply is pending. */

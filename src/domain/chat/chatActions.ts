@@ -1,5 +1,7 @@
 import { type FilterSelection, regions, sectors } from '@/domain/report/filters';
+import { exportFormats } from '@/domain/report/reportTools';
 import { fold } from '@/domain/shared/fold';
+import { plainLine } from '@/domain/shared/plainText';
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 
@@ -13,7 +15,9 @@ const oneOf = <T extends string>(names: readonly T[]) =>
     z.union([z.literal(''), z.enum(names)]),
   );
 
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+const name = plainLine(200);
+/** Characters of a captured view. */
+const longestView = 20_000;
 const day = z.union([z.literal(''), z.iso.date()]);
 
 /** The schema of an action; unknown fields are dropped. */
@@ -31,6 +35,16 @@ export const chatActionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('clearFilters') }),
   z.object({ type: z.literal('refresh') }),
   z.object({ type: z.literal('openDashboard'), dashboard: name }),
+  z.object({
+    type: z.literal('applyView'),
+    name: plainLine(60),
+    view: z.string().check(z.minLength(1), z.maxLength(longestView)),
+  }),
+  z.object({
+    type: z.literal('exportVisual'),
+    visual: name,
+    format: z._default(z.enum(exportFormats), 'csv'),
+  }),
 ]);
 
 /**
@@ -43,6 +57,7 @@ export type ChatAction = z.infer<typeof chatActionSchema>;
 export type ChatActionUndo =
   | { readonly kind: 'filters'; readonly filters: FilterSelection }
   | { readonly kind: 'page'; readonly page: string }
+  | { readonly kind: 'view'; readonly view: string }
   | { readonly kind: 'dashboard'; readonly dashboard: string };
 
 const statuses = ['offered', 'running', 'done', 'failed'] as const;
@@ -67,6 +82,7 @@ const undoSchema = z.discriminatedUnion('kind', [
     }),
   }),
   z.object({ kind: z.literal('page'), page: z.string() }),
+  z.object({ kind: z.literal('view'), view: z.string() }),
   z.object({ kind: z.literal('dashboard'), dashboard: z.string() }),
 ]);
 

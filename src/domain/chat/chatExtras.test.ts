@@ -47,7 +47,9 @@ describe('what a reply offers beside its text', () => {
     const many = Array.from({ length: 50 }, () => ({ type: 'refresh' }));
     expect(read(...many).actions).toHaveLength(6);
     expect(readExtras({ suggestions: many.map((_, i) => `¿${i}?`) }).suggestions).toHaveLength(4);
-    expect(readExtras({ suggestions: [' ', 7, ' ¿Y el costo? '] }).suggestions).toEqual(['¿Y el costo?']);
+    expect(readExtras({ suggestions: [' ', 7, ' ¿Y \u202eel costo?\u0007 '] }).suggestions).toEqual([
+      '¿Y el costo?',
+    ]);
   });
 
   it('is nothing for any other body', () => {

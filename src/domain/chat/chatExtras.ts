@@ -1,40 +1,61 @@
+import { plainLine } from '@/domain/shared/plainText';
 import { type ChatAction, chatActionSchema } from './chatActions';
+import { type ChatChart, type ChatSource, chartBounds, chatChartSchema, readSources } from './chatCharts';
 import { type ChatQuery, readQueries } from './chatQueries';
 
 /** What a reply brings beside its text. */
 export interface ChatExtras {
   readonly actions: readonly ChatAction[];
-  /** Actions that were not understood, as text. */
+  /** Actions and charts that were not understood, as text. */
   readonly refused: readonly string[];
   /** Questions to ask next. */
   readonly suggestions: readonly string[];
   /** Data that the assistant asks for before it answers. */
   readonly queries: readonly ChatQuery[];
+  readonly charts: readonly ChatChart[];
+  /** Where the numbers of its text come from. */
+  readonly sources: readonly ChatSource[];
 }
 
-export const noExtras: ChatExtras = { actions: [], refused: [], suggestions: [], queries: [] };
+export const noExtras: ChatExtras = {
+  actions: [],
+  refused: [],
+  suggestions: [],
+  queries: [],
+  charts: [],
+  sources: [],
+};
 
-const most = { actions: 6, suggestions: 4, refusedLength: 200, suggestionLength: 200 } as const;
+const limits = { actions: 6, suggestions: 4, refusedLength: 200 } as const;
+const suggestionSchema = plainLine(200);
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** The fields of a reply's document that `readExtras` reads. */
-export const extraFields = ['actions', 'suggestions', 'queries'] as const;
+export const extraFields = ['actions', 'suggestions', 'queries', 'charts', 'sources'] as const;
 
-/** Reads what a reply's document brings beside its text. Never throws; an action that is not understood is refused. */
+/** Reads what a reply's document brings beside its text. Never throws; an action or a chart that is not understood is refused. */
 export function readExtras(body: unknown): ChatExtras {
   const fields = typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {};
-  const actions: ChatAction[] = [];
   const refused: string[] = [];
-  for (const value of list(fields.actions).slice(0, most.actions)) {
-    const { success, data } = chatActionSchema.safeParse(value);
-    if (success) actions.push(data);
-    else refused.push((JSON.stringify(value) ?? '').slice(0, most.refusedLength));
-  }
+  const read = <T>(
+    value: unknown,
+    most: number,
+    parse: (one: unknown) => { readonly data?: T | undefined },
+  ) =>
+    list(value)
+      .slice(0, most)
+      .flatMap((one) => {
+        const { data } = parse(one);
+        if (data === undefined) refused.push((JSON.stringify(one) ?? '').slice(0, limits.refusedLength));
+        return data ?? [];
+      });
+  const actions = read<ChatAction>(fields.actions, limits.actions, (one) => chatActionSchema.safeParse(one));
+  const charts = read<ChatChart>(fields.charts, chartBounds.charts, (one) => chatChartSchema.safeParse(one));
   const suggestions = list(fields.suggestions)
-    .flatMap((value) => (typeof value === 'string' ? [value.trim()] : []))
-    .filter((text) => text !== '' && text.length <= most.suggestionLength)
-    .slice(0, most.suggestions);
+    .slice(0, limits.suggestions)
+    .flatMap((value) => suggestionSchema.safeParse(value).data ?? []);
   const queries = readQueries(fields.queries);
-  if (actions.length + refused.length + suggestions.length + queries.length === 0) return noExtras;
-  return { actions, refused, suggestions, queries };
+  const sources = readSources(fields.sources);
+  const extras = { actions, refused, suggestions, queries, charts, sources };
+  return Object.values(extras).every(({ length }) => length === 0) ? noExtras : extras;
 }

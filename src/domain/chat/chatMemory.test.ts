@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChatMessage } from './chat';
-import { type ChatMemory, readChatMemory, shortenChatMemory } from './chatMemory';
+import { type ChatMemory, shortenChatMemory } from './chatMemory';
+import { readChatMemory } from './chatMemorySchema';
 
 const message = (id: string, more: Partial<ChatMessage> = {}): ChatMessage => ({
   id,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type AskedQuery, queryAnswers, queryBounds, readQueries, toQueryTable } from './chatQueries';
+import { type AskedQuery, queryBounds, readQueries, toQueryTable } from './chatQueries';
+import { queryAnswers } from './queryAnswers';
 
 const query = { id: 'a', title: 'Plantas', dax: 'EVALUATE x' };
 

@@ -1,12 +1,11 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
+import { plainLine, plainLines } from '@/domain/shared/plainText';
 
 /** What a reply may ask of the data, and how much of it goes back to the webhook (docs/assistant.md). */
 export const queryBounds = {
   /** Queries of one reply. */
   queries: 4,
-  /** Replies that ask for data before one has to answer. */
-  rounds: 3,
   /** Characters of a query. */
   dax: 8_000,
   /** Rows of a result; the rest stays in Power BI. */
@@ -17,9 +16,9 @@ export const queryBounds = {
 } as const;
 
 const querySchema = z.object({
-  id: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
-  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
-  dax: z.string().check(z.trim(), z.minLength(1), z.maxLength(queryBounds.dax)),
+  id: plainLine(60),
+  title: plainLine(120),
+  dax: plainLines(queryBounds.dax),
 });
 
 /** A DAX query that a reply asks for. It runs with the person's own token and only with their consent. */
@@ -77,14 +76,6 @@ export function readQueries(value: unknown): readonly ChatQuery[] {
     if (success && !known.has(data.id)) known.set(data.id, data);
   }
   return [...known.values()];
-}
-
-/** What was asked and answered so far, as the next call of the webhook carries it. Queries never run are left out. */
-export function queryAnswers(asked: readonly AskedQuery[]): readonly QueryAnswer[] {
-  return asked.flatMap(({ query: { id, dax }, table, problem }): QueryAnswer[] => {
-    if (table) return [{ id, dax, columns: table.columns, rows: table.rows, isCut: table.isCut }];
-    return problem === undefined ? [] : [{ id, dax, error: problem }];
-  });
 }
 
 /** Power BI writes `Table[Column]` and `[Measure]`; people read the name alone, where it is the only one. */

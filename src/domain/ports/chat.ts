@@ -1,6 +1,7 @@
-import type { ChatQuestion } from '@/domain/chat/chat';
+import type { ChatEnvironment, ChatQuestion } from '@/domain/chat/chat';
 import type { ChatMemory } from '@/domain/chat/chatMemory';
 import type { ChatReplyText } from '@/domain/chat/chatReply';
+import type { ReportVisual } from '@/domain/report/reportTools';
 
 /** How the adapter tells of a reply under way. */
 export interface ChatTurnOptions {
@@ -17,6 +18,18 @@ export interface ChatPort {
    * not OK, broken or cut off, `offline` for a network failure, `cancelled` when aborted.
    */
   ask(question: ChatQuestion, options: ChatTurnOptions): Promise<ChatReplyText>;
+  /** The body that a question would be sent with, as indented JSON. A token is named, never shown. */
+  describe(question: ChatQuestion): Promise<string>;
+}
+
+/** What the assistant may see of the report, for the panel. */
+export interface ChatSight {
+  /** Whether page, filters, selection and visuals go with a question to an environment. */
+  readonly isSent: Readonly<Record<ChatEnvironment, boolean>>;
+  /** Visuals of the page on screen that can be asked about. */
+  visuals(): Promise<readonly ReportVisual[]>;
+  /** What the draft of a dashboard would send, as it stands now. */
+  preview(dashboardId: string, environment: ChatEnvironment): Promise<string>;
 }
 
 /** Turns the text of a reply into a safe piece of page; the only way in for Markdown and HTML. */
@@ -24,8 +37,11 @@ export type RenderRichText = (text: string, options: { readonly isHTML: boolean 
 
 /** Where conversations live for the browser session. */
 export interface ChatMemoryPort {
-  /** What an earlier page of this session wrote, checked; `null` when there is nothing or it is not ours. */
-  read(): ChatMemory | null;
+  /**
+   * What an earlier page of this session wrote, checked; `null` when there is nothing or it is not ours. Nothing is kept
+   * before it is read.
+   */
+  read(): Promise<ChatMemory | null>;
   /** Writes soon, and at the latest when the page goes. Never fails; what does not fit loses its oldest part. */
   keep(memory: ChatMemory): void;
 }
@@ -34,4 +50,12 @@ export interface ChatMemoryPort {
 export interface ChatIdentityPort {
   /** The next question comes from somebody new: the person signed out or cleared the conversation. */
   renew(): void;
+}
+
+/** Tables of a conversation on their way out. Cells that a spreadsheet program would run as a formula go as text. */
+export interface TableTools {
+  /** For the clipboard, with tabs; false when the browser denies access. */
+  copy(rows: readonly (readonly string[])[]): Promise<boolean>;
+  /** As a CSV file. */
+  save(name: string, rows: readonly (readonly string[])[]): Promise<void>;
 }

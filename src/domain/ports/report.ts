@@ -1,4 +1,5 @@
 import type { Board, LoadedReport } from '@/domain/boards/board';
+import type { AskedVisual, ReportSight, VisualData } from '@/domain/chat/chatSight';
 import type { FilterSelection } from '@/domain/report/filters';
 import type { ExportFormat, ReportPage, ReportVisual, SavedFile } from '@/domain/report/reportTools';
 import type { FilterReach } from '@/domain/session/notice';
@@ -71,6 +72,12 @@ export interface ReportPort {
   openPage(name: string): Promise<void>;
   /** Visuals of the page on screen whose data can be saved. */
   listVisuals(): Promise<readonly ReportVisual[]>;
+  /** What the report on screen shows: page, filters, slicers, the selected data point. */
+  lookAt(): Promise<ReportSight>;
+  /** The first rows that a visual sums up. */
+  readVisual(name: string): Promise<VisualData>;
+  /** Tells of a visual that the person asks about in its menu; returns the unsubscribe function. */
+  watchAsked(listener: (visual: AskedVisual) => void): () => void;
   /** Saves what a visual sums up, up to `exportRowLimit` rows, as a file of the browser's own. */
   exportVisual(name: string, format: ExportFormat): Promise<SavedFile>;
   /** Page, filters and selections of the report as a text that `applyState` takes. */

@@ -23,6 +23,8 @@ const webhook = z.strictObject({
     .check(z.refine(isFilledIn, stillOpen)),
   /** Whether the person's Power BI token goes with a message (SPEC section 7.3). */
   sendToken: z._default(z.boolean(), true),
+  /** Whether page, filters, slicers, the selected data point and a visual asked about go with a message. */
+  sendContext: z._default(z.boolean(), false),
   /** Scopes of the webhook's own application (`api://…`); its token goes in the Authorization header. */
   scopes: z.optional(texts),
 });

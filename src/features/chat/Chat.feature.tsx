@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { RenderRichText } from '@/domain/ports/chat';
+import type { ChatSight, RenderRichText, TableTools } from '@/domain/ports/chat';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import type { chatMachine } from '@/machines/chat.machine';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { selectBoard } from '@/store/boards.slice';
-import { selectConversation, selectHasUnread } from '@/store/chat.slice';
+import { selectConversation, selectHasUnread, selectIsHistoryKept } from '@/store/chat.slice';
 import { selectActiveView, selectPlatform } from '@/store/view.slice';
 import { ChatDock } from '@/ui/chat/ChatDock';
 import { chatHandlers } from './chatHandlers';
@@ -17,12 +17,14 @@ export interface ChatFeatureProps {
   readonly actor: ActorRefFrom<typeof chatMachine>;
   /** The one sanitiser. */
   readonly renderRichText: RenderRichText;
+  readonly tables: TableTools;
+  readonly sight: ChatSight;
   /** The webhook learns ratings (`chat.sendRatings`). */
   readonly canRate: boolean;
 }
 
 /** Binds the assistant to its machine and to the dashboard on view; the analytics platform alone has it. */
-export function ChatFeature({ actor, renderRichText, canRate }: ChatFeatureProps) {
+export function ChatFeature({ actor, renderRichText, tables, sight, canRate }: ChatFeatureProps) {
   const dispatch = useAppDispatch();
   const snapshot = useSelector(actor, (now) => now);
   const isAnalytics = useAppSelector(selectPlatform) === 'analytics';
@@ -34,11 +36,23 @@ export function ChatFeature({ actor, renderRichText, canRate }: ChatFeatureProps
   const pendingName = pendingId === null ? undefined : dashboardName(pendingId, items, pendingBoard);
   const subject = chatSubject(dashboardId, items, board);
   const conversation = useAppSelector((state) => selectConversation(state, dashboardId));
+  const isHistoryKept = useAppSelector(selectIsHistoryKept);
   const unread = useAppSelector(selectHasUnread);
   // The same handlers while the dashboard is the same, so that typing renders no message again.
   const on = useMemo(() => chatHandlers(actor, dispatch, dashboardId), [actor, dispatch, dashboardId]);
 
   if (!isAnalytics) return null;
-  const facts = { snapshot, conversation, subject, pendingName, unread, renderRichText, canRate };
+  const facts = {
+    snapshot,
+    conversation,
+    subject,
+    pendingName,
+    isHistoryKept,
+    unread,
+    renderRichText,
+    tables,
+    sight,
+    canRate,
+  };
   return <ChatDock {...connectChat(facts, on)} />;
 }

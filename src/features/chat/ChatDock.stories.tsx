@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ChatDock } from '@/ui/chat/ChatDock';
 import type { ChatView } from '@/ui/chat/chatView';
-import { idleHandlers, sampleRichText, sampleRows } from '@/ui/chat/samples';
+import { idleHandlers, sampleRichText, sampleRows, sampleSight, sampleTables } from '@/ui/chat/samples';
 import { copy } from './copy';
 
 const view: ChatView = {
@@ -13,10 +13,13 @@ const view: ChatView = {
   typing: false,
   pending: 'no',
   draft: '',
+  editable: '2',
   suggestions: ['Comparar con la semana previa', 'Unidades con más demora'],
   settingsShown: false,
   environment: 'production',
   allowsData: false,
+  isHistoryKept: false,
+  about: null,
 };
 
 /** Launcher and panel, without machine or store. */
@@ -29,6 +32,8 @@ const meta = {
     view,
     unread: false,
     renderRichText: sampleRichText,
+    tables: sampleTables,
+    sight: sampleSight,
     canRate: true,
     onOpen: fn(),
   },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Message } from '@/ui/chat/Message';
-import { sampleRichText, sampleRows } from '@/ui/chat/samples';
+import { sampleRichText, sampleRows, sampleTables } from '@/ui/chat/samples';
 import { copy } from './copy';
 
 /** One message in each of its states. */
@@ -12,12 +12,17 @@ const meta = {
     texts: copy.panel,
     row: sampleRows.reply,
     renderRichText: sampleRichText,
+    tables: sampleTables,
     canRate: true,
     onRetry: fn(),
     onRate: fn(),
+    onExplain: fn(),
+    onEdit: fn(),
+    canEdit: false,
     onAct: fn(),
     onUndo: fn(),
     onAllowData: fn(),
+    onSource: fn(),
     onStop: fn(),
   },
   decorators: [
@@ -32,7 +37,26 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Greeting: Story = { args: { row: sampleRows.greeting } };
-export const Question: Story = { args: { row: sampleRows.question } };
+/** The last question can be taken back to change it. */
+export const Question: Story = {
+  args: { row: sampleRows.question, canEdit: true },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Cambiar la pregunta' }));
+    await waitFor(() => expect(args.onEdit).toHaveBeenCalledWith('2'));
+  },
+};
+/** A bad rating asks why. */
+export const RatedDown: Story = {
+  args: { row: { ...sampleRows.rated, rating: 'down' } },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(
+      canvas.getByRole('textbox', { name: '¿Qué falló? (opcional)' }),
+      'La planta es otra{Enter}',
+    );
+    await waitFor(() => expect(args.onExplain).toHaveBeenCalledWith('4', 'La planta es otra'));
+  },
+};
 export const LongQuestion: Story = { args: { row: sampleRows.long } };
 export const Rated: Story = { args: { row: sampleRows.rated } };
 export const Growing: Story = { args: { row: sampleRows.growing } };
@@ -68,6 +92,24 @@ export const GotData: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByText('2 filas'));
     await waitFor(() => expect(canvas.getByRole('cell', { name: 'Villahermosa' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Ordenar por Entregas' }));
+    await waitFor(() => expect(canvas.getAllByRole('row')[1]).toHaveTextContent('Mérida'));
+  },
+};
+/** Charts of the declared form: as a picture and as a table, each with its source. */
+export const Charts: Story = {
+  args: { row: sampleRows.charts },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() =>
+      expect(
+        canvas.getByRole('img', { name: /Puntos perdidos por causa.*Espera en obra −2.6 pt/ }),
+      ).toBeVisible(),
+    );
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Ver como tabla' })[0] as HTMLElement);
+    await waitFor(() => expect(canvas.getByRole('cell', { name: 'Espera en obra' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: /Puntualidad por región/ }));
+    await waitFor(() => expect(args.onSource).toHaveBeenCalledWith('Resumen'));
   },
 };
 export const Stopped: Story = { args: { row: sampleRows.stopped } };

@@ -6,10 +6,15 @@ import {
   conversationCleared,
   dataConsentChanged,
   draftChanged,
+  historyKept,
   questionAsked,
+  questionEdited,
   questionRetried,
+  ratingExplained,
   replyRated,
   selectConversation,
+  sourceFollowed,
+  visualChosen,
 } from '@/store/chat.slice';
 import type { AppDispatch } from '@/store/makeStore';
 import type { ChatCommands } from './connectChat';
@@ -43,6 +48,11 @@ export function chatHandlers(
     onAct: (messageId, index) => dispatch(actionStarted({ dashboardId, messageId, index, isUndo: false })),
     onUndo: (messageId, index) => dispatch(actionStarted({ dashboardId, messageId, index, isUndo: true })),
     onAllowData: (allowed) => dispatch(dataConsentChanged({ dashboardId, allowed })),
+    onVisual: (visual) => dispatch(visualChosen({ dashboardId, visual })),
+    onSource: (page) => dispatch(sourceFollowed({ page })),
+    onKeepHistory: (kept) => dispatch(historyKept(kept)),
+    onExplain: (messageId, reason) => dispatch(ratingExplained({ dashboardId, messageId, reason })),
+    onEdit: (messageId) => dispatch(questionEdited({ dashboardId, messageId })),
     onRate: (messageId, rating) => dispatch(replyRated({ dashboardId, messageId, rating })),
   };
 }

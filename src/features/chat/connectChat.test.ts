@@ -3,7 +3,7 @@ import type { ChatMessage, Conversation } from '@/domain/chat/chat';
 import { chatMachine } from '@/machines/chat.machine';
 import { makeStore } from '@/store/makeStore';
 import { frozen } from '@/traces/frozen';
-import { sampleRichText } from '@/ui/chat/samples';
+import { sampleRichText, sampleSight, sampleTables } from '@/ui/chat/samples';
 import { chatHandlers } from './chatHandlers';
 import { type ChatFacts, connectChat } from './connectChat';
 
@@ -37,8 +37,21 @@ function at(
 
 /** What is shown; a conversation without messages about `subject` unless told otherwise. */
 function viewOf(snapshot: ReturnType<typeof at>, facts: Partial<ChatFacts> = {}) {
-  const shown = { snapshot, conversation: conversation(), subject, pendingName: undefined, ...facts };
-  const dock = { unread: false, canRate: true, renderRichText: sampleRichText };
+  const shown = {
+    snapshot,
+    conversation: conversation(),
+    subject,
+    pendingName: undefined,
+    isHistoryKept: false,
+    ...facts,
+  };
+  const dock = {
+    unread: false,
+    canRate: true,
+    renderRichText: sampleRichText,
+    tables: sampleTables,
+    sight: sampleSight,
+  };
   const actor = frozen(chatMachine, 'panel.closed', { input: { deadline: 1 } });
   return connectChat({ ...dock, ...shown }, chatHandlers(actor, makeStore().dispatch, 'one')).view;
 }
@@ -112,6 +125,41 @@ describe('what the assistant shows (SPEC section 4)', () => {
       '¿a b c?',
       '¿Qué región tiene la peor puntualidad?',
       '¿Qué unidades tienen más demora?',
+    ]);
+  });
+
+  it('names a query as a source by what the portal read, not by what the reply says', () => {
+    const table = {
+      columns: ['Planta'],
+      rows: [['Mérida']],
+      isCut: false,
+      readAt: new Date(2026, 0, 1, 9, 4).getTime(),
+    };
+    const query = { id: 'a', title: 'Viajes por planta', dax: 'EVALUATE x' };
+    const messages = [
+      message({
+        id: 'a',
+        sender: 'bot',
+        kind: 'data',
+        text: '',
+        queries: [{ query, status: 'done', table }],
+      }),
+      message({
+        id: 'b',
+        sender: 'bot',
+        kind: 'reply',
+        sources: [
+          { query: 'a', time: 'siempre' },
+          { visual: 'Puntualidad', page: 'Resumen', filters: 'SURESTE', time: 'nov' },
+          { query: 'otra' },
+        ],
+      }),
+    ];
+    const sources = viewOf(at('compact'), { conversation: conversation(messages) })?.rows[1]?.sources;
+    expect(sources).toEqual([
+      { label: 'Viajes por planta · 09:04', page: null, query: { ...query, note: '1 fila', table } },
+      { label: 'Puntualidad · Resumen · SURESTE · nov', page: 'Resumen', query: null },
+      { label: 'otra', page: null, query: null },
     ]);
   });
 });

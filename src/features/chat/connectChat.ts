@@ -1,12 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import { type ChatMessage, type Conversation, formatMessageTime } from '@/domain/chat/chat';
 import type { OfferedAction } from '@/domain/chat/chatActions';
+import type { ChatSource } from '@/domain/chat/chatCharts';
 import type { AskedQuery } from '@/domain/chat/chatQueries';
 import { fittingTopics, writtenQuestions } from '@/domain/chat/chatSuggestions';
 import type { FailureCode } from '@/domain/shared/failure';
 import type { chatMachine } from '@/machines/chat.machine';
 import type { ChatDockProps } from '@/ui/chat/ChatDock';
-import type { ActionButton, ChatHandlers, ChatRow, ChatView, QueryRow } from '@/ui/chat/chatView';
+import type { ActionButton, ChatHandlers, ChatRow, ChatView, QueryRow, SourceView } from '@/ui/chat/chatView';
 import { actionTexts, copy, statusNote } from './copy';
 
 /** The dashboard that the person looks at. */
@@ -51,7 +52,27 @@ function toButton({ action, status, undo }: OfferedAction): ActionButton {
   return { label, status, canUndo: undo !== undefined };
 }
 
-function toRow(message: ChatMessage): ChatRow {
+/** The query of an id that was asked last before a message. */
+function queryBefore(message: ChatMessage, id: string, messages: readonly ChatMessage[]) {
+  return messages
+    .slice(0, messages.indexOf(message))
+    .findLast(({ queries }) => queries?.some(({ query }) => query.id === id))
+    ?.queries?.find(({ query }) => query.id === id);
+}
+
+/** A source in words. What the portal read itself is told as it was, not as the reply has it. */
+function toSource(source: ChatSource, message: ChatMessage, messages: readonly ChatMessage[]): SourceView {
+  const asked = source.query === undefined ? undefined : queryBefore(message, source.query, messages);
+  if (asked?.table) {
+    const label = copy.querySource(asked.query.title, formatMessageTime(asked.table.readAt));
+    return { label, page: null, query: toQueryRow(asked) };
+  }
+  const { visual, page, filters, time, query } = source;
+  const label = [visual, page, filters, time].filter((part) => part !== undefined).join(' · ');
+  return { label: label === '' ? (query ?? '') : label, page: page ?? null, query: null };
+}
+
+function toRow(message: ChatMessage, messages: readonly ChatMessage[]): ChatRow {
   const { id, sender, status, kind, rating = null } = message;
   const isReply = kind === 'reply';
   const isWritten = isReply || (kind === 'data' && message.text.trim() !== '');
@@ -62,26 +83,33 @@ function toRow(message: ChatMessage): ChatRow {
     text: fixedText(message) ?? message.text,
     format: isWritten ? (message.isHTML ? 'html' : 'markdown') : 'plain',
     time: formatMessageTime(message.timestamp),
+    about: message.about?.title ?? null,
     note: statusNote(status, sender),
     failed: status === 'failed',
     growing: status === 'growing',
     canRetry: sender === 'user' && ['failed', 'stopped', 'lost'].includes(status),
     isReply: isReply && status !== 'growing',
     rating,
+    reason: message.reason ?? null,
     actions: (message.actions ?? []).map(toButton),
     queries: queries.map(toQueryRow),
     wantsConsent: queries.some(({ status: now }) => now === 'asked'),
-    refused: (message.refused ?? []).map(copy.refusedAction),
+    charts: (message.charts ?? []).map((chart) => ({
+      chart,
+      source: chart.source ? toSource(chart.source, message, messages) : null,
+    })),
+    sources: (message.sources ?? []).map((source) => toSource(source, message, messages)),
+    refused: (message.refused ?? []).map(copy.refused),
   };
 }
 
 const rows = new WeakMap<ChatMessage, ChatRow>();
 
 /** A message's row; the same message gives the same row, so that 2,000 of them cost nothing again. */
-function rowOf(message: ChatMessage): ChatRow {
+function rowOf(message: ChatMessage, messages: readonly ChatMessage[]): ChatRow {
   const known = rows.get(message);
   if (known) return known;
-  const row = toRow(message);
+  const row = toRow(message, messages);
   rows.set(message, row);
   return row;
 }
@@ -104,13 +132,15 @@ function suggestions(subject: ChatSubject, { messages, draft }: Conversation, pe
   return [...new Set(questions)].filter((question) => !asked.includes(question)).slice(0, count);
 }
 
-export interface ChatFacts extends Pick<ChatDockProps, 'unread' | 'renderRichText' | 'canRate'> {
+export interface ChatFacts
+  extends Pick<ChatDockProps, 'unread' | 'renderRichText' | 'tables' | 'sight' | 'canRate'> {
   readonly snapshot: SnapshotFrom<typeof chatMachine>;
   readonly conversation: Conversation;
   /** The dashboard on view. */
   readonly subject: ChatSubject;
   /** The dashboard whose reply is pending. */
   readonly pendingName: string | undefined;
+  readonly isHistoryKept: boolean;
 }
 
 /** Always the same for one dashboard, so that typing renders no message again (`chatHandlers`). */
@@ -118,12 +148,21 @@ export type ChatCommands = ChatHandlers & Pick<ChatDockProps, 'onOpen'>;
 
 /** The assistant (SPEC sections 2.5 and 4). */
 export function connectChat(facts: ChatFacts, commands: ChatCommands): ChatDockProps {
-  const { unread, renderRichText, canRate } = facts;
-  return { ...commands, texts: copy.panel, view: viewOf(facts), unread, renderRichText, canRate };
+  const { unread, renderRichText, tables, sight, canRate } = facts;
+  return {
+    ...commands,
+    texts: copy.panel,
+    view: viewOf(facts),
+    unread,
+    renderRichText,
+    tables,
+    sight,
+    canRate,
+  };
 }
 
 /** Nothing while closed, else the conversation of the dashboard on view, whosever turn it is. */
-function viewOf({ snapshot, conversation, subject, pendingName }: ChatFacts): ChatView | null {
+function viewOf({ snapshot, conversation, subject, pendingName, isHistoryKept }: ChatFacts): ChatView | null {
   const { value, context } = snapshot;
   if (value.panel === 'closed') return null;
   const pending = value.turn !== 'idle';
@@ -133,13 +172,18 @@ function viewOf({ snapshot, conversation, subject, pendingName }: ChatFacts): Ch
     size: value.panel,
     dashboardId: subject.id,
     dashboardName: subject.name,
-    rows: conversation.messages.map(rowOf),
+    rows: conversation.messages.map((message) => rowOf(message, conversation.messages)),
     typing: here && typeof value.turn === 'object' && value.turn.pending === 'sending',
     pending: here ? 'here' : pending ? { elsewhere } : 'no',
     draft: conversation.draft,
+    editable: pending
+      ? null
+      : (conversation.messages.findLast(({ sender }) => sender === 'user')?.id ?? null),
     suggestions: suggestions(subject, conversation, pending),
     settingsShown: value.settings === 'shown',
     environment: context.environment,
     allowsData: conversation.allowsData ?? false,
+    isHistoryKept,
+    about: conversation.about ?? null,
   };
 }

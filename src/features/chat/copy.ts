@@ -33,7 +33,9 @@ export const copy = {
   /** SPEC section 7.3: a reply without a text. */
   received: 'Mensaje recibido correctamente.',
   otherDashboard: 'otro tablero',
-  refusedAction: (text: string) => `El portal no conoce esta acción: ${text}`,
+  refused: (text: string) => `El portal no entiende esta parte de la respuesta: ${text}`,
+  /** A query as a source; `time` is when the portal read it. */
+  querySource: (title: string, time: string) => `${title} · ${time}`,
   impossible: (offer: string) => `${offer}: no está disponible aquí`,
   /** Questions worth asking about a dashboard. */
   topics: {
@@ -106,6 +108,33 @@ export const copy = {
     dataAllowed: 'El asistente puede consultar los datos de este tablero con tu cuenta y recibir las filas.',
     dataNotAllowed: 'Cuando el asistente pida datos de este tablero, te preguntará antes.',
     forbid: 'Retirar el permiso',
+    source: 'Fuente',
+    category: 'Categoría',
+    showTable: 'Ver como tabla',
+    showChart: 'Ver como gráfico',
+    table: 'Tabla del asistente',
+    copyTable: 'Copiar la tabla',
+    tableCopied: 'Tabla copiada',
+    saveTable: 'Descargar CSV',
+    sortBy: (column) => `Ordenar por ${column}`,
+    chart: (title, numbers) => `Gráfico «${title}»: ${numbers}`,
+    about: (title) => `Sobre «${title}», con sus primeras 100 filas`,
+    resize: 'Ancho del asistente, en % de la ventana',
+    keepHistory: 'Conservar entre visitas',
+    keepHistoryHint:
+      'Las conversaciones se quedan en este navegador hasta que salgas de tu sesión, las borres o lo desactives.',
+    edit: 'Cambiar la pregunta',
+    reason: '¿Qué falló? (opcional)',
+    explain: 'Enviar',
+    explained: 'Gracias. Tu motivo va con la siguiente pregunta.',
+    aboutNothing: 'No preguntar por este visual',
+    sends: 'Van la página, los filtros y la selección.',
+    preview: 'Ver lo que se envía',
+    previewHint: 'Así llega tu pregunta al asistente, tal como está ahora.',
+    previewFailed: 'No se pudo leer del reporte lo que se enviaría. Inténtalo de nuevo.',
+    askVisual: 'Preguntar por un visual',
+    visuals: 'Visuales de la página',
+    noVisuals: 'Esta página no tiene visuales con datos.',
     pendingElsewhere: (name: string) => `Espera: el asistente responde en «${name}».`,
   } satisfies ChatTexts,
 } as const;
@@ -140,6 +169,13 @@ export function actionTexts(action: ChatAction): { readonly offer: string; reado
       return { offer: 'Quitar los filtros', done: 'Filtros quitados' };
     case 'refresh':
       return { offer: 'Actualizar los datos', done: 'Actualización pedida' };
+    case 'applyView':
+      return { offer: `Aplicar la vista ${action.name}`, done: `Vista ${action.name} aplicada` };
+    case 'exportVisual':
+      return {
+        offer: `Descargar los datos de ${action.visual}`,
+        done: `Datos de ${action.visual} descargados`,
+      };
     case 'openDashboard':
       return { offer: `Abrir ${action.dashboard}`, done: `${action.dashboard} abierto` };
   }

@@ -66,9 +66,11 @@ describe('the chat user id (SPEC section 3)', () => {
 });
 
 /** Writes at once, as when the page goes away. */
-function write(session: Parameters<typeof createChatMemory>[0], memory: ChatMemory) {
+async function write(session: Parameters<typeof createChatMemory>[0], memory: ChatMemory) {
   const page = new EventTarget() as unknown as Window;
-  createChatMemory(session, page).keep(memory);
+  const kept = createChatMemory(session, page);
+  await kept.read();
+  kept.keep(memory);
   page.dispatchEvent(new Event('pagehide'));
 }
 
@@ -91,27 +93,75 @@ describe('conversations in session storage', () => {
     },
   };
 
-  it('are restored', () => {
+  it('are restored', async () => {
     const session = storage();
     const small = { owner: 'ana', byDashboard: { one: { messages: [], draft: 'b', unread: false } } };
-    write(session, small);
-    expect(createChatMemory(session).read()).toEqual(small);
+    await write(session, small);
+    expect(await createChatMemory(session).read()).toEqual(small);
   });
 
-  it('drop their oldest messages when the storage is full, never the draft', () => {
+  it('drop their oldest messages when the storage is full, never the draft', async () => {
     const session = storage(400_000);
-    write(session, memory);
-    const read = createChatMemory(session).read()?.byDashboard.one;
+    await write(session, memory);
+    const read = (await createChatMemory(session).read())?.byDashboard.one;
     expect(read?.draft).toBe('borrador');
     expect(read?.messages.at(-1)?.id).toBe('4999');
     expect(read?.messages.length).toBeLessThan(5000);
   });
 
-  it('are nothing, without an error, where the storage is closed or holds something else', () => {
-    write(closed, memory);
-    expect(createChatMemory(closed).read()).toBeNull();
+  it('are nothing, without an error, where the storage is closed or holds something else', async () => {
+    await write(closed, memory);
+    expect(await createChatMemory(closed).read()).toBeNull();
     const session = storage();
     session.items.set('chatConversations', '{"owner":');
-    expect(createChatMemory(session).read()).toBeNull();
+    expect(await createChatMemory(session).read()).toBeNull();
+  });
+});
+
+describe('conversations across visits', () => {
+  const memory = (isKept?: boolean): ChatMemory => ({
+    owner: 'ana',
+    byDashboard: { one: { messages: [], draft: 'a medias', unread: false } },
+    ...(isKept ? { isKept } : {}),
+  });
+  type Lasting = ReturnType<typeof storage>;
+  /** Another visit: the session is new, the browser the same. */
+  const keep = async (lasting: Lasting, what: ChatMemory) => {
+    const page = new EventTarget() as unknown as Window;
+    const kept = createChatMemory(storage(), page, () => lasting);
+    await kept.read();
+    kept.keep(what);
+    page.dispatchEvent(new Event('pagehide'));
+  };
+  const read = (lasting: Lasting) => createChatMemory(storage(), undefined, () => lasting).read();
+
+  it('stay only if the person wants it, and go when they want it no longer', async () => {
+    const lasting = storage();
+    await keep(lasting, memory());
+    expect(await read(lasting)).toBeNull();
+    await keep(lasting, memory(true));
+    expect(await read(lasting)).toEqual(memory(true));
+    // Signed out.
+    await keep(lasting, { owner: null, byDashboard: {} });
+    expect(lasting.items.size).toBe(0);
+  });
+
+  it('are not written over before they are read', async () => {
+    const session = storage();
+    await write(session, memory());
+    const page = new EventTarget() as unknown as Window;
+    const kept = createChatMemory(session, page);
+    const read = kept.read();
+    kept.keep({ owner: null, byDashboard: {} });
+    page.dispatchEvent(new Event('pagehide'));
+    expect(await read).toEqual(memory());
+    expect(await createChatMemory(session).read()).toEqual(memory());
+  });
+
+  it('cost nothing where there is no storage', async () => {
+    const denied = () => {
+      throw new Error('denied');
+    };
+    expect(await createChatMemory(storage(), undefined, denied).read()).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { makeChatUserId } from '@/domain/chat/chat';
-import { type ChatMemory, readChatMemory, shortenChatMemory } from '@/domain/chat/chatMemory';
+import { type ChatMemory, shortenChatMemory } from '@/domain/chat/chatMemory';
 import type { ChatMemoryPort } from '@/domain/ports/chat';
 import { lateWrite } from '@/services/browser/lateWrite';
 
@@ -54,17 +54,42 @@ export function createChatUserId(storage: SessionStore, now: () => number): Chat
   };
 }
 
-/** Conversations in session storage. Writing never fails: what does not fit loses its oldest part. */
+/**
+ * Conversations in session storage, and across visits in `getLasting` where the person wants that: signing out, clearing
+ * or wanting it no longer deletes them there. Writing never fails: what does not fit loses its oldest part. */
 export function createChatMemory(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
   page?: Pick<Window, 'addEventListener'>,
+  getLasting: () => SessionStore | null = () => null,
 ): ChatMemoryPort {
-  const put = (memory: ChatMemory, limit: number) =>
-    storage.setItem(memoryKey, JSON.stringify(shortenChatMemory(memory, limit)));
+  const lasting = attempt(getLasting);
+  /** An earlier page's conversations must not be overwritten before they are read. */
+  let isRead = false;
+  const put = (memory: ChatMemory, limit: number) => {
+    const text = JSON.stringify(shortenChatMemory(memory, limit));
+    storage.setItem(memoryKey, text);
+    if (memory.isKept) lasting?.setItem(memoryKey, text);
+    else lasting?.removeItem(memoryKey);
+  };
   return {
-    read: () => readChatMemory(attempt(() => JSON.parse(storage.getItem(memoryKey) ?? 'null') as unknown)),
+    async read() {
+      const texts = [storage, lasting].flatMap((from) => attempt(() => from?.getItem(memoryKey)) ?? []);
+      if (texts.length > 0) {
+        // What could not be fetched reads nothing, and then nothing is written over what is there.
+        const schema = await import('@/domain/chat/chatMemorySchema').catch(() => null);
+        if (!schema) return null;
+        isRead = true;
+        for (const text of texts) {
+          const memory = schema.readChatMemory(attempt(() => JSON.parse(text) as unknown));
+          if (memory) return memory;
+        }
+      }
+      isRead = true;
+      return null;
+    },
     keep: lateWrite(
       (memory: ChatMemory) => {
+        if (!isRead) return;
         try {
           put(memory, memoryLimit);
         } catch {

@@ -56,19 +56,20 @@ function soon(token: Promise<string | null>, patience: number): Promise<string |
   });
 }
 
-/** The exact body of SPEC section 7.3. Without a token the key is omitted. */
+/** The exact body of SPEC section 7.3, and what goes beside it. Without a token the key is omitted. */
 function bodyOf(question: ChatQuestion, about: { userId: string; now: number; accessToken: string | null }) {
-  const { message, dashboard, powerbi, ratings, data } = question;
+  const { message, dashboard, powerbi, ratings, data, context } = question;
   const { userId, now, accessToken } = about;
-  return JSON.stringify({
+  return {
     message,
     timestamp: new Date(now).toISOString(),
     userId,
     dashboard,
     powerbi: { ...powerbi, ...(accessToken === null ? {} : { accessToken }) },
+    ...(context === undefined ? {} : { context }),
     ...(data === undefined ? {} : { data }),
     ...(ratings === undefined ? {} : { ratings }),
-  });
+  };
 }
 
 /** The body as text chunks; throws `chatFailed` when it is too long. */
@@ -131,7 +132,7 @@ export function createChatWebhook(options: ChatWebhookOptions): ChatPort {
         Accept: 'application/json, text/plain',
         ...(ownToken === null ? {} : { Authorization: `Bearer ${ownToken}` }),
       },
-      body: bodyOf(question, { userId: userId(question.person), now: now(), accessToken }),
+      body: JSON.stringify(bodyOf(question, { userId: userId(question.person), now: now(), accessToken })),
       signal,
       redirect: 'error',
       credentials: 'omit',
@@ -158,5 +159,13 @@ export function createChatWebhook(options: ChatWebhookOptions): ChatPort {
       ask(question, turn).catch((error: unknown) => {
         throw failureOf(error, turn.signal);
       }),
+    async describe(question) {
+      const accessToken = webhooks[question.environment].sendToken ? '(Power BI)' : null;
+      return JSON.stringify(
+        bodyOf(question, { userId: userId(question.person), now: now(), accessToken }),
+        null,
+        2,
+      );
+    },
   };
 }

@@ -3,11 +3,15 @@ import { FailureError } from '@/domain/shared/failure';
 import type { ChatWebhookOptions } from './chatWebhook';
 
 /** The assistant's webhook, loaded with the first question: most people never ask. */
-export const lazyChatWebhook = (options: ChatWebhookOptions): ChatPort => ({
-  async ask(...asked) {
+export function lazyChatWebhook(options: ChatWebhookOptions): ChatPort {
+  const open = async () => {
     const { createChatWebhook } = await import('./chatWebhook').catch(() => {
       throw new FailureError({ code: 'offline' });
     });
-    return createChatWebhook(options).ask(...asked);
-  },
-});
+    return createChatWebhook(options);
+  };
+  return {
+    ask: async (...asked) => (await open()).ask(...asked),
+    describe: async (question) => (await open()).describe(question),
+  };
+}

@@ -87,6 +87,19 @@ describe('a query with the person’s own token', () => {
     expect(asked).toHaveLength(121);
   });
 
+  it('is not sent while Power BI asked to wait', async () => {
+    const { run, asked, clock } = serve(429, {
+      error: { code: 'TooManyRequests', message: 'Retry in 17 seconds.' },
+    });
+    await expect(run()).rejects.toMatchObject({ failure: { detail: '17' } });
+    clock.now += 7_000;
+    await expect(run()).rejects.toMatchObject({ failure: { code: 'throttled', detail: '10' } });
+    expect(asked).toHaveLength(1);
+    clock.now += 10_000;
+    await run().catch(() => undefined);
+    expect(asked).toHaveLength(2);
+  });
+
   it('is cancelled with its turn', async () => {
     const controller = new AbortController();
     controller.abort();

@@ -8,8 +8,10 @@ import { toLookupFailure } from './powerBiRest';
 /** Queries that Power BI takes of a person in `minute` ms. */
 const perMinute = 120;
 const minute = 60_000;
+/** ms; Power BI asks for seconds or minutes. */
+const longestWait = 86_400_000;
 /** ms for one query: a large model computes longer than a lookup takes. */
-const deadline = 60_000;
+const deadline = 45_000;
 
 /** Why a query was refused, in Power BI's words. */
 async function refusalOf(response: Response): Promise<string> {
@@ -23,9 +25,14 @@ async function refusalOf(response: Response): Promise<string> {
 export function createDatasetQueries(dependencies: CallDependencies): DatasetQueriesPort {
   const { now, isOnline } = dependencies;
   let sent: readonly number[] = [];
+  /** Until when Power BI asked to wait, in ms since the epoch. */
+  let waitUntil = 0;
 
   function countQuery(): void {
     const at = now();
+    // A clock that was set back says nothing about the wait.
+    if (at < waitUntil && waitUntil - at <= longestWait)
+      throw new FailureError({ code: 'throttled', detail: String(Math.ceil((waitUntil - at) / 1000)) });
     sent = sent.filter((before) => at - before < minute && before <= at);
     const [first = at] = sent;
     if (sent.length >= perMinute)
@@ -52,7 +59,10 @@ export function createDatasetQueries(dependencies: CallDependencies): DatasetQue
         return toQueryTable(result.tables[0]?.rows ?? [], result.error !== undefined, now());
       } catch (error) {
         if (signal.aborted) throw new FailureError({ code: 'cancelled' }, { cause: error });
-        throw toLookupFailure(error, isOnline());
+        const failure = toLookupFailure(error, isOnline());
+        const { code, detail } = failure.failure;
+        if (code === 'throttled') waitUntil = Math.max(waitUntil, now() + Number(detail) * 1000);
+        throw failure;
       }
     },
   };

@@ -4,6 +4,7 @@ import type { ShowOptions } from '@/domain/ports/report';
 import type { FilterSelection } from '@/domain/report/filters';
 import type { Theme } from '@/domain/session/preferences';
 import { reportFilters } from './reportFilters';
+import { askCommand } from './reportFrame';
 import { reportTheme } from './reportTheme';
 
 /** What to embed, and how. */
@@ -15,6 +16,8 @@ export interface EmbedRequest {
   readonly filters: FilterSelection;
   /** The portal's theme, so that the report loads with it. */
   readonly theme?: Theme;
+  /** The words of the command in a visual's menu that asks the assistant. */
+  readonly askTitle?: string | undefined;
 }
 
 /**
@@ -54,7 +57,7 @@ function place({ board, options, filters, theme = 'light' }: EmbedRequest) {
   };
 }
 
-function settings({ options: { device } }: EmbedRequest): models.ISettings {
+function settings({ options: { device }, askTitle }: EmbedRequest): models.ISettings {
   return {
     filterPaneEnabled: true,
     navContentPaneEnabled: false,
@@ -71,5 +74,16 @@ function settings({ options: { device } }: EmbedRequest): models.ISettings {
           customLayout: { displayOption: models.DisplayOption.FitToWidth },
         }),
     background: models.BackgroundType.Default,
+    ...(askTitle === undefined ? {} : { extensions: { commands: [askAbout(askTitle)] } }),
   };
 }
+
+/** The command stands in the menu that a visual shows, and in the one of the right button. */
+const askAbout = (title: string): models.ICommandExtension => ({
+  name: askCommand,
+  title,
+  extend: {
+    visualContextMenu: { title },
+    visualOptionsMenu: { title, menuLocation: models.MenuLocation.Top },
+  },
+});

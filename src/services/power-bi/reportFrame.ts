@@ -1,4 +1,5 @@
 import type { models, Report, service } from 'powerbi-client';
+import type { AskedVisual } from '@/domain/chat/chatSight';
 import type { EmbedEvent } from '@/domain/ports/report';
 import type { PortalConfig } from '@/domain/session/config';
 import { FailureError } from '@/domain/shared/failure';
@@ -8,6 +9,9 @@ import type { PowerBiService } from './powerBiService';
 
 /** The client drops a load within this many ms of the last one (SPEC section 9). */
 export const loadGap = 100;
+
+/** Name of the command by which a person asks about a visual in its menu. */
+export const askCommand = 'askAssistant';
 
 /** The frame in the stage. */
 export interface ReportFrame {
@@ -23,6 +27,8 @@ export interface ReportFrame {
   renewToken(text: string): Promise<void>;
   /** The embedded report; `null` before the first. */
   report(): Report | null;
+  /** What the frame told of the data point that the person selected last on the page; `null` without one. */
+  selected(): unknown;
 }
 
 /** Loads powerbi-client (31 kB, browser only) and maps the events of the frame to `EmbedEvent`s. */
@@ -30,6 +36,7 @@ export async function openReportFrame(
   config: PortalConfig['powerBi'],
   stage: HTMLElement,
   tell: (event: EmbedEvent) => void,
+  tellAsked: (visual: AskedVisual) => void = () => undefined,
 ): Promise<ReportFrame> {
   const { createPowerBiService } = await import('./powerBiService');
   const power = createPowerBiService({
@@ -39,6 +46,25 @@ export async function openReportFrame(
   const loads = watchLoads(power, tell);
   let isStarted = false;
   let heard: Report | null = null;
+  let selected: unknown = null;
+  /** What the person does in the report, which only the assistant asks about. */
+  const watchPerson = (report: Report) => {
+    report.on('dataSelected', (event: service.ICustomEvent<unknown>) => {
+      selected = event.detail;
+    });
+    for (const left of ['loaded', 'pageChanged'])
+      report.on(left, () => {
+        selected = null;
+      });
+    report.on('commandTriggered', (event: service.ICustomEvent<unknown>) => {
+      const { command, visual } = (event.detail ?? {}) as {
+        command?: unknown;
+        visual?: Record<string, unknown>;
+      };
+      if (command === askCommand && typeof visual?.name === 'string')
+        tellAsked({ name: visual.name, title: typeof visual.title === 'string' ? visual.title : '' });
+    });
+  };
 
   return {
     start() {
@@ -52,7 +78,10 @@ export async function openReportFrame(
       const report = power.embedReport(stage, embedConfiguration);
       if (title !== undefined) report.setComponentTitle(title);
       isStarted = true;
-      if (heard !== report) listen(report, loads, tell);
+      if (heard !== report) {
+        listen(report, loads, tell);
+        watchPerson(report);
+      }
       heard = report;
       // Within 100 ms of its last load the client drops one without a word.
       while (report.iframeLoaded && load.isWaiting()) {
@@ -70,6 +99,7 @@ export async function openReportFrame(
       if (heard) await power.renewToken(text);
     },
     report: () => heard,
+    selected: () => selected,
   };
 }
 

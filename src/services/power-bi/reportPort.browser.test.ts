@@ -60,6 +60,7 @@ function build(calls: Partial<Record<keyof Report, unknown>> = {}) {
         start: () => void starts.push(Date.now()),
         reset: () => void resets.push(Date.now()),
         renewToken: async (text) => void given.push(text),
+        selected: () => null,
         report: () => (embedded.length > 0 ? (calls as unknown as Report) : null),
       };
     },

@@ -1,5 +1,6 @@
 import type { Report } from 'powerbi-client';
 import type { Board } from '@/domain/boards/board';
+import type { AskedVisual } from '@/domain/chat/chatSight';
 import type { EmbedEvent, ReportPort } from '@/domain/ports/report';
 import { type FilterSelection, hasFilters, noFilters } from '@/domain/report/filters';
 import type { Theme } from '@/domain/session/preferences';
@@ -21,7 +22,12 @@ export interface ReportPortDependencies {
   readonly identity: Pick<IdentityService, 'getToken'>;
   readonly rest: ReturnType<typeof createPowerBiRest>;
   /** Starts powerbi-client in the stage; called once, since it is 31 kB and needs a browser. */
-  readonly openFrame: (tell: (event: EmbedEvent) => void) => Promise<ReportFrame>;
+  readonly openFrame: (
+    tell: (event: EmbedEvent) => void,
+    tellAsked: (visual: AskedVisual) => void,
+  ) => Promise<ReportFrame>;
+  /** The words of the command by which a person asks about a visual; without them there is none. */
+  readonly askTitle?: string | undefined;
   /** Loaded on first use. */
   readonly loadTools: () => Promise<ReturnType<typeof createReportTools>>;
 }
@@ -31,9 +37,11 @@ export function createReportPort({
   identity,
   rest,
   openFrame,
+  askTitle,
   loadTools,
 }: ReportPortDependencies): ReportPort {
   const listeners = new Set<(event: EmbedEvent) => void>();
+  const asked = new Set<(visual: AskedVisual) => void>();
   let frame: Promise<ReportFrame> | null = null;
   let lastLoad = 0;
   let shows = 0;
@@ -46,7 +54,10 @@ export function createReportPort({
     for (const listener of listeners) listener(event);
   };
   const opened = () => {
-    frame ??= openFrame(notify).catch((error: unknown) => {
+    const notifyAsked = (visual: AskedVisual) => {
+      for (const listener of asked) listener(visual);
+    };
+    frame ??= openFrame(notify, notifyAsked).catch((error: unknown) => {
       // The client's code could not be fetched: the next load asks for it again.
       frame = null;
       throw new FailureError({ code: 'embedFailed' }, { cause: error });
@@ -97,7 +108,7 @@ export function createReportPort({
       reportName = report.name;
       isPaginated = board.kind === 'paginated';
       try {
-        const request = embedConfig({ board, report, options, filters, theme }, text);
+        const request = embedConfig({ board, report, options, filters, theme, askTitle }, text);
         const accepted = place.embed(request, report.name);
         await within(accepted, lifeDeadline, () => place.reset());
       } catch (error) {
@@ -150,6 +161,19 @@ export function createReportPort({
     listVisuals: async () => {
       const tools = await loadTools();
       return ask((report) => tools.listVisuals(report));
+    },
+    lookAt: async () => {
+      const tools = await loadTools();
+      const selected = (await frame)?.selected();
+      return ask((report) => tools.lookAt(report, selected));
+    },
+    readVisual: async (name) => {
+      const tools = await loadTools();
+      return ask((report) => tools.readVisual(report, name));
+    },
+    watchAsked(listener) {
+      asked.add(listener);
+      return () => asked.delete(listener);
     },
     exportVisual: async (name, format) => {
       const tools = await loadTools();

@@ -1,5 +1,14 @@
 import { models, type Page, type Report, type VisualDescriptor } from 'powerbi-client';
 import {
+  filterLine,
+  lines,
+  pointOf,
+  type ReportSight,
+  toVisualData,
+  type VisualData,
+  visualRows,
+} from '@/domain/chat/chatSight';
+import {
   type ExportFormat,
   exportFileName,
   exportRowLimit,
@@ -8,6 +17,7 @@ import {
   type SavedFile,
 } from '@/domain/report/reportTools';
 import { FailureError } from '@/domain/shared/failure';
+import { csv } from '@/services/browser/csv';
 import { dataFile } from '@/services/browser/dataFile';
 
 /** Visual types without data of their own. */
@@ -44,6 +54,39 @@ export const createReportTools = ({ save, today }: ReportToolsDependencies) => (
     return visuals
       .filter(({ type }) => !withoutData.has(type))
       .map(({ name, title, type }) => ({ name, title: title ?? '', type }));
+  },
+
+  /**
+   * Page, filters and slicers of the page on screen; a part that the report does not tell is left out. `selected` is what
+   * the frame told of a data point.
+   */
+  async lookAt(report: Report, selected: unknown): Promise<ReportSight> {
+    const page = await activePage(report);
+    const [own, onPage, visuals] = await Promise.all([
+      report.getFilters().catch(() => []),
+      page.getFilters().catch(() => []),
+      page.getVisuals().catch(() => []),
+    ]);
+    const slicers = await Promise.all(
+      visuals
+        .filter(({ type }) => type === 'slicer')
+        .map(async (visual) => {
+          const { filters } = await visual.getSlicerState().catch(() => ({ filters: [] }));
+          return { title: visual.title || visual.name, value: lines(filters.map(filterLine)).join('; ') };
+        }),
+    );
+    return {
+      page: { name: page.name, title: page.displayName },
+      filters: lines([...own, ...onPage].map(filterLine)),
+      slicers: slicers.filter(({ value }) => value !== ''),
+      point: pointOf(selected),
+    };
+  },
+
+  async readVisual(report: Report, name: string): Promise<VisualData> {
+    const visual = await visualOf(await activePage(report), name);
+    const { data } = await visual.exportData(models.ExportDataType.Summarized, visualRows + 1);
+    return toVisualData(visual.title || name, await csv.read(data));
   },
 
   async exportVisual(

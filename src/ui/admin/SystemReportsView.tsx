@@ -1,11 +1,11 @@
 import { Box, Button, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
 import { type ReactNode, useMemo } from 'react';
+import { Chart } from '@/ui/charts/Chart';
 import { Icon } from '@/ui/icons';
 import { Choice } from '@/ui/parts/Choice';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { SelectField } from '@/ui/parts/SelectField';
 import { AdminPage } from './AdminPage';
-import { Chart } from './Chart';
 import { barRowHeight, barsOption, causesOption, loadOption, type UsageRow } from './usageCharts';
 
 /** A figure with how it moved since the span before. */

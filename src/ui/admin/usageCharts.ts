@@ -1,5 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import type { ChartColours } from './Chart';
+import type { ChartColours } from '@/ui/charts/Chart';
 
 /** A row of small bars: a board and its openings per day. */
 export interface UsageRow {
@@ -16,6 +16,15 @@ const axis = (colours: ChartColours) => ({
   axisLabel: { color: colours.quiet, fontSize: 11, hideOverlap: true },
 });
 
+/** Drawn into the canvas: the page's policy refuses markup. */
+const tooltip = (colours: ChartColours) => ({
+  trigger: 'axis',
+  renderMode: 'richText',
+  confine: true,
+  backgroundColor: colours.panel,
+  textStyle: { color: colours.ink },
+});
+
 /** Openings per board and day, one scale for all, the highest day of each labelled. */
 export function barsOption(
   days: readonly string[],
@@ -24,7 +33,7 @@ export function barsOption(
 ): EChartsCoreOption {
   const most = Math.max(1, ...rows.flatMap(({ counts }) => counts));
   return {
-    tooltip: { trigger: 'axis', backgroundColor: colours.panel, textStyle: { color: colours.ink } },
+    tooltip: tooltip(colours),
     grid: rows.map((_, index) => ({
       left: 4,
       right: 4,
@@ -89,7 +98,7 @@ export function loadOption(
       : {}),
   });
   return {
-    tooltip: { trigger: 'axis', backgroundColor: colours.panel, textStyle: { color: colours.ink } },
+    tooltip: tooltip(colours),
     grid: { left: 36, right: 76, top: 16, bottom: 28 },
     xAxis: { type: 'category', data: days, boundaryGap: false, ...axis(colours) },
     yAxis: {

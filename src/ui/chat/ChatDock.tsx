@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useEffect, useId, useRef } from 'react';
-import type { RenderRichText } from '@/domain/ports/chat';
+import type { ChatSight, RenderRichText, TableTools } from '@/domain/ports/chat';
 import { useBackCloses } from '@/ui/parts/useBackCloses';
 import { phoneQuery, useMedia } from '@/ui/parts/useMedia';
 import { ChatLauncher } from './ChatLauncher';
@@ -14,13 +14,25 @@ export interface ChatDockProps extends ChatHandlers {
   readonly view: ChatView | null;
   readonly unread: boolean;
   readonly renderRichText: RenderRichText;
+  readonly tables: TableTools;
+  readonly sight: ChatSight;
   /** The webhook learns ratings. */
   readonly canRate: boolean;
   readonly onOpen: () => void;
 }
 
 /** The assistant: the round button and the panel above it. */
-export function ChatDock({ texts, view, unread, renderRichText, canRate, onOpen, ...on }: ChatDockProps) {
+export function ChatDock({
+  texts,
+  view,
+  unread,
+  renderRichText,
+  tables,
+  sight,
+  canRate,
+  onOpen,
+  ...on
+}: ChatDockProps) {
   const panelId = useId();
   const launcher = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -58,7 +70,9 @@ export function ChatDock({ texts, view, unread, renderRichText, canRate, onOpen,
           onToggle={isOpen ? on.onClose : onOpen}
         />
       </Box>
-      {view ? <ChatPanel {...{ texts, view, renderRichText, canRate }} id={panelId} {...on} /> : null}
+      {view ? (
+        <ChatPanel {...{ texts, view, renderRichText, tables, sight, canRate }} id={panelId} {...on} />
+      ) : null}
     </Box>
   );
 }

@@ -1,16 +1,18 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { trapFocus } from '@zag-js/focus-trap';
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
-import type { RenderRichText } from '@/domain/ports/chat';
+import type { ChatSight, RenderRichText, TableTools } from '@/domain/ports/chat';
 import { useMedia } from '@/ui/parts/useMedia';
 import { ChatHeader } from './ChatHeader';
 import { ChatSettings } from './ChatSettings';
 import { Composer } from './Composer';
 import type { ChatTexts } from './chatTexts';
 import type { ChatHandlers, ChatView } from './chatView';
+import { DockHandle } from './DockHandle';
 import { LinkDialog } from './LinkDialog';
 import { MessageList } from './MessageList';
 import { panelPlace } from './panelPlace';
+import { SightBar } from './SightBar';
 import { Suggestions } from './Suggestions';
 import { useAnnouncement } from './useAnnouncement';
 
@@ -19,6 +21,8 @@ export interface ChatPanelProps extends ChatHandlers {
   readonly id: string;
   readonly view: ChatView;
   readonly renderRichText: RenderRichText;
+  readonly tables: TableTools;
+  readonly sight: ChatSight;
   /** The webhook learns ratings. */
   readonly canRate: boolean;
 }
@@ -27,7 +31,16 @@ export interface ChatPanelProps extends ChatHandlers {
 const phone = '(max-width: 47.99em)';
 
 /** The open assistant, compact or expanded (SPEC section 4). */
-export function ChatPanel({ texts, id, view, renderRichText, canRate, ...on }: ChatPanelProps) {
+export function ChatPanel({
+  texts,
+  id,
+  view,
+  renderRichText,
+  tables,
+  sight,
+  canRate,
+  ...on
+}: ChatPanelProps) {
   const titleId = useId();
   const settingsId = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -65,13 +78,20 @@ export function ChatPanel({ texts, id, view, renderRichText, canRate, ...on }: C
       handler(...args);
       input.current?.focus();
     };
-  const { onRetry, onAllowData, onStop } = on;
+  const { onRetry, onEdit, onAllowData, onStop } = on;
   const retryThenWrite = useCallback(
     (messageId: string) => {
       onRetry(messageId);
       input.current?.focus();
     },
     [onRetry],
+  );
+  const editThenWrite = useCallback(
+    (messageId: string) => {
+      onEdit(messageId);
+      input.current?.focus();
+    },
+    [onEdit],
   );
   const allowThenWrite = useCallback(
     (allowed: boolean) => {
@@ -107,6 +127,7 @@ export function ChatPanel({ texts, id, view, renderRichText, canRate, ...on }: C
         </span>
         <span>{view.typing ? texts.typing : ''}</span>
       </Box>
+      {view.size === 'expanded' ? <DockHandle label={texts.resize} controls={id} /> : null}
       <ChatHeader texts={texts} {...view} {...on} titleId={titleId} settingsId={settingsId} />
       {view.settingsShown ? (
         <ChatSettings
@@ -116,6 +137,8 @@ export function ChatPanel({ texts, id, view, renderRichText, canRate, ...on }: C
           onChooseEnvironment={on.onChooseEnvironment}
           onClear={on.onClear}
           allowsData={view.allowsData}
+          isHistoryKept={view.isHistoryKept}
+          onKeepHistory={on.onKeepHistory}
           onForbidData={() => on.onAllowData(false)}
         />
       ) : (
@@ -126,8 +149,13 @@ export function ChatPanel({ texts, id, view, renderRichText, canRate, ...on }: C
             rows={view.rows}
             typing={view.typing}
             renderRichText={renderRichText}
+            tables={tables}
+            onSource={on.onSource}
             onRetry={retryThenWrite}
             onRate={on.onRate}
+            onExplain={on.onExplain}
+            onEdit={editThenWrite}
+            editable={view.editable}
             onAct={on.onAct}
             onUndo={on.onUndo}
             onAllowData={allowThenWrite}
@@ -161,6 +189,9 @@ export function ChatPanel({ texts, id, view, renderRichText, canRate, ...on }: C
               onSend={on.onSend}
               onStop={stopThenWrite}
             />
+            {sight.isSent[view.environment] ? (
+              <SightBar texts={texts} sight={sight} {...view} onVisual={thenWrite(on.onVisual)} />
+            ) : null}
           </Box>
         </>
       )}

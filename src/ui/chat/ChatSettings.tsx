@@ -2,6 +2,7 @@ import { Box, Button, Flex, Heading, SegmentGroup, Stack, Text } from '@chakra-u
 import { useState } from 'react';
 import type { ChatEnvironment } from '@/domain/chat/chat';
 import { Icon } from '@/ui/icons';
+import { Toggle } from '@/ui/parts/Toggle';
 import type { ChatTexts } from './chatTexts';
 
 export interface ChatSettingsProps {
@@ -13,6 +14,9 @@ export interface ChatSettingsProps {
   /** The assistant may query the data of this dashboard. */
   readonly allowsData: boolean;
   readonly onForbidData: () => void;
+  /** Conversations are kept in this browser across visits. */
+  readonly isHistoryKept: boolean;
+  readonly onKeepHistory: (kept: boolean) => void;
 }
 
 /** The settings panel inside the assistant: environment switch, clear conversation (SPEC section 4). */
@@ -86,6 +90,14 @@ export function ChatSettings(props: ChatSettingsProps) {
             {texts.clear}
           </Button>
         )}
+        <Box mt="4">
+          <Toggle
+            label={texts.keepHistory}
+            help={texts.keepHistoryHint}
+            checked={props.isHistoryKept}
+            onChange={props.onKeepHistory}
+          />
+        </Box>
       </Box>
     </Stack>
   );

@@ -1,10 +1,12 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { DataRequest } from './DataRequest';
 import { MessageActions } from './MessageActions';
 import type { MessageProps } from './messageProps';
 import { OfferedActions } from './OfferedActions';
+import { ReplyCharts } from './ReplyCharts';
 import { RichText } from './RichText';
+import { Source } from './Source';
 
 const sides = {
   user: { bg: 'accent', color: 'onAccent', borderColor: 'accent', borderEndEndRadius: 'xs' },
@@ -13,7 +15,8 @@ const sides = {
 
 /** One message: bubble, time and actions. Memoised by row. */
 export const Message = memo(function Message(props: MessageProps) {
-  const { texts, row, renderRichText } = props;
+  const { texts, row, renderRichText, tables } = props;
+  const kit = useMemo(() => ({ tools: tables, texts }), [tables, texts]);
   const mine = row.side === 'user';
   return (
     <Flex direction="column" align={mine ? 'flex-end' : 'flex-start'} gap="1">
@@ -29,15 +32,29 @@ export const Message = memo(function Message(props: MessageProps) {
         textStyle="md"
         {...sides[row.side]}
       >
+        {row.about === null ? null : (
+          <Text textStyle="xs" mb="1" overflowWrap="anywhere">
+            {texts.about(row.about)}
+          </Text>
+        )}
         {row.format === 'plain' ? (
           <Box whiteSpace="pre-wrap" overflowWrap="anywhere" unicodeBidi="plaintext">
             {row.text}
           </Box>
         ) : (
-          <RichText text={row.text} isHTML={row.format === 'html'} render={renderRichText} />
+          <RichText
+            text={row.text}
+            isHTML={row.format === 'html'}
+            render={renderRichText}
+            kit={row.growing ? null : kit}
+          />
         )}
       </Box>
-      <DataRequest {...props} />
+      {row.sources.map((source) => (
+        <Source key={source.label} {...props} source={source} kit={kit} />
+      ))}
+      <ReplyCharts {...props} kit={kit} />
+      <DataRequest {...props} kit={kit} />
       <OfferedActions {...props} />
       <Flex
         align="center"

@@ -1,5 +1,5 @@
-import { Button, type ButtonProps } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Button, type ButtonProps, Flex, Input, Text } from '@chakra-ui/react';
+import { type SyntheticEvent, useState } from 'react';
 import { Icon, type IconName } from '@/ui/icons';
 import { copyReply } from './copyReply';
 import type { MessageProps } from './messageProps';
@@ -13,21 +13,27 @@ const thumbs = [
 const smallIcon = { width: '15px', height: '15px' };
 
 /** Retry for an unanswered question; copy and rate for a reply. */
-export function MessageActions({ texts, row, renderRichText, canRate, onRetry, onRate }: MessageProps) {
+export function MessageActions(props: MessageProps) {
+  const { texts, row, renderRichText, canRate, canEdit, onRetry, onRate, onEdit } = props;
   const [copied, setCopied] = useState(false);
-  if (row.canRetry)
+  if (row.side === 'user')
     return (
-      <Button
-        size="xs"
-        _icon={smallIcon}
-        variant="outline"
-        colorPalette="gray"
-        minH={touch('6', '11')}
-        onClick={() => onRetry(row.id)}
-      >
-        <Icon name="retry" />
-        {texts.retry}
-      </Button>
+      <>
+        {row.canRetry ? (
+          <Button
+            size="xs"
+            _icon={smallIcon}
+            variant="outline"
+            colorPalette="gray"
+            minH={touch('6', '11')}
+            onClick={() => onRetry(row.id)}
+          >
+            <Icon name="retry" />
+            {texts.retry}
+          </Button>
+        ) : null}
+        {canEdit ? <QuietButton label={texts.edit} icon="pencil" onClick={() => onEdit(row.id)} /> : null}
+      </>
     );
   if (!row.isReply) return null;
   return (
@@ -49,7 +55,39 @@ export function MessageActions({ texts, row, renderRichText, canRate, onRetry, o
           onClick={() => onRate(row.id, rating)}
         />
       ))}
+      {row.rating === 'down' ? <Reason {...props} /> : null}
     </>
+  );
+}
+
+/** Asks what was wrong with a reply; what is said goes to the webhook with the rating. */
+function Reason({ texts, row, onExplain }: MessageProps) {
+  const [reason, setReason] = useState('');
+  if (row.reason !== null)
+    return (
+      <Text as="span" textStyle="xs" color="ink2" role="status" overflowWrap="anywhere">
+        {texts.explained}
+      </Text>
+    );
+  const explain = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (reason.trim() !== '') onExplain(row.id, reason);
+  };
+  return (
+    <Flex as="form" flexBasis="full" gap="2" mt="1" onSubmit={explain}>
+      <Input
+        size="sm"
+        aria-label={texts.reason}
+        placeholder={texts.reason}
+        maxLength={500}
+        minH={touch('8', '11')}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Button type="submit" size="sm" variant="outline" colorPalette="gray" minH={touch('8', '11')}>
+        {texts.explain}
+      </Button>
+    </Flex>
   );
 }
 

@@ -9,7 +9,9 @@ import type { MessageProps } from './messageProps';
 import { TypingDots } from './TypingDots';
 import { useFollowEnd } from './useFollowEnd';
 
-export interface MessageListProps extends Omit<MessageProps, 'row'> {
+export interface MessageListProps extends Omit<MessageProps, 'row' | 'canEdit'> {
+  /** The last question, while it can be changed. */
+  readonly editable: string | null;
   /** Identifies the conversation; a new one scrolls to its end. */
   readonly conversationId: string;
   readonly rows: readonly ChatRow[];
@@ -22,7 +24,14 @@ export interface MessageListProps extends Omit<MessageProps, 'row'> {
  * The conversation (role `log`). Only visible messages are rendered, so that 2,000 scroll smoothly;
  * it follows the end while scrolled to it. `useAnnouncement` announces messages to screen readers.
  */
-export function MessageList({ conversationId, rows, typing, onLink, ...actions }: MessageListProps) {
+export function MessageList({
+  conversationId,
+  rows,
+  typing,
+  editable,
+  onLink,
+  ...actions
+}: MessageListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const count = rows.length + (typing ? 1 : 0);
   const list = useVirtualizer({
@@ -78,7 +87,11 @@ export function MessageList({ conversationId, rows, typing, onLink, ...actions }
                 insetX="0"
                 style={{ transform: `translateY(${start}px)` }}
               >
-                {row ? <Message row={row} {...actions} /> : <TypingDots text={actions.texts.typing} />}
+                {row ? (
+                  <Message row={row} canEdit={row.id === editable} {...actions} />
+                ) : (
+                  <TypingDots text={actions.texts.typing} />
+                )}
               </Box>
             );
           })}

@@ -50,9 +50,37 @@ export type ChatTexts = Readonly<
     | 'data'
     | 'dataAllowed'
     | 'dataNotAllowed'
-    | 'forbid',
+    | 'forbid'
+    | 'source'
+    | 'category'
+    | 'showTable'
+    | 'showChart'
+    | 'table'
+    | 'copyTable'
+    | 'tableCopied'
+    | 'saveTable'
+    | 'resize'
+    | 'keepHistory'
+    | 'keepHistoryHint'
+    | 'edit'
+    | 'reason'
+    | 'explain'
+    | 'explained'
+    | 'sends'
+    | 'preview'
+    | 'previewHint'
+    | 'previewFailed'
+    | 'askVisual'
+    | 'visuals'
+    | 'noVisuals'
+    | 'aboutNothing',
     string
   > & {
+    sortBy: (column: string) => string;
+    /** The visual that a question is about. */
+    about: (title: string) => string;
+    /** A chart for whoever does not see it: what it is about, and its numbers. */
+    chart: (title: string, numbers: string) => string;
     /** A reply is pending on another dashboard. */
     pendingElsewhere: (name: string) => string;
     /** Asks before a link leads to another host. */

@@ -1,5 +1,7 @@
 import type { ChatEnvironment, ChatRating } from '@/domain/chat/chat';
+import type { ChatChart } from '@/domain/chat/chatCharts';
 import type { QueryTable } from '@/domain/chat/chatQueries';
+import type { AskedVisual } from '@/domain/chat/chatSight';
 
 /** An action of a reply as a button. */
 export interface ActionButton {
@@ -19,6 +21,20 @@ export interface QueryRow {
   readonly table: QueryTable | null;
 }
 
+/** Where a number comes from. */
+export interface SourceView {
+  readonly label: string;
+  /** The page of the report that it leads to. */
+  readonly page: string | null;
+  /** The query that the portal ran for it. */
+  readonly query: QueryRow | null;
+}
+
+export interface ChartView {
+  readonly chart: ChatChart;
+  readonly source: SourceView | null;
+}
+
 /** One message as rendered by the panel. */
 export interface ChatRow {
   readonly id: string;
@@ -28,6 +44,8 @@ export interface ChatRow {
   readonly format: 'plain' | 'markdown' | 'html';
   /** Hour and minute. */
   readonly time: string;
+  /** Title of the visual that a question is about. */
+  readonly about: string | null;
   /** Short status note; `null` without one. */
   readonly note: string | null;
   readonly failed: boolean;
@@ -37,12 +55,17 @@ export interface ChatRow {
   /** A finished reply: it can be copied and rated. */
   readonly isReply: boolean;
   readonly rating: ChatRating | null;
+  /** Why it was rated so; `null` before the person said. */
+  readonly reason: string | null;
   readonly actions: readonly ActionButton[];
   /** What the assistant asks of the data, where this message does. */
   readonly queries: readonly QueryRow[];
   /** The queries wait for the person's consent. */
   readonly wantsConsent: boolean;
-  /** Notes about actions that the portal does not know. */
+  readonly charts: readonly ChartView[];
+  /** Where the numbers of its text come from. */
+  readonly sources: readonly SourceView[];
+  /** Notes about parts that the portal does not understand. */
   readonly refused: readonly string[];
 }
 
@@ -57,11 +80,17 @@ export interface ChatView {
   /** Whether a reply is pending; for another dashboard, its name. */
   readonly pending: 'no' | 'here' | { readonly elsewhere: string };
   readonly draft: string;
+  /** The last question, while it can be changed. */
+  readonly editable: string | null;
   readonly suggestions: readonly string[];
   readonly settingsShown: boolean;
   readonly environment: ChatEnvironment;
   /** The person lets the assistant query the data of this dashboard. */
   readonly allowsData: boolean;
+  /** Conversations are kept in this browser across visits. */
+  readonly isHistoryKept: boolean;
+  /** The visual that the next question is about. */
+  readonly about: AskedVisual | null;
 }
 
 /** Handlers of the panel. */
@@ -79,9 +108,17 @@ export interface ChatHandlers {
   readonly onStop: () => void;
   readonly onRetry: (messageId: string) => void;
   readonly onRate: (messageId: string, rating: ChatRating) => void;
+  readonly onExplain: (messageId: string, reason: string) => void;
+  /** Takes the last question back to change it. */
+  readonly onEdit: (messageId: string) => void;
   /** Runs an action of a reply. */
   readonly onAct: (messageId: string, index: number) => void;
   readonly onUndo: (messageId: string, index: number) => void;
+  readonly onKeepHistory: (kept: boolean) => void;
+  /** Goes to the page that a source names. */
+  readonly onSource: (page: string) => void;
+  /** The next question is about this visual, or about none. */
+  readonly onVisual: (visual: AskedVisual | null) => void;
   /** Lets the assistant query the data of this dashboard, or no longer. */
   readonly onAllowData: (allowed: boolean) => void;
 }

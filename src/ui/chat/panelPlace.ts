@@ -47,6 +47,7 @@ const expanded: SystemStyleObject = {
   // Beside the report, which gives way (app.css), and below the header.
   '@media (min-width: 64em)': {
     top: '56px',
+    width: 'var(--dock-share, 50vw)',
     height: 'auto',
     zIndex: 'docked',
     shadow: 'none',

@@ -64,6 +64,21 @@ export const richTextStyles: SystemStyleObject = {
   '& td:is([align="right"], [style*="text-align: right"])': { whiteSpace: 'nowrap' },
   '& :is(th, td)[style*="background"]': { paddingInline: '0.375rem' },
   '& th': { textAlign: 'start', fontWeight: 'semibold', color: 'ink2' },
+  '& [data-tool=sort]': {
+    cursor: 'pointer',
+    color: 'ink3',
+    fontWeight: 'normal',
+    minWidth: { base: '24px', _coarse: '44px' },
+    minHeight: { base: '24px', _coarse: '44px' },
+  },
+  '& [aria-sort] [data-tool=sort]': { color: 'accent.fg', fontWeight: 'bold' },
+  '& [data-tool=bar]': { display: 'flex', flexWrap: 'wrap', columnGap: '0.75rem' },
+  '& [data-tool=bar] button': {
+    cursor: 'pointer',
+    color: 'accent.fg',
+    fontSize: 'xs',
+    minHeight: { base: '24px', _coarse: '44px' },
+  },
   '& summary': { cursor: 'pointer', fontWeight: 'semibold' },
   '& :is(mark)': { bg: 'warn.muted', color: 'ink', paddingInline: '0.15em', borderRadius: 'xs' },
 };

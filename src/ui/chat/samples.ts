@@ -1,4 +1,4 @@
-import type { RenderRichText } from '@/domain/ports/chat';
+import type { ChatSight, RenderRichText, TableTools } from '@/domain/ports/chat';
 import type { ChatHandlers, ChatRow } from './chatView';
 
 /** For stories: a stub of the sanitiser for bold text, line breaks and one table (`#tabla`). */
@@ -40,14 +40,18 @@ const row = (more: Partial<ChatRow> & Pick<ChatRow, 'id' | 'text'>): ChatRow => 
   side: 'bot',
   format: 'plain',
   time: '09:12',
+  about: null,
   note: null,
   failed: false,
   growing: false,
   canRetry: false,
   isReply: false,
   rating: null,
+  reason: null,
   actions: [],
   refused: [],
+  charts: [],
+  sources: [],
   queries: [],
   wantsConsent: false,
   ...more,
@@ -65,7 +69,13 @@ export const sampleRows = {
     id: '1',
     text: '¡Hola! Soy tu asistente virtual. Pregúntame lo que necesites sobre este tablero.',
   }),
-  question: row({ id: '2', side: 'user', time: '09:13', text: '¿Qué región tiene la peor puntualidad?' }),
+  question: row({
+    id: '2',
+    side: 'user',
+    about: 'Puntualidad por región',
+    time: '09:13',
+    text: '¿Qué región tiene la peor puntualidad?',
+  }),
   reply: row({
     id: '3',
     time: '09:13',
@@ -85,7 +95,7 @@ export const sampleRows = {
       { label: 'Ver página Regiones', status: 'offered', canUndo: false },
       { label: 'Abrir Ventas: no está disponible aquí', status: 'failed', canUndo: false },
     ],
-    refused: ['El portal no conoce esta acción: {"type":"deleteBoard"}'],
+    refused: ['El portal no entiende esta parte de la respuesta: {"type":"deleteBoard"}'],
   }),
   asksData: row({
     id: '11',
@@ -111,6 +121,46 @@ export const sampleRows = {
         },
       },
       { ...sampleQuery, id: 'b', title: 'Demora por causa', note: 'Consultando…', table: null },
+    ],
+  }),
+  charts: row({
+    id: '13',
+    format: 'markdown',
+    isReply: true,
+    text: 'La puntualidad de **SURESTE** está en **85.5 %**.',
+    sources: [{ label: 'Puntualidad por región · Resumen · 1–20 nov', page: 'Resumen', query: null }],
+    charts: [
+      {
+        chart: { type: 'number', title: 'Puntualidad de SURESTE', value: 85.5, unit: '%', note: '−4.1 pt' },
+        source: null,
+      },
+      {
+        chart: {
+          type: 'bar',
+          title: 'Puntos perdidos por causa',
+          unit: 'pt',
+          categories: ['Espera en obra', 'Tránsito', 'Carga en planta'],
+          series: [{ name: 'Cambio', values: [-2.6, -0.9, -0.4] }],
+        },
+        source: {
+          label: 'Demora por causa · 13:51',
+          page: null,
+          query: { ...sampleQuery, note: '', table: null },
+        },
+      },
+      {
+        chart: {
+          type: 'line',
+          title: 'Puntualidad por semana',
+          unit: '%',
+          categories: ['44', '45', '46', '47'],
+          series: [
+            { name: 'SURESTE', values: [89.6, 88.1, null, 85.5] },
+            { name: 'CENTRO', values: [90.2, 90.4, 90.1, 89.2] },
+          ],
+        },
+        source: null,
+      },
     ],
   }),
   growing: row({
@@ -143,6 +193,19 @@ export const sampleRows = {
   }),
 } as const;
 
+/** For stories: tables that go nowhere. */
+export const sampleTables: TableTools = { copy: async () => true, save: async () => undefined };
+
+/** For stories: a report with two visuals. */
+export const sampleSight: ChatSight = {
+  isSent: { production: true, test: true },
+  visuals: async () => [
+    { name: 'a', title: 'Puntualidad por región', type: 'barChart' },
+    { name: 'b', title: 'Unidades con más demora', type: 'tableEx' },
+  ],
+  preview: async () => '{\n  "message": "¿Por qué?",\n  "context": { "page": { "title": "Resumen" } }\n}',
+};
+
 /** No-op handlers for stories. */
 export const idleHandlers: ChatHandlers = {
   onClose: () => {},
@@ -157,7 +220,12 @@ export const idleHandlers: ChatHandlers = {
   onStop: () => {},
   onRetry: () => {},
   onRate: () => {},
+  onExplain: () => {},
+  onKeepHistory: () => {},
+  onEdit: () => {},
   onAct: () => {},
   onUndo: () => {},
   onAllowData: () => {},
+  onSource: () => {},
+  onVisual: () => {},
 };

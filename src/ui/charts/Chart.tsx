@@ -11,6 +11,8 @@ export interface ChartColours {
   /** What is stressed, and the rest. */
   readonly chart: string;
   readonly rest: string;
+  /** A second thing to compare with. */
+  readonly second: string;
 }
 
 export interface ChartProps {
@@ -31,7 +33,13 @@ function colours(): ChartColours {
     panel: of('panel'),
     chart: of('chart'),
     rest: of('chart-quiet'),
+    second: of('purple'),
   };
+}
+
+/** The library empties its root through `innerHTML`, which the page's policy (Trusted Types) refuses. */
+function emptyWithoutMarkup(root: HTMLElement): void {
+  Object.defineProperty(root, 'innerHTML', { configurable: true, set: () => root.replaceChildren() });
 }
 
 /** A chart; the library is loaded with the first one. Its figures stand beside it as text for whoever does not see it. */
@@ -54,6 +62,7 @@ export function Chart({ label, height, option }: ChartProps) {
     const themed = new MutationObserver(() => draw());
     void import('./chartLibrary').then(({ init }) => {
       if (gone || !box.current) return;
+      emptyWithoutMarkup(box.current);
       chart.current = init(box.current, null, { renderer: 'canvas' });
       draw();
       resized.observe(box.current);

@@ -1,0 +1,70 @@
+import '@/domain/shared/jitless';
+import * as z from 'zod/mini';
+import { failureCodes } from '@/domain/shared/failure';
+import type { ChatMessage, Conversation } from './chat';
+import { offeredActionSchema } from './chatActions';
+import { chatChartSchema, chatSourceSchema } from './chatCharts';
+import { type ChatMemory, dropQueries } from './chatMemory';
+import { askedQuerySchema } from './chatQueries';
+
+const visualSchema = z.object({ name: z.string(), title: z.string() });
+
+const messageSchema = z.object({
+  id: z.string(),
+  text: z.string(),
+  sender: z.enum(['user', 'bot']),
+  timestamp: z.number(),
+  isHTML: z.boolean(),
+  status: z.enum(['sending', 'sent', 'failed', 'stopped', 'lost', 'growing', 'cut']),
+  kind: z.exactOptional(z.enum(['greeting', 'reply', 'data', 'failure', 'unanswered'])),
+  rating: z.exactOptional(z.enum(['up', 'down'])),
+  reason: z.exactOptional(z.string()),
+  ratingSent: z.exactOptional(z.boolean()),
+  actions: z.exactOptional(z.array(offeredActionSchema)),
+  refused: z.exactOptional(z.array(z.string())),
+  suggestions: z.exactOptional(z.array(z.string())),
+  about: z.exactOptional(visualSchema),
+  charts: z.exactOptional(z.array(chatChartSchema)),
+  sources: z.exactOptional(z.array(chatSourceSchema)),
+  queries: z.exactOptional(z.array(askedQuerySchema)),
+  failure: z.exactOptional(z.enum(failureCodes)),
+});
+
+const memorySchema = z.object({
+  owner: z.nullable(z.string()),
+  isKept: z.exactOptional(z.boolean()),
+  byDashboard: z.record(
+    z.string(),
+    z.object({
+      messages: z.array(messageSchema),
+      draft: z.string(),
+      unread: z.boolean(),
+      allowsData: z.exactOptional(z.boolean()),
+      about: z.exactOptional(visualSchema),
+    }),
+  ),
+});
+
+/** After a reload nothing runs, and what was done can no longer be undone. */
+function settleActions(message: ChatMessage): ChatMessage {
+  if (!message.actions) return message;
+  return { ...message, actions: message.actions.map(({ action }) => ({ action, status: 'offered' })) };
+}
+
+/** A turn that the page's end cut off: the question can be sent again, what came of the reply stays. */
+function settle(conversation: Conversation): Conversation {
+  const messages = conversation.messages.map(settleActions).map((message) => {
+    if (message.queries) return { ...message, queries: dropQueries(message.queries) };
+    if (message.status === 'sending') return { ...message, status: 'lost' as const };
+    return message.status === 'growing' ? { ...message, status: 'cut' as const } : message;
+  });
+  return { ...conversation, messages };
+}
+
+/** Reads what an earlier page of the session wrote. `null` when it is nothing or not ours. */
+export function readChatMemory(value: unknown): ChatMemory | null {
+  const { success, data } = memorySchema.safeParse(value);
+  if (!success) return null;
+  const byDashboard = Object.entries(data.byDashboard).map(([id, kept]) => [id, settle(kept)] as const);
+  return { ...data, byDashboard: Object.fromEntries(byDashboard) };
+}

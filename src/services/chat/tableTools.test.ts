@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { createTableTools } from './tableTools';
+
+const rows = [
+  ['Planta', 'Nota'],
+  ['=HYPERLINK("https://evil.example";"x")', '-3.5'],
+];
+
+describe('tables of a conversation on their way out', () => {
+  it('are saved without a formula, under a name that every system takes', async () => {
+    const files: [string, string][] = [];
+    await createTableTools({ download: (...file) => void files.push(file) }, undefined).save(
+      'A/B: "c"',
+      rows,
+    );
+    expect(files[0]?.[0]).toBe('A B c.csv');
+    expect(files[0]?.[1]).toContain(`"'=HYPERLINK(""https://evil.example"";""x"")",-3.5`);
+  });
+
+  it('are copied with tabs and without a formula; a browser that denies it is told', async () => {
+    const written: string[] = [];
+    const clipboard = { writeText: async (text: string) => void written.push(text) };
+    const nowhere = { download: () => undefined };
+    expect(await createTableTools(nowhere, clipboard).copy(rows)).toBe(true);
+    expect(written[0]).toBe(`Planta\tNota\n"'=HYPERLINK(""https://evil.example"";""x"")"\t-3.5`);
+    expect(
+      await createTableTools(nowhere, { writeText: () => Promise.reject(new Error('no')) }).copy(rows),
+    ).toBe(false);
+    expect(await createTableTools(nowhere, undefined).copy(rows)).toBe(false);
+  });
+});

@@ -1,0 +1,38 @@
+import type { DownloadPort } from '@/domain/ports/browser';
+import type { TableTools } from '@/domain/ports/chat';
+import { csv } from '@/services/browser/csv';
+import { formula } from '@/services/browser/dataFile';
+
+/** A file name that every system takes. */
+const fileName = (title: string) =>
+  title
+    .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 80) || 'tabla';
+
+/** Tables of a conversation for the clipboard and as files; the library comes with the first one. */
+export function createTableTools(
+  files: DownloadPort,
+  clipboard: Pick<Clipboard, 'writeText'> | undefined,
+): TableTools {
+  return {
+    async copy(rows) {
+      const { default: Papa } = await import('papaparse');
+      const text = Papa.unparse(rows as string[][], {
+        delimiter: '\t',
+        escapeFormulae: formula,
+        newline: '\n',
+      });
+      try {
+        // Without https there is no clipboard at all.
+        if (!clipboard) return false;
+        await clipboard.writeText(text);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    save: async (name, rows) => files.download(`${fileName(name)}.csv`, await csv.write(rows)),
+  };
+}

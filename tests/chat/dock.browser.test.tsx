@@ -1,0 +1,32 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { DockHandle } from '@/ui/chat/DockHandle';
+import { ThemeProvider } from '@/ui/theme/ThemeProvider';
+
+afterEach(cleanup);
+
+const share = () => document.documentElement.style.getPropertyValue('--dock-share');
+
+it('the docked assistant is resized by keyboard, within bounds, and is half again when it opens anew', async () => {
+  await page.viewport(1280, 800);
+  const { unmount } = render(
+    <ThemeProvider>
+      <DockHandle label="Ancho" controls="x" />
+    </ThemeProvider>,
+  );
+  const handle = page.getByRole('separator', { name: 'Ancho' });
+  await expect.element(handle).toHaveAttribute('aria-valuenow', '50');
+  handle.element().focus();
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  await expect.element(handle).toHaveAttribute('aria-valuenow', '54');
+  await expect.poll(share).toBe('54vw');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(share).toBe('52vw');
+  await userEvent.keyboard('{Home}{ArrowRight}');
+  await expect.poll(share).toBe('30vw');
+  await userEvent.keyboard('{End}{ArrowLeft}');
+  await expect.poll(share).toBe('70vw');
+  unmount();
+  expect(share()).toBe('');
+});

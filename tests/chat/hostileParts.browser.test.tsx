@@ -1,0 +1,135 @@
+import { cleanup, render } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { afterEach, expect, it } from 'vitest';
+import { type ChatExtras, noExtras, readExtras } from '@/domain/chat/chatExtras';
+import { ChatFeature } from '@/features/chat/Chat.feature';
+import { chatMachine } from '@/machines/chat.machine';
+import { renderRichText } from '@/services/chat/richText';
+import { dataAsked, questionAsked, replyFinished } from '@/store/chat.slice';
+import { makeStore } from '@/store/makeStore';
+import { frozen } from '@/traces/frozen';
+import { sampleSight, sampleTables } from '@/ui/chat/samples';
+import { ThemeProvider } from '@/ui/theme/ThemeProvider';
+import { hostileParts, hostileTexts } from './hostileParts';
+
+const documents = hostileParts();
+const score = (tried: number, control = 0) => ({
+  name: 'hostile actions, queries, charts and suggestions',
+  tried,
+  survived: tried,
+  control,
+});
+
+/** Nothing that the portal would show or run is longer than this. */
+const longest = 20_000;
+const known = new Set(
+  'type page region sector startDate endDate dashboard name view visual format id title dax unit categories series values source query filters time value note'.split(
+    ' ',
+  ),
+);
+
+/** What is wrong with what a reply brings; empty when it is harmless. */
+function problemsOf(extras: unknown): readonly string[] {
+  const problems: string[] = [];
+  const visit = (value: unknown, path: string): void => {
+    if (typeof value === 'string') {
+      if (value.length > longest) problems.push(`${path}: ${value.length} characters`);
+      if (/(?![\n\t])[\p{Cc}\p{Cf}]/u.test(value) && !path.endsWith('.view') && !path.startsWith('refused'))
+        problems.push(`${path}: hidden characters`);
+    } else if (typeof value === 'number') {
+      if (!(Math.abs(value) <= 1e15)) problems.push(`${path}: ${value}`);
+    } else if (Array.isArray(value)) {
+      if (value.length > 60) problems.push(`${path}: ${value.length} items`);
+      value.slice(0, 60).forEach((one, at) => {
+        visit(one, `${path}.${at}`);
+      });
+    } else if (typeof value === 'object' && value !== null)
+      for (const [key, inner] of Object.entries(value)) {
+        if (path !== '' && !known.has(key)) problems.push(`${path}: unknown field ${key}`);
+        visit(inner, path === '' ? key : `${path}.${key}`);
+      }
+    else if (value !== null) problems.push(`${path}: ${typeof value}`);
+  };
+  visit(extras, '');
+  return problems;
+}
+
+it('reads no hostile part of a reply: bounded, without hidden characters and unknown fields', ({ task }) => {
+  const bad = documents.flatMap((body) => {
+    const problems = problemsOf(readExtras(body));
+    return problems.length > 0 ? [{ body: JSON.stringify(body).slice(0, 200), problems }] : [];
+  });
+  expect(bad).toEqual([]);
+  expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  const seen = documents.filter((body) => problemsOf(body).length > 0).length;
+  expect(seen).toBeGreaterThan(100);
+  task.meta.scores = [score(documents.length, seen)];
+});
+
+const hits = () => (top as unknown as { hits?: number }).hits ?? 0;
+
+function panel(many: readonly ChatExtras[]) {
+  const store = makeStore();
+  const dashboardId = 'dashboard-1';
+  for (const extras of many) {
+    store.dispatch(questionAsked({ dashboardId, text: '¿?', fromDraft: true }));
+    if (extras.queries.length > 0)
+      store.dispatch(dataAsked({ dashboardId, text: '', queries: extras.queries }));
+    store.dispatch(replyFinished({ dashboardId, text: 'x', cut: false, extras }));
+  }
+  const actor = frozen(chatMachine, 'panel.expanded', { input: { deadline: 1 } });
+  return render(
+    <ThemeProvider>
+      <Provider store={store}>
+        <ChatFeature {...{ actor, renderRichText }} tables={sampleTables} sight={sampleSight} canRate />
+      </Provider>
+    </ThemeProvider>,
+  );
+}
+
+afterEach(cleanup);
+
+it('shows hostile parts as text: nothing runs, nothing is fetched, nothing leads out', async ({ task }) => {
+  const texts = hostileTexts.filter((text): text is string => typeof text === 'string' && text.length < 200);
+  const parts = texts.map((text) => {
+    const extras = readExtras({
+      actions: [{ type: 'openPage', page: text }, { type: text }],
+      suggestions: [text],
+      sources: [{ visual: text, page: text }],
+      queries: [{ id: 'a', title: text, dax: text }],
+      charts: [
+        { type: 'number', title: text, value: 1, unit: text.slice(0, 12), note: text.slice(0, 100) },
+        { type: 'bar', title: text, categories: [text, 'b'], series: [{ name: text, values: [1, 2] }] },
+      ],
+    });
+    return { text, extras };
+  });
+  expect(parts.filter(({ extras }) => extras !== noExtras).length).toBeGreaterThan(15);
+  let shown = 0;
+  for (const { text, extras } of parts) {
+    const { container, unmount } = panel([extras]);
+    for (const summary of container.querySelectorAll('summary')) (summary as HTMLElement).click();
+    for (const button of container.querySelectorAll('button'))
+      if (/tabla/.test(button.textContent)) button.click();
+    await new Promise((resolve) => setTimeout(resolve));
+    const found = container.querySelectorAll(
+      'img, script, iframe, form, object, embed, [onerror], [onload], a[href]',
+    );
+    expect([text, [...found].map(({ outerHTML }) => outerHTML)]).toEqual([text, []]);
+    shown += container.querySelectorAll('figure').length;
+    unmount();
+  }
+  expect(shown).toBeGreaterThan(20);
+  expect(hits()).toBe(0);
+  task.meta.scores = [score(parts.length)];
+});
+
+it('control: the same texts as markup run', async ({ task }) => {
+  const box = document.createElement('div');
+  document.body.append(box);
+  for (const text of hostileTexts) if (typeof text === 'string' && text.length < 200) box.innerHTML += text;
+  await expect.poll(hits).toBeGreaterThan(0);
+  box.remove();
+  (top as unknown as { hits?: number }).hits = 0;
+  task.meta.scores = [score(0, 1)];
+});
