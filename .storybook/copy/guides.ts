@@ -145,6 +145,13 @@ export const guides: Readonly<Record<string, Guide>> = {
     keyboard: 'Tab en el orden en que se lee.',
     reader: 'Es la región de encabezado; cada botón de ícono tiene nombre.',
   },
+  'Marco/Inicio': {
+    use: 'A un clic de distancia: dónde estaba la persona, sus favoritos y lo que abrió hace poco.',
+    avoid: 'No para cifras propias: las dice cada tablero.',
+    words: 'Saludo por la hora; los tableros se llaman como en el menú.',
+    keyboard: 'Cada tarjeta es un botón; «Ordenar» muestra los que la mueven.',
+    reader: 'Tres regiones con nombre; la estrella dice qué quita.',
+  },
   'Marco/Notificaciones': {
     use: 'Lo que pasó mientras la persona hacía otra cosa.',
     avoid: 'No para lo que ya dice la pantalla.',
