@@ -12,7 +12,11 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
 
 it('only the sanitiser turns text into markup (docs/decisions/0008-one-sanitiser.md)', () => {
   expect(sources.length).toBeGreaterThan(100);
-  expect(sources.filter((file) => doors.test(readFileSync(file, 'utf8')))).toEqual([]);
+  // The chart closes its root's door: what the library writes there only empties it.
+  const closed =
+    /Object\.defineProperty\(root, 'innerHTML', \{ configurable: true, set: \(\) => root\.replaceChildren\(\) \}\)/;
+  const code = (file: string) => readFileSync(file, 'utf8').replace(/\/\*\*[\s\S]*?\*\//g, '');
+  expect(sources.filter((file) => doors.test(code(file).replace(closed, '')))).toEqual([]);
 });
 
 it('only the sanitiser imports DOMPurify, and only Markdown imports marked', () => {

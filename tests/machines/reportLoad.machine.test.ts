@@ -159,7 +159,7 @@ describe('a session that ends (SPEC 8.1)', () => {
     expect(actor.getSnapshot().context.failure).toBeNull();
     expect(shown.at(-1)).toEqual({
       board: transport.id,
-      options: { device: 'desktop', pageName: 'Page2', newFrame: false },
+      options: { device: 'desktop', pageName: 'Page2', state: null, newFrame: false },
     });
   });
 });
@@ -179,7 +179,7 @@ describe('a change of board (SPEC 4)', () => {
     await settled();
     expect(shown.at(-1)).toEqual({
       board: orders.id,
-      options: { device: 'desktop', pageName: null, newFrame: false },
+      options: { device: 'desktop', pageName: null, state: null, newFrame: false },
     });
     expect(actor.getSnapshot().context.report?.name).toBe('orders');
     expect(acquired).toEqual([false]);
@@ -192,7 +192,12 @@ describe('the device (SPEC 2.5, 5)', () => {
     actor.send({ type: 'embed.pageChanged', name: 'Page2' });
     actor.send({ type: 'device.changed', device: 'mobile' });
     await settled();
-    expect(shown.at(-1)?.options).toEqual({ device: 'mobile', pageName: 'Page2', newFrame: false });
+    expect(shown.at(-1)?.options).toEqual({
+      device: 'mobile',
+      pageName: 'Page2',
+      state: null,
+      newFrame: false,
+    });
     expect(lookups.calls).toHaveLength(1);
   });
 
