@@ -93,11 +93,15 @@ const unprotect = (page: Page, isOn: boolean) =>
     document.adoptedStyleSheets = on ? [sheet] : [];
   }, isOn);
 
-const isOpen = (page: Page, { own }: Layer) =>
-  page
-    .locator(own.startsWith('#') ? '#sidebar' : '[role=dialog], [role=alertdialog], [role=menu]')
-    .filter({ visible: true })
-    .first();
+/** The layer itself: a dialog comes with its part, after the menu that opened it is gone. */
+const content = (own: string) =>
+  own === dialog
+    ? '[data-scope=dialog][data-part=content]'
+    : own === menu
+      ? ':is([data-scope=menu], [data-scope=popover])[data-part=content]'
+      : '#sidebar';
+
+const isOpen = (page: Page, { own }: Layer) => page.locator(content(own)).filter({ visible: true }).first();
 
 for (const [size, viewport] of Object.entries({
   desktop: { width: 1180, height: 800 },

@@ -1,9 +1,6 @@
 import type { HistoryPort } from '@/domain/ports/browser';
 import { type HistoryEntry, historyEntrySchema, isSameView, type Step } from '@/domain/session/returnPlace';
 
-/** How long the browser may take to go back, in ms; a frame's own history can swallow the step. */
-const travelTime = 500;
-
 /**
  * The browser's history as the portal's way: an entry for each view, and one above it for each open sheet or dialog. The
  * address stays as it is. What one click changes (a sheet closes and another view opens) is written together, a task later,
@@ -25,7 +22,8 @@ export function createHistory(window: Window): HistoryPort {
   let written: Step | null = null;
   let isNext = false;
   let isPlanned = false;
-  let travelling: number | null = null;
+  /** The browser was asked to go somewhere and is on its way, however long it takes. */
+  let isTravelling = false;
 
   function write(how: 'pushState' | 'replaceState', entry: HistoryEntry) {
     try {
@@ -37,13 +35,12 @@ export function createHistory(window: Window): HistoryPort {
   }
 
   function travel(to: number) {
-    travelling = window.setTimeout(arrive, travelTime);
+    isTravelling = true;
     history.go(to - at);
   }
 
   function arrive() {
-    if (travelling !== null) window.clearTimeout(travelling);
-    travelling = null;
+    isTravelling = false;
     at = read()?.index ?? at;
     settle();
   }
@@ -51,7 +48,7 @@ export function createHistory(window: Window): HistoryPort {
   /** Makes the browser's entries what they should be; going back is answered later, and this goes on then. */
   function settle() {
     isPlanned = false;
-    if (travelling !== null || step === null) return;
+    if (isTravelling || step === null) return;
     if (isNext) {
       const lowest = covers.length > 0 ? base : base + 1;
       if (at > lowest) return travel(lowest);
@@ -76,7 +73,7 @@ export function createHistory(window: Window): HistoryPort {
   }
 
   window.addEventListener('popstate', () => {
-    if (travelling !== null) return arrive();
+    if (isTravelling) return arrive();
     const entry = read();
     // A link that was put into the address, for one: not an entry of ours.
     if (entry === null) return;
