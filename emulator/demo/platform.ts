@@ -44,3 +44,12 @@ export async function remember(name: string, value: unknown): Promise<void> {
 
 export const keptKey = async (): Promise<JWK | undefined> => (await recall('key')) as JWK | undefined;
 export const keepKey = (_file: string, key: JWK): Promise<void> => remember('key', key);
+
+export async function encodePng(
+  side: number,
+  pixels: Uint8ClampedArray<ArrayBuffer>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const canvas = new OffscreenCanvas(side, side);
+  canvas.getContext('2d')?.putImageData(new ImageData(pixels, side), 0, 0);
+  return new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer());
+}

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { PNG } from 'pngjs';
 import {
   type DirectoryGroup,
   type DirectoryUser,
@@ -13,6 +12,7 @@ import {
 } from './directory.ts';
 import type { GraphEnv } from './graph.ts';
 import { refuseGraph } from './graphErrors.ts';
+import { encodePng } from './platform.ts';
 
 /** Permissions that let somebody read all people, all groups, and the groups of the person who asks. */
 const peopleScopes = ['User.ReadBasic.All', 'User.Read.All', 'Directory.Read.All'];
@@ -72,11 +72,11 @@ export function directoryRoutes(root: (c: Context) => string): Hono<GraphEnv> {
       : refuseGraph(c, 'Request_UnsupportedQuery');
 
   app.get('/users', (c) => (lacks(c, peopleScopes) ? denied(c) : paged(c, users, userShape)));
-  app.get('/users/:id/photos/:size/$value', (c) => {
+  app.get('/users/:id/photos/:size/$value', async (c) => {
     if (lacks(c, peopleScopes)) return denied(c);
     const user = userById(c.req.param('id'));
     if (!user?.hasPhoto) return refuseGraph(c, 'ImageNotFound');
-    return c.body(portrait(users.indexOf(user)), 200, { 'Content-Type': 'image/png' });
+    return c.body(await portrait(users.indexOf(user)), 200, { 'Content-Type': 'image/png' });
   });
   app.get('/groups', (c) => (lacks(c, groupScopes) ? denied(c) : paged(c, groups, groupShape)));
 
@@ -109,9 +109,9 @@ export function directoryRoutes(root: (c: Context) => string): Hono<GraphEnv> {
 }
 
 /** A portrait of 48 px: a head and shoulders in a colour of the person's own. */
-function portrait(index: number): Uint8Array<ArrayBuffer> {
+function portrait(index: number): Promise<Uint8Array<ArrayBuffer>> {
   const side = 48;
-  const png = new PNG({ width: side, height: side });
+  const pixels = new Uint8ClampedArray(side * side * 4);
   const hue = (index * 47) % 360;
   const channel = (shift: number, light: number) =>
     Math.round(255 * (light + (1 - light) * 0.5 * (1 + Math.cos(((hue + shift) * Math.PI) / 180))));
@@ -121,7 +121,7 @@ function portrait(index: number): Uint8Array<ArrayBuffer> {
       const isBody = ((x - 24) / 17) ** 2 + ((y - 48) / 18) ** 2 < 1;
       const light = isHead || isBody ? 0.25 : 0.72;
       const at = (y * side + x) * 4;
-      png.data.set([channel(0, light), channel(120, light), channel(240, light), 255], at);
+      pixels.set([channel(0, light), channel(120, light), channel(240, light), 255], at);
     }
-  return new Uint8Array(PNG.sync.write(png));
+  return encodePng(side, pixels);
 }

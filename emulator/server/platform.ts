@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, normalize, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { JWK } from 'jose';
+import { PNG } from 'pngjs';
 
 /** What the organisation needs of the machine it runs on. `emulator/demo/platform.ts` is the same in a service worker. */
 
@@ -40,4 +41,11 @@ export async function keepKey(file: string, key: JWK): Promise<void> {
   } catch {
     // A read-only checkout.
   }
+}
+
+/** A square picture of so many px from its RGBA bytes. */
+export async function encodePng(side: number, pixels: Uint8ClampedArray): Promise<Uint8Array<ArrayBuffer>> {
+  const png = new PNG({ width: side, height: side });
+  png.data.set(pixels);
+  return new Uint8Array(PNG.sync.write(png));
 }

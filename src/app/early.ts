@@ -23,6 +23,8 @@ export type Early =
       readonly stage: HTMLElement;
       /** Where the person asked to be: by a link, else before the page was left; `null` for where the portal opens. */
       readonly place: Place | null;
+      /** It is by a link. */
+      readonly isLinked: boolean;
       /** Apart from the port, for the services that need tokens. */
       readonly tokens: Pick<IdentityService, 'getToken' | 'getTokenFor'>;
     } & Pick<Ports, 'identity' | 'report'>);
@@ -122,7 +124,8 @@ export async function startEarly(): Promise<Early> {
   }
   const { config } = result;
   // Before the identity library reads the address.
-  const place = takePlaceLink(window) ?? createReturnPlace(sessionStorage).take();
+  const link = takePlaceLink(window);
+  const place = link ?? createReturnPlace(sessionStorage).take();
   // Decoration: the portal opens without it too.
   if (!isPlain(config.brand))
     import('./first/brand').then(({ showBrand }) => showBrand(config.brand)).catch(() => undefined);
@@ -150,6 +153,7 @@ export async function startEarly(): Promise<Early> {
     config,
     stage,
     place,
+    isLinked: link !== null,
     tokens: identity,
     identity: port,
     report: isKnown ? lookUpAhead(config, report, account, place) : report,

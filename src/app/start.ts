@@ -58,7 +58,7 @@ export async function start(early: Early): Promise<void> {
     store.dispatch(connectionsChecked(drawConnections(selectAnalyticsMenu(store.getState()), Math.random)));
   for (const actor of Object.values(actors)) actor.start();
   // Also a reload that the person asks for comes back to where it was; only a session has a place, or a link until then.
-  let isLinked = early.place !== null;
+  let { isLinked } = early;
   actors.authProgress.on('session.opened', () => {
     isLinked = false;
   });

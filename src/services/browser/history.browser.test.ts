@@ -128,6 +128,17 @@ describe('the way back (spec section 11)', () => {
     await expect.poll(() => seen.at(-1)).toBe('one');
   });
 
+  it('does not go back while the page is about to go, which would call that off', async () => {
+    const leave = port.cover(() => undefined);
+    await written();
+    const open = first();
+    window.dispatchEvent(new Event('beforeunload'));
+    leave();
+    await written();
+    await written();
+    expect(first()).toBe(open);
+  });
+
   it('ignores entries of others', async () => {
     window.history.pushState({ portal: { index: 'x' } }, '');
     window.history.pushState(null, '');

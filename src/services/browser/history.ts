@@ -1,6 +1,9 @@
 import type { HistoryPort } from '@/domain/ports/browser';
 import { type HistoryEntry, historyEntrySchema, isSameView, type Step } from '@/domain/session/returnPlace';
 
+/** ms after which a page that was about to go has stayed. */
+const stayTime = 5_000;
+
 /**
  * The browser's history as the portal's way: an entry for each view, and one above it for each open sheet or dialog. The
  * address stays as it is. What one click changes (a sheet closes and another view opens) is written together, a task later,
@@ -12,6 +15,8 @@ export function createHistory(window: Window): HistoryPort {
     const entry = historyEntrySchema.safeParse((history.state as { portal?: unknown } | null)?.portal);
     return entry.success ? entry.data : null;
   };
+  /** The page is about to go: going back now would call that off. */
+  let isLeaving = false;
   const listeners = new Set<(step: Step) => void>();
   let covers: (() => void)[] = [];
   /** Index of the view's own entry, and of the entry that the browser is at. */
@@ -48,7 +53,7 @@ export function createHistory(window: Window): HistoryPort {
   /** Makes the browser's entries what they should be; going back is answered later, and this goes on then. */
   function settle() {
     isPlanned = false;
-    if (isTravelling || step === null) return;
+    if (isTravelling || isLeaving || step === null) return;
     if (isNext) {
       const lowest = covers.length > 0 ? base : base + 1;
       if (at > lowest) return travel(lowest);
@@ -72,6 +77,14 @@ export function createHistory(window: Window): HistoryPort {
     window.setTimeout(settle);
   }
 
+  window.addEventListener('beforeunload', () => {
+    isLeaving = true;
+    // A download, or a person who stayed.
+    window.setTimeout(() => {
+      isLeaving = false;
+      plan();
+    }, stayTime);
+  });
   window.addEventListener('popstate', () => {
     if (isTravelling) return arrive();
     const entry = read();
