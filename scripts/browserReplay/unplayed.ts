@@ -20,6 +20,8 @@ export const unplayed: Readonly<Record<string, string>> = {
     'the report is shown again while it lists its pages, which takes no time: tests/interface',
   'reportLoad: SPEC 8.1: "No dashboard configuration found"; a retry changes nothing, another dashboard does':
     'the portal opens on a dashboard that is configured: tests/interface/reportLoad',
+  'reportLoad: SPEC 8.1: without network the report fails, and loads when the network is back':
+    'a call that the organisation holds is not cut when Chromium goes offline, and ends by its deadline: tests/interface/reportLoad',
   'reportLoad: SPEC 5: another layout loads the report again, on its page':
     'the emulated report names its page after it is loaded, and the trace before: tests/e2e/day.spec.ts',
   'reportLoad: SPEC 4: after signing out an expired session changes nothing':

@@ -6,7 +6,11 @@ import type { Trace, TraceStep } from '../../src/domain/shared/trace';
 import { describeVerb } from '../../src/traces/verbs';
 import { expect, test } from './support';
 
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({
+  permissions: ['clipboard-read', 'clipboard-write'],
+  // A trace in which the report refuses the theme (SPEC section 8.1).
+  alsoExpected: /^El reporte no tomó el tema/,
+});
 
 const kept = readTraceFiles(['tests/traces']).flatMap(({ traces }) => traces);
 const played = kept.filter((trace) => whyNotPlayable(trace) === null);

@@ -31,13 +31,17 @@ export function noiseOf(context: BrowserContext): string[] {
 }
 
 /** Isolates faults and delays per test; fails when the page logs an error or warning or has an unhandled rejection. */
-export const test = base.extend<{ quiet: undefined }>({
+export const test = base.extend<{ quiet: undefined; alsoExpected: RegExp }>({
+  /** What else the console says in a file whose subject it is. */
+  alsoExpected: [/$^/, { option: true }],
   quiet: [
-    async ({ context }, use) => {
+    async ({ context, alsoExpected }, use) => {
       await context.request.post('/emulator/control/api/session');
       const noise = noiseOf(context);
       await use(undefined);
-      expect(noise.filter((text) => !expectedNoise.some((pattern) => pattern.test(text)))).toEqual([]);
+      expect(
+        noise.filter((text) => ![...expectedNoise, alsoExpected].some((pattern) => pattern.test(text))),
+      ).toEqual([]);
     },
     { auto: true },
   ],

@@ -149,7 +149,7 @@ export const reportLoad: Play = {
     },
   },
   screen: {
-    paused: shows('Este tablero espera tu clic'),
+    paused: shows(/espera tu clic$/),
     'loading.lookingUp': shows('Loading specific report...'),
     'loading.throttled': shows(/^Power BI pide esperar/),
     'loading.awaitingPermissions': shows(/^Power BI tarda unos dos minutos/),
