@@ -33,6 +33,13 @@ export const guides: Readonly<Record<string, Guide>> = {
     keyboard: 'Tab recorre búsqueda, botones y acciones de cada fila; en el teléfono las filas son tarjetas.',
     reader: 'Tablas con encabezados; cada acción nombra su fila.',
   },
+  'Administración/Auditoría': {
+    use: 'Para saber quién cambió qué y cuándo en el catálogo compartido, y dejar algo como estaba antes.',
+    avoid: 'No para deshacer lo que se acaba de hacer: eso está en el aviso del cambio.',
+    words: 'Una palabra por cambio (Nuevo, Editado, Eliminado) y los campos que cambiaron.',
+    keyboard: 'Tab recorre búsqueda, lista y las acciones de cada fila.',
+    reader: 'Una tabla con encabezados; cada acción nombra su fila y dice qué hará.',
+  },
   'Marco/Versión nueva': {
     use: 'Cuando el servidor ya tiene otra versión del portal que esta pestaña.',
     avoid: 'No recarga por sí sola: la persona decide cuándo. Solo lo hace una parte que ya no existe.',

@@ -89,6 +89,18 @@ export const names: Readonly<Record<string, Names>> = {
       RemovedMeanwhile: 'Alguien lo eliminó mientras tanto',
     },
   },
+  'Admin/Audit': {
+    title: 'Administración/Auditoría',
+    stories: {
+      Steps: 'Cambios',
+      OneStep: 'Diálogo: un cambio',
+      NotFound: 'Búsqueda sin resultados',
+      Reading: 'Leyendo',
+      Failed: 'No se puede leer',
+      NoSteps: 'Sin cambios',
+      NoVersions: 'Sin versiones',
+    },
+  },
   'Chat/Assistant': {
     title: 'Asistente/Estados',
     stories: {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ActorRefFrom, InspectionEvent } from 'xstate';
 import type { AdminData } from '@/domain/admin/catalogs';
 import type { DownloadPort } from '@/domain/ports/browser';
+import type { CatalogPort } from '@/domain/ports/catalog';
 import type { DirectoryPort } from '@/domain/ports/directory';
 import type { PowerBiListsPort } from '@/domain/ports/powerBiLists';
 import type { SelfTestPort } from '@/domain/ports/selfTest';
@@ -29,6 +30,7 @@ export interface AdminCornerProps {
     readonly facts: Parameters<typeof planOf>[0];
   };
   readonly directory: DirectoryPort | null;
+  readonly history: CatalogPort['history'];
 }
 
 /** The Administrative Portal in a chunk of its own: readers of reports never load it. */

@@ -24,7 +24,7 @@ export interface PortalProps {
   /** What sharing a report needs to know. */
   readonly sharing: Pick<DashboardFeatureProps, 'appUrl' | 'portalUrl' | 'hasSheet'>;
   /** What the admin views need besides the store. */
-  readonly admin: Pick<AdminCornerProps, 'files' | 'lists' | 'samples' | 'usage' | 'directory'> &
+  readonly admin: Pick<AdminCornerProps, 'files' | 'lists' | 'samples' | 'usage' | 'directory' | 'history'> &
     AdminCornerProps['selfTest'] &
     Pick<AdminCornerProps['catalog'], 'store' | 'now'>;
 }

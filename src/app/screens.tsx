@@ -96,6 +96,7 @@ export function showPortal({ config, ports, store, actors, inspect, chatTurn }: 
                       lists: ports.lists,
                       usage: ports.usage,
                       directory: ports.directory,
+                      history: ports.catalog.history,
                       samples: startingData(config),
                       store: ports.catalog.store,
                       now: ports.now,

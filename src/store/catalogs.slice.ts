@@ -5,10 +5,18 @@ import { adminDataReplaced, applied, catalogReceived, changeMade } from './admin
 
 /** The last change, for its notice and undo. */
 export interface LastChange {
-  readonly type: 'saved' | 'removed' | 'imported' | 'reset' | 'storageBroken' | 'storageOld' | 'storageFull';
-  /** Name of the entry, for `removed`, and for `saved` where it has one. */
+  readonly type:
+    | 'saved'
+    | 'restored'
+    | 'removed'
+    | 'imported'
+    | 'reset'
+    | 'storageBroken'
+    | 'storageOld'
+    | 'storageFull';
+  /** Name of the entry, for `removed` and `restored`, and for `saved` where it has one. */
   readonly name?: string;
-  /** The entry, for `saved`. */
+  /** The entry, for `saved` and `restored`. */
   readonly entity?: { readonly kind: EntityKind; readonly id: string };
   /** The change that takes this one back; `null` when there is nothing to undo. */
   readonly undo: readonly EntityChange[] | null;

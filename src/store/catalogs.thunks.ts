@@ -140,6 +140,20 @@ export const removeThings =
 export const removeThing = (kind: EntityKind, id: string, name: string): Thunk =>
   removeThings(kind, [id], name);
 
+/** Brings an entry back as it was, a board with a route; can be undone. */
+export const restoreEntry =
+  (kind: EntityKind, entry: Entity, name: string): Thunk =>
+  (dispatch, getState) => {
+    const data = selectAdminData(getState());
+    const now = (data[kind] as readonly Entity[]).find(({ id }) => id === entry.id) ?? null;
+    const entities: readonly EntityChange[] =
+      kind === 'boards'
+        ? boardChange(data, now as Board | null, entry as Board)
+        : [{ kind, id: entry.id, before: now, after: entry }];
+    dispatch(changeMade(entities));
+    dispatch(changeTold({ type: 'restored', entity: { kind, id: entry.id }, name, undo: inverse(entities) }));
+  };
+
 /** Replaces all data with an import or the samples; can be undone. */
 export const replaceAll =
   (data: AdminData, type: 'imported' | 'reset'): Thunk =>

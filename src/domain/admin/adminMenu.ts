@@ -10,7 +10,7 @@ const group = (id: string, label: string, icon: string, children: readonly MenuI
   children,
 });
 
-/** The admin sidebar of SPEC section 2.6; each leaf's id is a view id. */
+/** The admin sidebar of SPEC section 2.6, and the audit of section 10; each leaf's id is a view id. */
 export const adminMenu: readonly MenuItem[] = [
   leaf('dashboard-admin', 'Panel Administrativo', 'gauge'),
   group('admin-users', 'Gestión de Usuarios', 'users', [
@@ -38,5 +38,6 @@ export const adminMenu: readonly MenuItem[] = [
     leaf('reports-usage', 'Uso', 'users'),
     leaf('reports-errors', 'Errores', 'alert'),
     leaf('reports-performance', 'Rendimiento', 'gauge'),
+    leaf('reports-audit', 'Auditoría', 'history'),
   ]),
 ];

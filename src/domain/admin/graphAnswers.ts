@@ -20,16 +20,17 @@ export const batchSchema = z.object({
   ),
 });
 
+const byWhom = z.optional(z.object({ user: z.optional(z.object({ displayName: z.optional(z.string()) })) }));
+const fields = z.optional(z.record(z.string(), z.unknown()));
+
 /** An item of a list; `deleted` in the answers of `delta` only. */
 const itemSchema = z.object({
   id: z.string(),
   eTag: z.optional(z.string()),
   deleted: z.optional(z.unknown()),
   lastModifiedDateTime: z.optional(z.string()),
-  lastModifiedBy: z.optional(
-    z.object({ user: z.optional(z.object({ displayName: z.optional(z.string()) })) }),
-  ),
-  fields: z.optional(z.record(z.string(), z.unknown())),
+  lastModifiedBy: byWhom,
+  fields,
 });
 export type GraphItem = z.infer<typeof itemSchema>;
 
@@ -38,4 +39,16 @@ export const pageSchema = z.object({
   value: z.array(itemSchema),
   '@odata.nextLink': z.optional(z.string()),
   '@odata.deltaLink': z.optional(z.string()),
+});
+
+/** The versions of an item, the newest first; `fields` are there when they are expanded. */
+export const versionsSchema = z.object({
+  value: z.array(
+    z.object({
+      id: z.string(),
+      lastModifiedDateTime: z.optional(z.string()),
+      lastModifiedBy: byWhom,
+      fields,
+    }),
+  ),
 });

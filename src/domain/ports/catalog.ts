@@ -2,6 +2,7 @@ import type { AdminData } from '@/domain/admin/catalogs';
 import type { StoredFailure } from '@/domain/admin/catalogsFile';
 import type { SetAside } from '@/domain/admin/catalogsRows';
 import type { CatalogChange, Entity, EntityKind } from '@/domain/admin/change';
+import type { Revision } from '@/domain/admin/history';
 import type { Failure } from '@/domain/shared/failure';
 
 /** Where a catalogue lives: in this browser, in a published file, or in a list that the organisation shares. */
@@ -50,6 +51,25 @@ export type CatalogEvent =
   /** The browser has no room for what it should keep. */
   | { readonly type: 'catalog.full' };
 
+/** Which part of the history is asked for. */
+export interface HistoryQuery {
+  /** Whether an entity's steps are wanted. `name` is what its item is called, also after it was removed. */
+  readonly isWanted: (entity: {
+    readonly kind: EntityKind;
+    readonly id: string;
+    readonly name: string;
+  }) => boolean;
+  /** How many entities to read back, those that changed last first. */
+  readonly count: number;
+}
+
+/** Who changed what, the newest first, without a gap. */
+export interface CatalogHistory {
+  readonly revisions: readonly Revision[];
+  /** There are older ones: ask for a larger count. */
+  readonly hasMore: boolean;
+}
+
 /**
  * The shared catalogue (docs/decisions/0012). A change carries what its author saw, so it needs no version of the whole: each
  * field is compared with what is saved now. Nothing is written but changes, and nothing is read from elsewhere when the
@@ -66,6 +86,8 @@ export interface CatalogPort {
    * is safe.
    */
   apply(change: CatalogChange, signal: AbortSignal): Promise<ApplyResult>;
+  /** Reads who changed what. Rejects with a `FailureError`. `null` where the store keeps no versions. */
+  readonly history: ((query: HistoryQuery, signal: AbortSignal) => Promise<CatalogHistory>) | null;
   /** Tells of others' changes while somebody listens. Returns the unsubscribe function. */
   subscribe(listener: (event: CatalogEvent) => void): () => void;
   /** Drops the rows that were set aside. */

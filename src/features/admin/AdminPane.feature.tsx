@@ -8,6 +8,7 @@ import { selectAdminData, selectBegun, selectLastChange } from '@/store/catalogs
 import { selectActiveView } from '@/store/view.slice';
 import { ChangeNotice } from '@/ui/admin/ChangeNotice';
 import { WantedRowContext } from '@/ui/admin/wantedRow';
+import { AuditFeature, type AuditFeatureProps } from './Audit.feature';
 import { BoardsAdminFeature } from './BoardsAdmin.feature';
 import { CatalogAdminFeature } from './CatalogAdmin.feature';
 import { placeholderViews } from './catalogViews';
@@ -27,6 +28,7 @@ import { UsersAdminFeature } from './UsersAdmin.feature';
 
 export interface AdminPaneFeatureProps
   extends SystemAdminFeatureProps,
+    AuditFeatureProps,
     Omit<SystemReportsFeatureProps, 'view'> {
   readonly addBoard: ActorRefFrom<typeof addBoardMachine>;
   readonly csv: CsvPort;
@@ -43,7 +45,7 @@ export function AdminPaneFeature(props: AdminPaneFeatureProps) {
   const change = useAppSelector(selectLastChange);
   const data = useAppSelector(selectAdminData);
   const [asked, setAsked] = useState(0);
-  const entity = change?.type === 'saved' ? change.entity : undefined;
+  const entity = change?.entity;
   const wanted = useMemo(() => (entity ? { id: entity.id, asked } : null), [entity, asked]);
   // A new change is only marked until the person asks to see it.
   const [seen, setSeen] = useState(change);
@@ -71,6 +73,8 @@ function viewOf(view: string, isBegun: boolean, props: AdminPaneFeatureProps): R
       return <MenuConfigAdminFeature addBoard={props.addBoard} />;
     case 'catalog-regions':
       return <RegionsAdminFeature />;
+    case 'reports-audit':
+      return <AuditFeature history={props.history} now={props.now} />;
     case 'config-system':
       return isBegun ? (
         <SystemAdminFeature files={props.files} samples={props.samples} />

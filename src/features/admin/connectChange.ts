@@ -51,7 +51,7 @@ export function connectChange(facts: ChangeFacts, commands: ChangeCommands): Cha
   const { dispatch, onShow } = commands;
   const shared = { texts: copy.common, onDismiss: () => dispatch(changeDismissed()) };
   if (change === null) return { ...shared, text: null, tone: 'good' };
-  const entity = change.type === 'saved' ? change.entity : undefined;
+  const { entity } = change;
   const name = change.type === 'saved' ? savedName(change, data) : (change.name ?? '');
   const show = (kind: AdminKind) => () => {
     dispatch(viewSelected(viewOfKind[kind]));

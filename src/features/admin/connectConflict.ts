@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { AdminData } from '@/domain/admin/catalogs';
-import type { CatalogChange, Entity, EntityChange } from '@/domain/admin/change';
+import type { CatalogChange, EntityChange } from '@/domain/admin/change';
 import { changedFields } from '@/domain/admin/change';
 import { fieldOf, peacefulFields, questionsOf, resolve, wholeEntity } from '@/domain/admin/conflict';
 import type { CatalogConflict } from '@/domain/ports/catalog';
@@ -9,49 +9,8 @@ import type { catalogSaveMachine } from '@/machines/catalogSave.machine';
 import { conflictResolved } from '@/store/catalogSync.slice';
 import type { AppDispatch } from '@/store/makeStore';
 import type { ConflictDialogProps } from '@/ui/catalog/ConflictDialog';
-import { categoryLabel } from './boardDetails';
-import { catalogCopy, fieldLabels } from './catalogCopy';
-import { copy } from './copy';
-
-const labelOf = (field: string) => fieldLabels[field] ?? field;
-
-/** What a person calls an entity: its name, else its label, else the board it belongs to. */
-export function nameOf(entity: Entity | null, data: AdminData): string {
-  const name = fieldOf(entity, 'name') ?? fieldOf(entity, 'label');
-  if (typeof name === 'string') return name;
-  const boardId = fieldOf(entity, 'boardId') ?? entity?.id;
-  return data.boards.find(({ id }) => id === boardId)?.name ?? entity?.id ?? '';
-}
-
-/** One value as a person reads it. */
-function read(value: unknown, field: string, data: AdminData): string {
-  const { contest } = catalogCopy;
-  const named = (list: readonly Entity[], id: unknown) =>
-    nameOf(list.find((one) => one.id === id) ?? null, data) || String(id);
-  const lists: Readonly<Record<string, readonly Entity[]>> = {
-    memberIds: data.users,
-    userIds: data.users,
-    groupIds: data.accessGroups,
-    regionId: data.regions,
-    roleId: data.roles,
-    parentId: data.categories,
-    boardId: data.boards,
-  };
-  const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-    permissions: copy.permissions,
-    level: copy.levels,
-    access: copy.accesses,
-    colour: copy.colours,
-  };
-  if (value === undefined || value === null || value === '') return contest.empty;
-  if (field === 'isActive') return copy.boards.status[value ? 0 : 1];
-  if (typeof value === 'boolean') return value ? contest.yes : contest.no;
-  if (field === 'category') return categoryLabel(data.categories, String(value));
-  if (Array.isArray(value))
-    return value.map((id) => named(lists[field] ?? [], id)).join(', ') || contest.empty;
-  if (lists[field]) return named(lists[field], value);
-  return words[field]?.[String(value)] ?? (typeof value === 'object' ? JSON.stringify(value) : String(value));
-}
+import { catalogCopy } from './catalogCopy';
+import { labelOf, nameOf, valueText } from './entityText';
 
 export interface ConflictFacts {
   readonly conflict: CatalogConflict;
@@ -87,8 +46,8 @@ export function connectConflict(facts: ConflictFacts, commands: ConflictCommands
     return {
       field,
       label: labelOf(field),
-      mine: read(fieldOf(mine, field), field, data),
-      theirs: read(fieldOf(theirs, field), field, data),
+      mine: valueText(fieldOf(mine, field), field, data),
+      theirs: valueText(fieldOf(theirs, field), field, data),
     };
   });
   return {
@@ -110,7 +69,10 @@ export function connectConflict(facts: ConflictFacts, commands: ConflictCommands
       theirs: contest.theirs(by, at === null ? null : ago(at, now)),
       peace: peace ? contest.peace(others.mine.map(labelOf), others.theirs.map(labelOf)) : '',
       showSame: contest.showSame(same.length),
-      same: same.map((field) => ({ label: labelOf(field), value: read(fieldOf(mine, field), field, data) })),
+      same: same.map((field) => ({
+        label: labelOf(field),
+        value: valueText(fieldOf(mine, field), field, data),
+      })),
     },
   };
 }

@@ -227,7 +227,7 @@ export const copy = {
   },
   system: {
     title: 'Configuración del Sistema',
-    subtitle: 'Los datos del portal administrativo viven en este navegador.',
+    subtitle: 'Los datos del portal administrativo como un solo archivo.',
     data: 'Datos del portal',
     dataText: 'Usuarios, catálogos, tableros, permisos y menú, en un archivo JSON.',
     exportData: 'Exportar datos',
@@ -287,6 +287,7 @@ export const copy = {
   removeText: 'Podrás deshacerlo.',
   change: {
     saved: (name: string) => `Se guardó ${name}.`,
+    restored: (name: string) => `Se restauró ${name}.`,
     removed: (name: string) => `Se eliminó ${name}.`,
     imported: () => 'Se importaron los datos.',
     reset: () => 'Se restablecieron los datos de ejemplo.',

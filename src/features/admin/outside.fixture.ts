@@ -1,3 +1,4 @@
+import type { CatalogPort } from '@/domain/ports/catalog';
 import type { CsvPort } from '@/domain/ports/csv';
 import type { DirectoryPort } from '@/domain/ports/directory';
 import type { PowerBiListsPort } from '@/domain/ports/powerBiLists';
@@ -34,6 +35,7 @@ export const outside = {
   lists: noLists,
   usage: noUsage,
   directory: null as DirectoryPort | null,
+  history: null as CatalogPort['history'],
   csv: lines,
   now: () => Date.parse('2026-11-21T12:00:00'),
 };

@@ -72,6 +72,8 @@ export function createBrowserCatalog(storage: CatalogStoragePort, now: () => num
       });
       return { type: 'saved' };
     },
+    // It holds what is, not what was.
+    history: null,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -8,8 +8,9 @@ import {
   type EntityKind,
   merge,
 } from '@/domain/admin/change';
-import { type GraphItem, pageSchema } from '@/domain/admin/graphAnswers';
-import type { ApplyResult, CatalogConflict } from '@/domain/ports/catalog';
+import { type GraphItem, pageSchema, versionsSchema } from '@/domain/admin/graphAnswers';
+import { type KeptVersion, type Revision, revisionsOf } from '@/domain/admin/history';
+import type { ApplyResult, CatalogConflict, CatalogHistory, HistoryQuery } from '@/domain/ports/catalog';
 import { FailureError } from '@/domain/shared/failure';
 import {
   createGraph,
@@ -28,13 +29,16 @@ const maxLength = 60_000;
 /** Rounds of "somebody else was faster" before the rest waits. */
 const maxRounds = 4;
 const pageSize = 1000;
+/** Items whose versions are asked for in one request. */
+const versionsAtOnce = 20;
 
-/** An item of the list: one entity, or the note that one of the configuration was removed (`entity` null). */
+/** An item of the list: one entity, or the note that it was removed (`entity` null). */
 interface Row {
   readonly itemId: string;
   readonly etag: string;
   readonly kind: EntityKind;
   readonly id: string;
+  readonly name: string;
   readonly entity: Entity | null;
   readonly by: string | null;
   readonly at: number | null;
@@ -143,16 +147,14 @@ export function createSharePointList(graph: Graph, path: string, base: AdminData
     return true;
   }
 
-  function requestFor({ kind, id }: EntityChange, entity: Entity | null): GraphRequest {
+  function requestFor({ kind, id, before }: EntityChange, entity: Entity | null): GraphRequest {
     const row = rows.get(keyOf(kind, id));
-    const isConfigured = (base[kind] as readonly Entity[]).some((one) => one.id === id);
-    if (entity === null && row && !isConfigured)
-      return { method: 'DELETE', url: `${path}/items/${row.itemId}`, headers: { 'If-Match': row.etag } };
     const text = JSON.stringify(entity);
     if (text.length > maxLength)
       throw new FailureError({ code: 'catalogRefused', detail: `${text.length} > ${maxLength}` });
     const fields = {
-      Title: titleOf(entity, id),
+      // What was removed keeps its item: its versions say who removed it, and what there is to restore.
+      Title: titleOf(entity ?? known(kind, id) ?? before, id),
       [listColumns.kind]: kind,
       [listColumns.key]: keyOf(kind, id),
       [listColumns.data]: text,
@@ -209,6 +211,62 @@ export function createSharePointList(graph: Graph, path: string, base: AdminData
     throw new FailureError({ code: 'catalogBusy', ...(last ? { detail: reasonOf(last) } : {}) });
   }
 
+  /** Versions by item and its state, which they cannot outlive. */
+  const kept = new Map<string, readonly KeptVersion[]>();
+
+  async function readVersions(wanted: readonly Row[], signal: AbortSignal): Promise<void> {
+    const missing = wanted.filter(({ etag }) => !kept.has(etag));
+    for (let at = 0; at < missing.length; at += versionsAtOnce) {
+      const part = missing.slice(at, at + versionsAtOnce);
+      const answers = await graph.sendEach(
+        part.map(({ itemId }) => ({ method: 'GET', url: `${path}/items/${itemId}/versions?$expand=fields` })),
+        signal,
+      );
+      for (const [index, answer] of answers.entries()) {
+        const row = part[index];
+        // Gone meanwhile; the next look at what is new takes its row too.
+        if (row === undefined || answer.status === 404) continue;
+        if (answer.status >= 300)
+          throw new FailureError({ code: 'catalogRefused', detail: reasonOf(answer) });
+        const read = versionsSchema.safeParse(answer.body);
+        if (!read.success) throw new FailureError({ code: 'catalogBroken' });
+        const versions = read.data.value.map(
+          (version): KeptVersion => ({
+            id: version.id,
+            entity: entityOf(row.kind, row.id, version.fields?.[listColumns.data]),
+            by: version.lastModifiedBy?.user?.displayName ?? null,
+            at: timeOf(version.lastModifiedDateTime),
+          }),
+        );
+        kept.set(
+          row.etag,
+          versions.sort((one, other) => Number(one.id) - Number(other.id)),
+        );
+      }
+    }
+  }
+
+  async function history({ isWanted, count }: HistoryQuery, signal: AbortSignal): Promise<CatalogHistory> {
+    // In the order of changes, which decides within one second.
+    const newest = [...rows.values()]
+      .reverse()
+      .filter(isWanted)
+      .sort((one, other) => (other.at ?? 0) - (one.at ?? 0));
+    const asked = newest.slice(0, count);
+    const hasMore = newest.length > count;
+    await readVersions(asked, signal);
+    // What is older than the newest step of an item that was not asked for would have gaps.
+    const from = hasMore ? (newest[count]?.at ?? 0) : 0;
+    const revisions = asked
+      .flatMap(({ kind, id, etag }): readonly Revision[] => {
+        const origin = (base[kind] as readonly Entity[]).find((entity) => entity.id === id) ?? null;
+        return revisionsOf(kind, id, kept.get(etag) ?? [], origin).toReversed();
+      })
+      .filter(({ at }) => (at ?? 0) >= from)
+      .sort((one, other) => (other.at ?? 0) - (one.at ?? 0));
+    return { revisions, hasMore };
+  }
+
   /** One at a time: reading and writing share what is known. */
   let turn: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -221,6 +279,7 @@ export function createSharePointList(graph: Graph, path: string, base: AdminData
     aside: () => [...broken.values()],
     refresh: (signal) => inTurn(() => refresh(signal)),
     apply: (change, signal) => inTurn(() => write(change, signal)),
+    history: (query, signal) => inTurn(() => history(query, signal)),
   };
 }
 
@@ -258,20 +317,34 @@ function readRow(item: GraphItem): Row | null {
   if (typeof key !== 'string' || typeof text !== 'string' || eTag === undefined) return null;
   const [, kind = '', id = ''] = /^(\w+):(.+)$/s.exec(key) ?? [];
   if (!Object.hasOwn(entrySchemas, kind)) return null;
-  const at = Date.parse(lastModifiedDateTime ?? '');
-  const row = {
+  const title = fields?.Title;
+  const entity = entityOf(kind as EntityKind, id, text);
+  if (entity === undefined) return null;
+  return {
     itemId: item.id,
     etag: eTag,
     kind: kind as EntityKind,
     id,
+    name: typeof title === 'string' ? title : id,
+    entity,
     by: lastModifiedBy?.user?.displayName ?? null,
-    at: Number.isNaN(at) ? null : at,
+    at: timeOf(lastModifiedDateTime),
   };
-  if (text === 'null') return { ...row, entity: null };
+}
+
+/** ms since the epoch. */
+function timeOf(text: string | undefined): number | null {
+  const at = Date.parse(text ?? '');
+  return Number.isNaN(at) ? null : at;
+}
+
+/** The entity in an item's data: `null` when it was removed, `undefined` when the data is none. */
+function entityOf(kind: EntityKind, id: string, text: unknown): Entity | null | undefined {
+  if (text === 'null') return null;
   try {
-    const read = entrySchemas[row.kind].safeParse(JSON.parse(text));
-    return read.success && read.data.id === id ? { ...row, entity: read.data } : null;
+    const read = entrySchemas[kind].safeParse(JSON.parse(String(text)));
+    return read.success && read.data.id === id ? read.data : undefined;
   } catch {
-    return null;
+    return undefined;
   }
 }

@@ -4,8 +4,10 @@ import type { CatalogChange } from '@/domain/admin/change';
 import type {
   ApplyResult,
   CatalogEvent,
+  CatalogHistory,
   CatalogPort,
   CatalogStore,
+  HistoryQuery,
   KnownCatalog,
 } from '@/domain/ports/catalog';
 import { toFailure } from '@/domain/shared/failure';
@@ -20,6 +22,8 @@ export interface CatalogRemote {
   refresh(signal: AbortSignal): Promise<boolean>;
   /** As the port's, once it was read. */
   apply(change: CatalogChange, signal: AbortSignal): Promise<ApplyResult>;
+  /** As the port's, once it was read. */
+  history?(query: HistoryQuery, signal: AbortSignal): Promise<CatalogHistory>;
 }
 
 export interface SharedCatalogOptions {
@@ -98,6 +102,13 @@ export function createSharedCatalog(options: SharedCatalogOptions): CatalogPort 
       for (const listener of listeners) listener({ type: 'catalog.changed' });
       return result;
     },
+    history:
+      store === 'sharepoint'
+        ? async (query, signal) => {
+            if (!isRead) await load(signal);
+            return (await (await opened()).history?.(query, signal)) ?? { revisions: [], hasMore: false };
+          }
+        : null,
     subscribe(listener) {
       const stop = new AbortController();
       let timer: ReturnType<typeof setTimeout> | null = null;

@@ -1,0 +1,47 @@
+import type { AdminData } from '@/domain/admin/catalogs';
+import type { Entity } from '@/domain/admin/change';
+import { fieldOf } from '@/domain/admin/conflict';
+import { categoryLabel } from './boardDetails';
+import { catalogCopy, fieldLabels } from './catalogCopy';
+import { copy } from './copy';
+
+/** A field of an entity as a person reads it. */
+export const labelOf = (field: string): string => fieldLabels[field] ?? field;
+
+/** What a person calls an entity: its name, else its label, else the board it belongs to. */
+export function nameOf(entity: Entity | null, data: AdminData): string {
+  const name = fieldOf(entity, 'name') ?? fieldOf(entity, 'label');
+  if (typeof name === 'string') return name;
+  const boardId = fieldOf(entity, 'boardId') ?? entity?.id;
+  return data.boards.find(({ id }) => id === boardId)?.name ?? entity?.id ?? '';
+}
+
+/** One value as a person reads it. */
+export function valueText(value: unknown, field: string, data: AdminData): string {
+  const { contest } = catalogCopy;
+  const named = (list: readonly Entity[], id: unknown) =>
+    nameOf(list.find((one) => one.id === id) ?? null, data) || String(id);
+  const lists: Readonly<Record<string, readonly Entity[]>> = {
+    memberIds: data.users,
+    userIds: data.users,
+    groupIds: data.accessGroups,
+    regionId: data.regions,
+    roleId: data.roles,
+    parentId: data.categories,
+    boardId: data.boards,
+  };
+  const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    permissions: copy.permissions,
+    level: copy.levels,
+    access: copy.accesses,
+    colour: copy.colours,
+  };
+  if (value === undefined || value === null || value === '') return contest.empty;
+  if (field === 'isActive') return copy.boards.status[value ? 0 : 1];
+  if (typeof value === 'boolean') return value ? contest.yes : contest.no;
+  if (field === 'category') return categoryLabel(data.categories, String(value));
+  if (Array.isArray(value))
+    return value.map((id) => named(lists[field] ?? [], id)).join(', ') || contest.empty;
+  if (lists[field]) return named(lists[field], value);
+  return words[field]?.[String(value)] ?? (typeof value === 'object' ? JSON.stringify(value) : String(value));
+}
