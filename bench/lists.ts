@@ -14,6 +14,7 @@ const rows = {
   users: 'users table of 100,000 rows, keystroke to painted (ms)',
   boards: 'list of 10,000 boards, keystroke to painted (ms)',
   toggle: 'list of 10,000 boards, one toggle to painted (ms)',
+  routes: 'menu configuration of 10,000 boards, keystroke in its search to painted (ms)',
   menu: 'menu configuration of 10,000 boards, keystroke to painted (ms)',
   chat: 'chat of 2,000 messages, keystroke to painted (ms)',
   charts: 'chat whose last reply has four charts, opened to painted (ms)',
@@ -50,7 +51,7 @@ async function type(page: Page, field: Locator, text: string): Promise<number[]>
   return times;
 }
 
-type Row = 'search' | 'users' | 'boards' | 'toggle' | 'menu' | 'chat' | 'charts';
+type Row = 'search' | 'users' | 'boards' | 'toggle' | 'routes' | 'menu' | 'chat' | 'charts';
 
 interface Sizes {
   readonly boards: number;
@@ -182,6 +183,10 @@ const tasks: Readonly<Record<Row, (page: Page, sizes: Sizes) => Promise<number[]
     }
     return times;
   },
+  async routes(page) {
+    await openAdmin(page, 'Gestión Power BI', 'Configuración de Menú');
+    return type(page, page.getByPlaceholder('Buscar en el menú...'), 'planta 77');
+  },
   async menu(page) {
     await openAdmin(page, 'Gestión Power BI', 'Configuración de Menú');
     await page.getByRole('button', { name: 'Nueva Categoría' }).click();
@@ -225,6 +230,7 @@ export const lists: Measure = {
       figure(rows.users, { portal: median(large.users) }, atMost(50)),
       figure(rows.boards, { portal: median(large.boards) }, atMost(50)),
       figure(rows.toggle, { portal: median(large.toggle) }, atMost(100)),
+      figure(rows.routes, { portal: median(large.routes) }, atMost(50)),
       figure(rows.menu, { portal: median(large.menu) }, atMost(50)),
       figure(rows.chat, { portal: median(large.chat) }, atMost(50)),
       figure(rows.charts, { portal: median(large.charts) }, atMost(500)),

@@ -89,4 +89,20 @@ describe('the menu of 10,000 boards', () => {
       .toContain('Tablero de planta 9999');
     expect(lines()).toBeLessThan(60);
   });
+
+  it('finds an entry and its route by name, and sorts the routes (SPEC 2.7)', async () => {
+    const routes = boards.map(({ id }, index) => ({ id, path: `/planta/${index}`, order: 10_000 - index }));
+    await mountAdmin('powerbi-menu-config', { ...samples, boards, routes, rules: [] });
+    const table = page.getByRole('table', { name: 'Configuración de rutas' });
+    const first = () => table.element().querySelector('tbody th')?.textContent;
+    const order = table.getByRole('columnheader', { name: 'Orden' });
+    await userEvent.click(order.getByRole('button'));
+    await expect.poll(first).toBe('Tablero de planta 9999');
+    await userEvent.fill(page.getByRole('textbox', { name: 'Buscar en el menú...' }), 'planta 7775');
+    await expect.element(table).toHaveAttribute('aria-rowcount', '2');
+    expect(first()).toBe('Tablero de planta 7775');
+    await expect.element(page.getByRole('button', { name: /^Editar: Tablero de planta 7775/ })).toBeVisible();
+    await userEvent.fill(page.getByRole('textbox', { name: 'Buscar en el menú...' }), 'zzz');
+    expect(page.getByText('Nada coincide con tu búsqueda').elements().length).toBeGreaterThan(0);
+  });
 });

@@ -5,7 +5,7 @@ import type { addBoardMachine } from '@/machines/addBoard.machine';
 import { selectBoardList, selectCategories, selectMenuOrder, selectRoutes } from '@/store/catalogs.selectors';
 import { selectFixedMenu } from '@/store/menu.slice';
 import { MenuConfigView } from '@/ui/admin/MenuConfigView';
-import { connectMenuConfig } from './connectMenuConfig';
+import { connectMenuConfig, findInMenu, listRoutes, routeRows } from './connectMenuConfig';
 import { menuCategories } from './menuCategories';
 import { useAdminView } from './useAdminView';
 
@@ -20,16 +20,23 @@ export function MenuConfigAdminFeature({
   const categories = useAppSelector(selectCategories);
   const routes = useAppSelector(selectRoutes);
   const order = useAppSelector(selectMenuOrder);
-  const { commands, node } = useAdminView();
+  const { list, commands, node } = useAdminView();
   const data = useMemo(
     () => ({ menu, boards, categories, routes, order }),
     [menu, boards, categories, routes, order],
   );
-  const shown = useMemo(() => menuCategories(data), [data]);
+  const categoriesShown = useMemo(() => menuCategories(data), [data]);
+  const all = useMemo(() => routeRows(data), [data]);
+  const { query, sort } = list;
+  const rows = useMemo(() => listRoutes(all, { query, sort }), [all, query, sort]);
+  const found = useMemo(() => findInMenu(categoriesShown, query), [categoriesShown, query]);
   return (
     <>
       <MenuConfigView
-        {...connectMenuConfig({ data, categories: shown }, { ...commands, send: addBoard.send })}
+        {...connectMenuConfig(
+          { data, categories: categoriesShown, found, rows, list },
+          { ...commands, send: addBoard.send },
+        )}
       />
       {node}
     </>

@@ -2,8 +2,11 @@ import { useAppSelector } from '@/features/shared/hooks';
 import { selectBoardList } from '@/store/catalogs.selectors';
 import { selectRefreshReports } from '@/store/refreshReports.slice';
 import { RefreshesView } from '@/ui/admin/RefreshesView';
+import { WaitingRowsContext } from '@/ui/admin/WaitingMark';
 import { connectRefreshes } from './connectRefreshes';
 import { useAdminDialogs } from './useAdminDialogs';
+
+const noneWaits: ReadonlyMap<string, string> = new Map();
 
 /** The last refresh, the schedule and the history of every board's dataset, as they come. */
 export function RefreshesFeature() {
@@ -12,7 +15,10 @@ export function RefreshesFeature() {
   const { node, ...dialogs } = useAdminDialogs();
   return (
     <>
-      <RefreshesView {...connectRefreshes({ boards, reports }, { dialogs })} />
+      {/* The rows are refreshes, not the boards' entries. */}
+      <WaitingRowsContext value={noneWaits}>
+        <RefreshesView {...connectRefreshes({ boards, reports }, { dialogs })} />
+      </WaitingRowsContext>
       {node}
     </>
   );

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { writeCatalogFile } from '@/domain/admin/catalogsFile';
 import type { DownloadPort } from '@/domain/ports/browser';
@@ -11,12 +11,13 @@ import { selectConflict, selectReadAt, selectWaiting } from '@/store/catalogSync
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { PageStatus } from '@/ui/admin/AdminPage';
 import { ConfirmDialog } from '@/ui/admin/ConfirmDialog';
+import { WaitingRowsContext } from '@/ui/admin/WaitingMark';
 import { ChangesDialog } from '@/ui/catalog/ChangesDialog';
 import { ConflictDialog } from '@/ui/catalog/ConflictDialog';
 import { StatusLine } from '@/ui/catalog/StatusLine';
 import { Unread } from '@/ui/catalog/Unread';
 import { catalogCopy, catalogFailure, needsSignIn } from './catalogCopy';
-import { connectCatalogStatus } from './connectCatalogStatus';
+import { connectCatalogStatus, waitingRows } from './connectCatalogStatus';
 import { connectConflict, listChanges } from './connectConflict';
 import { copy } from './copy';
 
@@ -66,6 +67,7 @@ export function SharedCatalogFeature({
   const waiting = useAppSelector(selectWaiting);
   const conflict = useAppSelector(selectConflict);
   const readAt = useAppSelector(selectReadAt);
+  const rows = useMemo(() => waitingRows(saving, waiting), [saving, waiting]);
   const clock = useClock(now);
   const [open, setOpen] = useState<Open>(null);
   const [seen, setSeen] = useState<unknown>(null);
@@ -112,7 +114,9 @@ export function SharedCatalogFeature({
   );
   return (
     <>
-      <PageStatus value={<StatusLine {...status} />}>{children}</PageStatus>
+      <WaitingRowsContext value={rows}>
+        <PageStatus value={<StatusLine {...status} />}>{children}</PageStatus>
+      </WaitingRowsContext>
       {conflict === null ? null : (
         <ConflictDialog
           key={`${conflict.changeId} ${conflict.kind} ${conflict.id}`}

@@ -58,6 +58,8 @@ export const catalogCopy = {
   readAt: (ago: string) => `sincronizado ${ago}`,
   waiting: plural('cambio en espera', 'cambios en espera'),
   drafts: plural('borrador sin publicar', 'borradores sin publicar'),
+  rowWaits: 'Cambio en espera',
+  rowDraft: 'Borrador sin publicar',
   conflict: (by: string | null) => (by === null ? 'Conflicto con otro cambio' : `Conflicto con ${by}`),
   seeChanges: 'Ver cambios',
   sync: 'Sincronizar ahora',

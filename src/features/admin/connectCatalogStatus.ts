@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import type { CatalogChange } from '@/domain/admin/change';
 import type { CatalogConflict, CatalogStore } from '@/domain/ports/catalog';
 import { ago } from '@/features/shared/ago';
 import type { catalogLoadMachine } from '@/machines/catalogLoad.machine';
@@ -24,6 +25,25 @@ export interface CatalogStatusFacts {
   /** ms since the epoch; `null`: not read yet. */
   readonly readAt: number | null;
   readonly now: number;
+}
+
+/**
+ * What each entry waits for, by its id. A single change that is on its way for the first time is not waiting: most take a
+ * moment.
+ */
+export function waitingRows(
+  save: CatalogStatusFacts['save'],
+  changes: readonly CatalogChange[],
+): ReadonlyMap<string, string> {
+  const { waiting, drafts, attempts } = save.context;
+  const isOnItsWay = save.matches('sending') && waiting.length === 1 && attempts === 0;
+  return new Map(
+    changes.flatMap(({ id, entities }): (readonly [string, string])[] => {
+      const text = drafts.includes(id) ? catalogCopy.rowDraft : catalogCopy.rowWaits;
+      if (!drafts.includes(id) && (isOnItsWay || !waiting.includes(id))) return [];
+      return entities.map((entity) => [entity.id, text]);
+    }),
+  );
 }
 
 /** Where the catalogue lives, how old it is, what waits, and what can be done about it. */

@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { Category } from '@/domain/admin/catalogs';
 import { readCategoryForm, readRouteForm } from '@/domain/admin/catalogsForms';
 import { categoryPath, nextRouteOrder, proposeRoutePath } from '@/domain/admin/catalogsRules';
+import { search, sortBy } from '@/domain/admin/catalogsSearch';
 import type { Board } from '@/domain/boards/board';
 import { emptyBoardForm } from '@/domain/boards/boardForm';
 import { formatMenuPlace, labelKey } from '@/domain/boards/categories';
@@ -12,12 +13,54 @@ import type { MenuConfigViewProps, RouteRow } from '@/ui/admin/MenuConfigView';
 import type { MenuCategory } from '@/ui/admin/MenuStructure';
 import { copy } from './copy';
 import { leaves, type MenuConfigData } from './menuCategories';
-import type { AdminCommands } from './useAdminView';
+import type { AdminCommands, ListFacts } from './useAdminView';
 
 export interface MenuConfigFacts {
   readonly data: MenuConfigData;
   /** What `menuCategories` made of `data`. */
   readonly categories: readonly MenuCategory[];
+  /** Those of them that the search leaves, each with the entries that it leaves. */
+  readonly found: readonly MenuCategory[];
+  /** What `listRoutes` found. */
+  readonly rows: readonly RouteRow[];
+  readonly list: ListFacts;
+}
+
+/** The route of every board. */
+export function routeRows({ boards, routes }: MenuConfigData): readonly RouteRow[] {
+  const byId = new Map(routes.map((route) => [route.id, route]));
+  return boards.map((board): RouteRow => {
+    const place = boardPlace(board);
+    const route = byId.get(board.id);
+    return {
+      id: board.id,
+      board: place.label,
+      path: route?.path ?? '',
+      menuPath: formatMenuPlace(place),
+      order: route?.order ?? 0,
+    };
+  });
+}
+
+/** The routes that a search leaves, in the order of the list. */
+export const listRoutes = (rows: readonly RouteRow[], { query, sort }: ListFacts): readonly RouteRow[] =>
+  sortBy(
+    search(rows, query, (row) => [row.board, row.path, row.menuPath]),
+    sort,
+    (row, key) => String(row[key as keyof RouteRow]),
+  );
+
+/** The categories that a search leaves: whole by their own name, else with the entries that match. */
+export function findInMenu(categories: readonly MenuCategory[], query: string): readonly MenuCategory[] {
+  if (query.trim() === '') return categories;
+  const named = new Set(search(categories, query, ({ label }) => [label]));
+  return categories.flatMap((category) => {
+    if (named.has(category)) return [category];
+    const entries = search(category.entries, query, ({ label, within }) => [category.label, within, label]);
+    return entries.length === 0
+      ? []
+      : [{ ...category, count: copy.menuConfig.count(entries.length), entries }];
+  });
 }
 
 export interface MenuConfigCommands extends AdminCommands {
@@ -26,8 +69,8 @@ export interface MenuConfigCommands extends AdminCommands {
 
 /** powerbi-menu-config: categories, entries and routes, and what one can do with them (SPEC section 2.7). */
 export function connectMenuConfig(
-  { data, categories: shown }: MenuConfigFacts,
-  { dispatch, dialogs, send }: MenuConfigCommands,
+  { data, categories: shown, found, rows, list }: MenuConfigFacts,
+  { dispatch, dialogs, send, onQuery, onSort }: MenuConfigCommands,
 ): MenuConfigViewProps {
   const { boards, categories, routes } = data;
   const texts = copy.menuConfig;
@@ -96,16 +139,11 @@ export function connectMenuConfig(
 
   return {
     texts,
-    categories: shown,
-    routes: boards.map(
-      (board): RouteRow => ({
-        id: board.id,
-        board: boardPlace(board).label,
-        path: routeById.get(board.id)?.path ?? '',
-        menuPath: formatMenuPlace(boardPlace(board)),
-        order: routeById.get(board.id)?.order ?? 0,
-      }),
-    ),
+    ...list,
+    onQuery,
+    onSort,
+    categories: found,
+    routes: rows,
     onAdd: () => editCategory(),
     onEditCategory: (id) => editCategory(categories.find((category) => category.id === id)),
     onRemoveCategory: (id) => {

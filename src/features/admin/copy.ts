@@ -190,6 +190,10 @@ export const copy = {
   menuConfig: {
     common,
     title: 'Configuración de Menú',
+    search: 'Buscar en el menú...',
+    none: 'Aún no hay categorías',
+    noRoutes: 'Aún no hay tableros',
+    noRoutesHint: 'Agrega uno en Tableros, y su ruta estará aquí.',
     subtitle: 'Qué hay en el menú de la plataforma analítica, dónde y en qué orden',
     add: 'Nueva Categoría',
     edit: 'Editar Categoría',

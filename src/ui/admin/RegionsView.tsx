@@ -5,6 +5,7 @@ import { EditButtons, StatusSwitch } from './cells';
 import type { CommonTexts } from './commonTexts';
 import { EmptyList } from './EmptyList';
 import { type ListProps, ListTools } from './ListTools';
+import { WaitingMark } from './WaitingMark';
 
 /** A card of a region. */
 export interface RegionCard {
@@ -87,6 +88,9 @@ export function RegionsView({ texts, cards, query, onQuery, onAdd, ...on }: Regi
                 {card.code}
               </Badge>
             </Flex>
+            <Box px="5" pb="3" _empty={{ display: 'none' }}>
+              <WaitingMark id={card.id} />
+            </Box>
             <Flex
               align="center"
               justify="space-between"

@@ -6,6 +6,7 @@ import { roomForTwo } from './layout';
 import { RowCheck } from './RowCheck';
 import { usePageWindow } from './usePageWindow';
 import { useWantedRow } from './useWantedRow';
+import { WaitingMark } from './WaitingMark';
 
 const cardHeight = 220;
 
@@ -57,6 +58,7 @@ export function RowCards<T>({ caption, columns, rows, rowId, actions, selection 
               <Box flex="1" minW="0">
                 {first?.render(row)}
               </Box>
+              <WaitingMark id={rowId(row)} />
               {selection ? (
                 <RowCheck
                   label={selection.label(row)}

@@ -1,0 +1,99 @@
+import { cleanup, render } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { CatalogStore } from '@/domain/ports/catalog';
+import { AdminPaneFeature } from '@/features/admin/AdminPane.feature';
+import { outside } from '@/features/admin/outside.fixture';
+import { SharedCatalogFeature } from '@/features/admin/SharedCatalog.feature';
+import { addBoardMachine } from '@/machines/addBoard.machine';
+import { catalogLoadMachine } from '@/machines/catalogLoad.machine';
+import { catalogSaveMachine } from '@/machines/catalogSave.machine';
+import { adminDataReplaced, changeMade } from '@/store/adminData';
+import { catalogChecked, selectWaiting } from '@/store/catalogSync.slice';
+import { makeStore } from '@/store/makeStore';
+import { platformSwitched, viewSelected } from '@/store/view.slice';
+import { frozen } from '@/traces/frozen';
+import { ThemeProvider } from '@/ui/theme/ThemeProvider';
+import { samples } from './mount';
+
+/** The view in which an edit of its first entry is in this state of saving. */
+async function mount(
+  kind: 'regions' | 'users',
+  view: string,
+  state: string,
+  [width, given = {}, catalog = 'sharepoint']: readonly [
+    number,
+    { drafts?: true; attempts?: number }?,
+    CatalogStore?,
+  ],
+) {
+  cleanup();
+  await page.viewport(width, 860);
+  const store = makeStore();
+  store.dispatch(adminDataReplaced(samples));
+  store.dispatch(platformSwitched('admin'));
+  store.dispatch(viewSelected(view));
+  store.dispatch(catalogChecked(0));
+  const [before] = samples[kind];
+  if (!before) throw new Error('no entry');
+  store.dispatch(
+    changeMade([{ kind, id: before.id, before, after: { ...before, isActive: false } as typeof before }]),
+  );
+  const ids = selectWaiting(store.getState()).map(({ id }) => id);
+  const context = {
+    waiting: given.drafts ? [] : ids,
+    drafts: given.drafts ? ids : [],
+    failure: null,
+    attempts: given.attempts ?? 0,
+  };
+  render(
+    <Provider store={store}>
+      <ThemeProvider>
+        <main style={{ position: 'relative', height: '100vh' }}>
+          <SharedCatalogFeature
+            load={frozen(catalogLoadMachine, 'open.following')}
+            save={frozen(catalogSaveMachine, state, { context })}
+            store={catalog}
+            files={{ download: () => undefined }}
+            now={() => 0}
+            onSignIn={() => undefined}
+          >
+            <AdminPaneFeature
+              {...outside}
+              addBoard={frozen(addBoardMachine, 'closed')}
+              files={{ download: () => undefined }}
+              samples={samples}
+            />
+          </SharedCatalogFeature>
+        </main>
+      </ThemeProvider>
+    </Provider>,
+  );
+}
+
+const waits = () => page.getByText('Cambio en espera', { exact: true });
+const own = () => page.getByRole('row', { name: /Ana García.*Cambio en espera/ });
+
+it('marks the row whose change waits to be sent, and no other (SPEC section 10)', async () => {
+  await mount('users', 'users-list', 'delayed', [1280]);
+  await expect.element(own()).toBeVisible();
+  expect(waits().elements()).toHaveLength(1);
+  await mount('users', 'users-list', 'refused', [390]);
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Cambio en espera' })).toBeVisible();
+  await mount('regions', 'catalog-regions', 'delayed', [1280]);
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Cambio en espera' })).toBeVisible();
+});
+
+it('marks no row for the moment that saving takes, but does while it is tried again', async () => {
+  await mount('users', 'users-list', 'sending', [1280]);
+  await expect.element(page.getByText('guardando…')).toBeVisible();
+  expect(waits().elements()).toHaveLength(0);
+  await mount('users', 'users-list', 'sending', [1280, { attempts: 1 }]);
+  await expect.element(own()).toBeVisible();
+});
+
+it('calls a change of a published file a draft', async () => {
+  await mount('users', 'users-list', 'resting', [1280, { drafts: true }, 'file']);
+  await expect.element(page.getByText('Borrador sin publicar', { exact: true })).toBeVisible();
+});
