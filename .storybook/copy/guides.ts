@@ -110,6 +110,13 @@ export const guides: Readonly<Record<string, Guide>> = {
     keyboard: 'Flechas, Inicio y Fin.',
     reader: 'Los controles apagados dicen por qué.',
   },
+  'Tablero/Mis vistas': {
+    use: 'Para volver a un tablero como la persona lo dejó: página, filtros y lo que eligió en él.',
+    avoid: 'No para compartir lo que se ve una sola vez: eso es Compartir.',
+    words: 'La persona pone el nombre. Lo que hizo se dice en una oración, con «Deshacer».',
+    keyboard: `${dialogKeys} Enter en el nombre guarda; al eliminar, el foco va a «Deshacer».`,
+    reader: `${dialogReader} Cada acción nombra su vista; lo que se hizo se anuncia.`,
+  },
   'Tablero/Reporte': {
     use: 'El reporte a todo el espacio; encima, lo que pasa con él.',
     avoid: 'No taparlo con avisos: van a la barra o a las notificaciones.',

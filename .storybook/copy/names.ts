@@ -319,6 +319,23 @@ export const names: Readonly<Record<string, Names>> = {
       ApplyFailed: 'La vista no se abrió',
     },
   },
+  'Report/Views': {
+    title: 'Tablero/Mis vistas',
+    stories: {
+      InTheBar: 'En la barra',
+      Capturing: 'Capturando la vista',
+      Open: 'Abiertas',
+      Empty: 'Vacío: ninguna vista',
+      CopyingLink: 'Copiando un enlace',
+      Opening: 'Abriendo una vista',
+      CaptureFailed: 'La captura falló',
+      OpeningFailed: 'La vista no se abrió',
+      Saves: 'Guardar, reemplazar, predeterminada',
+      Edits: 'Nombre, orden, eliminar y deshacer',
+      Dark: 'Oscuro',
+      Phone: 'En el teléfono',
+    },
+  },
   'Shell/Architecture': {
     title: 'Marco/Arquitectura',
     stories: { Open: 'Abierta', Phone: 'En el teléfono', OpenButton: 'El botón' },

@@ -83,6 +83,10 @@ export const states: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'share.copying': 'El texto va al portapapeles.',
     'share.handingOn': 'Está abierto el menú de compartir del sistema.',
     'share.applying': 'El reporte toma la vista compartida.',
+    'views.capturing': 'Se captura la vista para guardarla; las guardadas ya están.',
+    'views.open': 'La persona guarda, abre, ordena o comparte sus vistas.',
+    'views.copying': 'El enlace de una vista va al portapapeles.',
+    openingView: 'El reporte toma una vista guardada; solo abre un diálogo si no la toma.',
   },
   chat: {
     'panel.closed': 'Solo el botón redondo.',

@@ -8,6 +8,7 @@ import { ChatFeature } from '@/features/chat/Chat.feature';
 import { GateFeature } from '@/features/gate/Gate.feature';
 import { DashboardFeature } from '@/features/report/Dashboard.feature';
 import type { ReportActors } from '@/features/report/reportActors';
+import { sampleViews } from '@/features/report/savedViews.fixture';
 import { controlBarMachine } from '@/machines/controlBar.machine';
 import { reportDataMachine } from '@/machines/reportData.machine';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
@@ -19,7 +20,7 @@ import { frozen } from '@/traces/frozen';
 import { sampleReport } from '@/traces/reportLoad.samples';
 import { sampleSight, sampleTables } from '@/ui/chat/samples';
 
-const store = makeStore();
+const store = makeStore({ savedViews: { views: sampleViews, last: null } });
 
 /** The dashboard with a report on screen; the machine whose trace plays takes its place in it. */
 function dashboard(own: Partial<ReportActors>): ReactNode {

@@ -8,6 +8,7 @@ import type {
   PageLifecyclePort,
   PreferencesPort,
   ReturnPlacePort,
+  SavedViewsPort,
   SharePort,
   VersionPort,
 } from '@/domain/ports/browser';
@@ -33,6 +34,7 @@ export interface Ports {
   readonly returnPlace: ReturnPlacePort;
   readonly history: HistoryPort;
   readonly habits: HabitsPort;
+  readonly savedViews: SavedViewsPort;
   /** `null` when the configuration has no assistant. */
   readonly chat: ChatPort | null;
   /** The data behind a report, for the assistant. */

@@ -14,6 +14,7 @@ import { createHistory } from '@/services/browser/history';
 import { createPageLifecycle } from '@/services/browser/pageLifecycle';
 import { createPreferences } from '@/services/browser/preferences';
 import { createReturnPlace } from '@/services/browser/returnPlace';
+import { createSavedViews } from '@/services/browser/savedViews';
 import { createSharing } from '@/services/browser/sharing';
 import { version } from '@/services/browser/version';
 import { createBrowserCatalog } from '@/services/catalog/browserCatalog';
@@ -141,6 +142,7 @@ export function createServices(
     returnPlace,
     history: createHistory(window),
     habits: createHabits(() => localStorage),
+    savedViews: createSavedViews(window),
     chat,
     queries: lazyDatasetQueries(powerBi),
     chatMemory: createChatMemory(sessionStorage, window, () => localStorage),

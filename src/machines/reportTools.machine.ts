@@ -30,6 +30,7 @@ export type ReportToolsEvent =
   | { type: 'user.openDownload' }
   /** `canCapture` false: the report gives no state (paginated reports). */
   | { type: 'user.openShare'; canCapture: boolean }
+  | { type: 'user.openViews' }
   | { type: 'user.close' }
   | { type: 'user.print' }
   | { type: 'user.export'; visual: string; format: ExportFormat }
@@ -37,6 +38,7 @@ export type ReportToolsEvent =
   | { type: 'user.retry' }
   | { type: 'user.copy'; what: 'link' | 'view'; text: string }
   | { type: 'user.openSheet'; title: string; url: string }
+  /** Opens a view: without a dialog one of the person's own, in "Compartir" one that was handed over. */
   | { type: 'user.applyView'; state: string }
   /** Another board, or none: what the dialogs offered is no longer on screen. */
   | { type: 'board.changed' };
@@ -54,7 +56,7 @@ const notProvided = () => {
 
 const nothing = { visuals: [], saved: null, view: null, copied: null, failure: null, failed: null };
 
-/** Download and share (SPEC section 2.4). A failure stays in its dialog, which keeps offering the way on. */
+/** Download, share and saved views (SPEC section 2.4, docs/spec.md, section 13). A failure stays in its dialog, which keeps offering the way on. */
 export const reportToolsMachine = setup({
   types: {
     context: {} as ReportToolsContext,
@@ -90,6 +92,8 @@ export const reportToolsMachine = setup({
       on: {
         'user.openDownload': 'download',
         'user.openShare': [{ guard: ({ event }) => event.canCapture, target: 'share' }, 'share.open'],
+        'user.openViews': 'views',
+        'user.applyView': 'openingView',
       },
     },
     download: {
@@ -177,6 +181,7 @@ export const reportToolsMachine = setup({
             'user.copy': 'copying',
             'user.openSheet': 'handingOn',
             'user.applyView': 'applying',
+            'user.openViews': '#reportTools.views',
             'user.retry': 'capturing',
           },
         },
@@ -229,6 +234,67 @@ export const reportToolsMachine = setup({
                 params: ({ event }) => ({ error: event.error, failed: 'apply' }),
               },
             },
+          },
+        },
+      },
+    },
+    views: {
+      initial: 'capturing',
+      on: { 'user.applyView': 'openingView' },
+      states: {
+        capturing: {
+          description:
+            'The report is asked for its state, so that it can be saved; the saved views are there already.',
+          entry: 'forgetOutcome',
+          invoke: {
+            id: 'captureView',
+            src: 'captureView',
+            onDone: { target: 'open', actions: assign({ view: ({ event }) => event.output }) },
+            onError: {
+              target: 'open',
+              actions: {
+                type: 'rememberFailure',
+                params: ({ event }) => ({ error: event.error, failed: 'capture' }),
+              },
+            },
+          },
+        },
+        open: {
+          description: 'The person saves, opens, orders or shares their views.',
+          on: { 'user.copy': 'copying', 'user.retry': 'capturing' },
+        },
+        copying: {
+          description: 'The link to a view goes to the clipboard.',
+          entry: 'forgetOutcome',
+          invoke: {
+            id: 'copyText',
+            src: 'copyText',
+            input: ({ event }) => (event.type === 'user.copy' ? event : { what: 'view' as const, text: '' }),
+            onDone: { target: 'open', actions: assign({ copied: ({ event }) => event.output }) },
+            onError: {
+              target: 'open',
+              actions: {
+                type: 'rememberFailure',
+                params: ({ event }) => ({ error: event.error, failed: 'share' }),
+              },
+            },
+          },
+        },
+      },
+    },
+    openingView: {
+      description: 'The report takes on one of the person’s views; a dialog opens only when it does not.',
+      entry: 'forget',
+      invoke: {
+        id: 'applyView',
+        src: 'applyView',
+        input: ({ event }) => ({ state: event.type === 'user.applyView' ? event.state : '' }),
+        onDone: 'closed',
+        onError: {
+          target: 'views.open',
+          actions: {
+            type: 'rememberFailure',
+            params: ({ event }) => ({ error: event.error, failed: 'apply' }),
           },
         },
       },

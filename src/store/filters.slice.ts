@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type FilterSelection, hasFilters, noFilters } from '@/domain/report/filters';
+import { type FilterSelection, hasFilters, isSameFilters, noFilters } from '@/domain/report/filters';
 import { placeRestored } from './placeRestored';
 
 export interface FiltersState {
@@ -15,7 +15,10 @@ export const filtersSlice = createSlice({
     filtersCleared: (state) => ({ ...state, applied: noFilters }),
   },
   extraReducers: (builder) =>
-    void builder.addCase(placeRestored, (state, { payload }) => ({ ...state, applied: payload.filters })),
+    void builder.addCase(placeRestored, (state, { payload: { filters } }) =>
+      // Filters that are the same are not applied again.
+      isSameFilters(state.applied, filters) ? state : { ...state, applied: filters },
+    ),
   selectors: {
     selectFilters: (state) => state.applied,
     selectFiltersOn: (state) => hasFilters(state.applied),

@@ -11,6 +11,7 @@ import { noticesSlice } from './notices.slice';
 import { refreshReportsSlice } from './refreshReports.slice';
 import { releaseSlice } from './release.slice';
 import { reportsSlice } from './reports.slice';
+import { savedViewsSlice } from './savedViews.slice';
 import { sessionSlice } from './session.slice';
 import { setAsideSlice } from './setAside.slice';
 import { settingsSlice } from './settings.slice';
@@ -29,6 +30,7 @@ const reducer = combineReducers({
   notices: noticesSlice.reducer,
   release: releaseSlice.reducer,
   reports: reportsSlice.reducer,
+  savedViews: savedViewsSlice.reducer,
   session: sessionSlice.reducer,
   refreshReports: refreshReportsSlice.reducer,
   setAside: setAsideSlice.reducer,

@@ -1,7 +1,9 @@
 import { createSelector } from '@reduxjs/toolkit';
+import { hasFilters } from '@/domain/report/filters';
 import type { Place, Step } from '@/domain/session/returnPlace';
 import { selectFilters } from './filters.slice';
 import type { RootState } from './makeStore';
+import { selectDefaultViewOf } from './savedViews.slice';
 import { selectAccount } from './session.slice';
 import { selectCaptured, selectOpenPage } from './view.slice';
 
@@ -22,6 +24,17 @@ export const selectPlace: (state: RootState) => Place = createSelector(
     ...(captured === null ? {} : { state: captured }),
   }),
 );
+
+/**
+ * Where a dashboard opens by the view that the person chose as its own (docs/spec.md, section 13); `null` without one, and
+ * for a link or a way back, which name the page or what the report captured. Filters that are on stay as they are.
+ */
+export function selectPlaceOfDefault(state: RootState, board: string): Place | null {
+  const view = selectDefaultViewOf(state, board);
+  if (!view || selectOpenPage(state, board) !== null || selectCaptured(state, board) !== null) return null;
+  const place = selectPlace(state);
+  return { ...place, ...view.place, filters: hasFilters(place.filters) ? place.filters : view.place.filters };
+}
 
 /** The step of the person's way that is on screen; `undefined` while nobody is signed in. */
 export const selectStep: (state: RootState) => Step | undefined = createSelector(

@@ -11,7 +11,10 @@ const at = (state: string) => (now: AnyMachineSnapshot) => now.matches(state);
 const failed = ({ context }: AnyMachineSnapshot) => context.failed;
 const canCopyView = ({ context }: AnyMachineSnapshot) => context.view !== null && 'view is there';
 
-// SPEC 2.4
+/** "Mis vistas" is open. */
+const isOwn = () => page.getByRole('dialog', { name: 'Mis vistas' }).elements().length > 0;
+
+// SPEC 2.4, 13
 walk('reportTools', reportToolsMachine, {
   scene: (actor) => <Scene machine="reportTools" actor={actor} />,
   things: {
@@ -37,6 +40,11 @@ walk('reportTools', reportToolsMachine, {
     capture: text(/^El tablero no entregó tus selecciones/),
     apply: text(/^El tablero no reconoce ese enlace/),
     share: text(/^El navegador no lo permitió/),
+    'Mis vistas': page.getByRole('dialog', { name: 'Mis vistas' }),
+    'own view': page.getByRole('dialog').getByRole('button', { name: 'Cierre de mes', exact: true }),
+    'own capture': text(/^El tablero no entregó lo que muestra/),
+    'own apply': text(/^El tablero no pudo abrir esa vista/),
+    'own share': text(/^El navegador no permitió copiar/),
   },
   shows: {
     closed: [],
@@ -64,10 +72,22 @@ walk('reportTools', reportToolsMachine, {
     'share.copying': (now) => ['Compartir', canCopyView(now)],
     'share.handingOn': (now) => ['Compartir', canCopyView(now)],
     'share.applying': (now) => ['Compartir', canCopyView(now), 'applying'],
+    'views.capturing': ['Mis vistas', 'own view', 'capturing'],
+    'views.open': (now) => ['Mis vistas', 'own view', failed(now) !== null && `own ${failed(now)}`],
+    'views.copying': ['Mis vistas', 'own view'],
+    openingView: [],
   },
   gestures: {
     'user.openDownload': click('Descargar', at('closed')),
     'user.openShare': click('Compartir', (_, { canCapture }) => canCapture),
+    'user.openViews': {
+      by: async () => {
+        const keep = button('Guardar en mis vistas');
+        if (keep.elements().length > 0) return keep.click();
+        await button('Mis vistas').click();
+        await page.getByRole('menuitem', { name: 'Guardar o cambiar vistas' }).click();
+      },
+    },
     'user.close': click('Cerrar', (now) => !now.matches('closed')),
     'user.print': click('Imprimir'),
     'user.export': {
@@ -81,15 +101,30 @@ walk('reportTools', reportToolsMachine, {
     },
     'user.copy': {
       by: () =>
-        page.getByRole('button', { name: /^(Copiar enlace al informe|Enlace al informe copiado)$/ }).click(),
-      sends: (event) => ({ ...event, text: expect.stringContaining('https://app.powerbi.com/') }),
+        page
+          .getByRole('button', {
+            name: /^(Copiar enlace al informe|Enlace al informe copiado|(Copiar el enlace|Enlace) a Cierre de mes.*)$/,
+          })
+          .click(),
+      sends: (event) => ({
+        ...event,
+        what: isOwn() ? 'view' : 'link',
+        text: expect.stringContaining(isOwn() ? 'https://portal.example.com/#' : 'https://app.powerbi.com/'),
+      }),
     },
     'user.openSheet': 'only a browser with a share sheet has it',
     'user.applyView': {
       by: async ({ state }) => {
-        await page.getByRole('textbox', { name: 'Abrir una vista que te compartieron' }).fill(state);
-        await page.getByRole('button', { name: 'Abrir vista' }).click();
+        const received = page.getByRole('textbox', { name: 'Abrir una vista que te compartieron' });
+        if (received.elements().length > 0) {
+          await received.fill(state);
+          return page.getByRole('button', { name: 'Abrir vista' }).click();
+        }
+        if (isOwn()) return page.getByRole('dialog').getByRole('button', { name: 'Cierre de mes' }).click();
+        await button('Mis vistas').click();
+        await page.getByRole('menuitem', { name: 'Cierre de mes' }).click();
       },
+      sends: (event) => ({ ...event, state: expect.any(String) }),
     },
   },
 });

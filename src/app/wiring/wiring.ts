@@ -39,12 +39,13 @@ import { dashboardOpened, habitsRestored, placeNoted, selectHabits } from '@/sto
 import type { AppStore, RootState } from '@/store/makeStore';
 import { refreshesChecked } from '@/store/menu.slice';
 import { noticeTold } from '@/store/notices.slice';
-import { selectPlace, selectStep } from '@/store/place.selectors';
-import { stepTaken } from '@/store/placeRestored';
+import { selectPlace, selectPlaceOfDefault, selectStep } from '@/store/place.selectors';
+import { placeRestored, stepTaken } from '@/store/placeRestored';
 import { selectGroupsWanted, selectViewer } from '@/store/readers.selectors';
 import { selectRefreshTable } from '@/store/refreshTable.selectors';
 import { newVersionFound } from '@/store/release.slice';
 import { reportShown } from '@/store/reports.slice';
+import { selectSavedViews, viewsRestored } from '@/store/savedViews.slice';
 import { selectAccount, signedIn, signedOut } from '@/store/session.slice';
 import { asideForgotten, rowsSetAside } from '@/store/setAside.slice';
 import {
@@ -140,6 +141,19 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
     if (selectBoardInView(state())) dispatch(placeNoted({ place, at: ports.now() }));
   });
 
+  // ── Saved views (docs/spec.md, section 13): read before the first dashboard opens in its own
+  when.value(selectAccount, (account) => {
+    if (account) dispatch(viewsRestored(ports.savedViews.read(account.id)));
+  });
+  when.value(selectSavedViews, (views) => {
+    const account = selectAccount(state());
+    if (!account || ports.savedViews.keep(account.id, views) || views.length === 0) return;
+    notify({ kind: 'viewsNotKept' });
+  });
+  ports.savedViews.followOtherTabs((accountId) => {
+    if (selectAccount(state())?.id === accountId) dispatch(viewsRestored(ports.savedViews.read(accountId)));
+  });
+
   // ── The report on screen (SPEC sections 2.4 and 2.5)
   when.value(selectBoardInView, (board) => {
     if (!board) {
@@ -150,6 +164,8 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
     ports.usage.opened(board.id);
     dispatch(dashboardOpened({ view: board.id, at: ports.now() }));
     ports.telemetry?.opened(board.id, ports.now());
+    const own = selectPlaceOfDefault(state(), board.id);
+    if (own) dispatch(placeRestored(own));
     const pageName = selectOpenPage(state(), board.id);
     const autoLoad = selectAutoLoad(state());
     const captured = selectCaptured(state(), board.id);

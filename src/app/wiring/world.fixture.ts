@@ -27,6 +27,7 @@ import { type PortalConfig, portalConfigSchema } from '@/domain/session/config';
 import { type Habits, noHabits } from '@/domain/session/habits';
 import type { Preferences, SystemPreferences, Theme } from '@/domain/session/preferences';
 import type { Place, Step } from '@/domain/session/returnPlace';
+import type { SavedViews } from '@/domain/session/savedViews';
 import { type FailureCode, FailureError } from '@/domain/shared/failure';
 import { createBrowserCatalog } from '@/services/catalog/browserCatalog';
 import { makeStore, type RootState } from '@/store/makeStore';
@@ -46,6 +47,7 @@ export interface WorldOptions {
   /** What an earlier page or visit left. */
   readonly place?: Place;
   readonly habits?: Habits;
+  readonly views?: SavedViews;
   readonly conversations?: ChatMemory;
   readonly adminData?: AdminData;
   readonly adminProblem?: 'broken' | 'old';
@@ -129,14 +131,21 @@ export function world(options: WorldOptions = {}) {
       place: null as Place | null,
       memory: null as ChatMemory | null,
       habits: null as Habits | null,
+      views: null as SavedViews | null,
       admin: null as AdminData | null,
       waiting: [] as readonly CatalogChange[],
     },
     preferences: options.preferences ?? ({} as Preferences),
   };
   /** What fails from now on. */
-  const broken: { refreshToken?: FailureCode; lookUp?: FailureCode; filters?: FailureCode; save?: boolean } =
-    {};
+  const broken: {
+    refreshToken?: FailureCode;
+    lookUp?: FailureCode;
+    filters?: FailureCode;
+    save?: boolean;
+    /** Storage takes no views. */
+    keep?: boolean;
+  } = {};
   const frame = new Set<(event: EmbedEvent) => void>();
   const embed = (event: EmbedEvent) => {
     for (const listener of frame) listener(event);
@@ -145,6 +154,7 @@ export function world(options: WorldOptions = {}) {
   let fullscreen: (event: FullscreenEvent) => void = () => undefined;
   let storage: (event: CatalogStorageEvent) => void = () => undefined;
   let back: (step: Step) => void = () => undefined;
+  let otherTabViews: (account: string) => void = () => undefined;
   let otherTab: (theme: Theme) => void = () => undefined;
   let systemTheme: (theme: Theme) => void = () => undefined;
   let newVersion: () => void = () => undefined;
@@ -244,6 +254,18 @@ export function world(options: WorldOptions = {}) {
       read: () => options.habits ?? noHabits,
       keep: (_: string, habits: Habits) => {
         seen.kept.habits = habits;
+      },
+    },
+    savedViews: {
+      read: () => seen.kept.views ?? options.views ?? [],
+      keep: (_: string, views: SavedViews) => {
+        if (broken.keep) return false;
+        seen.kept.views = views;
+        return true;
+      },
+      followOtherTabs: (listener: typeof otherTabViews) => {
+        otherTabViews = listener;
+        return () => undefined;
       },
     },
     history: {
@@ -386,6 +408,7 @@ export function world(options: WorldOptions = {}) {
     systemTheme: (theme: Theme) => systemTheme(theme),
     back: (step: Step) => back(step),
     otherTab: (theme: Theme) => otherTab(theme),
+    otherTabViews: (account: string) => otherTabViews(account),
     newVersion: () => newVersion(),
   };
 }

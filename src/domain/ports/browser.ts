@@ -1,6 +1,7 @@
 import type { Habits } from '@/domain/session/habits';
 import type { Preferences, SystemPreferences, Theme } from '@/domain/session/preferences';
 import type { Place, Step } from '@/domain/session/returnPlace';
+import type { SavedViews } from '@/domain/session/savedViews';
 import type { Settings } from '@/domain/session/settings';
 
 /** What the browser tells about the page itself. */
@@ -106,6 +107,15 @@ export interface HistoryPort {
 export interface HabitsPort {
   read(account: string): Habits;
   keep(account: string, habits: Habits): void;
+}
+
+/** The person's saved views in this browser. Reading and writing never throw: storage may be blocked. */
+export interface SavedViewsPort {
+  read(account: string): SavedViews;
+  /** False when the browser did not take them. */
+  keep(account: string, views: SavedViews): boolean;
+  /** Another tab changed those of an account; returns the unsubscribe function. */
+  followOtherTabs(listener: (account: string) => void): () => void;
 }
 
 /** Gives the person a file. */

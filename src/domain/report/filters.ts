@@ -26,6 +26,12 @@ export function hasFilters({ dateRange, region, sector }: FilterSelection): bool
   return [dateRange.startDate, dateRange.endDate, region, sector].some((value) => value !== '');
 }
 
+export const isSameFilters = (a: FilterSelection, b: FilterSelection): boolean =>
+  a.region === b.region &&
+  a.sector === b.sector &&
+  a.dateRange.startDate === b.dateRange.startDate &&
+  a.dateRange.endDate === b.dateRange.endDate;
+
 /** What is wrong with a date of the filters modal. */
 export type DateProblem = 'invalid' | 'future' | 'beforeStart';
 

@@ -24,6 +24,8 @@ export type NoticeFact =
   | { readonly kind: 'filtersRefused' }
   /** The server has another version of the portal. */
   | { readonly kind: 'newVersion' }
+  /** The browser did not take the person's saved views. */
+  | { readonly kind: 'viewsNotKept' }
   | { readonly kind: 'boardCreated'; readonly boardId: string; readonly board: string };
 
 /** Whether the shown report answered to the filters, or they are only remembered. */

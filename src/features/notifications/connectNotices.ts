@@ -54,6 +54,8 @@ function words(notice: Notice): Words {
         detail: copy.filtersRefusedText,
         action: copy.seeFilters,
       };
+    case 'viewsNotKept':
+      return { icon: 'alert', tone: 'warn', text: copy.viewsNotKept, detail: copy.viewsNotKeptText };
     case 'newVersion':
       return {
         icon: 'refresh',

@@ -28,6 +28,8 @@ export const copy = {
   seeFilters: 'Ver filtros',
   boardCreated: (board: string) => `Tablero creado: ${board}`,
   openBoard: 'Abrir tablero',
+  viewsNotKept: 'Este navegador no guardó tus vistas',
+  viewsNotKeptText: 'Duran hasta que cierres esta pestaña. Elimina alguna o libera espacio del navegador.',
   newVersion: 'Hay una versión nueva del portal',
   newVersionText: 'Al actualizar conservas tu lugar y tus borradores.',
   update: 'Actualizar',

@@ -1,4 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { selectPlace } from '@/store/place.selectors';
+import { selectViewsOf } from '@/store/savedViews.slice';
 import { ControlBar } from '@/ui/report/ControlBar';
 import { connectControlBar } from './connectControlBar';
 import type { ReportActors } from './reportActors';
@@ -9,6 +12,9 @@ export function ControlBarFeature(actors: ReportActors) {
   const report = useSelector(actors.reportLoad, (snapshot) => snapshot);
   const data = useSelector(actors.reportData, (snapshot) => snapshot);
   const pages = useSelector(actors.reportPages, (snapshot) => snapshot);
-  const props = connectControlBar({ bar, report, data, pages }, actors);
+  const place = useAppSelector(selectPlace);
+  const views = useAppSelector((state) => selectViewsOf(state, place.view));
+  const dispatch = useAppDispatch();
+  const props = connectControlBar({ bar, report, data, pages, views, place }, { ...actors, dispatch });
   return props && <ControlBar {...props} />;
 }

@@ -15,6 +15,7 @@ const view: ControlBarView = {
     { name: 'p2', title: 'Regiones', isActive: false },
     { name: 'p3', title: 'Unidades', isActive: false },
   ],
+  savedViews: [],
   canRefresh: true,
   canDownload: true,
   canShare: true,

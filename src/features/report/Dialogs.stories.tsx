@@ -66,7 +66,14 @@ const share: ShareDialogView = {
   failure: null,
   hasSheet: true,
 };
-const onShare = { onClose: fn(), onCopy: fn(), onSheet: fn(), onApply: fn(), onRetry: fn() };
+const onShare = {
+  onClose: fn(),
+  onCopy: fn(),
+  onSheet: fn(),
+  onApply: fn(),
+  onRetry: fn(),
+  onKeep: fn(),
+};
 const sharing = (view: Partial<ShareDialogView>): StoryObj => ({
   render: () => <ShareDialog texts={shareCopy} open view={{ ...share, ...view }} {...onShare} />,
 });
@@ -78,6 +85,8 @@ export const Share: StoryObj = {
     await waitFor(() => expect(copy).toHaveFocus());
     await userEvent.click(copy);
     await waitFor(() => expect(onShare.onCopy).toHaveBeenLastCalledWith('view', share.link));
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar en mis vistas' }));
+    await waitFor(() => expect(onShare.onKeep).toHaveBeenCalledOnce());
     await userEvent.click(screen.getByRole('button', { name: 'Copiar enlace al informe' }));
     await waitFor(() => expect(onShare.onCopy).toHaveBeenLastCalledWith('link', share.reportLink));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Abrir vista' })).toBeDisabled());

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { specBoards } from '@/domain/boards/boards.fixture';
+import type { SavedViews } from '@/domain/session/savedViews';
 import { controlBarMachine } from '@/machines/controlBar.machine';
 import { type ReportDataContext, reportDataMachine } from '@/machines/reportData.machine';
 import { type ReportContext, reportLoadMachine } from '@/machines/reportLoad.machine';
@@ -25,6 +26,8 @@ export interface FrozenDashboardProps {
   readonly tools?: string;
   readonly toolsContext?: Partial<ReportToolsContext>;
   readonly hasSheet?: boolean;
+  /** The person's saved views. */
+  readonly views?: SavedViews;
 }
 
 const [board = null] = specBoards;
@@ -41,8 +44,9 @@ export function FrozenDashboard({
   tools = 'closed',
   toolsContext,
   hasSheet = false,
+  views = [],
 }: FrozenDashboardProps) {
-  const [store] = useState(() => makeStore());
+  const [store] = useState(() => makeStore({ savedViews: { views, last: null } }));
   const [actors] = useState(() => ({
     reportLoad: frozen(reportLoadMachine, report, {
       context: { board, report: sampleReport, hasToken: true, ...reportContext },

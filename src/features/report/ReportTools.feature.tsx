@@ -2,21 +2,26 @@ import { useSelector } from '@xstate/react';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectPlace } from '@/store/place.selectors';
 import { placeRestored } from '@/store/placeRestored';
+import { selectViewsChange, selectViewsOf } from '@/store/savedViews.slice';
 import { DownloadDialog } from '@/ui/report/DownloadDialog';
 import { ShareDialog } from '@/ui/report/ShareDialog';
+import { ViewsDialog } from '@/ui/report/ViewsDialog';
 import { connectDownload, connectShare, type ToolsCommands, type ToolsFacts } from './connectTools';
+import { connectViews } from './connectViews';
 import type { ReportActors } from './reportActors';
 
 export interface ReportToolsFeatureProps extends Pick<ToolsFacts, 'appUrl' | 'portalUrl' | 'hasSheet'> {
   readonly actors: Pick<ReportActors, 'reportLoad' | 'reportTools'>;
 }
 
-/** Binds "Descargar" and "Compartir" to their machine; a chunk of its own, loaded when the first one opens. */
+/** Binds "Descargar", "Compartir" and "Mis vistas" to their machine; a chunk of its own, loaded when the first one opens. */
 export function ReportToolsFeature({ actors, ...site }: ReportToolsFeatureProps) {
   const dispatch = useAppDispatch();
   const place = useAppSelector(selectPlace);
   const tools = useSelector(actors.reportTools, (snapshot) => snapshot);
   const report = useSelector(actors.reportLoad, (snapshot) => snapshot);
+  const views = useAppSelector((state) => selectViewsOf(state, place.view));
+  const change = useAppSelector(selectViewsChange);
   const facts = { tools, report, place, ...site };
   const commands: ToolsCommands = {
     send: actors.reportTools.send,
@@ -28,5 +33,7 @@ export function ReportToolsFeature({ actors, ...site }: ReportToolsFeatureProps)
   const download = connectDownload(facts, commands);
   const share = connectShare(facts, commands);
   if (download) return <DownloadDialog {...download} />;
-  return share && <ShareDialog {...share} />;
+  if (share) return <ShareDialog {...share} />;
+  const saved = connectViews({ ...facts, views, change }, { send: commands.send, dispatch });
+  return saved && <ViewsDialog {...saved} />;
 }

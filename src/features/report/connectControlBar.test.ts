@@ -11,11 +11,13 @@ import {
   type ReportToolsEvent,
   reportToolsMachine,
 } from '@/machines/reportTools.machine';
+import { makeStore } from '@/store/makeStore';
 import { frozen } from '@/traces/frozen';
 import { sampleReport } from '@/traces/reportLoad.samples';
 import { samplePages } from '@/traces/reportPages.samples';
 import { connectControlBar } from './connectControlBar';
 import { connectDownload, connectShare } from './connectTools';
+import { sampleViews } from './savedViews.fixture';
 
 const board = specBoards[0] ?? null;
 const reportAt = (state: string, context: Partial<ReportContext> = {}) =>
@@ -26,7 +28,15 @@ const actors = {
   reportData: frozen(reportDataMachine, 'refresh.on.resting'),
   reportPages: frozen(reportPagesMachine, 'listed'),
   reportTools: frozen(reportToolsMachine, 'closed'),
+  dispatch: makeStore().dispatch,
 };
+const place = {
+  platform: 'analytics',
+  view: 'dashboard-1',
+  adminView: 'dashboard-admin',
+  filters: { ...noFilters, region: 'CENTRO' },
+  pageName: null,
+} as const;
 const pages = frozen(reportPagesMachine, 'listed', { context: { pages: samplePages } }).getSnapshot();
 const dataAt = (state: string, context: Partial<ReportDataContext> = {}) =>
   frozen(reportDataMachine, state, { context }).getSnapshot();
@@ -34,7 +44,7 @@ const connect = (
   report: ReturnType<typeof reportAt>,
   bar = barAt('controls.expanded'),
   data = dataAt('refresh.on.resting'),
-) => connectControlBar({ bar, report, data, pages }, actors);
+) => connectControlBar({ bar, report, data, pages, views: sampleViews, place }, actors);
 const viewOf = (...args: Parameters<typeof connect>) => {
   const props = connect(...args);
   if (props === null) throw new Error('there is no bar');
@@ -77,22 +87,16 @@ describe('the control bar by state (SPEC 2.4, 9)', () => {
     const paginated = board && { ...board, kind: 'paginated' as const };
     expect(viewOf(reportAt('ready', { board: paginated }))).toMatchObject({
       pages: [],
+      savedViews: [],
       canRefresh: false,
       canDownload: false,
       canShare: true,
     });
-    expect(viewOf(reportAt('ready')).pages).toEqual(samplePages);
+    expect(viewOf(reportAt('ready'))).toMatchObject({ pages: samplePages, savedViews: sampleViews });
   });
 });
 
 describe('download and share by state (SPEC 2.4)', () => {
-  const place = {
-    platform: 'analytics',
-    view: 'dashboard-1',
-    adminView: 'dashboard-admin',
-    filters: { ...noFilters, region: 'CENTRO' },
-    pageName: null,
-  } as const;
   const site = {
     appUrl: 'https://app.powerbi.com',
     portalUrl: 'https://portal.example.com/',

@@ -1,11 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
 import { abilitiesOf } from '@/domain/report/reportTools';
+import type { Place } from '@/domain/session/returnPlace';
+import type { SavedViews } from '@/domain/session/savedViews';
 import type { controlBarMachine } from '@/machines/controlBar.machine';
 import type { reportDataMachine } from '@/machines/reportData.machine';
 import type { reportLoadMachine } from '@/machines/reportLoad.machine';
 import type { reportPagesMachine } from '@/machines/reportPages.machine';
 import type { ControlBarProps } from '@/ui/report/ControlBar';
 import { copy, dataRefreshed, refreshFailureText } from './copy';
+import { openView, type ViewsCommands } from './openView';
 import type { ReportActors } from './reportActors';
 
 export interface ControlBarFacts {
@@ -13,20 +16,24 @@ export interface ControlBarFacts {
   readonly report: SnapshotFrom<typeof reportLoadMachine>;
   readonly data: SnapshotFrom<typeof reportDataMachine>;
   readonly pages: SnapshotFrom<typeof reportPagesMachine>;
+  /** The person's views of the dashboard. */
+  readonly views: SavedViews;
+  readonly place: Place;
 }
 
 export type ControlBarCommands = Pick<
   ReportActors,
   'controlBar' | 'reportData' | 'reportPages' | 'reportTools'
->;
+> &
+  Pick<ViewsCommands, 'dispatch'>;
 
 /** The control bar for each state of bar, report and pages (SPEC section 2.4); `null` without a report on screen. */
 export function connectControlBar(
   facts: ControlBarFacts,
   commands: ControlBarCommands,
 ): ControlBarProps | null {
-  const { bar, report, data, pages } = facts;
-  const { controlBar, reportData, reportPages, reportTools } = commands;
+  const { bar, report, data, pages, views, place } = facts;
+  const { controlBar, reportData, reportPages, reportTools, dispatch } = commands;
   if (!report.matches('ready')) return null;
   const { board } = report.context;
   const can = board ? abilitiesOf(board) : null;
@@ -40,12 +47,18 @@ export function connectControlBar(
       isRefreshing: data.hasTag('refreshing'),
       note: noteOf(data),
       pages: can?.pages ? pages.context.pages : [],
+      savedViews: can?.view ? views : [],
       canRefresh: can?.refresh ?? false,
       canDownload: can?.download ?? false,
       canShare: true,
     },
     onToggleControls: () => controlBar.send({ type: 'user.toggleControls' }),
     onPage: (name) => reportPages.send({ type: 'user.openPage', name }),
+    onView: (id) => {
+      const view = views.find((one) => one.id === id);
+      if (view) openView({ send: reportTools.send, dispatch }, place, view);
+    },
+    onViews: () => reportTools.send({ type: 'user.openViews' }),
     onRefresh: () => reportData.send({ type: 'user.refresh' }),
     onDownload: () => reportTools.send({ type: 'user.openDownload' }),
     onShare: () => reportTools.send({ type: 'user.openShare', canCapture: can?.view ?? false }),

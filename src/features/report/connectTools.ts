@@ -77,6 +77,7 @@ export function connectShare(facts: ToolsFacts, commands: ToolsCommands): ShareD
     },
     onClose: () => send({ type: 'user.close' }),
     onRetry: () => send({ type: 'user.retry' }),
+    onKeep: () => send({ type: 'user.openViews' }),
     onCopy: (what, text) => send({ type: 'user.copy', what, text }),
     onSheet: () => send({ type: 'user.openSheet', title: found?.name ?? '', url: link }),
     onApply: (received) => {

@@ -42,6 +42,7 @@ export const copy = {
     share: 'Compartir',
     enterFull: 'Ver en pantalla completa',
     leaveFull: 'Salir de pantalla completa',
+    views: { label: 'Mis vistas', isDefault: 'Se abre así', more: 'Guardar o cambiar vistas' },
   } satisfies ControlBarTexts,
 } as const;
 

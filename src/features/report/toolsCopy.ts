@@ -31,6 +31,7 @@ export const shareCopy = {
   linkCopied: 'Enlace copiado',
   capturing: 'Capturando la vista…',
   sheet: 'Compartir con…',
+  keep: 'Guardar en mis vistas',
   reportLabel: 'Enlace al informe en Power BI',
   copyReport: 'Copiar enlace al informe',
   reportCopied: 'Enlace al informe copiado',

@@ -6,6 +6,7 @@ import { DataNote, type DataNoteProps } from './DataNote';
 import { type PageChoice, PagePicker } from './PagePicker';
 import { useHold } from './useHold';
 import { useToolbar } from './useToolbar';
+import { type ViewChoice, ViewPicker } from './ViewPicker';
 
 export interface ControlBarView {
   readonly isExpanded: boolean;
@@ -20,6 +21,8 @@ export interface ControlBarView {
   readonly note: DataNoteProps['note'];
   /** Pages to choose from; no picker for fewer than two. */
   readonly pages: readonly PageChoice[];
+  /** The person's views of this dashboard; no picker without one. */
+  readonly savedViews: readonly ViewChoice[];
   readonly canRefresh: boolean;
   readonly canDownload: boolean;
   readonly canShare: boolean;
@@ -30,6 +33,8 @@ export interface ControlBarProps {
   readonly texts: ControlBarTexts;
   readonly onToggleControls: () => void;
   readonly onPage: (name: string) => void;
+  readonly onView: (id: string) => void;
+  readonly onViews: () => void;
   readonly onRefresh: () => void;
   readonly onDownload: () => void;
   readonly onShare: () => void;
@@ -49,7 +54,7 @@ const place = {
 
 /** The floating control bar (SPEC section 2.4), a toolbar: Tab enters it, arrow keys move inside. */
 export function ControlBar({ view, texts, onHold, ...on }: ControlBarProps) {
-  const { isExpanded, isFull, isHidden, isRefreshing, pages, note } = view;
+  const { isExpanded, isFull, isHidden, isRefreshing, pages, savedViews, note } = view;
   const bar = useRef<HTMLDivElement>(null);
   const hold = useHold(bar, onHold);
   const toolbar = useToolbar('toggle');
@@ -76,6 +81,8 @@ export function ControlBar({ view, texts, onHold, ...on }: ControlBarProps) {
           position="relative"
           overflow="hidden"
           align="center"
+          wrap="wrap"
+          justify="center"
           gap="0.5"
           p="1"
           bg="panel"
@@ -97,6 +104,17 @@ export function ControlBar({ view, texts, onHold, ...on }: ControlBarProps) {
               trigger={toolbar.item('pages')}
             />,
             pages.length > 1,
+          )}
+          {shows(
+            <ViewPicker
+              views={savedViews}
+              texts={texts.views}
+              onView={on.onView}
+              onMore={on.onViews}
+              onOpenChange={hold.forMenu}
+              trigger={toolbar.item('views')}
+            />,
+            savedViews.length > 0,
           )}
           <IconButton
             {...toolbar.item('toggle')}

@@ -30,6 +30,8 @@ export interface ShareDialogProps {
   readonly onSheet: () => void;
   readonly onApply: (state: string) => void;
   readonly onRetry: () => void;
+  /** Keeps what is on screen among the person's views. */
+  readonly onKeep: () => void;
 }
 
 /** "Compartir" (SPEC section 2.4): a link to what is on screen, one to the report in Power BI, and a box for links received. */
@@ -42,6 +44,7 @@ export function ShareDialog({
   onSheet,
   onApply,
   onRetry,
+  onKeep,
 }: ShareDialogProps) {
   const { phase, link, reportLink, hasViews, copied, failure, hasSheet } = view;
   const [received, setReceived] = useState('');
@@ -84,6 +87,12 @@ export function ShareDialog({
               <Button variant="outline" colorPalette="gray" onClick={onSheet}>
                 <Icon name="share" />
                 {texts.sheet}
+              </Button>
+            ) : null}
+            {hasViews ? (
+              <Button variant="ghost" colorPalette="gray" disabled={phase !== 'open'} onClick={onKeep}>
+                <Icon name="bookmark" />
+                {texts.keep}
               </Button>
             ) : null}
           </Flex>

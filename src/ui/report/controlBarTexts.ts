@@ -1,3 +1,5 @@
+import type { ViewPickerProps } from './ViewPicker';
+
 /** Texts of the control bar. */
 export type ControlBarTexts = Readonly<
   Record<
@@ -13,4 +15,4 @@ export type ControlBarTexts = Readonly<
     | 'leaveFull',
     string
   >
->;
+> & { readonly views: ViewPickerProps['texts'] };

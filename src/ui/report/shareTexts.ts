@@ -8,6 +8,7 @@ export type ShareTexts = Readonly<
     | 'copyLink'
     | 'linkCopied'
     | 'sheet'
+    | 'keep'
     | 'capturing'
     | 'reportLabel'
     | 'copyReport'

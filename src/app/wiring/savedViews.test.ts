@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { noFilters } from '@/domain/report/filters';
+import type { SavedView } from '@/domain/session/savedViews';
+import { filtersApplied, selectFilters } from '@/store/filters.slice';
+import { placeRestored } from '@/store/placeRestored';
+import { defaultViewToggled, selectSavedViews, viewRemoved } from '@/store/savedViews.slice';
+import { viewSelected } from '@/store/view.slice';
+import { world } from './world.fixture';
+
+const filters = { ...noFilters, region: 'SURESTE' as const };
+const view = (id: string, board: string, isDefault: boolean): SavedView => ({
+  id,
+  name: `Vista ${id}`,
+  isDefault,
+  place: { view: board, filters, pageName: `page-${id}`, state: `state-${id}` },
+});
+const views = [view('a', 'dashboard-1', false), view('b', 'dashboard-2', true)];
+
+describe('saved views (spec section 13)', () => {
+  it('a dashboard opens in the view that the person chose as its own', async () => {
+    const { store, seen } = world({ views });
+    await expect.poll(() => seen.shown).toHaveLength(1);
+    expect(seen.shown[0]).toMatchObject({ board: 'dashboard-1', options: { pageName: null, state: null } });
+    store.dispatch(viewSelected('dashboard-2'));
+    await expect.poll(() => seen.shown.at(-1)?.board).toBe('dashboard-2');
+    expect(seen.shown.at(-1)?.options).toMatchObject({ pageName: 'page-b', state: 'state-b' });
+    expect(selectFilters(store.getState())).toEqual(filters);
+  });
+
+  it('also the one that the portal opens on, in the next visit', async () => {
+    const one = world({ views });
+    await expect.poll(() => selectSavedViews(one.store.getState())).toHaveLength(2);
+    one.store.dispatch(defaultViewToggled('a'));
+    const next = world({ views: one.seen.kept.views ?? [] });
+    await expect.poll(() => next.seen.shown[0]?.options).toMatchObject({ state: 'state-a' });
+  });
+
+  it('keeps the filters that are on', async () => {
+    const { store, seen } = world({ views });
+    const own = { ...noFilters, sector: 'INDUSTRIAL' as const };
+    store.dispatch(filtersApplied(own));
+    store.dispatch(viewSelected('dashboard-2'));
+    await expect.poll(() => seen.shown.at(-1)?.options).toMatchObject({ state: 'state-b' });
+    expect(selectFilters(store.getState())).toEqual(own);
+  });
+
+  it('goes where a link or a way back leads instead', async () => {
+    const { store, seen, back } = world({ views });
+    await expect.poll(() => seen.shown).toHaveLength(1);
+    const here = { platform: 'analytics', adminView: 'dashboard-admin' } as const;
+    store.dispatch(placeRestored({ ...here, view: 'dashboard-2', pageName: 'p9', filters: noFilters }));
+    await expect.poll(() => seen.shown.at(-1)?.options).toMatchObject({ pageName: 'p9', state: null });
+    store.dispatch(viewSelected('dashboard-1'));
+    back({ ...here, view: 'dashboard-2', pageName: 'p8' });
+    await expect.poll(() => seen.shown.at(-1)?.options).toMatchObject({ pageName: 'p8', state: null });
+  });
+
+  it('are kept, follow another tab, and are put away with the session', async () => {
+    const one = world({ views });
+    const own = () => selectSavedViews(one.store.getState()).map(({ id }) => id);
+    await expect.poll(own).toEqual(['a', 'b']);
+    one.store.dispatch(viewRemoved('a'));
+    expect(one.seen.kept.views?.map(({ id }) => id)).toEqual(['b']);
+    one.seen.kept.views = [view('c', 'dashboard-1', false)];
+    one.otherTabViews('somebody else');
+    expect(own()).toEqual(['b']);
+    one.otherTabViews('1');
+    expect(own()).toEqual(['c']);
+    one.actors.authProgress.send({ type: 'user.signOut' });
+    expect(own()).toEqual([]);
+    expect(one.seen.kept.views).toHaveLength(1);
+  });
+
+  it('says so when the browser does not take them', async () => {
+    const { store, broken, notices } = world({ views });
+    await expect.poll(() => selectSavedViews(store.getState())).toHaveLength(2);
+    broken.keep = true;
+    store.dispatch(viewRemoved('a'));
+    expect(notices()).toMatchObject([{ kind: 'viewsNotKept' }]);
+  });
+});

@@ -1,0 +1,75 @@
+import '@/domain/shared/jitless';
+import * as z from 'zod/mini';
+import { fold } from '@/domain/shared/fold';
+import { placeSchema } from './returnPlace';
+
+/** Characters of a view's name. */
+export const viewNameLimit = 60;
+/** Views that one dashboard may have. */
+export const savedViewLimit = 30;
+
+/** A captured view with a name (docs/spec.md, section 13). */
+export const savedViewSchema = z.strictObject({
+  id: z.string().check(z.minLength(1), z.maxLength(40)),
+  name: z.string().check(z.minLength(1), z.maxLength(viewNameLimit)),
+  /** Its dashboard, the portal's filters, the page, and what the report captured of its selections. */
+  place: z.strictObject({
+    ...z.pick(placeSchema, { view: true, filters: true, pageName: true }).shape,
+    state: z.string().check(z.minLength(1), z.maxLength(100_000)),
+  }),
+  /** The dashboard opens in it; of each dashboard at most one. */
+  isDefault: z.boolean(),
+});
+
+export type SavedView = z.infer<typeof savedViewSchema>;
+
+/** A person's views of all dashboards, in the person's own order. */
+export const savedViewsSchema = z.array(savedViewSchema).check(z.maxLength(2_000));
+
+export type SavedViews = readonly SavedView[];
+
+/** The views of one dashboard. */
+export const viewsOf = (views: SavedViews, board: string): SavedView[] =>
+  views.filter(({ place }) => place.view === board);
+
+/** The view of a dashboard that has this name, whatever its case and accents. */
+export const viewNamed = (views: SavedViews, board: string, name: string): SavedView | undefined =>
+  viewsOf(views, board).find((view) => fold(view.name) === fold(name.trim()));
+
+/** Adds a view, as the last; one of the same dashboard and name is replaced where it stands and keeps its id. */
+export function withSaved(views: SavedViews, { id, name, place }: Omit<SavedView, 'isDefault'>): SavedView[] {
+  const before = viewNamed(views, place.view, name);
+  if (before) return views.map((view) => (view === before ? { ...view, name: name.trim(), place } : view));
+  if (viewsOf(views, place.view).length >= savedViewLimit) return [...views];
+  return [...views, { id, name: name.trim(), place, isDefault: false }];
+}
+
+/** Renames a view. An empty name, and one that another view of its dashboard has, changes nothing. */
+export function withRenamed(views: SavedViews, id: string, name: string): SavedView[] {
+  const wanted = name.trim().slice(0, viewNameLimit);
+  const board = views.find((view) => view.id === id)?.place.view ?? '';
+  const other = viewNamed(views, board, wanted);
+  if (wanted === '' || (other && other.id !== id)) return [...views];
+  return views.map((view) => (view.id === id ? { ...view, name: wanted } : view));
+}
+
+/** Moves a view one place up or down among those of its dashboard, as far as they go. */
+export function withViewMoved(views: SavedViews, id: string, by: -1 | 1): SavedView[] {
+  const board = views.find((view) => view.id === id)?.place.view;
+  const own = views.filter(({ place }) => place.view === board);
+  const from = own.findIndex((view) => view.id === id);
+  const other = own[from + by];
+  const moved = own[from];
+  if (!other || !moved) return [...views];
+  return views.map((view) => (view === other ? moved : view === moved ? other : view));
+}
+
+/** Makes a view the one that its dashboard opens in, or no longer. */
+export function withDefault(views: SavedViews, id: string): SavedView[] {
+  const chosen = views.find((view) => view.id === id);
+  return views.map((view) =>
+    view.place.view === chosen?.place.view
+      ? { ...view, isDefault: view === chosen && !view.isDefault }
+      : view,
+  );
+}

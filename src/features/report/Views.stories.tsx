@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { FrozenDashboard, type FrozenDashboardProps } from './FrozenDashboard';
+import { sampleViews } from './savedViews.fixture';
+
+/** "Mis vistas" in every state (docs/spec.md, section 13). */
+const meta = {
+  title: 'Report/Views',
+  component: FrozenDashboard,
+  args: { views: sampleViews },
+} satisfies Meta<typeof FrozenDashboard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const dialog = () => screen.findByRole('dialog', { name: 'Mis vistas' });
+const at = (state: string, toolsContext: FrozenDashboardProps['toolsContext'] = {}): Story => ({
+  args: { tools: state, toolsContext },
+  parameters: { machine: 'reportTools', state },
+  play: async () => void (await expect(await dialog()).toBeInTheDocument()),
+});
+const failure = { code: 'toolFailed' } as const;
+const view = 'H4sIAAAAAAAA';
+const names = () =>
+  screen.getAllByRole('listitem').map((item) => within(item).getAllByRole('button')[0]?.textContent);
+
+/** SPEC 13: the bar has the button once a view is saved. */
+export const InTheBar: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Mis vistas' }));
+    await expect(await screen.findByRole('menuitem', { name: 'Cierre de mes' })).toBeInTheDocument();
+    await expect(screen.getByRole('menuitem', { name: /demora.*Se abre así/ })).toBeInTheDocument();
+    await expect(screen.getByRole('menuitem', { name: 'Guardar o cambiar vistas' })).toBeInTheDocument();
+  },
+};
+export const Capturing = at('views.capturing');
+export const Open = at('views.open', { view });
+export const Empty: Story = { ...Open, args: { ...Open.args, views: [] } };
+export const CopyingLink = at('views.copying', { view });
+export const Opening: Story = {
+  args: { tools: 'openingView' },
+  parameters: { machine: 'reportTools', state: 'openingView' },
+};
+export const CaptureFailed = at('views.open', { failure, failed: 'capture' });
+export const OpeningFailed = at('views.open', { failure, failed: 'apply' });
+
+/** SPEC 13: a name that is there already replaces; the default is one; what was done can be undone. */
+export const Saves: Story = {
+  ...Open,
+  play: async () => {
+    await dialog();
+    const name = screen.getByRole('textbox', { name: 'Guardar lo que ves como' });
+    await waitFor(() => expect(name).toHaveFocus());
+    await userEvent.type(name, 'Plantas{Enter}');
+    await screen.findByText('Guardamos «Plantas».');
+    await userEvent.type(name, 'cierre de MES');
+    await userEvent.click(screen.getByRole('button', { name: 'Reemplazar vista' }));
+    await screen.findByText('Reemplazamos «cierre de MES».');
+    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    await waitFor(() => expect(names()[0]).toBe('Cierre de mes'));
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir siempre el tablero en Plantas' }));
+    await waitFor(() => expect(screen.getAllByText('Se abre así')).toHaveLength(1));
+    await expect(names()[3]).toContain('Se abre así');
+  },
+};
+
+/** SPEC 13: names, order and removal; a name that another view has is not taken on. */
+export const Edits: Story = {
+  ...Open,
+  play: async () => {
+    await dialog();
+    await userEvent.click(screen.getByRole('button', { name: 'Cambiar' }));
+    const name = await screen.findByRole('textbox', { name: 'Nombre de Junta de los lunes' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Cierre de mes');
+    await screen.findByText('Ya tienes una vista con ese nombre.');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Junta{Enter}');
+    await screen.findByText('Ahora se llama «Junta».');
+    await userEvent.click(screen.getByRole('button', { name: 'Mover Junta arriba' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Eliminar Cierre de mes' }));
+    await screen.findByText('Eliminamos «Cierre de mes».');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Deshacer' })).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Listo' }));
+    await waitFor(() => expect(names()[1]).toContain('Junta'));
+    await expect(names()[0]).toBe('Cierre de mes');
+  },
+};
+export const Dark: Story = { ...Open, globals: { theme: 'dark' } };
+export const Phone: Story = { ...Open, globals: { viewport: { value: 'mobile1', isRotated: false } } };

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { specBoards } from '@/domain/boards/boards.fixture';
+import { noFilters } from '@/domain/report/filters';
+import { linkedStateLimit, readPlaceLink } from '@/domain/session/placeLink';
+import type { SavedViews } from '@/domain/session/savedViews';
+import { type ReportContext, reportLoadMachine } from '@/machines/reportLoad.machine';
+import {
+  type ReportToolsContext,
+  type ReportToolsEvent,
+  reportToolsMachine,
+} from '@/machines/reportTools.machine';
+import { filtersApplied } from '@/store/filters.slice';
+import { makeStore } from '@/store/makeStore';
+import { selectPlace } from '@/store/place.selectors';
+import { selectViewsChange, selectViewsOf } from '@/store/savedViews.slice';
+import { frozen } from '@/traces/frozen';
+import { connectViews } from './connectViews';
+import { sampleViews } from './savedViews.fixture';
+
+const [board = null] = specBoards;
+
+function connect(state: string, views: SavedViews = sampleViews, context: Partial<ReportToolsContext> = {}) {
+  const store = makeStore({ savedViews: { views, last: null } });
+  const sent: ReportToolsEvent[] = [];
+  const props = () => {
+    const tools = frozen(reportToolsMachine, state, { context }).getSnapshot();
+    const on: Partial<ReportContext> = { board, pageName: 'p3' };
+    const found = connectViews(
+      {
+        tools,
+        report: frozen(reportLoadMachine, 'ready', { context: on }).getSnapshot(),
+        place: selectPlace(store.getState()),
+        views: selectViewsOf(store.getState(), 'dashboard-1'),
+        change: selectViewsChange(store.getState()),
+        portalUrl: 'https://portal.example.com/',
+      },
+      { send: (event) => void sent.push(event), dispatch: store.dispatch },
+    );
+    if (found === null) throw new Error('the dialog is closed');
+    return found;
+  };
+  return { store, sent, props };
+}
+
+describe('"Mis vistas" (spec section 13)', () => {
+  it('saves what is on screen: filters, page and what the report captured', () => {
+    const { store, props } = connect('views.open', sampleViews, { view: 'H4s=' });
+    const filters = { ...noFilters, sector: 'INDUSTRIAL' as const };
+    store.dispatch(filtersApplied(filters));
+    expect(props().view.canSave).toBe(true);
+    props().onSave('Plantas');
+    expect(selectViewsOf(store.getState(), 'dashboard-1').at(-1)).toMatchObject({
+      name: 'Plantas',
+      place: { view: 'dashboard-1', filters, pageName: 'p3', state: 'H4s=' },
+    });
+    expect(props().view.done).toBe('Guardamos «Plantas».');
+    props().onUndo();
+    expect(selectViewsOf(store.getState(), 'dashboard-1')).toEqual(sampleViews);
+    expect(props().view.done).toBeNull();
+  });
+
+  it('saves nothing that the report did not give', () => {
+    const { store, props } = connect('views.open', [], {
+      failure: { code: 'toolFailed' },
+      failed: 'capture',
+    });
+    expect(props().view).toMatchObject({ canSave: false, failure: expect.stringContaining('no entregó') });
+    props().onSave('Plantas');
+    expect(selectViewsOf(store.getState(), 'dashboard-1')).toEqual([]);
+  });
+
+  it('opens a view with its filters, and the report takes the rest', () => {
+    const { store, sent, props } = connect('views.open');
+    props().onOpen('2');
+    expect(store.getState()).toMatchObject({
+      filters: { applied: { region: 'NORESTE' } },
+      view: { active: { analytics: 'dashboard-1' }, captured: { state: 'H4sI2' } },
+    });
+    expect(sent).toEqual([{ type: 'user.applyView', state: 'H4sI2' }]);
+  });
+
+  it('copies a link that leads there, and says when it leaves the selections out', () => {
+    const [first] = sampleViews;
+    if (!first) throw new Error('no sample');
+    const long = { ...first, place: { ...first.place, state: 'x'.repeat(linkedStateLimit + 1) } };
+    const { sent, props } = connect('views.open', [first, { ...long, id: 'long', name: 'Larga' }]);
+    expect(props().view.views.map(({ linkNote }) => linkNote === null)).toEqual([true, false]);
+    props().onCopy('1');
+    const [copied] = sent;
+    expect(copied?.type === 'user.copy' && readPlaceLink(copied.text)).toEqual(first.place);
+  });
+
+  it('a name counts as taken by another view only', () => {
+    const { props } = connect('views.open');
+    expect(props().isTaken(' CIERRE de mes')).toBe(true);
+    expect(props().isTaken('Cierre de mes', '1')).toBe(false);
+    expect(props().isTaken('Otra')).toBe(false);
+  });
+});

@@ -1,0 +1,96 @@
+import type { SnapshotFrom } from 'xstate';
+import { linkedStateLimit, placeLink } from '@/domain/session/placeLink';
+import type { Place } from '@/domain/session/returnPlace';
+import {
+  type SavedView,
+  type SavedViews,
+  savedViewLimit,
+  viewNamed,
+  viewNameLimit,
+} from '@/domain/session/savedViews';
+import type { reportLoadMachine } from '@/machines/reportLoad.machine';
+import type { reportToolsMachine } from '@/machines/reportTools.machine';
+import {
+  defaultViewToggled,
+  type SavedViewsChange,
+  viewMoved,
+  viewRemoved,
+  viewRenamed,
+  viewSaved,
+  viewsChangeRead,
+  viewsUndone,
+} from '@/store/savedViews.slice';
+import type { ViewsDialogProps } from '@/ui/report/ViewsDialog';
+import { openView, type ViewsCommands } from './openView';
+import { changeText, shortLink, viewsCopy, viewsFailureText } from './viewsCopy';
+
+export interface ViewsFacts {
+  readonly tools: SnapshotFrom<typeof reportToolsMachine>;
+  readonly report: SnapshotFrom<typeof reportLoadMachine>;
+  /** Where the person is. */
+  readonly place: Place;
+  /** The person's views of the dashboard on screen. */
+  readonly views: SavedViews;
+  readonly change: SavedViewsChange | null;
+  /** Address of the portal, without a hash. */
+  readonly portalUrl: string;
+}
+
+/** "Mis vistas"; `null` while it is closed. */
+export function connectViews(facts: ViewsFacts, commands: ViewsCommands): ViewsDialogProps | null {
+  const { tools, report, place, views, change, portalUrl } = facts;
+  const { value, context } = tools;
+  const { send, dispatch } = commands;
+  if (typeof value !== 'object' || !('views' in value)) return null;
+  const board = place.view;
+  const find = (id: string) => views.find((view) => view.id === id);
+  const isLong = ({ place: { state } }: SavedView) => state.length > linkedStateLimit;
+  const failed = context.failed === 'apply' || context.failed === 'share' ? context.failed : 'capture';
+  return {
+    texts: viewsCopy,
+    open: true,
+    view: {
+      phase: value.views,
+      views: views.map((view) => ({
+        id: view.id,
+        name: view.name,
+        isDefault: view.isDefault,
+        linkNote: isLong(view) ? shortLink : null,
+      })),
+      canSave: context.view !== null,
+      isFull: views.length >= savedViewLimit,
+      nameLimit: viewNameLimit,
+      done: change && changeText(change),
+      isCopied: context.copied !== null,
+      failure: context.failure && viewsFailureText(failed),
+    },
+    isTaken: (name, except) => {
+      const other = viewNamed(views, board, name);
+      return other !== undefined && other.id !== except;
+    },
+    onClose: () => {
+      send({ type: 'user.close' });
+      dispatch(viewsChangeRead());
+    },
+    onRetry: () => send({ type: 'user.retry' }),
+    onSave: (name) => {
+      const { pageName } = report.context;
+      if (context.view === null) return;
+      const saved = { view: board, filters: place.filters, pageName, state: context.view };
+      dispatch(viewSaved({ name, place: saved }));
+    },
+    onOpen: (id) => {
+      const view = find(id);
+      if (view) openView(commands, place, view);
+    },
+    onCopy: (id) => {
+      const view = find(id);
+      if (view) send({ type: 'user.copy', what: 'view', text: placeLink(portalUrl, view.place) });
+    },
+    onDefault: (id) => dispatch(defaultViewToggled(id)),
+    onRename: (id, name) => dispatch(viewRenamed({ id, name })),
+    onMove: (id, by) => dispatch(viewMoved({ id, by })),
+    onRemove: (id) => dispatch(viewRemoved(id)),
+    onUndo: () => dispatch(viewsUndone()),
+  };
+}

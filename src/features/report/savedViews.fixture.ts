@@ -1,0 +1,21 @@
+import { noFilters } from '@/domain/report/filters';
+import type { SavedView } from '@/domain/session/savedViews';
+
+const view = (id: string, name: string, isDefault = false): SavedView => ({
+  id,
+  name,
+  isDefault,
+  place: {
+    view: 'dashboard-1',
+    filters: { ...noFilters, region: 'NORESTE' },
+    pageName: 'p2',
+    state: `H4sI${id}`,
+  },
+});
+
+/** Views that somebody saved of the first dashboard. */
+export const sampleViews: readonly SavedView[] = [
+  view('1', 'Cierre de mes'),
+  view('2', 'Noreste, unidades con más demora', true),
+  view('3', 'Junta de los lunes'),
+];

@@ -1,0 +1,36 @@
+import type { SavedViewsPort } from '@/domain/ports/browser';
+import { savedViewsSchema } from '@/domain/session/savedViews';
+
+const prefix = 'portal-views-';
+
+/** Saved views in local storage, a key per account. What is not what was written counts as none. */
+export function createSavedViews(
+  page: Pick<Window, 'addEventListener' | 'removeEventListener'> & { readonly localStorage: Storage },
+): SavedViewsPort {
+  return {
+    read(account) {
+      try {
+        const kept = JSON.parse(page.localStorage.getItem(prefix + account) ?? '[]');
+        const views = savedViewsSchema.safeParse(kept);
+        return views.success ? views.data : [];
+      } catch {
+        return [];
+      }
+    },
+    keep(account, views) {
+      try {
+        page.localStorage.setItem(prefix + account, JSON.stringify(views));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    followOtherTabs(listener) {
+      const hear = ({ key }: StorageEvent) => {
+        if (key?.startsWith(prefix)) listener(key.slice(prefix.length));
+      };
+      page.addEventListener('storage', hear);
+      return () => page.removeEventListener('storage', hear);
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { createSelector, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  type SavedView,
+  type SavedViews,
+  viewNamed,
+  viewsOf,
+  withDefault,
+  withRenamed,
+  withSaved,
+  withViewMoved,
+} from '@/domain/session/savedViews';
+import { signedOut } from './session.slice';
+
+/** What the person did last to their views, to say so and to take it back. */
+export interface SavedViewsChange {
+  readonly kind: 'saved' | 'replaced' | 'renamed' | 'moved' | 'removed' | 'default' | 'noDefault';
+  /** The view's name, after a new name the new one. */
+  readonly name: string;
+  readonly before: SavedViews;
+}
+
+export interface SavedViewsState {
+  readonly views: SavedViews;
+  readonly last: SavedViewsChange | null;
+}
+
+const initialState: SavedViewsState = { views: [], last: null };
+
+/** `next` with what was done; the state as it is when that changed nothing. */
+function changed(
+  state: SavedViewsState,
+  next: SavedViews,
+  kind: SavedViewsChange['kind'],
+  name: string,
+): SavedViewsState {
+  const isSame = next.length === state.views.length && next.every((view, at) => view === state.views[at]);
+  return isSame ? state : { views: next, last: { kind, name, before: state.views } };
+}
+
+const nameOf = ({ views }: SavedViewsState, id: string) => views.find((view) => view.id === id)?.name ?? '';
+
+/** "Mis vistas": captured views with names (docs/spec.md, section 13). */
+export const savedViewsSlice = createSlice({
+  name: 'savedViews',
+  initialState,
+  reducers: {
+    viewsRestored: (_, { payload }: PayloadAction<SavedViews>): SavedViewsState => ({
+      ...initialState,
+      views: payload,
+    }),
+    viewSaved: {
+      prepare: (view: Pick<SavedView, 'name' | 'place'>) => ({ payload: { ...view, id: nanoid() } }),
+      reducer: (state, { payload }: PayloadAction<Omit<SavedView, 'isDefault'>>) =>
+        changed(
+          state as SavedViewsState,
+          withSaved(state.views, payload),
+          viewNamed(state.views, payload.place.view, payload.name) ? 'replaced' : 'saved',
+          payload.name.trim(),
+        ),
+    },
+    viewRenamed: (state, { payload: { id, name } }: PayloadAction<{ id: string; name: string }>) =>
+      changed(state as SavedViewsState, withRenamed(state.views, id, name), 'renamed', name.trim()),
+    viewMoved: (state, { payload: { id, by } }: PayloadAction<{ id: string; by: -1 | 1 }>) =>
+      changed(state as SavedViewsState, withViewMoved(state.views, id, by), 'moved', nameOf(state, id)),
+    viewRemoved: (state, { payload: id }: PayloadAction<string>) =>
+      changed(
+        state as SavedViewsState,
+        state.views.filter((view) => view.id !== id),
+        'removed',
+        nameOf(state, id),
+      ),
+    /** Chosen again, a default is one no longer. */
+    defaultViewToggled: (state, { payload: id }: PayloadAction<string>) => {
+      const wasDefault = state.views.find((view) => view.id === id)?.isDefault;
+      const kind = wasDefault ? 'noDefault' : 'default';
+      return changed(state as SavedViewsState, withDefault(state.views, id), kind, nameOf(state, id));
+    },
+    viewsUndone: (state) => (state.last ? { views: state.last.before, last: null } : state),
+    viewsChangeRead: (state) => ({ ...state, last: null }),
+  },
+  extraReducers: (builder) => void builder.addCase(signedOut, () => initialState),
+  selectors: {
+    /** Views of all dashboards. */
+    selectSavedViews: (state) => state.views,
+    selectViewsChange: (state) => state.last,
+    /** Views of one dashboard, in the person's order. */
+    selectViewsOf: createSelector(
+      [(state: SavedViewsState) => state.views, (_: SavedViewsState, board: string) => board],
+      viewsOf,
+    ),
+    /** The view that a dashboard opens in, if the person chose one. */
+    selectDefaultViewOf: (state, board: string) =>
+      state.views.find(({ place, isDefault }) => isDefault && place.view === board),
+  },
+});
+
+export const {
+  viewsRestored,
+  viewSaved,
+  viewRenamed,
+  viewMoved,
+  viewRemoved,
+  defaultViewToggled,
+  viewsUndone,
+  viewsChangeRead,
+} = savedViewsSlice.actions;
+export const { selectSavedViews, selectViewsChange, selectViewsOf, selectDefaultViewOf } =
+  savedViewsSlice.selectors;

@@ -1,0 +1,66 @@
+import { Menu, Portal, Text } from '@chakra-ui/react';
+import { useId } from 'react';
+import { Icon } from '@/ui/icons';
+import { IconButton, type IconButtonProps } from '@/ui/parts/IconButton';
+import { Shield } from '@/ui/parts/Shield';
+
+export interface ViewChoice {
+  readonly id: string;
+  readonly name: string;
+  readonly isDefault: boolean;
+}
+
+export interface ViewPickerProps {
+  /** The person's views of this dashboard. */
+  readonly views: readonly ViewChoice[];
+  readonly texts: Readonly<Record<'label' | 'isDefault' | 'more', string>>;
+  readonly onView: (id: string) => void;
+  /** Opens the dialog of all there is to do with them. */
+  readonly onMore: () => void;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  /** Toolbar props of its button. */
+  readonly trigger: Pick<IconButtonProps, 'tabIndex' | 'onFocus'>;
+}
+
+/** Opens one of the person's views (docs/spec.md, section 13). */
+export function ViewPicker({ views, texts, onView, onMore, onOpenChange, trigger }: ViewPickerProps) {
+  const triggerId = useId();
+  const tall = { base: '9', _coarse: '11' } as const;
+  return (
+    <Menu.Root
+      positioning={{ placement: 'bottom-end' }}
+      ids={{ trigger: triggerId }}
+      onOpenChange={({ open }) => onOpenChange(open)}
+      lazyMount
+      unmountOnExit
+    >
+      <Menu.Trigger asChild>
+        <IconButton {...trigger} label={texts.label} icon="bookmark" triggerId={triggerId} />
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Context>{({ open }) => <Shield open={open} />}</Menu.Context>
+        <Menu.Positioner>
+          <Menu.Content minW="12rem" maxW="min(20rem, 90vw)" maxH="60vh" overflowY="auto">
+            {views.map(({ id, name, isDefault }) => (
+              <Menu.Item key={id} value={id} onClick={() => onView(id)} minH={tall}>
+                <Text as="span" flex="1" truncate>
+                  {name}
+                </Text>
+                {isDefault ? (
+                  <Text as="span" textStyle="sm" color="ink2">
+                    {texts.isDefault}
+                  </Text>
+                ) : null}
+              </Menu.Item>
+            ))}
+            <Menu.Separator />
+            <Menu.Item value="more" onClick={onMore} minH={tall}>
+              <Icon name="pencil" />
+              {texts.more}
+            </Menu.Item>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}
