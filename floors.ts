@@ -56,6 +56,7 @@ export const floors = {
     packages: [
       'react',
       '@xstate/react',
+      '@leeoniya/ufuzzy',
       'react-redux',
       'react-error-boundary',
       'xstate',

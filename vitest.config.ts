@@ -37,8 +37,9 @@ const frameDependencies = [
   'echarts/renderers',
 ];
 
-/** What services load only when they are used. */
+/** What services and the search load only when they are used. */
 const serviceDependencies = [
+  '@leeoniya/ufuzzy',
   '@azure/msal-browser',
   '@azure/msal-browser/redirect-bridge',
   '@tanstack/react-virtual',

@@ -110,6 +110,13 @@ export const guides: Readonly<Record<string, Guide>> = {
     keyboard: 'Flechas, Inicio y Fin.',
     reader: 'Los controles apagados dicen por qué.',
   },
+  'Marco/Atajos de teclado': {
+    use: 'Para saber qué se puede hacer con el teclado; se abre con «?» o desde el buscador.',
+    avoid: 'No para anunciar funciones: solo teclas que ya hacen algo.',
+    words: 'Qué hace primero, la tecla después, como está escrita en el teclado.',
+    keyboard: `${dialogKeys} «?» no lo abre mientras se escribe.`,
+    reader: `${dialogReader} Cada atajo se lee con lo que hace.`,
+  },
   'Tablero/Mis vistas': {
     use: 'Para volver a un tablero como la persona lo dejó: página, filtros y lo que eligió en él.',
     avoid: 'No para compartir lo que se ve una sola vez: eso es Compartir.',

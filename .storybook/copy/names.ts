@@ -370,10 +370,13 @@ export const names: Readonly<Record<string, Names>> = {
     stories: {
       ByKeyboard: 'Con el teclado',
       ByMouse: 'Con el ratón',
+      Forgiving: 'Con un error al escribir',
+      Recent: 'Búsquedas recientes',
       NothingFound: 'Sin resultados',
       Empty: 'Vacío',
     },
   },
+  'Shell/Shortcuts': { title: 'Marco/Atajos de teclado', stories: { Open: 'Abiertos' } },
   'Shell/Settings': {
     title: 'Marco/Configuraciones',
     stories: { Defaults: 'Valores iniciales', Cancelled: 'Cancelar' },

@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Provider } from 'react-redux';
 import type { AnyActorRef } from 'xstate';
 import { specBoards } from '@/domain/boards/boards.fixture';
@@ -20,10 +20,9 @@ import { frozen } from '@/traces/frozen';
 import { sampleReport } from '@/traces/reportLoad.samples';
 import { sampleSight, sampleTables } from '@/ui/chat/samples';
 
-const store = makeStore({ savedViews: { views: sampleViews, last: null } });
-
 /** The dashboard with a report on screen; the machine whose trace plays takes its place in it. */
-function dashboard(own: Partial<ReportActors>): ReactNode {
+function Dashboard(own: Partial<ReportActors>) {
+  const [store] = useState(() => makeStore({ savedViews: { views: sampleViews, last: null } }));
   const context = { board: specBoards[0] ?? null, report: sampleReport, hasToken: true };
   const actors: ReportActors = {
     reportLoad: frozen(reportLoadMachine, 'ready', { context }),
@@ -54,11 +53,11 @@ const scenes: Readonly<Record<string, (actor: never) => ReactNode>> = {
       <Text p="6">El portal está abierto.</Text>
     </GateFeature>
   ),
-  reportLoad: (reportLoad) => dashboard({ reportLoad }),
-  reportData: (reportData) => dashboard({ reportData }),
-  controlBar: (controlBar) => dashboard({ controlBar }),
-  reportPages: (reportPages) => dashboard({ reportPages }),
-  reportTools: (reportTools) => dashboard({ reportTools }),
+  reportLoad: (reportLoad) => <Dashboard reportLoad={reportLoad} />,
+  reportData: (reportData) => <Dashboard reportData={reportData} />,
+  controlBar: (controlBar) => <Dashboard controlBar={controlBar} />,
+  reportPages: (reportPages) => <Dashboard reportPages={reportPages} />,
+  reportTools: (reportTools) => <Dashboard reportTools={reportTools} />,
   chat: (actor) => (
     <ChatFeature
       actor={actor}

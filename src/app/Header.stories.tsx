@@ -14,8 +14,11 @@ const search = (placeholder: string) => (
     query=""
     hits={[]}
     total={0}
+    isNear={false}
+    recent={[]}
     onQuery={fn()}
     onChoose={fn()}
+    onForget={fn()}
   />
 );
 const bell = (unread: number) => (

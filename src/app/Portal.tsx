@@ -31,14 +31,14 @@ export interface PortalProps {
 
 /** What the signed-in see: header, sidebar and the active view over the stage. */
 export function Portal({ actors, assistant, sharing, admin }: PortalProps) {
-  const { authProgress, reportLoad, chat, addBoard, catalogLoad, catalogSave } = actors;
+  const { authProgress, chat, addBoard, catalogLoad, catalogSave } = actors;
   const { store, now, facts, run, inspect, copyText, ...others } = admin;
   const dispatch = useAppDispatch();
   const isAdmin = useAppSelector(selectIsAdmin);
   const signInAgain = () => authProgress.send({ type: 'user.signInAgain' });
   return (
     <Box position="fixed" inset="0" pointerEvents="none">
-      <Shell {...{ authProgress, reportLoad, addBoard }} />
+      <Shell actors={actors} />
       <BehindSidebar>
         <Box as="main" position="absolute" inset="0" top="14">
           <Contained place="page">

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { AddBoardEntryFeature } from '@/features/add-board/AddBoardEntry.feature';
 import { FiltersFeature } from '@/features/filters/Filters.feature';
 import { HeaderFeature } from '@/features/header/Header.feature';
@@ -6,6 +7,7 @@ import { ReleaseFeature } from '@/features/release/Release.feature';
 import { SearchFeature } from '@/features/search/Search.feature';
 import { SettingsFeature } from '@/features/settings/Settings.feature';
 import { Contained } from '@/features/shared/Contained';
+import { ShortcutsFeature } from '@/features/shortcuts/Shortcuts.feature';
 import { SidebarFeature } from '@/features/sidebar/Sidebar.feature';
 import { StartEntryFeature } from '@/features/start/StartEntry.feature';
 import { version } from '@/services/browser/version';
@@ -15,18 +17,17 @@ import type { Actors } from './actors';
 const today = () => new Date().toLocaleDateString('sv-SE');
 
 /** Everything around the active view (SPEC sections 2.2 to 2.5): header, sidebar and modals. */
-export function Shell({
-  authProgress,
-  reportLoad,
-  addBoard,
-}: Pick<Actors, 'authProgress' | 'reportLoad' | 'addBoard'>) {
+export function Shell({ actors }: { readonly actors: Actors }) {
+  const { authProgress, reportLoad, addBoard } = actors;
+  // One for the life of the page: the search builds its index again for another.
+  const signOut = useCallback(() => authProgress.send({ type: 'user.signOut' }), [authProgress]);
   return (
     <>
       <Contained>
         <HeaderFeature
           search={
             <Contained>
-              <SearchFeature />
+              <SearchFeature actors={actors} onSignOut={signOut} />
             </Contained>
           }
           notifications={
@@ -38,7 +39,7 @@ export function Shell({
               />
             </Contained>
           }
-          onSignOut={() => authProgress.send({ type: 'user.signOut' })}
+          onSignOut={signOut}
         />
       </Contained>
       <Contained>
@@ -53,6 +54,9 @@ export function Shell({
       </Contained>
       <Contained>
         <SettingsFeature version={version} />
+      </Contained>
+      <Contained>
+        <ShortcutsFeature />
       </Contained>
       <Contained>
         <ReleaseFeature />

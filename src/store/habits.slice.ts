@@ -1,5 +1,12 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type Habits, noHabits, withFavourite, withMoved, withRecent } from '@/domain/session/habits';
+import {
+  type Habits,
+  noHabits,
+  withFavourite,
+  withMoved,
+  withRecent,
+  withSearch,
+} from '@/domain/session/habits';
 import type { Place } from '@/domain/session/returnPlace';
 import { signedOut } from './session.slice';
 
@@ -36,11 +43,17 @@ export const habitsSlice = createSlice({
       ...state,
       favourites: withMoved(state.favourites, payload.view, payload.by),
     }),
+    searchUsed: (state, { payload }: PayloadAction<string>) => ({
+      ...state,
+      searches: withSearch(state.searches, payload),
+    }),
+    searchesForgotten: (state) => ({ ...state, searches: [] }),
   },
   extraReducers: (builder) => void builder.addCase(signedOut, () => initialState),
   selectors: {
     selectFavourites: (state) => state.favourites,
     selectRecent: (state) => state.recent,
+    selectSearches: (state) => state.searches,
     /** Where the person left off: in this visit once they went somewhere, else in the last one. */
     selectLeft: ({ left, now, opened }) => (opened > 1 ? now : left),
     /** What the next visit is to know. */
@@ -49,12 +62,21 @@ export const habitsSlice = createSlice({
         (state: HabitsState) => state.favourites,
         (state: HabitsState) => state.recent,
         (state: HabitsState) => state.now ?? state.left,
+        (state: HabitsState) => state.searches,
       ],
-      (favourites, recent, left): Habits => ({ favourites, recent, left }),
+      (favourites, recent, left, searches): Habits => ({ favourites, recent, left, searches }),
     ),
   },
 });
 
-export const { habitsRestored, dashboardOpened, placeNoted, favouriteToggled, favouriteMoved } =
-  habitsSlice.actions;
-export const { selectFavourites, selectRecent, selectLeft, selectHabits } = habitsSlice.selectors;
+export const {
+  habitsRestored,
+  dashboardOpened,
+  placeNoted,
+  favouriteToggled,
+  favouriteMoved,
+  searchUsed,
+  searchesForgotten,
+} = habitsSlice.actions;
+export const { selectFavourites, selectRecent, selectSearches, selectLeft, selectHabits } =
+  habitsSlice.selectors;

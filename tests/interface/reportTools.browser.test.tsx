@@ -120,7 +120,7 @@ walk('reportTools', reportToolsMachine, {
           await received.fill(state);
           return page.getByRole('button', { name: 'Abrir vista' }).click();
         }
-        if (isOwn()) return page.getByRole('dialog').getByRole('button', { name: 'Cierre de mes' }).click();
+        if (isOwn()) return button('Cierre de mes').click();
         await button('Mis vistas').click();
         await page.getByRole('menuitem', { name: 'Cierre de mes' }).click();
       },

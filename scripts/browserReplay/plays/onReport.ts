@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Settings } from '../../../src/domain/session/settings';
 import type { Act, Play } from '../play';
 import type { Stage } from '../stage';
@@ -33,6 +33,9 @@ const look =
       document.dispatchEvent(new Event('visibilitychange'));
     }, isHidden);
 
+const ownView = 'Cierre de mes';
+const ownViews = (page: Page) => page.getByRole('dialog', { name: 'Mis vistas' });
+
 export const reportTools: Play = {
   begin: async (stage, trace) => {
     const [first] = trace.steps;
@@ -47,6 +50,12 @@ export const reportTools: Play = {
   acts: {
     'send user.openDownload': click('Descargar'),
     'send user.openShare': click('Compartir'),
+    'send user.openViews': async ({ page }) => {
+      const keep = button(page, 'Guardar en mis vistas');
+      if (await keep.isVisible()) return keep.click();
+      await button(page, 'Mis vistas').click();
+      await page.getByRole('menuitem', { name: 'Guardar o cambiar vistas' }).click();
+    },
     'send user.close': ({ page }) => page.keyboard.press('Escape'),
     'send user.print': async (stage, step, { trace, index }) => {
       const next = trace.steps[index + 1];
@@ -65,7 +74,17 @@ export const reportTools: Play = {
       await page.evaluate((refused) => {
         if (refused) navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
       }, isRefused);
-      await button(page, sent(step).what === 'link' ? 'Copiar enlace al informe' : 'Copiar enlace').click();
+      if (!(await ownViews(page).isVisible()))
+        return button(
+          page,
+          sent(step).what === 'link' ? 'Copiar enlace al informe' : 'Copiar enlace',
+        ).click();
+      // A trace holds no views: the person saves one first.
+      if (await page.getByText('Todavía no tienes vistas').isVisible()) {
+        await page.getByRole('textbox', { name: 'Guardar lo que ves como' }).fill(ownView);
+        await button(page, 'Guardar vista').click();
+      }
+      await button(page, /^(Copiar el enlace|Enlace) a /).click();
     },
     'send user.openSheet': async ({ page }, _step, { trace, index }) => {
       const isRefused = 'fail' in (trace.steps[index + 1] ?? {});
@@ -77,6 +96,12 @@ export const reportTools: Play = {
     'send user.applyView': async (stage, _step, { trace, index }) => {
       const { page } = stage;
       const next = trace.steps[index + 1];
+      if (trace.steps[index]?.at === 'openingView') {
+        await stage.refuse(...(next && 'fail' in next ? (['applyView'] as const) : []));
+        if (await ownViews(page).isVisible()) return button(page, ownView).click();
+        await button(page, 'Mis vistas').click();
+        return page.getByRole('menuitem', { name: ownView }).click();
+      }
       const field = page.getByLabel('Abrir una vista que te compartieron');
       // A trace has no link: the person copies that of the view on screen.
       if (next && 'done' in next) {
@@ -109,7 +134,8 @@ export const reportTools: Play = {
   screen: {
     'download.choosing': opened('Descargar'),
     'share.open': opened('Compartir'),
-    closed: closed(/^(Descargar|Compartir)$/),
+    'views.open': opened('Mis vistas'),
+    closed: closed(/^(Descargar|Compartir|Mis vistas)$/),
   },
 };
 

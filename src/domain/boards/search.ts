@@ -13,6 +13,12 @@ export interface SearchEntry {
   readonly folded: { readonly label: string; readonly rest: string };
 }
 
+/** The best hits, and how many there are. */
+export interface SearchResult {
+  readonly hits: readonly SearchHit[];
+  readonly total: number;
+}
+
 export interface SearchHit extends Omit<SearchEntry, 'folded'> {
   /** Parts of the label to point out: from inclusive, to exclusive, in characters of `label`. */
   readonly marks: readonly (readonly [from: number, to: number])[];
@@ -24,9 +30,14 @@ export function searchIndex(items: readonly MenuItem[], path: readonly string[] 
     const children = item.children ? searchIndex(item.children, [...path, item.label]) : [];
     if (!item.isEndpoint) return children;
     const { id, label, icon, description = '' } = item;
-    const folded = { label: fold(label), rest: fold([...path, description].join(' ')) };
-    return [{ id, label, icon, description, path, folded }, ...children];
+    return [searchEntry({ id, label, icon, description, path }), ...children];
   });
+}
+
+/** `words` are found too, but not shown. */
+export function searchEntry(entry: Omit<SearchEntry, 'folded'>, words = ''): SearchEntry {
+  const { label, path, description } = entry;
+  return { ...entry, folded: { label: fold(label), rest: fold([...path, description, words].join(' ')) } };
 }
 
 /** How well an entry answers: smaller is better, `null` is not at all. Every word must be found somewhere. */
@@ -56,11 +67,7 @@ function marksOf(label: string, words: readonly string[]): SearchHit['marks'] {
  * Matching views, best first, then in menu order. Compares label, path and description without case and
  * accents. An empty query finds nothing.
  */
-export function search(
-  index: readonly SearchEntry[],
-  query: string,
-  limit: number,
-): { hits: SearchHit[]; total: number } {
+export function search(index: readonly SearchEntry[], query: string, limit: number): SearchResult {
   const words = fold(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return { hits: [], total: 0 };
   const found: { entry: SearchEntry; rank: number }[] = [];

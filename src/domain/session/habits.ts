@@ -1,5 +1,6 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
+import { fold } from '@/domain/shared/fold';
 import { placeSchema } from './returnPlace';
 
 /** View id of the start page (docs/spec.md, section 12). */
@@ -11,6 +12,9 @@ const at = z.number().check(z.nonnegative());
 
 export const favouriteLimit = 24;
 export const recentLimit = 8;
+export const searchLimit = 5;
+/** Characters of a search that is remembered. */
+const searchLength = 80;
 
 /** What the portal remembers of one person's days, in this browser. */
 export const habitsSchema = z.strictObject({
@@ -20,15 +24,27 @@ export const habitsSchema = z.strictObject({
   recent: z.array(z.strictObject({ view, at })).check(z.maxLength(recentLimit)),
   /** The last dashboard of the last visit, as it was left. */
   left: z.nullable(z.strictObject({ place: placeSchema, at })),
+  /** What the person searched for and found, newest first. */
+  searches: z._default(
+    z.array(z.string().check(z.maxLength(searchLength))).check(z.maxLength(searchLimit)),
+    [],
+  ),
 });
 
 export type Habits = z.infer<typeof habitsSchema>;
 
-export const noHabits: Habits = { favourites: [], recent: [], left: null };
+export const noHabits: Habits = { favourites: [], recent: [], left: null, searches: [] };
 
 /** Puts a dashboard at the head of the recent ones. */
 export function withRecent(recent: Habits['recent'], opened: Habits['recent'][number]): Habits['recent'] {
   return [opened, ...recent.filter((one) => one.view !== opened.view)].slice(0, recentLimit);
+}
+
+/** Puts a search at the head of the remembered ones. One that is empty or very long is not remembered. */
+export function withSearch(searches: readonly string[], query: string): string[] {
+  const used = query.trim();
+  if (used === '' || used.length > searchLength) return [...searches];
+  return [used, ...searches.filter((one) => fold(one) !== fold(used))].slice(0, searchLimit);
 }
 
 /** Adds a view to the favourites, as the last, or takes it out. A full list stays as it is. */

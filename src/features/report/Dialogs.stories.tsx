@@ -86,7 +86,7 @@ export const Share: StoryObj = {
     await userEvent.click(copy);
     await waitFor(() => expect(onShare.onCopy).toHaveBeenLastCalledWith('view', share.link));
     await userEvent.click(screen.getByRole('button', { name: 'Guardar en mis vistas' }));
-    await waitFor(() => expect(onShare.onKeep).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onShare.onKeep).toHaveBeenCalled());
     await userEvent.click(screen.getByRole('button', { name: 'Copiar enlace al informe' }));
     await waitFor(() => expect(onShare.onCopy).toHaveBeenLastCalledWith('link', share.reportLink));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Abrir vista' })).toBeDisabled());

@@ -2,13 +2,13 @@ import type { SnapshotFrom } from 'xstate';
 import { abilitiesOf } from '@/domain/report/reportTools';
 import type { Place } from '@/domain/session/returnPlace';
 import type { SavedViews } from '@/domain/session/savedViews';
+import { openView, type ViewsCommands } from '@/features/shared/openView';
 import type { controlBarMachine } from '@/machines/controlBar.machine';
 import type { reportDataMachine } from '@/machines/reportData.machine';
 import type { reportLoadMachine } from '@/machines/reportLoad.machine';
 import type { reportPagesMachine } from '@/machines/reportPages.machine';
 import type { ControlBarProps } from '@/ui/report/ControlBar';
 import { copy, dataRefreshed, refreshFailureText } from './copy';
-import { openView, type ViewsCommands } from './openView';
 import type { ReportActors } from './reportActors';
 
 export interface ControlBarFacts {

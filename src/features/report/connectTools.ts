@@ -60,8 +60,7 @@ export function connectShare(facts: ToolsFacts, commands: ToolsCommands): ShareD
   const { send, go } = commands;
   if (typeof value !== 'object' || !('share' in value)) return null;
   const { board, report: found, pageName } = report.context;
-  const captured = context.view === null ? {} : { state: context.view };
-  const link = placeLink(portalUrl, { ...place, pageName, ...captured });
+  const link = placeLink(portalUrl, { ...place, pageName, state: context.view ?? undefined });
   return {
     texts: shareCopy,
     open: true,

@@ -8,6 +8,7 @@ import {
   viewNamed,
   viewNameLimit,
 } from '@/domain/session/savedViews';
+import { openView, type ViewsCommands } from '@/features/shared/openView';
 import type { reportLoadMachine } from '@/machines/reportLoad.machine';
 import type { reportToolsMachine } from '@/machines/reportTools.machine';
 import {
@@ -21,7 +22,6 @@ import {
   viewsUndone,
 } from '@/store/savedViews.slice';
 import type { ViewsDialogProps } from '@/ui/report/ViewsDialog';
-import { openView, type ViewsCommands } from './openView';
 import { changeText, shortLink, viewsCopy, viewsFailureText } from './viewsCopy';
 
 export interface ViewsFacts {

@@ -1,25 +1,92 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { adminMenu } from '@/domain/admin/adminMenu';
 import { search, searchIndex } from '@/domain/boards/search';
+import { abilitiesOf } from '@/domain/report/reportTools';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { selectIsAdmin } from '@/store/access.slice';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
-import { selectPlatform, viewSelected } from '@/store/view.slice';
+import { selectFiltersOn } from '@/store/filters.slice';
+import { searchesForgotten, searchUsed, selectSearches } from '@/store/habits.slice';
+import { selectPlace } from '@/store/place.selectors';
+import { selectSavedViews } from '@/store/savedViews.slice';
+import { selectPlatform, selectTheme, viewSelected } from '@/store/view.slice';
 import { Search } from '@/ui/shell/search/Search';
 import { copy } from './copy';
+import type { SearchActors } from './searchActors';
+import { searchTargets } from './targets';
 
 /** How many results are shown; more only say their number. */
 const shownHits = 30;
 
-/** Binds the search to the menu of the chosen platform (SPEC section 2.2). */
-export function SearchFeature() {
+type Forgiving = typeof import('./forgiving')['forgivingSearch'];
+
+export interface SearchFeatureProps {
+  readonly actors: SearchActors;
+  readonly onSignOut: () => void;
+}
+
+/** Binds the search to the menu of the chosen platform, the person's views, and what can be done (docs/spec.md, section 14). */
+export function SearchFeature({ actors, onSignOut }: SearchFeatureProps) {
+  const { reportLoad, reportTools, reportData, controlBar } = actors;
   const dispatch = useAppDispatch();
   const platform = useAppSelector(selectPlatform);
   const analyticsMenu = useAppSelector(selectAnalyticsMenu);
+  const theme = useAppSelector(selectTheme);
+  const filtersOn = useAppSelector(selectFiltersOn);
+  const isAdmin = useAppSelector(selectIsAdmin);
+  const views = useAppSelector(selectSavedViews);
+  const place = useAppSelector(selectPlace);
+  const recent = useAppSelector(selectSearches);
+  const board = useSelector(reportLoad, (now) => (now.matches('ready') ? now.context.board : null));
   const [query, setQuery] = useState('');
+  const [forgiving, setForgiving] = useState<{ find: Forgiving } | null>(null);
   const asked = useDeferredValue(query);
   const menu = platform === 'admin' ? adminMenu : analyticsMenu;
-  const index = useMemo(() => searchIndex(menu), [menu]);
-  const { hits, total } = useMemo(() => search(index, asked, shownHits), [index, asked]);
+  const entries = useMemo(() => searchIndex(menu), [menu]);
+  const targets = useMemo(() => {
+    const labels = new Map(entries.map(({ id, label }) => [id, label]));
+    const can = board && abilitiesOf(board);
+    return searchTargets(
+      { platform, theme, filtersOn, isAdmin, can, views, labels, place },
+      {
+        dispatch,
+        send: reportTools.send,
+        onRefresh: () => reportData.send({ type: 'user.refresh' }),
+        onFullScreen: () => controlBar.send({ type: 'user.toggleFullscreen' }),
+        onSignOut,
+      },
+    );
+  }, [
+    entries,
+    board,
+    platform,
+    theme,
+    filtersOn,
+    isAdmin,
+    views,
+    place,
+    dispatch,
+    reportTools,
+    reportData,
+    controlBar,
+    onSignOut,
+  ]);
+  const index = useMemo(() => [...entries, ...targets.map(({ entry }) => entry)], [entries, targets]);
+  const exact = useMemo(() => search(index, asked, shownHits), [index, asked]);
+  const isLost = exact.total === 0 && asked.trim() !== '';
+  const near = useMemo(
+    () => (isLost && forgiving ? forgiving.find(index, asked, shownHits) : null),
+    [isLost, forgiving, index, asked],
+  );
+  useEffect(() => {
+    if (!isLost) return;
+    // Without it the search finds what is written right.
+    import('./forgiving')
+      .then(({ forgivingSearch }) => setForgiving({ find: forgivingSearch }))
+      .catch(() => {});
+  }, [isLost]);
+  const { hits, total } = near ?? exact;
   return (
     <Search
       texts={copy.box}
@@ -27,8 +94,16 @@ export function SearchFeature() {
       query={query}
       hits={hits}
       total={total}
+      isNear={near !== null && near.total > 0}
+      recent={recent}
       onQuery={setQuery}
-      onChoose={(id) => dispatch(viewSelected(id))}
+      onForget={() => dispatch(searchesForgotten())}
+      onChoose={(id) => {
+        dispatch(searchUsed(query));
+        const chosen = targets.find(({ entry }) => entry.id === id);
+        if (chosen) chosen.run();
+        else dispatch(viewSelected(id));
+      }}
     />
   );
 }

@@ -5,15 +5,24 @@ import { analyticsMenu } from '@/domain/boards/analyticsMenu';
 import { search, searchIndex } from '@/domain/boards/search';
 import { Search, type SearchProps } from '@/ui/shell/search/Search';
 import { copy } from './copy';
+import { forgivingSearch } from './forgiving';
 
 const index = searchIndex(analyticsMenu);
 
 function Live(props: SearchProps) {
   const [query, setQuery] = useState(props.query);
+  const exact = search(index, query, 8);
+  const near = exact.total === 0 ? forgivingSearch(index, query, 8) : exact;
   return (
     <div style={{ position: 'relative', height: 56, background: 'var(--p-panel)', padding: 10 }}>
       <div style={{ maxWidth: 420, marginInline: 'auto' }}>
-        <Search {...props} {...search(index, query, 8)} query={query} onQuery={setQuery} />
+        <Search
+          {...props}
+          {...near}
+          isNear={near !== exact && near.total > 0}
+          query={query}
+          onQuery={setQuery}
+        />
       </div>
       <div style={{ height: 400 }} />
     </div>
@@ -30,8 +39,11 @@ const meta: Meta<typeof Search> = {
     query: '',
     hits: [],
     total: 0,
+    isNear: false,
+    recent: [],
     onQuery: fn(),
     onChoose: fn(),
+    onForget: fn(),
   },
 };
 export default meta;
@@ -59,6 +71,30 @@ export const ByMouse: Story = {
     await waitFor(() => expect(args.onChoose).toHaveBeenCalledWith('dashboard-1'));
     await userEvent.type(screen.getByRole('combobox'), 'cost');
     await screen.findByRole('option', { name: /Costo fijo/ });
+  },
+};
+
+/** SPEC 14: a typing error is forgiven, and the list says that it is not what was typed. */
+export const Forgiving: Story = {
+  play: async () => {
+    await userEvent.type(screen.getByRole('combobox'), 'trasnporte');
+    await screen.findByRole('option', { name: /Costo transporte|Tablero de transporte/ });
+    await expect(screen.getByText('Nada dice “trasnporte” tal cual. ¿Buscabas esto?')).toBeVisible();
+  },
+};
+
+/** SPEC 14: earlier searches, offered in the empty box. */
+export const Recent: Story = {
+  args: { recent: ['puntualidad', 'costo fijo'] },
+  play: async ({ args }) => {
+    const box = screen.getByRole('combobox');
+    await userEvent.click(box);
+    await userEvent.click(await screen.findByRole('option', { name: 'costo fijo' }));
+    await waitFor(() => expect(box).toHaveValue('costo fijo'));
+    await screen.findByRole('option', { name: /Costo fijo/ });
+    await userEvent.clear(box);
+    await userEvent.click(await screen.findByRole('button', { name: 'Olvidar búsquedas recientes' }));
+    await waitFor(() => expect(args.onForget).toHaveBeenCalled());
   },
 };
 

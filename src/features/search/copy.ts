@@ -1,7 +1,7 @@
 import type { Platform } from '@/store/view.slice';
 import type { SearchTexts } from '@/ui/shell/search/searchTexts';
 
-/** Texts of the search (SPEC section 2.2). */
+/** Texts of the search (SPEC section 2.2, docs/spec.md, section 14). */
 export const copy = {
   placeholder: { analytics: 'Buscar en tableros...', admin: 'Buscar en configuración...' },
   box: {
@@ -10,9 +10,42 @@ export const copy = {
     close: 'Cerrar búsqueda',
     clear: 'Borrar búsqueda',
     results: 'Resultados',
+    recent: 'Búsquedas recientes',
+    forget: 'Olvidar búsquedas recientes',
     nothing: (query: string) => `No encontramos nada para “${query}”.`,
     nothingHint: 'Prueba con otra palabra o revisa la ortografía.',
+    near: (query: string) => `Nada dice “${query}” tal cual. ¿Buscabas esto?`,
     more: (shown: number, total: number) => `Mostramos ${shown} de ${total}. Escribe más para acotar.`,
     found: (total: number) => (total === 1 ? '1 resultado' : `${total} resultados`),
   },
-} as const satisfies { placeholder: Record<Platform, string>; box: SearchTexts };
+  /** What stands under a result that is no entry of the menu. */
+  action: 'Acción',
+  view: 'Mis vistas',
+  /** What can be done, and other words that people look for. */
+  actions: {
+    download: {
+      label: 'Descargar o imprimir el tablero',
+      words: 'exportar excel csv hoja de cálculo pdf datos',
+    },
+    share: { label: 'Compartir el tablero', words: 'enlace liga link enviar copiar' },
+    views: { label: 'Guardar lo que ves en mis vistas', words: 'vista marcador favorito filtros capturar' },
+    refresh: { label: 'Actualizar datos', words: 'refrescar recargar' },
+    fullScreen: { label: 'Ver en pantalla completa', words: 'presentar maximizar' },
+    filters: { label: 'Filtrar el dashboard', words: 'filtros fecha región sector' },
+    clearFilters: { label: 'Limpiar filtros', words: 'quitar borrar' },
+    start: { label: 'Ir al inicio', words: 'favoritos recientes' },
+    toAdmin: { label: 'Cambiar a Admin Portal', words: 'administración administrar configuración usuarios' },
+    toAnalytics: { label: 'Cambiar a Analytics', words: 'tableros analítica' },
+    light: { label: 'Cambiar a modo claro', words: 'tema claro día apariencia' },
+    dark: { label: 'Cambiar a modo oscuro', words: 'tema oscuro noche apariencia' },
+    settings: { label: 'Abrir configuraciones', words: 'ajustes preferencias opciones' },
+    shortcuts: { label: 'Ver atajos de teclado', words: 'ayuda teclas' },
+    signOut: { label: 'Salir', words: 'cerrar sesión' },
+  },
+} as const satisfies {
+  placeholder: Record<Platform, string>;
+  box: SearchTexts;
+  action: string;
+  view: string;
+  actions: Record<string, { label: string; words: string }>;
+};

@@ -3,9 +3,11 @@ import {
   favouriteLimit,
   noHabits,
   recentLimit,
+  searchLimit,
   withFavourite,
   withMoved,
   withRecent,
+  withSearch,
 } from '@/domain/session/habits';
 import { createHabits } from './habits';
 
@@ -37,6 +39,13 @@ describe('habits in the browser’s storage (spec section 12)', () => {
     },
   );
 
+  it('of a time before searches were remembered are kept', () => {
+    const box = storage();
+    const { searches: _, ...older } = habits;
+    box.kept.set('portal-habits-ana', JSON.stringify(older));
+    expect(createHabits(() => box).read('ana')).toEqual(habits);
+  });
+
   it('work with blocked storage', () => {
     const port = createHabits(() => {
       throw new DOMException('denied', 'SecurityError');
@@ -64,5 +73,14 @@ describe('favourites and recent dashboards (spec section 12)', () => {
     expect(recent.map(({ view }) => view)).toEqual(['v9', 'v8', 'v7', 'v6', 'v5', 'v4', 'v3', 'v2']);
     expect(withRecent(recent, { view: 'v5', at: 99 })[0]).toEqual({ view: 'v5', at: 99 });
     expect(withRecent(recent, { view: 'v5', at: 99 })).toHaveLength(recentLimit);
+  });
+
+  it('the last searches are remembered, each once, newest first (spec section 14)', () => {
+    const searches = ['costo', 'planta', '  ', 'Costo ', 'x'.repeat(81), 'a', 'b', 'c'].reduce(
+      withSearch,
+      [],
+    );
+    expect(searches).toEqual(['c', 'b', 'a', 'Costo', 'planta']);
+    expect(withSearch(searches, 'd')).toHaveLength(searchLimit);
   });
 });

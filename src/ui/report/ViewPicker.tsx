@@ -53,7 +53,7 @@ export function ViewPicker({ views, texts, onView, onMore, onOpenChange, trigger
                 ) : null}
               </Menu.Item>
             ))}
-            <Menu.Separator />
+            <Menu.Separator borderColor="line" />
             <Menu.Item value="more" onClick={onMore} minH={tall}>
               <Icon name="pencil" />
               {texts.more}

@@ -1,6 +1,7 @@
-import { Box, Text } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import type { SearchHit } from '@/domain/boards/search';
+import { IconButton } from '@/ui/parts/IconButton';
 import { Hit } from './Hit';
 import type { SearchTexts } from './searchTexts';
 
@@ -10,22 +11,33 @@ export interface ResultsProps {
   readonly query: string;
   readonly hits: readonly SearchHit[];
   readonly total: number;
+  /** They are earlier searches. */
+  readonly isRecent: boolean;
+  readonly isNear: boolean;
   readonly listId: string;
   readonly selectedId: string | undefined;
   readonly optionId: (id: string) => string;
   readonly onChoose: (id: string) => void;
   /** Index of the hovered hit. */
   readonly onPoint: (index: number) => void;
+  readonly onForget: () => void;
 }
 
 /** The list below the box, or a message without results. Announces the count to screen readers. */
 export function Results(props: ResultsProps) {
-  const { texts, shown, query, hits, total, listId, selectedId, optionId, onChoose, onPoint } = props;
+  const { texts, shown, query, hits, total, isRecent, isNear, listId, selectedId, optionId } = props;
+  const { onChoose, onPoint, onForget } = props;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   });
-  const said = total === 0 ? texts.nothing(query) : texts.found(total);
+  const said = isRecent
+    ? texts.recent
+    : total === 0
+      ? texts.nothing(query)
+      : isNear
+        ? `${texts.near(query)} ${texts.found(total)}`
+        : texts.found(total);
   return (
     <>
       <Text srOnly role="status">
@@ -45,6 +57,32 @@ export function Results(props: ResultsProps) {
           animationName="fade-in"
           animationDuration="fast"
         >
+          {isRecent || isNear ? (
+            <Flex
+              align="center"
+              justify="space-between"
+              gap="2"
+              ps="4.5"
+              pe="1.5"
+              pt="1.5"
+              minH="9"
+              textStyle="sm"
+              color="ink2"
+            >
+              <Text aria-hidden overflowWrap="anywhere">
+                {isRecent ? texts.recent : texts.near(query)}
+              </Text>
+              {isRecent ? (
+                <IconButton
+                  label={texts.forget}
+                  icon="trash"
+                  size="sm"
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={onForget}
+                />
+              ) : null}
+            </Flex>
+          ) : null}
           {hits.length === 0 ? (
             <Box px="4" py="5" textAlign="center" aria-hidden>
               <Text fontWeight="semibold" overflowWrap="anywhere">
@@ -56,7 +94,7 @@ export function Results(props: ResultsProps) {
             </Box>
           ) : (
             <Box ref={list} maxH="min(60dvh, 420px)" overflowY="auto" p="1.5">
-              <Box role="listbox" id={listId} aria-label={texts.results}>
+              <Box role="listbox" id={listId} aria-label={isRecent ? texts.recent : texts.results}>
                 {hits.map((hit, index) => (
                   <Hit
                     key={hit.id}

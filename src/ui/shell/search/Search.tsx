@@ -1,13 +1,12 @@
 import { Flex } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '@/ui/parts/IconButton';
+import { isApple } from '@/ui/parts/isApple';
 import { useBackCloses } from '@/ui/parts/useBackCloses';
 import { phoneQuery, useMedia } from '@/ui/parts/useMedia';
 import { SearchBox, type SearchBoxProps } from './SearchBox';
 
 export type SearchProps = Omit<SearchBoxProps, 'inputRef' | 'shortcut' | 'autoFocus' | 'onLeave'>;
-
-const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** The header's search: a box; on phones an icon that opens it over the header. Ctrl K or ⌘K focuses it. */
 export function Search(props: SearchProps) {

@@ -14,15 +14,30 @@ export interface SearchBoxProps {
   readonly hits: readonly SearchHit[];
   /** Number of matches, shown or not. */
   readonly total: number;
+  /** The hits are near the query; nothing matches it to the letter. */
+  readonly isNear: boolean;
+  /** Earlier searches, newest first: offered while the box is empty. */
+  readonly recent: readonly string[];
   /** The shortcut to display ("Ctrl K"). */
   readonly shortcut: string;
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly autoFocus?: boolean;
   readonly onQuery: (query: string) => void;
   readonly onChoose: (id: string) => void;
+  /** Forgets the earlier searches. */
+  readonly onForget: () => void;
   /** Escape in an empty box, or focus lost. */
   readonly onLeave?: () => void;
 }
+
+const asHit = (label: string): SearchHit => ({
+  id: label,
+  label,
+  description: '',
+  icon: 'clock',
+  path: [],
+  marks: [],
+});
 
 /** Search as you type: a combobox with a listbox (ARIA pattern), for keyboard, mouse and touch. */
 export function SearchBox(props: SearchBoxProps) {
@@ -30,8 +45,9 @@ export function SearchBox(props: SearchBoxProps) {
     texts,
     placeholder,
     query,
-    hits,
     total,
+    isNear,
+    recent,
     shortcut,
     inputRef,
     autoFocus,
@@ -42,7 +58,9 @@ export function SearchBox(props: SearchBoxProps) {
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
   const listId = useId();
-  const shown = open && query.trim() !== '';
+  const isRecent = query.trim() === '';
+  const hits = isRecent ? recent.map(asHit) : props.hits;
+  const shown = open && (!isRecent || recent.length > 0);
   const hit = hits[Math.min(at, hits.length - 1)];
   const optionId = (id: string) => `${listId}-${id}`;
 
@@ -53,6 +71,7 @@ export function SearchBox(props: SearchBoxProps) {
   }
 
   function choose(id: string) {
+    if (isRecent) return ask(id);
     setOpen(false);
     onQuery('');
     onChoose(id);
@@ -152,10 +171,12 @@ export function SearchBox(props: SearchBoxProps) {
       </Flex>
       <Results
         texts={texts}
-        {...{ shown, query, hits, total, listId, optionId }}
+        {...{ shown, query, hits, isRecent, isNear, listId, optionId }}
+        total={isRecent ? hits.length : total}
         selectedId={hit?.id}
         onChoose={choose}
         onPoint={setAt}
+        onForget={props.onForget}
       />
     </Box>
   );

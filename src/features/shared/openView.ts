@@ -9,8 +9,12 @@ export interface ViewsCommands extends Pick<ActorRefFrom<typeof reportToolsMachi
   readonly dispatch: AppDispatch;
 }
 
-/** Opens a view of the dashboard on screen: the portal takes its filters, the report its page and selections. */
+/**
+ * Opens a saved view (docs/spec.md, section 13). The portal goes to its dashboard and filters; another dashboard loads in what
+ * was captured, the one on screen takes it on.
+ */
 export function openView({ dispatch, send }: ViewsCommands, here: Place, { place }: SavedView): void {
-  dispatch(placeRestored({ ...here, ...place }));
-  send({ type: 'user.applyView', state: place.state });
+  dispatch(placeRestored({ ...here, platform: 'analytics', ...place }));
+  if (here.platform === 'analytics' && here.view === place.view)
+    send({ type: 'user.applyView', state: place.state });
 }

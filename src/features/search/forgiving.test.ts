@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { analyticsMenu } from '@/domain/boards/analyticsMenu';
+import { specBoards } from '@/domain/boards/boards.fixture';
+import { everyViewer, mergeMenu } from '@/domain/boards/menuTree';
+import { search, searchIndex } from '@/domain/boards/search';
+import { forgivingSearch } from './forgiving';
+
+const menu = mergeMenu(analyticsMenu, { boards: specBoards, order: {}, viewer: everyViewer });
+const index = searchIndex(menu);
+
+describe('a search that forgives typing errors (spec section 14)', () => {
+  it.each([
+    ['trasnporte', 'dashboard-1'],
+    ['tranporte tabelro', 'dashboard-1'],
+    ['puntualdad', 'prod-serv-puntualidad'],
+    ['PRODUCCOIN', 'prod-personal-produccion'],
+    ['eficencia teorica', 'prod-op-eficiencia-teorica'],
+  ])('finds for "%s" what was meant', (query, id) => {
+    expect(search(index, query, 30).total).toBe(0);
+    expect(forgivingSearch(index, query, 30).hits.map((hit) => hit.id)).toContain(id);
+  });
+
+  it('finds nothing where nothing is near', () => {
+    expect(forgivingSearch(index, 'zzz', 30)).toEqual({ hits: [], total: 0 });
+  });
+
+  it('gives so many and says how many there are', () => {
+    const many = searchIndex(
+      Array.from({ length: 10_000 }, (_, at) => ({
+        id: `v-${at}`,
+        label: `Indicador ${at}`,
+        icon: 'x',
+        isEndpoint: true,
+      })),
+    );
+    const { hits, total } = forgivingSearch(many, 'indcador', 30);
+    expect([hits.length, total]).toEqual([30, 10_000]);
+  });
+});

@@ -1,0 +1,23 @@
+import UFuzzy from '@leeoniya/ufuzzy';
+import type { SearchEntry, SearchResult } from '@/domain/boards/search';
+import { fold } from '@/domain/shared/fold';
+
+/** One typing error in each word: a letter too much, missing, another, or two that changed places. */
+const fuzzy = new UFuzzy({ intraMode: 1 });
+
+/** Found entries up to which they are ordered by how well they answer; more stay in menu order. */
+const orderLimit = 1_000;
+
+/** What the query may have meant where nothing matches it to the letter (docs/spec.md, section 14). Words in any order. */
+export function forgivingSearch(index: readonly SearchEntry[], query: string, limit: number): SearchResult {
+  const texts = index.map(({ folded }) => `${folded.label} ${folded.rest}`);
+  const [found, info, order] = fuzzy.search(texts, fold(query), 2, orderLimit);
+  const best = found && info && order ? order.map((at) => info.idx[at] ?? 0) : (found ?? []);
+  const hits = best.slice(0, limit).flatMap((at) => {
+    const entry = index[at];
+    if (!entry) return [];
+    const { folded: _, ...hit } = entry;
+    return [{ ...hit, marks: [] }];
+  });
+  return { hits, total: best.length };
+}

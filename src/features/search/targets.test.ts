@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { search } from '@/domain/boards/search';
+import { noFilters } from '@/domain/report/filters';
+import type { SavedView } from '@/domain/session/savedViews';
+import { makeStore } from '@/store/makeStore';
+import { selectPlace } from '@/store/place.selectors';
+import { searchTargets, type TargetFacts } from './targets';
+
+const view: SavedView = {
+  id: '1',
+  name: 'Cierre de mes',
+  isDefault: false,
+  place: { view: 'dashboard-2', filters: { ...noFilters, region: 'CENTRO' }, pageName: 'p2', state: 'H4s=' },
+};
+const all = { pages: true, refresh: true, download: true, view: true };
+
+function targets(own: Partial<TargetFacts> = {}) {
+  const store = makeStore();
+  const done: unknown[] = [];
+  const facts: TargetFacts = {
+    platform: 'analytics',
+    theme: 'light',
+    filtersOn: false,
+    isAdmin: true,
+    can: all,
+    views: [view, { ...view, id: '2', place: { ...view.place, view: 'gone' } }],
+    labels: new Map([['dashboard-2', 'Pedidos de concretos']]),
+    place: selectPlace(store.getState()),
+    ...own,
+  };
+  const found = searchTargets(facts, {
+    dispatch: store.dispatch,
+    send: (event) => void done.push(event),
+    onRefresh: () => void done.push('refresh'),
+    onFullScreen: () => void done.push('full screen'),
+    onSignOut: () => void done.push('sign out'),
+  });
+  const index = found.map(({ entry }) => entry);
+  return {
+    store,
+    done,
+    ids: index.map(({ id }) => id),
+    find: (query: string) => search(index, query, 5).hits.map(({ id }) => id),
+    run: (id: string) => found.find(({ entry }) => entry.id === id)?.run(),
+  };
+}
+
+describe('what the search finds beside the menu (spec section 14)', () => {
+  it('commands by the words that a person looks for', () => {
+    const { find } = targets();
+    expect(find('tema oscuro')).toEqual(['action:dark']);
+    expect(find('exportar')).toEqual(['action:download']);
+    expect(find('cerrar sesion')).toEqual(['action:signOut']);
+    expect(find('atajos')).toEqual(['action:shortcuts']);
+  });
+
+  it('what the dashboard on screen can do, and no more', () => {
+    const paginated = targets({ can: { pages: false, refresh: false, download: false, view: false } }).ids;
+    expect(paginated).toContain('action:share');
+    for (const id of ['action:download', 'action:refresh', 'action:views'])
+      expect(paginated).not.toContain(id);
+    const none = targets({ can: null, isAdmin: false }).ids;
+    for (const id of ['action:share', 'action:filters', 'action:fullScreen', 'action:toAdmin'])
+      expect(none).not.toContain(id);
+    expect(targets({ platform: 'admin' }).ids).not.toContain('view:1');
+    expect(targets({ theme: 'dark' }).ids).not.toContain('action:dark');
+    expect(targets().ids).not.toContain('action:clearFilters');
+    expect(targets({ filtersOn: true }).ids).toContain('action:clearFilters');
+  });
+
+  it('the person’s views by name and dashboard, and opens them; not those of a dashboard out of reach', () => {
+    const { store, ids, find, run, done } = targets();
+    expect(find('cierre')).toEqual(['view:1']);
+    expect(find('pedidos')).toEqual(['view:1']);
+    expect(ids).not.toContain('view:2');
+    run('view:1');
+    expect(store.getState()).toMatchObject({
+      view: { active: { analytics: 'dashboard-2' }, captured: { state: 'H4s=' }, page: { name: 'p2' } },
+      filters: { applied: { region: 'CENTRO' } },
+    });
+    expect(done).toEqual([]);
+  });
+
+  it('gives a view of the dashboard on screen to the report', () => {
+    const place = { ...selectPlace(makeStore().getState()), view: 'dashboard-2' };
+    const { run, done } = targets({ place });
+    run('view:1');
+    expect(done).toEqual([{ type: 'user.applyView', state: 'H4s=' }]);
+  });
+
+  it('does what it says', () => {
+    const { store, run, done } = targets();
+    for (const name of ['dark', 'download', 'refresh', 'fullScreen', 'signOut']) run(`action:${name}`);
+    expect(store.getState().view.theme).toBe('dark');
+    expect(done).toEqual([{ type: 'user.openDownload' }, 'refresh', 'full screen', 'sign out']);
+  });
+});

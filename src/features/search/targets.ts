@@ -1,0 +1,96 @@
+import { type SearchEntry, searchEntry } from '@/domain/boards/search';
+import type { BoardAbilities } from '@/domain/report/reportTools';
+import { startView } from '@/domain/session/habits';
+import type { Theme } from '@/domain/session/preferences';
+import type { Place } from '@/domain/session/returnPlace';
+import type { SavedViews } from '@/domain/session/savedViews';
+import { openView, type ViewsCommands } from '@/features/shared/openView';
+import { filtersCleared } from '@/store/filters.slice';
+import { modalOpened, type Platform, platformSwitched, themeChanged, viewSelected } from '@/store/view.slice';
+import { copy } from './copy';
+
+/** Something that is found beside the entries of the menu. */
+export interface Target {
+  readonly entry: SearchEntry;
+  readonly run: () => void;
+}
+
+export interface TargetFacts {
+  readonly platform: Platform;
+  readonly theme: Theme;
+  readonly filtersOn: boolean;
+  /** The person may open the admin mode. */
+  readonly isAdmin: boolean;
+  /** What the dashboard on screen can do; `null` while none is. */
+  readonly can: BoardAbilities | null;
+  readonly views: SavedViews;
+  /** What the menu calls each dashboard that the person may open. */
+  readonly labels: ReadonlyMap<string, string>;
+  readonly place: Place;
+}
+
+export interface TargetCommands extends ViewsCommands {
+  readonly onRefresh: () => void;
+  readonly onFullScreen: () => void;
+  readonly onSignOut: () => void;
+}
+
+/** What can be done at the moment, by the words that a person may look for (docs/spec.md, section 14). */
+function actions(facts: TargetFacts, commands: TargetCommands): Target[] {
+  const { platform, theme, filtersOn, isAdmin, can } = facts;
+  const { dispatch, send, onRefresh, onFullScreen, onSignOut } = commands;
+  const isDark = theme === 'dark';
+  const isAnalytics = platform === 'analytics';
+  const all: (Target | false)[] = [
+    can?.download === true && target('download', 'download', () => send({ type: 'user.openDownload' })),
+    can !== null && target('share', 'share', () => send({ type: 'user.openShare', canCapture: can.view })),
+    can?.view === true && target('views', 'bookmark', () => send({ type: 'user.openViews' })),
+    can?.refresh === true && target('refresh', 'refresh', onRefresh),
+    can !== null && target('fullScreen', 'maximize', onFullScreen),
+    can !== null && target('filters', 'filter', () => dispatch(modalOpened('filters'))),
+    isAnalytics && filtersOn && target('clearFilters', 'filter-off', () => dispatch(filtersCleared())),
+    isAnalytics && target('start', 'house', () => dispatch(viewSelected(startView))),
+    isAnalytics && isAdmin && target('toAdmin', 'swap', () => dispatch(platformSwitched('admin'))),
+    !isAnalytics && target('toAnalytics', 'swap', () => dispatch(platformSwitched('analytics'))),
+    isDark
+      ? target('light', 'sun', () => dispatch(themeChanged('light')))
+      : target('dark', 'moon', () => dispatch(themeChanged('dark'))),
+    target('settings', 'settings', () => dispatch(modalOpened('settings'))),
+    target('shortcuts', 'info', () => dispatch(modalOpened('shortcuts'))),
+    target('signOut', 'log-out', onSignOut),
+  ];
+  return all.filter((one) => one !== false);
+}
+
+function target(name: keyof typeof copy.actions, icon: string, run: () => void): Target {
+  const { label, words } = copy.actions[name];
+  const entry = searchEntry(
+    { id: `action:${name}`, label, icon, path: [copy.action], description: '' },
+    words,
+  );
+  return { entry, run };
+}
+
+/** The person's views of dashboards that they may open. */
+function savedViews({ views, labels, place }: TargetFacts, commands: TargetCommands): Target[] {
+  return views.flatMap((view) => {
+    const board = labels.get(view.place.view);
+    if (board === undefined) return [];
+    const entry = searchEntry({
+      id: `view:${view.id}`,
+      label: view.name,
+      icon: 'bookmark',
+      path: [copy.view, board],
+      description: '',
+    });
+    return [{ entry, run: () => openView(commands, place, view) }];
+  });
+}
+
+/** What the search finds beside the menu: the person's views, and what can be done. */
+export function searchTargets(facts: TargetFacts, commands: TargetCommands): Target[] {
+  return [
+    ...(facts.platform === 'analytics' ? savedViews(facts, commands) : []),
+    ...actions(facts, commands),
+  ];
+}

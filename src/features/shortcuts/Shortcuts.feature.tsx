@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { dialogChunk } from '@/features/shared/chunk';
+import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { modalClosed, modalOpened, selectModal } from '@/store/view.slice';
+
+const ShortcutsDialog = dialogChunk(async () => (await import('./ShortcutsDialog')).ShortcutsDialog);
+
+/** The person types, or something modal is open. */
+const isTaken = ({ target }: KeyboardEvent) =>
+  (target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null) ||
+  document.querySelector('[role=dialog][data-state=open][aria-modal]') !== null;
+
+/** `?` shows what the keyboard can do (docs/spec.md, section 14). */
+export function ShortcutsFeature() {
+  const dispatch = useAppDispatch();
+  const open = useAppSelector(selectModal) === 'shortcuts';
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isAsked = event.key === '?' && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (!isAsked || event.defaultPrevented || isTaken(event)) return;
+      event.preventDefault();
+      dispatch(modalOpened('shortcuts'));
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [dispatch]);
+  return <ShortcutsDialog open={open} onClose={() => dispatch(modalClosed())} />;
+}

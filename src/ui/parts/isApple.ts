@@ -1,0 +1,2 @@
+/** The keyboard has ⌘ where others have Ctrl. */
+export const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
