@@ -53,12 +53,15 @@ export function printScoreboard(reports: string): boolean {
       tried: score.tried + (sum?.tried ?? 0),
       survived: score.survived + (sum?.survived ?? 0),
       control: score.control + (sum?.control ?? 0),
+      problems: [...(sum?.problems ?? []), ...(score.problems ?? [])],
     });
   }
   console.log('\nHardening');
   const sorted = [...lines.values()].sort((a, b) => a.name.localeCompare(b.name));
-  for (const { name, tried, survived, control } of sorted)
+  for (const { name, tried, survived, control, problems = [] } of sorted) {
     console.log(`${name}: tried ${tried}, survived ${survived}, control ${control}`);
+    for (const problem of problems) console.log(`  ${problem}`);
+  }
   return (
     sorted.length > 0 && sorted.every(({ tried, survived, control }) => survived === tried && control > 0)
   );

@@ -118,7 +118,8 @@ for (const [size, viewport] of Object.entries({
         await test.step(layer.name, async () => {
           await layer.open(page);
           await expect(isOpen(page, layer)).toBeVisible();
-          await tally.attempt(layer.name, () => holds(page, layer));
+          // Its backdrop may still be on its way.
+          await tally.attempt(layer.name, () => expect(() => holds(page, layer)).toPass({ timeout: 30_000 }));
           await unprotect(page, true);
           await tally.control(layer.name, () => holds(page, layer));
           await unprotect(page, false);

@@ -5,6 +5,8 @@ export interface Score {
   readonly survived: number;
   /** Tries that failed against a variant without the protection: the suite can see the fault. */
   readonly control: number;
+  /** What went wrong, a line for each try that did not survive and each control that passed. */
+  readonly problems?: readonly string[];
 }
 
 declare module 'vitest' {
@@ -50,7 +52,13 @@ export class Tally {
 
   get score(): Score {
     const lost = this.problems.filter((problem) => !problem.startsWith('control ')).length;
-    return { name: this.name, tried: this.#tried, survived: this.#tried - lost, control: this.#control };
+    return {
+      name: this.name,
+      tried: this.#tried,
+      survived: this.#tried - lost,
+      control: this.#control,
+      problems: this.problems,
+    };
   }
 
   /** The score as an annotation of a Playwright test. */
