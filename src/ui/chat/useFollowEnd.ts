@@ -36,7 +36,11 @@ export function useFollowEnd(
     follows.current = true;
     gesture.current.up = false;
     setAtEnd(true);
-    if (scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight;
+    const element = scroller.current;
+    if (!element) return;
+    element.scrollTop = element.scrollHeight;
+    // Its scroll event may come together with one by hand.
+    gesture.current.top = element.scrollTop;
   }, [scroller]);
   const stay = useCallback(() => {
     if (follows.current) toEnd();
