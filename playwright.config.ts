@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserLaunchBlockingPopups } from './scripts/browser.ts';
+import { testBrowserLaunchBlockingPopups } from './scripts/browser.ts';
 
 /** With another port an already running server is reused, such as one with its own build. */
 const port = Number(process.env.E2E_PORT) || 4180;
@@ -23,14 +23,14 @@ export default defineConfig({
   reporter: process.env.CI ? [['line']] : [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
-    launchOptions: browserLaunchBlockingPopups(),
+    launchOptions: testBrowserLaunchBlockingPopups(),
     locale: 'es-MX',
     timezoneId: 'America/Monterrey',
     viewport: { width: 1280, height: 800 },
     // Without motion no test has to wait for an animation, or to win a race against one.
     contextOptions: { reducedMotion: 'reduce' },
-    // No pictures: taking them costs an eighth of the time. `--trace on` has them.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true },
+    // Writing one costs time in every test. `--trace on` for one that fails.
+    trace: 'off',
   },
   webServer: {
     command: `${build}node node_modules/vite/bin/vite.js preview --port ${port} --strictPort`,

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { browserLaunch } from './scripts/browser.ts';
+import { testBrowserLaunch } from './scripts/browser.ts';
 import { alias } from './vite.config.ts';
 
 /**
@@ -16,7 +16,7 @@ const chromium = (name: string) => ({
   headless: true,
   screenshotFailures: false,
   // Without motion no test has to wait for an animation, or to win a race against one.
-  provider: playwright({ launchOptions: browserLaunch(), contextOptions: { reducedMotion: 'reduce' } }),
+  provider: playwright({ launchOptions: testBrowserLaunch(), contextOptions: { reducedMotion: 'reduce' } }),
   instances: [{ browser: 'chromium' as const, name: `${name} (chromium)` }],
 });
 

@@ -26,15 +26,6 @@ export function findBrowser(): string | undefined {
   return names.map(onPath).find(Boolean) ?? places.find((place) => existsSync(place));
 }
 
-/**
- * Launch options for a browser that blocks popups without a click, as a real one does: Playwright disables the
- * blocking. Playwright's `evaluate` and retrying assertions count as user gestures.
- */
-export const browserLaunchBlockingPopups = (): LaunchOptions => ({
-  ...browserLaunch(),
-  ignoreDefaultArgs: ['--disable-popup-blocking'],
-});
-
 /** Launch options that work on a desktop, in a container and as root. */
 export function browserLaunch(): LaunchOptions {
   const executablePath = findBrowser();
@@ -51,3 +42,18 @@ export function browserLaunch(): LaunchOptions {
     ],
   };
 }
+
+/** For tests: Chromium's headless shell where it is installed, which draws with a fifth less of the processor. */
+export function testBrowserLaunch(): LaunchOptions {
+  const shell = onPath('chromium-headless-shell');
+  return { ...browserLaunch(), ...(shell ? { executablePath: shell } : {}) };
+}
+
+/**
+ * For tests in a browser that blocks popups without a click, as a real one does: Playwright disables the blocking.
+ * Playwright's `evaluate` and retrying assertions count as user gestures.
+ */
+export const testBrowserLaunchBlockingPopups = (): LaunchOptions => ({
+  ...testBrowserLaunch(),
+  ignoreDefaultArgs: ['--disable-popup-blocking'],
+});

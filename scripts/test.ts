@@ -24,9 +24,14 @@ function run(command: string, env: Record<string, string> = {}): boolean {
 }
 
 /** Runs a command while others run; what it says is shown at once, or only when it failed. */
-function start(command: string, isShown: boolean): Promise<boolean> {
+function start(command: string, isShown: boolean, env: Record<string, string> = {}): Promise<boolean> {
   console.log(`\n› ${command}`);
-  const child = spawn(command, { cwd: root, shell: true, stdio: isShown ? 'inherit' : 'pipe' });
+  const child = spawn(command, {
+    cwd: root,
+    shell: true,
+    stdio: isShown ? 'inherit' : 'pipe',
+    env: { ...process.env, ...env },
+  });
   const said: string[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (piece: Buffer) => said.push(piece.toString()));
@@ -42,10 +47,11 @@ function ensureBrowser(): void {
   if (findBrowser()) return;
   console.log('No Chromium, Chrome or Edge on this machine: installing one.');
   const isRoot = process.getuid?.() === 0;
-  const apt = isRoot ? 'apt-get update -qq && apt-get install -y -qq chromium' : 'false';
-  if (!run('npx playwright install chromium') && !run(apt)) {
+  const apt = 'apt-get install -y -qq';
+  const system = isRoot && run(`apt-get update -qq && ${apt} chromium`);
+  if (system) run(`${apt} chromium-headless-shell`);
+  if (!system && !run('npx playwright install chromium'))
     console.error('Install Chrome, Chromium or Edge, then run npm test again.');
-  }
   if (!findBrowser()) process.exit(1);
 }
 
@@ -63,18 +69,22 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 const checked = run('npm run --silent check');
-// Vitest's browser works through its files one by one, so a core is free for what the other parts run on.
+// Vitest's browser works through its files one by one, so a core is free for the builds and then for the stories.
 const portal = start('npm run --silent build && npm run --silent build:emulator', false);
-const storybook = portal.then(() => start('npx storybook build --quiet', false));
+const storybook = portal
+  .then(() => start('npx storybook build --quiet', false))
+  .then(
+    (isBuilt) =>
+      isBuilt &&
+      start('npx playwright test -c tests/storybook/playwright.config.ts --reporter=line,json', false, {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/stories.json`,
+      }),
+  );
 const vitest = await start(
   `npx vitest run --reporter=default --reporter=json --outputFile.json="${reports}/vitest.json"`,
   true,
 );
-const stories =
-  (await storybook) &&
-  run('npx playwright test -c tests/storybook/playwright.config.ts --reporter=line,json', {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/stories.json`,
-  });
+const stories = await storybook;
 const e2e =
   (await portal) &&
   run('npx playwright test --reporter=line,json', {
