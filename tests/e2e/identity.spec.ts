@@ -233,11 +233,11 @@ test('a passing outage of the token endpoint costs nothing while the token lives
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   await control(page, { faults: { token: { kind: '500', times: 1 } } });
   const down = page.waitForResponse((answer) => answer.url().includes('/token') && answer.status() === 500);
-  await page.clock.runFor(3_010_000);
+  await page.clock.fastForward(3_010_000);
   await down;
   // MSAL repeats the outage from memory for a minute; after it, the provider answers.
   const renewed = page.waitForResponse((answer) => answer.url().includes('/token') && answer.ok());
-  for (const _ of [1, 2, 3, 4]) await page.clock.runFor(30_000);
+  for (const _ of [1, 2, 3, 4]) await page.clock.fastForward(30_000);
   await renewed;
   await expect(page.getByText('3f8a2c1e', { exact: true })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -145,7 +145,7 @@ test('the token is renewed every 50 minutes (SPEC 4, 9)', async ({ page }) => {
   page.on('request', (request) => {
     if (isTokenCall(request)) renewals += 1;
   });
-  await page.clock.runFor(2_990_000);
+  await page.clock.fastForward(2_990_000);
   expect(renewals).toBe(0);
   await page.clock.runFor(20_000);
   await expect.poll(() => renewals).toBe(1);
