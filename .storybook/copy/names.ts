@@ -171,6 +171,7 @@ export const names: Readonly<Record<string, Names>> = {
       HandlingRedirect: 'De vuelta del proveedor',
       SilentSignOn: 'Inicio de sesión silencioso',
       LoginInPopup: 'Inicio de sesión en ventana',
+      PopupClosed: 'Entrar: ¿se cerró la ventana?',
       LoginByRedirect: 'Inicio de sesión en esta página',
       AcquiringToken: 'Permiso en ventana',
       AcquiringTokenByRedirect: 'Permiso en esta página',
@@ -379,7 +380,7 @@ export const names: Readonly<Record<string, Names>> = {
   'Shell/Shortcuts': { title: 'Marco/Atajos de teclado', stories: { Open: 'Abiertos' } },
   'Shell/Settings': {
     title: 'Marco/Configuraciones',
-    stories: { Defaults: 'Valores iniciales', Cancelled: 'Cancelar' },
+    stories: { Defaults: 'Valores iniciales', Cancelled: 'Cancelar', ForTesters: 'Para pruebas' },
   },
   'Shell/Start': {
     title: 'Marco/Inicio',
@@ -392,6 +393,7 @@ export const names: Readonly<Record<string, Names>> = {
       FlyoutOnHover: 'Submenú al pasar el puntero',
       FlyoutByKeyboard: 'Submenú con el teclado',
       OpenInPlace: 'Grupo abierto en su lugar',
+      AtTheView: 'Abierto en la vista actual',
       AdminContract: 'Administración',
       TenThousand: 'Diez mil opciones',
       Closed: 'Cerrado',

@@ -135,6 +135,7 @@ export function WholePortal(props: WholePortalProps) {
       <GateFeature actor={actors.authProgress}>
         <Portal
           actors={actors}
+          offersTraceLog={false}
           assistant={{ canRate: false, sight: sampleSight }}
           sharing={{
             appUrl: 'https://app.powerbi.com',

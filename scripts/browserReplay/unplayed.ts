@@ -82,6 +82,8 @@ export const unplayed: Readonly<Record<string, string>> = {
     'saving is simulated and never fails (SPEC 7.4)',
   'addBoard: Spanish: a failed save is only logged, and the form stays open (SPEC section 8.1)':
     'saving is simulated and never fails (SPEC 7.4)',
+  'authProgress: SPEC 11: signing out in another tab ends the session of this one too, whatever it waits for':
+    'it takes a second tab: src/services/identity/identity.browser.test.ts',
   'authProgress: SPEC 4: sign-out redirects to the provider':
     'a page that leaves does not hear that it has left; the traces of the assistant and the token sign out',
   'authProgress: SPEC 4: the identity library fails to initialise':

@@ -16,8 +16,14 @@ import type { Actors } from './actors';
 /** ISO day where the person is. */
 const today = () => new Date().toLocaleDateString('sv-SE');
 
+export interface ShellProps {
+  readonly actors: Actors;
+  /** The settings offer the testers' drawer. */
+  readonly offersTraceLog: boolean;
+}
+
 /** Everything around the active view (SPEC sections 2.2 to 2.5): header, sidebar and modals. */
-export function Shell({ actors }: { readonly actors: Actors }) {
+export function Shell({ actors, offersTraceLog }: ShellProps) {
   const { authProgress, reportLoad, addBoard } = actors;
   // One for the life of the page: the search builds its index again for another.
   const signOut = useCallback(() => authProgress.send({ type: 'user.signOut' }), [authProgress]);
@@ -53,7 +59,7 @@ export function Shell({ actors }: { readonly actors: Actors }) {
         />
       </Contained>
       <Contained>
-        <SettingsFeature version={version} />
+        <SettingsFeature version={version} offersTraceLog={offersTraceLog} />
       </Contained>
       <Contained>
         <ShortcutsFeature />

@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import type { InspectionEvent } from 'xstate';
 import { startingData } from '@/domain/admin/configured';
 import type { ChatSight } from '@/domain/ports/chat';
-import type { ConfigIssue, PortalConfig } from '@/domain/session/config';
+import { type ConfigIssue, offersTraceLog, type PortalConfig } from '@/domain/session/config';
 import { ConfigErrorFeature } from '@/features/config/ConfigError.feature';
 import { Contained, RenewalContext } from '@/features/shared/Contained';
 import { createRenewal } from '@/services/browser/renewal';
@@ -20,6 +20,7 @@ import type { ChatTurn } from './chatTurn';
 import { leaveFirstScreen } from './first/leave';
 import type { Ports } from './ports';
 import { answerSkip } from './skip';
+import { isTraceForced } from './traceFlag';
 
 /** Puts screens in the place of the first one. */
 function show(screens: ReactNode): void {
@@ -105,6 +106,7 @@ export function showPortal({ config, ports, store, actors, inspect, chatTurn }: 
                       inspect,
                       copyText: ports.sharing.copy,
                     }}
+                    offersTraceLog={isTraceForced() || offersTraceLog(config)}
                     bench={{ emulatedFrame: config.powerBi.emulatedFrame }}
                   />
                 </Contained>

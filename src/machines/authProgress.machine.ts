@@ -28,7 +28,9 @@ export type AuthEvent =
   | { type: 'user.leaveForToken' }
   /** The identity library opened a popup for a token, and what came of it. */
   | { type: 'identity.acquiring' }
-  | { type: 'identity.settled' };
+  | { type: 'identity.settled' }
+  /** The person signed out in another tab. */
+  | { type: 'identity.signedOut' };
 
 export type AuthEmitted =
   | { type: 'session.opened'; account: Account }
@@ -83,6 +85,8 @@ export const authProgressMachine = setup({
     }),
     rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
     forgetFailure: assign({ failure: null }),
+    notifyClosed: emit({ type: 'session.closed' }),
+    forgetAccount: assign({ account: null, hasHint: false }),
     letChoose: assign({ choose: true }),
     useHint: assign({ choose: false }),
   },
@@ -97,6 +101,13 @@ export const authProgressMachine = setup({
   initial: 'startup',
   context: { account: null, failure: null, hasHint: false, choose: false },
   invoke: { id: 'watchIdentity', src: 'watchIdentity' },
+  on: {
+    'identity.signedOut': {
+      guard: 'hasAccount',
+      target: '.none.signedOut',
+      actions: ['notifyClosed', 'forgetAccount'],
+    },
+  },
   states: {
     startup: {
       description: 'The identity library is being prepared.',
@@ -280,7 +291,7 @@ export const authProgressMachine = setup({
     logout: {
       description: 'The page leaves for the provider’s logout.',
       tags: 'ending',
-      entry: [emit({ type: 'session.closed' }), assign({ account: null, hasHint: false })],
+      entry: ['notifyClosed', 'forgetAccount'],
       invoke: {
         id: 'signOut',
         src: 'signOut',

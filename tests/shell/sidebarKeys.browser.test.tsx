@@ -17,7 +17,7 @@ function Menu() {
       title="Power BI Dashboard"
       open
       items={analyticsMenu}
-      activeId="dashboard-1"
+      activeId="nowhere"
       openGroups={open}
       submenus="inline"
       onSelect={(id) => selected.push(id)}

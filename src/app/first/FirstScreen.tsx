@@ -26,6 +26,7 @@ const unknown = {
   sidebarOpen: false,
   theme: null,
   filtersOn: false,
+  hasBoard: true,
   favourite: null,
   account: { id: '', name: '', username: '', roles: [] },
   isAdmin: true,

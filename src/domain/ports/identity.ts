@@ -5,8 +5,12 @@ export interface TokenGrant {
   readonly expiresAt: number;
 }
 
-/** A popup for a token was opened, and closed again whatever came of it. */
-export type IdentityEvent = { readonly type: 'identity.acquiring' } | { readonly type: 'identity.settled' };
+export type IdentityEvent =
+  /** A popup for a token was opened, and closed again whatever came of it. */
+  | { readonly type: 'identity.acquiring' }
+  | { readonly type: 'identity.settled' }
+  /** The person signed out in another tab; this one has forgotten them. */
+  | { readonly type: 'identity.signedOut' };
 
 export interface SignInOptions {
   /** The person picks the account; otherwise the hint of an earlier visit names it, where there is one. */

@@ -184,6 +184,8 @@ export const portalConfigSchema = z
       }),
     ),
     directory: z.optional(directory),
+    /** The settings offer the testers' drawer to everybody; by default only where `?trace` was in the address. */
+    traceLog: z.optional(z.boolean()),
     brand: z._default(brandSchema, plainBrand),
     /** The groups of the menu; by default those of SPEC section 2.3. */
     menu: z.optional(menuGroupsSchema),
@@ -220,6 +222,10 @@ export type ConfigProblem =
 /** Whether the dots of the menu are drawn at random: the demonstration's default (SPEC section 2.3). */
 export const hasSampleConnections = ({ powerBi }: Pick<PortalConfig, 'powerBi'>): boolean =>
   (powerBi.connections ?? (powerBi.emulatedFrame ? 'sample' : 'refresh')) === 'sample';
+
+/** Whether the settings offer "Registro de transiciones" (SPEC section 2.5): the demonstration's default. */
+export const offersTraceLog = ({ traceLog, powerBi }: Pick<PortalConfig, 'traceLog' | 'powerBi'>): boolean =>
+  traceLog ?? powerBi.emulatedFrame !== undefined;
 
 /** One wrong field: where it is ("identity.clientId") and what is wrong with it. */
 export interface ConfigIssue {

@@ -3,7 +3,7 @@ import { useAppSelector } from '@/features/shared/hooks';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
 import { selectIsAdmin } from '@/store/access.slice';
 import { AddBoardButton } from '@/ui/board-form/AddBoardButton';
-import { addBoardCopy } from './copy';
+import { addBoardCopy, entryGroup } from './copy';
 
 /** Opens the English dialog from the analytics menu (SPEC section 2.8), for whom a configured role does not hide it. */
 export function AddBoardEntryFeature({ actor }: { readonly actor: ActorRefFrom<typeof addBoardMachine> }) {
@@ -11,6 +11,7 @@ export function AddBoardEntryFeature({ actor }: { readonly actor: ActorRefFrom<t
   if (!isAdmin) return null;
   return (
     <AddBoardButton
+      group={entryGroup}
       label={addBoardCopy.en.title}
       onClick={() => actor.send({ type: 'user.open', variant: 'en' })}
     />

@@ -2,6 +2,9 @@ import { type BoardFormProblem, type BoardFormVariant, exampleGuid } from '@/dom
 import type { CatalogStore } from '@/domain/ports/catalog';
 import type { BoardFormTexts } from '@/ui/board-form/boardFormTexts';
 
+/** What the entry of the menu stands under. */
+export const entryGroup = 'Administración';
+
 /** Texts of the add-board dialog per variant (SPEC sections 2.8, 3, 4 and 5). */
 export const addBoardCopy: Readonly<Record<BoardFormVariant, BoardFormTexts>> = {
   en: {

@@ -47,6 +47,15 @@ export const Startup = at('startup');
 export const HandlingRedirect = at('handleRedirect');
 export const SilentSignOn = at('sso');
 export const LoginInPopup = at('login.popup');
+/** SPEC 11: back from the provider's window without an answer. */
+export const PopupClosed: Story = {
+  ...LoginInPopup,
+  play: async () => {
+    await screen.findByText('Continúa en la ventana que se abrió.');
+    window.dispatchEvent(new Event('focus'));
+    await screen.findByText('¿Cerraste la ventana? Continúa en esta página o cancela.');
+  },
+};
 export const LoginByRedirect = at('login.redirect');
 export const AcquiringToken = at('acquireToken.popup', { isKnown: true });
 export const AcquiringTokenByRedirect = at('acquireToken.redirect', { isKnown: true });

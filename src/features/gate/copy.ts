@@ -14,6 +14,7 @@ export const copy = {
   eyebrow: 'Tableros · Productividad · Costo',
   claim: 'Las cifras de la operación, en un solo lugar.',
   popupHint: 'Continúa en la ventana que se abrió.',
+  popupClosed: '¿Cerraste la ventana? Continúa en esta página o cancela.',
   useRedirect: 'Continuar en esta página',
   cancel: 'Cancelar',
   leaving: 'Cerrando la sesión…',

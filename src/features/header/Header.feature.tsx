@@ -33,7 +33,17 @@ export function HeaderFeature({ search, notifications, onSignOut }: HeaderFeatur
   return (
     <Header
       {...connectHeader(
-        { platform, sidebarOpen, theme, filtersOn, favourite, account, isAdmin, brand },
+        {
+          platform,
+          sidebarOpen,
+          theme,
+          filtersOn,
+          hasBoard: Boolean(board),
+          favourite,
+          account,
+          isAdmin,
+          brand,
+        },
         { dispatch, onSignOut },
       )}
       search={search}

@@ -10,6 +10,7 @@ const facts = {
   sidebarOpen: false,
   theme: 'light',
   filtersOn: true,
+  hasBoard: true,
   favourite: { view: 'dashboard-1', on: false },
   account,
   brand: plainBrand,
@@ -26,6 +27,10 @@ describe('header (SPEC 2.2)', () => {
       filters: { on: true },
       account: { name: 'Ana García', username: 'ana@x.mx' },
     });
+  });
+
+  it('offers no filters without a dashboard', () => {
+    expect(connect({ ...facts, hasBoard: false, favourite: null }).filters).toBeNull();
   });
 
   it('is "Admin Portal" without filters in the admin mode, and offers analytics', () => {

@@ -20,6 +20,8 @@ export interface HeaderFacts {
   readonly sidebarOpen: boolean;
   readonly theme: HeaderProps['theme'];
   readonly filtersOn: boolean;
+  /** A dashboard is chosen, which filters can act on. */
+  readonly hasBoard: boolean;
   /** The dashboard on screen and whether it is a favourite; `null` without one. */
   readonly favourite: { readonly view: string; readonly on: boolean } | null;
   readonly account: Account;
@@ -37,7 +39,7 @@ export function connectHeader(
   facts: HeaderFacts,
   commands: HeaderCommands,
 ): Omit<HeaderProps, 'search' | 'notifications'> {
-  const { platform, sidebarOpen, theme, filtersOn, favourite, account, isAdmin, brand } = facts;
+  const { platform, sidebarOpen, theme, filtersOn, hasBoard, favourite, account, isAdmin, brand } = facts;
   const { dispatch, onSignOut } = commands;
   return {
     texts: brand.demoBadge ? copy.bar : { ...copy.bar, demo: '' },
@@ -45,7 +47,7 @@ export function connectHeader(
     otherPlatform: isAdmin ? copy.offered[otherPlatform(platform)] : null,
     sidebarOpen,
     theme,
-    filters: platform === 'analytics' ? { on: filtersOn } : null,
+    filters: platform === 'analytics' && hasBoard ? { on: filtersOn } : null,
     favourite: favourite && { on: favourite.on },
     account: {
       name: account.name,

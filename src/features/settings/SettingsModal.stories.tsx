@@ -12,6 +12,7 @@ const meta: Meta<typeof SettingsModal> = {
     open: true,
     version: '1.0.0 (a1b2c3d)',
     settings: defaultSettings,
+    offersTraceLog: false,
     onSave: fn(),
     onClose: fn(),
   },
@@ -36,6 +37,7 @@ export const Defaults: Story = {
     await expect(inside.getByRole('radio', { name: 'Escritorio' })).toBeChecked();
     await expect(inside.getByRole('checkbox', { name: /Animaciones/ })).toBeChecked();
     await expect(inside.getByRole('checkbox', { name: /Carga automática de datos/ })).toBeChecked();
+    await expect(inside.queryByRole('checkbox', { name: /Registro de transiciones/ })).toBeNull();
     await userEvent.selectOptions(select, '1 hora');
     await userEvent.click(inside.getByText('Móvil'));
     await userEvent.click(inside.getByRole('checkbox', { name: /Animaciones/ }));
@@ -56,5 +58,15 @@ export const Cancelled: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
     await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+/** For testers: with `?trace` in the address, or where the configuration offers it. */
+export const ForTesters: Story = {
+  args: { offersTraceLog: true },
+  play: async () => {
+    await expect(
+      await screen.findByRole('checkbox', { name: /Registro de transiciones/ }),
+    ).toBeInTheDocument();
   },
 };

@@ -137,6 +137,17 @@ export const OpenInPlace: Story = {
   },
 };
 
+/** SPEC 2.3: the menu opens at the view on screen, with its groups open. */
+export const AtTheView: Story = {
+  args: { activeId: 'prod-cal-fallas', openGroups: [] },
+  play: async () => {
+    const leaf = await row(/^Fallas/);
+    await waitFor(() => expect(leaf).toHaveFocus());
+    await expect(leaf).toHaveAttribute('aria-current', 'page');
+    await expect(await row(/^Calidad/)).toHaveAttribute('aria-expanded', 'true');
+  },
+};
+
 /** SPEC 2.6: the admin sidebar is the same component with other props. */
 export const AdminContract: Story = {
   args: {

@@ -61,18 +61,19 @@ const token = { accessToken: 'the-token', expiresOn: new Date(5_000), account: a
 interface Surroundings {
   readonly chatScopes?: readonly string[];
   readonly redirectPath?: string;
+  readonly clientId?: string;
   /** Address of the page. */
   readonly href?: string;
 }
 
 function build(
   hinted: string | null = null,
-  { chatScopes = [], redirectPath, href = location.href }: Surroundings = {},
+  { chatScopes = [], redirectPath, clientId = guid, href = location.href }: Surroundings = {},
 ) {
   let hint = hinted;
   const { sessionStorage, history, navigator } = window;
   const identity = createIdentity(
-    { ...config, redirectPath },
+    { ...config, redirectPath, clientId },
     {
       read: () => hint,
       keep: (name) => {
@@ -276,6 +277,22 @@ describe('one account at a time (SPEC 6)', () => {
     expect(sessionStorage.getItem('chatUserId')).toBeNull();
     expect(msal.accounts).toEqual([]);
     expect(hint()).toBeNull();
+  });
+
+  it('signing out in one tab ends the session of the others, but not that of another person (spec section 11)', async () => {
+    msal.answers.logoutRedirect = () => new Promise(() => undefined);
+    // The identities of the tests before hear one another too.
+    const clientId = '51b6f2d9-77b4-4d59-8a0c-3f8a2c1e4e10';
+    const [here, there] = [build(null, { clientId }), build('ana@example.com', { clientId })];
+    const heard: string[] = [];
+    there.identity.subscribe(({ type }) => void heard.push(type));
+    sessionStorage.setItem('chatUserId', 'user-of-ana');
+    new BroadcastChannel(`portal-signed-out-${clientId}`).postMessage(luis.homeAccountId);
+    void here.identity.signOut();
+    await expect.poll(() => heard).toEqual(['identity.signedOut']);
+    expect(msal.accounts).toEqual([]);
+    expect(sessionStorage.getItem('chatUserId')).toBeNull();
+    expect(there.hint()).toBeNull();
   });
 });
 

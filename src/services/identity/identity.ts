@@ -100,6 +100,17 @@ export function createIdentity(
     for (const account of otherAccounts(than)) await client.clearCache({ account });
   };
 
+  /** Tells the other tabs who signed out. */
+  const tabs = new BroadcastChannel(`portal-signed-out-${config.clientId}`);
+  tabs.onmessage = async ({ data }: MessageEvent<unknown>) => {
+    if (data !== currentAccount()?.homeAccountId) return;
+    hint.forget();
+    giveUp?.();
+    await forgetOthers(null);
+    forgetTab(page);
+    tell({ type: 'identity.signedOut' });
+  };
+
   /** Whoever signs in replaces the person who was signed in before. */
   async function opened({ account }: AuthenticationResult): Promise<Account> {
     challenge = null;
@@ -186,6 +197,7 @@ export function createIdentity(
       const account = currentAccount();
       await forgetOthers(account);
       forgetTab(page);
+      tabs.postMessage(account?.homeAccountId);
       await client.logoutRedirect({ account, postLogoutRedirectUri: root }).catch((error: unknown) => {
         throw new FailureError(signInFailure(error), { cause: error });
       });

@@ -1,26 +1,33 @@
-import { Button } from '@chakra-ui/react';
+import { Box, Button, Text } from '@chakra-ui/react';
 import { Icon } from '@/ui/icons';
 
 export interface AddBoardButtonProps {
+  /** Whose it is. */
+  readonly group: string;
   readonly label: string;
   readonly onClick: () => void;
 }
 
 /** "Add board" at the top of the analytics sidebar: opens the English dialog (SPEC section 2.8). */
-export function AddBoardButton({ label, onClick }: AddBoardButtonProps) {
+export function AddBoardButton({ group, label, onClick }: AddBoardButtonProps) {
   return (
-    <Button
-      w="full"
-      justifyContent="flex-start"
-      gap="3"
-      px="2.5"
-      mb="1"
-      variant="ghost"
-      colorPalette="accent"
-      onClick={onClick}
-    >
-      <Icon name="plus" />
-      {label}
-    </Button>
+    <Box role="group" aria-label={group}>
+      <Text px="2.5" pt="1" textStyle="xs" color="ink3" aria-hidden>
+        {group}
+      </Text>
+      <Button
+        w="full"
+        justifyContent="flex-start"
+        gap="3"
+        px="2.5"
+        mb="1"
+        variant="ghost"
+        colorPalette="accent"
+        onClick={onClick}
+      >
+        <Icon name="plus" />
+        {label}
+      </Button>
+    </Box>
   );
 }

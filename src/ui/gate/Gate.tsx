@@ -3,6 +3,7 @@ import { LockKeyhole } from 'lucide-react';
 import { BrandMark } from '@/ui/parts/BrandMark';
 import { GateArt } from './GateArt';
 import { GateFailure } from './GateFailure';
+import { useReturned } from './useReturned';
 
 export type GateCopy = Readonly<
   Record<
@@ -15,6 +16,7 @@ export type GateCopy = Readonly<
     | 'waitingText'
     | 'eyebrow'
     | 'claim'
+    | 'popupClosed'
     | 'useRedirect'
     | 'cancel'
     | 'otherAccount'
@@ -50,6 +52,7 @@ export interface GateProps {
 
 /** The sign-in gate (SPEC section 2.1): the landing card, or the progress of a sign-in. */
 export function Gate({ copy, view, onSignIn, onSignInAsOther, onCancel, onUseRedirect }: GateProps) {
+  const hasReturned = useReturned(view.kind === 'waiting' && view.canUseRedirect);
   return (
     <Flex minH="100dvh" bg="bg">
       <GateArt eyebrow={copy.eyebrow} claim={copy.claim} />
@@ -113,7 +116,7 @@ export function Gate({ copy, view, onSignIn, onSignInAsOther, onCancel, onUseRed
                 </Text>
                 {view.hint === null ? null : (
                   <Text mt="4" color="ink2">
-                    {view.hint}
+                    {view.canUseRedirect && hasReturned ? copy.popupClosed : view.hint}
                   </Text>
                 )}
               </Stack>

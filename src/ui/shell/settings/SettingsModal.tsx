@@ -14,12 +14,15 @@ export interface SettingsModalProps {
   readonly version: string;
   /** The saved settings; initial values each time the modal opens. */
   readonly settings: Settings;
+  /** The testers' drawer may be switched on. */
+  readonly offersTraceLog: boolean;
   readonly onSave: (settings: Settings) => void;
   readonly onClose: () => void;
 }
 
 /** "Configuraciones generales" (SPEC section 2.5). Changes apply when saved. */
-export function SettingsModal({ texts, open, version, settings, onSave, onClose }: SettingsModalProps) {
+export function SettingsModal(props: SettingsModalProps) {
+  const { texts, open, version, settings, offersTraceLog, onSave, onClose } = props;
   const formId = useId();
   return (
     <Modal
@@ -39,7 +42,7 @@ export function SettingsModal({ texts, open, version, settings, onSave, onClose 
         </>
       }
     >
-      <SettingsForm texts={texts} id={formId} initial={settings} onSave={onSave} />
+      <SettingsForm {...{ texts, offersTraceLog, onSave }} id={formId} initial={settings} />
       <Text mt="5" textStyle="sm" color="ink3">
         {texts.version(version)}
       </Text>
@@ -47,15 +50,13 @@ export function SettingsModal({ texts, open, version, settings, onSave, onClose 
   );
 }
 
-interface SettingsFormProps {
-  readonly texts: SettingsTexts;
+interface SettingsFormProps extends Pick<SettingsModalProps, 'texts' | 'offersTraceLog' | 'onSave'> {
   readonly id: string;
   readonly initial: Settings;
-  readonly onSave: (settings: Settings) => void;
 }
 
 /** Remounted each time the modal opens, so that "Cancelar" discards the changes. */
-function SettingsForm({ texts, id, initial, onSave }: SettingsFormProps) {
+function SettingsForm({ texts, id, initial, offersTraceLog, onSave }: SettingsFormProps) {
   const [draft, setDraft] = useState(initial);
   const change = (part: Partial<Settings>) => setDraft({ ...draft, ...part });
   return (
@@ -102,13 +103,17 @@ function SettingsForm({ texts, id, initial, onSave }: SettingsFormProps) {
           checked={draft.autoLoad}
           onChange={(autoLoad) => change({ autoLoad })}
         />
-        <Separator borderColor="line" />
-        <Toggle
-          label={texts.traceLog}
-          help={texts.traceLogHelp}
-          checked={draft.traceLog}
-          onChange={(traceLog) => change({ traceLog })}
-        />
+        {offersTraceLog ? (
+          <>
+            <Separator borderColor="line" />
+            <Toggle
+              label={texts.traceLog}
+              help={texts.traceLogHelp}
+              checked={draft.traceLog}
+              onChange={(traceLog) => change({ traceLog })}
+            />
+          </>
+        ) : null}
       </Stack>
     </form>
   );

@@ -1,5 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { MenuItem } from '@/domain/boards/menu';
 import { IconButton } from '@/ui/parts/IconButton';
 import { coarseQuery, useMedia } from '@/ui/parts/useMedia';
@@ -26,7 +26,18 @@ const noGroups: ReadonlySet<string> = new Set();
 
 /** The list in the sidebar with its flyouts, or the nested pages on phones. */
 export function SidebarMenu(props: SidebarMenuProps) {
-  const { texts, items, title, activeId, openGroups, submenus = 'flyout', phone, flyouts, panel } = props;
+  const {
+    texts,
+    items,
+    title,
+    activeId,
+    open,
+    openGroups,
+    submenus = 'flyout',
+    phone,
+    flyouts,
+    panel,
+  } = props;
   const rowHeight = useMedia(coarseQuery) ? 44 : 36;
   const [{ id: pageId, focus }, setPage] = useState<Page>({ id: null, focus: null });
   const touched = useRef(false);
@@ -38,8 +49,19 @@ export function SidebarMenu(props: SidebarMenuProps) {
   );
   const flies = submenus === 'flyout' && !phone;
   const opens = (row: Row) => flies && row.item.children !== undefined && !row.expanded;
-  const trail = useMemo(() => (groupsAbove(items, activeId) ?? []).map(({ id }) => id), [items, activeId]);
+  const above = useMemo(() => groupsAbove(items, activeId), [items, activeId]);
+  const trail = useMemo(() => (above ?? []).map(({ id }) => id), [above]);
   const places = usePlaces(flyouts, panel, rowHeight);
+
+  /** Opened, the menu shows the view on screen: its groups are open, and it is scrolled to. */
+  const showActive = useEffectEvent(() => {
+    if (!paged) for (const id of trail) if (!openGroups.includes(id)) props.onGroupToggle(id);
+    setPage({ id: (paged && trail.at(-1)) || null, focus: above ? activeId : null });
+  });
+  useEffect(() => {
+    if (open) showActive();
+    else setPage((now) => ({ ...now, focus: null }));
+  }, [open]);
 
   /** Enters a nested page at its first row, or returns to its parent row. */
   const enter = (item: MenuItem) => setPage({ id: item.id, focus: item.children?.[0]?.id ?? null });

@@ -1,0 +1,2 @@
+/** Said after saving "Configuraciones generales". */
+export const savedNote = 'Cambios guardados';

@@ -1,0 +1,53 @@
+import { Flex, Text } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { Icon } from '@/ui/icons';
+
+/** ms that the note stands. */
+const life = 4_000;
+
+export interface PassingNoteProps {
+  readonly text: string;
+  /** How often it was to be said; 0 says nothing yet. */
+  readonly times: number;
+}
+
+/** Says for a moment that something was done, at the bottom of the page and to screen readers. */
+export function PassingNote({ text, times }: PassingNoteProps) {
+  const [gone, setGone] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setGone(times), life);
+    return () => clearTimeout(timer);
+  }, [times]);
+  return (
+    <Flex
+      role="status"
+      position="fixed"
+      insetX="0"
+      bottom="calc(1.5rem + env(safe-area-inset-bottom))"
+      justify="center"
+      pointerEvents="none"
+      zIndex="toast"
+    >
+      {times > gone ? (
+        <Flex
+          key={times}
+          align="center"
+          gap="2"
+          px="4"
+          py="2"
+          bg="panel"
+          borderWidth="1px"
+          borderColor="line"
+          borderRadius="lg"
+          shadow="md"
+          animation="fade-in 180ms ease-out"
+        >
+          <Flex color="good">
+            <Icon name="circle-check" />
+          </Flex>
+          <Text fontWeight="medium">{text}</Text>
+        </Flex>
+      ) : null}
+    </Flex>
+  );
+}
