@@ -53,10 +53,10 @@ export function SidebarMenu(props: SidebarMenuProps) {
   const trail = useMemo(() => (above ?? []).map(({ id }) => id), [above]);
   const places = usePlaces(flyouts, panel, rowHeight);
 
-  /** Opened, the menu shows the view on screen: its groups are open, and it is scrolled to. */
+  /** Opened, the menu shows the view on screen: its groups are open, and it is scrolled to. On phones it is the group's row. */
   const showActive = useEffectEvent(() => {
     if (!paged) for (const id of trail) if (!openGroups.includes(id)) props.onGroupToggle(id);
-    setPage({ id: (paged && trail.at(-1)) || null, focus: above ? activeId : null });
+    setPage({ id: null, focus: above ? (paged && trail[0]) || activeId : null });
   });
   useEffect(() => {
     if (open) showActive();
