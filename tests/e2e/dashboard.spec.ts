@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { defaultSettings } from '../../src/domain/session/settings';
 import { enter, expect, expectReport, listenToNotes, reportFrame, test, withConfig } from './support';
 
@@ -15,9 +15,27 @@ async function open(page: Page) {
   await expectReport(page, ...transport);
 }
 
-for (const [width, use] of [
-  ['desktop', {}],
-  ['phone', phone],
+const badge = (page: Page) => page.getByText('3f8a2c1e').locator('..');
+
+/** px² that two things share. */
+async function overlap(one: Locator, other: Locator): Promise<number> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error('it has no place');
+  const shared = (at: number, length: number, from: number, size: number) =>
+    Math.max(0, Math.min(at + length, from + size) - Math.max(at, from));
+  return shared(a.x, a.width, b.x, b.width) * shared(a.y, a.height, b.y, b.height);
+}
+
+/** A tablet, a phone held crosswise, and 1280 px at 200 %. */
+const narrow = [
+  { width: 820, height: 1180 },
+  { width: 844, height: 390 },
+  { width: 640, height: 400 },
+];
+
+for (const [width, use, sizes] of [
+  ['desktop', {}, narrow],
+  ['phone', phone, [phone.viewport]],
 ] as const) {
   test.describe(`the control bar at ${width} width (SPEC 2.4)`, () => {
     test.use({ ...use, permissions: ['clipboard-read', 'clipboard-write'] });
@@ -39,6 +57,19 @@ for (const [width, use] of [
         expect(box.x).toBeGreaterThanOrEqual(0);
         expect(box.x + box.width).toBeLessThanOrEqual(viewport.width);
       });
+      await test.step('lies on nothing of the report where there is little room', async () => {
+        const before = page.viewportSize();
+        const corners = ['Abrir el asistente', 'Ver Arquitectura de Producción'].map((name) =>
+          page.getByRole('button', { name }),
+        );
+        for (const size of sizes) {
+          await page.setViewportSize(size);
+          for (const part of [bar(page), badge(page), ...corners])
+            await expect.poll(() => overlap(part, page.locator('#stage'))).toBe(0);
+          for (const part of [badge(page), ...corners]) expect(await overlap(bar(page), part)).toBe(0);
+        }
+        if (before) await page.setViewportSize(before);
+      });
       await test.step('switches pages in place of the hidden navigation', async () => {
         await tool(page, 'Cambiar de página: Resumen').click();
         await page.getByRole('menuitem', { name: 'Unidades' }).click();
@@ -49,6 +80,7 @@ for (const [width, use] of [
         await tool(page, 'Ver en pantalla completa').click();
         await expect(page.locator('html')).toHaveAttribute('data-screen', 'full');
         await expect(page.getByRole('banner')).toBeHidden();
+        await expect(page.getByRole('button', { name: 'Ver Arquitectura de Producción' })).toBeHidden();
         const viewport = page.viewportSize();
         await expect
           .poll(async () => (await page.locator('#stage').boundingBox())?.height)

@@ -43,13 +43,21 @@ export interface ControlBarProps {
   readonly onHold: (isHeld: boolean) => void;
 }
 
-/** Position: top right; on a phone bottom centre, above the two round buttons in the corners. */
+/**
+ * Top right on a wide screen; else on the strip under the report (app/first/stage.css), beside the round button, and on a phone held
+ * upright above the two round buttons.
+ */
 const place = {
   position: 'absolute',
-  top: { base: 'auto', md: '4' },
-  bottom: { base: 'calc(5rem + env(safe-area-inset-bottom))', md: 'auto' },
-  insetEnd: { base: '0', md: '4' },
-  insetStart: { base: '0', md: 'auto' },
+  top: { base: 'auto', xl: '4' },
+  bottom: { base: 'calc(1rem + env(safe-area-inset-bottom))', xl: 'auto' },
+  insetEnd: { base: '5.5rem', xl: '4' },
+  css: {
+    '@media (max-width: 47.98em) and (orientation: portrait)': {
+      bottom: 'calc(4.75rem + env(safe-area-inset-bottom))',
+      insetInline: '0',
+    },
+  },
 } as const;
 
 /** The floating control bar (SPEC section 2.4), a toolbar: Tab enters it, arrow keys move inside. */
@@ -65,7 +73,7 @@ export function ControlBar({ view, texts, onHold, ...on }: ControlBarProps) {
       <Flex
         {...place}
         zIndex="docked"
-        direction={{ base: 'column-reverse', md: 'column' }}
+        direction={{ base: 'column-reverse', xl: 'column' }}
         align={{ base: 'center', md: 'flex-end' }}
         gap="2"
         pointerEvents="none"

@@ -1,4 +1,5 @@
 import { Code, Flex, Text } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
 
 export interface ReportBadgeProps {
   readonly name: string;
@@ -6,14 +7,27 @@ export interface ReportBadgeProps {
   readonly shortId: string;
 }
 
-/** Badge at the bottom left: name and id of the report (SPEC section 2.4). */
+/** ms after which the badge leaves the report to itself. */
+export const badgeLife = 12_000;
+
+/** Badge at the bottom left: name and id of the report (SPEC section 2.4). It fades once there was time to read it. */
 export function ReportBadge({ name, shortId }: ReportBadgeProps) {
+  const [isFaded, setFaded] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another report is read anew.
+  useEffect(() => {
+    setFaded(false);
+    const timer = setTimeout(() => setFaded(true), badgeLife);
+    return () => clearTimeout(timer);
+  }, [shortId]);
   return (
     <Flex
       position="absolute"
-      bottom="4"
+      bottom="calc(1.5rem + env(safe-area-inset-bottom))"
       left="16"
-      maxW="calc(100% - 9rem)"
+      maxW={{ base: 'calc(100% - 9rem)', md: 'calc(100% - 38rem)', xl: 'calc(100% - 9rem)' }}
+      css={{
+        '@media (max-width: 47.98em) and (orientation: landscape)': { maxWidth: 'calc(100% - 28rem)' },
+      }}
       align="center"
       gap="2"
       px="3"
@@ -23,6 +37,10 @@ export function ReportBadge({ name, shortId }: ReportBadgeProps) {
       borderColor="line"
       borderRadius="md"
       shadow="sm"
+      overflow="hidden"
+      data-faded={isFaded || undefined}
+      opacity={isFaded ? 0 : 1}
+      transition="opacity 400ms ease-in"
     >
       <Text textStyle="sm" fontWeight="semibold" truncate>
         {name}

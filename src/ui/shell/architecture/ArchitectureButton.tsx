@@ -10,7 +10,14 @@ export function ArchitectureButton({
   readonly onOpen: () => void;
 }) {
   return (
-    <Box position="fixed" bottom="4" insetStart="4" zIndex="docked" pointerEvents="auto">
+    <Box
+      data-part="corner"
+      position="fixed"
+      bottom="calc(1rem + env(safe-area-inset-bottom))"
+      insetStart="4"
+      zIndex="docked"
+      pointerEvents="auto"
+    >
       <IconButton
         label={label}
         icon="layers"
