@@ -24,6 +24,7 @@ const remedies: Readonly<Record<RuleCode, string>> = {
   sharePointSite: "write the site's https address, or its id as Graph has it (host,guid,guid)",
   repeated: 'another board has this id: give each board its own',
   colour: 'write six hexadecimal digits, such as #0b5d3b',
+  languageNotOffered: 'name one of "languages", or add it there',
 };
 
 const isRule = (message: string): message is RuleCode => ruleCodes.some((code) => code === message);

@@ -37,6 +37,8 @@ function chunksOf(bundle: Rolldown.OutputBundle, base: string, modules: readonly
 
 interface FirstScreen {
   readonly html: string;
+  /** The same in English. */
+  readonly english: string;
   readonly css: string;
   /** The page's title, where a brand has a name. */
   readonly title: string | undefined;
@@ -54,28 +56,42 @@ function brandIn(publicDir: string): unknown {
 
 /** Renders `src/app/first` here, in Node. Styles stand in the markup; the portal's policy wants them in a file. */
 async function render(publicDir: string): Promise<FirstScreen> {
-  const { module } = await runnerImport<{ renderFirst: (brand: unknown) => FirstScreen }>(
-    `${root}/src/app/first/render.ts`,
-    {
-      root,
-      configFile: false,
-      logLevel: 'warn',
-      resolve: { alias: { '@': `${root}/src` } },
-    },
-  );
-  const first = module.renderFirst(brandIn(publicDir));
+  const brand = brandIn(publicDir);
+  const renderedBy = async (file: string) => {
+    const { module } = await runnerImport<typeof import('../src/app/first/render.ts')>(
+      `${root}/src/app/first/${file}`,
+      {
+        root,
+        configFile: false,
+        logLevel: 'warn',
+        resolve: { alias: { '@': `${root}/src` } },
+      },
+    );
+    return module.renderFirst(brand);
+  };
+  const first = await renderedBy('render.ts');
+  const english = await renderedBy('render.en.ts');
   const styles: string[] = [first.css];
-  const html = first.html
-    .replace(/<style[^>]*>([\s\S]*?)<\/style>/g, (_, css: string) => {
-      styles.push(css);
-      return '';
-    })
-    .replace(/ style="([^"]*)"/g, (_, css: string) => {
-      const plain = css.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
-      const name = styles.push(`[data-style="${styles.length}"]{${plain}}`) - 1;
-      return ` data-style="${name}"`;
-    });
-  return { html, css: styles.join('\n'), title: first.title };
+  const names = new Map<string, string>();
+  const unstyled = (html: string) =>
+    html
+      .replace(/<style[^>]*>([\s\S]*?)<\/style>/g, (_, css: string) => {
+        if (!styles.includes(css)) styles.push(css);
+        return '';
+      })
+      .replace(/ style="([^"]*)"/g, (_, css: string) => {
+        const plain = css.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+        const name = names.get(plain) ?? String(names.size + 1);
+        if (!names.has(plain)) styles.push(`[data-style="${name}"]{${plain}}`);
+        names.set(plain, name);
+        return ` data-style="${name}"`;
+      });
+  return {
+    html: unstyled(first.html),
+    english: unstyled(english.html),
+    css: styles.join('\n'),
+    title: first.title,
+  };
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -113,11 +129,12 @@ export function firstScreen(): Plugin {
           bundle && filename.endsWith('/index.html')
             ? `<meta name="scripts" content='${JSON.stringify(listsOf(bundle))}' />\n    `
             : '';
-        const { html: screen, title } = await once();
+        const { html: screen, english, title } = await once();
         return html
           .replace(/<title>[^<]*/, (plain) => (title === undefined ? plain : `<title>${escaped(title)}`))
           .replace('<!-- first script -->', () => `${meta}<script>${inlineScript}</script>`)
-          .replace('<!-- first screen -->', () => screen);
+          .replace('<!-- first screen -->', () => screen)
+          .replace('<!-- first screen in English -->', () => english);
       },
     },
   };

@@ -136,6 +136,7 @@ export function WholePortal(props: WholePortalProps) {
         <Portal
           actors={actors}
           offersTraceLog={false}
+          languages={['es']}
           assistant={{ canRate: false, sight: sampleSight }}
           sharing={{
             appUrl: 'https://app.powerbi.com',

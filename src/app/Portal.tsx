@@ -17,7 +17,7 @@ import { StartPane } from './StartPane';
 
 const ChatCorner = chunk(async () => (await import('./ChatCorner')).ChatCorner);
 
-export interface PortalProps extends Pick<ShellProps, 'offersTraceLog'> {
+export interface PortalProps extends Pick<ShellProps, 'languages' | 'offersTraceLog'> {
   readonly actors: Actors;
   /** `null` when the configuration names no webhook for the assistant. */
   readonly assistant: Pick<ChatCornerProps, 'canRate' | 'sight'> | null;
@@ -30,7 +30,7 @@ export interface PortalProps extends Pick<ShellProps, 'offersTraceLog'> {
 }
 
 /** What the signed-in see: header, sidebar and the active view over the stage. */
-export function Portal({ actors, assistant, sharing, admin, offersTraceLog }: PortalProps) {
+export function Portal({ actors, languages, assistant, sharing, admin, offersTraceLog }: PortalProps) {
   const { authProgress, chat, addBoard, catalogLoad, catalogSave } = actors;
   const { store, now, facts, run, inspect, copyText, ...others } = admin;
   const dispatch = useAppDispatch();
@@ -38,7 +38,7 @@ export function Portal({ actors, assistant, sharing, admin, offersTraceLog }: Po
   const signInAgain = () => authProgress.send({ type: 'user.signInAgain' });
   return (
     <Box position="fixed" inset="0" pointerEvents="none">
-      <Shell actors={actors} offersTraceLog={offersTraceLog} />
+      <Shell {...{ actors, languages, offersTraceLog }} />
       <BehindSidebar>
         <Box as="main" position="absolute" inset="0" top="14">
           <Contained place="page">

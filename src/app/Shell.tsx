@@ -5,7 +5,7 @@ import { HeaderFeature } from '@/features/header/Header.feature';
 import { NotificationsFeature } from '@/features/notifications/Notifications.feature';
 import { ReleaseFeature } from '@/features/release/Release.feature';
 import { SearchFeature } from '@/features/search/Search.feature';
-import { SettingsFeature } from '@/features/settings/Settings.feature';
+import { SettingsFeature, type SettingsFeatureProps } from '@/features/settings/Settings.feature';
 import { Contained } from '@/features/shared/Contained';
 import { ShortcutsFeature } from '@/features/shortcuts/Shortcuts.feature';
 import { SidebarFeature } from '@/features/sidebar/Sidebar.feature';
@@ -16,14 +16,12 @@ import type { Actors } from './actors';
 /** ISO day where the person is. */
 const today = () => new Date().toLocaleDateString('sv-SE');
 
-export interface ShellProps {
+export interface ShellProps extends Omit<SettingsFeatureProps, 'version'> {
   readonly actors: Actors;
-  /** The settings offer the testers' drawer. */
-  readonly offersTraceLog: boolean;
 }
 
 /** Everything around the active view (SPEC sections 2.2 to 2.5): header, sidebar and modals. */
-export function Shell({ actors, offersTraceLog }: ShellProps) {
+export function Shell({ actors, languages, offersTraceLog }: ShellProps) {
   const { authProgress, reportLoad, addBoard } = actors;
   // One for the life of the page: the search builds its index again for another.
   const signOut = useCallback(() => authProgress.send({ type: 'user.signOut' }), [authProgress]);
@@ -59,7 +57,7 @@ export function Shell({ actors, offersTraceLog }: ShellProps) {
         />
       </Contained>
       <Contained>
-        <SettingsFeature version={version} offersTraceLog={offersTraceLog} />
+        <SettingsFeature {...{ version, languages, offersTraceLog }} />
       </Contained>
       <Contained>
         <ShortcutsFeature />

@@ -118,6 +118,11 @@ export async function startEarly(): Promise<Early> {
     (...request) => fetch(...request),
     `${import.meta.env.BASE_URL}portal.config.json`,
   );
+  // Spanish, and nothing else on offer: what the page begins with.
+  if (document.documentElement.lang !== 'es' || (result.ok && `${result.config.languages}` !== 'es')) {
+    const { giveLanguage } = await import('./first/language');
+    await giveLanguage(result.ok ? result.config : null);
+  }
   if (!result.ok) {
     takeWindow()?.close();
     return result;

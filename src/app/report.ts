@@ -30,7 +30,7 @@ export function createReport(
     rest,
     openFrame: (tell, tellAsked) => openReportFrame(powerBi, stage, tell, tellAsked),
     // Asking about a visual sends what it shows, so only where that is configured.
-    askTitle: chat?.production.sendContext || chat?.test.sendContext ? askAboutVisual : undefined,
+    askTitle: chat?.production.sendContext || chat?.test.sendContext ? askAboutVisual() : undefined,
     loadTools: async () => {
       const { createReportTools } = await import('@/services/power-bi/reportTools');
       return createReportTools({

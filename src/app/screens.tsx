@@ -86,6 +86,7 @@ export function showPortal({ config, ports, store, actors, inspect, chatTurn }: 
                 <Contained place="page">
                   <App
                     actors={actors}
+                    languages={config.languages}
                     assistant={config.chat ? { canRate: config.chat.sendRatings, sight } : null}
                     sharing={{
                       appUrl: config.powerBi.appUrl,

@@ -3,6 +3,7 @@ import { analyticsMenu } from '@/domain/boards/analyticsMenu';
 import { endpoints, type MenuItem } from '@/domain/boards/menu';
 import { configuredMenu, type MenuGroups } from '@/domain/boards/menuGroups';
 import type { Connection } from '@/domain/ports/connections';
+import { inLanguage } from '@/domain/shared/language';
 
 export interface MenuState {
   readonly items: readonly MenuItem[];
@@ -14,7 +15,7 @@ export interface MenuState {
 
 const initialState: MenuState = { items: analyticsMenu, connections: {}, refreshedAt: {} };
 
-/** Sets `isConnected` on every endpoint of the tree. */
+/** Sets `isConnected` on every endpoint of the tree, and names the views that every menu has in the page's language. */
 export function connectMenu(
   items: readonly MenuItem[],
   connections: MenuState['connections'],
@@ -22,6 +23,7 @@ export function connectMenu(
 ): readonly MenuItem[] {
   return items.map((item) => ({
     ...item,
+    label: inLanguage('analyticsMenu', item.id, item.label),
     ...(item.isEndpoint ? { isConnected: connections[item.id] ?? false } : {}),
     ...(item.isEndpoint && refreshedAt[item.id] !== undefined ? { refreshedAt: refreshedAt[item.id] } : {}),
     ...(item.children ? { children: connectMenu(item.children, connections, refreshedAt) } : {}),

@@ -17,6 +17,23 @@
   const animations = read('portal-settings')?.animations;
   if (typeof animations === 'boolean') dataset.motion = animations ? 'on' : 'off';
 
+  // The language of the last visit: its first screen changes places with the one in the page, before anything is painted.
+  const other = () => {
+    const { content } = document.querySelector('template[lang]');
+    for (const part of [...content.children]) {
+      const shown = document.getElementById(part.id);
+      if (!shown) continue;
+      shown.replaceWith(part);
+      content.append(shown);
+    }
+  };
+  addEventListener('language.chosen', other);
+  const language = read('portal-language');
+  if (language === 'en') {
+    document.documentElement.lang = language;
+    document.addEventListener('readystatechange', other, { once: true });
+  }
+
   // Who is there: the keys are those of MSAL 5 and of src/services/identity/hintCookie.ts.
   const hasAccount = () => {
     try {

@@ -1,10 +1,16 @@
 import type { MenuItem } from '@/domain/boards/menu';
+import { inLanguage } from '@/domain/shared/language';
 
-const leaf = (id: string, label: string, icon: string): MenuItem => ({ id, label, icon, isEndpoint: true });
-
-const group = (id: string, label: string, icon: string, children: readonly MenuItem[]): MenuItem => ({
+const leaf = (id: string, spanish: string, icon: string): MenuItem => ({
   id,
-  label,
+  label: inLanguage('adminMenu', id, spanish),
+  icon,
+  isEndpoint: true,
+});
+
+const group = (id: string, spanish: string, icon: string, children: readonly MenuItem[]): MenuItem => ({
+  id,
+  label: inLanguage('adminMenu', id, spanish),
   icon,
   isEndpoint: false,
   children,

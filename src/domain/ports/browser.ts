@@ -3,6 +3,7 @@ import type { Preferences, SystemPreferences, Theme } from '@/domain/session/pre
 import type { Place, Step } from '@/domain/session/returnPlace';
 import type { SavedViews } from '@/domain/session/savedViews';
 import type { Settings } from '@/domain/session/settings';
+import type { Language } from '@/domain/shared/language';
 
 /** What the browser tells about the page itself. */
 export type PageLifecycleEvent =
@@ -67,6 +68,8 @@ export interface PreferencesPort {
   followOtherTabs(listener: (theme: Theme) => void): () => void;
   keepTheme(theme: Theme): void;
   keepSettings(settings: Settings): void;
+  /** What the page speaks, so that the next visit begins with it. */
+  keepLanguage(language: Language): void;
 }
 
 /** How the whole page looks at the moment. */

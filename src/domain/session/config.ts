@@ -4,6 +4,7 @@ import { boardSchema } from '@/domain/boards/board';
 import { menuGroupsSchema } from '@/domain/boards/menuGroups';
 import { guidPattern } from '@/domain/shared/guid';
 import { type RuleCode, rule, type SchemaIssue } from '@/domain/shared/issue';
+import { languages } from '@/domain/shared/language';
 import { brandSchema, plainBrand } from './brand';
 
 /** The words that docs/configuration.md leaves to fill in, as in `YOUR-TENANT-ID`. */
@@ -187,13 +188,19 @@ export const portalConfigSchema = z
     /** The settings offer the testers' drawer to everybody; by default only where `?trace` was in the address. */
     traceLog: z.optional(z.boolean()),
     brand: z._default(brandSchema, plainBrand),
+    /** What the interface may speak: with more than one, people choose in the settings. */
+    languages: z._default(z.array(z.enum(languages)).check(z.minLength(1)), ['es']),
+    /** What it speaks to somebody who has not chosen; by default the browser's, else the first of `languages`. */
+    language: z.optional(z.enum(languages)),
     /** The groups of the menu; by default those of SPEC section 2.3. */
     menu: z.optional(menuGroupsSchema),
     boards: z.array(boardSchema).check(z.minLength(1)),
   })
   .check(
     z.superRefine((value, { addIssue }) => {
-      const { chat, powerBi, boards } = partsOf(value);
+      const { chat, powerBi, boards, languages: offered = ['es'], language } = partsOf(value);
+      if (language !== undefined && Array.isArray(offered) && !offered.includes(language))
+        addIssue({ code: 'custom', path: ['language'], message: rule('languageNotOffered') });
       const ids = Array.isArray(boards) ? boards.map((board) => partsOf(board).id) : [];
       for (const [index, id] of ids.entries())
         if (id !== undefined && ids.indexOf(id) < index)

@@ -1,5 +1,6 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
+import { languages } from '@/domain/shared/language';
 
 export const viewModes = ['standard', 'fullscreen'] as const;
 export const devices = ['desktop', 'tablet', 'mobile'] as const;
@@ -17,6 +18,8 @@ export const settingsSchema = z.strictObject({
   autoLoad: z.boolean(),
   /** "Registro de transiciones": a drawer for testers with everything the machines do (docs/testing.md). */
   traceLog: z.boolean(),
+  /** The person's own choice among those that the configuration offers. */
+  language: z.optional(z.enum(languages)),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;

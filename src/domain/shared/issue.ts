@@ -17,6 +17,7 @@ export const ruleCodes = [
   'sharePointSite',
   'repeated',
   'colour',
+  'languageNotOffered',
 ] as const;
 
 export type RuleCode = (typeof ruleCodes)[number];

@@ -1,124 +1,128 @@
 import { type BoardFormProblem, type BoardFormVariant, exampleGuid } from '@/domain/boards/boardForm';
 import type { CatalogStore } from '@/domain/ports/catalog';
+import { inLanguage } from '@/domain/shared/language';
 import type { BoardFormTexts } from '@/ui/board-form/boardFormTexts';
 
 /** What the entry of the menu stands under. */
 export const entryGroup = 'Administración';
 
 /** Texts of the add-board dialog per variant (SPEC sections 2.8, 3, 4 and 5). */
-export const addBoardCopy: Readonly<Record<BoardFormVariant, BoardFormTexts>> = {
-  en: {
-    title: 'Add board',
-    labels: {
-      name: 'Name',
-      description: 'Description',
-      reportId: 'Report ID',
-      workspaceId: 'Workspace ID',
-      category: 'Category',
-      menuPath: 'Menu path',
-      permissions: 'Permissions',
-      isActive: 'Active',
-      aiContext: 'AI context',
+export const addBoardCopy: Readonly<Record<BoardFormVariant, BoardFormTexts>> = inLanguage(
+  'add-board',
+  'addBoardCopy',
+  {
+    en: {
+      title: 'Add board',
+      labels: {
+        name: 'Name',
+        description: 'Description',
+        reportId: 'Report ID',
+        workspaceId: 'Workspace ID',
+        category: 'Category',
+        menuPath: 'Menu path',
+        permissions: 'Permissions',
+        isActive: 'Active',
+        aiContext: 'AI context',
+      },
+      placeholders: { name: 'Sales by region', reportId: exampleGuid, workspaceId: exampleGuid },
+      help: { reportId: "You can also paste the report's address in Power BI." },
+      permissions: {
+        all: 'All Users',
+        authorized: 'Authorized Users',
+        admin: 'Administrators Only',
+      },
+      errors: {
+        nameRequired: 'Board name is required',
+        tooMany: 'The portal already holds its maximum of boards',
+        nameTooShort: 'Board name must be at least 3 characters',
+        reportIdRequired: 'Report ID is required',
+        reportIdFormat: `Invalid GUID format (e.g., ${exampleGuid})`,
+        workspaceIdRequired: 'Workspace ID is required',
+        workspaceIdFormat: 'Invalid GUID format',
+      } satisfies Record<Exclude<BoardFormProblem, 'menuPathRequired'>, string>,
+      chooseCategory: 'Choose a category',
+      cancel: 'Cancel',
+      close: 'Close',
+      unsaved: 'What you typed has not been saved.',
+      discard: 'Discard',
+      keepEditing: 'Keep editing',
+      submit: 'Create board',
+      submitting: 'Creating...',
+      preview: 'Preview',
+      active: 'Active',
+      inactive: 'Inactive',
+      characters: (count) => `${count} characters`,
     },
-    placeholders: { name: 'Sales by region', reportId: exampleGuid, workspaceId: exampleGuid },
-    help: { reportId: "You can also paste the report's address in Power BI." },
-    permissions: {
-      all: 'All Users',
-      authorized: 'Authorized Users',
-      admin: 'Administrators Only',
+    es: {
+      title: 'Nuevo Tablero',
+      labels: {
+        name: 'Nombre',
+        description: 'Descripción',
+        reportId: 'Report ID',
+        workspaceId: 'Workspace ID',
+        category: 'Categoría',
+        menuPath: 'Ruta del menú',
+        permissions: 'Permisos',
+        isActive: 'Activo',
+        aiContext: 'Contexto para IA',
+      },
+      placeholders: {
+        name: 'Análisis de costos',
+        description: 'Qué responde este tablero',
+        reportId: exampleGuid,
+        workspaceId: exampleGuid,
+        menuPath: 'Categoría > Nombre',
+        aiContext: 'Qué mide, qué significan sus términos y qué debe tener en cuenta el asistente.',
+      },
+      help: {
+        reportId: 'También puedes pegar aquí la dirección del reporte en Power BI.',
+        permissions: 'Solo lo oculta en el menú: quién abre el reporte lo decide Power BI.',
+      },
+      permissions: {
+        all: 'Todos los usuarios',
+        authorized: 'Usuarios autorizados',
+        admin: 'Solo administradores',
+      },
+      errors: {
+        nameRequired: 'El nombre es requerido',
+        tooMany: 'El portal ya guarda el máximo de tableros',
+        reportIdRequired: 'El Report ID es requerido',
+        reportIdFormat: 'Formato de GUID inválido (ej: ...)',
+        workspaceIdRequired: 'El Workspace ID es requerido',
+        workspaceIdFormat: 'Formato de GUID inválido',
+        menuPathRequired: 'La ruta del menú es requerida',
+      } satisfies Record<Exclude<BoardFormProblem, 'nameTooShort'>, string>,
+      chooseCategory: 'Elige una categoría',
+      cancel: 'Cancelar',
+      close: 'Cerrar',
+      unsaved: 'Lo que escribiste no se ha guardado.',
+      discard: 'Descartar',
+      keepEditing: 'Seguir editando',
+      submit: 'Guardar',
+      submitting: 'Guardando...',
+      preview: 'Vista previa',
+      active: 'Activo',
+      inactive: 'Inactivo',
+      characters: (count) => `${count} caracteres`,
     },
-    errors: {
-      nameRequired: 'Board name is required',
-      tooMany: 'The portal already holds its maximum of boards',
-      nameTooShort: 'Board name must be at least 3 characters',
-      reportIdRequired: 'Report ID is required',
-      reportIdFormat: `Invalid GUID format (e.g., ${exampleGuid})`,
-      workspaceIdRequired: 'Workspace ID is required',
-      workspaceIdFormat: 'Invalid GUID format',
-    } satisfies Record<Exclude<BoardFormProblem, 'menuPathRequired'>, string>,
-    chooseCategory: 'Choose a category',
-    cancel: 'Cancel',
-    close: 'Close',
-    unsaved: 'What you typed has not been saved.',
-    discard: 'Discard',
-    keepEditing: 'Keep editing',
-    submit: 'Create board',
-    submitting: 'Creating...',
-    preview: 'Preview',
-    active: 'Active',
-    inactive: 'Inactive',
-    characters: (count) => `${count} characters`,
   },
-  es: {
-    title: 'Nuevo Tablero',
-    labels: {
-      name: 'Nombre',
-      description: 'Descripción',
-      reportId: 'Report ID',
-      workspaceId: 'Workspace ID',
-      category: 'Categoría',
-      menuPath: 'Ruta del menú',
-      permissions: 'Permisos',
-      isActive: 'Activo',
-      aiContext: 'Contexto para IA',
-    },
-    placeholders: {
-      name: 'Análisis de costos',
-      description: 'Qué responde este tablero',
-      reportId: exampleGuid,
-      workspaceId: exampleGuid,
-      menuPath: 'Categoría > Nombre',
-      aiContext: 'Qué mide, qué significan sus términos y qué debe tener en cuenta el asistente.',
-    },
-    help: {
-      reportId: 'También puedes pegar aquí la dirección del reporte en Power BI.',
-      permissions: 'Solo lo oculta en el menú: quién abre el reporte lo decide Power BI.',
-    },
-    permissions: {
-      all: 'Todos los usuarios',
-      authorized: 'Usuarios autorizados',
-      admin: 'Solo administradores',
-    },
-    errors: {
-      nameRequired: 'El nombre es requerido',
-      tooMany: 'El portal ya guarda el máximo de tableros',
-      reportIdRequired: 'El Report ID es requerido',
-      reportIdFormat: 'Formato de GUID inválido (ej: ...)',
-      workspaceIdRequired: 'El Workspace ID es requerido',
-      workspaceIdFormat: 'Formato de GUID inválido',
-      menuPathRequired: 'La ruta del menú es requerida',
-    } satisfies Record<Exclude<BoardFormProblem, 'nameTooShort'>, string>,
-    chooseCategory: 'Elige una categoría',
-    cancel: 'Cancelar',
-    close: 'Cerrar',
-    unsaved: 'Lo que escribiste no se ha guardado.',
-    discard: 'Descartar',
-    keepEditing: 'Seguir editando',
-    submit: 'Guardar',
-    submitting: 'Guardando...',
-    preview: 'Vista previa',
-    active: 'Activo',
-    inactive: 'Inactivo',
-    characters: (count) => `${count} caracteres`,
-  },
-};
+);
 
 /** Title of the Spanish dialog when it edits a board. */
-export const editBoardTitle = 'Editar Tablero';
+export const editBoardTitle = inLanguage('add-board', 'editBoardTitle', 'Editar Tablero');
 /** SPEC section 4. */
 export const boardCreated = 'Board created successfully!';
 /** SPEC section 8.1: what the name field of the English dialog shows when the save fails. */
 export const saveFailed = 'Failed to create board. Please try again.';
 
 /** What the simulated save announces, in the language of the dialog. SPEC section 7.4 fixes the content, not the wording. */
-export function savedText(
-  variant: BoardFormVariant,
-  isNew: boolean,
-  name: string,
-  store: CatalogStore,
-): string {
-  const isAlone = store === 'browser';
-  if (variant === 'en')
-    return `Board "${name}" was ${isNew ? 'created' : 'updated'} successfully!${isAlone ? ' It is kept in this browser only.' : ''}`;
-  return `¡El tablero "${name}" se ${isNew ? 'creó' : 'actualizó'} correctamente!${isAlone ? ' Se guarda solo en este navegador.' : ''}`;
-}
+export const savedText = inLanguage(
+  'add-board',
+  'savedText',
+  (variant: BoardFormVariant, isNew: boolean, name: string, store: CatalogStore): string => {
+    const isAlone = store === 'browser';
+    if (variant === 'en')
+      return `Board "${name}" was ${isNew ? 'created' : 'updated'} successfully!${isAlone ? ' It is kept in this browser only.' : ''}`;
+    return `¡El tablero "${name}" se ${isNew ? 'creó' : 'actualizó'} correctamente!${isAlone ? ' Se guarda solo en este navegador.' : ''}`;
+  },
+);

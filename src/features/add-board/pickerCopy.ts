@@ -1,5 +1,7 @@
+import { inLanguage } from '@/domain/shared/language';
+
 /** Texts of the choice from Power BI's lists. */
-export const pickerCopy = {
+export const pickerCopy = inLanguage('add-board', 'pickerCopy', {
   title: 'Elige el reporte en Power BI, o escribe sus identificadores abajo.',
   open: 'Elegir de Power BI',
   close: 'Ocultar listas',
@@ -16,4 +18,4 @@ export const pickerCopy = {
   checking: 'Comprobando el reporte…',
   exists: (name: string) => `Este reporte existe y tu token lo abre: ${name}.`,
   missing: 'Power BI no encuentra este reporte en ese espacio de trabajo, o tu token no lo abre.',
-} as const;
+} as const);

@@ -1,14 +1,15 @@
 import type { CatalogStore } from '@/domain/ports/catalog';
 import type { FailureCode } from '@/domain/shared/failure';
+import { inLanguage, locale } from '@/domain/shared/language';
 import { copy, kinds } from './copy';
 
 const plural = (one: string, many: string) => (count: number) =>
-  `${count.toLocaleString('es-MX')} ${count === 1 ? one : many}`;
+  `${count.toLocaleString(locale())} ${count === 1 ? one : many}`;
 
 const { fields } = copy;
 
 /** The fields of all entities as a person reads them; one that is not here is called by its own name. */
-export const fieldLabels: Readonly<Record<string, string>> = {
+export const fieldLabels: Readonly<Record<string, string>> = inLanguage('admin', 'fieldLabels', {
   name: fields.name,
   label: fields.name,
   description: fields.description,
@@ -39,10 +40,10 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   parentId: fields.parent,
   order: fields.order,
   path: fields.path,
-};
+});
 
 /** Texts about where the catalogue lives, what waits and what collided. */
-export const catalogCopy = {
+export const catalogCopy = inLanguage('admin', 'catalogCopy', {
   stores: {
     browser: 'Solo en este navegador',
     file: 'Catálogo publicado',
@@ -124,38 +125,42 @@ export const catalogCopy = {
     yes: 'Sí',
     no: 'No',
   },
-} as const;
+} as const);
 
 /** Why the catalogue cannot be read or saved, and what to do. */
-export function catalogFailure(code: FailureCode, detail: string | undefined, isWriting: boolean): string {
-  switch (code) {
-    case 'offline':
-      return 'Sin conexión. Los cambios saldrán cuando vuelva.';
-    case 'throttled':
-      return 'SharePoint pide esperar un momento; lo intentaremos de nuevo.';
-    case 'deadline':
-    case 'catalogBusy':
-    case 'providerBusy':
-      return 'SharePoint no responde ahora; lo intentaremos de nuevo.';
-    case 'catalogDenied':
-      return isWriting
-        ? 'Tu cuenta puede leer el catálogo, pero no cambiarlo. Pide permiso de escritura en la lista.'
-        : 'Tu cuenta no puede leer el catálogo. Pide permiso de lectura en el sitio.';
-    case 'catalogMissing':
-      return 'No encontramos el sitio, la lista o el archivo del catálogo. Revisa la configuración.';
-    case 'catalogBroken':
-      return 'La respuesta no se entiende; lo intentaremos de nuevo.';
-    case 'catalogRefused':
-      return `SharePoint no aceptó el cambio${detail ? `: ${detail}` : ''}.`;
-    case 'consentMissing':
-    case 'interactionNeeded':
-    case 'tokenFailed':
-    case 'noAccount':
-      return 'Falta tu permiso para el catálogo. Inicia sesión otra vez.';
-    default:
-      return `Algo falló${detail ? `: ${detail}` : ''}.`;
-  }
-}
+export const catalogFailure = inLanguage(
+  'admin',
+  'catalogFailure',
+  (code: FailureCode, detail: string | undefined, isWriting: boolean): string => {
+    switch (code) {
+      case 'offline':
+        return 'Sin conexión. Los cambios saldrán cuando vuelva.';
+      case 'throttled':
+        return 'SharePoint pide esperar un momento; lo intentaremos de nuevo.';
+      case 'deadline':
+      case 'catalogBusy':
+      case 'providerBusy':
+        return 'SharePoint no responde ahora; lo intentaremos de nuevo.';
+      case 'catalogDenied':
+        return isWriting
+          ? 'Tu cuenta puede leer el catálogo, pero no cambiarlo. Pide permiso de escritura en la lista.'
+          : 'Tu cuenta no puede leer el catálogo. Pide permiso de lectura en el sitio.';
+      case 'catalogMissing':
+        return 'No encontramos el sitio, la lista o el archivo del catálogo. Revisa la configuración.';
+      case 'catalogBroken':
+        return 'La respuesta no se entiende; lo intentaremos de nuevo.';
+      case 'catalogRefused':
+        return `SharePoint no aceptó el cambio${detail ? `: ${detail}` : ''}.`;
+      case 'consentMissing':
+      case 'interactionNeeded':
+      case 'tokenFailed':
+      case 'noAccount':
+        return 'Falta tu permiso para el catálogo. Inicia sesión otra vez.';
+      default:
+        return `Algo falló${detail ? `: ${detail}` : ''}.`;
+    }
+  },
+);
 
 /** Failures that signing in again mends. */
 export const needsSignIn: readonly FailureCode[] = [

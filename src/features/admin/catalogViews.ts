@@ -1,4 +1,5 @@
 import type { CatalogKind } from '@/domain/admin/catalogs';
+import { inLanguage } from '@/domain/shared/language';
 import type { IconName } from '@/ui/icons';
 import { copy } from './copy';
 
@@ -14,20 +15,24 @@ export interface PlaceholderView {
 }
 
 /** Every placeholder by view id. Those without a catalogue tell that the section is being worked on. */
-export const placeholderViews: Readonly<Record<string, PlaceholderView>> = {
-  'dashboard-admin': { title: 'Panel Administrativo', icon: 'layout-dashboard' },
-  'users-roles': { title: 'Roles y Permisos', icon: 'shield', kind: 'roles' },
-  'users-groups': { title: 'Grupos de Trabajo', icon: 'users-round', kind: 'groups' },
-  'catalog-products': { title: 'Catálogo de Productos', icon: 'package', kind: 'products' },
-  'catalog-transport': { title: 'Catálogo de Transporte', icon: 'truck', kind: 'transport' },
-  'catalog-plants': { title: 'Catálogo de Plantas', icon: 'factory', kind: 'plants' },
-  'config-system': { title: 'Configuración del Sistema', icon: 'settings' },
-  'config-powerbi': { title: 'Configuración de Power BI', icon: 'chart-column' },
-  'config-schedules': { title: 'Configuración de Horarios', icon: 'calendar' },
-  'reports-usage': { title: 'Reportes de Uso', icon: 'activity' },
-  'reports-errors': { title: 'Reportes de Errores', icon: 'bug' },
-  'reports-performance': { title: 'Reportes de Rendimiento', icon: 'gauge' },
-};
+export const placeholderViews: Readonly<Record<string, PlaceholderView>> = inLanguage(
+  'admin',
+  'placeholderViews',
+  {
+    'dashboard-admin': { title: 'Panel Administrativo', icon: 'layout-dashboard' },
+    'users-roles': { title: 'Roles y Permisos', icon: 'shield', kind: 'roles' },
+    'users-groups': { title: 'Grupos de Trabajo', icon: 'users-round', kind: 'groups' },
+    'catalog-products': { title: 'Catálogo de Productos', icon: 'package', kind: 'products' },
+    'catalog-transport': { title: 'Catálogo de Transporte', icon: 'truck', kind: 'transport' },
+    'catalog-plants': { title: 'Catálogo de Plantas', icon: 'factory', kind: 'plants' },
+    'config-system': { title: 'Configuración del Sistema', icon: 'settings' },
+    'config-powerbi': { title: 'Configuración de Power BI', icon: 'chart-column' },
+    'config-schedules': { title: 'Configuración de Horarios', icon: 'calendar' },
+    'reports-usage': { title: 'Reportes de Uso', icon: 'activity' },
+    'reports-errors': { title: 'Reportes de Errores', icon: 'bug' },
+    'reports-performance': { title: 'Reportes de Rendimiento', icon: 'gauge' },
+  },
+);
 
 const masculine = copy.users.status;
 const feminine = copy.regions.status;
@@ -47,7 +52,7 @@ export const simpleCatalogs: Readonly<
       readonly status: readonly [string, string];
     }
   >
-> = {
+> = inLanguage('admin', 'simpleCatalogs', {
   products: {
     subtitle: 'Lo que se vende y se programa',
     search: 'Buscar productos...',
@@ -98,4 +103,4 @@ export const simpleCatalogs: Readonly<
     extra: null,
     status: masculine,
   },
-};
+});

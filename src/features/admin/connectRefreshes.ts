@@ -2,12 +2,13 @@ import type { Board } from '@/domain/boards/board';
 import { boardPlace } from '@/domain/boards/menuTree';
 import type { DatasetReport } from '@/domain/ports/powerBiLists';
 import { isSlow, type Refresh, type RefreshSchedule } from '@/domain/report/refresh';
+import { locale } from '@/domain/shared/language';
 import { listProblem } from '@/features/shared/listProblem';
 import type { RefreshesViewProps, RefreshRow } from '@/ui/admin/RefreshesView';
 import { dayText, reportsCopy } from './reportsCopy';
 import type { AdminCommands } from './useAdminView';
 
-const moment = new Intl.DateTimeFormat('es-MX', {
+const moment = new Intl.DateTimeFormat(locale(), {
   day: 'numeric',
   month: 'short',
   hour: '2-digit',

@@ -1,5 +1,6 @@
 import { summariseUsage, type Usage } from '@/domain/admin/usage';
 import type { DownloadPort } from '@/domain/ports/browser';
+import { locale } from '@/domain/shared/language';
 import type { ReportCard, SystemReportsViewProps } from '@/ui/admin/SystemReportsView';
 import { causeText, reportsCopy } from './reportsCopy';
 
@@ -17,7 +18,7 @@ export function lastDays(count: number, now: number): readonly string[] {
   });
 }
 
-const figure = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 1 });
+const figure = new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 });
 const seconds = (ms: number | null) => (ms === null ? '—' : `${figure.format(ms / 1000)} s`);
 const share = (part: number, whole: number) => (whole === 0 ? 0 : (100 * part) / whole);
 

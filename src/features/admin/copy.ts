@@ -2,12 +2,13 @@ import type { AdminKind, GroupAccess, RuleLevel } from '@/domain/admin/catalogs'
 import { catalogFormat } from '@/domain/admin/catalogsFile';
 import type { FormProblem } from '@/domain/admin/catalogsForms';
 import type { FileIssue, FileProblem } from '@/domain/admin/catalogsRows';
+import { inLanguage, locale } from '@/domain/shared/language';
 import { issueText } from '@/features/shared/issueText';
 import type { LastChange } from '@/store/catalogs.slice';
 import type { CommonTexts } from '@/ui/admin/commonTexts';
 
 const plural = (one: string, many: string) => (count: number) =>
-  `${count.toLocaleString('es-MX')} ${count === 1 ? one : many}`;
+  `${count.toLocaleString(locale())} ${count === 1 ? one : many}`;
 
 const masculine = ['Activo', 'Inactivo'] as const;
 const feminine = ['Activa', 'Inactiva'] as const;
@@ -39,7 +40,7 @@ const common = {
 } as const satisfies CommonTexts;
 
 /** Texts of the admin features (SPEC sections 2.6 and 2.7); SPEC's where SPEC gives them. */
-export const copy = {
+export const copy = inLanguage('admin', 'copy', {
   common,
   levels: {
     read: 'Lectura',
@@ -155,7 +156,7 @@ export const copy = {
     inactive: 'Inactivo',
     count: plural('usuario', 'usuarios'),
     countOf: (shown: number, all: number) =>
-      `${shown.toLocaleString('es-MX')} de ${plural('usuario', 'usuarios')(all)}`,
+      `${shown.toLocaleString(locale())} de ${plural('usuario', 'usuarios')(all)}`,
     removeLabel: 'Eliminar usuario',
     removeText:
       'También saldrá de sus grupos y reglas. Su cuenta y sus permisos de Power BI no cambian. Podrás deshacerlo.',
@@ -300,10 +301,10 @@ export const copy = {
     storageFull: () =>
       'Este navegador no tiene espacio para guardar los cambios; expórtalos para no perderlos.',
   } satisfies Record<LastChange['type'], (name: string) => string>,
-} as const;
+} as const);
 
 /** The kinds of entries as a person reads them. */
-export const kinds: Readonly<Record<AdminKind, string>> = {
+export const kinds: Readonly<Record<AdminKind, string>> = inLanguage('admin', 'kinds', {
   boards: 'Tableros',
   regions: 'Regiones',
   plants: 'Plantas',
@@ -316,54 +317,64 @@ export const kinds: Readonly<Record<AdminKind, string>> = {
   rules: 'Reglas',
   categories: 'Categorías',
   routes: 'Rutas',
-};
+});
 
 /** A kind's name. */
 export const kindText = (kind: AdminKind): string => kinds[kind];
 
+export const places = inLanguage('admin', 'places', {
+  file: 'Archivo',
+  row: (row: number) => `fila ${row}`,
+  item: (item: number) => `elemento ${item}`,
+});
+
 /** The path `['users', 2, 'email']` as "Usuarios, fila 3, email". */
 function placeText(path: readonly PropertyKey[]): string {
-  if (path.length === 0) return 'Archivo';
+  if (path.length === 0) return places.file;
   return path
     .map((part, index) => {
-      if (typeof part === 'number') return index === 1 ? `fila ${part + 1}` : `elemento ${part + 1}`;
+      if (typeof part === 'number') return index === 1 ? places.row(part + 1) : places.item(part + 1);
       return (index === 0 && kinds[part as AdminKind]) || String(part);
     })
     .join(', ');
 }
 
+export const fileProblems = inLanguage('admin', 'fileProblems', {
+  tooLarge: 'Es demasiado grande (más de 40 MB).',
+  unreadable: 'No se pudo leer.',
+  empty: 'Está vacío.',
+  notJson: 'No es un archivo JSON o está cortado.',
+  notExport: 'No es una exportación de este portal.',
+  tooDeep: 'Tiene demasiados niveles.',
+  noList: 'Falta o no es una lista.',
+  foreign: (key: string) => `La parte "${key}" no se conoce.`,
+  tooMany: (max: string) => `El portal guarda hasta ${max}.`,
+  version: (found: string, needed: number) => `Es de la versión ${found}; se necesita la ${needed}.`,
+  reservedKey: (key: string) => `El campo "${key}" está reservado.`,
+  repeated: (id: string) => `El id "${id}" está repetido.`,
+  unknown: (id: string, kind: string) => `"${id}" no existe en ${kind}.`,
+  circular: (label: string) => `"${label}" se contiene a sí misma.`,
+});
+
 function fileProblemText(problem: FileProblem): string {
   switch (problem.code) {
-    case 'tooLarge':
-      return 'Es demasiado grande (más de 40 MB).';
-    case 'unreadable':
-      return 'No se pudo leer.';
-    case 'empty':
-      return 'Está vacío.';
-    case 'notJson':
-      return 'No es un archivo JSON o está cortado.';
-    case 'notExport':
-      return 'No es una exportación de este portal.';
-    case 'tooDeep':
-      return 'Tiene demasiados niveles.';
-    case 'noList':
-      return 'Falta o no es una lista.';
     case 'foreign':
-      return `La parte "${problem.key.slice(0, 40)}" no se conoce.`;
-    case 'tooMany':
-      return `El portal guarda hasta ${problem.max.toLocaleString('es-MX')}.`;
-    case 'version':
-      return `Es de la versión ${problem.version}; se necesita la ${catalogFormat}.`;
     case 'reservedKey':
-      return `El campo "${problem.key.slice(0, 40)}" está reservado.`;
+      return fileProblems[problem.code](problem.key.slice(0, 40));
+    case 'tooMany':
+      return fileProblems.tooMany(problem.max.toLocaleString(locale()));
+    case 'version':
+      return fileProblems.version(String(problem.version), catalogFormat);
     case 'repeated':
-      return `El id "${problem.id}" está repetido.`;
+      return fileProblems.repeated(problem.id);
     case 'unknown':
-      return `"${problem.id}" no existe en ${kinds[problem.kind]}.`;
+      return fileProblems.unknown(problem.id, kinds[problem.kind]);
     case 'circular':
-      return `"${problem.label}" se contiene a sí misma.`;
+      return fileProblems.circular(problem.label);
     case 'schema':
       return issueText(problem.issue);
+    default:
+      return fileProblems[problem.code];
   }
 }
 
@@ -373,7 +384,7 @@ export const fileIssueText = ({ path, problem }: FileIssue) => ({
   message: fileProblemText(problem),
 });
 
-const formProblems = {
+export const formProblems = inLanguage('admin', 'formProblems', {
   tooMany: 'El portal ya guarda el máximo de entradas de esta lista',
   unfit: 'El portal no podría volver a leer esta entrada; revisa sus campos',
   tooLong: 'Usa 200 caracteres o menos',
@@ -398,10 +409,14 @@ const formProblems = {
   pathTaken: 'Otro tablero ya tiene esta ruta',
   menuPathRequired: 'La ruta del menú es requerida',
   orderWrong: 'Escribe un número entero desde 1',
-} as const satisfies Record<Exclude<FormProblem, object>, string>;
+} as const satisfies Record<Exclude<FormProblem, object>, string>);
+
+export const unknownEmail = inLanguage(
+  'admin',
+  'unknownEmail',
+  (email: string) => `Ningún usuario tiene el correo ${email}`,
+);
 
 /** What is wrong with a dialog's field. */
 export const formProblemText = (problem: FormProblem): string =>
-  typeof problem === 'string'
-    ? formProblems[problem]
-    : `Ningún usuario tiene el correo ${problem.unknownEmail}`;
+  typeof problem === 'string' ? formProblems[problem] : unknownEmail(problem.unknownEmail);

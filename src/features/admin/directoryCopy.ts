@@ -1,11 +1,12 @@
 import type { Failure } from '@/domain/shared/failure';
+import { inLanguage, locale } from '@/domain/shared/language';
 import { copy } from './copy';
 
 const plural = (one: string, many: string) => (count: number) =>
-  `${count.toLocaleString('es-MX')} ${count === 1 ? one : many}`;
+  `${count.toLocaleString(locale())} ${count === 1 ? one : many}`;
 
 /** Texts of what comes from the organisation's directory (SPEC section 10). */
-export const directoryCopy = {
+export const directoryCopy = inLanguage('admin', 'directoryCopy', {
   people: {
     common: copy.common,
     title: 'Agregar personas del directorio',
@@ -53,27 +54,31 @@ export const directoryCopy = {
     changed: (count: number) => `el cambio de ${plural('persona', 'personas')(count)}`,
     removed: (count: number) => `a ${plural('persona', 'personas')(count)}`,
   },
-} as const;
+} as const);
 
 /** Why the directory did not answer. */
-export function directoryProblem({ code, detail }: Failure): string {
-  switch (code) {
-    case 'throttled':
-      return `Microsoft pide esperar ${detail ?? '15'} segundos.`;
-    case 'offline':
-      return 'No hay conexión.';
-    case 'catalogDenied':
-    case 'consentMissing':
-      return 'Tu cuenta o el portal no tienen permiso para leer el directorio. Pídelo a quien administra Entra ID.';
-    case 'tokenFailed':
-    case 'interactionNeeded':
-    case 'noAccount':
-      return 'Microsoft pide que inicies sesión otra vez para leer el directorio.';
-    case 'deadline':
-    case 'catalogBusy':
-    case 'providerBusy':
-      return 'El directorio no responde. Inténtalo en un momento.';
-    default:
-      return 'El directorio no respondió como se esperaba.';
-  }
-}
+export const directoryProblem = inLanguage(
+  'admin',
+  'directoryProblem',
+  ({ code, detail }: Failure): string => {
+    switch (code) {
+      case 'throttled':
+        return `Microsoft pide esperar ${detail ?? '15'} segundos.`;
+      case 'offline':
+        return 'No hay conexión.';
+      case 'catalogDenied':
+      case 'consentMissing':
+        return 'Tu cuenta o el portal no tienen permiso para leer el directorio. Pídelo a quien administra Entra ID.';
+      case 'tokenFailed':
+      case 'interactionNeeded':
+      case 'noAccount':
+        return 'Microsoft pide que inicies sesión otra vez para leer el directorio.';
+      case 'deadline':
+      case 'catalogBusy':
+      case 'providerBusy':
+        return 'El directorio no responde. Inténtalo en un momento.';
+      default:
+        return 'El directorio no respondió como se esperaba.';
+    }
+  },
+);

@@ -1,8 +1,9 @@
 import type { RefreshStatus } from '@/domain/report/refresh';
+import { inLanguage, locale } from '@/domain/shared/language';
 import { copy } from './copy';
 
 /** Texts of "Reportes del Sistema" and "Programación" (SPEC section 2.7). */
-export const reportsCopy = {
+export const reportsCopy = inLanguage('admin', 'reportsCopy', {
   titles: {
     'reports-usage': 'Reportes de Uso',
     'reports-errors': 'Reportes de Errores',
@@ -33,7 +34,7 @@ export const reportsCopy = {
     failed: 'Aperturas con falla',
     before: 'vs. el periodo anterior',
     aim: 'meta 4.0 s',
-    of: (failed: number, opens: number) => `${failed} de ${opens.toLocaleString('es-MX')}`,
+    of: (failed: number, opens: number) => `${failed} de ${opens.toLocaleString(locale())}`,
   },
   today: 'Hoy',
   unknownBoard: copy.permissionsView.unknownBoard,
@@ -71,9 +72,9 @@ export const reportsCopy = {
   noSchedule: 'Sin horario',
   everyDay: 'Todos los días',
   missing: 'Power BI no encuentra su reporte en ese espacio de trabajo.',
-} as const;
+} as const);
 
-const days: Readonly<Record<string, string>> = {
+const days: Readonly<Record<string, string>> = inLanguage('admin', 'days', {
   Monday: 'Lun',
   Tuesday: 'Mar',
   Wednesday: 'Mié',
@@ -81,12 +82,12 @@ const days: Readonly<Record<string, string>> = {
   Friday: 'Vie',
   Saturday: 'Sáb',
   Sunday: 'Dom',
-};
+});
 
 /** A day of Power BI's schedule. */
 export const dayText = (day: string): string => days[day] ?? day;
 
-const causes: Readonly<Record<string, string>> = {
+const causes: Readonly<Record<string, string>> = inLanguage('admin', 'causes', {
   reportNotFound: 'Sin acceso o no existe',
   reportNowhere: 'Reporte no encontrado',
   lookupFailed: 'Power BI no respondió bien',
@@ -101,7 +102,7 @@ const causes: Readonly<Record<string, string>> = {
   interactionNeeded: 'Microsoft pidió confirmar',
   providerBusy: 'Microsoft Entra no respondió',
   embedFailed: 'El reporte no se pudo mostrar',
-};
+});
 
 /** Why boards failed, in a few words. */
 export const causeText = (code: string): string => causes[code] ?? code;

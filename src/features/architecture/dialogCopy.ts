@@ -1,7 +1,8 @@
+import { inLanguage } from '@/domain/shared/language';
 import type { ArchitectureTexts } from '@/ui/shell/architecture/architectureTexts';
 
 /** Texts of "Arquitectura de Producción" (SPEC section 2.5); they come with its chunk. */
-export const dialogCopy = {
+export const dialogCopy = inLanguage('architecture', 'dialogCopy', {
   close: 'Cerrar',
   content: 'Contenido',
   title: 'Arquitectura de Producción',
@@ -56,4 +57,4 @@ export const dialogCopy = {
       token: 'Cabecera Authorization: Bearer',
     },
   ],
-} as const satisfies ArchitectureTexts;
+} as const satisfies ArchitectureTexts);

@@ -3,10 +3,11 @@ import type { ChatAction } from '@/domain/chat/chatActions';
 import type { AskedQuery } from '@/domain/chat/chatQueries';
 import type { Topic } from '@/domain/chat/chatSuggestions';
 import type { FailureCode } from '@/domain/shared/failure';
+import { inLanguage } from '@/domain/shared/language';
 import type { ChatTexts } from '@/ui/chat/chatTexts';
 
 /** Texts of the assistant. The failure is SPEC section 8.1's, letter by letter. */
-export const copy = {
+export const copy = inLanguage('chat', 'copy', {
   /** The opening message, a greeting from the virtual assistant (SPEC section 9). */
   greeting: '¡Hola! Soy tu asistente virtual. Pregúntame lo que necesites sobre este tablero.',
   failure: 'Lo siento, hubo un error al procesar tu mensaje. Por favor, inténtalo de nuevo.',
@@ -137,7 +138,7 @@ export const copy = {
     noVisuals: 'Esta página no tiene visuales con datos.',
     pendingElsewhere: (name: string) => `Espera: el asistente responde en «${name}».`,
   } satisfies ChatTexts,
-} as const;
+} as const);
 
 /** The filters that an action sets, such as "SURESTE · desde 2026-11-01". */
 function filterWords({
@@ -157,45 +158,53 @@ function filterWords({
 }
 
 /** What an action will do, and what it did. The words are ours: a reply cannot name its action otherwise. */
-export function actionTexts(action: ChatAction): { readonly offer: string; readonly done: string } {
-  switch (action.type) {
-    case 'openPage':
-      return { offer: `Ver página ${action.page}`, done: `Página ${action.page} abierta` };
-    case 'applyFilters': {
-      const words = filterWords(action);
-      return { offer: `Aplicar filtro ${words}`, done: `Filtro ${words} aplicado` };
+export const actionTexts = inLanguage(
+  'chat',
+  'actionTexts',
+  (action: ChatAction): { readonly offer: string; readonly done: string } => {
+    switch (action.type) {
+      case 'openPage':
+        return { offer: `Ver página ${action.page}`, done: `Página ${action.page} abierta` };
+      case 'applyFilters': {
+        const words = filterWords(action);
+        return { offer: `Aplicar filtro ${words}`, done: `Filtro ${words} aplicado` };
+      }
+      case 'clearFilters':
+        return { offer: 'Quitar los filtros', done: 'Filtros quitados' };
+      case 'refresh':
+        return { offer: 'Actualizar los datos', done: 'Actualización pedida' };
+      case 'applyView':
+        return { offer: `Aplicar la vista ${action.name}`, done: `Vista ${action.name} aplicada` };
+      case 'exportVisual':
+        return {
+          offer: `Descargar los datos de ${action.visual}`,
+          done: `Datos de ${action.visual} descargados`,
+        };
+      case 'openDashboard':
+        return { offer: `Abrir ${action.dashboard}`, done: `${action.dashboard} abierto` };
     }
-    case 'clearFilters':
-      return { offer: 'Quitar los filtros', done: 'Filtros quitados' };
-    case 'refresh':
-      return { offer: 'Actualizar los datos', done: 'Actualización pedida' };
-    case 'applyView':
-      return { offer: `Aplicar la vista ${action.name}`, done: `Vista ${action.name} aplicada` };
-    case 'exportVisual':
-      return {
-        offer: `Descargar los datos de ${action.visual}`,
-        done: `Datos de ${action.visual} descargados`,
-      };
-    case 'openDashboard':
-      return { offer: `Abrir ${action.dashboard}`, done: `${action.dashboard} abierto` };
-  }
-}
+  },
+);
 
 /** What is said beside a message about its state; `null` when there is nothing to say. */
-export function statusNote(status: ChatMessageStatus, sender: 'user' | 'bot'): string | null {
-  switch (status) {
-    case 'failed':
-      return 'No se respondió';
-    case 'stopped':
-      return 'La detuviste';
-    case 'lost':
-      return 'La página se cerró antes de la respuesta';
-    case 'cut':
-      return 'Respuesta incompleta';
-    case 'growing':
-    case 'sending':
-      return sender === 'bot' ? 'Respondiendo…' : null;
-    case 'sent':
-      return null;
-  }
-}
+export const statusNote = inLanguage(
+  'chat',
+  'statusNote',
+  (status: ChatMessageStatus, sender: 'user' | 'bot'): string | null => {
+    switch (status) {
+      case 'failed':
+        return 'No se respondió';
+      case 'stopped':
+        return 'La detuviste';
+      case 'lost':
+        return 'La página se cerró antes de la respuesta';
+      case 'cut':
+        return 'Respuesta incompleta';
+      case 'growing':
+      case 'sending':
+        return sender === 'bot' ? 'Respondiendo…' : null;
+      case 'sent':
+        return null;
+    }
+  },
+);

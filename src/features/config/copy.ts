@@ -1,26 +1,29 @@
 import type { ConfigProblem } from '@/domain/session/config';
+import { inLanguage } from '@/domain/shared/language';
 import { issueText } from '@/features/shared/issueText';
 
 /** The page in place of the portal when `portal.config.json` is wrong. */
-export const copy = {
+export const copy = inLanguage('config', 'copy', {
   title: 'La configuración no es válida',
   text: ['El portal no puede iniciar. Corrige ', ' y vuelve a intentarlo.'],
   help: 'Los campos se explican en docs/configuration.md.',
   retry: 'Volver a intentar',
-} as const;
+  status: (status: number) => `El servidor respondió ${status}.`,
+  problems: {
+    unreadable: 'No se pudo leer el archivo.',
+    notJson: 'El archivo no es JSON.',
+    unknownField: 'Este campo no existe.',
+  },
+} as const);
 
 /** What is wrong with the file or with one of its fields. */
 export function problemText(problem: ConfigProblem): string {
   switch (problem.code) {
     case 'status':
-      return `El servidor respondió ${problem.status}.`;
-    case 'unreadable':
-      return 'No se pudo leer el archivo.';
-    case 'notJson':
-      return 'El archivo no es JSON.';
-    case 'unknownField':
-      return 'Este campo no existe.';
+      return copy.status(problem.status);
     case 'schema':
       return issueText(problem.issue);
+    default:
+      return copy.problems[problem.code];
   }
 }

@@ -1,7 +1,8 @@
+import { inLanguage } from '@/domain/shared/language';
 import type { FiltersTexts } from '@/ui/shell/filters/filtersTexts';
 
 /** Texts of "Filtros del Dashboard" (SPEC sections 2.5 and 9). */
-export const copy = {
+export const copy = inLanguage('filters', 'copy', {
   /** What the filters reach: the line under the title. */
   reachesReport: 'Se aplican al reporte que estás viendo.',
   onlyStored: 'Se guardan; este tablero no indica a qué columnas se aplican.',
@@ -24,4 +25,4 @@ export const copy = {
     cancel: 'Cancelar',
     apply: 'Aplicar Filtros',
   },
-} as const satisfies { reachesReport: string; onlyStored: string; modal: FiltersTexts };
+} as const satisfies { reachesReport: string; onlyStored: string; modal: FiltersTexts });

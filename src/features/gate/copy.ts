@@ -1,9 +1,10 @@
 import type { Brand } from '@/domain/session/brand';
 import type { Failure } from '@/domain/shared/failure';
+import { inLanguage } from '@/domain/shared/language';
 import { providerSentence } from '@/features/shared/providerCopy';
 
 /** The gate's texts: SPEC section 2.1, letter by letter, and ours below. */
-export const copy = {
+export const copy = inLanguage('gate', 'copy', {
   title: 'Landing page',
   text: 'Accede a los diversos tableros de Power Bi',
   signIn: 'Entrar',
@@ -21,7 +22,12 @@ export const copy = {
   otherAccount: 'Usar otra cuenta',
   details: 'Detalles',
   hideDetails: 'Ocultar detalles',
-} as const;
+  failures: {
+    offline: 'No hay conexión. Revisa tu red e inténtalo de nuevo.',
+    cancelled: 'Cancelaste el inicio de sesión. Inténtalo de nuevo cuando quieras.',
+    other: 'No pudimos iniciar tu sesión. Inténtalo de nuevo.',
+  },
+} as const);
 
 /** The gate's texts as the organisation wants them. */
 export const brandedCopy = ({ name, proofOfConcept }: Brand) => ({
@@ -32,10 +38,8 @@ export const brandedCopy = ({ name, proofOfConcept }: Brand) => ({
 
 /** What the gate says after a sign-in that failed. */
 export function failureText(failure: Failure): string {
-  if (failure.code === 'offline') return 'No hay conexión. Revisa tu red e inténtalo de nuevo.';
-  if (failure.detail?.includes('access_denied'))
-    return 'Cancelaste el inicio de sesión. Inténtalo de nuevo cuando quieras.';
+  if (failure.code === 'offline') return copy.failures.offline;
+  if (failure.detail?.includes('access_denied')) return copy.failures.cancelled;
   const sentence = failure.detail === undefined ? null : providerSentence(failure.detail);
-  if (sentence !== null) return sentence;
-  return 'No pudimos iniciar tu sesión. Inténtalo de nuevo.';
+  return sentence ?? copy.failures.other;
 }

@@ -1,8 +1,9 @@
+import { inLanguage } from '@/domain/shared/language';
 import type { Platform } from '@/store/view.slice';
 import type { HeaderTexts } from '@/ui/shell/header/headerTexts';
 
 /** Texts of the header (SPEC section 2.2). */
-export const copy = {
+export const copy = inLanguage('header', 'copy', {
   /** The title of each platform, and the name under which the switcher offers it. */
   title: { analytics: 'Landing Page', admin: 'Admin Portal' },
   offered: { analytics: 'Analytics', admin: 'Admin Portal' },
@@ -27,4 +28,4 @@ export const copy = {
   title: Record<Platform, string>;
   offered: Record<Platform, string>;
   bar: HeaderTexts;
-};
+});

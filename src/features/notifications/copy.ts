@@ -1,8 +1,9 @@
 import type { NoticeFact } from '@/domain/session/notice';
+import { inLanguage } from '@/domain/shared/language';
 import type { NotificationsTexts } from '@/ui/shell/notifications/notificationsTexts';
 
 /** The panel, then the sentence of each fact (SPEC section 2.2) and the action that helps where there is one. */
-export const copy = {
+export const copy = inLanguage('notifications', 'copy', {
   panel: {
     title: 'Notificaciones',
     open: (unread: number) =>
@@ -33,20 +34,21 @@ export const copy = {
   newVersion: 'Hay una versión nueva del portal',
   newVersionText: 'Al actualizar conservas tu lugar y tus borradores.',
   update: 'Actualizar',
-} as const;
+} as const);
 
 /** Why a report failed, in a few words. Codes that a person can do nothing with have none. */
-export const reasons: Partial<Record<Extract<NoticeFact, { kind: 'reportFailed' }>['code'], string>> = {
-  consentMissing: 'La aplicación no tiene los permisos de Power BI.',
-  scopeMixed: 'La configuración de permisos no es correcta.',
-  reportNotFound: 'El reporte no existe o no tienes acceso.',
-  reportNowhere: 'El reporte no está en ninguna de tus áreas de trabajo.',
-  noReportId: 'El tablero no tiene un Report ID.',
-  noBoard: 'El tablero no está configurado.',
-  lookupFailed: 'Power BI no respondió como se esperaba.',
-  workspacesFailed: 'No se pudieron leer tus áreas de trabajo.',
-  embedFailed: 'El reporte avisó de un error.',
-  tokenFailed: 'No se obtuvo el acceso a Power BI.',
-  popupFailed: 'No se completó el permiso para ver el tablero.',
-  interactionNeeded: 'Microsoft te pide confirmar el acceso a Power BI.',
-};
+export const reasons: Partial<Record<Extract<NoticeFact, { kind: 'reportFailed' }>['code'], string>> =
+  inLanguage('notifications', 'reasons', {
+    consentMissing: 'La aplicación no tiene los permisos de Power BI.',
+    scopeMixed: 'La configuración de permisos no es correcta.',
+    reportNotFound: 'El reporte no existe o no tienes acceso.',
+    reportNowhere: 'El reporte no está en ninguna de tus áreas de trabajo.',
+    noReportId: 'El tablero no tiene un Report ID.',
+    noBoard: 'El tablero no está configurado.',
+    lookupFailed: 'Power BI no respondió como se esperaba.',
+    workspacesFailed: 'No se pudieron leer tus áreas de trabajo.',
+    embedFailed: 'El reporte avisó de un error.',
+    tokenFailed: 'No se obtuvo el acceso a Power BI.',
+    popupFailed: 'No se completó el permiso para ver el tablero.',
+    interactionNeeded: 'Microsoft te pide confirmar el acceso a Power BI.',
+  });

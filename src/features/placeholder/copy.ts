@@ -1,5 +1,7 @@
+import { inLanguage } from '@/domain/shared/language';
+
 /** SPEC section 2.3, letter by letter; the indicators' sentence and the offer are ours. */
-export const copy = {
+export const copy = inLanguage('placeholder', 'copy', {
   headings: {
     data: 'Data Sources',
     schedule: 'Scheduled Reports',
@@ -11,4 +13,4 @@ export const copy = {
   unknown: 'Esta vista no existe',
   unknownText: 'Puede que el tablero se haya desactivado o cambiado de lugar.',
   open: (board: string) => `Abrir ${board}`,
-} as const;
+} as const);

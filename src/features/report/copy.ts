@@ -1,9 +1,10 @@
 import type { Failure } from '@/domain/shared/failure';
+import { inLanguage } from '@/domain/shared/language';
 import { providerDetails, providerSentence } from '@/features/shared/providerCopy';
 import type { ControlBarTexts } from '@/ui/report/controlBarTexts';
 
 /** Texts of the dashboard screen: SPEC section 2.4, letter by letter, and ours below. */
-export const copy = {
+export const copy = inLanguage('report', 'copy', {
   loading: 'Loading Power BI dashboard...',
   acquiringToken: 'Acquiring Power BI token...',
   throttled: (seconds: number) => `Power BI pide esperar ${seconds} s. El tablero seguirá cargando solo.`,
@@ -44,20 +45,20 @@ export const copy = {
     leaveFull: 'Salir de pantalla completa',
     views: { label: 'Mis vistas', isDefault: 'Se abre así', more: 'Guardar o cambiar vistas' },
   } satisfies ControlBarTexts,
-} as const;
+} as const);
 
 /** What the bar says after a refresh. */
-export const dataRefreshed = 'Datos actualizados';
+export const dataRefreshed = inLanguage('report', 'dataRefreshed', 'Datos actualizados');
 
 /** Why there is no new data (SPEC section 2.4). */
-export function refreshFailureText({ code }: Failure): string {
+export const refreshFailureText = inLanguage('report', 'refreshFailureText', ({ code }: Failure): string => {
   if (code === 'refreshLimit')
     return 'Power BI permite actualizar una vez cada 15 segundos. Espera un momento e inténtalo de nuevo.';
   return 'No pudimos actualizar los datos. Inténtalo de nuevo.';
-}
+});
 
 /** The sentence of SPEC section 8.1 for a failure; codes that SPEC does not name have ours. */
-export function failureText({ code, detail }: Failure): string {
+export const failureText = inLanguage('report', 'failureText', ({ code, detail }: Failure): string => {
   switch (code) {
     case 'noAccount':
       return 'No account found. Please sign in first.';
@@ -105,7 +106,7 @@ export function failureText({ code, detail }: Failure): string {
     default:
       return detail || 'Failed to acquire Power BI access token';
   }
-}
+});
 
 /** What more there is to say under "Detalles"; `null` when the sentence says it all. */
 export function failureDetail(failure: Failure): string | null {

@@ -1,9 +1,10 @@
 import { exportRowLimit, type SavedFile } from '@/domain/report/reportTools';
+import { inLanguage, locale } from '@/domain/shared/language';
 import type { DownloadTexts } from '@/ui/report/downloadTexts';
 import type { ShareTexts } from '@/ui/report/shareTexts';
 
 /** Texts of "Descargar". */
-export const downloadCopy = {
+export const downloadCopy = inLanguage('report', 'downloadCopy', {
   close: 'Cerrar',
   title: 'Descargar',
   printTitle: 'El tablero como PDF',
@@ -19,10 +20,10 @@ export const downloadCopy = {
   csv: 'Descargar CSV',
   saving: 'Preparando…',
   retry: 'Buscar de nuevo',
-} as const satisfies DownloadTexts;
+} as const satisfies DownloadTexts);
 
 /** Texts of "Compartir". */
-export const shareCopy = {
+export const shareCopy = inLanguage('report', 'shareCopy', {
   close: 'Cerrar',
   title: 'Compartir',
   linkLabel: 'Enlace a lo que estás viendo',
@@ -40,41 +41,43 @@ export const shareCopy = {
   apply: 'Abrir vista',
   applying: 'Abriendo la vista…',
   retry: 'Capturar de nuevo',
-} as const satisfies ShareTexts;
+} as const satisfies ShareTexts);
 
 /** What went wrong in a dialog, by what was under way. */
-export function toolFailureText(
-  what: 'visuals' | 'export' | 'print' | 'capture' | 'apply' | 'share',
-): string {
-  switch (what) {
-    case 'visuals':
-      return 'El tablero no respondió con sus visualizaciones.';
-    case 'export':
-      return 'No pudimos descargar esos datos. Elige otra visualización o inténtalo de nuevo.';
-    case 'print':
-      return 'No se abrió la impresión del tablero. Inténtalo de nuevo.';
-    case 'capture':
-      return 'El tablero no entregó tus selecciones. El enlace lleva tu página y tus filtros.';
-    case 'apply':
-      return 'El tablero no reconoce ese enlace. Revisa que esté completo.';
-    case 'share':
-      return 'El navegador no lo permitió. Selecciona el texto y cópialo.';
-  }
-}
+export const toolFailureText = inLanguage(
+  'report',
+  'toolFailureText',
+  (what: 'visuals' | 'export' | 'print' | 'capture' | 'apply' | 'share'): string => {
+    switch (what) {
+      case 'visuals':
+        return 'El tablero no respondió con sus visualizaciones.';
+      case 'export':
+        return 'No pudimos descargar esos datos. Elige otra visualización o inténtalo de nuevo.';
+      case 'print':
+        return 'No se abrió la impresión del tablero. Inténtalo de nuevo.';
+      case 'capture':
+        return 'El tablero no entregó tus selecciones. El enlace lleva tu página y tus filtros.';
+      case 'apply':
+        return 'El tablero no reconoce ese enlace. Revisa que esté completo.';
+      case 'share':
+        return 'El navegador no lo permitió. Selecciona el texto y cópialo.';
+    }
+  },
+);
 
-const count = new Intl.NumberFormat('es-MX');
+const count = new Intl.NumberFormat(locale());
 
 /** Which file was saved, and whether the report has more than it. */
-export function savedText({ name, rows, isCut }: SavedFile): string {
+export const savedText = inLanguage('report', 'savedText', ({ name, rows, isCut }: SavedFile): string => {
   const lines = `${count.format(rows)} ${rows === 1 ? 'fila' : 'filas'}`;
   const cut = isCut
     ? ` Es el máximo de ${count.format(exportRowLimit)} que entrega Power BI; filtra para ver el resto.`
     : '';
   return `Guardamos «${name}» con ${lines}.${cut}`;
-}
+});
 
 /** Kinds of visuals by Power BI's name; one that is not here is shown without its kind. */
-const kinds: Readonly<Record<string, string>> = {
+const kinds: Readonly<Record<string, string>> = inLanguage('report', 'kinds', {
   areaChart: 'Gráfica de área',
   stackedAreaChart: 'Gráfica de área',
   barChart: 'Gráfica de barras',
@@ -95,9 +98,9 @@ const kinds: Readonly<Record<string, string>> = {
   filledMap: 'Mapa',
   scatterChart: 'Gráfica de dispersión',
   treemap: 'Mapa de árbol',
-};
+});
 
 export const kindOfVisual = (type: string): string => kinds[type] ?? '';
 
 /** Name of a visual without a title. */
-export const untitled = 'Sin título';
+export const untitled = inLanguage('report', 'untitled', 'Sin título');

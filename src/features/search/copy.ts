@@ -1,8 +1,9 @@
+import { inLanguage } from '@/domain/shared/language';
 import type { Platform } from '@/store/view.slice';
 import type { SearchTexts } from '@/ui/shell/search/searchTexts';
 
 /** Texts of the search (SPEC section 2.2, docs/spec.md, section 14). */
-export const copy = {
+export const copy = inLanguage('search', 'copy', {
   placeholder: { analytics: 'Buscar en tableros...', admin: 'Buscar en configuración...' },
   box: {
     label: 'Buscar',
@@ -48,4 +49,4 @@ export const copy = {
   action: string;
   view: string;
   actions: Record<string, { label: string; words: string }>;
-};
+});

@@ -1,4 +1,5 @@
 import type { CheckKind, SelfTestCause } from '@/domain/session/selfTest';
+import { inLanguage } from '@/domain/shared/language';
 import type { SelfTestTexts } from '@/ui/admin/SelfTestView';
 
 /** What is wrong, who can mend it, and where. */
@@ -18,7 +19,7 @@ const you = 'Tú';
 const registration = 'Entra ID → Registros de aplicaciones → el portal';
 const enterprise = 'Entra ID → Aplicaciones empresariales → el portal';
 
-export const copy = {
+export const copy = inLanguage('self-test', 'copy', {
   view: {
     title: 'Diagnóstico',
     subtitle: 'Pregunta en tu nombre a Entra ID, Power BI, SharePoint y el asistente si responden como deben',
@@ -58,9 +59,9 @@ export const copy = {
   } satisfies Record<CheckKind, string>,
   /** The first line of what is copied. */
   heading: (version: string, time: string) => `Diagnóstico del portal ${version} · ${time}`,
-};
+});
 
-export const remedies: Readonly<Record<SelfTestCause, Remedy>> = {
+export const remedies: Readonly<Record<SelfTestCause, Remedy>> = inLanguage('self-test', 'remedies', {
   offline: { what: 'El navegador no tiene conexión.', who: you, where: 'La red de este equipo' },
   unreachable: {
     what: 'No se puede llegar a este servidor, o su respuesta no se deja leer.',
@@ -245,4 +246,4 @@ export const remedies: Readonly<Record<SelfTestCause, Remedy>> = {
     who: 'Soporte del portal',
     where: 'Comprueba de nuevo; si sigue, da el resultado a soporte',
   },
-};
+});

@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
+import { type Language, language } from '@/domain/shared/language';
+import { RenewalContext } from '@/features/shared/Contained';
 import { dialogChunk } from '@/features/shared/chunk';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectSettings, settingsSaved } from '@/store/settings.slice';
@@ -10,21 +12,25 @@ const SettingsDialog = dialogChunk(async () => (await import('./SettingsDialog')
 
 export interface SettingsFeatureProps {
   readonly version: string;
+  /** What the configuration offers. */
+  readonly languages: readonly Language[];
   /** The testers' drawer may be switched on here. */
   readonly offersTraceLog: boolean;
 }
 
 /** Binds "Configuraciones generales" (SPEC section 2.5); its code comes when it is first asked for. */
-export function SettingsFeature({ version, offersTraceLog }: SettingsFeatureProps) {
+export function SettingsFeature({ version, languages, offersTraceLog }: SettingsFeatureProps) {
   const dispatch = useAppDispatch();
   const [saves, setSaves] = useState(0);
   const settings = useAppSelector(selectSettings);
   const open = useAppSelector(selectModal) === 'settings';
+  const renewal = useContext(RenewalContext);
   return (
     <>
       <SettingsDialog
         open={open}
         version={version}
+        languages={languages}
         settings={settings}
         // What is on can be switched off.
         offersTraceLog={offersTraceLog || settings.traceLog}
@@ -33,6 +39,8 @@ export function SettingsFeature({ version, offersTraceLog }: SettingsFeatureProp
           dispatch(settingsSaved(saved));
           dispatch(modalClosed());
           setSaves(saves + 1);
+          // Texts are chosen when their modules are evaluated.
+          if (saved.language !== undefined && saved.language !== language()) renewal.reload();
         }}
       />
       <PassingNote text={savedNote} times={saves} />

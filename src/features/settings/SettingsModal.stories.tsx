@@ -11,6 +11,7 @@ const meta: Meta<typeof SettingsModal> = {
     texts: copy,
     open: true,
     version: '1.0.0 (a1b2c3d)',
+    languages: ['es'],
     settings: defaultSettings,
     offersTraceLog: false,
     onSave: fn(),

@@ -1,7 +1,8 @@
+import { inLanguage } from '@/domain/shared/language';
 import type { SettingsTexts } from '@/ui/shell/settings/settingsTexts';
 
 /** Texts of "Configuraciones generales" (SPEC section 2.5). */
-export const copy = {
+export const copy = inLanguage('settings', 'copy', {
   close: 'Cerrar',
   title: 'Configuraciones generales',
   description: 'Se guardan en este navegador.',
@@ -32,6 +33,9 @@ export const copy = {
   traceLog: 'Registro de transiciones',
   traceLogHelp: 'Para pruebas: muestra lo que hace el portal y lo guarda en un archivo.',
   version: (version: string) => `Versión ${version}`,
+  language: 'Idioma',
+  languageHelp: 'Al guardar, el portal se recarga; conservas tu lugar y tus borradores.',
+  languageNames: { es: 'Español', en: 'English' },
   cancel: 'Cancelar',
   save: 'Guardar cambios',
-} as const satisfies SettingsTexts;
+} as const satisfies SettingsTexts);

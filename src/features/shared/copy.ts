@@ -1,5 +1,7 @@
+import { inLanguage } from '@/domain/shared/language';
+
 /** What a part of the page says when it could not be loaded, or crashed. */
-export const copy = {
+export const copy = inLanguage('shared', 'copy', {
   missing: {
     title: 'No se pudo cargar esta parte',
     text: 'Revisa tu conexión y vuelve a intentarlo. Si no basta, puede haber una versión nueva: recarga la página. Conservas tu lugar y tus borradores.',
@@ -12,4 +14,4 @@ export const copy = {
   retry: 'Volver a intentar',
   reload: 'Recargar la página',
   close: 'Cerrar',
-} as const;
+} as const);

@@ -1,4 +1,5 @@
 import { type RuleCode, ruleCodes, type SchemaIssue } from '@/domain/shared/issue';
+import { inLanguage } from '@/domain/shared/language';
 
 const typeNames: Readonly<Record<string, string>> = {
   string: 'un texto',
@@ -26,6 +27,7 @@ const rules: Readonly<Record<RuleCode, string>> = {
   neededByChat: 'Falta: el asistente (chat) lo necesita.',
   repeated: 'Otro tablero ya tiene este id.',
   colour: 'Debe ser un color como #0b5d3b.',
+  languageNotOffered: 'Debe estar también en languages.',
 };
 
 const isRule = (message: string): message is RuleCode => ruleCodes.some((code) => code === message);
@@ -34,7 +36,7 @@ const isRule = (message: string): message is RuleCode => ruleCodes.some((code) =
  * What is wrong with one field, as a sentence. Zod's own Spanish locale is not for people: it says "se esperaba que
  * texto tuviera >=1 caracteres", and repeats keys of any length.
  */
-export function issueText(issue: SchemaIssue): string {
+export const issueText = inLanguage('shared', 'issueText', (issue: SchemaIssue): string => {
   if (isRule(issue.message)) return rules[issue.message];
   switch (issue.code) {
     case 'invalid_type':
@@ -58,4 +60,4 @@ export function issueText(issue: SchemaIssue): string {
     default:
       return 'No es válido.';
   }
-}
+});

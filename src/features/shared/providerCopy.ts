@@ -1,7 +1,8 @@
 import { readProviderError } from '@/domain/session/providerError';
+import { inLanguage } from '@/domain/shared/language';
 
 /** What each code of the identity provider means for the person, and who can mend it. */
-const sentences: Readonly<Record<number, string>> = {
+const sentences: Readonly<Record<number, string>> = inLanguage('shared', 'sentences', {
   50011: 'La dirección de este portal no está registrada en Entra ID. Avisa a quien lo administra.',
   50020:
     'Tu cuenta es de otra organización y no está invitada a esta. Entra con otra cuenta o pide la invitación.',
@@ -19,7 +20,13 @@ const sentences: Readonly<Record<number, string>> = {
   700084: 'Tu sesión cumplió 24 horas. Entra de nuevo.',
   9002326:
     'La dirección de este portal no está registrada como aplicación de página única (SPA). Avisa a quien lo administra.',
-};
+});
+
+const labels = inLanguage('shared', 'labels', {
+  code: 'Código',
+  correlation: 'Id. de correlación',
+  time: 'Hora',
+});
 
 /** The sentence for the provider's message; `null` for one without a code we have a sentence for. */
 export function providerSentence(message: string): string | null {
@@ -31,8 +38,8 @@ export function providerSentence(message: string): string | null {
 export function providerDetails(message: string): string | null {
   const told = readProviderError(message);
   if (!told) return null;
-  const lines = [`Código: AADSTS${told.code}`];
-  if (told.correlationId) lines.push(`Id. de correlación: ${told.correlationId}`);
-  if (told.timestamp) lines.push(`Hora: ${told.timestamp.replace('Z', ' UTC')}`);
+  const lines = [`${labels.code}: AADSTS${told.code}`];
+  if (told.correlationId) lines.push(`${labels.correlation}: ${told.correlationId}`);
+  if (told.timestamp) lines.push(`${labels.time}: ${told.timestamp.replace('Z', ' UTC')}`);
   return lines.join('\n');
 }

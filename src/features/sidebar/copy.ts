@@ -1,8 +1,9 @@
+import { inLanguage } from '@/domain/shared/language';
 import { ago } from '@/features/shared/ago';
 import type { SidebarTexts } from '@/ui/shell/sidebar/sidebarTexts';
 
 /** Texts of the sidebar (SPEC sections 2.3 and 2.6). */
-export const copy = {
+export const copy = inLanguage('sidebar', 'copy', {
   analytics: { title: 'Power BI Dashboard' },
   admin: { title: 'Admin Portal', subtitle: 'Gestión del Sistema', version: 'v1.0' },
   menu: {
@@ -16,4 +17,4 @@ export const copy = {
     close: 'Cerrar menú',
     empty: 'No hay opciones en este menú.',
   } satisfies SidebarTexts,
-} as const;
+} as const);

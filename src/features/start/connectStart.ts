@@ -4,6 +4,7 @@ import { searchIndex } from '@/domain/boards/search';
 import { type FilterSelection, noFilters } from '@/domain/report/filters';
 import type { Account } from '@/domain/session/account';
 import type { Habits } from '@/domain/session/habits';
+import { locale } from '@/domain/shared/language';
 import { ago } from '@/features/shared/ago';
 import { favouriteMoved, favouriteToggled } from '@/store/habits.slice';
 import type { AppDispatch } from '@/store/makeStore';
@@ -28,8 +29,8 @@ export interface StartCommands {
   readonly dispatch: AppDispatch;
 }
 
-const day = new Intl.DateTimeFormat('es-MX', { weekday: 'long', day: 'numeric', month: 'long' });
-const clock = new Intl.DateTimeFormat('es-MX', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const day = new Intl.DateTimeFormat(locale(), { weekday: 'long', day: 'numeric', month: 'long' });
+const clock = new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function chips({ dateRange, region, sector }: FilterSelection) {

@@ -1,7 +1,8 @@
+import { inLanguage } from '@/domain/shared/language';
 import type { StartTexts } from '@/ui/shell/start/startTexts';
 
 /** Texts of the start page (docs/spec.md, section 12). */
-export const copy = {
+export const copy = inLanguage('start', 'copy', {
   entry: 'Inicio',
   greeting: (hour: number, name: string) =>
     `${hour < 12 ? 'Buenos días' : hour < 19 ? 'Buenas tardes' : 'Buenas noches'}, ${name}`,
@@ -25,4 +26,4 @@ export const copy = {
   fresh: (when: string) => `Actualizado ${when}`,
   broken: 'Sin conexión',
   filters: { region: 'Región', sector: 'Sector', from: 'Desde', to: 'Hasta' },
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { inLanguage } from '@/domain/shared/language';
+
 /** Texts of the testers' drawer. */
-export const copy = {
+export const copy = inLanguage('trace-drawer', 'copy', {
   title: 'Registro de transiciones',
   open: 'Abrir el registro de transiciones',
   close: 'Cerrar el registro',
@@ -12,10 +14,10 @@ export const copy = {
   list: 'Transiciones, de la más nueva a la más antigua',
   unchanged: 'el estado no cambió',
   sessionTitle: 'Sesión grabada',
-} as const;
+} as const);
 
 /** Texts of the dialog that shows what will leave the machine. */
-export const reviewCopy = {
+export const reviewCopy = inLanguage('trace-drawer', 'reviewCopy', {
   title: 'Lo que saldrá de esta computadora',
   help: 'Los nombres, identificadores y textos van como su forma: Tablero norte es «Xxxxxxx xxxxx».',
   includeText: 'Incluir el texto del asistente',
@@ -29,8 +31,12 @@ export const reviewCopy = {
   content: 'Contenido del archivo',
   cancel: 'Cancelar',
   save: 'Guardar la sesión como archivo',
-} as const;
+} as const);
 
 /** `3 máquinas, 42 pasos, 12 kB`. */
-export const summaryText = (machines: number, steps: number, size: string): string =>
-  `${machines} ${machines === 1 ? 'máquina' : 'máquinas'}, ${steps} ${steps === 1 ? 'paso' : 'pasos'}, ${size}`;
+export const summaryText = inLanguage(
+  'trace-drawer',
+  'summaryText',
+  (machines: number, steps: number, size: string): string =>
+    `${machines} ${machines === 1 ? 'máquina' : 'máquinas'}, ${steps} ${steps === 1 ? 'paso' : 'pasos'}, ${size}`,
+);

@@ -1,9 +1,10 @@
 import type { PreferencesPort } from '@/domain/ports/browser';
 import { type Preferences, parseSettings, type Theme, themes } from '@/domain/session/preferences';
 
-/** Also read by `src/app/first/choose.js`, before the first paint. */
+/** All three are also read by `src/app/first/choose.js`, before the first paint. */
 export const themeKey = 'portal-theme';
 export const settingsKey = 'portal-settings';
+export const languageKey = 'portal-language';
 
 const darkQuery = '(prefers-color-scheme: dark)';
 const calmQuery = '(prefers-reduced-motion: reduce)';
@@ -61,6 +62,10 @@ export function createPreferences(
       return () => page.removeEventListener('storage', hear);
     },
     keepTheme: (theme) => keep(themeKey, theme),
-    keepSettings: (settings) => keep(settingsKey, settings),
+    keepSettings: (settings) => {
+      keep(settingsKey, settings);
+      if (settings.language) keep(languageKey, settings.language);
+    },
+    keepLanguage: (language) => keep(languageKey, language),
   };
 }

@@ -1,5 +1,6 @@
 import { Box, Button, chakra, Stack } from '@chakra-ui/react';
 import { useRef } from 'react';
+import { locale } from '@/domain/shared/language';
 import { Modal } from '@/ui/parts/Modal';
 import { IssueList, type IssueListProps } from './IssueList';
 
@@ -90,7 +91,7 @@ export function ImportDialog({ texts, description, counts, aside, ...on }: Impor
                   </chakra.th>
                   {([row.total, row.added, row.changed, row.removed] as const).map((figure, index) => (
                     <chakra.td key={figures[index]} {...cell} color={figure === 0 ? 'ink3' : 'ink'}>
-                      {figure.toLocaleString('es-MX')}
+                      {figure.toLocaleString(locale())}
                     </chakra.td>
                   ))}
                 </tr>

@@ -1,5 +1,6 @@
 import { Badge, Box, Button, Flex, SimpleGrid, Text } from '@chakra-ui/react';
 import type { GroupColour } from '@/domain/admin/catalogs';
+import { locale } from '@/domain/shared/language';
 import { AdminPage } from './AdminPage';
 import { EditButtons, TitleCell } from './cells';
 import type { CommonTexts } from './commonTexts';
@@ -199,4 +200,4 @@ export function PermissionsView({ texts, rules, groups, query, sort, ...on }: Pe
   );
 }
 
-const figures = new Intl.NumberFormat('es-MX');
+const figures = new Intl.NumberFormat(locale());

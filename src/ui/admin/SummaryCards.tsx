@@ -1,11 +1,12 @@
 import { Box, SimpleGrid } from '@chakra-ui/react';
+import { locale } from '@/domain/shared/language';
 
 export interface SummaryCard {
   readonly label: string;
   readonly value: number;
 }
 
-const figures = new Intl.NumberFormat('es-MX');
+const figures = new Intl.NumberFormat(locale());
 
 /** Figures above a list; a description list, so that screen readers pair label and value. */
 export function SummaryCards({ cards }: { readonly cards: readonly SummaryCard[] }) {

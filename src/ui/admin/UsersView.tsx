@@ -1,6 +1,7 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import type { User } from '@/domain/admin/catalogs';
 import type { Sort, UserFilters } from '@/domain/admin/catalogsSearch';
+import { locale } from '@/domain/shared/language';
 import { Icon } from '@/ui/icons';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { IconButton } from '@/ui/parts/IconButton';
@@ -66,7 +67,7 @@ export interface UsersViewProps {
   readonly onActivate: (user: User, isActive: boolean) => void;
 }
 
-const days = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeZone: 'UTC' });
+const days = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: 'UTC' });
 const height = { base: '10', _coarse: '11' };
 
 /** users-list "Gestión de Usuarios" (SPEC section 2.7). */

@@ -1,5 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { SeriesChart } from '@/domain/chat/chatCharts';
+import { locale } from '@/domain/shared/language';
 import type { ChartColours } from '@/ui/charts/Chart';
 
 /** Categories that still fit one below the other. */
@@ -8,7 +9,7 @@ const longest = 12;
 const barHeight = 30;
 const chartHeight = 200;
 
-const number = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 });
+const number = new Intl.NumberFormat(locale(), { maximumFractionDigits: 2 });
 
 /** A number with its unit, as the portal writes it. */
 export const figure = (value: number | null, unit: string | undefined): string =>

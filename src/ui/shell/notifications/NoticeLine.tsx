@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { locale } from '@/domain/shared/language';
 import { Icon, type IconName } from '@/ui/icons';
 import { IconButton } from '@/ui/parts/IconButton';
 import { ToneTile } from '@/ui/parts/ToneTile';
@@ -56,7 +57,7 @@ export function NoticeLine({ texts, notice, onDismiss, onAct }: NoticeLineProps)
           </Text>
         ) : null}
         <Text asChild textStyle="xs" color="ink3" fontVariantNumeric="tabular-nums">
-          <time dateTime={time} title={new Date(time).toLocaleString('es')}>
+          <time dateTime={time} title={new Date(time).toLocaleString(locale())}>
             {ago}
           </time>
         </Text>

@@ -1,6 +1,7 @@
 import { Button, Separator, Stack, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import type { Settings } from '@/domain/session/settings';
+import { type Language, language } from '@/domain/shared/language';
 import { Choice } from '@/ui/parts/Choice';
 import { Modal } from '@/ui/parts/Modal';
 import { SelectField } from '@/ui/parts/SelectField';
@@ -12,6 +13,8 @@ export interface SettingsModalProps {
   readonly open: boolean;
   /** The portal's own. */
   readonly version: string;
+  /** What the configuration offers; one alone is no choice. */
+  readonly languages: readonly Language[];
   /** The saved settings; initial values each time the modal opens. */
   readonly settings: Settings;
   /** The testers' drawer may be switched on. */
@@ -22,7 +25,7 @@ export interface SettingsModalProps {
 
 /** "Configuraciones generales" (SPEC section 2.5). Changes apply when saved. */
 export function SettingsModal(props: SettingsModalProps) {
-  const { texts, open, version, settings, offersTraceLog, onSave, onClose } = props;
+  const { texts, open, version, languages, settings, offersTraceLog, onSave, onClose } = props;
   const formId = useId();
   return (
     <Modal
@@ -42,7 +45,7 @@ export function SettingsModal(props: SettingsModalProps) {
         </>
       }
     >
-      <SettingsForm {...{ texts, offersTraceLog, onSave }} id={formId} initial={settings} />
+      <SettingsForm {...{ texts, languages, offersTraceLog, onSave }} id={formId} initial={settings} />
       <Text mt="5" textStyle="sm" color="ink3">
         {texts.version(version)}
       </Text>
@@ -50,13 +53,14 @@ export function SettingsModal(props: SettingsModalProps) {
   );
 }
 
-interface SettingsFormProps extends Pick<SettingsModalProps, 'texts' | 'offersTraceLog' | 'onSave'> {
+interface SettingsFormProps
+  extends Pick<SettingsModalProps, 'texts' | 'languages' | 'offersTraceLog' | 'onSave'> {
   readonly id: string;
   readonly initial: Settings;
 }
 
 /** Remounted each time the modal opens, so that "Cancelar" discards the changes. */
-function SettingsForm({ texts, id, initial, offersTraceLog, onSave }: SettingsFormProps) {
+function SettingsForm({ texts, languages, id, initial, offersTraceLog, onSave }: SettingsFormProps) {
   const [draft, setDraft] = useState(initial);
   const change = (part: Partial<Settings>) => setDraft({ ...draft, ...part });
   return (
@@ -90,6 +94,15 @@ function SettingsForm({ texts, id, initial, offersTraceLog, onSave }: SettingsFo
           onChange={(device) => change({ device })}
           help={texts.deviceHelp}
         />
+        {languages.length > 1 ? (
+          <SelectField
+            label={texts.language}
+            help={texts.languageHelp}
+            value={draft.language ?? language()}
+            options={languages.map((value) => ({ value, label: texts.languageNames[value] }))}
+            onChange={(value) => change({ language: languages.find((offered) => offered === value) })}
+          />
+        ) : null}
         <Separator borderColor="line" />
         <Toggle
           label={texts.animations}

@@ -1,4 +1,5 @@
 import type { Device, RefreshMinutes, ViewMode } from '@/domain/session/settings';
+import type { Language } from '@/domain/shared/language';
 
 /** Texts of the settings. */
 export interface SettingsTexts
@@ -17,12 +18,16 @@ export interface SettingsTexts
       | 'autoLoadHelp'
       | 'traceLog'
       | 'traceLogHelp'
+      | 'language'
+      | 'languageHelp'
       | 'cancel'
       | 'save',
       string
     >
   > {
   readonly version: (version: string) => string;
+  /** Each in its own language. */
+  readonly languageNames: Readonly<Record<Language, string>>;
   readonly refreshChoices: readonly { readonly minutes: RefreshMinutes; readonly label: string }[];
   readonly viewChoices: readonly {
     readonly value: ViewMode;

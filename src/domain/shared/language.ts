@@ -1,0 +1,38 @@
+/** The languages of the interface: what its texts are written in, then its translations. */
+export const languages = ['es', 'en'] as const;
+
+export type Language = (typeof languages)[number];
+
+/** The texts of a translation: feature, then name of the export. */
+export type Translation = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** How numbers and dates are written. */
+const locales: Readonly<Record<Language, string>> = { es: 'es-MX', en: 'en-US' };
+
+let spoken: Language = 'es';
+let translation: Translation = {};
+
+/** Chooses the language of this page, once and before any module that holds texts is evaluated. */
+export function speak(language: Language, texts: Translation): void {
+  spoken = language;
+  translation = texts;
+}
+
+/** The language of this page. */
+export const language = (): Language => spoken;
+
+/** Its tag for `Intl`, such as "es-MX". */
+export const locale = (): string => locales[spoken];
+
+/** A feature's text in the language of this page: `spanish`, unless a translation was chosen that has it. */
+export const inLanguage = <T>(feature: string, name: string, spanish: T): T =>
+  (translation[feature]?.[name] as T | undefined) ?? spanish;
+
+/** The shape of a translation of texts: each text any text, each function a function of the same. */
+export type English<T> = T extends string
+  ? string
+  : T extends (...args: infer A) => infer R
+    ? (...args: A) => English<R>
+    : T extends object
+      ? { readonly [K in keyof T]?: English<T[K]> }
+      : T;

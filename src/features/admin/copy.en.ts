@@ -1,0 +1,747 @@
+import { type English, locale } from '@/domain/shared/language';
+import type { CommonTexts } from '@/ui/admin/commonTexts';
+import type * as catalog from './catalogCopy';
+import type * as views from './catalogViews';
+import type * as spanish from './copy';
+import type * as directory from './directoryCopy';
+import type * as reports from './reportsCopy';
+
+const plural = (one: string, many: string) => (count: number) =>
+  `${count.toLocaleString(locale())} ${count === 1 ? one : many}`;
+
+const status = ['Active', 'Inactive'] as const;
+const permissions = {
+  all: 'All Users',
+  authorized: 'Authorized Users',
+  admin: 'Administrators Only',
+};
+
+const common: CommonTexts = {
+  clearSearch: 'Clear search',
+  noMatches: 'Nothing matches your search',
+  noMatchesHint: 'Try another word or clear the filters.',
+  actions: 'Actions',
+  view: (name) => `View ${name}`,
+  edit: (name) => `Edit ${name}`,
+  remove: (name) => `Delete ${name}`,
+  aiContext: (name) => `Configure the AI context of ${name}`,
+  activate: (name) => `Activate ${name}`,
+  deactivate: (name) => `Deactivate ${name}`,
+  sort: (label) => `Sort by ${label}`,
+  cancel: 'Cancel',
+  close: 'Close',
+  save: 'Save',
+  undo: 'Undo',
+  show: 'Show',
+  discard: 'Discard',
+  keepEditing: 'Keep editing',
+  unsaved: 'What you typed has not been saved.',
+  noneHint: (add) => `Add the first one with "${add}".`,
+  dismiss: 'Dismiss notice',
+  none: '—',
+};
+
+const unknownBoard = 'Unknown board';
+
+/** Texts of the admin features in English. */
+export const copy: English<typeof spanish.copy> = {
+  common,
+  levels: {
+    read: 'Read',
+    readWrite: 'Read/Write',
+    adminOnly: 'Administrators Only',
+  },
+  accesses: {
+    full: 'Full',
+    readWrite: 'Read/Write',
+    readOnly: 'Read Only',
+    restricted: 'Restricted',
+  },
+  colours: {
+    red: 'Red',
+    good: 'Green',
+    warn: 'Amber',
+    purple: 'Purple',
+    gray: 'Gray',
+  },
+  permissions,
+  fields: {
+    name: 'Name',
+    email: 'Email',
+    role: 'Role',
+    code: 'Code',
+    active: 'Active',
+    activeFeminine: 'Active',
+    region: 'Region',
+    noRegion: 'No region',
+    board: 'Board',
+    level: 'Level',
+    groups: 'Access groups',
+    people: 'People',
+    peopleHelp: 'One email per line.',
+    access: 'Access',
+    colour: 'Color',
+    parent: 'Inside',
+    noParent: 'None (top level)',
+    path: 'Path',
+    menuPath: 'Menu path',
+    menuPathHelp: 'Groups separated by ">", and the name in the menu at the end.',
+    order: 'Order',
+    orderHelp: 'Place among the boards of its group.',
+    aiContext: 'AI context',
+    choose: 'Choose an option',
+    lastAccess: 'Last access',
+    status: 'Status',
+    category: 'Category',
+    permissions: 'Permissions',
+    description: 'Description',
+    never: 'Never',
+  },
+  boards: {
+    common,
+    title: 'Power BI Board Management',
+    subtitle: 'Boards published in the portal. Power BI decides who opens each report.',
+    search: 'Search boards...',
+    add: 'New board',
+    none: 'No boards yet',
+    caption: 'Boards',
+    columns: {
+      title: 'Board',
+      category: 'Category',
+      isActive: 'Status',
+      menuPath: 'Menu path',
+      permissions: 'Permissions',
+      ai: 'AI context',
+    },
+    status,
+    aiConfigured: 'Configured',
+    cards: {
+      active: 'Active boards',
+      inactive: 'Inactive boards',
+      usersWithAccess: 'Users with access',
+      categories: 'Categories',
+    },
+    open: 'Open board',
+    removeLabel: 'Delete board',
+    removeText:
+      'It will leave the menu, and its route and rules with it. The report stays in Power BI. You can undo this.',
+    aiTitle: 'Configure the AI context',
+    aiHelp: 'What the board measures, what its terms mean and what the assistant should keep in mind.',
+    characters: plural('character', 'characters'),
+  },
+  users: {
+    common,
+    title: 'User Management',
+    search: 'Search users...',
+    add: 'New user',
+    addFromDirectory: 'Add from the directory',
+    none: 'No users yet',
+    exportCsv: 'Export users (CSV)',
+    importCsv: 'Import users (CSV)',
+    csvName: 'users.csv',
+    noHeader: 'The first row must have at least the columns Nombre and Correo.',
+    wrongRows: plural('row does not fit and is not imported', 'rows do not fit and are not imported'),
+    row: (row) => `Row ${row}`,
+    edit: 'Edit user',
+    caption: 'Users',
+    filter: 'Filter',
+    clearFilters: 'Clear filters',
+    columns: { name: 'User', role: 'Role', isActive: 'Status', lastAccess: 'Last access' },
+    status,
+    never: 'Never',
+    allRoles: 'All roles',
+    allStatuses: 'All',
+    active: 'Active',
+    inactive: 'Inactive',
+    count: plural('user', 'users'),
+    countOf: (shown, all) => `${shown.toLocaleString(locale())} of ${plural('user', 'users')(all)}`,
+    removeLabel: 'Delete user',
+    removeText:
+      'The user also leaves their groups and rules. Their account and their Power BI permissions do not change. You can undo this.',
+  },
+  permissionsView: {
+    common,
+    title: 'Power BI Access Permissions',
+    subtitle: 'To whom the portal offers each board. Power BI decides who opens the report.',
+    add: 'New rule',
+    search: 'Search rules and groups...',
+    edit: 'Edit rule',
+    rules: 'Permissions by board',
+    rulesText:
+      'A list to plan access: whom each rule reaches, by name or by group. It does not change the permissions in Power BI.',
+    noRules: 'No rules yet',
+    noGroups: 'No access groups yet',
+    groups: 'Access groups',
+    groupsText: 'People who share a level. Their access to the report is given in Power BI.',
+    addGroup: 'New group',
+    editGroup: 'Edit group',
+    columns: { board: 'Board', users: 'Users', groups: 'Groups', level: 'Level' },
+    members: plural('member', 'members'),
+    removeLabel: 'Delete rule',
+    removeRule: (board) => `the rule of ${board}`,
+    removeText:
+      'It only disappears from this list. Whoever opens the report in Power BI still does. You can undo this.',
+    removeGroupLabel: 'Delete group',
+    removeGroupText:
+      'It also leaves the rules that name it. In Power BI its members keep the permissions they have. You can undo this.',
+    unknownBoard,
+  },
+  menuConfig: {
+    common,
+    title: 'Menu Configuration',
+    subtitle: "What the analytics platform's menu holds, where and in which order",
+    add: 'New category',
+    edit: 'Edit category',
+    structure: 'Menu structure',
+    structureText: 'By category, as the menu shows it.',
+    empty: 'No items: it will appear in the menu with its first board.',
+    inactive: 'Inactive',
+    routes: 'Route configuration',
+    routesText: 'Path, place in the menu and order of each board.',
+    columns: { board: 'Board', path: 'Path', menuPath: 'Menu path', order: 'Order' },
+    count: plural('item', 'items'),
+    editEntry: 'Edit',
+    assign: 'Assign report',
+    editRoute: 'Edit menu item',
+    removeLabel: 'Delete category',
+    removeText: 'It has no items. You can undo this.',
+    removeBlocked: (count) =>
+      `It has ${plural('item', 'items')(count)}. Move them to another category and try again.`,
+  },
+  regions: {
+    common,
+    title: 'Region Catalog',
+    subtitle: 'Regions of the operation and their plants',
+    search: 'Search regions...',
+    add: 'New region',
+    none: 'No regions yet',
+    edit: 'Edit region',
+    status,
+    plants: plural('plant', 'plants'),
+    removeLabel: 'Delete region',
+    removeText: (count) =>
+      count === 0
+        ? 'It has no plants. You can undo this.'
+        : `Its plants (${count}) will be left without a region. You can undo this.`,
+  },
+  system: {
+    title: 'System Configuration',
+    subtitle: 'The data of the administrative portal lives in this browser.',
+    data: 'Portal data',
+    dataText: 'Users, catalogs, boards, permissions and menu, in a JSON file.',
+    exportData: 'Export data',
+    importData: 'Import data',
+    reset: 'Reset samples',
+    wrongFile: 'nothing was imported',
+    more: (count) => (count === 0 ? '' : `and ${plural('problem', 'problems')(count)} more.`),
+    resetTitle: 'Reset the sample data',
+    resetText:
+      'Your changes to users, catalogs, boards, permissions and menu are discarded. You can undo this.',
+    fileName: 'portal-data.json',
+    asideName: 'portal-rows-aside.json',
+    setAside: (left) =>
+      `${plural('row could not be read and was', 'rows could not be read and were')(left)} set aside`,
+    doNotFit: (left, mended) =>
+      [
+        left > 0
+          ? plural('row does not fit and is not imported', 'rows do not fit and are not imported')(left)
+          : '',
+        mended > 0
+          ? plural(
+              'row names something that is not there and goes in without it',
+              'rows name something that is not there and go in without it',
+            )(mended)
+          : '',
+      ]
+        .filter(Boolean)
+        .join('; '),
+    downloadAside: 'Download those rows',
+    forgetAside: 'Discard those rows',
+    forgetTitle: 'Discard the rows that were set aside?',
+    forgetText: 'They are deleted from this browser. Download them first if you need them.',
+    preview: {
+      title: 'Import data',
+      columns: ['List', 'Total', 'New', 'Changed', 'Removed'],
+      confirm: (left) => (left === 0 ? 'Import' : 'Import what fits'),
+    },
+  },
+  placeholder: {
+    begin: 'Start configuration',
+    text: 'Nothing is configured here yet.',
+    inProgress: 'This section is still being worked on.',
+    panelText: 'A summary of the portal will show here. Begin with its boards.',
+    promptTitle: 'Administrative Portal',
+    promptText: 'Choose an option from the menu to begin.',
+  },
+  access: {
+    readers: (count) => `Who sees this board? ${plural('person', 'people')(count)} according to the rules`,
+    boards: (count) =>
+      `What does this person see? ${plural('board', 'boards')(count)} according to the rules`,
+    path: (level, through) => `${level}, ${through}`,
+    byName: 'by name',
+    more: (count) => `and ${plural('person', 'people')(count)} more`,
+    nobody: 'Nobody: no rule names it. Power BI decides who opens the report.',
+    nothing: 'Nothing: no rule names this person. Power BI decides which reports they open.',
+  },
+  removeTitle: (name) => `Delete ${name}?`,
+  roleInUse: (count) => `${plural('user has', 'users have')(count)} it. Change their role and try again.`,
+  removeText: 'You can undo this.',
+  change: {
+    saved: (name) => `Saved ${name}.`,
+    removed: (name) => `Deleted ${name}.`,
+    imported: () => 'The data was imported.',
+    reset: () => 'The sample data was reset.',
+    storageBroken: () => 'The data kept in this browser was damaged; the samples are shown.',
+    storageOld: () => 'The data kept here is from another version of the portal; the samples are shown.',
+    storageFull: () => 'This browser has no room to keep the changes; export them so as not to lose them.',
+  },
+};
+
+export const kinds: typeof spanish.kinds = {
+  boards: 'Boards',
+  regions: 'Regions',
+  plants: 'Plants',
+  products: 'Products',
+  transport: 'Transport',
+  roles: 'Roles',
+  groups: 'Work groups',
+  users: 'Users',
+  accessGroups: 'Access groups',
+  rules: 'Rules',
+  categories: 'Categories',
+  routes: 'Routes',
+};
+
+export const places: English<typeof spanish.places> = {
+  file: 'File',
+  row: (row) => `row ${row}`,
+  item: (item) => `item ${item}`,
+};
+
+export const fileProblems: English<typeof spanish.fileProblems> = {
+  tooLarge: 'It is too large (more than 40 MB).',
+  unreadable: 'It could not be read.',
+  empty: 'It is empty.',
+  notJson: 'It is not a JSON file, or it was cut off.',
+  notExport: 'It is not an export of this portal.',
+  tooDeep: 'It has too many levels.',
+  noList: 'It is missing or is not a list.',
+  foreign: (key) => `The part "${key}" is unknown.`,
+  tooMany: (max) => `The portal holds up to ${max}.`,
+  version: (found, needed) => `It is of version ${found}; ${needed} is needed.`,
+  reservedKey: (key) => `The field "${key}" is reserved.`,
+  repeated: (id) => `The id "${id}" is repeated.`,
+  unknown: (id, kind) => `"${id}" does not exist in ${kind}.`,
+  circular: (label) => `"${label}" contains itself.`,
+};
+
+export const formProblems: English<typeof spanish.formProblems> = {
+  tooMany: 'The portal already holds the maximum of entries of this list',
+  unfit: 'The portal could not read this entry again; check its fields',
+  tooLong: 'Use 200 characters or fewer',
+  nameRequired: 'The name is required',
+  nameTaken: 'This name already exists',
+  emailRequired: 'The email is required',
+  emailWrong: 'Enter an email such as ana@company.com',
+  emailTaken: 'Another user already has this email',
+  roleRequired: 'Choose a role',
+  choiceRequired: 'Choose an option',
+  codeRequired: 'The code is required',
+  codeTooLong: 'Use 10 characters or fewer',
+  codeTaken: 'Another region already has this code',
+  boardRequired: 'Choose a board',
+  nobody: 'Choose at least one group or enter an email',
+  groupTaken: 'Another group already has this name',
+  separator: 'Do not use the sign ">"',
+  categoryTaken: 'A category with this name already exists',
+  circular: 'A category cannot be inside itself',
+  pathRequired: 'The path is required',
+  pathWrong: 'Enter a path such as /costo/analisis',
+  pathTaken: 'Another board already has this path',
+  menuPathRequired: 'The menu path is required',
+  orderWrong: 'Enter a whole number from 1',
+};
+
+export const unknownEmail: typeof spanish.unknownEmail = (email) => `No user has the email ${email}`;
+
+export const fieldLabels: typeof catalog.fieldLabels = {
+  name: 'Name',
+  label: 'Name',
+  description: 'Description',
+  reportId: 'Report ID',
+  workspaceId: 'Workspace ID',
+  appId: 'App ID',
+  category: 'Category',
+  icon: 'Icon',
+  isActive: 'Status',
+  permissions: 'Permissions',
+  menuPath: 'Menu path',
+  aiContext: 'AI context',
+  kind: 'Report type',
+  pageName: 'Page',
+  filterTargets: 'Filters',
+  code: 'Code',
+  regionId: 'Region',
+  email: 'Email',
+  roleId: 'Role',
+  lastAccess: 'Last access',
+  access: 'Access',
+  colour: 'Color',
+  memberIds: 'Members',
+  boardId: 'Board',
+  level: 'Level',
+  userIds: 'People',
+  groupIds: 'Access groups',
+  parentId: 'Inside',
+  order: 'Order',
+  path: 'Path',
+};
+
+export const catalogCopy: English<typeof catalog.catalogCopy> = {
+  stores: {
+    browser: 'In this browser only',
+    file: 'Published catalog',
+    sharepoint: 'Shared catalog',
+  },
+  storeFacts: {
+    browser: ['what you save here reaches nobody else'],
+    file: ['a file beside the configuration'],
+    sharepoint: ['SharePoint'],
+  },
+  reading: 'reading…',
+  saving: 'saving…',
+  readAt: (ago) => `synchronized ${ago}`,
+  waiting: plural('change waiting', 'changes waiting'),
+  drafts: plural('unpublished draft', 'unpublished drafts'),
+  conflict: (by) => (by === null ? 'Conflict with another change' : `Conflict with ${by}`),
+  seeChanges: 'View changes',
+  sync: 'Synchronize now',
+  retry: 'Retry',
+  resolve: 'Resolve',
+  discard: 'Discard changes',
+  discardDrafts: 'Discard drafts',
+  publish: 'Publish',
+  fileName: 'portal.catalog.json',
+  signIn: 'Sign in again',
+  readFailed: 'cannot be read',
+  unread: {
+    loading: 'Reading the catalog…',
+    title: 'We could not read the catalog',
+    waiting: (count) => `${plural('change of yours waits', 'changes of yours wait')(count)} in this browser.`,
+  },
+  changes: {
+    title: 'Changes waiting',
+    text: 'They go out in this order. They stay here even if you close the portal.',
+    close: 'Close',
+    created: 'New',
+    removed: 'Deleted',
+    more: (count) =>
+      `and ${plural('more change that depends on this one', 'more changes that depend on this one')(count)}`,
+    what: (kind, name) => `${kinds[kind]} · ${name}`,
+  },
+  confirmDiscard: {
+    title: 'Discard unsaved changes',
+    text: 'You will see the catalog as it is saved. This cannot be undone.',
+  },
+  contest: {
+    close: 'Close',
+    title: (by) =>
+      by === null ? 'This changed while you were editing it' : `${by} saved this while you were editing it`,
+    removedTitle: (by) =>
+      by === null
+        ? 'This was deleted while you were editing it'
+        : `${by} deleted this while you were editing it`,
+    description: (name) =>
+      `${name} · Choose which value each field keeps. Nothing is saved until you confirm.`,
+    mine: 'Your change',
+    theirs: (by, ago) => ['Saved', by === null ? '' : `by ${by}`, ago ?? ''].filter(Boolean).join(' '),
+    useAll: 'Use all',
+    entity: 'What is kept',
+    saveAgain: 'Save it again with your changes',
+    leaveRemoved: 'Leave it deleted',
+    removeAnyway: 'Delete it anyway',
+    keep: 'Keep it as it is',
+    peace: (mine, theirs) =>
+      `No clash: ${[
+        mine.length > 0 ? `your change to ${mine.join(', ')}` : '',
+        theirs.length > 0 ? `the other change to ${theirs.join(', ')}` : '',
+      ]
+        .filter(Boolean)
+        .join(' and ')} will be kept.`,
+    showSame: (count) => `Show ${plural('equal field', 'equal fields')(count)}`,
+    discard: 'Discard my changes',
+    keepEditing: 'Decide later',
+    save: 'Save the combination',
+    chosen: (count, of) => `${count} of ${of} chosen`,
+    empty: '(empty)',
+    yes: 'Yes',
+    no: 'No',
+  },
+};
+
+export const catalogFailure: typeof catalog.catalogFailure = (code, detail, isWriting) => {
+  switch (code) {
+    case 'offline':
+      return 'You are offline. The changes go out when the network is back.';
+    case 'throttled':
+      return 'SharePoint asks to wait a moment; we will try again.';
+    case 'deadline':
+    case 'catalogBusy':
+    case 'providerBusy':
+      return 'SharePoint is not responding now; we will try again.';
+    case 'catalogDenied':
+      return isWriting
+        ? 'Your account can read the catalog but not change it. Ask for write permission on the list.'
+        : 'Your account cannot read the catalog. Ask for read permission on the site.';
+    case 'catalogMissing':
+      return 'We cannot find the site, the list or the file of the catalog. Check the configuration.';
+    case 'catalogBroken':
+      return 'The response makes no sense; we will try again.';
+    case 'catalogRefused':
+      return `SharePoint did not accept the change${detail ? `: ${detail}` : ''}.`;
+    case 'consentMissing':
+    case 'interactionNeeded':
+    case 'tokenFailed':
+    case 'noAccount':
+      return 'Your permission for the catalog is missing. Sign in again.';
+    default:
+      return `Something failed${detail ? `: ${detail}` : ''}.`;
+  }
+};
+
+export const directoryCopy: English<typeof directory.directoryCopy> = {
+  people: {
+    common,
+    title: 'Add people from the directory',
+    description: 'Search by name or email. Power BI still decides who opens each report.',
+    role: 'Role',
+    chosen: 'Chosen',
+    drop: (name) => `Remove ${name}`,
+    add: (count) => (count === 0 ? 'Add' : `Add ${plural('person', 'people')(count)}`),
+    search: 'Search people...',
+    isUser: 'Already a user',
+    saved: plural('new person', 'new people'),
+    found: plural('person', 'people'),
+    nobody: 'Nobody has that name. Try the beginning of their first name, last name or email.',
+    pick: 'Search the directory',
+  },
+  groups: {
+    label: 'Entra group',
+    none: "Optional: its members, today's and tomorrow's, belong to this group too.",
+    pick: 'Choose an Entra group',
+    drop: 'Remove the Entra group',
+    search: 'Search groups...',
+    found: plural('group', 'groups'),
+    nobody: 'No group has that name.',
+    members: (count) =>
+      count === null ? 'Entra group' : `Entra group, ${plural('member', 'members')(count)}`,
+    through: (name) => `whoever is in the Entra group of ${name}`,
+  },
+  close: 'Close search',
+  asking: 'Searching…',
+  more: 'Show more',
+  retry: 'Retry',
+  bulk: {
+    select: (name) => `Select ${name}`,
+    selectAll: 'Select everybody in the list',
+    selected: plural('person selected', 'people selected'),
+    clear: 'Clear the selection',
+    activate: 'Activate',
+    deactivate: 'Deactivate',
+    role: 'Change role',
+    group: 'Add to a group',
+    remove: 'Delete',
+    removeTitle: (count) => `Delete ${plural('person', 'people')(count)}?`,
+    removeLabel: 'Delete people',
+    changed: (count) => `the change of ${plural('person', 'people')(count)}`,
+    removed: plural('person', 'people'),
+  },
+};
+
+export const directoryProblem: typeof directory.directoryProblem = ({ code, detail }) => {
+  switch (code) {
+    case 'throttled':
+      return `Microsoft asks to wait ${detail ?? '15'} seconds.`;
+    case 'offline':
+      return 'You are offline.';
+    case 'catalogDenied':
+    case 'consentMissing':
+      return 'Your account or the portal may not read the directory. Ask whoever administers Entra ID.';
+    case 'tokenFailed':
+    case 'interactionNeeded':
+    case 'noAccount':
+      return 'Microsoft asks you to sign in again to read the directory.';
+    case 'deadline':
+    case 'catalogBusy':
+    case 'providerBusy':
+      return 'The directory is not responding. Try again in a moment.';
+    default:
+      return 'The directory did not respond as expected.';
+  }
+};
+
+export const reportsCopy: English<typeof reports.reportsCopy> = {
+  titles: {
+    'reports-usage': 'Usage Reports',
+    'reports-errors': 'Error Reports',
+    'reports-performance': 'Performance Reports',
+  },
+  subtitle: 'What this browser has measured of the portal: by board and day, without names.',
+  board: 'Board',
+  allBoards: 'All boards',
+  span: 'Period',
+  spans: ['7', '14', '30', '90'].map((value) => ({ value, label: `${value} days` })),
+  exportData: 'Export',
+  fileName: 'portal-usage.json',
+  bars: 'Opens by board and day',
+  barsNote: 'same scale, the highest day labeled',
+  otherBoards: (count) => `${count} other boards`,
+  total: 'Total',
+  loads: 'Load time',
+  loadsNote: 'until the data shows',
+  aim: 'Target 4 s',
+  causes: 'Failures by cause',
+  noCauses: 'No failures in this period',
+  none: 'Nothing measured in this period yet',
+  noneHint: 'Open a dashboard in the analytics platform and come back here.',
+  cards: {
+    opens: 'Opens',
+    boards: 'Boards opened',
+    p95: 'Load p95',
+    failed: 'Failed opens',
+    before: 'vs. the previous period',
+    aim: 'target 4.0 s',
+    of: (failed, opens) => `${failed} of ${opens.toLocaleString(locale())}`,
+  },
+  today: 'Today',
+  unknownBoard,
+  refreshes: {
+    common,
+    title: 'Data refreshes',
+    note: 'the last of each board, and its schedule in Power BI',
+    none: 'No boards yet',
+    noneHint: 'Add one in Power BI Management.',
+    columns: {
+      board: 'Board',
+      started: 'Start',
+      length: 'Duration',
+      status: 'Status',
+      schedule: 'Schedule',
+    },
+    history: (board) => `View history of ${board}`,
+  },
+  schedules: {
+    title: 'Schedule Configuration',
+    subtitle: "When each board's data is refreshed. Schedules are changed in Power BI.",
+  },
+  historyTitle: (board) => `History of ${board}`,
+  statuses: {
+    completed: 'Completed',
+    failed: 'Failed',
+    running: 'Running',
+    disabled: 'Disabled',
+    cancelled: 'Cancelled',
+  },
+  slow: 'Slow',
+  asking: 'Asking…',
+  unknown: 'No data',
+  noRefreshes: 'Power BI shows no refreshes of this board.',
+  noSchedule: 'No schedule',
+  everyDay: 'Every day',
+  missing: 'Power BI does not find its report in that workspace.',
+};
+
+export const days: Readonly<Record<string, string>> = {
+  Monday: 'Mon',
+  Tuesday: 'Tue',
+  Wednesday: 'Wed',
+  Thursday: 'Thu',
+  Friday: 'Fri',
+  Saturday: 'Sat',
+  Sunday: 'Sun',
+};
+
+export const causes: Readonly<Record<string, string>> = {
+  reportNotFound: 'No access or does not exist',
+  reportNowhere: 'Report not found',
+  lookupFailed: 'Power BI did not respond well',
+  workspacesFailed: 'No list of workspaces',
+  throttled: 'Power BI asked to wait',
+  deadline: 'Time ran out',
+  offline: 'Offline',
+  sessionExpired: 'Session expired',
+  tokenExpired: 'Session expired',
+  consentMissing: 'Consent missing',
+  tokenFailed: 'No Power BI token',
+  interactionNeeded: 'Microsoft asked to confirm',
+  providerBusy: 'Microsoft Entra did not respond',
+  embedFailed: 'The report could not be shown',
+};
+
+export const placeholderViews: typeof views.placeholderViews = {
+  'dashboard-admin': { title: 'Admin Panel', icon: 'layout-dashboard' },
+  'users-roles': { title: 'Roles and Permissions', icon: 'shield', kind: 'roles' },
+  'users-groups': { title: 'Work Groups', icon: 'users-round', kind: 'groups' },
+  'catalog-products': { title: 'Product Catalog', icon: 'package', kind: 'products' },
+  'catalog-transport': { title: 'Transport Catalog', icon: 'truck', kind: 'transport' },
+  'catalog-plants': { title: 'Plant Catalog', icon: 'factory', kind: 'plants' },
+  'config-system': { title: 'System Configuration', icon: 'settings' },
+  'config-powerbi': { title: 'Power BI Configuration', icon: 'chart-column' },
+  'config-schedules': { title: 'Schedule Configuration', icon: 'calendar' },
+  'reports-usage': { title: 'Usage Reports', icon: 'activity' },
+  'reports-errors': { title: 'Error Reports', icon: 'bug' },
+  'reports-performance': { title: 'Performance Reports', icon: 'gauge' },
+};
+
+export const simpleCatalogs: typeof views.simpleCatalogs = {
+  products: {
+    subtitle: 'What is sold and scheduled',
+    search: 'Search products...',
+    add: 'New product',
+    none: 'No products yet',
+    edit: 'Edit product',
+    remove: 'Delete product',
+    extra: null,
+    status,
+  },
+  transport: {
+    subtitle: 'Units that deliver',
+    search: 'Search transport...',
+    add: 'New transport',
+    none: 'No transport yet',
+    edit: 'Edit transport',
+    remove: 'Delete transport',
+    extra: null,
+    status,
+  },
+  plants: {
+    subtitle: 'Plants and the region they are in',
+    search: 'Search plants...',
+    add: 'New plant',
+    none: 'No plants yet',
+    edit: 'Edit plant',
+    remove: 'Delete plant',
+    extra: 'Region',
+    status,
+  },
+  roles: {
+    subtitle: 'Roles given to users',
+    search: 'Search roles...',
+    add: 'New role',
+    none: 'No roles yet',
+    edit: 'Edit role',
+    remove: 'Delete role',
+    extra: 'Users',
+    status,
+  },
+  groups: {
+    subtitle: 'Teams of the organization',
+    search: 'Search groups...',
+    add: 'New group',
+    none: 'No work groups yet',
+    edit: 'Edit group',
+    remove: 'Delete group',
+    extra: null,
+    status,
+  },
+};

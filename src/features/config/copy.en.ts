@@ -1,0 +1,16 @@
+import type { English } from '@/domain/shared/language';
+import type * as spanish from './copy';
+
+/** The page in place of the portal when its configuration is wrong, in English. */
+export const copy: English<typeof spanish.copy> = {
+  title: 'The configuration is not valid',
+  text: ['The portal cannot start. Correct ', ' and try again.'],
+  help: 'The fields are explained in docs/configuration.md.',
+  retry: 'Try again',
+  status: (status) => `The server responded ${status}.`,
+  problems: {
+    unreadable: 'The file could not be read.',
+    notJson: 'The file is not JSON.',
+    unknownField: 'This field does not exist.',
+  },
+};

@@ -1,0 +1,27 @@
+import type { English } from '@/domain/shared/language';
+import type * as spanish from './copy';
+
+/** Texts of the dashboard's filters in English. */
+export const copy: English<typeof spanish.copy> = {
+  reachesReport: 'They apply to the report you are viewing.',
+  onlyStored: 'They are kept; this dashboard does not say which columns they apply to.',
+  modal: {
+    close: 'Close',
+    title: 'Dashboard filters',
+    period: 'Date range',
+    start: 'Start date',
+    end: 'End date',
+    region: 'Region',
+    allRegions: 'All regions',
+    sector: 'Sector',
+    allSectors: 'All sectors',
+    problems: {
+      invalid: 'Enter a complete date.',
+      future: 'The date cannot be later than today.',
+      beforeStart: 'The end date cannot be before the start date.',
+    },
+    clear: 'Clear filters',
+    cancel: 'Cancel',
+    apply: 'Apply filters',
+  },
+};

@@ -1,0 +1,25 @@
+import type { English } from '@/domain/shared/language';
+import type * as spanish from './copy';
+
+/** Texts of the header in English. */
+export const copy: English<typeof spanish.copy> = {
+  title: { analytics: 'Landing Page', admin: 'Admin Portal' },
+  offered: { analytics: 'Analytics', admin: 'Admin Portal' },
+  bar: {
+    demo: 'DEMO',
+    openMenu: 'Open menu',
+    closeMenu: 'Close menu',
+    switchTo: (label) => `Switch to ${label}`,
+    home: 'Go to the start page',
+    addFavourite: 'Add to favorites',
+    removeFavourite: 'Remove from favorites',
+    filters: 'Filter the dashboard',
+    filtersOn: 'Filter the dashboard, filters are on',
+    toDark: 'Switch to dark mode',
+    toLight: 'Switch to light mode',
+    settings: 'Open settings',
+    more: 'More options',
+    account: (name) => `Account of ${name}`,
+    signOut: 'Sign out',
+  },
+};

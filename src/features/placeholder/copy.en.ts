@@ -1,0 +1,17 @@
+import type { English } from '@/domain/shared/language';
+import type * as spanish from './copy';
+
+/** Texts of views without a report, in English. */
+export const copy: English<typeof spanish.copy> = {
+  headings: {
+    data: 'Data Sources',
+    schedule: 'Scheduled Reports',
+    filters: 'Filters',
+    documentation: 'Documentation',
+  },
+  text: 'This section is still being worked on.',
+  indicator: 'This indicator has no dashboard yet. This section is still being worked on.',
+  unknown: 'This view does not exist',
+  unknownText: 'The dashboard may have been deactivated or moved.',
+  open: (board) => `Open ${board}`,
+};

@@ -1,0 +1,190 @@
+import { exportRowLimit } from '@/domain/report/reportTools';
+import { type English, locale } from '@/domain/shared/language';
+import type * as spanish from './copy';
+import type * as tools from './toolsCopy';
+
+/** Texts of the dashboard screen in English; SPEC section 2.4's are its own. */
+export const copy: English<typeof spanish.copy> = {
+  loading: 'Loading Power BI dashboard...',
+  acquiringToken: 'Acquiring Power BI token...',
+  throttled: (seconds) => `Power BI asks to wait ${seconds} s. The dashboard will go on loading by itself.`,
+  refreshingPermissions: 'Refreshing your permissions in Power BI…',
+  awaitingPermissions:
+    'Power BI takes about two minutes to notice your new permissions. The dashboard will load by itself.',
+  overdue: 'Power BI does not show the dashboard yet. We wait for it for up to a minute.',
+  refreshPermissions: 'Refresh my permissions',
+  askForAccess: 'Request access',
+  left: (seconds) => `${seconds} s left`,
+  cancelWait: 'Stop waiting',
+  lookingUp: 'Loading specific report...',
+  initializing: 'Initializing dashboard...',
+  failed: 'Failed to load dashboard',
+  hint: 'Permissions that the application needs in Entra ID:',
+  permissions: 'Dataset.Read.All · Report.Read.All · Workspace.Read.All',
+  retry: 'Try Again',
+  diagnose: 'Diagnose',
+  signInAgain: 'Sign in again',
+  grant: 'Continue with Microsoft',
+  grantHere: 'Continue on this page',
+  details: 'Details',
+  hideDetails: 'Hide details',
+  pausedTitle: (board) => `${board} waits for your click`,
+  pausedText: 'Loading data automatically is off in your settings.',
+  load: 'Load dashboard',
+  bar: {
+    toolbar: 'Dashboard controls',
+    pages: 'Change page',
+    collapse: 'Hide controls',
+    expand: 'Show controls',
+    refresh: 'Refresh data',
+    refreshing: 'Refreshing data…',
+    download: 'Download',
+    share: 'Share',
+    enterFull: 'View in full screen',
+    leaveFull: 'Exit full screen',
+  },
+};
+
+export const dataRefreshed = 'Data refreshed';
+
+export const refreshFailureText: typeof spanish.refreshFailureText = ({ code }) =>
+  code === 'refreshLimit'
+    ? 'Power BI allows a refresh every 15 seconds. Wait a moment and try again.'
+    : 'We could not refresh the data. Try again.';
+
+export const failureText: typeof spanish.failureText = ({ code, detail }) => {
+  switch (code) {
+    case 'noAccount':
+      return 'No account found. Please sign in first.';
+    case 'scopeMixed':
+      return 'Scope configuration error. The /.default scope cannot be mixed with other scopes.';
+    case 'consentMissing':
+      return 'Power BI API permissions not granted. Please check Azure AD app permissions.';
+    case 'noBoard':
+      return 'No dashboard configuration found';
+    case 'noReportId':
+      return 'No report ID available';
+    case 'lookupFailed':
+      return `Failed to load specific report: ${detail ?? ''}`;
+    case 'reportNotFound':
+      return `Report not found. Please ensure you have access to report ID: ${detail ?? ''}`;
+    case 'reportNowhere':
+      return 'Report not found in any accessible workspace';
+    case 'workspacesFailed':
+      return `Failed to fetch workspaces: ${detail ?? ''}`;
+    case 'permissionsLimit':
+      return 'Power BI refreshes your permissions once an hour. Try again later.';
+    case 'permissionsFailed':
+      return 'Power BI could not refresh your permissions.';
+    case 'throttled':
+      return 'Power BI asked to wait before going on. Try again in a moment.';
+    case 'deadline':
+      return 'Power BI did not respond in time. Try again.';
+    case 'stopped':
+      return 'You stopped waiting for this dashboard. Load it again whenever you like.';
+    case 'embedFailed':
+      return 'Failed to load Power BI report';
+    case 'sessionExpired':
+    case 'tokenExpired':
+      return 'Session expired. Please refresh the page.';
+    case 'offline':
+      return 'You are offline. The dashboard will load as soon as the network is back.';
+    case 'interactionNeeded':
+      return 'Microsoft asks you to confirm access to Power BI before the dashboard is shown.';
+    case 'providerBusy':
+      return 'Microsoft Entra ID is not responding at the moment. Try again in a few minutes.';
+    case 'cancelled':
+    case 'popupFailed':
+    case 'signInFailed':
+      return 'The permission to view the dashboard was not completed. Try again.';
+    default:
+      return detail || 'Failed to acquire Power BI access token';
+  }
+};
+
+export const downloadCopy: English<typeof tools.downloadCopy> = {
+  close: 'Close',
+  title: 'Download',
+  printTitle: 'The dashboard as a PDF',
+  printText: "The dashboard's print window opens; choose “Save as PDF” or your printer there.",
+  print: 'Print',
+  dataTitle: 'The data of a visual',
+  dataText:
+    'What the visual summarizes on this page, with the filters you see. Power BI delivers up to 30,000 rows.',
+  visuals: 'Choose a visual',
+  listing: 'Looking for visuals…',
+  noVisuals: 'This page has no visuals with data. Change the page and try again.',
+  spreadsheet: 'Download for Excel',
+  csv: 'Download CSV',
+  saving: 'Preparing…',
+  retry: 'Look again',
+};
+
+export const shareCopy: English<typeof tools.shareCopy> = {
+  close: 'Close',
+  title: 'Share',
+  linkLabel: 'Link to what you are viewing',
+  linkHelp: 'Opens this dashboard on your page and with your filters, for those who already have access.',
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied',
+  capturing: 'Capturing the view…',
+  sheet: 'Share with…',
+  reportLabel: 'Link to the report in Power BI',
+  copyReport: 'Copy link to the report',
+  reportCopied: 'Link to the report copied',
+  receivedLabel: 'Open a view that was shared with you',
+  receivedPlaceholder: 'Paste the link here',
+  apply: 'Open view',
+  applying: 'Opening the view…',
+  retry: 'Capture again',
+};
+
+export const toolFailureText: typeof tools.toolFailureText = (what) => {
+  switch (what) {
+    case 'visuals':
+      return 'The dashboard did not respond with its visuals.';
+    case 'export':
+      return 'We could not download that data. Choose another visual or try again.';
+    case 'print':
+      return "The dashboard's print window did not open. Try again.";
+    case 'capture':
+      return 'The dashboard did not give your selections. The link has your page and your filters.';
+    case 'apply':
+      return 'The dashboard does not know this link. Check that it is complete.';
+    case 'share':
+      return 'The browser did not allow it. Select the text and copy it.';
+  }
+};
+
+export const savedText: typeof tools.savedText = ({ name, rows, isCut }) => {
+  const figure = (count: number) => count.toLocaleString(locale());
+  const cut = isCut
+    ? ` That is the maximum of ${figure(exportRowLimit)} that Power BI delivers; filter to see the rest.`
+    : '';
+  return `We saved “${name}” with ${figure(rows)} ${rows === 1 ? 'row' : 'rows'}.${cut}`;
+};
+
+export const kinds: Readonly<Record<string, string>> = {
+  areaChart: 'Area chart',
+  stackedAreaChart: 'Area chart',
+  barChart: 'Bar chart',
+  clusteredBarChart: 'Bar chart',
+  columnChart: 'Column chart',
+  clusteredColumnChart: 'Column chart',
+  lineChart: 'Line chart',
+  lineClusteredColumnComboChart: 'Combo chart',
+  pieChart: 'Pie chart',
+  donutChart: 'Donut chart',
+  card: 'Card',
+  multiRowCard: 'Card',
+  kpi: 'KPI',
+  gauge: 'Gauge',
+  tableEx: 'Table',
+  pivotTable: 'Matrix',
+  map: 'Map',
+  filledMap: 'Map',
+  scatterChart: 'Scatter chart',
+  treemap: 'Treemap',
+};
+
+export const untitled = 'Untitled';

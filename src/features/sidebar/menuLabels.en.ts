@@ -1,0 +1,33 @@
+/** Labels of the admin menu in English, by id. */
+export const adminMenu: Readonly<Record<string, string>> = {
+  'dashboard-admin': 'Admin Panel',
+  'admin-users': 'User Management',
+  'users-list': 'User List',
+  'users-roles': 'Roles and Permissions',
+  'users-groups': 'Work Groups',
+  'admin-catalogs': 'Catalogs',
+  'catalog-regions': 'Regions',
+  'catalog-products': 'Products',
+  'catalog-transport': 'Transport',
+  'catalog-plants': 'Plants',
+  'admin-powerbi': 'Power BI Management',
+  'powerbi-dashboards': 'Boards',
+  'powerbi-permissions': 'Access Permissions',
+  'powerbi-menu-config': 'Menu Configuration',
+  'admin-config': 'Configuration',
+  'config-system': 'System',
+  'config-powerbi': 'Power BI',
+  'config-schedules': 'Schedules',
+  'admin-reports': 'System Reports',
+  'reports-usage': 'Usage',
+  'reports-errors': 'Errors',
+  'reports-performance': 'Performance',
+};
+
+/** Labels in English, by id, of the views that every menu has (SPEC section 2.3); the others are the organisation's own. */
+export const analyticsMenu: Readonly<Record<string, string>> = {
+  data: 'Databases',
+  schedule: 'Scheduled reports',
+  filters: 'Filters',
+  documentation: 'Documents',
+};

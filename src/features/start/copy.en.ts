@@ -1,0 +1,29 @@
+import type { English } from '@/domain/shared/language';
+import type * as spanish from './copy';
+
+/** Texts of the start page in English. */
+export const copy: English<typeof spanish.copy> = {
+  entry: 'Home',
+  greeting: (hour, name) =>
+    `${hour < 12 ? 'Good morning' : hour < 18 ? 'Good afternoon' : 'Good evening'}, ${name}`,
+  reach: (count) => `${count} ${count === 1 ? 'dashboard' : 'dashboards'} within your reach`,
+  page: {
+    explore: 'Explore dashboards',
+    resume: 'Pick up where you left off',
+    continue: 'Continue',
+    withoutFilters: 'Open without filters',
+    favourites: 'Favorites',
+    noFavourites: 'You have no favorites yet',
+    noFavouritesText: 'Open a dashboard and mark it with the star in the top bar.',
+    recent: 'Opened recently',
+    noRecent: 'The dashboards you open will show here.',
+    remove: (label) => `Remove ${label} from favorites`,
+    earlier: (label) => `Move ${label} earlier`,
+    later: (label) => `Move ${label} later`,
+    order: 'Reorder',
+    ordered: 'Done',
+  },
+  fresh: (when) => `Refreshed ${when}`,
+  broken: 'Disconnected',
+  filters: { region: 'Region', sector: 'Sector', from: 'From', to: 'To' },
+};
