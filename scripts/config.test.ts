@@ -212,6 +212,7 @@ describe('npm run config:new', () => {
         'Which cloud': 'China (21Vianet)',
         'Path that the portal': '/tableros/',
         'App role': 'Portal.Admin',
+        'Which language': 'both',
         'Is there an assistant': true,
         "The webhook's address": 'https://flows.example.cn/webhook/a',
         'Its test address': 'https://flows.example.cn/webhook-test/a',
@@ -237,6 +238,7 @@ describe('npm run config:new', () => {
       powerBi: { apiUrl: 'https://api.powerbi.cn/v1.0/myorg', appUrl: 'https://app.powerbi.cn' },
       catalog: { kind: 'sharepoint', graphUrl: 'https://microsoftgraph.chinacloudapi.cn/v1.0' },
       chat: { production: { sendToken: false } },
+      languages: ['es', 'en'],
       brand: { name: 'Contoso', demoBadge: false },
       menu: { groups: [{ label: 'Dashboards' }] },
     });

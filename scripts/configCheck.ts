@@ -11,4 +11,7 @@ for (const line of warnings) console.warn(`! ${line}`);
 if (config === null) {
   console.error(`\n${errors.length} to correct in ${file}; docs/configuration.md explains each field.`);
   process.exitCode = 1;
-} else console.log(`✓ ${file}: the portal starts with it (${config.boards.length} boards).`);
+} else
+  console.log(
+    `✓ ${file}: the portal starts with it (${config.boards.length} board${config.boards.length === 1 ? '' : 's'}).`,
+  );

@@ -22,7 +22,11 @@ type Valid = (answer: string) => string | undefined;
 
 /** How somebody is asked. Rejects with `Cancelled` when they leave. */
 export interface Ask {
-  readonly text: (message: string, options?: { hint?: string; valid?: Valid }) => Promise<string>;
+  /** `fallback` is what an empty answer stands for. */
+  readonly text: (
+    message: string,
+    options?: { hint?: string; valid?: Valid; fallback?: string },
+  ) => Promise<string>;
   readonly choose: <T extends string>(
     message: string,
     options: readonly { value: T; label: string }[],
@@ -67,7 +71,7 @@ async function askBoards(ask: Ask): Promise<ConfigFile['boards']> {
     const name = await ask.text('Its name in the menu', {
       valid: (text) => (text.trim() === '' || text.includes('>') ? 'A name without ">"' : undefined),
     });
-    const group = await ask.text('Its group in the menu', { hint: 'Dashboards' });
+    const group = await ask.text('Its group in the menu', { fallback: 'Dashboards' });
     const workspaceId =
       found.workspaceId ??
       (await ask.text('Its workspace id (a GUID, in the address of the workspace)', { valid: guid }));
@@ -121,7 +125,7 @@ async function askCatalog(ask: Ask, { graph }: Cloud): Promise<ConfigFile['catal
     hint: 'https://contoso.sharepoint.com/sites/portal',
     valid: https,
   });
-  const list = await ask.text('Name of the list', { hint: 'Catalogo del portal' });
+  const list = await ask.text('Name of the list', { fallback: 'Catalogo del portal' });
   return {
     kind,
     site,
@@ -154,6 +158,15 @@ async function askBrand(ask: Ask): Promise<ConfigFile['brand']> {
   };
 }
 
+async function askLanguages(ask: Ask): Promise<Pick<ConfigFile, 'languages'>> {
+  const speaks = await ask.choose('Which language does the interface speak?', [
+    { value: 'es', label: 'Spanish' },
+    { value: 'both', label: "Spanish or English, as each person's browser asks and they choose" },
+    { value: 'en', label: 'English' },
+  ]);
+  return speaks === 'es' ? {} : { languages: speaks === 'en' ? ['en'] : ['es', 'en'] };
+}
+
 /** Asks for everything, in the order of docs/deployment.md. */
 export async function askConfig(ask: Ask): Promise<ConfigFile> {
   const cloudName = await ask.choose(
@@ -174,7 +187,7 @@ export async function askConfig(ask: Ask): Promise<ConfigFile> {
   );
   const path = hasRedirect
     ? await ask.text('Path that the portal is served under', {
-        hint: '/',
+        fallback: '/',
         valid: (text) =>
           text === '' || /^\/([^/]+\/)*$/.test(text)
             ? undefined
@@ -189,6 +202,7 @@ export async function askConfig(ask: Ask): Promise<ConfigFile> {
     ? await askChat(ask, cloud)
     : undefined;
   const catalog = await askCatalog(ask, cloud);
+  const languages = await askLanguages(ask);
   const brand = await askBrand(ask);
   return {
     $schema: './portal.config.schema.json',
@@ -205,6 +219,7 @@ export async function askConfig(ask: Ask): Promise<ConfigFile> {
     },
     ...(chat?.chat ? { chat: chat.chat } : {}),
     catalog,
+    ...languages,
     ...(brand ? { brand } : {}),
     ...((await ask.confirm('Keep the sample groups of the menu (Productividad, Producción, …)?', false))
       ? {}
@@ -221,10 +236,11 @@ export async function askConfig(ask: Ask): Promise<ConfigFile> {
 
 /** Asks in the terminal. */
 const terminal: Ask = {
-  async text(message, { hint, valid } = {}) {
+  async text(message, { fallback, hint = fallback, valid } = {}) {
     const answer = await prompts.text({
       message,
       ...(hint ? { placeholder: hint } : {}),
+      ...(fallback ? { defaultValue: fallback } : {}),
       ...(valid ? { validate: (text: string | undefined) => valid((text ?? '').trim()) } : {}),
     });
     if (prompts.isCancel(answer)) throw new Cancelled();

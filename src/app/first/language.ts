@@ -1,5 +1,6 @@
 import { chosenLanguage } from '@/domain/session/chosenLanguage';
 import type { PortalConfig } from '@/domain/session/config';
+import { speak } from '@/domain/shared/language';
 import { createPreferences } from '@/services/browser/preferences';
 import { watchSignIn } from './signIn';
 
@@ -28,4 +29,5 @@ export async function giveLanguage(
   }
   if (config) preferences.keepLanguage(chosen);
   if (chosen === 'en') await import('@/app/english');
+  else speak(chosen, {});
 }

@@ -10,11 +10,13 @@ export type Translation = Readonly<Record<string, Readonly<Record<string, unknow
 const locales: Readonly<Record<Language, string>> = { es: 'es-MX', en: 'en-US' };
 
 let spoken: Language = 'es';
+let isChosen = false;
 let translation: Translation = {};
 
 /** Chooses the language of this page, once and before any module that holds texts is evaluated. */
 export function speak(language: Language, texts: Translation): void {
   spoken = language;
+  isChosen = true;
   translation = texts;
 }
 
@@ -23,6 +25,10 @@ export const language = (): Language => spoken;
 
 /** Its tag for `Intl`, such as "es-MX". */
 export const locale = (): string => locales[spoken];
+
+/** What Power BI's frame is to speak; `undefined` where nothing was chosen: then it follows the browser. */
+export const chosenLocale = (): { readonly language: Language; readonly formatLocale: string } | undefined =>
+  isChosen ? { language: spoken, formatLocale: locale() } : undefined;
 
 /** A feature's text in the language of this page: `spanish`, unless a translation was chosen that has it. */
 export const inLanguage = <T>(feature: string, name: string, spanish: T): T =>

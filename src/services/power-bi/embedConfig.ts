@@ -3,6 +3,7 @@ import type { Board, LoadedReport } from '@/domain/boards/board';
 import type { ShowOptions } from '@/domain/ports/report';
 import type { FilterSelection } from '@/domain/report/filters';
 import type { Theme } from '@/domain/session/preferences';
+import { chosenLocale } from '@/domain/shared/language';
 import { reportFilters } from './reportFilters';
 import { askCommand } from './reportFrame';
 import { reportTheme } from './reportTheme';
@@ -58,6 +59,7 @@ function place({ board, options, filters, theme = 'light' }: EmbedRequest) {
 }
 
 function settings({ options: { device }, askTitle }: EmbedRequest): models.ISettings {
+  const locale = chosenLocale();
   return {
     filterPaneEnabled: true,
     navContentPaneEnabled: false,
@@ -74,6 +76,7 @@ function settings({ options: { device }, askTitle }: EmbedRequest): models.ISett
           customLayout: { displayOption: models.DisplayOption.FitToWidth },
         }),
     background: models.BackgroundType.Default,
+    ...(locale ? { localeSettings: locale } : {}),
     ...(askTitle === undefined ? {} : { extensions: { commands: [askAbout(askTitle)] } }),
   };
 }

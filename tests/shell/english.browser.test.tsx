@@ -1,0 +1,69 @@
+// First: texts are chosen when the modules that hold them are evaluated.
+import '@/app/english';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { ThemeProvider } from '@/ui/theme/ThemeProvider';
+import { WholePortal, type WholePortalProps } from '../../.storybook/player/WholePortal';
+
+afterEach(cleanup);
+
+async function mount(props: WholePortalProps = {}) {
+  await page.viewport(1280, 860);
+  render(
+    <ThemeProvider>
+      <WholePortal {...props} />
+    </ThemeProvider>,
+  );
+}
+
+/** What a person reads or hears that is Spanish; names of boards, people and groups are the organisation's. */
+const spanish = () =>
+  [...document.querySelectorAll('main *, header *, [role="dialog"] *')]
+    .flatMap((part) => [
+      ...[...part.childNodes]
+        .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+        .map((text) => text.textContent),
+      part.getAttribute('aria-label'),
+      part.getAttribute('placeholder'),
+      part.getAttribute('title'),
+    ])
+    .filter((text) => /[áéíóúñ¿¡]|\b(?:el|los|las|una|con|para|del|que|sin)\b/i.test(text ?? ''));
+
+it('asks to sign in (SPEC 2.1)', async () => {
+  await mount({ machines: { authProgress: 'none.signedOut' } });
+  await expect.element(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await expect.element(page.getByText('Open your Power BI dashboards')).toBeVisible();
+  expect(spanish()).toEqual([]);
+});
+
+it('offers what the header offers (SPEC 2.2)', async () => {
+  await mount();
+  const header = page.getByRole('banner');
+  await expect.element(header.getByRole('button', { name: 'Open menu' })).toBeVisible();
+  await expect.element(header.getByPlaceholder('Search dashboards...')).toBeVisible();
+  await expect.element(header.getByRole('button', { name: 'Sign out' })).toBeVisible();
+});
+
+it("says why a report failed, in SPEC's words (SPEC 8.1)", async () => {
+  await mount({ machines: { reportLoad: 'failed' } });
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toHaveTextContent('Failed to load Power BI report');
+  await expect.element(alert).toHaveTextContent('Permissions that the application needs in Entra ID:');
+  expect(spanish()).toEqual([]);
+});
+
+it('lets the assistant speak English, the greeting too (SPEC 4, 9)', async () => {
+  await mount({ machines: { chat: 'panel.compact' } });
+  await expect.element(page.getByPlaceholder('Ask about this dashboard...')).toBeVisible();
+  await expect.element(page.getByText(/^Hello! I am your virtual assistant/)).toBeVisible();
+});
+
+it('manages users in English, with numbers and dates of its own (SPEC 2.7)', async () => {
+  await mount({ platform: 'admin', view: 'users-list' });
+  await expect.element(page.getByRole('heading', { name: 'User Management' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'New user' })).toBeVisible();
+  await expect
+    .element(page.getByText(/^(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d+, 20\d\d$/).first())
+    .toBeVisible();
+});
