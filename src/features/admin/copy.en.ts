@@ -139,7 +139,7 @@ export const copy: English<typeof spanish.copy> = {
     exportCsv: 'Export users (CSV)',
     importCsv: 'Import users (CSV)',
     csvName: 'users.csv',
-    noHeader: 'The first row must have at least the columns Nombre and Correo.',
+    noHeader: 'The first row must have at least the columns Name and Email.',
     wrongRows: plural('row does not fit and is not imported', 'rows do not fit and are not imported'),
     row: (row) => `Row ${row}`,
     edit: 'Edit user',

@@ -303,6 +303,18 @@ export const copy = inLanguage('admin', 'copy', {
   } satisfies Record<LastChange['type'], (name: string) => string>,
 } as const);
 
+/** What files of users are read by, in every language: one administrator's export is another's import. */
+export const csvWords = {
+  columns: [
+    ['Nombre', 'Name'],
+    ['Correo', 'Email'],
+    ['Rol', 'Role'],
+    ['Estado', 'Status'],
+    ['Último acceso', 'Last access'],
+  ],
+  active: ['Activo', 'Active'],
+} as const;
+
 /** The kinds of entries as a person reads them. */
 export const kinds: Readonly<Record<AdminKind, string>> = inLanguage('admin', 'kinds', {
   boards: 'Tableros',

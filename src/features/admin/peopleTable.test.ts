@@ -10,6 +10,19 @@ describe('users as a table (SPEC section 2.7)', () => {
     expect(readPeople(peopleTable(data.users, data.roles), data)).toEqual({ users: data.users, wrong: [] });
   });
 
+  it('are read in either language (SPEC section 13)', () => {
+    const [first] = data.users;
+    const { users, wrong } = readPeople(
+      [
+        ['Name', 'Email', 'Status'],
+        ['Ana', first?.email ?? '', 'Inactive'],
+      ],
+      data,
+    );
+    expect(wrong).toEqual([]);
+    expect(users[0]).toMatchObject({ name: 'Ana', isActive: false });
+  });
+
   it('are changed by e-mail or new; nobody goes; wrong rows are named', () => {
     const [first] = data.users;
     if (!first) throw new Error('no user');

@@ -2,7 +2,7 @@ import type { AdminData, CatalogItem, User } from '@/domain/admin/catalogs';
 import { type FormProblem, readUserForm } from '@/domain/admin/catalogsForms';
 import { labelKey } from '@/domain/boards/categories';
 import type { ImportDialogProps } from '@/ui/admin/ImportDialog';
-import { copy, formProblemText } from './copy';
+import { copy, csvWords, formProblemText } from './copy';
 import { maxIssues } from './issueList';
 
 const header = [
@@ -12,6 +12,9 @@ const header = [
   copy.fields.status,
   copy.fields.lastAccess,
 ];
+
+const isOneOf = (words: readonly string[], cell: string) =>
+  words.some((word) => labelKey(word) === labelKey(cell));
 
 /** The users as a table, with a header. */
 export function peopleTable(
@@ -65,7 +68,7 @@ export function readPeople(
   { users, roles }: Pick<AdminData, 'users' | 'roles'>,
 ): People {
   const [head = [], ...body] = table;
-  const columns = header.map((label) => head.findIndex((cell) => labelKey(cell) === labelKey(label)));
+  const columns = csvWords.columns.map((words) => head.findIndex((cell) => isOneOf(words, cell)));
   const [name = -1, email = -1, role = -1, status = -1] = columns;
   if (name === -1 || email === -1) return { users: [...users], wrong: [{ row: 1, problem: 'noHeader' }] };
   const byEmail = new Map(users.map((user, index) => [user.email.toLowerCase(), index]));
@@ -75,13 +78,13 @@ export function readPeople(
   for (const [index, cells] of body.entries()) {
     const at = byEmail.get((cells[email] ?? '').trim().toLowerCase());
     const previous = at === undefined ? undefined : all[at];
-    const said = labelKey(cells[status] ?? '');
+    const said = cells[status]?.trim() ?? '';
     const result = readUserForm(
       {
         name: cells[name] ?? '',
         email: cells[email] ?? '',
         roleId: roleIds.get(labelKey(cells[role] ?? '')) ?? previous?.roleId ?? '',
-        isActive: said === '' ? (previous?.isActive ?? true) : said === labelKey(copy.users.status[0]),
+        isActive: said === '' ? (previous?.isActive ?? true) : isOneOf(csvWords.active, said),
       },
       { previous, all },
     );
