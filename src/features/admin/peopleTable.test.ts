@@ -10,7 +10,7 @@ describe('users as a table (SPEC section 2.7)', () => {
     expect(readPeople(peopleTable(data.users, data.roles), data)).toEqual({ users: data.users, wrong: [] });
   });
 
-  it('are read in either language (SPEC section 13)', () => {
+  it('are read in either language (SPEC section 15)', () => {
     const [first] = data.users;
     const { users, wrong } = readPeople(
       [
