@@ -15,6 +15,7 @@ import * as search from '@/features/search/copy.en';
 import * as selfTest from '@/features/self-test/copy.en';
 import * as settings from '@/features/settings/copy.en';
 import * as shared from '@/features/shared/copy.en';
+import * as shortcuts from '@/features/shortcuts/copy.en';
 import * as sidebar from '@/features/sidebar/copy.en';
 import { adminMenu, analyticsMenu } from '@/features/sidebar/menuLabels.en';
 import * as start from '@/features/start/copy.en';
@@ -43,6 +44,7 @@ speak('en', {
   'self-test': selfTest,
   settings,
   shared,
+  shortcuts,
   sidebar,
   start,
   'trace-drawer': traceDrawer,

@@ -1,7 +1,8 @@
+import { inLanguage } from '@/domain/shared/language';
 import { copy } from './copy';
 
 /** Texts of "Auditoría" (SPEC section 10). */
-export const auditCopy = {
+export const auditCopy = inLanguage('admin', 'auditCopy', {
   common: copy.common,
   title: 'Auditoría',
   subtitle: 'Quién cambió qué y cuándo, y cómo estaba antes',
@@ -31,4 +32,4 @@ export const auditCopy = {
   noHistory: 'Este catálogo no guarda versiones',
   noHistoryText:
     'Quién cambió qué solo se sabe con el catálogo compartido en SharePoint. Aquí puedes deshacer el último cambio.',
-} as const;
+} as const);

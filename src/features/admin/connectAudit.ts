@@ -5,6 +5,7 @@ import { type Revision, restorable } from '@/domain/admin/history';
 import { labelKey } from '@/domain/boards/categories';
 import type { CatalogHistory, HistoryQuery } from '@/domain/ports/catalog';
 import type { Failure } from '@/domain/shared/failure';
+import { locale } from '@/domain/shared/language';
 import { ago } from '@/features/shared/ago';
 import { restoreEntry } from '@/store/catalogs.thunks';
 import type { AuditRow, AuditViewProps } from '@/ui/admin/AuditView';
@@ -14,7 +15,7 @@ import { copy, kinds } from './copy';
 import { labelOf, nameOf, valueText } from './entityText';
 import type { AdminCommands } from './useAdminView';
 
-const moment = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeStyle: 'short', hour12: false });
+const moment = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short', hour12: false });
 /** ms: older than this, a time is a date. */
 const recent = 86_400_000;
 

@@ -1,5 +1,6 @@
 import { type English, locale } from '@/domain/shared/language';
 import type { CommonTexts } from '@/ui/admin/commonTexts';
+import type * as audit from './auditCopy';
 import type * as catalog from './catalogCopy';
 import type * as views from './catalogViews';
 import type * as spanish from './copy';
@@ -190,6 +191,10 @@ export const copy: English<typeof spanish.copy> = {
     common,
     title: 'Menu Configuration',
     subtitle: "What the analytics platform's menu holds, where and in which order",
+    search: 'Search the menu...',
+    none: 'No categories yet',
+    noRoutes: 'No boards yet',
+    noRoutesHint: 'Add one in Boards, and its route will be here.',
     add: 'New category',
     edit: 'Edit category',
     structure: 'Menu structure',
@@ -226,7 +231,7 @@ export const copy: English<typeof spanish.copy> = {
   },
   system: {
     title: 'System Configuration',
-    subtitle: 'The data of the administrative portal lives in this browser.',
+    subtitle: 'The data of the administrative portal as a single file.',
     data: 'Portal data',
     dataText: 'Users, catalogs, boards, permissions and menu, in a JSON file.',
     exportData: 'Export data',
@@ -288,6 +293,7 @@ export const copy: English<typeof spanish.copy> = {
   removeText: 'You can undo this.',
   change: {
     saved: (name) => `Saved ${name}.`,
+    restored: (name) => `Restored ${name}.`,
     removed: (name) => `Deleted ${name}.`,
     imported: () => 'The data was imported.',
     reset: () => 'The sample data was reset.',
@@ -414,6 +420,8 @@ export const catalogCopy: English<typeof catalog.catalogCopy> = {
   waiting: plural('change waiting', 'changes waiting'),
   drafts: plural('unpublished draft', 'unpublished drafts'),
   conflict: (by) => (by === null ? 'Conflict with another change' : `Conflict with ${by}`),
+  rowWaits: 'Change waiting',
+  rowDraft: 'Unpublished draft',
   seeChanges: 'View changes',
   sync: 'Synchronize now',
   retry: 'Retry',
@@ -477,6 +485,38 @@ export const catalogCopy: English<typeof catalog.catalogCopy> = {
     yes: 'Yes',
     no: 'No',
   },
+};
+
+export const auditCopy: English<typeof audit.auditCopy> = {
+  common,
+  title: 'Audit',
+  subtitle: 'Who changed what and when, and how it was before',
+  search: 'Search item...',
+  kind: 'List',
+  allKinds: 'All lists',
+  caption: 'Changes of the catalog',
+  columns: { what: 'Item', how: 'Change', who: 'Who', when: 'When' },
+  created: 'New',
+  removed: 'Deleted',
+  edited: 'Edited',
+  unreadable: 'Cannot be read',
+  notKept: 'The previous version is no longer kept',
+  nobody: 'No name',
+  noTime: 'No date',
+  view: (name) => `View the change of ${name}`,
+  restore: (name) => `Restore ${name} as it was before`,
+  restoreLabel: 'Restore the previous',
+  step: (before, after) => `${before} → ${after}`,
+  impossible: 'It can no longer be restored: it lacks something that was deleted later.',
+  more: 'View earlier changes',
+  none: 'No changes yet',
+  noneHint: 'Whatever is changed in the catalog will show here, with who and when.',
+  failed: 'We could not read the changes',
+  retry: 'Try again',
+  loading: 'Reading the changes…',
+  noHistory: 'This catalog keeps no versions',
+  noHistoryText:
+    'Who changed what is only known with the shared catalog in SharePoint. Here you can undo the last change.',
 };
 
 export const catalogFailure: typeof catalog.catalogFailure = (code, detail, isWriting) => {

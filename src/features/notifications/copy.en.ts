@@ -27,6 +27,8 @@ export const copy: English<typeof spanish.copy> = {
   seeFilters: 'View filters',
   boardCreated: (board) => `Board created: ${board}`,
   openBoard: 'Open board',
+  viewsNotKept: 'This browser did not keep your views',
+  viewsNotKeptText: 'They last until you close this tab. Delete some or free space of the browser.',
   newVersion: 'There is a new version of the portal',
   newVersionText: 'Updating keeps your place and your drafts.',
   update: 'Update',

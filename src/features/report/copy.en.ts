@@ -2,6 +2,7 @@ import { exportRowLimit } from '@/domain/report/reportTools';
 import { type English, locale } from '@/domain/shared/language';
 import type * as spanish from './copy';
 import type * as tools from './toolsCopy';
+import type * as views from './viewsCopy';
 
 /** Texts of the dashboard screen in English; SPEC section 2.4's are its own. */
 export const copy: English<typeof spanish.copy> = {
@@ -42,6 +43,7 @@ export const copy: English<typeof spanish.copy> = {
     share: 'Share',
     enterFull: 'View in full screen',
     leaveFull: 'Exit full screen',
+    views: { label: 'My views', isDefault: 'Opens like this', more: 'Save or change views' },
   },
 };
 
@@ -137,6 +139,68 @@ export const shareCopy: English<typeof tools.shareCopy> = {
   apply: 'Open view',
   applying: 'Opening the view…',
   retry: 'Capture again',
+  keep: 'Save to my views',
+};
+
+export const viewsCopy: English<typeof views.viewsCopy> = {
+  close: 'Close',
+  title: 'My views',
+  name: 'Save what you see as',
+  help: 'Saves the page, the filters and what you chose in the dashboard. Only you see it, in this browser.',
+  save: 'Save view',
+  replace: 'Replace view',
+  capturing: 'Capturing the view…',
+  retry: 'Capture again',
+  list: 'Views of this dashboard',
+  edit: 'Change',
+  edited: 'Done',
+  empty: 'You have no views yet',
+  emptyText: 'Set the dashboard up as you need it, name it, and open it like that whenever you want.',
+  isDefault: 'Opens like this',
+  taken: 'You already have a view with that name.',
+  full: 'This dashboard already has 30 views. Delete one, or use its name to replace it.',
+  undo: 'Undo',
+  setDefault: (name) => `Always open the dashboard in ${name}`,
+  unsetDefault: (name) => `Stop opening the dashboard in ${name}`,
+  copyLink: (name) => `Copy the link to ${name}`,
+  linkCopied: (name) => `Link to ${name} copied`,
+  rename: (name) => `Name of ${name}`,
+  earlier: (name) => `Move ${name} up`,
+  later: (name) => `Move ${name} down`,
+  remove: (name) => `Delete ${name}`,
+};
+
+export const shortLink =
+  'The link has the page and the filters; what you chose in the dashboard does not fit into it.';
+
+export const viewsFailureText: typeof views.viewsFailureText = (what) => {
+  switch (what) {
+    case 'capture':
+      return 'The dashboard did not hand over what it shows, so it cannot be saved.';
+    case 'apply':
+      return 'The dashboard could not open that view. The report may have changed.';
+    case 'share':
+      return 'The browser did not allow copying the link.';
+  }
+};
+
+export const changeText: typeof views.changeText = ({ kind, name }) => {
+  switch (kind) {
+    case 'saved':
+      return `Saved “${name}”.`;
+    case 'replaced':
+      return `Replaced “${name}”.`;
+    case 'renamed':
+      return `It is now called “${name}”.`;
+    case 'moved':
+      return `Moved “${name}”.`;
+    case 'removed':
+      return `Deleted “${name}”.`;
+    case 'default':
+      return `The dashboard opens in “${name}”.`;
+    case 'noDefault':
+      return `The dashboard no longer opens in “${name}”.`;
+  }
 };
 
 export const toolFailureText: typeof tools.toolFailureText = (what) => {

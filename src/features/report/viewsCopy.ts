@@ -1,8 +1,9 @@
+import { inLanguage } from '@/domain/shared/language';
 import type { SavedViewsChange } from '@/store/savedViews.slice';
 import type { ViewsTexts } from '@/ui/report/viewsTexts';
 
 /** Texts of "Mis vistas" (docs/spec.md, section 13). */
-export const viewsCopy = {
+export const viewsCopy = inLanguage('report', 'viewsCopy', {
   close: 'Cerrar',
   title: 'Mis vistas',
   name: 'Guardar lo que ves como',
@@ -28,25 +29,33 @@ export const viewsCopy = {
   earlier: (name) => `Mover ${name} arriba`,
   later: (name) => `Mover ${name} abajo`,
   remove: (name) => `Eliminar ${name}`,
-} as const satisfies ViewsTexts;
+} as const satisfies ViewsTexts);
 
 /** Said after copying the link of a view whose captured state is too long for one. */
-export const shortLink = 'El enlace lleva página y filtros; lo que elegiste en el tablero no cabe en él.';
+export const shortLink = inLanguage(
+  'report',
+  'shortLink',
+  'El enlace lleva página y filtros; lo que elegiste en el tablero no cabe en él.',
+);
 
 /** What went wrong in the dialog. */
-export function viewsFailureText(what: 'capture' | 'apply' | 'share'): string {
-  switch (what) {
-    case 'capture':
-      return 'El tablero no entregó lo que muestra, y así no se puede guardar.';
-    case 'apply':
-      return 'El tablero no pudo abrir esa vista. Puede que el informe haya cambiado.';
-    case 'share':
-      return 'El navegador no permitió copiar el enlace.';
-  }
-}
+export const viewsFailureText = inLanguage(
+  'report',
+  'viewsFailureText',
+  (what: 'capture' | 'apply' | 'share'): string => {
+    switch (what) {
+      case 'capture':
+        return 'El tablero no entregó lo que muestra, y así no se puede guardar.';
+      case 'apply':
+        return 'El tablero no pudo abrir esa vista. Puede que el informe haya cambiado.';
+      case 'share':
+        return 'El navegador no permitió copiar el enlace.';
+    }
+  },
+);
 
 /** What was done last. */
-export function changeText({ kind, name }: SavedViewsChange): string {
+export const changeText = inLanguage('report', 'changeText', ({ kind, name }: SavedViewsChange): string => {
   switch (kind) {
     case 'saved':
       return `Guardamos «${name}».`;
@@ -63,4 +72,4 @@ export function changeText({ kind, name }: SavedViewsChange): string {
     case 'noDefault':
       return `El tablero ya no se abre en «${name}».`;
   }
-}
+});

@@ -22,6 +22,7 @@ export const adminMenu: Readonly<Record<string, string>> = {
   'reports-usage': 'Usage',
   'reports-errors': 'Errors',
   'reports-performance': 'Performance',
+  'reports-audit': 'Audit',
 };
 
 /** Labels in English, by id, of the views that every menu has (SPEC section 2.3); the others are the organisation's own. */
