@@ -75,6 +75,8 @@ export const addBoardCopy: typeof spanish.addBoardCopy = {
   },
 };
 
+export const entryGroup = 'Administration';
+
 export const editBoardTitle = 'Edit board';
 
 export const savedText: typeof spanish.savedText = (_variant, isNew, name, store) =>

@@ -4,7 +4,7 @@ import { inLanguage } from '@/domain/shared/language';
 import type { BoardFormTexts } from '@/ui/board-form/boardFormTexts';
 
 /** What the entry of the menu stands under. */
-export const entryGroup = 'Administración';
+export const entryGroup = inLanguage('add-board', 'entryGroup', 'Administración');
 
 /** Texts of the add-board dialog per variant (SPEC sections 2.8, 3, 4 and 5). */
 export const addBoardCopy: Readonly<Record<BoardFormVariant, BoardFormTexts>> = inLanguage(

@@ -13,6 +13,7 @@ export const copy: English<typeof spanish.copy> = {
   eyebrow: 'Dashboards · Productivity · Cost',
   claim: 'The figures of the operation, in one place.',
   popupHint: 'Continue in the window that opened.',
+  popupClosed: 'Did you close the window? Continue on this page or cancel.',
   useRedirect: 'Continue on this page',
   cancel: 'Cancel',
   leaving: 'Signing out…',

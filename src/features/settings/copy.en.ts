@@ -40,3 +40,5 @@ export const copy = {
   cancel: 'Cancel',
   save: 'Save changes',
 } as const satisfies SettingsTexts & English<typeof spanish.copy>;
+
+export const savedNote = 'Changes saved';

@@ -1,2 +1,4 @@
+import { inLanguage } from '@/domain/shared/language';
+
 /** Said after saving "Configuraciones generales". */
-export const savedNote = 'Cambios guardados';
+export const savedNote = inLanguage('settings', 'savedNote', 'Cambios guardados');
