@@ -7,7 +7,7 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { PublicClientApplication } from '@azure/msal-node';
+import { type INetworkModule, PublicClientApplication } from '@azure/msal-node';
 import { toFailure } from '@/domain/shared/failure';
 import { createGraph, type Graph, type GraphRequest, reasonOf } from '@/services/catalog/graphCalls';
 import { listColumns, listPath } from '@/services/catalog/sharePointList';
@@ -25,6 +25,8 @@ const columns = [
 export interface Place {
   readonly site: string;
   readonly list: string;
+  /** A second list, for the portal's counts. */
+  readonly usageList?: string | undefined;
   /** Application id of the portal. */
   readonly clientId: string;
 }
@@ -32,7 +34,7 @@ export interface Place {
 /** Does what is not done yet; each line says one thing that it did or found. Rejects with what Graph refused. */
 export async function setUpSharePoint(
   graph: Graph,
-  { site, list, clientId }: Place,
+  { site, list, usageList, clientId }: Place,
   { grant }: { readonly grant: boolean },
 ): Promise<readonly string[]> {
   const lines: string[] = [];
@@ -48,23 +50,25 @@ export async function setUpSharePoint(
   lines.push(`Site: ${id}`);
 
   const lists = `/sites/${id}/lists`;
-  const one = `${lists}/${encodeURIComponent(list)}`;
-  const found = await graph.send({ method: 'GET', url: one }, signal);
-  if (found.status === 404) {
-    const body = { displayName: list, columns, list: { template: 'genericList' } };
-    await call({ method: 'POST', url: lists, body }, `the list ${list}`);
-    lines.push(`List "${list}": made, with ${columns.length} columns`);
-  } else {
-    if (found.status >= 300) throw new Error(`the list ${list}: ${reasonOf(found)}`);
+  for (const name of usageList === undefined ? [list] : [list, usageList]) {
+    const one = `${lists}/${encodeURIComponent(name)}`;
+    const found = await graph.send({ method: 'GET', url: one }, signal);
+    if (found.status === 404) {
+      const body = { displayName: name, columns, list: { template: 'genericList' } };
+      await call({ method: 'POST', url: lists, body }, `the list ${name}`);
+      lines.push(`List "${name}": made, with ${columns.length} columns`);
+      continue;
+    }
+    if (found.status >= 300) throw new Error(`the list ${name}: ${reasonOf(found)}`);
     const { value } = await call<{ value: { name: string }[] }>(
       { method: 'GET', url: `${one}/columns` },
       'its columns',
     );
-    const missing = columns.filter(({ name }) => !value.some((column) => column.name === name));
+    const missing = columns.filter((column) => !value.some((own) => own.name === column.name));
     for (const column of missing)
       await call({ method: 'POST', url: `${one}/columns`, body: column }, `the column ${column.name}`);
-    const names = missing.map(({ name }) => name).join(', ');
-    lines.push(`List "${list}": ${names ? `added ${names}` : 'is there with all its columns'}`);
+    const names = missing.map((column) => column.name).join(', ');
+    lines.push(`List "${name}": ${names ? `added ${names}` : 'is there with all its columns'}`);
   }
 
   if (grant) {
@@ -83,7 +87,7 @@ export async function setUpSharePoint(
 
 /** What a person still has to do, in order. */
 export const whatIsLeft = (
-  { list, clientId }: Place,
+  { list, usageList, clientId }: Place,
   { grant }: { readonly grant: boolean },
 ): readonly string[] => [
   `Entra ID, application ${clientId}: add the delegated permission Microsoft Graph > Sites.Selected and consent for the organisation.`,
@@ -94,14 +98,31 @@ export const whatIsLeft = (
       ]),
   `SharePoint, list "${list}" > Settings > Permissions: everybody "Read", the administrators' group "Contribute".`,
   `SharePoint, list "${list}" > Settings > Versioning: on. It is the audit.`,
+  ...(usageList === undefined
+    ? []
+    : [
+        `SharePoint, list "${usageList}" > Settings > Permissions: everybody "Contribute"; Versioning: off, so that it keeps no names.`,
+      ]),
 ];
 
-async function signIn(authority: string, clientId: string, grant: boolean): Promise<string> {
-  const client = new PublicClientApplication({ auth: { clientId, authority } });
+/**
+ * Signs a person in with a code on Microsoft's page and gives the token for Graph. Rejects as MSAL does.
+ * @param show says where the page is and what the code.
+ */
+export async function signInWithCode(
+  { authority, clientId }: { readonly authority: string; readonly clientId: string },
+  { grant }: { readonly grant: boolean },
+  show: (message: string) => void,
+  networkClient?: INetworkModule,
+): Promise<string> {
+  const client = new PublicClientApplication({
+    auth: { clientId, authority },
+    ...(networkClient ? { system: { networkClient } } : {}),
+  });
   const permission = grant ? 'Sites.FullControl.All' : 'Sites.Manage.All';
   const result = await client.acquireTokenByDeviceCode({
     scopes: [`https://graph.microsoft.com/${permission}`],
-    deviceCodeCallback: ({ message }) => console.log(message),
+    deviceCodeCallback: ({ message }) => show(message),
   });
   if (!result) throw new Error('nobody signed in');
   return result.accessToken;
@@ -125,9 +146,14 @@ async function main(): Promise<void> {
   const token =
     values.token ??
     process.env.GRAPH_TOKEN ??
-    (await signIn(identity.authority, values.client ?? graphTools, grant));
+    (await signInWithCode(
+      { authority: identity.authority, clientId: values.client ?? graphTools },
+      { grant },
+      console.log,
+    ));
   const graph = createGraph({ graphUrl: catalog.graphUrl, getToken: async () => token, fetch });
-  const place = { site: catalog.site, list: catalog.list, clientId: identity.clientId };
+  const { site, list, usageList } = catalog;
+  const place = { site, list, usageList, clientId: identity.clientId };
   for (const line of await setUpSharePoint(graph, place, { grant })) console.log(`✓ ${line}`);
   console.log('\nWhat is left to do (docs/deployment.md):');
   for (const [index, line] of whatIsLeft(place, { grant }).entries()) console.log(`${index + 1}. ${line}`);

@@ -3,7 +3,15 @@ import type { Control } from './control.ts';
 import { directoryRoutes } from './directoryRoutes.ts';
 import { graphFaults, refuseGraph } from './graphErrors.ts';
 import { type Env, faulty, sessionOf } from './http.ts';
-import { catalogList, clientId, graphResource, sharePointHost, siteId, sitePath } from './identifiers.ts';
+import {
+  catalogList,
+  clientId,
+  graphResource,
+  sharePointHost,
+  siteId,
+  sitePath,
+  usageList,
+} from './identifiers.ts';
 import { type Person, personById } from './people.ts';
 import {
   type Column,
@@ -56,7 +64,7 @@ export function graphRoutes({ control, signer }: { control: Control; signer: Sig
   const granted = new Map<string, readonly object[]>();
   const listsOf = (c: Context): SharePointList[] => {
     const session = sessionOf(c);
-    const known = sessions.get(session) ?? [catalogListAtFirst()];
+    const known = sessions.get(session) ?? [listAtFirst(catalogList), listAtFirst(usageList)];
     sessions.set(session, known);
     return known;
   };
@@ -148,7 +156,9 @@ export function graphRoutes({ control, signer }: { control: Control; signer: Sig
     const isHere = site === siteId || site.toLowerCase() === `${sharePointHost}:${sitePath}`;
     if (!isHere) return refuseGraph(c, 'itemNotFound');
     const isWriter = person.roles.includes('Portal.Admin');
-    if (c.req.method !== 'GET' && !isWriter) return refuseGraph(c, 'accessDenied');
+    // Everybody may add to the list of counts, and change nothing about it.
+    const isForAll = rest.toLowerCase().startsWith(`/lists/${usageList.toLowerCase()}/items`);
+    if (c.req.method !== 'GET' && !isWriter && !isForAll) return refuseGraph(c, 'accessDenied');
     if (rest === '' || rest === '/') return c.json(siteBody(c));
     return lists(c, rest.split('/').filter(Boolean));
   });
@@ -328,9 +338,9 @@ function isJson(text: string): boolean {
 /** A time as SharePoint gives it: whole seconds. */
 const timeText = (at: number) => `${new Date(at).toISOString().slice(0, 19)}Z`;
 
-/** The list as `npm run setup:sharepoint` makes it. */
-function catalogListAtFirst(): SharePointList {
-  const list = createList(catalogList);
+/** A list as `npm run setup:sharepoint` makes it. */
+function listAtFirst(name: string): SharePointList {
+  const list = createList(name);
   list.addColumn({ name: 'Kind', indexed: true });
   list.addColumn({ name: 'EntityKey', indexed: true, enforceUniqueValues: true });
   list.addColumn({ name: 'Data', text: { allowMultipleLines: true } });

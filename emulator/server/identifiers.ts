@@ -17,6 +17,8 @@ export const sharePointHost = 'cementos.sharepoint.com';
 export const sitePath = '/sites/portal';
 export const siteId = `${sharePointHost},6a3f0d52-41c7-4b0e-9c1a-8e5d27b4f013,b81c9e47-2d60-4f35-a7e2-0c94d6158f7b`;
 export const catalogList = 'Catalogo del portal';
+/** The list to which everybody's portal adds its counts. */
+export const usageList = 'Uso del portal';
 /** The workspace of the two boards of SPEC section 3. */
 export const mainWorkspaceId = '9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20';
 /** The dataset behind the first report. */

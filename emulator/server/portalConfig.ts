@@ -11,6 +11,7 @@ import {
   sharePointHost,
   sitePath,
   tenantId,
+  usageList,
 } from './identifiers.ts';
 
 type PortalConfigFile = z.input<typeof portalConfigSchema>;
@@ -45,6 +46,7 @@ const catalog = {
   kind: 'sharepoint' as const,
   site: `https://${sharePointHost}${sitePath}`,
   list: catalogList,
+  usageList,
   samples: true,
 };
 

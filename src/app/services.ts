@@ -2,6 +2,7 @@ import { configuredData, startingData } from '@/domain/admin/configured';
 import type { VersionPort } from '@/domain/ports/browser';
 import type { CatalogPort } from '@/domain/ports/catalog';
 import type { TelemetryPort } from '@/domain/ports/telemetry';
+import type { UsagePort } from '@/domain/ports/usage';
 import { hasSampleConnections, type PortalConfig } from '@/domain/session/config';
 import { createCatalogStorage } from '@/services/admin/catalogStorage';
 import { createSimulatedBoardSave } from '@/services/admin/simulatedBoardSave';
@@ -70,6 +71,27 @@ function createCatalog(config: PortalConfig, identity: Pick<IdentityService, 'ge
         getToken: async (options) => (await identity.getTokenFor(catalog.scopes, options)).text,
         fetch: call,
       });
+    },
+  });
+}
+
+/** Counts of use: everybody's in a list of the catalogue's site where the configuration names one. */
+function createUsage({ catalog }: PortalConfig, identity: Pick<IdentityService, 'getTokenFor'>): UsagePort {
+  const list = catalog.kind === 'sharepoint' ? catalog.usageList : undefined;
+  if (catalog.kind !== 'sharepoint' || list === undefined)
+    return createUsageLog(() => localStorage, Date.now);
+  const { graphUrl, site, scopes } = catalog;
+  return createUsageLog(() => localStorage, Date.now, {
+    locks: navigator.locks,
+    open: async () => {
+      const { openSharedUsage } = await import('@/services/admin/sharedUsage');
+      return openSharedUsage(
+        { graphUrl, site, list },
+        {
+          getToken: async (options) => (await identity.getTokenFor(scopes, options)).text,
+          fetch: (...request) => fetch(...request),
+        },
+      );
     },
   });
 }
@@ -163,7 +185,7 @@ export function createServices(
     telemetry: config.telemetry ? lazyTelemetry(config.telemetry.url) : null,
     directory: config.directory ? lazyDirectory(config.directory, graph) : null,
     membership: config.directory?.hideBoards ? lazyMembership(config.directory, graph) : null,
-    usage: createUsageLog(() => localStorage, Date.now),
+    usage: createUsage(config, identity),
     connections: hasSampleConnections(config) ? null : createConnections({ lists, pause, now: Date.now }),
     preferences: createPreferences(window),
     appearance: createAppearance(document, stage),

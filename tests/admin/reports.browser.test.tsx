@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { countUsage, type Usage } from '@/domain/admin/usage';
+import { countUsage, mergeUsage, type Usage } from '@/domain/admin/usage';
 import type { DatasetReport } from '@/domain/ports/powerBiLists';
+import { FailureError } from '@/domain/shared/failure';
 import { noUsage } from '@/features/admin/outside.fixture';
 import { refreshReportsFound } from '@/store/refreshReports.slice';
 import { mountAdmin, samples } from './mount';
@@ -67,6 +68,32 @@ describe('Reportes del Sistema after Comenzar Configuración (SPEC section 2.7)'
     await expect.element(page.getByText('Aún no hay nada medido en este periodo')).toBeVisible();
     await userEvent.click(button('Exportar'));
     expect(JSON.parse(downloads[0]?.text ?? '')).toEqual(usage);
+  });
+});
+
+describe('what everybody’s portal measured (SPEC section 2.7)', () => {
+  it('is shown instead of this browser’s', async () => {
+    const readAll = async () => mergeUsage(usage, usage);
+    await mountAdmin('reports-usage', samples, [1440, 900], true, { usage: { ...noUsage, readAll } });
+    await expect.poll(figures).toEqual(['6', '2', '3 s', '33.3 %']);
+    await expect.element(page.getByText(/ha medido en la organización/)).toBeVisible();
+  });
+
+  it('is missed with a reason while it cannot be read, beside this browser’s, and asked for again', async () => {
+    let isDenied = true;
+    const readAll = async () => {
+      if (isDenied) throw new FailureError({ code: 'catalogDenied' });
+      return mergeUsage(usage, usage);
+    };
+    await mountAdmin('reports-usage', samples, [1440, 900], true, {
+      usage: { ...noUsage, read: () => usage, readAll },
+    });
+    await expect.element(page.getByRole('alert')).toHaveTextContent(/abajo está lo de este navegador/);
+    expect(figures()[0]).toBe('3');
+    isDenied = false;
+    await userEvent.click(button('Volver a intentar'));
+    await expect.poll(() => figures()[0]).toBe('6');
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 });
 

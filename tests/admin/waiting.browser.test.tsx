@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { CatalogStore } from '@/domain/ports/catalog';
 import { AdminPaneFeature } from '@/features/admin/AdminPane.feature';
 import { outside } from '@/features/admin/outside.fixture';
@@ -9,8 +9,10 @@ import { SharedCatalogFeature } from '@/features/admin/SharedCatalog.feature';
 import { addBoardMachine } from '@/machines/addBoard.machine';
 import { catalogLoadMachine } from '@/machines/catalogLoad.machine';
 import { catalogSaveMachine } from '@/machines/catalogSave.machine';
+import { createPublishedFile } from '@/services/catalog/publishedFile';
 import { adminDataReplaced, changeMade } from '@/store/adminData';
 import { catalogChecked, selectWaiting } from '@/store/catalogSync.slice';
+import { selectAdminData } from '@/store/catalogs.selectors';
 import { makeStore } from '@/store/makeStore';
 import { platformSwitched, viewSelected } from '@/store/view.slice';
 import { frozen } from '@/traces/frozen';
@@ -47,6 +49,7 @@ async function mount(
     failure: null,
     attempts: given.attempts ?? 0,
   };
+  const downloads: { name: string; text: string }[] = [];
   render(
     <Provider store={store}>
       <ThemeProvider>
@@ -55,7 +58,7 @@ async function mount(
             load={frozen(catalogLoadMachine, 'open.following')}
             save={frozen(catalogSaveMachine, state, { context })}
             store={catalog}
-            files={{ download: () => undefined }}
+            files={{ download: (name, text) => void downloads.push({ name, text }) }}
             now={() => 0}
             onSignIn={() => undefined}
           >
@@ -70,6 +73,7 @@ async function mount(
       </ThemeProvider>
     </Provider>,
   );
+  return { store, downloads };
 }
 
 const waits = () => page.getByText('Cambio en espera', { exact: true });
@@ -96,4 +100,25 @@ it('marks no row for the moment that saving takes, but does while it is tried ag
 it('calls a change of a published file a draft', async () => {
   await mount('users', 'users-list', 'resting', [1280, { drafts: true }, 'file']);
   await expect.element(page.getByText('Borrador sin publicar', { exact: true })).toBeVisible();
+});
+
+it('publishes the catalogue with its drafts as the file that everybody reads (SPEC section 10)', async () => {
+  const { store, downloads } = await mount('users', 'users-list', 'resting', [
+    1280,
+    { drafts: true },
+    'file',
+  ]);
+  await userEvent.click(page.getByRole('button', { name: 'Publicar', exact: true }));
+  const [file] = downloads;
+  expect(file?.name).toBe('portal.catalog.json');
+  const data = selectAdminData(store.getState());
+  expect(data.users[0]?.isActive).toBe(false);
+  // As every portal reads it, which then knows the draft as saved.
+  const remote = createPublishedFile(async () => new Response(file?.text), '/portal.catalog.json', samples);
+  const { signal } = new AbortController();
+  await remote.refresh(signal);
+  expect(remote.data()).toEqual(data);
+  const [draft] = selectWaiting(store.getState());
+  if (!draft) throw new Error('no draft');
+  expect(await remote.apply(draft, signal)).toEqual({ type: 'saved' });
 });

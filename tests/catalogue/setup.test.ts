@@ -1,6 +1,7 @@
+import type { INetworkModule } from '@azure/msal-node';
 import { describe, expect, it } from 'vitest';
 import { clientId, sharePointHost, sitePath } from '../../emulator/server/identifiers';
-import { setUpSharePoint } from '../../scripts/setupSharePoint';
+import { setUpSharePoint, signInWithCode, whatIsLeft } from '../../scripts/setupSharePoint';
 import { createGraph } from '../../src/services/catalog/graphCalls';
 import { openSharePointList } from '../../src/services/catalog/sharePointList';
 import { change, createWorld, graphUrl, samples, signal } from './world';
@@ -44,5 +45,88 @@ describe('npm run setup:sharepoint', () => {
     const admin = await start('Ana García');
     const elsewhere = { ...place, site: 'https://cementos.sharepoint.com/sites/otro' };
     await expect(setUpSharePoint(admin.graph, elsewhere, { grant: false })).rejects.toThrow('itemNotFound');
+  });
+
+  it('makes the list of counts too where the configuration names one, and says who may write there', async () => {
+    const { graph } = await start('Ana García');
+    const both = { ...place, usageList: 'Otro uso' };
+    expect(await setUpSharePoint(graph, both, { grant: false })).toEqual([
+      expect.stringContaining('Site:'),
+      'List "Otro catálogo": made, with 3 columns',
+      'List "Otro uso": made, with 3 columns',
+    ]);
+    expect(whatIsLeft(both, { grant: true }).at(-1)).toMatch(
+      /"Otro uso".*everybody "Contribute".*Versioning: off/,
+    );
+    expect(whatIsLeft(place, { grant: true }).join()).not.toContain('Versioning: off');
+  });
+});
+
+describe('signing in with a code', () => {
+  const authority = 'https://login.microsoftonline.com/0b4c7d8e-1f2a-4b3c-9d5e-6f7a8b9c0d1e';
+  const code = {
+    user_code: 'ABCD1234',
+    device_code: 'device-1',
+    verification_uri: 'https://microsoft.com/devicelogin',
+    expires_in: 900,
+    // s between two questions.
+    interval: 0,
+    message: 'Open https://microsoft.com/devicelogin and enter ABCD1234.',
+  };
+  const token = {
+    token_type: 'Bearer',
+    access_token: 'token-1',
+    expires_in: 3600,
+    scope: 'Sites.Manage.All',
+  };
+
+  /** Entra ID's answers to the questions for the token, the last one for good. */
+  function entra(answers: readonly { readonly status: number; readonly body: object }[]) {
+    const asked: string[] = [];
+    const answer = (status: number, body: object) => ({ status, headers: {}, body: body as never });
+    const client: INetworkModule = {
+      sendGetRequestAsync: async () =>
+        answer(200, {
+          token_endpoint: `${authority}/oauth2/v2.0/token`,
+          authorization_endpoint: `${authority}/oauth2/v2.0/authorize`,
+          device_authorization_endpoint: `${authority}/oauth2/v2.0/devicecode`,
+          issuer: `${authority}/v2.0`,
+          jwks_uri: `${authority}/discovery/v2.0/keys`,
+        }),
+      sendPostRequestAsync: async (url, options) => {
+        if (url.includes('/devicecode')) {
+          asked.push(new URLSearchParams(options?.body).get('scope') ?? '');
+          return answer(200, code);
+        }
+        const next = answers[Math.min(asked.length - 1, answers.length - 1)];
+        asked.push(new URLSearchParams(options?.body).get('device_code') ?? '');
+        return answer(next?.status ?? 500, next?.body ?? {});
+      },
+    };
+    return { client, asked };
+  }
+  const waiting = { status: 400, body: { error: 'authorization_pending', error_description: 'AADSTS70016' } };
+  const application = { authority, clientId: '14d82eec-204b-4c2f-b7e8-296a70dab67e' };
+
+  it('shows the page and the code, and waits until the person has entered it', async () => {
+    const shown: string[] = [];
+    const { client, asked } = entra([waiting, { status: 200, body: token }]);
+    const got = await signInWithCode(application, { grant: false }, (text) => shown.push(text), client);
+    expect(got).toBe('token-1');
+    expect(shown).toEqual([code.message]);
+    expect(asked[0]).toContain('https://graph.microsoft.com/Sites.Manage.All');
+    expect(asked.slice(1)).toEqual(['device-1', 'device-1']);
+  });
+
+  it('asks for what granting needs, and says what Entra refuses', async () => {
+    const denied = {
+      status: 400,
+      body: { error: 'authorization_declined', error_description: 'AADSTS70018' },
+    };
+    const { client, asked } = entra([denied]);
+    await expect(signInWithCode(application, { grant: true }, () => undefined, client)).rejects.toThrow(
+      /authorization_declined/,
+    );
+    expect(asked[0]).toContain('https://graph.microsoft.com/Sites.FullControl.All');
   });
 });

@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Entity } from '../../src/domain/admin/change';
 import { toFailure } from '../../src/domain/shared/failure';
+import { openSharePointList } from '../../src/services/catalog/sharePointList';
 import { change, createWorld, samples, signal } from './world';
 
 let world: ReturnType<typeof createWorld>;
@@ -275,5 +276,68 @@ describe('every fault ends with a reason, and nothing is lost', () => {
     );
     expect(codeOf(await remote.refresh(signal).catch((error: unknown) => error))).toBe('catalogBroken');
     expect(asked.filter((url) => url.includes('evil'))).toEqual([]);
+  });
+});
+
+describe('a slow Graph', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  /** A Graph that answers nothing until it is aborted. */
+  function slow() {
+    const asked: string[] = [];
+    const fetch: typeof globalThis.fetch = (url, init) =>
+      new Promise((_, reject) => {
+        asked.push(String(url));
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason), { once: true });
+      });
+    return { asked, fetch };
+  }
+
+  it('is given up after 30 seconds, and reading says so', async () => {
+    vi.useFakeTimers();
+    // Node's own timeouts do not follow fake timers.
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const late = new AbortController();
+      setTimeout(() => late.abort(new DOMException('late', 'TimeoutError')), ms);
+      return late.signal;
+    });
+    const { fetch } = slow();
+    const remote = openSharePointList(
+      { graphUrl: 'http://localhost/graph', site: 'a,b,c', list: 'x' },
+      samples,
+      { fetch, getToken: async () => 'token' },
+    );
+    const read = remote.refresh(signal).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(29_000);
+    let isOver = false;
+    void read.then(() => {
+      isOver = true;
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(isOver).toBe(false);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(codeOf(await read)).toBe('deadline');
+    expect(remote.data()).toEqual(samples);
+    vi.restoreAllMocks();
+  });
+
+  it('stops at once when nobody waits any more, without a reason of its own', async () => {
+    const { asked, fetch } = slow();
+    const remote = openSharePointList(
+      { graphUrl: 'http://localhost/graph', site: 'a,b,c', list: 'x' },
+      samples,
+      { fetch, getToken: async () => 'token' },
+    );
+    const stop = new AbortController();
+    const read = remote.refresh(stop.signal).catch((error: unknown) => error);
+    await expect.poll(() => asked.length).toBe(1);
+    stop.abort();
+    expect(await read).toMatchObject({ name: 'AbortError' });
+  });
+
+  it('delays a change, which is saved all the same', async () => {
+    const ana = await world.person('Ana García');
+    world.control.change({ delays: { catalogWrite: 200, catalogRead: 200 } });
+    expect(await ana.remote.apply(change('regions', region, null), signal)).toEqual(saved);
   });
 });

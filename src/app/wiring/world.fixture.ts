@@ -346,6 +346,7 @@ export function world(options: WorldOptions = {}) {
       shown: () => undefined,
       failed: () => undefined,
       read: () => ({}),
+      readAll: null,
     },
     preferences: {
       read: () => seen.preferences,

@@ -1,11 +1,14 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 
-/** What happened to one board on one day, as this browser saw it. */
+/** Loading times that are kept of a board and day where the counts of several browsers meet. */
+const maxMerged = 200;
+
+/** What happened to one board on one day. */
 export const boardDaySchema = z.object({
   opens: z.int().check(z.gte(0)),
-  /** ms from opening a board to its first picture; at most `maxLoads`. */
-  loads: z.array(z.number().check(z.gte(0))).check(z.maxLength(200)),
+  /** ms from opening a board to its first picture; at most `maxMerged`. */
+  loads: z.array(z.number().check(z.gte(0))).check(z.maxLength(maxMerged)),
   /** How often it failed, by failure code. */
   failures: z.record(z.string(), z.int().check(z.gte(0))),
 });
@@ -43,6 +46,27 @@ export function countUsage(usage: Usage, day: string, boardId: string, fact: Usa
       .sort(([one], [other]) => (one < other ? 1 : -1))
       .slice(0, maxUsageDays),
   );
+}
+
+/** Two counts as one. */
+export function mergeUsage(one: Usage, other: Usage): Usage {
+  const days = { ...one };
+  for (const [day, boards] of Object.entries(other)) {
+    const merged = { ...days[day] };
+    for (const [id, more] of Object.entries(boards)) {
+      const known = merged[id] ?? emptyDay;
+      const failures = { ...known.failures };
+      for (const [code, count] of Object.entries(more.failures))
+        failures[code] = (failures[code] ?? 0) + count;
+      merged[id] = {
+        opens: known.opens + more.opens,
+        loads: [...known.loads, ...more.loads].slice(-maxMerged),
+        failures,
+      };
+    }
+    days[day] = merged;
+  }
+  return days;
 }
 
 /** The value that a share of all does not exceed; `null` of none. `share` 0.95 is p95. */

@@ -122,6 +122,8 @@ const catalog = z.discriminatedUnion('kind', [
     scopes: z._default(texts, ['Sites.Selected']),
     /** Seconds between two looks for others' changes. */
     pollSeconds: z._default(z.int().check(z.gte(2), z.lte(3600)), 60),
+    /** A second list of the same site, to which everybody adds the portal's counts; without it they stay in each browser. */
+    usageList: z.optional(text),
     samples: z._default(z.boolean(), false),
   }),
 ]);

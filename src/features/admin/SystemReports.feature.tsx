@@ -3,9 +3,11 @@ import { boardPlace } from '@/domain/boards/menuTree';
 import type { DownloadPort } from '@/domain/ports/browser';
 import type { UsagePort } from '@/domain/ports/usage';
 import { useAppSelector } from '@/features/shared/hooks';
+import { useAsked } from '@/features/shared/useAsked';
 import { selectBoardList } from '@/store/catalogs.selectors';
 import { AdminPage } from '@/ui/admin/AdminPage';
 import { SystemReportsView } from '@/ui/admin/SystemReportsView';
+import { catalogFailure } from './catalogCopy';
 import { connectUsage, type ReportView } from './connectUsage';
 import { RefreshesFeature } from './Refreshes.feature';
 import { reportsCopy } from './reportsCopy';
@@ -18,23 +20,42 @@ export interface SystemReportsFeatureProps {
   readonly now: () => number;
 }
 
-/** Usage, errors and performance, as the portal measured them, beside the refreshes of the data. */
+/**
+ * Usage, errors and performance beside the refreshes of the data: what everybody's portal measured, where the configuration
+ * has a place for it, else what this browser did.
+ */
 export function SystemReportsFeature({ view, usage, files, now }: SystemReportsFeatureProps) {
   const boards = useAppSelector(selectBoardList);
   const [board, setBoard] = useState('');
   const [span, setSpan] = useState('14');
   const [counted] = useState(() => ({ usage: usage.read(), at: now() }));
+  const { readAll } = usage;
+  const everybody = useAsked(readAll && 'everybody', async (signal) => (await readAll?.(signal)) ?? {});
   const names = useMemo(() => new Map(boards.map((one) => [one.id, boardPlace(one).label])), [boards]);
+  const known = everybody.state === 'ready' ? everybody.value : counted.usage;
+  const failure = everybody.state === 'failed' ? everybody.failure : null;
   const shown = useMemo(
     () =>
       connectUsage(
-        { view, usage: counted.usage, names, board, span, now: counted.at },
+        { view, usage: known, isShared: readAll !== null, names, board, span, now: counted.at },
         { files, onBoard: setBoard, onSpan: setSpan },
       ),
-    [view, counted, names, board, span, files],
+    [view, known, readAll, names, board, span, counted, files],
   );
   return (
-    <SystemReportsView {...shown}>{view === 'reports-usage' ? null : <RefreshesFeature />}</SystemReportsView>
+    <SystemReportsView
+      {...shown}
+      isReading={everybody.state === 'asking'}
+      problem={
+        failure && {
+          ...reportsCopy.notAll,
+          text: catalogFailure(failure.code, failure.detail, false),
+          onRetry: everybody.again,
+        }
+      }
+    >
+      {view === 'reports-usage' ? null : <RefreshesFeature />}
+    </SystemReportsView>
   );
 }
 

@@ -50,6 +50,8 @@ const parts: Readonly<Record<ReportView, SystemReportsViewProps['parts']>> = {
 export interface UsageFacts {
   readonly view: ReportView;
   readonly usage: Usage;
+  /** They are everybody's, not only this browser's. */
+  readonly isShared: boolean;
   /** Names of the boards, by id. */
   readonly names: ReadonlyMap<string, string>;
   /** The chosen board; empty for all. */
@@ -65,8 +67,11 @@ export interface UsageCommands extends Pick<SystemReportsViewProps, 'onBoard' | 
 }
 
 /** Cards, charts and labels of a system report. */
-export function connectUsage(facts: UsageFacts, commands: UsageCommands): SystemReportsViewProps {
-  const { view, usage, names, board, span, now } = facts;
+export function connectUsage(
+  facts: UsageFacts,
+  commands: UsageCommands,
+): Omit<SystemReportsViewProps, 'isReading' | 'problem'> {
+  const { view, usage, isShared, names, board, span, now } = facts;
   const { files, ...does } = commands;
   const count = Number(span);
   const sums = summariseUsage(usage, lastDays(2 * count, now), board === '' ? null : board);
@@ -93,7 +98,11 @@ export function connectUsage(facts: UsageFacts, commands: UsageCommands): System
   ];
   return {
     ...does,
-    texts: { ...reportsCopy, title: reportsCopy.titles[view] },
+    texts: {
+      ...reportsCopy,
+      title: reportsCopy.titles[view],
+      subtitle: isShared ? reportsCopy.sharedSubtitle : reportsCopy.subtitle,
+    },
     boards: [
       { value: '', label: reportsCopy.allBoards },
       ...[...names].map(([value, label]) => ({ value, label })),

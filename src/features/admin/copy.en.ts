@@ -627,6 +627,12 @@ export const reportsCopy: English<typeof reports.reportsCopy> = {
     'reports-performance': 'Performance Reports',
   },
   subtitle: 'What this browser has measured of the portal: by board and day, without names.',
+  sharedSubtitle: 'What the portal has measured in the organization: by board and day, without names.',
+  reading: 'Reading what was measured…',
+  notAll: {
+    title: 'We could not read what the whole organization measured; below is what this browser did.',
+    retry: 'Try again',
+  },
   board: 'Board',
   allBoards: 'All boards',
   span: 'Period',

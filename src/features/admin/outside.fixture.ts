@@ -22,6 +22,7 @@ export const noUsage: UsagePort = {
   shown: () => undefined,
   failed: () => undefined,
   read: () => ({}),
+  readAll: null,
 };
 
 /** Tables as plain lines, for stories. */

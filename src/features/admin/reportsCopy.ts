@@ -10,6 +10,12 @@ export const reportsCopy = inLanguage('admin', 'reportsCopy', {
     'reports-performance': 'Reportes de Rendimiento',
   },
   subtitle: 'Lo que este navegador ha medido del portal: por tablero y día, sin nombres.',
+  sharedSubtitle: 'Lo que el portal ha medido en la organización: por tablero y día, sin nombres.',
+  reading: 'Leyendo lo que se ha medido…',
+  notAll: {
+    title: 'No pudimos leer lo que midió toda la organización; abajo está lo de este navegador.',
+    retry: 'Volver a intentar',
+  },
   board: 'Tablero',
   allBoards: 'Todos los tableros',
   span: 'Periodo',

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mergeUsage, type Usage } from '@/domain/admin/usage';
 import { createUsageLog } from './usageLog';
 
 function memory(): Storage {
@@ -52,5 +53,71 @@ describe('the portal’s own counts in this browser', () => {
     );
     none.opened('a');
     expect(none.read()).toEqual({});
+  });
+});
+
+describe('counts on their way to everybody’s', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00') }));
+  afterEach(() => void vi.useRealTimers());
+  const day = (opens: number): Usage => ({ '2026-11-21': { a: { opens, loads: [], failures: {} } } });
+
+  function start(storage = memory()) {
+    const sent: Usage[] = [];
+    const state = { isDown: false, isFull: false };
+    const add = async (usage: Usage) => {
+      if (state.isDown || (state.isFull && sent.length > 0)) throw new Error('down');
+      sent.push(usage);
+    };
+    const log = createUsageLog(() => storage, Date.now, {
+      open: async () => ({ add, read: async () => ({ '2026-11-20': day(7)['2026-11-21'] ?? {} }) }),
+      locks: undefined,
+    });
+    return { log, sent, state, storage };
+  }
+
+  it('go together after a minute, once', async () => {
+    const { log, sent } = start();
+    log.opened('a');
+    log.opened('a');
+    expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent).toEqual([day(2)]);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(sent).toHaveLength(1);
+    expect(log.read()).toEqual(day(2));
+  });
+
+  it('wait for the next ones while they cannot be sent, also over a reload', async () => {
+    const { log, state, storage } = start();
+    state.isDown = true;
+    log.opened('a');
+    await vi.advanceTimersByTimeAsync(60_000);
+    const later = start(storage);
+    later.log.opened('a');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(later.sent).toEqual([day(2)]);
+  });
+
+  it('are not sent twice where some of several days went', async () => {
+    const { log, sent, state } = start();
+    state.isFull = true;
+    vi.setSystemTime(Date.parse('2026-11-20T23:59:30'));
+    log.opened('a');
+    vi.setSystemTime(Date.parse('2026-11-21T00:00:10'));
+    log.opened('a');
+    await vi.advanceTimersByTimeAsync(60_000);
+    state.isFull = false;
+    log.opened('a');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent.reduce(mergeUsage, {})).toEqual({ ...day(2), '2026-11-20': day(1)['2026-11-21'] });
+  });
+
+  it('are read with those that are not sent yet', async () => {
+    const { log } = start();
+    log.opened('a');
+    expect(await log.readAll?.(new AbortController().signal)).toEqual({
+      ...day(1),
+      '2026-11-20': { a: { opens: 7, loads: [], failures: {} } },
+    });
   });
 });

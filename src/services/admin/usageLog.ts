@@ -1,30 +1,75 @@
-import { countUsage, type Usage, type UsageFact, usageSchema } from '@/domain/admin/usage';
+import { countUsage, mergeUsage, type Usage, type UsageFact, usageSchema } from '@/domain/admin/usage';
 import type { UsagePort } from '@/domain/ports/usage';
+import type { SharedUsage } from './sharedUsage';
 
 const key = 'portal.usage';
+/** Counts that everybody's do not have yet. */
+const unsentKey = 'portal.usage.unsent';
+/** ms from a count until it is sent, together with those that come meanwhile. */
+const pause = 60_000;
+
+/** Everybody's counts, opened when they are needed. */
+export interface UsageSharing {
+  readonly open: () => Promise<SharedUsage>;
+  /** Tabs send one after the other; absent where the browser has no locks (no https). */
+  readonly locks: Pick<LockManager, 'request'> | undefined;
+}
 
 /**
- * Counts in this browser's storage, where it may be written at all.
+ * Counts in this browser's storage, where it may be written at all, and adds them to everybody's where there is a place for it.
  * @param getStorage throws, or returns a storage that throws, where the browser blocks storage; @param now ms since the epoch.
  */
-export function createUsageLog(getStorage: () => Storage, now: () => number): UsagePort {
+export function createUsageLog(
+  getStorage: () => Storage,
+  now: () => number,
+  sharing: UsageSharing | null = null,
+): UsagePort {
   let opened: { readonly boardId: string; readonly at: number } | null = null;
-  const read = (): Usage => {
+  let isDue = false;
+  const read = (from: string): Usage => {
     try {
-      const parsed = usageSchema.safeParse(JSON.parse(getStorage().getItem(key) ?? '{}'));
+      const parsed = usageSchema.safeParse(JSON.parse(getStorage().getItem(from) ?? '{}'));
       return parsed.success ? parsed.data : {};
     } catch {
       return {};
     }
   };
-  const count = (boardId: string, fact: UsageFact) => {
-    // Swedish writes days as ISO does.
-    const day = new Date(now()).toLocaleDateString('sv-SE');
+  const write = (to: string, usage: Usage) => {
     try {
-      getStorage().setItem(key, JSON.stringify(countUsage(read(), day, boardId, fact)));
+      getStorage().setItem(to, JSON.stringify(usage));
     } catch {
       // A count is not worth a failure.
     }
+  };
+  const sendAll = async ({ open }: UsageSharing) => {
+    const unsent = read(unsentKey);
+    const days = Object.keys(unsent);
+    if (days.length === 0) return;
+    write(unsentKey, {});
+    try {
+      const shared = await open();
+      for (const day of days) {
+        await shared.add({ [day]: unsent[day] ?? {} }, new AbortController().signal);
+        delete unsent[day];
+      }
+    } catch {
+      // What is left goes with the next ones.
+      write(unsentKey, mergeUsage(unsent, read(unsentKey)));
+    }
+  };
+  const send = async (shared: UsageSharing) => {
+    isDue = false;
+    if (!shared.locks) return sendAll(shared);
+    await shared.locks.request(unsentKey, () => sendAll(shared));
+  };
+  const count = (boardId: string, fact: UsageFact) => {
+    // Swedish writes days as ISO does.
+    const day = new Date(now()).toLocaleDateString('sv-SE');
+    write(key, countUsage(read(key), day, boardId, fact));
+    if (sharing === null) return;
+    write(unsentKey, countUsage(read(unsentKey), day, boardId, fact));
+    if (!isDue) setTimeout(() => void send(sharing), pause);
+    isDue = true;
   };
   return {
     opened(boardId) {
@@ -37,6 +82,9 @@ export function createUsageLog(getStorage: () => Storage, now: () => number): Us
       opened = null;
     },
     failed: (boardId, code) => count(boardId, { type: 'failed', code }),
-    read,
+    read: () => read(key),
+    readAll: sharing
+      ? async (signal) => mergeUsage(await (await sharing.open()).read(signal), read(unsentKey))
+      : null,
   };
 }

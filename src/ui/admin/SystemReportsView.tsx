@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, useMemo } from 'react';
 import { Chart } from '@/ui/charts/Chart';
 import { Icon } from '@/ui/icons';
@@ -35,7 +35,8 @@ export interface SystemReportsViewProps {
       | 'causes'
       | 'none'
       | 'noneHint'
-      | 'noCauses',
+      | 'noCauses'
+      | 'reading',
       string
     >
   >;
@@ -56,6 +57,15 @@ export interface SystemReportsViewProps {
   /** Stands below: refreshes. */
   readonly children?: ReactNode;
   readonly isEmpty: boolean;
+  /** What everybody's portal measured is on its way. */
+  readonly isReading: boolean;
+  /** Why it did not come. */
+  readonly problem: {
+    readonly title: string;
+    readonly text: string;
+    readonly retry: string;
+    readonly onRetry: () => void;
+  } | null;
   readonly onBoard: (id: string) => void;
   readonly onSpan: (span: string) => void;
   readonly onExport: () => void;
@@ -86,9 +96,41 @@ function Panel({ title, note, children }: { title: string; note: string; childre
   );
 }
 
+/** Everybody's counts did not come. */
+function Problem({ title, text, retry, onRetry }: NonNullable<SystemReportsViewProps['problem']>) {
+  return (
+    <Flex
+      role="alert"
+      align="center"
+      wrap="wrap"
+      gap="3"
+      mb="4"
+      px="4"
+      py="2"
+      bg="panel"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="lg"
+    >
+      <Box color="warn.fg" flex="none">
+        <Icon name="alert" />
+      </Box>
+      <Text flex="1" minW="14rem">
+        {title}{' '}
+        <Text as="span" color="ink2">
+          {text}
+        </Text>
+      </Text>
+      <Button size="sm" variant="outline" colorPalette="gray" onClick={onRetry}>
+        {retry}
+      </Button>
+    </Flex>
+  );
+}
+
 /** "Reportes del Sistema" after "Comenzar Configuración": what the portal measures of itself (SPEC section 2.7). */
 export function SystemReportsView(props: SystemReportsViewProps) {
-  const { texts, cards, days, rows, p95, p50, aim, causes, parts, isEmpty } = props;
+  const { texts, cards, days, rows, p95, p50, aim, causes, parts, isEmpty, isReading, problem } = props;
   const bars = useMemo(
     () => (colours: Parameters<typeof barsOption>[2]) => barsOption(days, rows, colours),
     [days, rows],
@@ -124,7 +166,17 @@ export function SystemReportsView(props: SystemReportsViewProps) {
         </>
       }
     >
-      {isEmpty ? (
+      {problem ? <Problem {...problem} /> : null}
+      {isReading ? (
+        <Stack role="status" aria-label={texts.reading} gap="4" mb="4">
+          <SimpleGrid columns={{ base: 1, sm: 2, xl: 4 }} gap="4">
+            {cards.map(({ label }) => (
+              <Skeleton key={label} h="28" borderRadius="xl" />
+            ))}
+          </SimpleGrid>
+          <Skeleton h="80" borderRadius="xl" />
+        </Stack>
+      ) : isEmpty ? (
         <Box bg="panel" borderWidth="1px" borderColor="line" borderRadius="xl" mb="4">
           <EmptyState icon="activity" title={texts.none} text={texts.noneHint} />
         </Box>

@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sharePointHost, sitePath, usageList } from '../../emulator/server/identifiers';
+import { countUsage, type Usage } from '../../src/domain/admin/usage';
+import { toFailure } from '../../src/domain/shared/failure';
+import { createSharedUsage, openSharedUsage } from '../../src/services/admin/sharedUsage';
+import { createGraph } from '../../src/services/catalog/graphCalls';
+import { listPath } from '../../src/services/catalog/sharePointList';
+import { createWorld, graphUrl, signal } from './world';
+
+const site = `https://${sharePointHost}${sitePath}`;
+let world: ReturnType<typeof createWorld>;
+beforeEach(() => {
+  world = createWorld();
+});
+
+/** Everybody's counts as one person reads and adds to them; `shard` instead of chance. */
+async function counts(person: string, shard?: number) {
+  const token = await world.tokenOf(person);
+  const calls = { getToken: async () => token, fetch: world.fetch };
+  if (shard === undefined) return openSharedUsage({ graphUrl, site, list: usageList }, calls);
+  return createSharedUsage(createGraph({ graphUrl, ...calls }), listPath(site, usageList), () => shard / 16);
+}
+
+const opened = (day: string, board: string, times = 1): Usage =>
+  Array.from({ length: times }).reduce<Usage>((all) => countUsage(all, day, board, { type: 'opened' }), {});
+const opens = (usage: Usage, day: string, board: string) => usage[day]?.[board]?.opens;
+const writes = () => world.requests.filter((request) => !request.startsWith('GET'));
+
+describe('counts of use that everybody adds to (SPEC section 2.7)', () => {
+  it('add up over people, boards and days, whoever reads them', async () => {
+    const [luis, ana] = [await counts('Luis Hernández'), await counts('Ana García')];
+    await luis.add(opened('2026-11-20', 'a', 2), signal);
+    await luis.add({ ...opened('2026-11-21', 'a'), ...opened('2026-11-20', 'b') }, signal);
+    const failed = countUsage({}, '2026-11-20', 'a', { type: 'failed', code: 'offline' });
+    await ana.add(countUsage(failed, '2026-11-20', 'a', { type: 'shown', ms: 1_500 }), signal);
+    expect(await ana.read(signal)).toEqual({
+      '2026-11-20': {
+        a: { opens: 2, loads: [1500], failures: { offline: 1 } },
+        b: { opens: 1, loads: [], failures: {} },
+      },
+      '2026-11-21': { a: { opens: 1, loads: [], failures: {} } },
+    });
+  });
+
+  it('name nobody', async () => {
+    await (await counts('Luis Hernández')).add(opened('2026-11-20', 'a'), signal);
+    const token = await world.tokenOf('Ana García');
+    const list = `${graphUrl}${listPath(site, usageList)}/items?$expand=fields`;
+    const answer = await world.app.request(list, { headers: { Authorization: `Bearer ${token}` } });
+    const { value } = (await answer.json()) as { value: { fields: object }[] };
+    expect(JSON.stringify(value.map(({ fields }) => fields))).not.toMatch(/luis|hern/i);
+  });
+
+  it('lose nothing when two browsers meet in one item', async () => {
+    const [luis, ana] = [await counts('Luis Hernández', 3), await counts('Ana García', 3)];
+    await Promise.all([
+      luis.add(opened('2026-11-20', 'a'), signal),
+      ana.add(opened('2026-11-20', 'a', 2), signal),
+    ]);
+    await Promise.all([
+      luis.add(opened('2026-11-20', 'a', 4), signal),
+      ana.add(opened('2026-11-20', 'b', 8), signal),
+    ]);
+    const all = await ana.read(signal);
+    expect([opens(all, '2026-11-20', 'a'), opens(all, '2026-11-20', 'b')]).toEqual([7, 8]);
+    expect(writes().some((request) => request.startsWith('PATCH'))).toBe(true);
+  });
+
+  it('take the place of the day that was 180 days ago, so that the list does not grow', async () => {
+    const luis = await counts('Luis Hernández', 3);
+    await luis.add(opened('2026-05-24', 'a'), signal);
+    await luis.add(opened('2026-11-20', 'a'), signal);
+    expect(await luis.read(signal)).toEqual(opened('2026-11-20', 'a'));
+  });
+
+  it('fit into an item, with fewer loading times where there are many boards', async () => {
+    const luis = await counts('Luis Hernández', 3);
+    const loads = Array.from({ length: 50 }, () => 12_345);
+    const boards = Array.from({ length: 400 }, (_, index) => [
+      `board-${index}`,
+      { opens: 1, loads, failures: {} },
+    ]);
+    await luis.add({ '2026-11-20': Object.fromEntries(boards) } as Usage, signal);
+    const all = await luis.read(signal);
+    expect(Object.keys(all['2026-11-20'] ?? {})).toHaveLength(400);
+    expect(all['2026-11-20']?.['board-399']?.loads).toHaveLength(5);
+  });
+
+  it.each([
+    ['401', 'tokenFailed'],
+    ['403', 'catalogDenied'],
+    ['423', 'catalogBusy'],
+    ['429', 'throttled'],
+    ['503', 'catalogBusy'],
+    ['412', 'catalogBusy'],
+    ['offline', 'offline'],
+  ] as const)('end with a reason on %s and are not written half', async (kind, code) => {
+    const luis = await counts('Luis Hernández', 3);
+    await luis.add(opened('2026-11-20', 'a'), signal);
+    world.fault('catalogWrite', kind);
+    const error = await luis.add(opened('2026-11-20', 'a'), signal).catch((reason: unknown) => reason);
+    expect(toFailure(error).code).toBe(code);
+    world.fault('catalogWrite', null);
+    expect(opens(await luis.read(signal), '2026-11-20', 'a')).toBe(1);
+  });
+
+  it('are no way into the catalogue: who may add them still changes nothing else', async () => {
+    const { remote } = await world.person('Luis Hernández');
+    const [region] = remote.data().regions;
+    if (!region) throw new Error('no region');
+    const change = {
+      id: 'one',
+      entities: [{ kind: 'regions' as const, id: region.id, before: region, after: null }],
+    };
+    const error = await remote.apply(change, signal).catch((reason: unknown) => reason);
+    expect(toFailure(error).code).toBe('catalogDenied');
+  });
+});
