@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import { type BoardFormValues, type BoardFormVariant, emptyBoardForm } from '@/domain/boards/boardForm';
 import { specBoards } from '@/domain/boards/boards.fixture';
+import type { PowerBiListsPort } from '@/domain/ports/powerBiLists';
 import { addBoardMachine } from '@/machines/addBoard.machine';
 import { adminDataReplaced } from '@/store/adminData';
 import { makeStore } from '@/store/makeStore';
@@ -17,6 +18,7 @@ interface DialogArgs {
   readonly values: BoardFormValues;
   readonly isNew: boolean;
   readonly hasFailed: boolean;
+  readonly lists?: PowerBiListsPort;
 }
 
 const filled: BoardFormValues = {
@@ -32,7 +34,7 @@ const filled: BoardFormValues = {
 };
 const filledEnglish = { ...filled, name: 'Cost analysis', category: 'finance', menuPath: '', aiContext: '' };
 
-function Dialog({ variant, state, values, isNew, hasFailed }: DialogArgs) {
+function Dialog({ variant, state, values, isNew, hasFailed, lists }: DialogArgs) {
   const [{ store, actor }] = useState(() => {
     const fresh = makeStore();
     fresh.dispatch(adminDataReplaced(sampleData(specBoards)));
@@ -42,7 +44,7 @@ function Dialog({ variant, state, values, isNew, hasFailed }: DialogArgs) {
   });
   return (
     <Provider store={store}>
-      <AddBoardFeature actor={actor} />
+      <AddBoardFeature actor={actor} {...(lists ? { lists } : {})} />
     </Provider>
   );
 }
@@ -65,6 +67,37 @@ export const SpanishFilled: Story = {};
 export const SpanishEdit: Story = { args: { isNew: false } };
 export const SpanishLongContext: Story = { args: { values: { ...filled, aiContext: 'x'.repeat(512) } } };
 export const SpanishSubmitting: Story = { args: { state: 'submitting' }, parameters: showing('submitting') };
+const fleet = {
+  id: filled.reportId,
+  name: 'Flotilla',
+  datasetId: 'd',
+  kind: 'report',
+  webUrl: 'https://app.powerbi.com/x',
+} as const;
+const lists: PowerBiListsPort = {
+  workspaces: async () => [{ id: filled.workspaceId, name: 'Operaciones' }],
+  reports: async () => [fleet],
+  pages: async () => [{ name: 'ReportSection1', displayName: 'Resumen' }],
+  check: async () => fleet,
+  refreshes: async () => [],
+  overview: async () => undefined,
+  schedule: async () => null,
+};
+/** A board is picked from Power BI's own lists (SPEC section 2.8). */
+export const SpanishPicker: Story = {
+  args: { values: emptyBoardForm('es'), lists },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Elegir de Power BI' }));
+    const pick = async (list: string, name: string) => {
+      const select = await screen.findByRole('combobox', { name: list });
+      await waitFor(() => expect(within(select).getByRole('option', { name })).toBeInTheDocument());
+      await userEvent.selectOptions(select, name);
+    };
+    await pick('Espacio de trabajo', 'Operaciones');
+    await pick('Reporte', 'Flotilla');
+    await screen.findByText('Este reporte existe y tu token lo abre: Flotilla.');
+  },
+};
 export const Closed: Story = { args: { state: 'closed' }, parameters: showing('closed') };
 
 /** Each message of SPEC section 5, and an edit clears its own field's only. */

@@ -5,13 +5,16 @@ import { screen, userEvent } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import { specBoards } from '@/domain/boards/boards.fixture';
+import { FailureError } from '@/domain/shared/failure';
 import { addBoardMachine } from '@/machines/addBoard.machine';
 import { adminDataReplaced } from '@/store/adminData';
 import { configurationBegun } from '@/store/catalogs.slice';
 import { makeStore } from '@/store/makeStore';
 import { platformSwitched, viewSelected } from '@/store/view.slice';
 import { AdminPaneFeature } from './AdminPane.feature';
-import { outside } from './outside.fixture';
+import { directoryOf } from './directory.fixture';
+import { noUsage, outside } from './outside.fixture';
+import { sampleUsage } from './usage.fixture';
 
 interface ViewArgs {
   /** View id of SPEC section 2.6. */
@@ -20,6 +23,8 @@ interface ViewArgs {
   readonly isBegun: boolean;
   /** Every list is empty. */
   readonly isEmpty: boolean;
+  /** What the view asks outside. */
+  readonly given: Partial<typeof outside>;
 }
 
 const samples = sampleData(specBoards);
@@ -29,7 +34,7 @@ const empty = Object.fromEntries(
   Object.entries(samples).map(([key, value]) => [key, Array.isArray(value) ? [] : value]),
 ) as unknown as typeof samples;
 
-function Pane({ view, isBegun, isEmpty }: ViewArgs) {
+function Pane({ view, isBegun, isEmpty, given }: ViewArgs) {
   const [{ store, addBoard }] = useState(() => {
     const fresh = makeStore();
     fresh.dispatch(adminDataReplaced(isEmpty ? empty : samples));
@@ -44,7 +49,13 @@ function Pane({ view, isBegun, isEmpty }: ViewArgs) {
   return (
     <Provider store={store}>
       <main style={{ position: 'relative', height: '100vh' }}>
-        <AdminPaneFeature {...outside} addBoard={addBoard} files={{ download: () => {} }} samples={samples} />
+        <AdminPaneFeature
+          {...outside}
+          {...given}
+          addBoard={addBoard}
+          files={{ download: () => {} }}
+          samples={samples}
+        />
       </main>
     </Provider>
   );
@@ -54,7 +65,7 @@ function Pane({ view, isBegun, isEmpty }: ViewArgs) {
 const meta = {
   title: 'Admin/Views',
   component: Pane,
-  args: { isBegun: false, isEmpty: false },
+  args: { isBegun: false, isEmpty: false, given: {} },
   globals: { platform: 'admin' },
 } satisfies Meta<typeof Pane>;
 export default meta;
@@ -86,6 +97,49 @@ export const NewRule = dialog('powerbi-permissions', 'Nueva Regla');
 export const NewGroup = dialog('powerbi-permissions', 'Nuevo Grupo');
 export const NewCategory = dialog('powerbi-menu-config', 'Nueva Categoría');
 export const NewRegion = dialog('catalog-regions', 'Nueva Región');
+
+/** Reports of what was measured. */
+const measured = (view: string, usage: Partial<typeof noUsage> = {}): Story => ({
+  args: { view, isBegun: true, given: { usage: { ...noUsage, read: () => sampleUsage, ...usage } } },
+});
+export const UsageReport = measured('reports-usage', { readAll: async () => sampleUsage });
+export const PerformanceReport = measured('reports-performance');
+export const ErrorsReport = measured('reports-errors');
+export const UsageReading = measured('reports-usage', { readAll: () => new Promise(() => undefined) });
+export const UsageUnread = measured('reports-usage', {
+  readAll: async () => Promise.reject(new FailureError({ code: 'catalogDenied' })),
+});
+
+export const PeoplePicker: Story = {
+  args: { view: 'users-list', given: { directory: directoryOf() } },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Agregar del directorio' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Buscar personas...' }), 'ma');
+    await userEvent.click((await screen.findAllByRole('option'))[0] as HTMLElement);
+  },
+};
+export const GroupPicker: Story = {
+  args: { view: 'powerbi-permissions', given: { directory: directoryOf() } },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Editar Analistas' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Elegir grupo de Entra' }));
+    await screen.findAllByRole('option');
+  },
+};
+export const Bulk: Story = {
+  args: { view: 'users-list' },
+  play: async () => {
+    const boxes = await screen.findAllByRole('checkbox', { name: /^Elegir a / });
+    for (const box of boxes.slice(1, 3)) await userEvent.click(box);
+  },
+};
+export const BoardReaders: Story = {
+  args: { view: 'powerbi-dashboards' },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Ver Tablero de transporte' }));
+    await screen.findByRole('dialog');
+  },
+};
 
 /** A list without rows says so and how to begin. */
 const without = (view: string): Story => ({ args: { view, isEmpty: true } });
