@@ -67,7 +67,7 @@ export function SharedCatalogFeature({
   const waiting = useAppSelector(selectWaiting);
   const conflict = useAppSelector(selectConflict);
   const readAt = useAppSelector(selectReadAt);
-  const rows = useMemo(() => waitingRows(saving, waiting), [saving, waiting]);
+  const rows = useMemo(() => waitingRows(saving, waiting, conflict), [saving, waiting, conflict]);
   const clock = useClock(now);
   const [open, setOpen] = useState<Open>(null);
   const [seen, setSeen] = useState<unknown>(null);

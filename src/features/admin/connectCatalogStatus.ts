@@ -4,6 +4,7 @@ import type { CatalogConflict, CatalogStore } from '@/domain/ports/catalog';
 import { ago } from '@/features/shared/ago';
 import type { catalogLoadMachine } from '@/machines/catalogLoad.machine';
 import type { catalogSaveMachine } from '@/machines/catalogSave.machine';
+import type { Waiting } from '@/ui/admin/WaitingMark';
 import type { StatusLineProps } from '@/ui/catalog/StatusLine';
 import { catalogCopy, catalogFailure, needsSignIn } from './catalogCopy';
 
@@ -34,16 +35,20 @@ export interface CatalogStatusFacts {
 export function waitingRows(
   save: CatalogStatusFacts['save'],
   changes: readonly CatalogChange[],
-): ReadonlyMap<string, string> {
+  conflict: CatalogConflict | null,
+): ReadonlyMap<string, Waiting> {
   const { waiting, drafts, attempts } = save.context;
   const isOnItsWay = save.matches('sending') && waiting.length === 1 && attempts === 0;
-  return new Map(
-    changes.flatMap(({ id, entities }): (readonly [string, string])[] => {
-      const text = drafts.includes(id) ? catalogCopy.rowDraft : catalogCopy.rowWaits;
-      if (!drafts.includes(id) && (isOnItsWay || !waiting.includes(id))) return [];
-      return entities.map((entity) => [entity.id, text]);
-    }),
-  );
+  const rows = new Map<string, Waiting>();
+  for (const { id, entities } of changes) {
+    const isDraft = drafts.includes(id);
+    if (!isDraft && (isOnItsWay || !waiting.includes(id))) continue;
+    const text = isDraft ? catalogCopy.rowDraft : catalogCopy.rowWaits;
+    for (const entity of entities) rows.set(entity.id, { text, isContested: false });
+  }
+  if (save.matches('conflicted') && conflict !== null)
+    rows.set(conflict.id, { text: catalogCopy.conflict(conflict.by), isContested: true });
+  return rows;
 }
 
 /** Where the catalogue lives, how old it is, what waits, and what can be done about it. */

@@ -39,6 +39,7 @@ export function valueText(value: unknown, field: string, data: AdminData): strin
   if (value === undefined || value === null || value === '') return contest.empty;
   if (field === 'isActive') return copy.boards.status[value ? 0 : 1];
   if (typeof value === 'boolean') return value ? contest.yes : contest.no;
+  if (field === 'menuPath') return String(value).replaceAll(' > ', ' › ');
   if (field === 'category') return categoryLabel(data.categories, String(value));
   if (Array.isArray(value))
     return value.map((id) => named(lists[field] ?? [], id)).join(', ') || contest.empty;

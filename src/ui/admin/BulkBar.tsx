@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from '@chakra-ui/react';
+import { Box, Button, Text } from '@chakra-ui/react';
 import { Icon } from '@/ui/icons';
 
 export interface BulkBarProps {
@@ -17,15 +17,17 @@ export interface BulkBarProps {
 /** What can be done with the rows that are picked, above their list. It stays while one scrolls. */
 export function BulkBar({ text, clear, onClear, actions }: BulkBarProps) {
   return (
-    <Flex
+    <Box
       position="sticky"
       top="2"
       zIndex="2"
-      wrap="wrap"
-      align="center"
+      display={{ base: 'grid', md: 'flex' }}
+      gridTemplateColumns="1fr 1fr"
+      flexWrap="wrap"
+      alignItems="center"
       gap="2"
       mb="3"
-      ps="4"
+      ps={{ base: '2', md: '4' }}
       pe="2"
       py="2"
       bg="panel"
@@ -34,7 +36,7 @@ export function BulkBar({ text, clear, onClear, actions }: BulkBarProps) {
       borderRadius="xl"
       shadow="md"
     >
-      <Text role="status" fontWeight="semibold" me="auto">
+      <Text role="status" fontWeight="semibold" me="auto" ps={{ base: '2', md: '0' }}>
         {text}
       </Text>
       {actions.map(({ label, isDestructive, onClick }) => (
@@ -49,9 +51,17 @@ export function BulkBar({ text, clear, onClear, actions }: BulkBarProps) {
           {label}
         </Button>
       ))}
-      <Button size="sm" variant="ghost" colorPalette="gray" onClick={onClear}>
+      <Button
+        size="sm"
+        variant="ghost"
+        colorPalette="gray"
+        // On a phone beside the count, at the end of its row.
+        gridRow={{ base: '1', md: 'auto' }}
+        gridColumn={{ base: '2', md: 'auto' }}
+        onClick={onClear}
+      >
         {clear}
       </Button>
-    </Flex>
+    </Box>
   );
 }

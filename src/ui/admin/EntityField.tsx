@@ -85,7 +85,7 @@ export function EntityField({ field, form }: EntityFieldProps) {
 function Own({ field, children }: { readonly field: FieldSpec; readonly children: ReactNode }) {
   return (
     <Fieldset.Root>
-      <Fieldset.Legend textStyle="md" fontWeight="semibold" color="ink">
+      <Fieldset.Legend textStyle="sm" fontWeight="semibold" color="ink">
         {field.label}
       </Fieldset.Legend>
       <Box mt="1">
@@ -112,7 +112,7 @@ interface ChecksProps {
 function Checks({ field, value, onChange, error }: ChecksProps) {
   return (
     <Fieldset.Root invalid={error !== undefined}>
-      <Fieldset.Legend textStyle="md" fontWeight="semibold" color="ink">
+      <Fieldset.Legend textStyle="sm" fontWeight="semibold" color="ink">
         {field.label}
       </Fieldset.Legend>
       <Flex wrap="wrap" columnGap="5" rowGap="2" mt="2">

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { Icon } from '@/ui/icons';
 import { EditButtons } from './cells';
 import type { CommonTexts } from './commonTexts';
-import { WaitingMark } from './WaitingMark';
+import { RowIdContext, WaitingMark } from './WaitingMark';
 
 /** One entry of the menu inside its category. */
 export interface MenuEntry {
@@ -191,7 +191,9 @@ function CategoryHead({ texts, category, ...on }: CategoryHeadProps) {
       <Badge variant="subtle" colorPalette="gray" color="ink2" bg="line" flex="none">
         {category.count}
       </Badge>
-      <WaitingMark id={category.id} />
+      <RowIdContext value={category.id}>
+        <WaitingMark />
+      </RowIdContext>
       <Box flex="1" />
       {category.isEditable ? (
         <EditButtons

@@ -9,7 +9,7 @@ import type { Column } from './dataTableProps';
 import { EmptyList } from './EmptyList';
 import { type ListProps, ListTools } from './ListTools';
 import { Section } from './Section';
-import { WaitingMark } from './WaitingMark';
+import { RowIdContext, WaitingMark } from './WaitingMark';
 
 /** A row of the permission rules. */
 export interface RuleRow {
@@ -184,7 +184,9 @@ export function PermissionsView({ texts, rules, groups, query, sort, ...on }: Pe
                 <Text color="ink2" textStyle="sm">
                   {group.members} · {group.access}
                 </Text>
-                <WaitingMark id={group.id} />
+                <RowIdContext value={group.id}>
+                  <WaitingMark />
+                </RowIdContext>
               </Box>
               <EditButtons
                 texts={texts.common}

@@ -5,7 +5,7 @@ import { EditButtons, StatusSwitch } from './cells';
 import type { CommonTexts } from './commonTexts';
 import { EmptyList } from './EmptyList';
 import { type ListProps, ListTools } from './ListTools';
-import { WaitingMark } from './WaitingMark';
+import { RowIdContext, WaitingMark } from './WaitingMark';
 
 /** A card of a region. */
 export interface RegionCard {
@@ -83,14 +83,14 @@ export function RegionsView({ texts, cards, query, onQuery, onAdd, ...on }: Regi
                 <Text color="ink2" textStyle="sm">
                   {card.plants}
                 </Text>
+                <RowIdContext value={card.id}>
+                  <WaitingMark />
+                </RowIdContext>
               </Box>
               <Badge variant="subtle" colorPalette="gray" bg="line" color="ink2" fontFamily="mono">
                 {card.code}
               </Badge>
             </Flex>
-            <Box px="5" pb="3" _empty={{ display: 'none' }}>
-              <WaitingMark id={card.id} />
-            </Box>
             <Flex
               align="center"
               justify="space-between"

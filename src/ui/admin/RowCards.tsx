@@ -6,7 +6,7 @@ import { roomForTwo } from './layout';
 import { RowCheck } from './RowCheck';
 import { usePageWindow } from './usePageWindow';
 import { useWantedRow } from './useWantedRow';
-import { WaitingMark } from './WaitingMark';
+import { RowIdContext } from './WaitingMark';
 
 const cardHeight = 220;
 
@@ -56,9 +56,8 @@ export function RowCards<T>({ caption, columns, rows, rowId, actions, selection 
           >
             <Flex px="4" pt="3.5" pb="3" gap="3">
               <Box flex="1" minW="0">
-                {first?.render(row)}
+                <RowIdContext value={rowId(row)}>{first?.render(row)}</RowIdContext>
               </Box>
-              <WaitingMark id={rowId(row)} />
               {selection ? (
                 <RowCheck
                   label={selection.label(row)}

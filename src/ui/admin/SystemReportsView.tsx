@@ -150,7 +150,7 @@ export function SystemReportsView(props: SystemReportsViewProps) {
       subtitle={texts.subtitle}
       tools={
         <>
-          <Box minW="12rem">
+          <Box minW="12rem" flex={{ base: '1 1 100%', md: 'none' }}>
             <SelectField
               label={texts.board}
               value={props.board}
@@ -158,7 +158,9 @@ export function SystemReportsView(props: SystemReportsViewProps) {
               onChange={props.onBoard}
             />
           </Box>
-          <Choice label={texts.span} value={props.span} options={props.spans} onChange={props.onSpan} />
+          <Box flex={{ base: '1 1 100%', md: 'none' }}>
+            <Choice label={texts.span} value={props.span} options={props.spans} onChange={props.onSpan} />
+          </Box>
           <Button variant="outline" colorPalette="gray" alignSelf="flex-end" onClick={props.onExport}>
             <Icon name="download" />
             {texts.exportData}
@@ -182,7 +184,7 @@ export function SystemReportsView(props: SystemReportsViewProps) {
         </Box>
       ) : (
         <>
-          <SimpleGrid as="dl" columns={{ base: 1, sm: 2, xl: 4 }} gap="4" mb="4">
+          <SimpleGrid as="dl" columns={{ base: 2, xl: 4 }} gap={{ base: '3', md: '4' }} mb="4">
             {cards.map(({ label, value, change, tone, note }) => (
               <Box
                 key={label}
@@ -191,8 +193,8 @@ export function SystemReportsView(props: SystemReportsViewProps) {
                 borderColor="line"
                 borderRadius="xl"
                 shadow="xs"
-                px="5"
-                py="4"
+                px={{ base: '4', md: '5' }}
+                py={{ base: '3', md: '4' }}
               >
                 <Box as="dt" color="ink2" textStyle="sm">
                   {label}
@@ -202,9 +204,10 @@ export function SystemReportsView(props: SystemReportsViewProps) {
                   <Text textStyle="sm" color="ink2">
                     {change ? (
                       <Text as="span" fontWeight="semibold" color={tone === 'quiet' ? 'ink2' : `${tone}.fg`}>
-                        {change}{' '}
+                        {change}
                       </Text>
                     ) : null}
+                    {change ? ' · ' : ''}
                     {note}
                   </Text>
                 </Box>
@@ -215,7 +218,13 @@ export function SystemReportsView(props: SystemReportsViewProps) {
             {parts.includes('bars') ? (
               <Panel title={texts.bars} note={texts.barsNote}>
                 <Flex gap="3">
-                  <Box as="ul" listStyleType="none" flex="0 0 9rem" pt="14px" minW="0">
+                  <Box
+                    as="ul"
+                    listStyleType="none"
+                    flex={{ base: '0 0 7rem', sm: '0 0 10.5rem' }}
+                    pt="14px"
+                    minW="0"
+                  >
                     {rows.map(({ name }) => (
                       <Flex as="li" key={name} align="center" style={{ height: barRowHeight }}>
                         <Text truncate title={name}>

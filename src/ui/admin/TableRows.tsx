@@ -1,11 +1,11 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { Icon } from '@/ui/icons';
 import type { Column, DataTableProps } from './dataTableProps';
 import { RowCheck } from './RowCheck';
 import { usePageWindow } from './usePageWindow';
 import { useWantedRow } from './useWantedRow';
-import { WaitingMark } from './WaitingMark';
+import { RowIdContext } from './WaitingMark';
 
 const rowHeight = 65;
 const cell = {
@@ -111,10 +111,7 @@ export function TableRows<T>({
                 ) : null}
                 {first ? (
                   <chakra.th scope="row" {...cell} fontWeight="normal">
-                    <Flex align="center" gap="3">
-                      <Box minW="0">{first.render(row)}</Box>
-                      <WaitingMark id={rowId(row)} />
-                    </Flex>
+                    <RowIdContext value={rowId(row)}>{first.render(row)}</RowIdContext>
                   </chakra.th>
                 ) : null}
                 {others.map((column) => (

@@ -4,15 +4,18 @@ import { Icon } from '@/ui/icons';
 import { IconButton, type IconButtonProps } from '@/ui/parts/IconButton';
 import type { CommonTexts } from './commonTexts';
 import type { Column } from './dataTableProps';
+import { useWaiting, WaitingMark } from './WaitingMark';
 
-/** The cell that names a row: a title and a muted second line. */
+/** The cell that names a row: a title and a muted second line, in whose place stands what the entry waits for. */
 export function TitleCell({ title, subtitle }: { readonly title: string; readonly subtitle?: string }) {
+  const isWaiting = useWaiting() !== undefined;
   return (
     <Box minW="0">
       <Text fontWeight="semibold" truncate title={title}>
         {title}
       </Text>
-      {subtitle ? (
+      <WaitingMark />
+      {subtitle && !isWaiting ? (
         <Text color="ink2" textStyle="sm" truncate title={subtitle}>
           {subtitle}
         </Text>

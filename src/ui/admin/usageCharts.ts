@@ -75,6 +75,12 @@ export function loadOption(
 ): EChartsCoreOption {
   const seconds = (values: readonly (number | null)[]) =>
     values.map((value) => (value === null ? null : Math.round(value / 100) / 10));
+  // Labels whose lines end at about one height would lie on each other.
+  const [high = 0, low = 0] = [lines.p95, lines.p50].map(
+    (values) => values.findLast((value) => value !== null) ?? 0,
+  );
+  const most = Math.max(1, ...lines.p95.map((value) => value ?? 0));
+  const isClose = Math.abs(high - low) / most < 0.08;
   const line = (name: string, values: readonly (number | null)[], color: string, isAimed: boolean) => ({
     name,
     type: 'line',
@@ -83,7 +89,13 @@ export function loadOption(
     symbolSize: 5,
     color,
     lineStyle: { width: 2, color },
-    endLabel: { show: true, formatter: '{a} {c} s', color: colours.ink, fontSize: 11 },
+    endLabel: {
+      show: true,
+      formatter: '{a} {c} s',
+      color: colours.ink,
+      fontSize: 11,
+      offset: [0, isClose ? (isAimed ? -7 : 7) : 0],
+    },
     ...(isAimed
       ? {
           areaStyle: { opacity: 0.08 },

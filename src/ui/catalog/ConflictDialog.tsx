@@ -66,7 +66,7 @@ export function ConflictDialog({
             <Icon name="trash" size={16} />
             {texts.discard}
           </Button>
-          <Text textStyle="sm" color="ink2" role="status" alignSelf="center">
+          <Text textStyle="sm" color="ink2" role="status" alignSelf="center" me="1">
             {texts.chosen(count, rows.length)}
           </Text>
           <Button variant="outline" colorPalette="gray" onClick={onClose}>
@@ -78,10 +78,17 @@ export function ConflictDialog({
         </>
       }
     >
-      <Grid templateColumns={columns} gap="2" mb="2" alignItems="center">
+      <Grid templateColumns={columns} columnGap="3" mb="2" alignItems="end">
         <Box hideBelow="md" />
         {(['mine', 'theirs'] as const).map((side) => (
-          <Flex key={side} justify="space-between" gap="2" align="center" wrap="wrap">
+          <Flex
+            key={side}
+            justify="space-between"
+            columnGap="2"
+            align={{ base: 'flex-start', md: 'center' }}
+            direction={{ base: 'column', md: 'row' }}
+            h="full"
+          >
             <Text fontWeight="semibold" textStyle="sm">
               {texts[side]}
             </Text>
@@ -90,6 +97,9 @@ export function ConflictDialog({
                 size="xs"
                 variant="ghost"
                 colorPalette="gray"
+                flex="none"
+                ms={{ base: '-2', md: '0' }}
+                mt={{ base: 'auto', md: '0' }}
                 aria-label={`${texts.useAll}: ${texts[side]}`}
                 onClick={() => all(side)}
               >
@@ -163,7 +173,8 @@ function Row({ row, columns, sides, chosen, onChoose }: RowProps) {
       role="radiogroup"
       aria-labelledby={labelId}
       templateColumns={columns}
-      gap="2"
+      columnGap="3"
+      rowGap="2"
       mb="2"
       alignItems="stretch"
     >

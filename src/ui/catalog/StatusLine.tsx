@@ -29,7 +29,7 @@ export function StatusLine({ tone, title, facts, notice, actions }: StatusLinePr
       mb="4"
       ps="4"
       pe="2"
-      py="1"
+      py={{ base: '2', md: '1' }}
       minH="10"
       bg="panel"
       borderWidth="1px"
@@ -46,9 +46,15 @@ export function StatusLine({ tone, title, facts, notice, actions }: StatusLinePr
         aria-hidden
       />
       <Text fontWeight="semibold">{title}</Text>
-      <Flex role="status" wrap="wrap" columnGap="2" flex="1" minW="12rem">
+      <Flex role="status" wrap="wrap" columnGap="2" flex="1" minW={{ base: 'full', md: '12rem' }}>
         {facts.map((fact) => (
-          <Text key={fact} color="ink2" _before={{ content: '"•"', color: 'ink3', me: '2' }}>
+          <Text
+            key={fact}
+            color="ink2"
+            _before={{ content: '"•"', color: 'ink3', me: '2' }}
+            // On a phone the facts begin a line of their own.
+            _first={{ _before: { display: { base: 'none', md: 'inline' } } }}
+          >
             {fact}
           </Text>
         ))}
@@ -58,7 +64,7 @@ export function StatusLine({ tone, title, facts, notice, actions }: StatusLinePr
           </Text>
         )}
       </Flex>
-      <Flex wrap="wrap">
+      <Flex wrap="wrap" ms={{ base: '-3', md: '0' }}>
         {actions.map(({ label, icon, isDangerous, onClick }) => (
           <Button
             key={label}

@@ -85,7 +85,7 @@ export function Modal({
               {description ? <Dialog.Description>{description}</Dialog.Description> : null}
             </Dialog.Header>
             <Dialog.Body
-              _focusVisible={{ outline: '2px solid', outlineColor: 'accent', outlineOffset: '-3px' }}
+              _focusVisible={{ outline: '2px solid', outlineColor: 'focus', outlineOffset: '-3px' }}
               px="5"
               py="5"
               {...(readable ? { tabIndex: 0, role: 'region', 'aria-label': readable } : {})}
