@@ -165,7 +165,7 @@ export const copy: English<typeof spanish.copy> = {
     title: 'Power BI Access Permissions',
     subtitle: 'To whom the portal offers each board. Power BI decides who opens the report.',
     add: 'New rule',
-    search: 'Search rules and groups...',
+    search: 'Search access...',
     edit: 'Edit rule',
     rules: 'Permissions by board',
     rulesText:

@@ -21,7 +21,7 @@ export const dialogCopy: English<typeof dialog.dialogCopy> = {
     web: { title: 'Web server', sub: ['Static files only'] },
     identity: { title: 'Microsoft Entra ID', sub: ['login.microsoftonline.com'] },
     powerBi: { title: 'Power BI service', sub: ['api.powerbi.com', 'app.powerbi.com', 'Reports and data'] },
-    workflow: { title: 'Assistant workflow', sub: ['Its own webhook'] },
+    workflow: { title: 'Assistant flow', sub: ['Its own webhook'] },
   },
   labels: ['HTTPS', 'OIDC + PKCE', 'REST', 'postMessage', 'HTTPS', 'POST JSON', 'DAX'],
   lines: [
