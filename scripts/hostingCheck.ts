@@ -1,8 +1,11 @@
 /**
  * `npm run hosting:check -- https://portal.example.com/`: asks a deployed portal for what a browser would, and says what its host
- * does otherwise than docs/deployment.md wants it.
+ * does otherwise than docs/deployment.md wants it. `--at HOST:PORT` asks that server, whatever the name leads to.
  */
+import { get } from 'node:https';
+import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { checkConfig } from '@/services/config/configFile';
 import { securityHeaders } from './headers';
 import { askAnew, cacheForever, changing } from './hostFiles';
@@ -106,10 +109,38 @@ export async function checkHost(address: string, get: typeof fetch = fetch): Pro
   return problems;
 }
 
+/**
+ * Asks another server than the one that the address names: a host before its name leads there, or the rehearsal. A
+ * certificate of this machine needs no authority. Follows no redirect: it may lead anywhere.
+ */
+function fetchAt(server: string): typeof fetch {
+  const { hostname, port } = new URL(`https://${server}`);
+  return (input) =>
+    new Promise((resolve, reject) => {
+      const asked = new URL(String(input));
+      const options = {
+        host: hostname,
+        port: Number(port) || 443,
+        servername: asked.hostname,
+        path: `${asked.pathname}${asked.search}`,
+        headers: { Host: asked.host },
+        rejectUnauthorized: !/^(localhost|127\.0\.0\.1)$/.test(hostname),
+      };
+      get(options, async (answer) => {
+        const headers = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>
+          values.map((value): [string, string] => [name, value]),
+        );
+        const status = answer.statusCode ?? 500;
+        resolve(new Response([204, 304].includes(status) ? null : await buffer(answer), { status, headers }));
+      }).on('error', reject);
+    });
+}
+
 async function main(): Promise<void> {
-  const [address] = process.argv.slice(2);
-  if (!address) throw new Error('npm run hosting:check -- https://portal.example.com/');
-  const problems = await checkHost(address);
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { at: { type: 'string' } } });
+  const [address] = positionals;
+  if (!address) throw new Error('npm run hosting:check -- https://portal.example.com/ [--at HOST:PORT]');
+  const problems = await checkHost(address, values.at === undefined ? fetch : fetchAt(values.at));
   for (const line of problems) console.error(`✗ ${line}`);
   if (problems.length === 0) console.log(`✓ ${address}: the host does what docs/deployment.md wants.`);
   else process.exitCode = 1;

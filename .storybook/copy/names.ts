@@ -390,7 +390,12 @@ export const names: Readonly<Record<string, Names>> = {
   'Shell/Shortcuts': { title: 'Marco/Atajos de teclado', stories: { Open: 'Abiertos' } },
   'Shell/Settings': {
     title: 'Marco/Configuraciones',
-    stories: { Defaults: 'Valores iniciales', Cancelled: 'Cancelar', ForTesters: 'Para pruebas' },
+    stories: {
+      Defaults: 'Valores iniciales',
+      Cancelled: 'Cancelar',
+      ForTesters: 'Para pruebas',
+      Languages: 'Con idiomas',
+    },
   },
   'Shell/Start': {
     title: 'Marco/Inicio',

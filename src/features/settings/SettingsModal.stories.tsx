@@ -71,3 +71,15 @@ export const ForTesters: Story = {
     ).toBeInTheDocument();
   },
 };
+
+/** SPEC 15: with more than one language on offer, the person chooses. */
+export const Languages: Story = {
+  args: { languages: ['es', 'en'] },
+  play: async ({ args }) => {
+    const select = await screen.findByRole('combobox', { name: 'Idioma' });
+    await expect(select).toHaveValue('es');
+    await userEvent.selectOptions(select, 'English');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith({ ...defaultSettings, language: 'en' }));
+  },
+};
