@@ -5,6 +5,7 @@ import { specBoards } from '@/domain/boards/boards.fixture';
 import type { EmbedEvent } from '@/domain/ports/report';
 import { noFilters } from '@/domain/report/filters';
 import { type FailureCode, FailureError } from '@/domain/shared/failure';
+import { speak } from '@/domain/shared/language';
 import { messageOf, toErrorEvent } from './powerBiErrors';
 import { createReportPort } from './reportPort';
 import { createReportTools } from './reportTools';
@@ -152,6 +153,14 @@ describe('embed configuration (SPEC 3, 5, 9)', () => {
     await port.show(board, report, desktop);
     const [first, second] = embedded;
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(95);
+  });
+
+  // Last: a language is chosen for the life of the page.
+  it("asks for the portal's language where one was chosen (SPEC 15)", async () => {
+    speak('en', {});
+    const { port, embedded } = build();
+    await port.show(board, report, desktop);
+    expect(embedded[0]?.config.settings?.localeSettings).toEqual({ language: 'en', formatLocale: 'en-US' });
   });
 });
 
