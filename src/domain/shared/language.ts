@@ -40,5 +40,5 @@ export type English<T> = T extends string
   : T extends (...args: infer A) => infer R
     ? (...args: A) => English<R>
     : T extends object
-      ? { readonly [K in keyof T]?: English<T[K]> }
+      ? { readonly [K in keyof T]: English<T[K]> }
       : T;
