@@ -17,6 +17,13 @@ export interface StatusLineProps {
   }[];
 }
 
+/** Between the facts, and before the first one where it stands beside the name. */
+const bullets = {
+  _after: { content: '"•"', color: 'ink3', ms: '2' },
+  _last: { _after: { display: 'none' } },
+  _first: { _before: { content: '"•"', color: 'ink3', me: '2', display: { base: 'none', lg: 'inline' } } },
+};
+
 /** One line under the title of an admin page: where the catalogue lives, how old it is and what waits. */
 export function StatusLine({ tone, title, facts, notice, actions }: StatusLineProps) {
   return (
@@ -46,25 +53,27 @@ export function StatusLine({ tone, title, facts, notice, actions }: StatusLinePr
         aria-hidden
       />
       <Text fontWeight="semibold">{title}</Text>
-      <Flex role="status" wrap="wrap" columnGap="2" flex="1" minW={{ base: 'full', md: '12rem' }}>
+      <Flex
+        role="status"
+        wrap="wrap"
+        columnGap="2"
+        flex="1"
+        // A line of its own where there is no room: below the name on a phone, below the actions on a tablet.
+        minW={{ base: 'full', lg: '12rem' }}
+        order={{ md: 1, lg: 0 }}
+      >
         {facts.map((fact) => (
-          <Text
-            key={fact}
-            color="ink2"
-            _before={{ content: '"•"', color: 'ink3', me: '2' }}
-            // On a phone the facts begin a line of their own.
-            _first={{ _before: { display: { base: 'none', md: 'inline' } } }}
-          >
+          <Text key={fact} color="ink2" {...bullets}>
             {fact}
           </Text>
         ))}
         {notice === null ? null : (
-          <Text fontWeight="semibold" _before={{ content: '"•"', color: 'ink3', me: '2' }}>
+          <Text fontWeight="semibold" {...bullets}>
             {notice}
           </Text>
         )}
       </Flex>
-      <Flex wrap="wrap" ms={{ base: '-3', md: '0' }}>
+      <Flex wrap="wrap" ms={{ base: '-3', md: 'auto', lg: '0' }}>
         {actions.map(({ label, icon, isDangerous, onClick }) => (
           <Button
             key={label}
