@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { restorable } from '../../src/domain/admin/history';
 import { toFailure } from '../../src/domain/shared/failure';
 import { change, createWorld, samples, signal } from './world';
@@ -79,6 +79,31 @@ describe('who changed what, from the versions of the list (SPEC section 10)', ()
       hasMore: false,
       revisions: { length: 3 },
     });
+  });
+
+  it('leaves out what is older than an entity that was not asked for', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const ana = await world.person('Ana García');
+    const began = Date.now();
+    const edits = [
+      [nacional, { ...nacional, code: 'A' }],
+      [other, { ...other, code: 'B' }],
+      [
+        { ...nacional, code: 'A' },
+        { ...nacional, code: 'C' },
+      ],
+    ] as const;
+    for (const [minute, [before, after]] of edits.entries()) {
+      vi.setSystemTime(began + minute * 60_000);
+      await ana.remote.apply(change('regions', before, after), signal);
+    }
+    const codes = async (count: number) =>
+      (await ana.remote.history?.({ isWanted: () => true, count }, signal))?.revisions.map(
+        ({ after }) => (after as typeof nacional | null)?.code,
+      );
+    expect(await codes(1)).toEqual(['C']);
+    expect(await codes(2)).toEqual(['C', 'B', 'A']);
+    vi.useRealTimers();
   });
 
   it('reads only what is wanted, by the name that the item has also after it is removed', async () => {
