@@ -36,7 +36,7 @@ export function StatusLine({ tone, title, facts, notice, actions }: StatusLinePr
       mb="4"
       ps="4"
       pe="2"
-      py={{ base: '2', md: '1' }}
+      py={{ base: '2', lg: '1' }}
       minH="10"
       bg="panel"
       borderWidth="1px"
