@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { emulatedOrganisation } from './emulator/plugin.ts';
+import { chunkOfStep } from './scripts/chunks.ts';
 import { firstScreen } from './scripts/firstScreen.ts';
 import { version, versionFile } from './scripts/version.ts';
 
@@ -21,6 +22,14 @@ export default defineConfig({
     manifest: true,
     chunkSizeWarningLimit: 700,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: ['index.html', 'redirect.html'] },
+    rolldownOptions: {
+      input: ['index.html', 'redirect.html'],
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: chunkOfStep(), debugName: 'steps' }],
+        },
+      },
+    },
   },
 });

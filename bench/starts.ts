@@ -81,6 +81,10 @@ const rows = {
   task: 'longest task during start (ms)',
 };
 
+/** Each run begins with another page: what was open before costs the first one. */
+const turned = <T>(all: readonly T[], run: number): readonly T[] =>
+  all.map((_, at) => all[(at + run) % all.length] as T);
+
 /** Visits in every state of sign-in, the three pages in turn, so that a busy minute costs each the same. */
 export const starts: Measure = {
   name: 'starts',
@@ -89,7 +93,7 @@ export const starts: Measure = {
     const none = () => ({ out: [], cold: [], warm: [], tab: [] });
     const visits: Visits = { portal: none(), floor: none(), quickstart: none() };
     for (let run = 0; run < runs; run += 1) {
-      for (const site of sites) visits[site.name].out.push(await signedOut(site, profile));
+      for (const site of turned(sites, run)) visits[site.name].out.push(await signedOut(site, profile));
     }
     const tabs = new Map<Site, Tab>();
     for (const site of sites) {
@@ -97,9 +101,11 @@ export const starts: Measure = {
       tabs.set(site, { page, cdp: await site.context.newCDPSession(page) });
     }
     for (let run = 0; run < runs; run += 1) {
-      for (const [site, tab] of tabs) visits[site.name].cold.push(await again(tab, profile, true));
-      for (const [site, tab] of tabs) visits[site.name].warm.push(await again(tab, profile, false));
-      for (const site of sites) visits[site.name].tab.push(await newTab(site, profile));
+      for (const [site, tab] of turned([...tabs], run))
+        visits[site.name].cold.push(await again(tab, profile, true));
+      for (const [site, tab] of turned([...tabs], run))
+        visits[site.name].warm.push(await again(tab, profile, false));
+      for (const site of turned(sites, run)) visits[site.name].tab.push(await newTab(site, profile));
     }
     for (const { page } of tabs.values()) await page.close();
 

@@ -113,6 +113,9 @@ function lookUpAhead(
 export async function startEarly(): Promise<Early> {
   const stage = document.getElementById('stage');
   if (stage === null) throw new Error('index.html has no #stage');
+  const isKnown = document.documentElement.dataset.first !== 'gate';
+  // Evaluated while the configuration is on its way; the frame asks for it again, and says what is wrong.
+  if (isKnown) import('@/services/power-bi/powerBiService').catch(() => undefined);
   fetchScripts('identity');
   const result = await readConfig(
     (...request) => fetch(...request),
@@ -134,7 +137,6 @@ export async function startEarly(): Promise<Early> {
   // Decoration: the portal opens without it too.
   if (!isPlain(config.brand))
     import('./first/brand').then(({ showBrand }) => showBrand(config.brand)).catch(() => undefined);
-  const isKnown = document.documentElement.dataset.first !== 'gate';
 
   let give: (tokens: IdentityService) => void = () => undefined;
   const given = new Promise<IdentityService>((resolve) => {

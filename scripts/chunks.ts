@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The part of Rolldown's context that is used here. */
+interface Modules {
+  readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
+}
+
+/**
+ * Modules that begin a step of the start (docs/performance.md), in the order of their need. Without a name the files stay as
+ * they are: MSAL shares its own with the answer in the hidden frame.
+ */
+const steps: readonly (readonly [name: string | null, module: string])[] = [
+  ['early', 'src/app/early.ts'],
+  ['frame', 'src/services/power-bi/powerBiService.ts'],
+  [null, 'src/app/identity.ts'],
+  ['start', 'src/app/start.ts'],
+  ['react', 'node_modules/react-dom/client.js'],
+  ['theme', 'src/ui/theme/ThemeProvider.tsx'],
+  ['screens', 'src/app/screens.tsx'],
+  ['portal', 'src/app/Portal.tsx'],
+];
+
+/** Steps whose files stay as they are: the entry, which the hidden frame of MSAL loads too. */
+const alone = ['src/app/main.ts', 'src/app/redirect.ts'];
+
+/** Everything that these modules import, statically, and themselves. */
+function importedBy(modules: Modules, from: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const add = (id: string) => {
+    if (found.has(id)) return;
+    found.add(id);
+    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) add(imported);
+  };
+  for (const module of from) add(`${root}${module}`);
+  return found;
+}
+
+/**
+ * One file for all that a step of the start imports and no step before it has: each file costs a slow device some
+ * milliseconds, and the step waits for the last.
+ */
+export function chunkOfStep() {
+  let parts: Map<string, string | null> | undefined;
+  const find = (modules: Modules) => {
+    const bridge = importedBy(modules, alone);
+    const found = new Map<string, string | null>();
+    const begins = new Set(steps.map(([, module]) => `${root}${module}`));
+    for (const [name, module] of steps)
+      for (const id of importedBy(modules, [module]))
+        if (!bridge.has(id) && !begins.has(id) && !found.has(id)) found.set(id, name && `${name}-parts`);
+    return found;
+  };
+  return (id: string, modules: Modules): string | null => {
+    parts ??= find(modules);
+    return parts.get(id) ?? null;
+  };
+}
