@@ -181,7 +181,7 @@ for (const [fault, work] of Object.entries(faults)) {
       /\/early-/,
       /\/start-/,
       /\/screens-[^/]*\.js/,
-      /\/ThemeProvider-[^/]*\.css/,
+      /\/theme-parts-[^/]*\.css/,
     ]) {
       await test.step(String(name), async () => {
         await page.unrouteAll();
