@@ -75,7 +75,8 @@ export const reportDataMachine = setup({
     refresh: {
       initial: 'off',
       on: {
-        'report.left': '.off',
+        // A limit is that of its report.
+        'report.left': { target: '.off', actions: assign({ failure: null }) },
         'interval.changed': { actions: { type: 'rememberInterval', params: ({ event }) => event } },
       },
       states: {

@@ -274,7 +274,9 @@ test('the setting "Pantalla completa" opens full screen as soon as the browser a
   }).toPass();
 });
 
-test('the bar is one tab stop and arrow keys move inside (WCAG 2.1.1)', async ({ page }) => {
+test('the bar is one tab stop and arrow keys move inside; the first stop of the page leads past the report (WCAG 2.1.1, 2.4.1)', async ({
+  page,
+}) => {
   await open(page);
   await tool(page, 'Ocultar controles').focus();
   await page.keyboard.press('ArrowRight');
@@ -285,6 +287,15 @@ test('the bar is one tab stop and arrow keys move inside (WCAG 2.1.1)', async ({
   await expect(tool(page, 'Cambiar de página: Resumen')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(bar(page).locator(':focus')).toHaveCount(0);
+
+  // After a reload the first stop leads past the report, whose frame has a name.
+  await page.reload();
+  await expectReport(page, ...transport);
+  await expect(page.locator('#stage iframe')).toHaveAttribute('title', transport[0]);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Saltar al menú' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Abrir menú' })).toBeFocused();
 });
 
 test('a paginated report has only the supported controls (SPEC 7.5, 8.2)', async ({ page }) => {

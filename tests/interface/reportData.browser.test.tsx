@@ -9,7 +9,7 @@ const note = (words: string | RegExp) => page.getByRole('status').getByText(word
 walk('reportData', reportDataMachine, {
   scene: (actor) => <Scene machine="reportData" actor={actor} />,
   things: {
-    Actualizar: button('Actualizar datos'),
+    Actualizar: button(/^(Actualizar datos|Podrás actualizar en \d+ s)$/),
     Actualizando: button('Actualizando datos…'),
     'is new': note('Datos actualizados'),
     refreshLimit: note(/^Power BI permite actualizar una vez cada 15 segundos/),
@@ -29,5 +29,8 @@ walk('reportData', reportDataMachine, {
     'page.visible': [],
     'page.hidden': [],
   },
-  gestures: { 'user.refresh': click('Actualizar datos') },
+  // Refused for the limit, the button counts down first.
+  gestures: {
+    'user.refresh': click('Actualizar datos', ({ context }) => context.failure?.code !== 'refreshLimit'),
+  },
 });

@@ -26,6 +26,9 @@ export type ExportFormat = (typeof exportFormats)[number];
 /** Rows that Power BI gives at most for the summarised data of a visual. */
 export const exportRowLimit = 30_000;
 
+/** ms between two refreshes of a report's data that Power BI takes. */
+export const refreshLimit = 15_000;
+
 /** A file that was handed to the browser. */
 export interface SavedFile {
   readonly name: string;

@@ -9,6 +9,8 @@ const view: ControlBarView = {
   isHidden: false,
   isVeiled: false,
   isRefreshing: false,
+  refusal: null,
+  refreshLimit: 15_000,
   note: null,
   pages: [
     { name: 'p1', title: 'Resumen', isActive: true },
@@ -110,11 +112,17 @@ export const TooSoon: Story = {
     texts: copy.bar,
     view: {
       ...view,
+      refusal: {},
       note: {
         tone: 'warn',
         text: 'Power BI permite actualizar una vez cada 15 segundos. Espera un momento e inténtalo de nuevo.',
       },
     },
+  },
+  play: async ({ args }) => {
+    const refresh = await screen.findByRole('button', { name: /^Podrás actualizar en 1\d s$/ });
+    await userEvent.click(refresh);
+    await expect(args.onRefresh).not.toHaveBeenCalled();
   },
 };
 

@@ -80,6 +80,9 @@ describe('the control bar by state (SPEC 2.4, 9)', () => {
     });
     const limit = ready('note.refused', { failure: { code: 'refreshLimit' } }).note;
     expect(limit).toMatchObject({ tone: 'warn', text: expect.stringContaining('cada 15 segundos') });
+    const failure = { code: 'refreshLimit' } as const;
+    expect(ready('note.refused', { failure }).refusal).toBe(failure);
+    expect(ready('note.refused', { failure: { code: 'toolFailed' } }).refusal).toBeNull();
     expect(ready('refresh.on.resting').note).toBeNull();
   });
 

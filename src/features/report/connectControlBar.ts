@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { abilitiesOf } from '@/domain/report/reportTools';
+import { abilitiesOf, refreshLimit } from '@/domain/report/reportTools';
 import type { Place } from '@/domain/session/returnPlace';
 import type { SavedViews } from '@/domain/session/savedViews';
 import { openView, type ViewsCommands } from '@/features/shared/openView';
@@ -45,6 +45,8 @@ export function connectControlBar(
       isExpanded: bar.matches({ controls: 'expanded' }),
       isFull: bar.matches({ screen: 'fullscreen' }),
       isRefreshing: data.hasTag('refreshing'),
+      refusal: data.context.failure?.code === 'refreshLimit' ? data.context.failure : null,
+      refreshLimit,
       note: noteOf(data),
       pages: can?.pages ? pages.context.pages : [],
       savedViews: can?.view ? views : [],

@@ -39,6 +39,7 @@ export const copy = inLanguage('report', 'copy', {
     expand: 'Mostrar controles',
     refresh: 'Actualizar datos',
     refreshing: 'Actualizando datos…',
+    refreshIn: (seconds: number) => `Podrás actualizar en ${seconds} s`,
     download: 'Descargar',
     share: 'Compartir',
     enterFull: 'Ver en pantalla completa',

@@ -1,4 +1,5 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { Icon, type IconName } from '@/ui/icons';
 import { Tip, type TipProps } from './Tip';
 
@@ -12,6 +13,8 @@ export interface IconButtonProps
   readonly size?: 'sm' | 'md';
   /** A short text in the corner, such as a count; decorative, so include it in `label`. */
   readonly badge?: string | number;
+  /** In place of the icon, such as a countdown. */
+  readonly face?: ReactNode;
   /** A dot in the corner, such as "filters are on"; decorative, so include it in `label`. */
   readonly marked?: boolean;
 }
@@ -23,6 +26,7 @@ export function IconButton({
   size = 'md',
   badge,
   marked,
+  face,
   placement,
   triggerId,
   ...rest
@@ -41,7 +45,7 @@ export function IconButton({
         {...rest}
         aria-label={label}
       >
-        <Icon name={icon} />
+        {face ?? <Icon name={icon} />}
         {badge === undefined ? null : <Mark>{badge}</Mark>}
         {marked ? <Mark /> : null}
       </Button>

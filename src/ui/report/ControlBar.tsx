@@ -4,7 +4,9 @@ import { IconButton } from '@/ui/parts/IconButton';
 import type { ControlBarTexts } from './controlBarTexts';
 import { DataNote, type DataNoteProps } from './DataNote';
 import { type PageChoice, PagePicker } from './PagePicker';
+import { RefreshButton } from './RefreshButton';
 import { useHold } from './useHold';
+import { useSecondsLeft } from './useSecondsLeft';
 import { useToolbar } from './useToolbar';
 import { type ViewChoice, ViewPicker } from './ViewPicker';
 
@@ -17,6 +19,10 @@ export interface ControlBarView {
   /** A transparent veil covers the report, because its frame does not forward pointer events. */
   readonly isVeiled: boolean;
   readonly isRefreshing: boolean;
+  /** The last refresh was refused for a limit: another object for each time. */
+  readonly refusal: object | null;
+  /** ms that the limit lasts at most. */
+  readonly refreshLimit: number;
   /** Result of the last refresh; shown for a few seconds. */
   readonly note: DataNoteProps['note'];
   /** Pages to choose from; no picker for fewer than two. */
@@ -63,6 +69,8 @@ const place = {
 /** The floating control bar (SPEC section 2.4), a toolbar: Tab enters it, arrow keys move inside. */
 export function ControlBar({ view, texts, onHold, ...on }: ControlBarProps) {
   const { isExpanded, isFull, isHidden, isRefreshing, pages, savedViews, note } = view;
+  // Here and not in the button, which folds away with the others.
+  const secondsLeft = useSecondsLeft(view.refusal, view.refreshLimit);
   const bar = useRef<HTMLDivElement>(null);
   const hold = useHold(bar, onHold);
   const toolbar = useToolbar('toggle');
@@ -133,16 +141,12 @@ export function ControlBar({ view, texts, onHold, ...on }: ControlBarProps) {
             onClick={on.onToggleControls}
           />
           {shows(
-            <IconButton
+            <RefreshButton
               {...toolbar.item('refresh')}
-              label={isRefreshing ? texts.refreshing : texts.refresh}
-              icon="refresh"
-              aria-busy={isRefreshing}
-              aria-disabled={isRefreshing || undefined}
-              onClick={() => {
-                if (!isRefreshing) on.onRefresh();
-              }}
-              css={isRefreshing ? { '& svg': { animation: 'spin 900ms linear infinite' } } : {}}
+              texts={texts}
+              isRefreshing={isRefreshing}
+              secondsLeft={secondsLeft}
+              onRefresh={on.onRefresh}
             />,
             view.canRefresh,
           )}

@@ -15,4 +15,7 @@ export type ControlBarTexts = Readonly<
     | 'leaveFull',
     string
   >
-> & { readonly views: ViewPickerProps['texts'] };
+> & {
+  readonly views: ViewPickerProps['texts'];
+  readonly refreshIn: (seconds: number) => string;
+};

@@ -1,0 +1,35 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { copy } from '@/features/report/copy';
+import { RefreshButton } from '@/ui/report/RefreshButton';
+import { useSecondsLeft } from '@/ui/report/useSecondsLeft';
+import { ThemeProvider } from '@/ui/theme/ThemeProvider';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('a refused refresh counts down on its button and is possible again at the end (SPEC 2.4)', () => {
+  vi.useFakeTimers();
+  const onRefresh = vi.fn();
+  function Bar({ refusal }: { readonly refusal: object | null }) {
+    const secondsLeft = useSecondsLeft(refusal, 15_000);
+    return <RefreshButton texts={copy.bar} isRefreshing={false} {...{ secondsLeft, onRefresh }} />;
+  }
+  const button = (refusal: object | null) => (
+    <ThemeProvider>
+      <Bar refusal={refusal} />
+    </ThemeProvider>
+  );
+  const { rerender } = render(button(null));
+  rerender(button({ code: 'refreshLimit' }));
+  const shown = screen.getByRole('button', { name: 'Podrás actualizar en 15 s' });
+  fireEvent.click(shown);
+  act(() => vi.advanceTimersByTime(14_000));
+  expect(shown.textContent).toBe('1');
+  expect(onRefresh).not.toHaveBeenCalled();
+  act(() => vi.advanceTimersByTime(1_000));
+  fireEvent.click(screen.getByRole('button', { name: 'Actualizar datos' }));
+  expect(onRefresh).toHaveBeenCalledOnce();
+});
