@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import type { Failure } from '@/domain/shared/failure';
 import { authProgressMachine } from '@/machines/authProgress.machine';
 import { frozen } from '@/traces/frozen';
@@ -52,8 +52,10 @@ export const PopupClosed: Story = {
   ...LoginInPopup,
   play: async () => {
     await screen.findByText('Continúa en la ventana que se abrió.');
-    window.dispatchEvent(new Event('focus'));
-    await screen.findByText('¿Cerraste la ventana? Continúa en esta página o cancela.');
+    await waitFor(() => {
+      window.dispatchEvent(new Event('focus'));
+      expect(screen.getByText('¿Cerraste la ventana? Continúa en esta página o cancela.')).toBeVisible();
+    });
   },
 };
 export const LoginByRedirect = at('login.redirect');

@@ -39,6 +39,7 @@ export const copy: English<typeof spanish.copy> = {
     expand: 'Show controls',
     refresh: 'Refresh data',
     refreshing: 'Refreshing data…',
+    refreshIn: (seconds: number) => `You can refresh in ${seconds} s`,
     download: 'Download',
     share: 'Share',
     enterFull: 'View in full screen',

@@ -75,6 +75,12 @@ type Story = StoryObj<typeof Sidebar>;
 /** Finds a row by role and name. */
 const row = (name: RegExp, role: 'button' | 'menuitem' = 'button') => screen.findByRole(role, { name });
 
+/** The menu has taken the focus to the view on screen. */
+const opened = async (view: RegExp) => {
+  const leaf = await row(view);
+  await waitFor(() => expect(leaf).toHaveFocus());
+};
+
 /** SPEC 2.3: groups with counts, a separator, single views, dots and the footer. */
 export const Analytics: Story = {
   play: async ({ args }) => {
@@ -89,6 +95,7 @@ export const Analytics: Story = {
 /** SPEC 2.3: submenus fly out on hover, nested ones too. */
 export const FlyoutOnHover: Story = {
   play: async ({ args }) => {
+    await opened(/^Tablero de transporte/);
     await userEvent.hover(await row(/^Productividad 2/));
     await userEvent.hover(await row(/^Productividad de personal/, 'menuitem'));
     const leaf = await row(/^OCR operando/, 'menuitem');
@@ -101,6 +108,7 @@ export const FlyoutOnHover: Story = {
 /** SPEC 2.3 and the ARIA menu pattern: focus opens the flyout, Right enters it, Left and Escape return. */
 export const FlyoutByKeyboard: Story = {
   play: async ({ args }) => {
+    await opened(/^Tablero de transporte/);
     (await row(/^Dashboards/)).focus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
     await expect(await row(/^Productividad 2/)).toHaveFocus();
@@ -192,6 +200,7 @@ export const TenThousand: Story = {
     ],
   },
   play: async () => {
+    await opened(/^Indicador 2 /);
     (await row(/^Muchos/)).focus();
     await userEvent.keyboard('{End}');
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Otros'));

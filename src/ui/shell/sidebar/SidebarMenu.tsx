@@ -1,5 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react';
-import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { MenuItem } from '@/domain/boards/menu';
 import { IconButton } from '@/ui/parts/IconButton';
 import { coarseQuery, useMedia } from '@/ui/parts/useMedia';
@@ -58,7 +58,8 @@ export function SidebarMenu(props: SidebarMenuProps) {
     if (!paged) for (const id of trail) if (!openGroups.includes(id)) props.onGroupToggle(id);
     setPage({ id: null, focus: above ? (paged && trail[0]) || activeId : null });
   });
-  useEffect(() => {
+  // Before the pointer can be over a row: the focus that arrives later would close its submenu.
+  useLayoutEffect(() => {
     if (open) showActive();
     else setPage((now) => ({ ...now, focus: null }));
   }, [open]);
