@@ -72,11 +72,19 @@ export const states: Readonly<Record<string, Readonly<Record<string, string>>>> 
     listed: 'Se conocen las páginas; se puede cambiar de una a otra.',
     opening: 'El reporte abre la página elegida.',
   },
+  presentation: {
+    off: 'No se presenta nada.',
+    'on.opening': 'El tablero que sigue viene en camino.',
+    'on.showing':
+      'Una página está en pantalla por sus segundos; luego sigue la próxima página, tablero o vuelta.',
+    'on.failing': 'El tablero dice qué falló; la presentación sigue sin él.',
+  },
   reportTools: {
     closed: 'Ningún diálogo abierto.',
     'download.listing': 'Se buscan los visuales de la página.',
     'download.choosing': 'La persona elige qué descargar.',
     'download.exporting': 'Los datos de un visual van a un archivo.',
+    'download.making': 'Power BI arma un archivo del informe; la persona puede dejar de esperar.',
     'download.printing': 'El reporte abre el diálogo de impresión.',
     'share.capturing': 'Se captura la vista; el enlace ya está.',
     'share.open': 'La persona elige qué compartir, o abre lo que le compartieron.',

@@ -8,6 +8,7 @@ import { sampleData } from '@/domain/admin/catalogsSample';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { outside } from '@/features/admin/outside.fixture';
 import { GateFeature } from '@/features/gate/Gate.feature';
+import { presentationMachine } from '@/machines/presentation.machine';
 import { adminDataReplaced } from '@/store/adminData';
 import { boardsLoaded } from '@/store/boards.slice';
 import { conversationOpened, questionAsked, questionFailed, replyFinished } from '@/store/chat.slice';
@@ -51,6 +52,7 @@ const goodDay: Readonly<Record<string, string>> = {
   controlBar: 'controls.expanded & screen.windowed',
   reportPages: 'none',
   reportTools: 'closed',
+  presentation: 'off',
   chat: 'panel.closed',
   addBoard: 'closed',
   catalogLoad: 'open.following',
@@ -143,6 +145,7 @@ export function WholePortal(props: WholePortalProps) {
             portalUrl: 'https://portal.example.com/',
             hasSheet: false,
           }}
+          startPresentation={() => frozen(presentationMachine, 'off')}
           admin={{
             ...outside,
             facts: { catalog: { kind: 'browser' } },

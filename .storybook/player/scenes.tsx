@@ -6,6 +6,7 @@ import { specBoards } from '@/domain/boards/boards.fixture';
 import { AddBoardFeature } from '@/features/add-board/AddBoard.feature';
 import { ChatFeature } from '@/features/chat/Chat.feature';
 import { GateFeature } from '@/features/gate/Gate.feature';
+import { PresentationFeature } from '@/features/presentation/Presentation.feature';
 import { DashboardFeature } from '@/features/report/Dashboard.feature';
 import type { ReportActors } from '@/features/report/reportActors';
 import { sampleViews } from '@/features/report/savedViews.fixture';
@@ -39,6 +40,7 @@ function Dashboard(own: Partial<ReportActors>) {
         appUrl="https://app.powerbi.com"
         portalUrl="https://portal.example.com/"
         hasSheet={false}
+        now={Date.now}
         onSignIn={() => {}}
         onLeaveForToken={() => {}}
       />
@@ -65,6 +67,12 @@ const scenes: Readonly<Record<string, (actor: never) => ReactNode>> = {
       tables={sampleTables}
       sight={sampleSight}
       canRate
+    />
+  ),
+  presentation: (actor) => (
+    <PresentationFeature
+      actor={actor}
+      controlBar={frozen(controlBarMachine, 'controls.expanded & screen.windowed')}
     />
   ),
   addBoard: (actor) => <AddBoardFeature actor={actor} />,

@@ -7,7 +7,6 @@ import {
   delayedUnits,
   deliveriesBy,
   deliveryTotals,
-  movingAverage,
   orderTotals,
   plantRanking,
   recent,
@@ -113,9 +112,5 @@ describe('queries over the sample data', () => {
       Estado,
     }));
     expect(orderTotals(rows).fulfilment).toBeCloseTo(2 / 3);
-  });
-
-  it('averages over the days up to each day', () => {
-    expect(movingAverage([1, 2, 3, 4], 2)).toEqual([1, 1.5, 2.5, 3.5]);
   });
 });

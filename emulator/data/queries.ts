@@ -181,14 +181,6 @@ export function recent<T extends Row>(
   return { now: window(rows, last, days), before: window(rows, addDays(last, -days), days), last };
 }
 
-/** Average over the `span` days up to each point, for a calm line beside a lively one. */
-export function movingAverage(values: readonly number[], span: number): number[] {
-  return values.map((_, index) => {
-    const part = values.slice(Math.max(0, index - span + 1), index + 1);
-    return part.reduce((sum, value) => sum + value, 0) / part.length;
-  });
-}
-
 /** Days from the first to the last of the rows, so that a day without rows still has a place. */
 export function daysOf(rows: readonly Row[]): string[] {
   const days = [...new Set(rows.map(({ Fecha }) => Fecha))].sort();

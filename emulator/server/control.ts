@@ -23,6 +23,7 @@ export const faultGroups = [
   'permissions',
   'refreshes',
   'queries',
+  'files',
   'frame',
   'load',
   'chat',

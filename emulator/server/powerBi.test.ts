@@ -2,7 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { queryAnswerSchema, queryErrorSchema } from '../../src/domain/report/powerBiAnswers.ts';
+import {
+  fileStatusSchema,
+  queryAnswerSchema,
+  queryErrorSchema,
+} from '../../src/domain/report/powerBiAnswers.ts';
 import { answer } from './assistant/answers.ts';
 import { createOrganisation } from './organisation.ts';
 import * as shapes from './swagger.fixture.ts';
@@ -342,5 +346,34 @@ describe('queries of data (executeQueries)', () => {
     const late = await query(dax);
     expect(late.status).toBe(429);
     expect(await late.json()).toMatchObject({ error: { message: expect.stringContaining('Retry in 60') } });
+  });
+});
+
+describe('a report as a file (ExportTo)', () => {
+  const workspace = workspaces[1];
+  const report = workspace.reports[0];
+  const root = `groups/${workspace.id}/reports/${report?.id ?? ''}`;
+  const ask = (format: string, pages: object = {}) =>
+    browser.request(`/emulator/api/v1.0/myorg/${root}/ExportTo`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ format, powerBIReportConfiguration: pages }),
+    });
+
+  test('is begun, looked at and fetched', async () => {
+    const begun = await ask('PDF');
+    expect(begun.status).toBe(202);
+    const { id } = fileStatusSchema.parse(await begun.json());
+    expect(await statusOf(`${root}/exports/${id}/file`)).toBe(404);
+    expect(await answerOf(`${root}/exports/${id}`)).toMatchObject({ status: 'Running', percentComplete: 50 });
+    expect(await answerOf(`${root}/exports/${id}`)).toMatchObject({ status: 'Succeeded' });
+    const file = await (await browser.api(`${root}/exports/${id}/file`, token)).text();
+    expect(file).toMatch(/^%PDF-1\.4[\s\S]*%%EOF\n$/);
+  });
+
+  test('is refused for what the capacity does not make, and for a page that is not there', async () => {
+    expect((await ask('PPTX')).status).toBe(400);
+    expect((await ask('PDF', { pages: [{ pageName: 'nowhere' }] })).status).toBe(400);
+    expect(await statusOf(`${root}/exports/unknown`)).toBe(404);
   });
 });

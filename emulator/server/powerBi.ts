@@ -8,6 +8,7 @@ import { powerBiResource } from './identifiers.ts';
 import { type Person, personById } from './people.ts';
 import { type Access, accessOf } from './powerBiAccess.ts';
 import { refreshHistory, refreshSchedule } from './refreshHistory.ts';
+import { createReportFiles, exportRequestSchema } from './reportFiles.ts';
 import {
   badRequest,
   entityNotFound,
@@ -68,6 +69,7 @@ const byId = <T extends { readonly id: string }>(list: readonly T[], id: string 
  */
 export function powerBiRoutes({ control, signer }: { control: Control; signer: Signer }): Hono<PowerBiEnv> {
   const app = new Hono<PowerBiEnv>();
+  const files = createReportFiles();
   const notFound = (c: Context) => refuse(c, entityNotFound());
   const choices = (c: Context<PowerBiEnv>) => control.state(sessionOf(c)).powerBi;
 
@@ -77,6 +79,8 @@ export function powerBiRoutes({ control, signer }: { control: Control; signer: S
   for (const path of ['refreshes', 'refreshSchedule'])
     app.use(`/groups/:group/datasets/:dataset/${path}`, faulty('refreshes', control));
   app.use('/groups/:group/datasets/:dataset/executeQueries', faulty('queries', control));
+  for (const path of ['ExportTo', 'exports/*'])
+    app.use(`/groups/:group/reports/:id/${path}`, faulty('files', control));
   app.use('/apps/*', faulty('appReports', control));
   app.use('/RefreshUserPermissions', faulty('permissions', control));
 
@@ -207,6 +211,50 @@ export function powerBiRoutes({ control, signer }: { control: Control; signer: S
     // The real service sends a byte order mark.
     const body = `\uFEFF${JSON.stringify({ results: [{ tables: [{ rows: runDax(query, modelTables()) }] }] })}`;
     return c.body(body, 200, { 'Content-Type': 'application/json; charset=utf-8' });
+  });
+
+  /** The report that a call about its files names; else the refusal. */
+  const fileReport = (c: Context<PowerBiEnv>) => {
+    const workspace = byId(c.var.access.workspaces(), c.req.param('group'));
+    if (!workspace) return { refusal: refuse(c, notAuthorized()) };
+    const report = byId(c.var.access.reports(workspace), c.req.param('id'));
+    return report ? { report } : { refusal: notFound(c) };
+  };
+
+  app.post('/groups/:group/reports/:id/ExportTo', async (c) => {
+    const { report, refusal } = fileReport(c);
+    if (!report) return refusal;
+    const asked = exportRequestSchema.safeParse(await c.req.json().catch(() => null));
+    if (!asked.success) return refuse(c, badRequest('The export request is not valid.'));
+    // Only a PDF can be made without a library; a capacity refuses in the same way.
+    if (asked.data.format !== 'PDF')
+      return refuse(c, badRequest('The requested export format is not available on this capacity.'));
+    const pages = asked.data.powerBIReportConfiguration?.pages?.map(({ pageName }) => pageName) ?? [];
+    const known = pagesOf(report).filter(({ name }) => pages.length === 0 || pages.includes(name));
+    if (pages.length > known.length) return refuse(c, badRequest('A page was not found in the report.'));
+    return c.json(
+      files.begin(
+        report.id,
+        report.name,
+        known.map(({ displayName }) => displayName),
+      ),
+      202,
+    );
+  });
+
+  app.get('/groups/:group/reports/:id/exports/:export', (c) => {
+    const { report, refusal } = fileReport(c);
+    if (!report) return refusal;
+    const now = files.look(report.id, c.req.param('export'));
+    if (!now) return notFound(c);
+    return c.json(now, now.status === 'Succeeded' ? 200 : 202);
+  });
+
+  app.get('/groups/:group/reports/:id/exports/:export/file', (c) => {
+    const { report, refusal } = fileReport(c);
+    if (!report) return refusal;
+    const file = files.fetch(report.id, c.req.param('export'));
+    return file ? c.body(file, 200, { 'Content-Type': 'application/pdf' }) : notFound(c);
   });
 
   app.get('/apps', (c) => {

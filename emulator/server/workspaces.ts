@@ -148,7 +148,13 @@ const pages: Readonly<Record<string, readonly (readonly [name: string, displayNa
 };
 
 /** A report's pages as Power BI lists them. */
-export const pagesOf = ({ id }: EmulatedReport): readonly object[] =>
+export const pagesOf = ({
+  id,
+}: EmulatedReport): readonly {
+  readonly name: string;
+  readonly displayName: string;
+  readonly order: number;
+}[] =>
   (pages[id] ?? [['ReportSection', 'Resumen'] as const]).map(([name, displayName], order) => ({
     name,
     displayName,

@@ -5,6 +5,8 @@ const words =
   'a trace has the length of a question, and data is asked for by its words: tests/e2e/chat.spec.ts';
 const two = 'it takes a second administrator: tests/e2e/catalogue.spec.ts';
 const gesture = 'a browser without a head needs no gesture for full screen: tests/interface/controlBar';
+const wall =
+  'a presentation goes on by its own clock for minutes: tests/replay.test.ts and src/app/wiring/presentation.test.ts';
 const fullScreen = 'the bar hides by itself: tests/e2e/dashboard.spec.ts holds the clock';
 
 /**
@@ -12,6 +14,17 @@ const fullScreen = 'the bar hides by itself: tests/e2e/dashboard.spec.ts holds t
  * shows it instead.
  */
 export const unplayed: Readonly<Record<string, string>> = {
+  'reportTools: Spec section 17: Power BI makes a PDF of the report while it says how far it is; it is stopped, refused, and made':
+    'a file is there at the second look: src/services/power-bi/reportFile.test.ts and tests/interface/reportTools',
+  'presentation: Spec section 18: every page of a dashboard stays for its seconds, then the next dashboard comes, and the first one again':
+    wall,
+  'presentation: Spec section 18: a dashboard that fails or never comes is passed over; one that mends itself is shown':
+    wall,
+  'presentation: Spec section 18: a single dashboard begins anew with new data': wall,
+  'presentation: Spec section 18: the person goes on to the next page and dashboard, also past one on its way or failed':
+    wall,
+  'presentation: Spec section 18: the next page of a single dashboard is its first one again; nothing is presented without dashboards':
+    wall,
   'reportTools: SPEC 2.4: another dashboard closes the dialog while it prints': passing(
     'printing',
     'tests/interface',

@@ -12,6 +12,8 @@ import { AdminPane } from './AdminPane';
 import type { Actors } from './actors';
 import { BehindSidebar } from './BehindSidebar';
 import type { ChatCornerProps } from './ChatCorner';
+import { PresentationPane } from './PresentationPane';
+import type { PresentationPartProps } from './PresentationPart';
 import { Shell, type ShellProps } from './Shell';
 import { StartPane } from './StartPane';
 
@@ -23,6 +25,7 @@ export interface PortalProps extends Pick<ShellProps, 'languages' | 'offersTrace
   readonly assistant: Pick<ChatCornerProps, 'canRate' | 'sight'> | null;
   /** What sharing a report needs to know. */
   readonly sharing: Pick<DashboardFeatureProps, 'appUrl' | 'portalUrl' | 'hasSheet'>;
+  readonly startPresentation: PresentationPartProps['startOnce'];
   /** What the admin views need besides the store. */
   readonly admin: Pick<AdminCornerProps, 'files' | 'lists' | 'samples' | 'usage' | 'directory' | 'history'> &
     AdminCornerProps['selfTest'] &
@@ -30,7 +33,15 @@ export interface PortalProps extends Pick<ShellProps, 'languages' | 'offersTrace
 }
 
 /** What the signed-in see: header, sidebar and the active view over the stage. */
-export function Portal({ actors, languages, assistant, sharing, admin, offersTraceLog }: PortalProps) {
+export function Portal({
+  actors,
+  languages,
+  assistant,
+  sharing,
+  admin,
+  offersTraceLog,
+  startPresentation,
+}: PortalProps) {
   const { authProgress, chat, addBoard, catalogLoad, catalogSave } = actors;
   const { store, now, facts, run, inspect, copyText, ...others } = admin;
   const dispatch = useAppDispatch();
@@ -45,12 +56,14 @@ export function Portal({ actors, languages, assistant, sharing, admin, offersTra
             <DashboardFeature
               actors={actors}
               {...sharing}
+              now={now}
               onSignIn={signInAgain}
               onDiagnose={isAdmin ? () => dispatch(openSelfTest()) : undefined}
               onLeaveForToken={() => authProgress.send({ type: 'user.leaveForToken' })}
             />
             <PlaceholderFeature />
             <StartPane now={now} />
+            <PresentationPane startOnce={startPresentation} controlBar={actors.controlBar} />
           </Contained>
           <AdminPane
             addBoard={addBoard}

@@ -3,6 +3,7 @@ import { AddBoardEntryFeature } from '@/features/add-board/AddBoardEntry.feature
 import { FiltersFeature } from '@/features/filters/Filters.feature';
 import { HeaderFeature } from '@/features/header/Header.feature';
 import { NotificationsFeature } from '@/features/notifications/Notifications.feature';
+import { PresentationEntryFeature } from '@/features/presentation/PresentationEntry.feature';
 import { ReleaseFeature } from '@/features/release/Release.feature';
 import { SearchFeature } from '@/features/search/Search.feature';
 import { SettingsFeature, type SettingsFeatureProps } from '@/features/settings/Settings.feature';
@@ -51,6 +52,7 @@ export function Shell({ actors, languages, offersTraceLog }: ShellProps) {
           toolbar={
             <>
               <StartEntryFeature />
+              <PresentationEntryFeature />
               <AddBoardEntryFeature actor={addBoard} />
             </>
           }

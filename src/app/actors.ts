@@ -1,4 +1,5 @@
 import { createActor, fromCallback, fromPromise, type InspectionEvent } from 'xstate';
+import { FailureError } from '@/domain/shared/failure';
 import { addBoardMachine } from '@/machines/addBoard.machine';
 import { authProgressMachine } from '@/machines/authProgress.machine';
 import { catalogLoadMachine } from '@/machines/catalogLoad.machine';
@@ -20,7 +21,7 @@ import type { Ports } from './ports';
  * Nothing starts here; `start.ts` starts them after the wiring listens.
  */
 export function createActors(
-  { identity, report, page, boardSave, fullscreen, sharing, catalog }: Ports,
+  { identity, report, page, boardSave, fullscreen, sharing, catalog, reportFiles }: Ports,
   inspect: (event: InspectionEvent) => void,
   chatTurn: ChatTurn,
   catalogTurn: CatalogTurn,
@@ -159,6 +160,21 @@ export function createActors(
       actors: {
         listVisuals: fromPromise(() => report.listVisuals()),
         exportVisual: fromPromise(({ input }) => report.exportVisual(input.visual, input.format)),
+        saveReportFile: fromPromise(async ({ input, signal }) => {
+          const { board, report: found, pageName } = reportLoad.getSnapshot().context;
+          if (!board || !found) throw new FailureError({ code: 'toolFailed', detail: 'no report' });
+          // What the report does not tell of its selections is not in the file.
+          const state = await report.captureState().catch(() => null);
+          const wanted = {
+            board,
+            report: found,
+            format: input.format,
+            pageName: input.onlyPage ? pageName : null,
+            state,
+          };
+          const tell = (percent: number) => reportTools.send({ type: 'file.progressed', percent });
+          return reportFiles.save(wanted, tell, signal);
+        }),
         printReport: fromPromise(() => report.print()),
         captureView: fromPromise(() => report.captureState()),
         applyView: fromPromise(({ input }) => report.applyState(input.state)),

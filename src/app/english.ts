@@ -9,6 +9,7 @@ import * as gate from '@/features/gate/copy.en';
 import * as header from '@/features/header/copy.en';
 import * as notifications from '@/features/notifications/copy.en';
 import * as placeholder from '@/features/placeholder/copy.en';
+import * as presentation from '@/features/presentation/copy.en';
 import * as release from '@/features/release/copy.en';
 import * as report from '@/features/report/copy.en';
 import * as search from '@/features/search/copy.en';
@@ -38,6 +39,7 @@ speak('en', {
   header,
   notifications,
   placeholder,
+  presentation,
   release,
   report,
   search,

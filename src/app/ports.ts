@@ -20,6 +20,7 @@ import type { DirectoryPort, MembershipPort } from '@/domain/ports/directory';
 import type { IdentityPort } from '@/domain/ports/identity';
 import type { PowerBiListsPort } from '@/domain/ports/powerBiLists';
 import type { ReportPort } from '@/domain/ports/report';
+import type { ReportFilesPort } from '@/domain/ports/reportFiles';
 import type { SelfTestPort } from '@/domain/ports/selfTest';
 import type { TelemetryPort } from '@/domain/ports/telemetry';
 import type { UsagePort } from '@/domain/ports/usage';
@@ -46,6 +47,7 @@ export interface Ports {
   readonly waitingChanges: WaitingChangesPort;
   readonly files: DownloadPort;
   readonly lists: PowerBiListsPort;
+  readonly reportFiles: ReportFilesPort;
   readonly usage: UsagePort;
   /** `null` where no collector is configured. */
   readonly telemetry: TelemetryPort | null;

@@ -21,6 +21,8 @@ import { leaveFirstScreen } from './first/leave';
 import type { Ports } from './ports';
 import { answerSkip } from './skip';
 import { isTraceForced } from './traceFlag';
+import type { PresentationActor } from './wiring/presentation';
+import type { WiringParts } from './wiring/wiring';
 
 /** Puts screens in the place of the first one. */
 function show(screens: ReactNode): void {
@@ -53,6 +55,7 @@ export interface PortalParts {
   /** Hears every transition of actors that are made later. */
   readonly inspect: (event: InspectionEvent) => void;
   readonly chatTurn: ChatTurn;
+  readonly listener: WiringParts['listener'];
 }
 
 /** What the assistant's panel shows of what it sends. */
@@ -66,7 +69,9 @@ const sightOf = ({ chat }: PortalConfig, { report }: Ports, turn: ChatTurn): Cha
 });
 
 /** Shows the gate or the portal, whichever the machines say. */
-export function showPortal({ config, ports, store, actors, inspect, chatTurn }: PortalParts): void {
+export function showPortal(parts: PortalParts): void {
+  const { config, ports, store, actors, inspect, chatTurn } = parts;
+  let presentation: PresentationActor | null = null;
   const sight = sightOf(config, ports, chatTurn);
   answerSkip(document);
   const renewal = createRenewal({
@@ -108,6 +113,10 @@ export function showPortal({ config, ports, store, actors, inspect, chatTurn }: 
                       copyText: ports.sharing.copy,
                     }}
                     offersTraceLog={isTraceForced() || offersTraceLog(config)}
+                    startPresentation={(start) => {
+                      presentation ??= start(parts);
+                      return presentation;
+                    }}
                     bench={{ emulatedFrame: config.powerBi.emulatedFrame }}
                   />
                 </Contained>

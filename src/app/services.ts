@@ -16,6 +16,7 @@ import { createPageLifecycle } from '@/services/browser/pageLifecycle';
 import { createPreferences } from '@/services/browser/preferences';
 import { createReturnPlace } from '@/services/browser/returnPlace';
 import { createSavedViews } from '@/services/browser/savedViews';
+import { saveFile } from '@/services/browser/saveFile';
 import { createSharing } from '@/services/browser/sharing';
 import { version } from '@/services/browser/version';
 import { createBrowserCatalog } from '@/services/catalog/browserCatalog';
@@ -179,6 +180,17 @@ export function createServices(
     waitingChanges: createWaitingChanges(() => localStorage, navigator.locks),
     files: createDownload(document),
     lists,
+    reportFiles: {
+      save: async (...wanted) => {
+        const { saveReportFile } = await import('@/services/power-bi/reportFile');
+        const saving = {
+          ...powerBi,
+          save: (name: string, blob: Blob) => saveFile(document, name, blob),
+          today: () => new Date().toLocaleDateString('sv-SE'),
+        };
+        return saveReportFile(saving, ...wanted);
+      },
+    },
     selfTest: {
       run: async (...asked) => (await import('./selfTest')).runSelfTest(config, identity, ...asked),
     },

@@ -80,5 +80,5 @@ export async function start(early: Early): Promise<void> {
 
   await prepareScreens();
   const { showPortal } = await import('./screens');
-  showPortal({ config, ports, store, actors, inspect, chatTurn });
+  showPortal({ config, ports, store, actors, inspect, chatTurn, listener });
 }

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
 import type { ReportPage } from '@/domain/report/reportTools';
 import type { Disclosure } from '@/domain/shared/disclosure';
 import { type Failure, toFailure } from '@/domain/shared/failure';
@@ -18,6 +18,12 @@ export type ReportPagesEvent =
   | { type: 'page.changed'; name: string }
   | { type: 'user.openPage'; name: string };
 
+export type ReportPagesEmitted = {
+  /** Power BI's names of the pages, in order. */
+  readonly type: 'pages.listed';
+  readonly names: readonly string[];
+};
+
 /** What a trace shows of the events above; the rest is blurred. */
 const shown: Disclosure<ReportPagesEvent, ReportPagesContext> = {
   send: {},
@@ -30,7 +36,11 @@ const notProvided = () => {
 
 /** The pages of the report on screen. SPEC section 3 hides Power BI's own page navigation: this is the way to them. */
 export const reportPagesMachine = setup({
-  types: { context: {} as ReportPagesContext, events: {} as ReportPagesEvent },
+  types: {
+    context: {} as ReportPagesContext,
+    events: {} as ReportPagesEvent,
+    emitted: {} as ReportPagesEmitted,
+  },
   actors: {
     listPages: fromPromise<readonly ReportPage[]>(notProvided),
     openPage: fromPromise<void, { name: string }>(notProvided),
@@ -60,7 +70,10 @@ export const reportPagesMachine = setup({
         src: 'listPages',
         onDone: {
           target: 'listed',
-          actions: assign({ pages: ({ event }) => event.output, failure: null }),
+          actions: [
+            assign({ pages: ({ event }) => event.output, failure: null }),
+            emit(({ event }) => ({ type: 'pages.listed', names: event.output.map(({ name }) => name) })),
+          ],
         },
         onError: { target: 'none', actions: assign({ pages: [] }) },
       },

@@ -2,7 +2,9 @@ import { assign, fromPromise, setup } from 'xstate';
 import {
   type ExportFormat,
   exportFormats,
+  type ReportFileFormat,
   type ReportVisual,
+  reportFileFormats,
   type SavedFile,
 } from '@/domain/report/reportTools';
 import type { Disclosure } from '@/domain/shared/disclosure';
@@ -20,9 +22,11 @@ export interface ReportToolsContext {
   readonly failure: Failure | null;
   /** What it was that failed. */
   readonly failed: FailedTool | null;
+  /** How much of a file Power BI has made, in per cent. */
+  readonly percent: number;
 }
 
-const failedTools = ['visuals', 'export', 'print', 'capture', 'apply', 'share'] as const;
+const failedTools = ['visuals', 'export', 'file', 'print', 'capture', 'apply', 'share'] as const;
 export type FailedTool = (typeof failedTools)[number];
 const copied = ['link', 'view'] as const;
 
@@ -34,6 +38,10 @@ export type ReportToolsEvent =
   | { type: 'user.close' }
   | { type: 'user.print' }
   | { type: 'user.export'; visual: string; format: ExportFormat }
+  /** Has Power BI make a file of the report, or of the page on screen alone. */
+  | { type: 'user.makeFile'; format: ReportFileFormat; onlyPage: boolean }
+  | { type: 'file.progressed'; percent: number }
+  | { type: 'user.stopFile' }
   /** Tries what failed on opening again: the list of visuals, the capture. */
   | { type: 'user.retry' }
   | { type: 'user.copy'; what: 'link' | 'view'; text: string }
@@ -45,16 +53,29 @@ export type ReportToolsEvent =
 
 /** What a trace shows of the events above; the rest is blurred. */
 const shown: Disclosure<ReportToolsEvent, ReportToolsContext> = {
-  send: { 'user.export': { format: exportFormats }, 'user.copy': { what: copied } },
+  send: {
+    'user.makeFile': { format: reportFileFormats },
+    'file.progressed': { percent: 'number' },
+    'user.export': { format: exportFormats },
+    'user.copy': { what: copied },
+  },
   done: { exportVisual: { rows: 'number' }, copyText: { '': copied } },
-  context: { 'saved.rows': 'number', copied, failed: failedTools },
+  context: { percent: 'number', 'saved.rows': 'number', copied, failed: failedTools },
 };
 
 const notProvided = () => {
   throw new Error('not provided');
 };
 
-const nothing = { visuals: [], saved: null, view: null, copied: null, failure: null, failed: null };
+const nothing = {
+  visuals: [],
+  saved: null,
+  view: null,
+  copied: null,
+  failure: null,
+  failed: null,
+  percent: 0,
+};
 
 /** Download, share and saved views (SPEC section 2.4, docs/spec.md, section 13). A failure stays in its dialog, which keeps offering the way on. */
 export const reportToolsMachine = setup({
@@ -65,6 +86,7 @@ export const reportToolsMachine = setup({
   actors: {
     listVisuals: fromPromise<readonly ReportVisual[]>(notProvided),
     exportVisual: fromPromise<SavedFile, { visual: string; format: ExportFormat }>(notProvided),
+    saveReportFile: fromPromise<SavedFile, { format: ReportFileFormat; onlyPage: boolean }>(notProvided),
     printReport: fromPromise<void>(notProvided),
     captureView: fromPromise<string>(notProvided),
     applyView: fromPromise<void, { state: string }>(notProvided),
@@ -77,7 +99,7 @@ export const reportToolsMachine = setup({
       failure: toFailure(error),
       failed,
     })),
-    forgetOutcome: assign({ failure: null, failed: null, saved: null, copied: null }),
+    forgetOutcome: assign({ failure: null, failed: null, saved: null, copied: null, percent: 0 }),
   },
 }).createMachine({
   id: 'reportTools',
@@ -118,7 +140,34 @@ export const reportToolsMachine = setup({
         },
         choosing: {
           description: 'The person chooses what to take along.',
-          on: { 'user.print': 'printing', 'user.export': 'exporting', 'user.retry': 'listing' },
+          on: {
+            'user.print': 'printing',
+            'user.export': 'exporting',
+            'user.makeFile': 'making',
+            'user.retry': 'listing',
+          },
+        },
+        making: {
+          description: 'Power BI makes a file of the report; the person may stop it.',
+          entry: 'forgetOutcome',
+          on: {
+            'user.stopFile': 'choosing',
+            'file.progressed': { actions: assign({ percent: ({ event }) => event.percent }) },
+          },
+          invoke: {
+            id: 'saveReportFile',
+            src: 'saveReportFile',
+            input: ({ event }) =>
+              event.type === 'user.makeFile' ? event : { format: 'pdf' as const, onlyPage: false },
+            onDone: { target: 'choosing', actions: assign({ saved: ({ event }) => event.output }) },
+            onError: {
+              target: 'choosing',
+              actions: {
+                type: 'rememberFailure',
+                params: ({ event }) => ({ error: event.error, failed: 'file' }),
+              },
+            },
+          },
         },
         exporting: {
           description: 'The data of a visual is on its way into a file.',

@@ -7,6 +7,7 @@ import {
   withRecent,
   withSearch,
 } from '@/domain/session/habits';
+import type { PlaylistItem } from '@/domain/session/playlist';
 import type { Place } from '@/domain/session/returnPlace';
 import { signedOut } from './session.slice';
 
@@ -17,6 +18,7 @@ export interface HabitsState extends Habits {
   readonly opened: number;
 }
 
+const noItems: readonly PlaylistItem[] = [];
 const initialState: HabitsState = { ...noHabits, now: null, opened: 0 };
 
 /** Favourites, recent dashboards, and where the person was (docs/spec.md, section 12). */
@@ -48,12 +50,17 @@ export const habitsSlice = createSlice({
       searches: withSearch(state.searches, payload),
     }),
     searchesForgotten: (state) => ({ ...state, searches: [] }),
+    playlistChanged: (state, { payload }: PayloadAction<readonly PlaylistItem[]>) => ({
+      ...state,
+      playlist: [...payload],
+    }),
   },
   extraReducers: (builder) => void builder.addCase(signedOut, () => initialState),
   selectors: {
     selectFavourites: (state) => state.favourites,
     selectRecent: (state) => state.recent,
     selectSearches: (state) => state.searches,
+    selectPlaylist: (state) => state.playlist ?? noItems,
     /** Where the person left off: in this visit once they went somewhere, else in the last one. */
     selectLeft: ({ left, now, opened }) => (opened > 1 ? now : left),
     /** What the next visit is to know. */
@@ -63,8 +70,15 @@ export const habitsSlice = createSlice({
         (state: HabitsState) => state.recent,
         (state: HabitsState) => state.now ?? state.left,
         (state: HabitsState) => state.searches,
+        (state: HabitsState) => state.playlist,
       ],
-      (favourites, recent, left, searches): Habits => ({ favourites, recent, left, searches }),
+      (favourites, recent, left, searches, playlist): Habits => ({
+        favourites,
+        recent,
+        left,
+        searches,
+        ...(playlist ? { playlist } : {}),
+      }),
     ),
   },
 });
@@ -77,6 +91,7 @@ export const {
   favouriteMoved,
   searchUsed,
   searchesForgotten,
+  playlistChanged,
 } = habitsSlice.actions;
-export const { selectFavourites, selectRecent, selectSearches, selectLeft, selectHabits } =
+export const { selectFavourites, selectRecent, selectSearches, selectLeft, selectPlaylist, selectHabits } =
   habitsSlice.selectors;

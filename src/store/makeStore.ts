@@ -5,6 +5,7 @@ import { catalogSyncSlice } from './catalogSync.slice';
 import { catalogsSlice } from './catalogs.slice';
 import { chatSlice } from './chat.slice';
 import { filtersSlice } from './filters.slice';
+import { freshnessSlice } from './freshness.slice';
 import { habitsSlice } from './habits.slice';
 import { menuSlice } from './menu.slice';
 import { noticesSlice } from './notices.slice';
@@ -25,6 +26,7 @@ const reducer = combineReducers({
   catalogs: catalogsSlice.reducer,
   catalogSync: catalogSyncSlice.reducer,
   filters: filtersSlice.reducer,
+  freshness: freshnessSlice.reducer,
   habits: habitsSlice.reducer,
   menu: menuSlice.reducer,
   notices: noticesSlice.reducer,

@@ -6,6 +6,7 @@ import { catalogSaveEntry } from './catalogSave.samples';
 import { chatEntry } from './chat.samples';
 import { controlBarEntry } from './controlBar.samples';
 import type { MachineEntry } from './machineEntry';
+import { presentationEntry } from './presentation.samples';
 import { reportDataEntry } from './reportData.samples';
 import { reportLoadEntry } from './reportLoad.samples';
 import { reportLookEntry } from './reportLook.samples';
@@ -24,6 +25,7 @@ export const registry: Readonly<Record<string, MachineEntry>> = {
   controlBar: controlBarEntry,
   reportPages: reportPagesEntry,
   reportTools: reportToolsEntry,
+  presentation: presentationEntry,
   chat: chatEntry,
   addBoard: addBoardEntry,
   catalogLoad: catalogLoadEntry,

@@ -103,7 +103,7 @@ export async function drive(
         }),
     );
   const names = Object.keys(machine.implementations.actors as Record<string, AnyActorLogic>);
-  const actors = names.map((id) => [id, id.startsWith('watch') ? fromCallback(() => {}) : call(id)]);
+  const actors = names.map((id) => [id, /^(watch|keep)/.test(id) ? fromCallback(() => {}) : call(id)]);
   const variants = Object.values(entry.inputs);
   const actor = createActor(machine.provide({ actors: Object.fromEntries(actors) }), {
     clock,

@@ -163,6 +163,7 @@ const locks: Readonly<Record<string, string>> = {
   controlBar: 'screen.fullscreen.hidden',
   reportPages: 'opening',
   reportTools: 'share.handingOn',
+  presentation: 'on.failing',
   chat: 'turn.pending.sending',
   addBoard: 'success',
   catalogLoad: 'open.failed',
@@ -495,6 +496,17 @@ export const laws: readonly Law[] = [
     holds: 'one thing at a time is asked of the report',
     watch: oneOf(),
     sabotage: (root) => outlive(root, 'opening', root),
+  },
+
+  // ── presentation (docs/spec.md, section 18)
+  {
+    machine: 'presentation',
+    holds: 'it can be ended at every moment',
+    watch:
+      () =>
+      ({ at: place, now }) =>
+        place === 'off' || wouldLeadTo(now, { type: 'user.stop' }) === 'off' ? null : 'cannot be ended',
+    sabotage: (root) => deafen(at(root, 'on'), 'user.stop'),
   },
 
   // ── reportTools (SPEC 2.4)

@@ -24,7 +24,9 @@ walk('reportTools', reportToolsMachine, {
     'no choices': text(/^Esta página no tiene visualizaciones con datos/),
     exporting: button('Preparando…'),
     'can print': page.getByRole('button', { name: 'Imprimir', disabled: false }),
-    saved: page.getByRole('status').getByText(/Tablero de transporte - 2026-11-21\.csv/),
+    saved: page.getByRole('status').getByText(/Tablero de transporte - 2026-11-21\.(csv|pdf)/),
+    making: page.getByRole('progressbar', { name: 'Power BI arma el archivo' }),
+    file: text(/^(La capacidad de este informe|Power BI no terminó el archivo)/),
     Compartir: page.getByRole('dialog', { name: 'Compartir' }),
     capturing: button('Capturando la vista…'),
     'view is there': () => {
@@ -58,6 +60,11 @@ walk('reportTools', reportToolsMachine, {
     ],
     'download.exporting': ({ context }) =>
       context.visuals.length > 0 ? ['Descargar', 'choices', 'exporting'] : ['Descargar', 'no choices'],
+    'download.making': ({ context }) => [
+      'Descargar',
+      'making',
+      context.visuals.length > 0 ? 'choices' : 'no choices',
+    ],
     'download.printing': ({ context }) => [
       'Descargar',
       context.visuals.length > 0 ? 'choices' : 'no choices',
@@ -94,6 +101,8 @@ walk('reportTools', reportToolsMachine, {
       by: () => button('Descargar CSV').click(),
       where: ({ context }) => context.visuals.length > 0,
     },
+    'user.makeFile': { by: () => button('Crear PDF').click() },
+    'user.stopFile': click('Dejar de esperar'),
     'user.retry': {
       by: () => page.getByRole('button', { name: /^(Buscar|Capturar) de nuevo$/ }).click(),
       where: ({ context }) =>

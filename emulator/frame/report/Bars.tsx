@@ -22,8 +22,15 @@ export function Bars({
   return (
     <ul
       className="bars"
+      data-many={data.rows.length > 8 || undefined}
       aria-label={measure?.title}
-      style={{ '--name': `${names * 8.2}px`, '--figure': `${figures * 8}px` } as CSSProperties}
+      style={
+        {
+          '--name': `${names * 8.2}px`,
+          '--figure': `${figures * 8}px`,
+          '--half': Math.ceil(data.rows.length / 2),
+        } as CSSProperties
+      }
     >
       {data.rows.map((row, index) => {
         const value = values[index] ?? 0;

@@ -5,14 +5,13 @@ import { choose, followLink, slice, sortBy } from './actions';
 import { Bars } from './Bars';
 import { Card } from './Card';
 import { Chart } from './Chart';
+import { Columns } from './Columns';
 import { CommandMenu } from './CommandMenu';
 import type { PageDefinition, VisualDefinition } from './definitions';
 import { summarise } from './narrative';
-import { isPhone } from './panes';
 import { Slicer } from './Slicer';
 import { dataOf, slicerValues, visualKey } from './state';
 import { Table } from './Table';
-import { useNarrow } from './useNarrow';
 
 /** By `HyperlinkClickBehavior`: navigate, navigate and raise the event, raise it. */
 const linkModes = ['text', 'open', 'ask'] as const;
@@ -34,10 +33,11 @@ export function Visual({ life, session, page, visual, scheme }: VisualProps) {
     [filters, slicers, sorts, selection, refreshes, page, visual],
   );
   const description = useMemo(() => summarise(visual, data), [visual, data]);
-  const narrow = useNarrow() || isPhone(session);
   const title = data.title ?? visual.title;
   const chosen = selection?.visual === visual.name ? selection.value : undefined;
   const pick = (row: number) => choose(life, page, visual, data, row);
+
+  const chart = { type: visual.type, title, data, chosen, scheme, description, onChoose: pick };
 
   if (visual.type === 'slicer') {
     return (
@@ -52,11 +52,14 @@ export function Visual({ life, session, page, visual, scheme }: VisualProps) {
   if (visual.type === 'card') return <Card title={title} data={data} />;
   return (
     <>
-      <h2>{title}</h2>
+      <div className="title">
+        <h2>{title}</h2>
+        {data.period && <span className="period">{data.period}</span>}
+      </div>
       <CommandMenu life={life} page={page} visual={visual} extensions={session.settings.extensions} />
       {data.rows.length === 0 ? (
         <p className="empty">Ningún dato cumple los filtros.</p>
-      ) : visual.type === 'barChart' || (narrow && visual.type === 'columnChart' && data.rows.length > 6) ? (
+      ) : visual.type === 'barChart' ? (
         <Bars data={data} chosen={chosen} onChoose={pick} />
       ) : visual.type === 'tableEx' ? (
         <Table
@@ -74,15 +77,7 @@ export function Visual({ life, session, page, visual, scheme }: VisualProps) {
           {visual.type === 'areaChart' && (
             <Legend names={data.columns.slice(1).map((column) => column.title)} />
           )}
-          <Chart
-            type={visual.type}
-            title={title}
-            data={data}
-            chosen={chosen}
-            scheme={scheme}
-            description={description}
-            onChoose={pick}
-          />
+          {visual.type === 'columnChart' ? <Columns {...chart} /> : <Chart {...chart} />}
         </>
       )}
     </>

@@ -19,12 +19,11 @@ type Palette = ReturnType<typeof colours>;
 
 const font = '"Inter Variable", Inter, system-ui, sans-serif';
 
-/** Names slant when their longest word is wider than its column. */
-function isTilted({ type, width, data }: ChartInput): boolean {
-  if (type !== 'columnChart' || data.rows.length === 0) return false;
-  const as = data.columns[0]?.format ?? 'text';
-  const longest = Math.max(...data.rows.map((row) => longestWord(format(row[0] ?? '', as))));
-  return longest * 6.9 > width / data.rows.length - 8;
+/** Whether each column of a chart of this width (px) has room for the longest word of its name. */
+export function namesFit({ columns, rows }: VisualData, width: number): boolean {
+  const as = columns[0]?.format ?? 'text';
+  const longest = Math.max(0, ...rows.map((row) => longestWord(format(row[0] ?? '', as))));
+  return longest * 6.9 <= width / Math.max(1, rows.length) - 8;
 }
 
 const longestWord = (text: string): number => Math.max(...text.split(' ').map((word) => word.length));
@@ -37,7 +36,6 @@ function axes(input: ChartInput, palette: Palette, lowest: number): EChartsCoreO
     1,
     Math.ceil(data.rows.length / (type === 'areaChart' || type === 'lineChart' ? (narrow ? 4 : 8) : 99)),
   );
-  const tilt = isTilted(input);
   return {
     xAxis: {
       type: 'category',
@@ -51,11 +49,8 @@ function axes(input: ChartInput, palette: Palette, lowest: number): EChartsCoreO
         fontFamily: font,
         margin: 10,
         interval: (index: number) => (data.rows.length - 1 - index) % step === 0,
-        rotate: tilt ? 35 : 0,
         hideOverlap: type !== 'columnChart',
-        ...(type === 'columnChart' && !tilt
-          ? { width: width / data.rows.length - 8, overflow: 'break' }
-          : {}),
+        ...(type === 'columnChart' ? { width: width / data.rows.length - 8, overflow: 'break' } : {}),
         formatter: (value: string) => format(value, first?.format ?? 'text'),
       },
     },
@@ -75,8 +70,11 @@ function axes(input: ChartInput, palette: Palette, lowest: number): EChartsCoreO
   };
 }
 
-const values = (data: VisualData, column: number): number[] =>
-  data.rows.map((row) => (typeof row[column] === 'number' ? (row[column] as number) : 0));
+/** The values of a column; a gap, which no line crosses, where there is none. */
+const values = (data: VisualData, column: number): (number | null)[] =>
+  data.rows.map((row) => (typeof row[column] === 'number' ? row[column] : null));
+
+const isKnown = (value: number | null): value is number => value !== null;
 
 /** A line ends with its name, so that no legend is needed. */
 const endLabel = (show: boolean, color: string) => ({
@@ -139,7 +137,7 @@ function lineSeries({ data, width }: ChartInput, palette: Palette): unknown[] {
 function columnSeries({ data, chosen, width }: ChartInput, palette: Palette): unknown[] {
   const measure = data.columns[1];
   const all = values(data, 1);
-  const top = Math.max(...all);
+  const top = Math.max(...all.filter(isKnown));
   const roomy = width / Math.max(1, all.length) >= 34;
   return [
     {
@@ -175,7 +173,7 @@ function columnSeries({ data, chosen, width }: ChartInput, palette: Palette): un
 export function chartOption(input: ChartInput): EChartsCoreOption {
   const palette = colours();
   const { data, type, width } = input;
-  const all = data.columns.slice(1).flatMap((_, index) => values(data, index + 1));
+  const all = data.columns.slice(1).flatMap((_, index) => values(data, index + 1).filter(isKnown));
   const percent = data.columns[1]?.format === 'percent';
   const lowest =
     type === 'lineChart' && percent && all.length > 0 ? Math.floor(Math.min(...all) * 20) / 20 : 0;
@@ -193,8 +191,7 @@ export function chartOption(input: ChartInput): EChartsCoreOption {
     aria: { enabled: true, label: { description: input.description } },
     textStyle: { fontFamily: font },
     grid: {
-      // Slanted names reach out to the left of their column.
-      left: type === 'columnChart' ? (isTilted(input) ? 22 : 4) : 0,
+      left: type === 'columnChart' ? 4 : 0,
       right: type === 'lineChart' && width >= 420 ? 84 : 8,
       top: type === 'columnChart' ? 22 : 12,
       bottom: 4,
@@ -239,7 +236,7 @@ function tooltip(points: readonly TooltipPoint[], data: VisualData): HTMLElement
     const name = document.createElement('span');
     name.textContent = column.title;
     const value = document.createElement('b');
-    value.textContent = format(data.rows[index]?.[seriesIndex + 1] ?? 0, column.format);
+    value.textContent = format(data.rows[index]?.[seriesIndex + 1] ?? '', column.format);
     line.append(name, value);
     box.append(line);
   }

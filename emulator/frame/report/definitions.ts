@@ -1,4 +1,5 @@
 import type { Cell, Row, TableName } from '../../data/model';
+import type { PeriodContext } from './period';
 
 /** How a number is written: es-MX, one place for the whole report. */
 export type Format =
@@ -26,26 +27,23 @@ export interface Column {
 export interface Delta {
   readonly text: string;
   readonly direction: 'up' | 'down' | 'flat';
-  /** Whether the change is welcome; colour follows it, the arrow follows the direction. */
-  readonly good: boolean;
+  /** Whether the change is welcome; colour follows it, the arrow follows the direction. `null` where nothing changed. */
+  readonly good: boolean | null;
 }
 
-/** What a visual shows: rows under columns. Cards have one row, charts name their points by the first column. */
+/** What a visual shows: rows under columns. Cards have one row or, without data, none; charts name their points by the first column. */
 export interface VisualData {
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly Cell[])[];
   readonly title?: string;
+  /** The days that it is about, beside its title. */
+  readonly period?: string;
   readonly delta?: Delta;
   /** Rows below this value of the last column are drawn as a warning. */
   readonly warnBelow?: number;
 }
 
-export interface QueryContext {
-  /** Filtered rows of the visual's table. */
-  readonly rows: readonly Row[];
-  /** ISO day. */
-  readonly today: string;
-}
+export type QueryContext = PeriodContext<Row>;
 
 /** Visual types by Power BI's own names. */
 export type VisualType =

@@ -1,20 +1,28 @@
 import { type Cell, cell, columns } from '../../data/model';
 import type { Session } from '../session';
-import type { PageDefinition, VisualDefinition } from './definitions';
+import type { Format, PageDefinition, VisualDefinition } from './definitions';
 import { dataOf, rowsOf } from './state';
 
 /** Power BI's own limits of an export as CSV: what a visual sums up, and the rows under it. */
 export const exportLimits = { summarized: 30_000, underlying: 30_000 } as const;
 
-/** A CSV field: quoted when it holds a separator, a quote or a line break. */
-function field(value: Cell): string {
-  const text = typeof value === 'number' ? String(Number(value.toFixed(4))) : value;
+/** A CSV field: quoted when it holds a separator, a quote or a line break. Shares are written as the screen has them. */
+function field(value: Cell, as: Format = 'text'): string {
+  const percent = as === 'percent' && typeof value === 'number';
+  const text =
+    typeof value === 'number'
+      ? `${Number((percent ? value * 100 : value).toFixed(percent ? 1 : 4))}${percent ? '%' : ''}`
+      : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-const csv = (head: readonly string[], rows: readonly (readonly Cell[])[]): string =>
-  [head, ...rows]
-    .map((line) => line.map(field).join(','))
+const csv = (
+  head: readonly string[],
+  rows: readonly (readonly Cell[])[],
+  formats: readonly Format[] = [],
+): string =>
+  [head.map((name) => field(name)), ...rows.map((row) => row.map((value, at) => field(value, formats[at])))]
+    .map((line) => line.join(','))
     .join('\r\n')
     .concat('\r\n');
 
@@ -41,5 +49,6 @@ export function exportData(
   return csv(
     data.columns.map(({ title }) => title),
     data.rows.slice(0, limit),
+    data.columns.map(({ format }) => format),
   );
 }

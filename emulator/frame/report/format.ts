@@ -21,6 +21,10 @@ export function shortDay(day: string): string {
   return (day.length === 7 ? month : dayShort).format(dateOf(day)).replace('.', '');
 }
 
+/** Days from the first to the last, both included: "1 nov – 14 nov". */
+export const rangeText = (first: string, last: string): string =>
+  first === last ? longDay(first) : `${shortDay(first)} – ${shortDay(last)}`;
+
 export const longDay = (day: string): string => dayLong.format(dateOf(day));
 
 /** Money in few digits: "$ 18.4 M". */
@@ -30,8 +34,9 @@ function compactPesos(value: number): string {
   return `$ ${whole.format(value)}`;
 }
 
-/** A value the way the report writes it everywhere. */
+/** A value the way the report writes it everywhere; a dash for a number that is not there. */
 export function format(value: Cell, as: Format): string {
+  if (value === '' && as !== 'text') return '—';
   if (typeof value === 'string') return as === 'day' ? shortDay(value) : value;
   switch (as) {
     case 'decimal':

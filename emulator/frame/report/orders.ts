@@ -1,10 +1,11 @@
 import { regionNames } from '../../data/catalog';
 import type { Cell, Order } from '../../data/model';
-import { daysOf, movingAverage, type OrderTotals, ordersBy, orderTotals, recent } from '../../data/queries';
+import { type OrderTotals, ordersBy, orderTotals } from '../../data/queries';
 import type { PageDefinition, QueryContext, ReportDefinition, VisualDefinition } from './definitions';
+import { monthsOf, type PeriodContext, perDay, periodOf } from './period';
 import { delta } from './transport';
 
-type Context = { readonly rows: readonly Order[]; readonly today: string };
+type Context = PeriodContext<Order>;
 
 const visual = (
   definition: Omit<VisualDefinition, 'table' | 'query'> & {
@@ -41,14 +42,15 @@ function weekCard(
     type: 'card',
     columns: 3,
     rows: 13,
-    query({ rows }) {
-      const { now, before } = recent(rows, 7);
+    query(context) {
+      const { now, before, text, versus } = periodOf(context, 7);
       const [a, b] = [measure(orderTotals(now)), measure(orderTotals(before))];
-      const found = delta(a, b, 'better', format === 'percent');
+      const found = delta(a, b, { up: 'better', points: format === 'percent', versus });
       return {
+        period: text,
         columns: [{ title, format }],
-        rows: [[a]],
-        ...(before.length > 0 && found ? { delta: found } : {}),
+        rows: now.length > 0 ? [[a]] : [],
+        ...(now.length > 0 && before.length > 0 && found ? { delta: found } : {}),
       };
     },
   });
@@ -69,13 +71,15 @@ const ranked = (
     title,
     type,
     ...place,
-    query({ rows }) {
+    query(context) {
+      const { now, text } = periodOf(context, 28);
       return {
+        period: text,
         columns: [
           { title: by, format: 'text', field: by },
           { title: measure.title, format: measure.format },
         ],
-        rows: ordersBy(recent(rows, 28).now, by)
+        rows: ordersBy(now, by)
           .map((group) => [group.key, measure.of(group)] as const)
           .sort(([, a], [, b]) => b - a)
           .slice(0, limit),
@@ -87,28 +91,22 @@ const volume = { title: 'm³', format: 'm3' as const, of: ({ m3 }: OrderTotals) 
 const count = { title: 'Pedidos', format: 'integer' as const, of: ({ orders }: OrderTotals) => orders };
 const amount = { title: 'Importe', format: 'money' as const, of: (totals: OrderTotals) => totals.amount };
 
-const perDay = visual({
+const ordersPerDay = visual({
   name: 'areaPedidos',
   title: 'Pedidos por día',
   type: 'areaChart',
   columns: 8,
   rows: 30,
-  query({ rows }) {
-    const { now } = recent(rows, 66);
-    const totals = new Map(ordersBy(now, 'Fecha').map((day) => [day.key, day.orders]));
-    const days = daysOf(now);
-    const values = days.map((day) => totals.get(day) ?? 0);
-    const average = movingAverage(values, 7);
+  query(context) {
+    const period = periodOf(context, 60);
     return {
+      period: period.text,
       columns: [
         { title: 'Fecha', format: 'day', field: 'Fecha' },
         { title: 'Pedidos', format: 'integer' },
         { title: 'Media de 7 días', format: 'integer' },
       ],
-      // The first days only feed the average.
-      rows: days
-        .map((day, i) => [day, values[i] ?? 0, Math.round(average[i] ?? 0)])
-        .slice(days.length > 12 ? 6 : 0),
+      rows: period.now.length === 0 ? [] : perDay(context, period, (rows) => rows.length),
     };
   },
 });
@@ -118,12 +116,14 @@ const customerLink = (customer: Cell): string =>
 
 const latest = visual({
   name: 'tablaPedidos',
-  title: 'Pedidos más grandes de la semana',
+  title: 'Pedidos más grandes',
   type: 'tableEx',
   columns: 7,
   rows: 33,
-  query({ rows }) {
+  query(context) {
+    const { now, text } = periodOf(context, 7);
     return {
+      period: text,
       columns: [
         { title: 'Pedido', format: 'text', field: 'Pedido' },
         { title: 'Cliente', format: 'text', field: 'Cliente', link: customerLink },
@@ -131,8 +131,8 @@ const latest = visual({
         { title: 'Estado', format: 'text', field: 'Estado' },
         { title: 'm³', format: 'integer', field: 'm3' },
       ],
-      rows: recent(rows, 7)
-        .now.sort((a, b) => b.m3 - a.m3)
+      rows: now
+        .toSorted((a, b) => b.m3 - a.m3)
         .slice(0, 7)
         .map((order) => [order.Pedido, order.Cliente, order.Planta, order.Estado, order.m3]),
     };
@@ -145,11 +145,11 @@ const orders: PageDefinition = {
   summary: 'Pedidos, volumen y programación',
   visuals: [
     regionSlicer,
-    weekCard('tarjetaPedidos', 'Pedidos de la semana', 'integer', (totals) => totals.orders),
+    weekCard('tarjetaPedidos', 'Pedidos', 'integer', (totals) => totals.orders),
     weekCard('tarjetaVolumen', 'Volumen', 'm3', ({ m3 }) => m3),
     weekCard('tarjetaImporte', 'Importe', 'money', (totals) => totals.amount),
     weekCard('tarjetaCumplimiento', 'Cumplimiento', 'percent', ({ fulfilment }) => fulfilment),
-    perDay,
+    ordersPerDay,
     ranked('barrasEstado', 'Pedidos por estado', 'barChart', { columns: 4, rows: 30 }, 'Estado', count),
     ranked(
       'columnasProducto',
@@ -169,19 +169,15 @@ const volumeByMonth = visual({
   type: 'columnChart',
   columns: 8,
   rows: 33,
-  query({ rows }) {
-    const months = new Map<string, number>();
-    for (const { Fecha, m3 } of rows) {
-      const key = Fecha.slice(0, 7);
-      months.set(key, (months.get(key) ?? 0) + m3);
-    }
+  query(context) {
+    const { months, text } = monthsOf(context);
     return {
+      period: text,
       columns: [
         { title: 'Mes', format: 'day' },
         { title: 'm³', format: 'm3', field: 'm3' },
       ],
-      // The first month is cut by the year's window: it would look like a fall.
-      rows: [...months].slice(months.size > 12 ? 1 : 0),
+      rows: months.map(([month, rows]) => [month, rows.reduce((sum, { m3 }) => sum + m3, 0)]),
     };
   },
 });
@@ -192,8 +188,10 @@ const plantTable = visual({
   type: 'tableEx',
   columns: 7,
   rows: 38,
-  query({ rows }) {
+  query(context) {
+    const { now, text } = periodOf(context, 28);
     return {
+      period: text,
       columns: [
         { title: 'Planta', format: 'text', field: 'Planta' },
         { title: 'Pedidos', format: 'integer' },
@@ -201,7 +199,7 @@ const plantTable = visual({
         { title: 'm³ por pedido', format: 'decimal' },
         { title: 'Importe', format: 'money', field: 'Importe' },
       ],
-      rows: ordersBy(recent(rows, 28).now, 'Planta')
+      rows: ordersBy(now, 'Planta')
         .sort((a, b) => b.m3 - a.m3)
         .map((group) => [group.key, group.orders, group.m3, group.m3PerOrder, group.amount]),
     };
@@ -227,8 +225,10 @@ const customerTable = visual({
   type: 'tableEx',
   columns: 12,
   rows: 44,
-  query({ rows }) {
+  query(context) {
+    const { now, text } = periodOf(context, 28);
     return {
+      period: text,
       columns: [
         { title: 'Cliente', format: 'text', field: 'Cliente' },
         { title: 'Pedidos', format: 'integer' },
@@ -237,7 +237,7 @@ const customerTable = visual({
         { title: 'Importe', format: 'money', field: 'Importe' },
         { title: 'Cumplimiento', format: 'percent' },
       ],
-      rows: ordersBy(recent(rows, 28).now, 'Cliente')
+      rows: ordersBy(now, 'Cliente')
         .sort((a, b) => b.amount - a.amount)
         .map((group) => [
           group.key,

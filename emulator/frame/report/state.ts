@@ -1,6 +1,6 @@
 import { dataset } from '../../data/dataset';
-import { localDay } from '../../data/days';
-import { applyFilters, type WireFilter } from '../../data/filters';
+import { addDays, localDay } from '../../data/days';
+import { applyFilters, columnOf, tableOf, type WireFilter } from '../../data/filters';
 import { type Cell, cell, type Row, type Tables } from '../../data/model';
 import type { Session } from '../session';
 import type { PageDefinition, VisualData, VisualDefinition } from './definitions';
@@ -70,27 +70,52 @@ function sorted(
 
 /** Visuals of a page mostly share their filters: the newest few answers are kept. */
 const answers = new Map<string, readonly Row[]>();
-const keptAnswers = 8;
+const keptAnswers = 16;
 
 /** The rows of the model that a visual sums up, after every filter. */
-export function rowsOf(session: Session, page: PageDefinition, visual: VisualDefinition): readonly Row[] {
-  const { tables, today } = tablesOf(session.refreshes);
-  const filters = filtersOf(session, page, visual);
-  const rows = tables[visual.table] as readonly Row[];
+export const rowsOf = (session: Session, page: PageDefinition, visual: VisualDefinition): readonly Row[] =>
+  filteredRows(session, visual, filtersOf(session, page, visual));
+
+function filteredRows(
+  { refreshes }: Session,
+  { table }: VisualDefinition,
+  filters: readonly WireFilter[],
+): readonly Row[] {
+  const { tables, today } = tablesOf(refreshes);
+  const rows = tables[table] as readonly Row[];
   if (filters.length === 0) return rows;
-  const key = JSON.stringify([visual.table, today, session.refreshes, filters]);
-  const found = answers.get(key) ?? applyFilters(rows, filters, { table: visual.table, today });
+  const key = JSON.stringify([table, today, refreshes, filters]);
+  const found = answers.get(key) ?? applyFilters(rows, filters, { table, today });
   answers.delete(key);
   answers.set(key, found);
   for (const old of answers.keys()) if (answers.size > keptAnswers) answers.delete(old);
   return found;
 }
 
-/** What a visual shows now. */
+/** The days of the data that filters leave, in order; `null` while none is about days. */
+function daysLeft(
+  filters: readonly WireFilter[],
+  { table }: VisualDefinition,
+  today: string,
+): readonly string[] | null {
+  if (filters.length === 0) return null;
+  const days = Array.from({ length: 365 }, (_, index) => ({ Fecha: addDays(today, index - 364) }) as Row);
+  const left = applyFilters(days, filters, { table, today });
+  return left.length === days.length ? null : left.map(({ Fecha }) => Fecha);
+}
+
+/** What a visual shows now, which is also what its export holds. */
 export function dataOf(session: Session, page: PageDefinition, visual: VisualDefinition): VisualData {
   const { today } = tablesOf(session.refreshes);
-  const rows = rowsOf(session, page, visual);
-  return sorted(visual.query({ rows, today }), session, page, visual);
+  const filters = filtersOf(session, page, visual);
+  const aboutDays = filters.filter(
+    (filter) => tableOf(filter) === visual.table && columnOf(filter.target) === 'Fecha',
+  );
+  const rest = filters.filter((filter) => !aboutDays.includes(filter));
+  const rows = filteredRows(session, visual, filters);
+  const anyDay = filteredRows(session, visual, rest);
+  const days = daysLeft(aboutDays, visual, today);
+  return sorted(visual.query({ rows, anyDay, today, days }), session, page, visual);
 }
 
 /** Values a slicer has on. Empty means all. */

@@ -1,20 +1,12 @@
 import { regionNames } from '../../data/catalog';
 import { addDays } from '../../data/days';
 import type { Delivery } from '../../data/model';
-import {
-  type DeliveryTotals,
-  daysOf,
-  delayedUnits,
-  deliveriesBy,
-  deliveryTotals,
-  movingAverage,
-  recent,
-  window,
-} from '../../data/queries';
+import { type DeliveryTotals, delayedUnits, deliveriesBy, deliveryTotals, window } from '../../data/queries';
 import type { Delta, PageDefinition, QueryContext, ReportDefinition, VisualDefinition } from './definitions';
-import { changeText, longDay, pointsText } from './format';
+import { changeText, pointsText } from './format';
+import { monthsOf, type PeriodContext, perDay, periodOf } from './period';
 
-type Context = { readonly rows: readonly Delivery[]; readonly today: string };
+type Context = PeriodContext<Delivery>;
 
 /** A visual over deliveries; the table is the same for the whole report. */
 const visual = (
@@ -27,28 +19,23 @@ const visual = (
   query: (context: QueryContext) => definition.query(context as Context),
 });
 
-const versus = 'vs. semana previa';
-
-/** The change of a measure; `up` says whether more is better. */
+/** The change of a measure; `up` says whether more is better. What is written as no change is none. */
 export function delta(
   now: number,
   before: number,
-  up: 'better' | 'worse',
-  points = false,
+  { up, points = false, versus }: { up: 'better' | 'worse'; points?: boolean; versus: string },
 ): Delta | undefined {
   if (before === 0) return undefined;
   const change = points ? now - before : now / before - 1;
-  const direction = Math.abs(change) < 0.0005 ? 'flat' : change > 0 ? 'up' : 'down';
-  return {
-    text: `${points ? pointsText(change) : changeText(change)} ${versus}`,
-    direction,
-    good: direction === 'flat' || (direction === 'up') === (up === 'better'),
-  };
+  const text = points ? pointsText(change) : changeText(change);
+  if (!/[1-9]/.test(text)) return { text: `sin cambio ${versus}`, direction: 'flat', good: null };
+  const direction = change > 0 ? 'up' : 'down';
+  return { text: `${text} ${versus}`, direction, good: (direction === 'up') === (up === 'better') };
 }
 
 const withDelta = (found: Delta | undefined) => (found ? { delta: found } : {});
 
-/** A card over the last seven days against the seven before. */
+/** A card over the last seven days, or those that filters name, against as many before. */
 function weekCard(
   name: string,
   title: string,
@@ -62,13 +49,15 @@ function weekCard(
     type: 'card',
     columns: 3,
     rows: 13,
-    query({ rows }) {
-      const { now, before } = recent(rows, 7);
+    query(context) {
+      const { now, before, text, versus } = periodOf(context, 7);
       const [a, b] = [measure(deliveryTotals(now)), measure(deliveryTotals(before))];
+      const change = { up, points: format === 'percent', versus };
       return {
+        period: text,
         columns: [{ title, format }],
-        rows: [[a]],
-        ...withDelta(before.length > 0 ? delta(a, b, up, format === 'percent') : undefined),
+        rows: now.length > 0 ? [[a]] : [],
+        ...withDelta(now.length > 0 && before.length > 0 ? delta(a, b, change) : undefined),
       };
     },
   });
@@ -93,42 +82,42 @@ const cardDeliveries = visual({
   type: 'card',
   columns: 3,
   rows: 13,
-  query({ rows, today }) {
-    const { now, last } = recent(rows, 1);
-    const before = last === '' ? [] : window(rows, addDays(last, -7), 1);
-    const title = last === today || last === '' ? 'Entregas hoy' : `Entregas del ${longDay(last)}`;
+  query(context) {
+    const { anyDay, days, today } = context;
+    const period = periodOf(context, 1);
+    const { now, text } = period;
+    // A day is compared with the same weekday.
+    const before = days === null ? window(anyDay, addDays(today, -7), 1) : period.before;
+    const versus = days === null ? 'vs. hace una semana' : period.versus;
     const [a, b] = [deliveryTotals(now).deliveries, deliveryTotals(before).deliveries];
     return {
-      title,
+      ...(days === null ? {} : { title: 'Entregas', period: text }),
       columns: [{ title: 'Entregas', format: 'integer' }],
-      rows: [[a]],
-      ...withDelta(delta(a, b, 'better')),
+      rows: now.length > 0 ? [[a]] : [],
+      ...withDelta(now.length > 0 ? delta(a, b, { up: 'better', versus }) : undefined),
     };
   },
 });
 
-const perDay = visual({
+const deliveriesPerDay = visual({
   name: 'areaEntregas',
   title: 'Entregas por día',
   type: 'areaChart',
   columns: 8,
   rows: 30,
-  query({ rows }) {
-    const { now } = recent(rows, 66);
-    const totals = new Map(deliveriesBy(now, 'Fecha').map((day) => [day.key, day.deliveries]));
-    const days = daysOf(now);
-    const values = days.map((day) => totals.get(day) ?? 0);
-    const average = movingAverage(values, 7);
+  query(context) {
+    const period = periodOf(context, 60);
     return {
+      period: period.text,
       columns: [
         { title: 'Fecha', format: 'day', field: 'Fecha' },
         { title: 'Entregas', format: 'integer', field: 'Entregas' },
         { title: 'Media de 7 días', format: 'integer' },
       ],
-      // The first days only feed the average.
-      rows: days
-        .map((day, i) => [day, values[i] ?? 0, Math.round(average[i] ?? 0)])
-        .slice(days.length > 12 ? 6 : 0),
+      rows:
+        period.now.length === 0
+          ? []
+          : perDay(context, period, (rows) => rows.reduce((sum, { Entregas }) => sum + Entregas, 0)),
     };
   },
 });
@@ -139,15 +128,17 @@ const byRegion = visual({
   type: 'barChart',
   columns: 4,
   rows: 30,
-  query({ rows }) {
-    const { now } = recent(rows, 28);
+  query(context) {
+    const { now, text } = periodOf(context, 28);
     return {
+      period: text,
       warnBelow: 0.89,
       columns: [
         { title: 'Región', format: 'text', field: 'Región' },
         { title: 'Puntualidad', format: 'percent' },
       ],
       rows: deliveriesBy(now, 'Región')
+        .filter(({ deliveries }) => deliveries > 0)
         .sort((a, b) => b.punctuality - a.punctuality)
         .map(({ key, punctuality }) => [key, punctuality]),
     };
@@ -160,9 +151,10 @@ const byPlant = visual({
   type: 'columnChart',
   columns: 6,
   rows: 33,
-  query({ rows }) {
-    const { now } = recent(rows, 7);
+  query(context) {
+    const { now, text } = periodOf(context, 7);
     return {
+      period: text,
       columns: [
         { title: 'Planta', format: 'text', field: 'Planta' },
         { title: 'Viajes', format: 'integer', field: 'Entregas' },
@@ -180,9 +172,10 @@ const delayed = visual({
   type: 'tableEx',
   columns: 6,
   rows: 33,
-  query({ rows }) {
-    const { now } = recent(rows, 28);
+  query(context) {
+    const { now, text } = periodOf(context, 28);
     return {
+      period: text,
       columns: [
         { title: 'Unidad', format: 'text', field: 'Unidad' },
         { title: 'Planta', format: 'text', field: 'Planta' },
@@ -209,7 +202,7 @@ const summary: PageDefinition = {
     weekCard('tarjetaPuntualidad', 'Puntualidad', 'percent', ({ punctuality }) => punctuality, 'better'),
     weekCard('tarjetaM3', 'm³ por viaje', 'decimal', ({ m3PerTrip }) => m3PerTrip, 'better'),
     weekCard('tarjetaCosto', 'Costo por km', 'pesos', ({ costPerKm }) => costPerKm, 'worse'),
-    perDay,
+    deliveriesPerDay,
     byRegion,
     byPlant,
     delayed,
@@ -222,23 +215,21 @@ const punctualityByMonth = visual({
   type: 'lineChart',
   columns: 8,
   rows: 38,
-  query({ rows }) {
-    const names = [...new Set(rows.map(({ Región }) => Región))].sort();
-    const months = new Map<string, Delivery[]>();
-    for (const row of rows) {
-      const key = row.Fecha.slice(0, 7);
-      const group = months.get(key);
-      if (group) group.push(row);
-      else months.set(key, [row]);
-    }
+  query(context) {
+    const names = [...new Set(context.rows.map(({ Región }) => Región))].sort();
+    const { months, text } = monthsOf(context);
     return {
+      period: text,
       columns: [
         { title: 'Mes', format: 'day' },
         ...names.map((title) => ({ title, format: 'percent' as const, field: 'Región' })),
       ],
-      rows: [...months].map(([month, group]) => [
+      rows: months.map(([month, group]) => [
         month,
-        ...names.map((name) => deliveryTotals(group.filter(({ Región }) => Región === name)).punctuality),
+        ...names.map((name) => {
+          const totals = deliveryTotals(group.filter(({ Región }) => Región === name));
+          return totals.deliveries > 0 ? totals.punctuality : '';
+        }),
       ]),
     };
   },
@@ -250,14 +241,16 @@ const costByRegion = visual({
   type: 'barChart',
   columns: 4,
   rows: 38,
-  query({ rows }) {
-    const { now } = recent(rows, 28);
+  query(context) {
+    const { now, text } = periodOf(context, 28);
     return {
+      period: text,
       columns: [
         { title: 'Región', format: 'text', field: 'Región' },
         { title: 'Costo por km', format: 'pesos' },
       ],
       rows: deliveriesBy(now, 'Región')
+        .filter(({ km }) => km > 0)
         .sort((a, b) => b.costPerKm - a.costPerKm)
         .map(({ key, costPerKm }) => [key, costPerKm]),
     };
@@ -270,9 +263,10 @@ const bySector = visual({
   type: 'columnChart',
   columns: 5,
   rows: 33,
-  query({ rows }) {
-    const { now } = recent(rows, 28);
+  query(context) {
+    const { now, text } = periodOf(context, 28);
     return {
+      period: text,
       columns: [
         { title: 'Sector', format: 'text', field: 'Sector' },
         { title: 'Viajes', format: 'integer', field: 'Entregas' },
@@ -290,9 +284,10 @@ const plantTable = visual({
   type: 'tableEx',
   columns: 7,
   rows: 33,
-  query({ rows }) {
-    const { now } = recent(rows, 28);
+  query(context) {
+    const { now, text } = periodOf(context, 28);
     return {
+      period: text,
       columns: [
         { title: 'Planta', format: 'text', field: 'Planta' },
         { title: 'Región', format: 'text', field: 'Región' },
@@ -307,7 +302,7 @@ const plantTable = visual({
           group[0]?.Región ?? '',
           deliveries,
           m3,
-          punctuality,
+          deliveries > 0 ? punctuality : '',
         ]),
     };
   },
@@ -320,7 +315,7 @@ const regions: PageDefinition = {
   visuals: [regionSlicer, punctualityByMonth, costByRegion, bySector, plantTable],
 };
 
-/** Bins of ten minutes of delay per late trip. */
+/** Where each bin of minutes per late trip begins; the first one also has what is less. */
 const delayBins = [10, 12, 14, 16, 18, 20, 24, 28] as const;
 
 const delayHistogram = visual({
@@ -329,14 +324,16 @@ const delayHistogram = visual({
   type: 'columnChart',
   columns: 7,
   rows: 33,
-  query({ rows }) {
-    const units = delayedUnits(recent(rows, 28).now);
+  query(context) {
+    const { now, text } = periodOf(context, 28);
+    const units = delayedUnits(now);
     return {
+      period: text,
       columns: [
         { title: 'Minutos por viaje tarde', format: 'text' },
         { title: 'Unidades', format: 'integer' },
       ],
-      rows: delayBins.map((from, i) => {
+      rows: (units.length > 0 ? delayBins : []).map((from, i) => {
         const to = delayBins[i + 1] ?? Number.POSITIVE_INFINITY;
         const label = i === 0 ? `< ${to}` : to === Number.POSITIVE_INFINITY ? `≥ ${from}` : `${from}–${to}`;
         const inside = units.filter(({ delay }) => (i === 0 || delay >= from) && delay < to);
@@ -352,13 +349,15 @@ const bestUnits = visual({
   type: 'barChart',
   columns: 5,
   rows: 33,
-  query({ rows }) {
+  query(context) {
+    const { now, text } = periodOf(context, 28);
     return {
+      period: text,
       columns: [
         { title: 'Unidad', format: 'text', field: 'Unidad' },
         { title: 'Puntualidad', format: 'percent' },
       ],
-      rows: delayedUnits(recent(rows, 28).now)
+      rows: delayedUnits(now)
         .sort((a, b) => b.punctuality - a.punctuality)
         .slice(0, 8)
         .map(({ unit, punctuality }) => [unit, punctuality]),
@@ -372,8 +371,10 @@ const unitTable = visual({
   type: 'tableEx',
   columns: 12,
   rows: 44,
-  query({ rows }) {
+  query(context) {
+    const { now, text } = periodOf(context, 28);
     return {
+      period: text,
       columns: [
         { title: 'Unidad', format: 'text', field: 'Unidad' },
         { title: 'Planta', format: 'text', field: 'Planta' },
@@ -383,7 +384,7 @@ const unitTable = visual({
         { title: 'Demora', format: 'minutes', field: 'Minutos de demora' },
         { title: 'Puntualidad', format: 'percent' },
       ],
-      rows: delayedUnits(recent(rows, 28).now).map((unit) => [
+      rows: delayedUnits(now).map((unit) => [
         unit.unit,
         unit.plant,
         unit.region,

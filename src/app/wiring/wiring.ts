@@ -1,6 +1,7 @@
 import { isAnyOf, type ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import type { Actors } from '@/app/actors';
 import { createChatActions } from '@/app/chatActions';
+import { createFreshness } from '@/app/freshness';
 import type { Ports } from '@/app/ports';
 import { createRefreshReading } from '@/app/refreshReading';
 import { boardPlace, landingView } from '@/domain/boards/menuTree';
@@ -35,6 +36,7 @@ import {
   visualChosen,
 } from '@/store/chat.slice';
 import { filtersApplied, selectFilters } from '@/store/filters.slice';
+import { dataShown, networkChanged } from '@/store/freshness.slice';
 import { dashboardOpened, habitsRestored, placeNoted, selectHabits } from '@/store/habits.slice';
 import type { AppStore, RootState } from '@/store/makeStore';
 import { refreshesChecked } from '@/store/menu.slice';
@@ -80,11 +82,12 @@ export interface WiringParts {
 /**
  * The only beam between machines, store and ports, as one table: each row is a fact (`when`) and what follows from
  * it. A row moves facts and does no work; calls with retries or throttles belong to machines and services. Call it
- * once, before the actors start. Every transition also goes into the `transitions` slice (`inspect.ts`).
+ * once, before the actors start. A machine that is loaded on demand brings its rows along (`presentation.ts`). Every transition also goes into the `transitions` slice (`inspect.ts`).
  */
 export function connectWiring({ listener, store, actors, ports }: WiringParts): void {
   const { authProgress, reportLoad, tokenLife, reportData, reportLook } = actors;
-  const { controlBar, reportPages, reportTools, chat, addBoard, catalogLoad, catalogSave } = actors;
+  const { controlBar, reportPages, reportTools } = actors;
+  const { chat, addBoard, catalogLoad, catalogSave } = actors;
   const when = createBeam(listener, store);
   const { dispatch } = store;
   const state = () => store.getState();
@@ -154,7 +157,8 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
     if (selectAccount(state())?.id === accountId) dispatch(viewsRestored(ports.savedViews.read(accountId)));
   });
 
-  // ── The report on screen (SPEC sections 2.4 and 2.5)
+  // ── The report on screen (SPEC sections 2.4 and 2.5; its age: docs/spec.md, section 16)
+  const freshness = createFreshness(ports, store);
   when.value(selectBoardInView, (board) => {
     if (!board) {
       controlBar.send({ type: 'board.left' });
@@ -189,12 +193,15 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
     ports.telemetry?.shown(board.id, ports.now());
     ports.connections?.check(selectBoardList(state()), (found) => dispatch(refreshesChecked(found)));
     checkGroups(selectGroupsWanted(state()));
+    dispatch(dataShown({ boardId: board.id, at: ports.now() }));
+    freshness.follow(board, report);
     reportData.send({ type: 'report.shown' });
     reportLook.send({ type: 'report.shown', board });
     if (abilitiesOf(board).pages) reportPages.send({ type: 'report.shown' });
     if (selectDefaultView(state()) === 'fullscreen') controlBar.send({ type: 'board.opened' });
   });
   when.fact(reportLoad, 'report.left', () => {
+    freshness.leave();
     for (const actor of [reportData, reportLook, reportPages]) actor.send({ type: 'report.left' });
     reportTools.send({ type: 'board.changed' });
   });
@@ -212,6 +219,15 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   when.fact(reportLoad, 'page.changed', ({ boardId, name }) => {
     dispatch(pageOpened({ view: boardId, name }));
     reportPages.send({ type: 'page.changed', name });
+  });
+  when.fact(reportData, 'data.refreshed', () => {
+    const board = selectBoardInView(state());
+    if (board) dispatch(dataShown({ boardId: board.id, at: ports.now() }));
+    freshness.renew();
+  });
+  ports.page.subscribe(({ type }) => {
+    if (type === 'network.online' || type === 'network.offline')
+      dispatch(networkChanged({ isOffline: type === 'network.offline' }));
   });
   when.fact(reportData, 'token.refused', (fact) => tokenLife.send(fact));
   when.fact(reportLook, 'filters.applied', ({ reach }) => notify({ kind: 'filtersApplied', reach }));

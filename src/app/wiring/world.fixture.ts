@@ -15,13 +15,14 @@ import type { QueryTable } from '@/domain/chat/chatQueries';
 import type { ChatReplyText } from '@/domain/chat/chatReply';
 import type { AskedVisual } from '@/domain/chat/chatSight';
 import type { CatalogStorageEvent } from '@/domain/ports/admin';
-import type { FullscreenEvent, Look } from '@/domain/ports/browser';
+import type { FullscreenEvent, Look, PageLifecycleEvent } from '@/domain/ports/browser';
 import type { CatalogPort } from '@/domain/ports/catalog';
 import type { ChatTurnOptions } from '@/domain/ports/chat';
 import type { DatasetPlace } from '@/domain/ports/datasetQueries';
 import type { DatasetReport } from '@/domain/ports/powerBiLists';
 import type { EmbedEvent, ShowOptions } from '@/domain/ports/report';
 import type { FilterSelection } from '@/domain/report/filters';
+import type { Refresh } from '@/domain/report/refresh';
 import type { Account } from '@/domain/session/account';
 import { type PortalConfig, portalConfigSchema } from '@/domain/session/config';
 import { type Habits, noHabits } from '@/domain/session/habits';
@@ -32,6 +33,7 @@ import { type FailureCode, FailureError } from '@/domain/shared/failure';
 import { createBrowserCatalog } from '@/services/catalog/browserCatalog';
 import { makeStore, type RootState } from '@/store/makeStore';
 import { selectNotices } from '@/store/notices.slice';
+import { startPresentation } from './presentation';
 import { connectWiring } from './wiring';
 
 const guid = '9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20';
@@ -59,6 +61,8 @@ export interface WorldOptions {
   readonly groups?: readonly string[];
   readonly preferences?: Preferences;
   readonly system?: SystemPreferences;
+  /** What Power BI says of the last refreshes of a dataset. */
+  readonly refreshes?: (top: number) => Promise<readonly Refresh[]>;
 }
 
 interface Question {
@@ -86,7 +90,11 @@ interface Query {
 
 /** The whole portal below React: real store, machines and wiring, with the outside world in the test's hand. */
 export function world(options: WorldOptions = {}) {
-  const { account = ana, system = { theme: 'light', reducedMotion: false, isPhone: false } } = options;
+  const {
+    account = ana,
+    refreshes = async () => [],
+    system = { theme: 'light', reducedMotion: false, isPhone: false },
+  } = options;
   const config: PortalConfig = portalConfigSchema.parse({
     identity: {
       clientId: guid,
@@ -122,6 +130,8 @@ export function world(options: WorldOptions = {}) {
     questions: [] as Question[],
     queries: [] as Query[],
     readings: [] as Reading[],
+    /** How many refreshes of the dataset on screen were asked for, each time. */
+    refreshesAsked: [] as number[],
     /** Pages that the report was turned to. */
     pages: [] as string[],
     exported: [] as [string, string][],
@@ -147,6 +157,7 @@ export function world(options: WorldOptions = {}) {
     keep?: boolean;
   } = {};
   const frame = new Set<(event: EmbedEvent) => void>();
+  const pages = new Set<(event: PageLifecycleEvent) => void>();
   const embed = (event: EmbedEvent) => {
     for (const listener of frame) listener(event);
   };
@@ -234,7 +245,13 @@ export function world(options: WorldOptions = {}) {
         return () => undefined;
       },
     },
-    page: { subscribe: () => () => undefined, watchToken: () => () => undefined },
+    page: {
+      subscribe: (listener: (event: PageLifecycleEvent) => void) => {
+        pages.add(listener);
+        return () => pages.delete(listener);
+      },
+      watchToken: () => () => undefined,
+    },
     fullscreen: {
       enter: async ({ isAsked }: { isAsked: boolean }) => void seen.entered.push(isAsked),
       leave: async () => {
@@ -373,6 +390,10 @@ export function world(options: WorldOptions = {}) {
       },
     },
     lists: {
+      refreshes: async (_workspace: string, _dataset: string, top: number) => {
+        seen.refreshesAsked.push(top);
+        return refreshes(top);
+      },
       overview: (boards: readonly Board[], tell: Reading['tell'], signal: AbortSignal) =>
         new Promise<void>((_, fail) => void seen.readings.push({ boards, tell, signal, fail })),
     },
@@ -393,15 +414,26 @@ export function world(options: WorldOptions = {}) {
   );
   connectWiring({ listener, store, actors, ports });
   for (const actor of Object.values(actors)) actor.start();
+  const presentation = () =>
+    startPresentation(
+      { listener, store, actors, ports, inspect: () => undefined },
+      { keep: () => () => undefined },
+    );
 
   return {
     store,
     actors,
+    /** Loads the presentation, which comes on demand. */
+    presentation,
     ports,
     samples,
     seen,
     broken,
     embed,
+    /** The page or its network changes. */
+    lifecycle: (event: PageLifecycleEvent) => {
+      for (const listener of pages) listener(event);
+    },
     askAbout: (visual: AskedVisual) => askAbout(visual),
     notices: () => selectNotices(store.getState()),
     screen: (event: FullscreenEvent) => fullscreen(event),

@@ -48,6 +48,12 @@ export interface FullscreenPort {
   subscribe(listener: (event: FullscreenEvent) => void): () => void;
 }
 
+/** Keeps the screen of the device from going dark. */
+export interface AwakePort {
+  /** From now on until the returned function is called; where the browser cannot, nothing happens. */
+  keep(): () => void;
+}
+
 /** Handing something on: the clipboard and the system's share sheet. */
 export interface SharePort {
   /** The browser has a share sheet. */

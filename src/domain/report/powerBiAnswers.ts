@@ -80,3 +80,10 @@ export const queryErrorSchema = z.object({
     ),
   }),
 });
+
+/** POST groups/{id}/reports/{id}/ExportTo and GET …/exports/{id}. */
+export const fileStatusSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  percentComplete: z.nullish(z.number()),
+});

@@ -23,6 +23,10 @@ export interface ReportVisual {
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
+/** How a whole report is saved, by Power BI's "export to file". */
+export const reportFileFormats = ['pdf', 'pptx'] as const;
+export type ReportFileFormat = (typeof reportFileFormats)[number];
+
 /** Rows that Power BI gives at most for the summarised data of a visual. */
 export const exportRowLimit = 30_000;
 
@@ -32,8 +36,8 @@ export const refreshLimit = 15_000;
 /** A file that was handed to the browser. */
 export interface SavedFile {
   readonly name: string;
-  /** Rows of data in it, without the head. */
-  readonly rows: number;
+  /** Rows of data in it, without the head; `null` for a report. */
+  readonly rows: number | null;
   /** The limit was reached, so there may be more in the report. */
   readonly isCut: boolean;
 }
@@ -64,7 +68,10 @@ export function abilitiesOf({ kind }: Pick<Board, 'kind'>): BoardAbilities {
 }
 
 /** The workspace that a report was found in. */
-function workspaceOf(board: Pick<Board, 'workspaceId'>, report: Pick<LoadedReport, 'embedUrl'>): string {
+export function workspaceOf(
+  board: Pick<Board, 'workspaceId'>,
+  report: Pick<LoadedReport, 'embedUrl'>,
+): string {
   const query = URL.canParse(report.embedUrl) ? new URL(report.embedUrl).searchParams : null;
   return query?.get('groupId') || board.workspaceId;
 }
@@ -95,7 +102,11 @@ export function reportLink(
 }
 
 /** A file name that every system takes: report, visual, day. `day` is an ISO day. */
-export function exportFileName(parts: readonly string[], day: string, format: ExportFormat): string {
+export function exportFileName(
+  parts: readonly string[],
+  day: string,
+  format: ExportFormat | ReportFileFormat,
+): string {
   const clean = (part: string) =>
     part
       .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ')

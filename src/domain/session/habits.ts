@@ -1,6 +1,7 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 import { fold } from '@/domain/shared/fold';
+import { playlistItemSchema, playlistLimit } from './playlist';
 import { placeSchema } from './returnPlace';
 
 /** View id of the start page (docs/spec.md, section 12). */
@@ -29,6 +30,8 @@ export const habitsSchema = z.strictObject({
     z.array(z.string().check(z.maxLength(searchLength))).check(z.maxLength(searchLimit)),
     [],
   ),
+  /** What a presentation shows (section 18); absent before the first one. */
+  playlist: z.optional(z.array(playlistItemSchema).check(z.maxLength(playlistLimit))),
 });
 
 export type Habits = z.infer<typeof habitsSchema>;

@@ -65,6 +65,8 @@ export const failureCodes = [
   'deadline',
   /** Power BI takes no second refresh so soon after the last one. */
   'refreshLimit',
+  /** Power BI makes no file of this report: its capacity or the organisation does not allow it; `detail` has its words. */
+  'fileRefused',
   /** The report or the browser did not do what a control asked for; `detail` has the message. */
   'toolFailed',
   /** The catalogue's store does not let the person do this (403). */

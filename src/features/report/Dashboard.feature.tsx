@@ -1,5 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { dialogChunk } from '@/features/shared/chunk';
+import { useAppSelector } from '@/features/shared/hooks';
+import { useMinute } from '@/features/shared/useMinute';
+import { selectBoardInView } from '@/store/boardInView.selectors';
+import { selectFreshness, selectOfflineSince } from '@/store/freshness.slice';
 import { ControlBarFeature } from './ControlBar.feature';
 import { ReportFeature } from './Report.feature';
 import type { ReportToolsFeatureProps } from './ReportTools.feature';
@@ -17,16 +21,37 @@ export interface DashboardFeatureProps extends Omit<ReportToolsFeatureProps, 'ac
   readonly onLeaveForToken: () => void;
   /** Opens the self-test; only for administrators. */
   readonly onDiagnose?: (() => void) | undefined;
+  /** ms since the epoch. */
+  readonly now: () => number;
 }
 
 /** The dashboard screen (SPEC section 2.4): the report's overlays, the control bar and its dialogs. */
-export function DashboardFeature({ actors, appUrl, portalUrl, hasSheet, ...does }: DashboardFeatureProps) {
+export function DashboardFeature({
+  actors,
+  appUrl,
+  portalUrl,
+  hasSheet,
+  now,
+  ...does
+}: DashboardFeatureProps) {
   const { reportLoad, controlBar, reportTools } = actors;
   const isBare = useSelector(controlBar, (bar) => bar.matches({ screen: { fullscreen: 'hidden' } }));
   const hasDialog = useSelector(reportTools, (tools) => !tools.matches('closed'));
+  const board = useAppSelector(selectBoardInView);
+  const freshness = useAppSelector((state) => selectFreshness(state, board?.id ?? ''));
+  const offlineSince = useAppSelector((state) => selectOfflineSince(state, board?.id ?? ''));
+  const minute = useMinute(now);
   return (
     <>
-      <ReportFeature actor={reportLoad} appUrl={appUrl} {...does} isBare={isBare} />
+      <ReportFeature
+        actor={reportLoad}
+        appUrl={appUrl}
+        {...does}
+        isBare={isBare}
+        freshness={freshness}
+        offlineSince={offlineSince}
+        now={minute}
+      />
       <ControlBarFeature {...actors} />
       <ReportToolsFeature
         {...{ actors, appUrl, portalUrl, hasSheet }}

@@ -15,11 +15,19 @@ const download: DownloadDialogView = {
     { name: 'b', title: 'Puntualidad por región', kind: 'Gráfica de barras' },
     { name: 'c', title: 'Un título tan largo que no cabe en la línea de una lista angosta', kind: 'Tabla' },
   ],
+  percent: 0,
   saved: null,
   failure: null,
   canRetry: false,
 };
-const onDownload = { onClose: fn(), onPrint: fn(), onExport: fn(), onRetry: fn() };
+const onDownload = {
+  onClose: fn(),
+  onPrint: fn(),
+  onExport: fn(),
+  onMakeFile: fn(),
+  onStopFile: fn(),
+  onRetry: fn(),
+};
 const downloading = (view: Partial<DownloadDialogView>): StoryObj => ({
   render: () => <DownloadDialog texts={downloadCopy} open view={{ ...download, ...view }} {...onDownload} />,
 });
@@ -32,12 +40,24 @@ export const Download: StoryObj = {
     await waitFor(() => expect(onDownload.onExport).toHaveBeenLastCalledWith('b', 'csv'));
     await userEvent.click(screen.getByRole('button', { name: 'Descargar para Excel' }));
     await waitFor(() => expect(onDownload.onExport).toHaveBeenLastCalledWith('b', 'xlsx'));
+    await userEvent.click(screen.getByRole('button', { name: 'Crear PDF' }));
+    await waitFor(() => expect(onDownload.onMakeFile).toHaveBeenLastCalledWith('pdf', true));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Solo la página en pantalla' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Crear PowerPoint' }));
+    await waitFor(() => expect(onDownload.onMakeFile).toHaveBeenLastCalledWith('pptx', false));
     await userEvent.click(screen.getByRole('button', { name: 'Imprimir' }));
     await waitFor(() => expect(onDownload.onPrint).toHaveBeenCalled());
   },
 };
 export const DownloadListing = downloading({ phase: 'listing', visuals: [] });
 export const DownloadExporting = downloading({ phase: 'exporting' });
+export const DownloadMaking: StoryObj = {
+  ...downloading({ phase: 'making', percent: 40 }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Dejar de esperar' }));
+    await waitFor(() => expect(onDownload.onStopFile).toHaveBeenCalled());
+  },
+};
 export const DownloadPrinting = downloading({ phase: 'printing' });
 export const DownloadSaved = downloading({
   saved: 'Guardamos «Tablero de transporte - Entregas por día - 2026-11-21.xlsx» con 60 filas.',

@@ -63,6 +63,7 @@ export function FrozenDashboard({
         appUrl="https://app.powerbi.com"
         portalUrl="https://portal.example.com/"
         hasSheet={hasSheet}
+        now={Date.now}
         onSignIn={() => {}}
         onLeaveForToken={() => {}}
       />

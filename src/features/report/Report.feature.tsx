@@ -9,7 +9,16 @@ export interface ReportFeatureProps extends Omit<ReportFacts, 'report'>, Omit<Re
 }
 
 /** Binds the dashboard screen to the report's machine. The frame itself is the stage under it. */
-export function ReportFeature({ actor, appUrl, isBare, ...does }: ReportFeatureProps) {
+export function ReportFeature({
+  actor,
+  appUrl,
+  isBare,
+  freshness,
+  offlineSince,
+  now,
+  ...does
+}: ReportFeatureProps) {
   const report = useSelector(actor, (snapshot) => snapshot);
-  return <ReportPane {...connectReport({ report, appUrl, isBare }, { send: actor.send, ...does })} />;
+  const facts = { report, appUrl, isBare, freshness, offlineSince, now };
+  return <ReportPane {...connectReport(facts, { send: actor.send, ...does })} />;
 }

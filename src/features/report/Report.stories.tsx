@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { specBoards } from '@/domain/boards/boards.fixture';
+import type { Freshness } from '@/domain/report/freshness';
 import type { Failure } from '@/domain/shared/failure';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
 import { frozen, standingState } from '@/traces/frozen';
@@ -12,12 +13,18 @@ interface ReportArgs {
   /** State of the report's machine. */
   readonly state: string;
   readonly failure: Failure | null;
+  readonly freshness?: Freshness;
+  readonly offlineSince?: number;
   readonly onSignIn: () => void;
 }
 
 const [board = null] = specBoards;
 
-function FrozenReport({ state, failure, onSignIn }: ReportArgs) {
+/** ms since the epoch. */
+const now = Date.UTC(2026, 10, 21, 15);
+const minutes = (count: number) => now - count * 60_000;
+
+function FrozenReport({ state, failure, freshness, offlineSince, onSignIn }: ReportArgs) {
   const [actor] = useState(() =>
     frozen(reportLoadMachine, state, { context: { board, report: sampleReport, failure, hasToken: true } }),
   );
@@ -25,6 +32,9 @@ function FrozenReport({ state, failure, onSignIn }: ReportArgs) {
     <ReportFeature
       actor={actor}
       appUrl="https://app.powerbi.com"
+      freshness={freshness}
+      offlineSince={offlineSince}
+      now={now}
       onSignIn={onSignIn}
       onLeaveForToken={() => {}}
     />
@@ -60,6 +70,20 @@ export const Initializing = at('initializing.awaitingFrame');
 /** The frame says nothing for a while: what is waited for, and a way out. */
 export const Overdue = at('initializing.overdue');
 export const Ready = at('ready');
+/** Section 16 of the specification: how old the data are, where Power BI says it to the person. */
+export const Fresh: Story = {
+  ...Ready,
+  args: { state: 'ready', freshness: { refreshedAt: minutes(12), failingSince: null } },
+  play: async () => {
+    await expect(await screen.findByText('Datos actualizados hace 12 min')).toBeInTheDocument();
+  },
+};
+/** Without network the report stays; the badge says how old it is. */
+export const WithoutNetwork: Story = { ...Ready, args: { state: 'ready', offlineSince: minutes(40) } };
+export const Stale: Story = {
+  ...Ready,
+  args: { state: 'ready', freshness: { refreshedAt: minutes(180), failingSince: minutes(115) } },
+};
 /** Under the report the token lives its own life; nobody sees it until the session is over. */
 const token = (state: string): Story => ({
   args: { state: 'ready' },

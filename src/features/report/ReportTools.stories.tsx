@@ -30,6 +30,11 @@ export const Exported = tools('download.choosing', {
   saved: { name: 'Entregas por día - 2026-11-21.csv', rows: 30_000, isCut: true },
 });
 export const ExportFailed = tools('download.choosing', { failure, failed: 'export' });
+export const Making = tools('download.making', { percent: 40 });
+export const FileSaved = tools('download.choosing', {
+  saved: { name: 'Tablero de transporte - 2026-11-21.pdf', rows: null, isCut: false },
+});
+export const FileRefused = tools('download.choosing', { failure: { code: 'fileRefused' }, failed: 'file' });
 export const Printing = tools('download.printing');
 export const Capturing = tools('share.capturing');
 export const Sharing = tools('share.open', { view });

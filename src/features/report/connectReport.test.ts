@@ -7,6 +7,8 @@ import { sampleReport } from '@/traces/reportLoad.samples';
 import { connectReport } from './connectReport';
 
 const nothing = () => {};
+const now = Date.UTC(2026, 10, 21, 15);
+const minutes = (count: number) => now - count * 60_000;
 const connect = (actor: ReturnType<typeof frozen<typeof reportLoadMachine>>) =>
   connectReport(
     { report: actor.getSnapshot(), appUrl: 'https://app.powerbi.com' },
@@ -36,7 +38,38 @@ describe('the dashboard screen by state (SPEC 2.4)', () => {
       kind: 'ready',
       name,
       shortId: '3f8a2c1e',
+      freshness: null,
     });
+  });
+
+  it.each([
+    ['Sin conexión; datos de hace 12 min', { refreshedAt: minutes(12), failingSince: null }],
+    ['Sin conexión; datos de hace 5 min', undefined],
+  ])('says without network how old what is on screen is: %s (spec section 16)', (text, freshness) => {
+    const report = frozen(reportLoadMachine, 'ready', { context: { report: sampleReport } }).getSnapshot();
+    const { view } = connectReport(
+      { report, appUrl: '', freshness, offlineSince: minutes(5), now },
+      { send: nothing, onSignIn: nothing, onLeaveForToken: nothing },
+    );
+    expect(view).toMatchObject({ freshness: { text, isStale: true } });
+  });
+
+  it.each([
+    ['Datos actualizados hace 12 min', false, { refreshedAt: minutes(12), failingSince: null }],
+    ['Datos actualizados ahora', false, { refreshedAt: now + 5, failingSince: null }],
+    ['La actualización falló; datos de hace 3 h', true, { refreshedAt: minutes(180), failingSince: 5 }],
+    [
+      'La actualización de los datos falla desde ayer',
+      true,
+      { refreshedAt: null, failingSince: minutes(1500) },
+    ],
+  ])('says %s (spec section 16)', (text, isStale, freshness) => {
+    const report = frozen(reportLoadMachine, 'ready', { context: { report: sampleReport } }).getSnapshot();
+    const { view } = connectReport(
+      { report, appUrl: '', freshness, now },
+      { send: nothing, onSignIn: nothing, onLeaveForToken: nothing },
+    );
+    expect(view).toMatchObject({ freshness: { text, isStale } });
   });
 
   it('shows nothing of its own where there is no dashboard, and waits where it is told to', () => {

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { boardPlace } from '@/domain/boards/menuTree';
+import type { Freshness } from '@/domain/report/freshness';
 import { reportLink } from '@/domain/report/reportTools';
 import type { FailureCode } from '@/domain/shared/failure';
 import {
@@ -10,7 +11,7 @@ import {
   throttleSeconds,
 } from '@/machines/reportLoad.machine';
 import type { ReportPaneProps } from '@/ui/report/ReportPane';
-import { copy, failureDetail, failureText } from './copy';
+import { copy, failureDetail, failureText, freshnessText } from './copy';
 
 /** Where the person may have no access to the report, or not yet. */
 const accessFailures: ReadonlySet<FailureCode> = new Set([
@@ -26,6 +27,12 @@ export interface ReportFacts {
   readonly appUrl: string;
   /** In full screen, while the bar is hidden: nothing but the report. */
   readonly isBare?: boolean | undefined;
+  /** How old the data of the dashboard are; absent where Power BI does not say. */
+  readonly freshness?: Freshness | undefined;
+  /** Without network: when what is on screen came (ms since the epoch). */
+  readonly offlineSince?: number | undefined;
+  /** ms since the epoch. */
+  readonly now?: number | undefined;
 }
 
 export interface ReportCommands extends Pick<ActorRefFrom<typeof reportLoadMachine>, 'send'> {
@@ -39,11 +46,11 @@ export interface ReportCommands extends Pick<ActorRefFrom<typeof reportLoadMachi
 
 /** The dashboard screen for each state of the report (SPEC section 2.4). */
 export function connectReport(facts: ReportFacts, commands: ReportCommands): ReportPaneProps {
-  const { report, appUrl, isBare = false } = facts;
+  const { isBare = false } = facts;
   const { send, onSignIn, onLeaveForToken, onDiagnose } = commands;
   return {
     copy,
-    view: viewOf(report, appUrl),
+    view: viewOf(facts),
     isBare,
     onLoad: () => send({ type: 'user.load' }),
     onCancel: () => send({ type: 'user.cancel' }),
@@ -57,7 +64,8 @@ export function connectReport(facts: ReportFacts, commands: ReportCommands): Rep
   };
 }
 
-function viewOf({ value, context }: ReportFacts['report'], appUrl: string): ReportPaneProps['view'] {
+function viewOf({ report, appUrl, freshness, offlineSince, now = 0 }: ReportFacts): ReportPaneProps['view'] {
+  const { value, context } = report;
   if (typeof value === 'object') {
     if (typeof value.loading === 'object')
       return value.loading.initializing === 'overdue'
@@ -88,6 +96,10 @@ function viewOf({ value, context }: ReportFacts['report'], appUrl: string): Repo
         kind: 'ready',
         name: context.report?.name ?? '',
         shortId: (context.report?.id ?? '').slice(0, 8),
+        freshness:
+          freshness || offlineSince !== undefined
+            ? freshnessText(freshness ?? null, offlineSince, now)
+            : null,
       };
     case 'failed': {
       const failure = context.failure ?? { code: 'unexpected' as const };

@@ -37,19 +37,22 @@ export function connectDownload(facts: ToolsFacts, commands: ToolsCommands): Dow
     open: true,
     view: {
       phase: value.download,
+      percent: context.percent,
       visuals: visuals.map(({ name, title, type }) => ({
         name,
         title: title || untitled,
         kind: kindOfVisual(type),
       })),
       saved: saved && savedText(saved),
-      failure: failure && toolFailureText(failed ?? 'export'),
+      failure: failure && toolFailureText(failed ?? 'export', failure),
       canRetry: failed === 'visuals',
     },
     onClose: () => send({ type: 'user.close' }),
     onRetry: () => send({ type: 'user.retry' }),
     onPrint: () => send({ type: 'user.print' }),
     onExport: (visual, format) => send({ type: 'user.export', visual, format }),
+    onMakeFile: (format, onlyPage) => send({ type: 'user.makeFile', format, onlyPage }),
+    onStopFile: () => send({ type: 'user.stopFile' }),
   };
 }
 
@@ -71,7 +74,7 @@ export function connectShare(facts: ToolsFacts, commands: ToolsCommands): ShareD
       hasViews: board ? abilitiesOf(board).view : false,
       lacksState: context.view === null,
       copied: context.copied,
-      failure: context.failure && toolFailureText(context.failed ?? 'share'),
+      failure: context.failure && toolFailureText(context.failed ?? 'share', context.failure),
       hasSheet,
     },
     onClose: () => send({ type: 'user.close' }),

@@ -50,6 +50,16 @@ export const copy: English<typeof spanish.copy> = {
 
 export const dataRefreshed = 'Data refreshed';
 
+export const freshness: English<typeof spanish.freshness> = {
+  fresh: (when) => `Data refreshed ${when}`,
+  failed: (when) => `The refresh failed; data from ${when}`,
+  failing: (when) => `The refresh of the data has been failing since ${when}`,
+  offline: (when) => `No connection; data from ${when}`,
+  refreshedAt: (moment) => `Last refresh of the data: ${moment}.`,
+  failingSince: (moment) => `The refresh has been failing since ${moment}.`,
+  offlineSince: (moment) => `No connection; what you see came on ${moment}.`,
+};
+
 export const refreshFailureText: typeof spanish.refreshFailureText = ({ code }) =>
   code === 'refreshLimit'
     ? 'Power BI allows a refresh every 15 seconds. Wait a moment and try again.'
@@ -111,6 +121,14 @@ export const downloadCopy: English<typeof tools.downloadCopy> = {
   printTitle: 'The dashboard as a PDF',
   printText: "The dashboard's print window opens; choose “Save as PDF” or your printer there.",
   print: 'Print',
+  fileTitle: 'The report as a file from Power BI',
+  fileText:
+    'Power BI makes the file from what you see; it may take a few minutes. Not every capacity allows it.',
+  onlyPage: 'Only the page on screen',
+  pdf: 'Create PDF',
+  powerPoint: 'Create PowerPoint',
+  making: 'Power BI is making the file',
+  stopFile: 'Stop waiting',
   dataTitle: 'The data of a visual',
   dataText:
     'What the visual summarizes on this page, with the filters you see. Power BI delivers up to 30,000 rows.',
@@ -204,12 +222,18 @@ export const changeText: typeof views.changeText = ({ kind, name }) => {
   }
 };
 
-export const toolFailureText: typeof tools.toolFailureText = (what) => {
+export const toolFailureText: typeof tools.toolFailureText = (what, failure) => {
   switch (what) {
     case 'visuals':
       return 'The dashboard did not respond with its visuals.';
     case 'export':
       return 'We could not download that data. Choose another visual or try again.';
+    case 'file':
+      return failure.code === 'fileRefused'
+        ? 'The capacity of this report or your organization does not allow the file. Use “Print” for a PDF.'
+        : failure.code === 'throttled'
+          ? 'Power BI asked to wait before it makes another file. Try again in a few minutes.'
+          : 'Power BI did not finish the file. Try again.';
     case 'print':
       return "The dashboard's print window did not open. Try again.";
     case 'capture':
@@ -222,6 +246,7 @@ export const toolFailureText: typeof tools.toolFailureText = (what) => {
 };
 
 export const savedText: typeof tools.savedText = ({ name, rows, isCut }) => {
+  if (rows === null) return `We saved “${name}”.`;
   const figure = (count: number) => count.toLocaleString(locale());
   const cut = isCut
     ? ` That is the maximum of ${figure(exportRowLimit)} that Power BI delivers; filter to see the rest.`

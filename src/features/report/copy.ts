@@ -1,5 +1,7 @@
+import type { Freshness } from '@/domain/report/freshness';
 import type { Failure } from '@/domain/shared/failure';
-import { inLanguage } from '@/domain/shared/language';
+import { inLanguage, locale } from '@/domain/shared/language';
+import { ago } from '@/features/shared/ago';
 import { providerDetails, providerSentence } from '@/features/shared/providerCopy';
 import type { ControlBarTexts } from '@/ui/report/controlBarTexts';
 
@@ -50,6 +52,42 @@ export const copy = inLanguage('report', 'copy', {
 
 /** What the bar says after a refresh. */
 export const dataRefreshed = inLanguage('report', 'dataRefreshed', 'Datos actualizados');
+
+/** What the badge says of the age of the data; `when` is how long ago, `moment` the moment itself. */
+export const freshness = inLanguage('report', 'freshness', {
+  fresh: (when: string) => `Datos actualizados ${when}`,
+  failed: (when: string) => `La actualización falló; datos de ${when}`,
+  failing: (when: string) => `La actualización de los datos falla desde ${when}`,
+  offline: (when: string) => `Sin conexión; datos de ${when}`,
+  refreshedAt: (moment: string) => `Última actualización de los datos: ${moment}.`,
+  failingSince: (moment: string) => `La actualización falla desde el ${moment}.`,
+  offlineSince: (moment: string) => `Sin conexión; lo que ves llegó el ${moment}.`,
+});
+
+/** How old the data are (docs/spec.md, section 16). `offlineSince`: when they came, while there is no network. */
+export function freshnessText(known: Freshness | null, offlineSince: number | undefined, now: number) {
+  const { refreshedAt = null, failingSince = null } = known ?? {};
+  const moment = new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeStyle: 'short' });
+  const detail = [
+    offlineSince === undefined ? '' : freshness.offlineSince(moment.format(offlineSince)),
+    refreshedAt === null ? '' : freshness.refreshedAt(moment.format(refreshedAt)),
+    failingSince === null ? '' : freshness.failingSince(moment.format(failingSince)),
+  ];
+  const when = ago(refreshedAt ?? offlineSince ?? failingSince ?? now, now);
+  const text =
+    offlineSince !== undefined
+      ? freshness.offline(when)
+      : refreshedAt === null
+        ? freshness.failing(when)
+        : failingSince === null
+          ? freshness.fresh(when)
+          : freshness.failed(when);
+  return {
+    text,
+    detail: detail.filter(Boolean).join(' '),
+    isStale: offlineSince !== undefined || failingSince !== null,
+  };
+}
 
 /** Why there is no new data (SPEC section 2.4). */
 export const refreshFailureText = inLanguage('report', 'refreshFailureText', ({ code }: Failure): string => {

@@ -1,4 +1,5 @@
 import { exportRowLimit, type SavedFile } from '@/domain/report/reportTools';
+import type { Failure } from '@/domain/shared/failure';
 import { inLanguage, locale } from '@/domain/shared/language';
 import type { DownloadTexts } from '@/ui/report/downloadTexts';
 import type { ShareTexts } from '@/ui/report/shareTexts';
@@ -10,6 +11,14 @@ export const downloadCopy = inLanguage('report', 'downloadCopy', {
   printTitle: 'El tablero como PDF',
   printText: 'Se abre la ventana de impresión del tablero; elige ahí «Guardar como PDF» o tu impresora.',
   print: 'Imprimir',
+  fileTitle: 'El informe como archivo de Power BI',
+  fileText:
+    'Power BI arma el archivo con lo que ves; puede tardar unos minutos. No todas las capacidades lo permiten.',
+  onlyPage: 'Solo la página en pantalla',
+  pdf: 'Crear PDF',
+  powerPoint: 'Crear PowerPoint',
+  making: 'Power BI arma el archivo',
+  stopFile: 'Dejar de esperar',
   dataTitle: 'Los datos de una visualización',
   dataText:
     'Lo que resume la visualización en esta página, con los filtros que ves. Power BI entrega hasta 30,000 filas.',
@@ -47,12 +56,21 @@ export const shareCopy = inLanguage('report', 'shareCopy', {
 export const toolFailureText = inLanguage(
   'report',
   'toolFailureText',
-  (what: 'visuals' | 'export' | 'print' | 'capture' | 'apply' | 'share'): string => {
+  (
+    what: 'visuals' | 'export' | 'file' | 'print' | 'capture' | 'apply' | 'share',
+    failure: Failure,
+  ): string => {
     switch (what) {
       case 'visuals':
         return 'El tablero no respondió con sus visualizaciones.';
       case 'export':
         return 'No pudimos descargar esos datos. Elige otra visualización o inténtalo de nuevo.';
+      case 'file':
+        return failure.code === 'fileRefused'
+          ? 'La capacidad de este informe o tu organización no permiten crear el archivo. Usa «Imprimir» para un PDF.'
+          : failure.code === 'throttled'
+            ? 'Power BI pidió esperar antes de crear otro archivo. Inténtalo de nuevo en unos minutos.'
+            : 'Power BI no terminó el archivo. Inténtalo de nuevo.';
       case 'print':
         return 'No se abrió la impresión del tablero. Inténtalo de nuevo.';
       case 'capture':
@@ -69,6 +87,7 @@ const count = new Intl.NumberFormat(locale());
 
 /** Which file was saved, and whether the report has more than it. */
 export const savedText = inLanguage('report', 'savedText', ({ name, rows, isCut }: SavedFile): string => {
+  if (rows === null) return `Guardamos «${name}».`;
   const lines = `${count.format(rows)} ${rows === 1 ? 'fila' : 'filas'}`;
   const cut = isCut
     ? ` Es el máximo de ${count.format(exportRowLimit)} que entrega Power BI; filtra para ver el resto.`

@@ -35,6 +35,10 @@ export const copy = inLanguage('search', 'copy', {
     filters: { label: 'Filtrar el dashboard', words: 'filtros fecha región sector' },
     clearFilters: { label: 'Limpiar filtros', words: 'quitar borrar' },
     start: { label: 'Ir al inicio', words: 'favoritos recientes' },
+    present: {
+      label: 'Presentar tableros en una pantalla',
+      words: 'presentación lista televisión rotar muro',
+    },
     toAdmin: { label: 'Cambiar a Admin Portal', words: 'administración administrar configuración usuarios' },
     toAnalytics: { label: 'Cambiar a Analytics', words: 'tableros analítica' },
     light: { label: 'Cambiar a modo claro', words: 'tema claro día apariencia' },

@@ -1,7 +1,7 @@
 import { startView } from '@/domain/session/habits';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectActiveView, viewSelected } from '@/store/view.slice';
-import { StartEntry } from '@/ui/shell/start/StartEntry';
+import { MenuEntry } from '@/ui/shell/sidebar/MenuEntry';
 import { copy } from './copy';
 
 /** Opens the start page from above the analytics menu. */
@@ -9,6 +9,11 @@ export function StartEntryFeature() {
   const dispatch = useAppDispatch();
   const isActive = useAppSelector(selectActiveView) === startView;
   return (
-    <StartEntry label={copy.entry} isActive={isActive} onClick={() => dispatch(viewSelected(startView))} />
+    <MenuEntry
+      label={copy.entry}
+      icon="house"
+      isActive={isActive}
+      onClick={() => dispatch(viewSelected(startView))}
+    />
   );
 }

@@ -35,6 +35,65 @@ describe('the data of a visual as a file (SPEC 2.4)', () => {
     expect(name).toBe('Entregas  por región');
   });
 
+  const typed = [
+    'Día,Mes,Momento,Inglés,Ambiguo,Puntualidad,Nota,Imposible',
+    '2026-11-14,2026-10,2026-11-14T07:30:00.0000000,11/14/2026 12:00:00 AM,01/02/2026,91.3%,50%,2026-02-30',
+    '2026-03-29,2026-11,2026-11-15T00:00:00,1/2/2026 12:00:00 AM,02/03/2026,-4%,sin dato,2026-03-01',
+    ',,,,,,,',
+  ].join('\r\n');
+
+  it('writes dates and shares as such where a whole column is one, and nothing that could be another day (spec section 17)', async () => {
+    const { blob } = await dataFile(typed, 'xlsx', 'Entregas');
+    const { utils } = await import('@e965/xlsx');
+    const { sheet } = await open(blob);
+    const shown = utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false });
+    expect(shown[1]?.slice(0, 6)).toEqual([
+      '2026-11-14',
+      'Oct 2026',
+      '2026-11-14 07:30',
+      '2026-11-14',
+      '01/02/2026',
+      '91.3%',
+    ]);
+    expect(shown[2]?.slice(0, 5)).toEqual([
+      '2026-03-29',
+      'Nov 2026',
+      '2026-11-15 00:00',
+      '2026-01-02',
+      '02/03/2026',
+    ]);
+    expect(sheet.A2).toMatchObject({ t: 'n', v: 46340 });
+    expect(sheet.E2).toMatchObject({ t: 's' });
+    expect(sheet.F2).toMatchObject({ t: 'n', v: 0.913 });
+    expect(sheet.F3).toMatchObject({ t: 'n', v: -0.04 });
+    expect(sheet.G2).toMatchObject({ t: 's', v: '50%' });
+    expect(sheet.H2).toMatchObject({ t: 's', v: '2026-02-30' });
+  });
+
+  it.each(['Entregas por día', "L'Été 2026: a/b", 'Datos'])(
+    'names the head, gives columns their width and a filter (spec section 17): %s',
+    async (title) => {
+      const { CFB, read } = await import('@e965/xlsx');
+      const { blob } = await dataFile(typed, 'xlsx', title);
+      const bytes = await blob.arrayBuffer();
+      const book = read(bytes, { cellStyles: true });
+      const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {};
+      expect(sheet['!autofilter']).toEqual({ ref: 'A1:H4' });
+      expect(sheet.A1?.s).toMatchObject({ patternType: 'solid', fgColor: { rgb: 'E9EFFE' } });
+      expect(sheet.A2?.s).toMatchObject({ patternType: 'none' });
+      expect(sheet['!cols']?.map(({ wch = 0 }) => Math.round(wch))).toEqual([11, 8, 28, 23, 11, 15, 9, 13]);
+      const zip = CFB.read(new Uint8Array(bytes), { type: 'array' });
+      const text = (path: string) =>
+        new TextDecoder().decode(new Uint8Array(CFB.find(zip, path)?.content ?? []));
+      expect(text('/xl/worksheets/sheet1.xml')).toContain('state="frozen"');
+      expect(text('/xl/styles.xml')).toContain('<fonts count="2"><font><sz');
+      // A name with blanks or an apostrophe is quoted, or Excel mends the file when it opens it.
+      expect(text('/xl/workbook.xml')).toMatch(
+        /FilterDatabase" localSheetId="0">(Datos|&apos;[^<]+&apos;)!\$A\$1/,
+      );
+    },
+  );
+
   it('writes 30,000 rows, and characters that XML forbids', async () => {
     const long = ['A,B', ...Array.from({ length: 30_000 }, (_, index) => `Planta\u0000 & ${index},${index}`)];
     const { blob, rows } = await dataFile(long.join('\r\n'), 'xlsx', '');

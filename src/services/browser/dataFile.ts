@@ -10,11 +10,6 @@ export interface DataFile {
 /** Byte order mark: Excel reads a CSV file as UTF-8 only with it. */
 export const byteOrderMark = '\uFEFF';
 
-const numeric = /^-?\d+(\.\d+)?$/;
-/** A number with more digits than a double holds, or with a leading zero, is a code and stays text. */
-const isNumber = (text: string) =>
-  numeric.test(text) && text.replaceAll(/\D/g, '').length <= 15 && !/^-?0\d/.test(text);
-
 /**
  * Text that a spreadsheet program would run as a formula, also after blanks and in full width: everything that begins
  * with such a sign and is no number.
@@ -33,19 +28,9 @@ export async function dataFile(csv: string, format: ExportFormat, sheet: string)
     const text = Papa.unparse(data, { escapeFormulae: formula, newline: '\r\n' });
     return { blob: new Blob([byteOrderMark, text, '\r\n'], { type: 'text/csv;charset=utf-8' }), rows };
   }
-  const { utils, write } = await import('@e965/xlsx');
-  const [head = [], ...body] = data;
-  const cells = body.map((row) => row.map((value) => (isNumber(value) ? Number(value) : value)));
-  const book = utils.book_new(utils.aoa_to_sheet([head, ...cells]), sheetName(sheet));
-  const bytes: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx' });
+  const { spreadsheet } = await import('./spreadsheet');
+  const bytes = spreadsheet(data, sheet);
   return { blob: new Blob([bytes], { type: spreadsheetType }), rows };
 }
 
 const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-/** Excel allows 31 characters and forbids these. */
-const sheetName = (name: string) =>
-  name
-    .replaceAll(/[[\]:*?/\\]/g, ' ')
-    .trim()
-    .slice(0, 31) || 'Datos';

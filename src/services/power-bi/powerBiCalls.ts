@@ -65,7 +65,8 @@ export function createCall(
       });
       // The body belongs to the answer: one that never ends is late too.
       const { status, headers } = response;
-      return new Response((await response.text()) || null, { status, headers });
+      const bytes = await response.arrayBuffer();
+      return new Response(bytes.byteLength > 0 ? bytes : null, { status, headers });
     } catch (error) {
       if (late.signal.aborted) throw new FailureError({ code: 'deadline' }, { cause: error });
       throw error;

@@ -1,13 +1,15 @@
-import { Button, chakra, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Button, Checkbox, chakra, Flex, Heading, Progress, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { ExportFormat } from '@/domain/report/reportTools';
+import type { ExportFormat, ReportFileFormat } from '@/domain/report/reportTools';
 import { Icon } from '@/ui/icons';
 import { Modal } from '@/ui/parts/Modal';
 import type { DownloadTexts } from './downloadTexts';
 import { ToolAlert } from './ToolAlert';
 
 export interface DownloadDialogView {
-  readonly phase: 'listing' | 'choosing' | 'exporting' | 'printing';
+  readonly phase: 'listing' | 'choosing' | 'exporting' | 'making' | 'printing';
+  /** How much of a file is made, in per cent. */
+  readonly percent: number;
   readonly visuals: readonly { readonly name: string; readonly title: string; readonly kind: string }[];
   /** Message about the saved file; `null` before the first. */
   readonly saved: string | null;
@@ -23,6 +25,8 @@ export interface DownloadDialogProps {
   readonly onClose: () => void;
   readonly onPrint: () => void;
   readonly onExport: (visual: string, format: ExportFormat) => void;
+  readonly onMakeFile: (format: ReportFileFormat, onlyPage: boolean) => void;
+  readonly onStopFile: () => void;
   readonly onRetry: () => void;
 }
 
@@ -34,12 +38,15 @@ export function DownloadDialog({
   onClose,
   onPrint,
   onExport,
+  onMakeFile,
+  onStopFile,
   onRetry,
 }: DownloadDialogProps) {
   const { phase, visuals, saved, failure, canRetry } = view;
   const [chosen, setChosen] = useState<string | null>(null);
   const visual = visuals.find(({ name }) => name === chosen) ?? visuals[0];
-  const isBusy = phase === 'exporting' || phase === 'printing';
+  const [onlyPage, setOnlyPage] = useState(true);
+  const isBusy = phase === 'exporting' || phase === 'printing' || phase === 'making';
   const exports = (format: ExportFormat) => () => {
     if (visual) onExport(visual.name, format);
   };
@@ -63,6 +70,52 @@ export function DownloadDialog({
         >
           {texts.print}
         </Button>
+      </Section>
+      <chakra.hr my="5" borderColor="line" />
+      <Section icon="layers" title={texts.fileTitle} text={texts.fileText}>
+        {phase === 'making' ? (
+          <Flex gap="3" align="center">
+            <Progress.Root value={view.percent} flex="1" size="sm">
+              <Progress.Label srOnly>{texts.making}</Progress.Label>
+              <Progress.Track>
+                <Progress.Range />
+              </Progress.Track>
+            </Progress.Root>
+            <Text textStyle="sm" color="ink2" fontVariantNumeric="tabular-nums" aria-hidden>
+              {view.percent} %
+            </Text>
+            <Button variant="outline" colorPalette="gray" size="sm" onClick={onStopFile}>
+              {texts.stopFile}
+            </Button>
+          </Flex>
+        ) : (
+          <>
+            <Checkbox.Root
+              checked={onlyPage}
+              onCheckedChange={({ checked }) => setOnlyPage(checked === true)}
+              alignSelf="flex-start"
+            >
+              <Checkbox.HiddenInput />
+              <Checkbox.Control />
+              <Checkbox.Label textStyle="sm" fontWeight="normal">
+                {texts.onlyPage}
+              </Checkbox.Label>
+            </Checkbox.Root>
+            <Flex gap="2" wrap="wrap">
+              {(['pdf', 'pptx'] as const).map((format) => (
+                <Button
+                  key={format}
+                  variant="outline"
+                  colorPalette="gray"
+                  disabled={phase !== 'choosing'}
+                  onClick={() => onMakeFile(format, onlyPage)}
+                >
+                  {format === 'pdf' ? texts.pdf : texts.powerPoint}
+                </Button>
+              ))}
+            </Flex>
+          </>
+        )}
       </Section>
       <chakra.hr my="5" borderColor="line" />
       <Section icon="database" title={texts.dataTitle} text={texts.dataText}>

@@ -1,24 +1,36 @@
-import { Code, Flex, Text } from '@chakra-ui/react';
+import { Box, Code, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
+import { Icon } from '@/ui/icons';
 
 export interface ReportBadgeProps {
   readonly name: string;
   /** First 8 characters of the report id. */
   readonly shortId: string;
+  /** How old its data are; `null` where nobody says. */
+  readonly freshness: {
+    readonly text: string;
+    /** The moment itself. */
+    readonly detail: string;
+    readonly isStale: boolean;
+  } | null;
 }
 
 /** ms after which the badge leaves the report to itself. */
 export const badgeLife = 12_000;
 
-/** Badge at the bottom left: name and id of the report (SPEC section 2.4). It fades once there was time to read it. */
-export function ReportBadge({ name, shortId }: ReportBadgeProps) {
-  const [isFaded, setFaded] = useState(false);
+/**
+ * Badge at the bottom left: name and id of the report (SPEC section 2.4), and how old its data are. It fades once there was
+ * time to read it, unless the data are older than they should be.
+ */
+export function ReportBadge({ name, shortId, freshness }: ReportBadgeProps) {
+  const [isRead, setRead] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another report is read anew.
   useEffect(() => {
-    setFaded(false);
-    const timer = setTimeout(() => setFaded(true), badgeLife);
+    setRead(false);
+    const timer = setTimeout(() => setRead(true), badgeLife);
     return () => clearTimeout(timer);
   }, [shortId]);
+  const isFaded = isRead && freshness?.isStale !== true;
   return (
     <Flex
       position="absolute"
@@ -28,10 +40,13 @@ export function ReportBadge({ name, shortId }: ReportBadgeProps) {
       css={{
         '@media (max-width: 47.98em) and (orientation: landscape)': { maxWidth: 'calc(100% - 28rem)' },
       }}
-      align="center"
-      gap="2"
+      direction={{ base: 'column', xl: 'row' }}
+      align={{ base: 'stretch', xl: 'center' }}
+      columnGap="3"
       px="3"
-      h="8"
+      py="1"
+      minH="8"
+      justify="center"
       bg="panel"
       borderWidth="1px"
       borderColor="line"
@@ -42,12 +57,33 @@ export function ReportBadge({ name, shortId }: ReportBadgeProps) {
       opacity={isFaded ? 0 : 1}
       transition="opacity 400ms ease-in"
     >
-      <Text textStyle="sm" fontWeight="semibold" truncate>
-        {name}
-      </Text>
-      <Code bg="transparent" px="0" textStyle="xs" color="ink2">
-        {shortId}
-      </Code>
+      <Flex align="center" gap="2" minW="0">
+        <Text textStyle="sm" fontWeight="semibold" truncate>
+          {name}
+        </Text>
+        <Code bg="transparent" px="0" textStyle="xs" color="ink2">
+          {shortId}
+        </Code>
+      </Flex>
+      {freshness ? (
+        <Flex
+          align="center"
+          gap="1.5"
+          minW="0"
+          color={freshness.isStale ? 'warn.fg' : 'ink2'}
+          title={freshness.detail}
+          data-part="freshness"
+        >
+          {freshness.isStale ? (
+            <Icon name="circle-alert" size={14} />
+          ) : (
+            <Box boxSize="1.5" borderRadius="full" bg="good" flex="none" aria-hidden />
+          )}
+          <Text textStyle="xs" truncate>
+            {freshness.text}
+          </Text>
+        </Flex>
+      ) : null}
     </Flex>
   );
 }

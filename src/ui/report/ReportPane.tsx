@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react';
 import { ErrorOverlay, type ErrorOverlayCopy } from './ErrorOverlay';
 import { LoadingOverlay } from './LoadingOverlay';
 import { PausedOverlay, type PausedOverlayCopy } from './PausedOverlay';
-import { ReportBadge } from './ReportBadge';
+import { ReportBadge, type ReportBadgeProps } from './ReportBadge';
 import { CancelWait, type WaitCopy, WaitNote } from './WaitNote';
 
 export interface ReportPaneProps {
@@ -30,12 +30,7 @@ export interface ReportPaneProps {
         /** The report's page in Power BI, where one asks for access; `null` unless access is missing. */
         readonly askLink: string | null;
       }
-    | {
-        readonly kind: 'ready';
-        readonly name: string;
-        /** First 8 characters of the report's id (SPEC section 2.4). */
-        readonly shortId: string;
-      };
+    | ({ readonly kind: 'ready' } & ReportBadgeProps);
   /** In full screen with a hidden bar: only the report. */
   readonly isBare?: boolean;
   readonly onLoad: () => void;
@@ -53,7 +48,10 @@ export interface ReportPaneProps {
 /** The layer over the report: loading, error or paused overlay, or the badge (SPEC section 2.4). */
 export function ReportPane({ copy, view, isBare = false, ...does }: ReportPaneProps) {
   if (view.kind === 'none') return null;
-  if (view.kind === 'ready') return isBare ? null : <ReportBadge name={view.name} shortId={view.shortId} />;
+  if (view.kind === 'ready') {
+    const { kind: _, ...badge } = view;
+    return isBare ? null : <ReportBadge {...badge} />;
+  }
   return (
     <Flex position="absolute" inset="0" bg="bg" align="center" justify="center" p="4" pointerEvents="auto">
       {view.kind === 'loading' ? (

@@ -1,14 +1,16 @@
 import { Button } from '@chakra-ui/react';
-import { Icon } from '@/ui/icons';
+import { Icon, type IconName } from '@/ui/icons';
 
-export interface StartEntryProps {
+export interface MenuEntryProps {
   readonly label: string;
-  readonly isActive: boolean;
+  readonly icon: IconName;
+  /** It is what is on screen. */
+  readonly isActive?: boolean;
   readonly onClick: () => void;
 }
 
-/** "Inicio", above the analytics menu. */
-export function StartEntry({ label, isActive, onClick }: StartEntryProps) {
+/** An entry above the analytics menu. */
+export function MenuEntry({ label, icon, isActive = false, onClick }: MenuEntryProps) {
   return (
     <Button
       w="full"
@@ -21,7 +23,7 @@ export function StartEntry({ label, isActive, onClick }: StartEntryProps) {
       {...(isActive ? { 'aria-current': 'page' } : {})}
       onClick={onClick}
     >
-      <Icon name="house" />
+      <Icon name={icon} />
       {label}
     </Button>
   );

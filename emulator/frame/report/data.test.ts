@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, localDay } from '../../data/days';
+import type { WireFilter } from '../../data/filters';
+import type { Session } from '../session';
+import { exportData } from './export';
+import { format } from './format';
+import { ordersReport } from './orders';
+import { dataOf } from './state';
+import { delta, transportReport } from './transport';
+
+const today = localDay(new Date());
+const reports = [transportReport, ordersReport];
+
+const session = (report: (typeof reports)[number], filters: readonly WireFilter[]) =>
+  ({
+    report,
+    filters: { report: filters, pages: {}, visuals: {} },
+    slicers: {},
+    sorts: {},
+    selection: null,
+    refreshes: 0,
+  }) as unknown as Session;
+
+const between = (table: string, first: string, last: string): WireFilter => ({
+  target: { table, column: 'Fecha' },
+  logicalOperator: 'And',
+  conditions: [
+    { operator: 'GreaterThanOrEqual', value: `${first}T00:00:00.000Z` },
+    { operator: 'LessThan', value: `${addDays(last, 1)}T00:00:00.000Z` },
+  ],
+  filterType: 0,
+});
+
+/** Every visual that sums up days, with what it shows under a filter of days. */
+function visuals(days?: readonly [string, string]) {
+  return reports.flatMap((report) => {
+    const now = session(report, days ? [between(report.table, ...days)] : []);
+    return report.pages.flatMap((page) =>
+      page.visuals
+        .filter(({ type }) => type !== 'slicer')
+        .map((visual) => ({ page, visual, session: now, data: dataOf(now, page, visual) })),
+    );
+  });
+}
+const named = (name: string, days?: readonly [string, string]) => {
+  const found = visuals(days).find(({ visual }) => visual.name === name);
+  if (!found) throw new Error(`no visual ${name}`);
+  return found;
+};
+
+describe('the days of the emulated report', () => {
+  it.each(['areaEntregas', 'areaPedidos'])('%s shows every day of a range, first and last too', (name) => {
+    const [first, last] = [addDays(today, -100), addDays(today, -11)];
+    const { data } = named(name, [first, last]);
+    expect(data.rows.map(([day]) => day)).toEqual(Array.from({ length: 90 }, (_, at) => addDays(first, at)));
+    // The average counts the days before the range too.
+    expect(data.rows.every((row) => Number(row[2]) > 0)).toBe(true);
+  });
+
+  it('has no average where the data begin', () => {
+    const [first, last] = [addDays(today, -364), addDays(today, -350)];
+    const { data } = named('areaEntregas', [first, last]);
+    expect(data.rows).toHaveLength(15);
+    expect(data.rows.map((row) => row[2] === '')).toEqual([...Array(6).fill(true), ...Array(9).fill(false)]);
+  });
+
+  it('sum up the whole range in every visual, so that cards, charts and tables agree', () => {
+    const days = [addDays(today, -49), addDays(today, -20)] as const;
+    const sum = (name: string, at: number) =>
+      named(name, days).data.rows.reduce((total, row) => total + Number(row[at]), 0);
+    const whole = Number(named('tarjetaEntregas', days).data.rows[0]?.[0]);
+    expect(sum('areaEntregas', 1)).toBe(whole);
+    expect(sum('columnasPlanta', 1)).toBe(whole);
+    expect(sum('columnasSector', 1)).toBe(whole);
+    expect(sum('tablaPlantas', 2)).toBe(whole);
+    expect(sum('areaPedidos', 1)).toBe(Number(named('tarjetaPedidos', days).data.rows[0]?.[0]));
+  });
+
+  it('are named by every visual, the same range by all of them', () => {
+    for (const { visual, data } of visuals())
+      expect(data.period ?? data.title ?? visual.title, visual.name).toMatch(/últimos \d+ (días|meses)|hoy/);
+    const periods = visuals([addDays(today, -49), addDays(today, -20)]).map(({ data }) => data.period);
+    expect(new Set(periods).size).toBe(1);
+  });
+
+  it('keep the whole month where a range of months is shown, and no month cut by the window without one', () => {
+    expect(named('columnasMes').data.rows).toHaveLength(12);
+    expect(named('lineasPuntualidad').data.rows).toHaveLength(12);
+    const { data } = named('columnasMes', [addDays(today, -364), today]);
+    expect(data.rows).toHaveLength(12);
+  });
+
+  it('that no data have are no zeros', () => {
+    for (const { visual, data } of visuals([addDays(today, 3), addDays(today, 9)])) {
+      expect(data.rows, visual.name).toEqual([]);
+      expect(data.delta, visual.name).toBeUndefined();
+    }
+  });
+});
+
+describe('changes', () => {
+  const versus = 'vs. semana previa';
+  it.each([
+    [1000, 1000.4, false],
+    [0.9132, 0.9135, true],
+  ])('%s after %s is no change, neither welcome nor not', (now, before, points) =>
+    expect(delta(now, before, { up: 'better', points, versus })).toEqual({
+      text: 'sin cambio vs. semana previa',
+      direction: 'flat',
+      good: null,
+    }),
+  );
+
+  it('are written and coloured as soon as they can be seen', () => {
+    expect(delta(1001, 1000, { up: 'better', versus })).toMatchObject({
+      text: `0.1 % ${versus}`,
+      good: true,
+    });
+    expect(delta(1001, 1000, { up: 'worse', versus })).toMatchObject({ direction: 'up', good: false });
+    expect(delta(5, 0, { up: 'better', versus })).toBeUndefined();
+  });
+});
+
+describe('the exported file', () => {
+  it.each([undefined, [addDays(today, -49), addDays(today, -20)] as const])(
+    'has the rows and columns that are on screen, in their order (%s)',
+    (days) => {
+      for (const { session: now, page, visual, data } of visuals(days)) {
+        const lines = exportData(now, page, visual, { underlying: false }).trimEnd().split('\r\n');
+        expect(lines, visual.name).toHaveLength(data.rows.length + 1);
+        const first = data.columns.findIndex(({ format: as }) => as === 'percent');
+        if (first < 0 || data.rows.length === 0) continue;
+        const share = Number(lines[1]?.split(',')[first]?.replace('%', '')) / 100;
+        expect(format(share, 'percent'), visual.name).toBe(format(data.rows[0]?.[first] ?? '', 'percent'));
+      }
+    },
+  );
+});

@@ -1,0 +1,111 @@
+import { addDays, dayNumber } from '../../data/days';
+import type { Row } from '../../data/model';
+import { groupBy, window } from '../../data/queries';
+import { rangeText } from './format';
+
+/** Days of the sample data, today included. */
+const dataDays = 365;
+
+/** What a query works with; `T` is the row of its table. */
+export interface PeriodContext<T extends Row> {
+  /** Rows of the visual's table after every filter, in order of days. */
+  readonly rows: readonly T[];
+  /** The same without the filters on days, for what comes before a period. */
+  readonly anyDay: readonly T[];
+  /** ISO day; the last one with data. */
+  readonly today: string;
+  /** The days that filters leave, in order; `null` while no filter is about days. */
+  readonly days: readonly string[] | null;
+}
+
+/** The days that a visual is about, which its title names. */
+export interface Period<T extends Row> {
+  readonly now: readonly T[];
+  /** As many days before; empty where the data begin later or the days have gaps. */
+  readonly before: readonly T[];
+  /** ISO days, also those without rows. */
+  readonly days: readonly string[];
+  /** "últimos 28 días", "1 nov – 14 nov". */
+  readonly text: string;
+  /** What a change is against. */
+  readonly versus: string;
+}
+
+const firstDay = (today: string) => addDays(today, 1 - dataDays);
+
+/** `count` days that end with `last`. */
+const daysUpTo = (last: string, count: number) =>
+  Array.from({ length: count }, (_, index) => addDays(last, index - count + 1));
+
+/**
+ * The days of a visual: those that filters name, all of them; without such a filter the last `usual` days. So two visuals
+ * never mean different days without saying it.
+ */
+export function periodOf<T extends Row>(
+  { rows, anyDay, today, days }: PeriodContext<T>,
+  usual: number,
+): Period<T> {
+  if (days === null)
+    return {
+      now: window(rows, today, usual),
+      before: window(anyDay, addDays(today, -usual), usual),
+      days: daysUpTo(today, usual),
+      text: usual === 1 ? 'hoy' : `últimos ${usual} días`,
+      versus: usual === 7 ? 'vs. semana previa' : 'vs. periodo previo',
+    };
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined)
+    return { now: [], before: [], days, text: '', versus: 'vs. periodo previo' };
+  const isWhole = dayNumber(last) - dayNumber(first) + 1 === days.length;
+  const canCompare = isWhole && addDays(first, -days.length) >= firstDay(today);
+  return {
+    now: rows,
+    before: canCompare ? window(anyDay, addDays(first, -1), days.length) : [],
+    days,
+    text: isWhole ? rangeText(first, last) : `${days.length} días`,
+    versus: 'vs. periodo previo',
+  };
+}
+
+/**
+ * One row for each day of a period: the day, its measure and the average of the seven days up to it, which is empty where
+ * the data begin later.
+ */
+export function perDay<T extends Row>(
+  context: PeriodContext<T>,
+  { days }: Period<T>,
+  measure: (rows: readonly T[]) => number,
+): (string | number)[][] {
+  const shown = groupBy(context.rows, 'Fecha');
+  const known = groupBy(context.anyDay, 'Fecha');
+  const of = (groups: ReadonlyMap<unknown, T[]>, day: string) => measure(groups.get(day) ?? []);
+  return days.map((day) => {
+    const week = daysUpTo(day, 7);
+    const isKnown = (week[0] ?? '') >= firstDay(context.today);
+    const sum = week.reduce((total, one) => total + of(known, one), 0);
+    return [day, of(shown, day), isKnown ? Math.round(sum / 7) : ''];
+  });
+}
+
+/** Rows by month (`yyyy-mm`): those of the days that filters name, else the last twelve months, this one included. */
+export function monthsOf<T extends Row>({
+  rows,
+  days,
+}: PeriodContext<T>): {
+  readonly months: readonly (readonly [month: string, rows: readonly T[]])[];
+  readonly text: string;
+} {
+  const months = new Map<string, T[]>();
+  for (const row of rows) {
+    const key = row.Fecha.slice(0, 7);
+    const group = months.get(key);
+    if (group) group.push(row);
+    else months.set(key, [row]);
+  }
+  const [first, last] = [days?.[0], days?.at(-1)];
+  return {
+    // The first of thirteen months is cut by the year's window: it would look like a fall.
+    months: days === null ? [...months].slice(-12) : [...months],
+    text: first !== undefined && last !== undefined ? rangeText(first, last) : days ? '' : 'últimos 12 meses',
+  };
+}

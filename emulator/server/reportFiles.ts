@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+/** What `ExportTo` is asked with; fields that nobody here reads are let through. */
+export const exportRequestSchema = z.looseObject({
+  format: z.string(),
+  powerBIReportConfiguration: z
+    .looseObject({ pages: z.array(z.looseObject({ pageName: z.string() })).optional() })
+    .optional(),
+});
+
+/** A file that the organisation makes; each look at it brings it on. */
+interface Making {
+  readonly id: string;
+  readonly report: string;
+  readonly reportName: string;
+  readonly lines: readonly string[];
+  looks: number;
+}
+
+/** Looks until a file is there. */
+const looksNeeded = 2;
+
+/** The files that Power BI makes of reports, in memory. */
+export function createReportFiles() {
+  const files = new Map<string, Making>();
+  const body = ({ id, report, reportName, looks }: Making) => ({
+    id,
+    createdDateTime: new Date().toISOString(),
+    reportId: report,
+    reportName,
+    status: looks === 0 ? 'NotStarted' : looks < looksNeeded ? 'Running' : 'Succeeded',
+    percentComplete: Math.min(100, Math.round((looks / looksNeeded) * 100)),
+    ...(looks < looksNeeded ? {} : { resourceFileExtension: '.pdf' }),
+  });
+  return {
+    begin(report: string, reportName: string, lines: readonly string[]) {
+      const made: Making = { id: crypto.randomUUID(), report, reportName, lines, looks: 0 };
+      files.set(made.id, made);
+      return body(made);
+    },
+    look(report: string, id: string) {
+      const found = files.get(id);
+      if (found?.report !== report) return null;
+      found.looks += 1;
+      return body(found);
+    },
+    /** The file itself; `null` while there is none. */
+    fetch(report: string, id: string): Uint8Array<ArrayBuffer> | null {
+      const found = files.get(id);
+      if (found?.report !== report || found.looks < looksNeeded) return null;
+      return pdfOf([found.reportName, ...found.lines]);
+    },
+  };
+}
+
+/** A PDF of one page with these lines of text. */
+export function pdfOf(lines: readonly string[]): Uint8Array<ArrayBuffer> {
+  // PDF strings in Windows' Latin alphabet; one byte a character.
+  const literal = (text: string) =>
+    [...text]
+      .map((char) => (char.charCodeAt(0) > 255 ? '?' : char))
+      .join('')
+      .replaceAll(/[\\()]/g, '\\$&');
+  const text = lines.map(
+    (line, at) => `${at === 0 ? '/F1 22 Tf' : '/F1 12 Tf'} (${literal(line)}) Tj 0 -28 Td`,
+  );
+  const content = `BT 60 480 Td ${text.join(' ')} ET`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 960 540] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+  ];
+  let file = '%PDF-1.4\n';
+  const places = objects.map((object, at) => {
+    const place = file.length;
+    file += `${at + 1} 0 obj\n${object}\nendobj\n`;
+    return place;
+  });
+  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
+  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
+  return Uint8Array.from(file, (char) => char.charCodeAt(0));
+}

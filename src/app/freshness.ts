@@ -1,0 +1,55 @@
+import type { Board, LoadedReport } from '@/domain/boards/board';
+import { datasetPlace } from '@/domain/report/reportTools';
+import type { AppStore } from '@/store/makeStore';
+import type { Ports } from './ports';
+
+/** ms after which a report that never says `rendered` is taken to be there. */
+const patience = 10_000;
+
+/** Reads how old the data of the report on screen are (docs/spec.md, section 16). */
+export interface FreshnessReading {
+  /** A report came on screen: asks once it has rendered, so that the report never waits for it. */
+  readonly follow: (board: Board, report: LoadedReport) => void;
+  /** The report shows new data. */
+  readonly renew: () => void;
+  readonly leave: () => void;
+}
+
+export function createFreshness(
+  ports: Pick<Ports, 'lists' | 'report'>,
+  store: Pick<AppStore, 'dispatch'>,
+): FreshnessReading {
+  let reading = new AbortController();
+  let read = (_: AbortSignal) => {};
+  const begin = () => {
+    reading.abort();
+    reading = new AbortController();
+    read(reading.signal);
+  };
+  const leave = () => {
+    reading.abort();
+    read = () => {};
+  };
+  return {
+    renew: begin,
+    leave,
+    follow(board, report) {
+      leave();
+      const place = datasetPlace(board, report);
+      if (!place) return;
+      read = (signal) => {
+        import('./readFreshness')
+          .then(({ readFreshness }) => readFreshness(ports, store, board.id, place, signal))
+          // Its code did not come: nothing is said.
+          .catch(() => undefined);
+      };
+      reading = new AbortController();
+      const timer = setTimeout(begin, patience);
+      const unsubscribe = ports.report.subscribe(({ type }) => type === 'embed.rendered' && begin());
+      reading.signal.addEventListener('abort', () => {
+        clearTimeout(timer);
+        unsubscribe();
+      });
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import type { Refresh } from '@/domain/report/refresh';
+import { FailureError } from '@/domain/shared/failure';
+import { selectFreshness, selectOfflineSince } from '@/store/freshness.slice';
+import { viewSelected } from '@/store/view.slice';
+import { type World, type WorldOptions, world } from './world.fixture';
+
+const good = { startedAt: 100, endedAt: 200, status: 'completed', problem: '' } as const;
+const bad = { startedAt: 300, endedAt: 400, status: 'failed', problem: '' } as const;
+const known = ({ store }: World) => selectFreshness(store.getState(), 'dashboard-1') ?? null;
+
+async function opened(refreshes: NonNullable<WorldOptions['refreshes']>) {
+  const one = world({ refreshes });
+  await expect.poll(() => one.actors.reportLoad.getSnapshot().value).toBe('ready');
+  return one;
+}
+
+it('asks how old the data are once the report has rendered, and again with new data (spec section 16)', async () => {
+  let newest: Refresh = good;
+  const one = await opened(async () => [newest]);
+  expect(one.seen.refreshesAsked).toEqual([]);
+  one.embed({ type: 'embed.rendered' });
+  await expect.poll(() => known(one)).toEqual({ refreshedAt: 200, failingSince: null });
+  one.embed({ type: 'embed.rendered' });
+  newest = { ...good, endedAt: 250 };
+  one.actors.reportData.send({ type: 'user.refresh' });
+  await expect.poll(() => known(one)).toEqual({ refreshedAt: 250, failingSince: null });
+  expect(one.seen.refreshesAsked).toEqual([1, 1]);
+});
+
+it('reads on where the newest refresh does not say how old the data are (spec section 16)', async () => {
+  const one = await opened(async (top) => [bad, good].slice(0, top));
+  one.embed({ type: 'embed.rendered' });
+  await expect.poll(() => known(one)).toEqual({ refreshedAt: 200, failingSince: 400 });
+  expect(one.seen.refreshesAsked).toEqual([1, 20]);
+});
+
+it.each([
+  ['says nothing any more where the person may not know', 'lookupFailed', '403', null],
+  ['says nothing any more where the dataset is gone', 'reportNotFound', 'd', null],
+  [
+    'keeps what it knew while Power BI has other work',
+    'throttled',
+    '30',
+    { refreshedAt: 200, failingSince: null },
+  ],
+] as const)('%s (spec section 16)', async (_, code, detail, left) => {
+  let isRefused = false;
+  const one = await opened(async () => {
+    if (isRefused) throw new FailureError({ code, detail });
+    return [good];
+  });
+  one.embed({ type: 'embed.rendered' });
+  await expect.poll(() => known(one)).not.toBeNull();
+  isRefused = true;
+  one.actors.reportData.send({ type: 'user.refresh' });
+  await expect.poll(() => one.seen.refreshesAsked.length).toBe(2);
+  await expect.poll(() => known(one)).toEqual(left);
+});
+
+it('asks nothing for a dashboard that was left before it rendered (spec section 16)', async () => {
+  const one = await opened(async () => [good]);
+  one.store.dispatch(viewSelected('documentation'));
+  await expect.poll(() => one.actors.reportLoad.getSnapshot().value).toBe('idle');
+  one.embed({ type: 'embed.rendered' });
+  expect(one.seen.refreshesAsked).toEqual([]);
+});
+
+it('remembers when what is on screen came, for a page without network (spec section 16)', async () => {
+  const one = await opened(async () => [good]);
+  const since = () => selectOfflineSince(one.store.getState(), 'dashboard-1');
+  expect(since()).toBeUndefined();
+  one.lifecycle({ type: 'network.offline' });
+  expect(since()).toBe(42);
+  one.lifecycle({ type: 'network.online' });
+  expect(since()).toBeUndefined();
+});

@@ -1,0 +1,60 @@
+import { type ActorRefFrom, createActor, fromCallback, type InspectionEvent } from 'xstate';
+import type { AwakePort } from '@/domain/ports/browser';
+import { presentationMachine } from '@/machines/presentation.machine';
+import { signedOut } from '@/store/session.slice';
+import { selectActiveView, viewSelected } from '@/store/view.slice';
+import { createBeam } from './beam';
+import type { WiringParts } from './wiring';
+
+export type PresentationActor = ActorRefFrom<typeof presentationMachine>;
+
+/** Starts the machine of the presentation with its rows of the wiring; both come when somebody first asks for them. */
+export function startPresentation(
+  {
+    listener,
+    store,
+    actors,
+    ports,
+    inspect,
+  }: WiringParts & { readonly inspect: (event: InspectionEvent) => void },
+  awake: AwakePort,
+): PresentationActor {
+  const { reportLoad, reportData, reportPages, controlBar } = actors;
+  const presentation = createActor(
+    presentationMachine.provide({
+      actors: {
+        keepAwake: fromCallback(() => awake.keep()),
+        watchScreen: fromCallback(({ sendBack }) => ports.fullscreen.subscribe(sendBack)),
+      },
+    }),
+    { id: 'presentation', inspect },
+  );
+  const when = createBeam(listener, store);
+  const state = () => store.getState();
+  const isFull = () => controlBar.getSnapshot().matches({ screen: 'fullscreen' });
+
+  // ── A screen on the wall (docs/spec.md, section 18)
+  when.fact(presentation, 'presentation.began', () => {
+    if (!isFull()) controlBar.send({ type: 'user.toggleFullscreen' });
+  });
+  when.fact(presentation, 'presentation.ended', () => {
+    if (isFull()) controlBar.send({ type: 'user.toggleFullscreen' });
+  });
+  when.fact(presentation, 'board.wanted', ({ view }) => {
+    if (selectActiveView(state()) !== view) store.dispatch(viewSelected(view));
+    else if (reportLoad.getSnapshot().matches('ready')) presentation.send({ type: 'report.shown' });
+    else reportLoad.send({ type: 'user.retry' });
+  });
+  when.fact(presentation, 'page.wanted', ({ name }) => {
+    const page = reportPages.getSnapshot().context.pages.find((one) => one.name === name);
+    if (page?.isActive === false) reportPages.send({ type: 'user.openPage', name });
+  });
+  when.fact(presentation, 'data.wanted', () => reportData.send({ type: 'user.refresh' }));
+  when.fact(reportLoad, 'report.shown', () => presentation.send({ type: 'report.shown' }));
+  when.fact(reportLoad, 'report.failed', () => presentation.send({ type: 'report.failed' }));
+  when.fact(reportPages, 'pages.listed', (fact) => presentation.send(fact));
+  when.value(selectActiveView, (view) => presentation.send({ type: 'view.opened', view }));
+  when.action(signedOut, () => presentation.send({ type: 'session.closed' }));
+  presentation.start();
+  return presentation;
+}

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { Provider } from 'react-redux';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { specBoards } from '@/domain/boards/boards.fixture';
+import type { PlaylistItem } from '@/domain/session/playlist';
+import { controlBarMachine } from '@/machines/controlBar.machine';
+import { type PresentationContext, presentationMachine } from '@/machines/presentation.machine';
+import { boardsLoaded } from '@/store/boards.slice';
+import { playlistChanged } from '@/store/habits.slice';
+import { makeStore } from '@/store/makeStore';
+import { modalOpened } from '@/store/view.slice';
+import { frozen, standingState } from '@/traces/frozen';
+import { sampleItems } from '@/traces/presentation.samples';
+import { PresentationFeature } from './Presentation.feature';
+
+interface FrozenProps {
+  /** State of the presentation's machine. */
+  readonly state: string;
+  readonly context?: Partial<PresentationContext>;
+  readonly playlist?: readonly PlaylistItem[];
+  readonly isOpen?: boolean;
+}
+
+function FrozenPresentation({ state, context, playlist = sampleItems, isOpen = false }: FrozenProps) {
+  const [store] = useState(() => {
+    const made = makeStore();
+    made.dispatch(boardsLoaded(specBoards));
+    made.dispatch(playlistChanged(playlist));
+    if (isOpen) made.dispatch(modalOpened('presentation'));
+    return made;
+  });
+  const [actors] = useState(() => ({
+    actor: frozen(presentationMachine, state, { context: { items: sampleItems, ...context } }),
+    controlBar: frozen(controlBarMachine, 'controls.expanded & screen.windowed'),
+  }));
+  return (
+    <Provider store={store}>
+      <PresentationFeature {...actors} />
+    </Provider>
+  );
+}
+
+/** A playlist of dashboards for a screen on the wall (spec section 18): its dialog, and the bar in each state. */
+const meta = {
+  title: 'Presentation/Presentation',
+  component: FrozenPresentation,
+  args: { state: 'off' },
+} satisfies Meta<typeof FrozenPresentation>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const at = (state: string, context: Partial<PresentationContext> = {}): Story => ({
+  args: { state, context },
+  parameters: { machine: 'presentation', state },
+});
+
+export const Off = at('off', { items: [] });
+export const Opening = at('on.opening');
+export const Showing = at('on.showing', { at: 1 });
+export const Failing = at('on.failing');
+
+export const Playlist: Story = { ...Off, args: { ...Off.args, isOpen: true } };
+export const EmptyPlaylist: Story = { ...Off, args: { ...Off.args, isOpen: true, playlist: [] } };
+
+/** A dashboard is added, stays longer and shows all its pages; then the presentation begins. */
+export const Begins: Story = {
+  args: { state: 'off', context: { items: [] }, isOpen: true, playlist: [] },
+  parameters: { machine: 'presentation', state: 'on.opening' },
+  play: async () => {
+    await userEvent.selectOptions(await screen.findByLabelText('Tablero'), 'Tablero de transporte');
+    await userEvent.click(screen.getByRole('button', { name: 'Agregar' }));
+    const seconds = await screen.findByLabelText('Segundos de Tablero de transporte');
+    await userEvent.clear(seconds);
+    await userEvent.type(seconds, '2');
+    await userEvent.tab();
+    await waitFor(() =>
+      expect(screen.getByLabelText('Segundos de Tablero de transporte')).toHaveDisplayValue('5'),
+    );
+    await userEvent.click(
+      screen.getByRole('checkbox', { name: 'Todas las páginas de Tablero de transporte' }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Empezar' }));
+    await waitFor(() => expect(standingState('presentation')).toBe('on.opening'));
+  },
+};

@@ -1,0 +1,194 @@
+import { assign, emit, fromCallback, setup } from 'xstate';
+import type { FullscreenEvent } from '@/domain/ports/browser';
+import type { PlaylistItem } from '@/domain/session/playlist';
+import type { Disclosure } from '@/domain/shared/disclosure';
+
+export interface PresentationContext {
+  readonly items: readonly PlaylistItem[];
+  /** Index of the dashboard that is on. */
+  readonly at: number;
+  /** Names of the pages of the report on screen, in order; empty until it says them. */
+  readonly pages: readonly string[];
+  /** Index of the page that is on. */
+  readonly page: number;
+}
+
+export type PresentationEvent =
+  | FullscreenEvent
+  | { type: 'user.present'; items: readonly PlaylistItem[] }
+  | { type: 'user.next' }
+  | { type: 'user.stop' }
+  /** A view came on screen, by this machine's wish or the person's. */
+  | { type: 'view.opened'; view: string }
+  | { type: 'report.shown' }
+  | { type: 'report.failed' }
+  | { type: 'pages.listed'; names: readonly string[] }
+  | { type: 'session.closed' };
+
+export type PresentationEmitted =
+  | { type: 'presentation.began' }
+  | { type: 'presentation.ended' }
+  /** This dashboard is to come on screen, or to be tried again where it is on it and failed. */
+  | { type: 'board.wanted'; view: string }
+  | { type: 'page.wanted'; name: string }
+  /** The dashboard stays on for another round, with new data. */
+  | { type: 'data.wanted' };
+
+/** What a trace shows of the events above; the rest is blurred. */
+const shown: Disclosure<PresentationEvent, PresentationContext> = {
+  send: {},
+  context: { at: 'number', page: 'number' },
+};
+
+const notProvided = () => {
+  throw new Error('not provided');
+};
+
+const nothing = { items: [], at: 0, pages: [], page: 0 };
+
+const itemOf = ({ items, at }: PresentationContext): PlaylistItem =>
+  items[at] ?? { view: '', allPages: false, seconds: 0 };
+
+const nextOf = ({ items, at }: PresentationContext): number =>
+  items.length === 0 ? 0 : (at + 1) % items.length;
+
+/** A playlist of dashboards and their pages on a screen on the wall (docs/spec.md, section 18). */
+export const presentationMachine = setup({
+  types: {
+    context: {} as PresentationContext,
+    events: {} as PresentationEvent,
+    emitted: {} as PresentationEmitted,
+  },
+  actors: {
+    /** Keeps the screen from going dark. */
+    keepAwake: fromCallback(notProvided),
+    watchScreen: fromCallback<PresentationEvent>(notProvided),
+  },
+  delays: {
+    /** How long the page on screen stays. */
+    turn: ({ context }) => itemOf(context).seconds * 1000,
+    /** For a dashboard that neither comes nor fails. */
+    boardPatience: 120_000,
+    /** For whoever stands before the screen to read what went wrong. */
+    failureLife: 15_000,
+  },
+  guards: {
+    hasItems: (_, { items }: { items: readonly PlaylistItem[] }) => items.length > 0,
+    isElsewhere: ({ context }, { view }: { view: string }) => view !== itemOf(context).view,
+    showsAllPages: ({ context }) => itemOf(context).allPages,
+    hasMorePages: ({ context }) => context.page + 1 < context.pages.length,
+    /** The next dashboard is the one on screen. */
+    staysOn: ({ context }) => context.items[nextOf(context)]?.view === itemOf(context).view,
+  },
+  actions: {
+    goOn: assign(({ context }) => ({ at: nextOf(context), pages: [], page: 0 })),
+    askForBoard: emit(({ context }) => ({
+      type: 'board.wanted' as const,
+      view: itemOf(context).view,
+    })),
+    turnPage: assign({ page: ({ context }) => context.page + 1 }),
+    goBackToFirstPage: assign(({ context }) => ({ at: nextOf(context), page: 0 })),
+    askForPage: emit(({ context }) => ({
+      type: 'page.wanted' as const,
+      name: context.pages[context.page] ?? '',
+    })),
+    askForData: emit({ type: 'data.wanted' }),
+    rememberPages: assign({ pages: (_, { names }: { names: readonly string[] }) => names }),
+  },
+}).createMachine({
+  id: 'presentation',
+  meta: { shown },
+  initial: 'off',
+  context: nothing,
+  states: {
+    off: {
+      description: 'Nothing is presented.',
+      entry: assign(nothing),
+      on: {
+        'user.present': {
+          guard: { type: 'hasItems', params: ({ event }) => event },
+          target: 'on',
+          actions: assign(({ event }) => ({ items: event.items, at: 0 })),
+        },
+      },
+    },
+    on: {
+      initial: 'opening',
+      entry: emit({ type: 'presentation.began' }),
+      exit: emit({ type: 'presentation.ended' }),
+      invoke: [
+        { id: 'keepAwake', src: 'keepAwake' },
+        { id: 'watchScreen', src: 'watchScreen' },
+      ],
+      on: {
+        'user.stop': 'off',
+        'screen.left': 'off',
+        'session.closed': 'off',
+        'view.opened': { guard: { type: 'isElsewhere', params: ({ event }) => event }, target: 'off' },
+        // A report may open on the page that the person was on.
+        'pages.listed': {
+          guard: 'showsAllPages',
+          actions: [{ type: 'rememberPages', params: ({ event }) => event }, 'askForPage'],
+        },
+      },
+      states: {
+        opening: {
+          description: 'The next dashboard is on its way.',
+          entry: 'askForBoard',
+          on: {
+            'report.shown': 'showing',
+            'report.failed': 'failing',
+            'user.next': { target: 'opening', reenter: true, actions: 'goOn' },
+          },
+          after: { boardPatience: { target: 'opening', reenter: true, actions: 'goOn' } },
+        },
+        showing: {
+          description: 'A page stands for its seconds; then comes the next page, dashboard, or round.',
+          on: {
+            'report.failed': 'failing',
+            'user.next': [
+              {
+                guard: 'hasMorePages',
+                target: 'showing',
+                reenter: true,
+                actions: ['turnPage', 'askForPage'],
+              },
+              {
+                guard: 'staysOn',
+                target: 'showing',
+                reenter: true,
+                actions: ['goBackToFirstPage', 'askForPage', 'askForData'],
+              },
+              { target: 'opening', actions: 'goOn' },
+            ],
+          },
+          after: {
+            turn: [
+              {
+                guard: 'hasMorePages',
+                target: 'showing',
+                reenter: true,
+                actions: ['turnPage', 'askForPage'],
+              },
+              {
+                guard: 'staysOn',
+                target: 'showing',
+                reenter: true,
+                actions: ['goBackToFirstPage', 'askForPage', 'askForData'],
+              },
+              { target: 'opening', actions: 'goOn' },
+            ],
+          },
+        },
+        failing: {
+          description: 'The dashboard says what went wrong; the presentation goes on without it.',
+          on: {
+            'report.shown': 'showing',
+            'user.next': { target: 'opening', actions: 'goOn' },
+          },
+          after: { failureLife: { target: 'opening', actions: 'goOn' } },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,80 @@
+import type { CellObject } from '@e965/xlsx';
+
+const numeric = /^-?\d+(\.\d+)?$/;
+/** A number with more digits than a double holds, or with a leading zero, is a code and stays text. */
+const isNumber = (text: string) =>
+  numeric.test(text) && text.replaceAll(/\D/g, '').length <= 15 && !/^-?0\d/.test(text);
+
+/** "91.3%" or, with a decimal comma, "91,3 %"; three digits after a comma may be thousands. */
+const percent = /^(-?\d+)(?:\.(\d+)|,(\d{1,2}|\d{4,}))?\s?%$/;
+const day = /^\d{4}-\d{2}-\d{2}(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?Z?)?$/;
+const month = /^\d{4}-\d{2}$/;
+/** A date as Power BI writes it in the report's language: which of the first two numbers is the day, it does not say. */
+const slashed =
+  /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:,? (\d{1,2}):(\d{2})(?::(\d{2}))?\s?(?:([ap])\.?\s?m\.?)?)?$/i;
+
+type ToCell = (text: string) => CellObject;
+
+/** A moment with a format; its text parts are read as UTC, so that no time zone moves them. `null` for no such moment. */
+function moment(iso: string, z: string): CellObject | null {
+  const at = new Date(iso);
+  // A day that no month has would be moved on into the next.
+  return Number.isNaN(at.getTime()) || !at.toISOString().startsWith(iso.slice(0, 10))
+    ? null
+    : { t: 'd', v: at, z };
+}
+
+const two = (text = '0') => text.padStart(2, '0');
+
+function isoOf(text: string, isDayFirst: boolean): string {
+  const [, first = '', second = '', year = '', hour = '0', minute, seconds, half] = slashed.exec(text) ?? [];
+  const [dayOf, monthOf] = isDayFirst ? [first, second] : [second, first];
+  const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour);
+  return `${year}-${two(monthOf)}-${two(dayOf)}T${two(String(hours))}:${two(minute)}:${two(seconds)}Z`;
+}
+
+/** How a column of dates is read; `null` when it is none, or when nothing says which number is the day. */
+function datesOf(texts: readonly string[]): ToCell | null {
+  let read: ((text: string) => CellObject | null) | null = null;
+  if (texts.every((text) => month.test(text))) read = (text) => moment(`${text}-01T00:00:00Z`, 'mmm yyyy');
+  else if (texts.every((text) => day.test(text))) {
+    const z = texts.some((text) => !/^00:00(:00)?$/.test(day.exec(text)?.[1] ?? '00:00'))
+      ? 'yyyy-mm-dd hh:mm'
+      : 'yyyy-mm-dd';
+    read = (text) => moment(`${text.slice(0, 10)}T${day.exec(text)?.[1] ?? '00:00'}Z`, z);
+  } else if (texts.every((text) => slashed.test(text))) {
+    const isOver = (at: 1 | 2) => texts.some((text) => Number(slashed.exec(text)?.[at]) > 12);
+    const isDayFirst = isOver(1);
+    if (isDayFirst === isOver(2)) return null;
+    const z = texts.some((text) => !isoOf(text, isDayFirst).endsWith('T00:00:00Z'))
+      ? 'yyyy-mm-dd hh:mm'
+      : 'yyyy-mm-dd';
+    read = (text) => moment(isoOf(text, isDayFirst), z);
+  }
+  if (read === null || texts.some((text) => read(text) === null)) return null;
+  return (text) => read(text) ?? { t: 's', v: text };
+}
+
+function percentsOf(texts: readonly string[]): ToCell | null {
+  const parts = texts.map((text) => percent.exec(text));
+  if (parts.includes(null)) return null;
+  const digits = Math.max(...parts.map((part) => (part?.[2] ?? part?.[3] ?? '').length));
+  const z = digits === 0 ? '0%' : `0.${'0'.repeat(digits)}%`;
+  return (text) => {
+    const [, whole, point, comma] = percent.exec(text) ?? [];
+    return { t: 'n', v: Number(`${whole}.${point ?? comma ?? '0'}e-2`), z };
+  };
+}
+
+/**
+ * How the cells of a column go into a spreadsheet: dates and percentages where all of its cells are some, else numbers
+ * as numbers and everything else as text, formulas too.
+ */
+export function cellsOf(column: readonly string[]): ToCell {
+  const texts = column.map((text) => text.trim()).filter((text) => text !== '');
+  const special = texts.length === 0 ? null : (datesOf(texts) ?? percentsOf(texts));
+  return (text) => {
+    if (special && text.trim() !== '') return special(text.trim());
+    return isNumber(text) ? { t: 'n', v: Number(text) } : { t: 's', v: text };
+  };
+}

@@ -1,0 +1,85 @@
+import { CFB, utils, type WorkSheet, write } from '@e965/xlsx';
+import { cellsOf } from './dataCells';
+
+/** Characters; wider text is cut on screen, not in the cell. */
+const widest = 60;
+/** Rows that decide how wide a column is. */
+const measured = 500;
+
+/** A table as an XLSX workbook of one sheet: typed cells, a head that stands out and stays, widths and a filter. */
+export function spreadsheet(table: readonly (readonly string[])[], name: string): ArrayBuffer {
+  const [head = [], ...body] = table;
+  const columns = head.map((_, at) => body.map((row) => row[at] ?? ''));
+  const toCell = columns.map(cellsOf);
+  const cells = body.map((row) => row.map((text, at) => toCell[at]?.(text) ?? { t: 's', v: text }));
+  const sheet = utils.aoa_to_sheet([[...head], ...cells], { UTC: true });
+  sheet['!cols'] = columns.map((column, at) => ({
+    wch: Math.min(
+      widest,
+      // The filter's arrow stands beside the name.
+      Math.max((head[at]?.length ?? 0) + 4, ...column.slice(0, measured).map((text) => text.length + 1)),
+    ),
+  }));
+  const area = sheet['!ref'];
+  if (area !== undefined) sheet['!autofilter'] = { ref: area };
+  return withHead(sheet, sheetName(name));
+}
+
+/**
+ * SheetJS writes no fonts, fills and panes, so these three are put into its file: the head is bold on a ground, and stays
+ * while the rows scroll.
+ */
+function withHead(sheet: WorkSheet, name: string): ArrayBuffer {
+  const plain: ArrayBuffer = write(utils.book_new(sheet, name), {
+    type: 'array',
+    bookType: 'xlsx',
+  });
+  const zip = CFB.read(new Uint8Array(plain), { type: 'array' });
+  const edit = (path: string, change: (text: string) => string) => {
+    const file = CFB.find(zip, path);
+    if (!file) throw new Error(`the workbook has no ${path}`);
+    const bytes = new TextEncoder().encode(change(new TextDecoder().decode(new Uint8Array(file.content))));
+    Object.assign(file, { content: bytes, size: bytes.length });
+  };
+  let style = 0;
+  edit('/xl/styles.xml', (text) => {
+    style = Number(/<cellXfs count="(\d+)"/.exec(text)?.[1]);
+    return append(
+      append(
+        append(
+          text,
+          'fonts',
+          '<font><b/><sz val="12"/><color theme="1"/><name val="Calibri"/><family val="2"/><scheme val="minor"/></font>',
+        ),
+        'fills',
+        '<fill><patternFill patternType="solid"><fgColor rgb="FFE9EFFE"/><bgColor indexed="64"/></patternFill></fill>',
+      ),
+      'cellXfs',
+      '<xf numFmtId="0" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1"/>',
+    );
+  });
+  edit('/xl/worksheets/sheet1.xml', (text) =>
+    text
+      .replace(/<row r="1".*?<\/row>/s, (row) => row.replaceAll('<c r="', `<c s="${style}" r="`))
+      .replace(
+        /<sheetView([^>]*)\/>/,
+        '<sheetView$1><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>',
+      ),
+  );
+  return CFB.write(zip, { type: 'array', fileType: 'zip', compression: true }) as unknown as ArrayBuffer;
+}
+
+/** Adds an entry to a list of the style sheet, and counts it. */
+const append = (text: string, list: string, entry: string) =>
+  text.replace(
+    new RegExp(`<${list} count="(\\d+)">(.*?)</${list}>`, 's'),
+    (_, count: string, entries: string) =>
+      `<${list} count="${Number(count) + 1}">${entries}${entry}</${list}>`,
+  );
+
+/** Excel allows 31 characters and forbids these, an apostrophe at both ends. */
+const sheetName = (name: string) =>
+  name
+    .replaceAll(/[[\]:*?/\\]/g, ' ')
+    .slice(0, 31)
+    .replaceAll(/^[\s']+|[\s']+$/g, '') || 'Datos';

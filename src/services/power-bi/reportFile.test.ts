@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import type { WantedFile } from '@/domain/ports/reportFiles';
+import { FailureError } from '@/domain/shared/failure';
+import { saveReportFile } from './reportFile';
+
+const wanted: WantedFile = {
+  board: { workspaceId: 'w' },
+  report: {
+    id: 'r',
+    name: 'Tablero de transporte',
+    embedUrl: 'https://app.powerbi.com/reportEmbed?groupId=g',
+  },
+  format: 'pdf',
+  pageName: 'p2',
+  state: 'H4s=',
+};
+const bytes = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0, 255, 128]);
+
+type Answer = readonly [status: number, body: unknown];
+
+/** Answers each path's calls in turn, the last one again and again. */
+function serve(answers: Record<string, readonly Answer[]>) {
+  const asked: string[] = [];
+  const bodies: unknown[] = [];
+  const saved: { name: string; blob: Blob }[] = [];
+  const told: number[] = [];
+  const clock = { now: 0 };
+  const stop = new AbortController();
+  const run = (more: Partial<WantedFile> = {}) =>
+    saveReportFile(
+      {
+        apiUrl: 'https://api.example.com',
+        getToken: async () => 'secret-token',
+        isOnline: () => true,
+        pause: async (ms, signal) => {
+          clock.now += ms;
+          signal.throwIfAborted();
+        },
+        now: () => clock.now,
+        fetch: async (url, init) => {
+          init?.signal?.throwIfAborted();
+          const path = String(url).slice('https://api.example.com/groups/g/reports/r/'.length);
+          asked.push(path);
+          if (init?.body) bodies.push(JSON.parse(String(init.body)));
+          const left = answers[path] ?? [];
+          const [status, body] = left[
+            Math.min(left.length - 1, asked.filter((one) => one === path).length - 1)
+          ] ?? [404, {}];
+          return new Response(body instanceof Uint8Array ? body.slice() : JSON.stringify(body), { status });
+        },
+        save: (name, blob) => saved.push({ name, blob }),
+        today: () => '2026-11-21',
+      },
+      { ...wanted, ...more },
+      (percent) => {
+        told.push(percent);
+      },
+      stop.signal,
+    );
+  return { run, asked, bodies, saved, told, stop };
+}
+
+const begun: Answer = [202, { id: 'e', status: 'NotStarted', percentComplete: 0 }];
+const running = (percentComplete: number): Answer => [202, { id: 'e', status: 'Running', percentComplete }];
+const done: Answer = [200, { id: 'e', status: 'Succeeded', percentComplete: 100 }];
+const codeOf = (made: Promise<unknown>) =>
+  made.then(
+    () => 'saved',
+    (error) => (error instanceof FailureError ? error.failure : error),
+  );
+
+describe('a report as a file (spec section 17)', () => {
+  it('is asked for in the workspace that the report was found in, followed and saved byte by byte', async () => {
+    const one = serve({
+      ExportTo: [begun],
+      'exports/e': [running(30), done],
+      'exports/e/file': [[200, bytes]],
+    });
+    expect(await one.run()).toEqual({
+      name: 'Tablero de transporte - 2026-11-21.pdf',
+      rows: null,
+      isCut: false,
+    });
+    expect(one.asked).toEqual(['ExportTo', 'exports/e', 'exports/e', 'exports/e/file']);
+    expect(one.bodies).toEqual([
+      {
+        format: 'PDF',
+        powerBIReportConfiguration: {
+          settings: { locale: 'es-MX' },
+          defaultBookmark: { state: 'H4s=' },
+          pages: [{ pageName: 'p2' }],
+        },
+      },
+    ]);
+    expect(one.told).toEqual([0, 30, 100]);
+    expect(new Uint8Array((await one.saved[0]?.blob.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(bytes);
+  });
+
+  it('holds all pages, and no selections, where nothing else is asked', async () => {
+    const one = serve({ ExportTo: [done], 'exports/e/file': [[200, bytes]] });
+    await one.run({ format: 'pptx', pageName: null, state: null });
+    expect(one.bodies).toEqual([
+      { format: 'PPTX', powerBIReportConfiguration: { settings: { locale: 'es-MX' } } },
+    ]);
+    expect(one.saved[0]?.name).toBe('Tablero de transporte - 2026-11-21.pptx');
+  });
+
+  it.each([
+    [400, { error: { code: 'InvalidRequest', message: 'not on this capacity' } }, 'not on this capacity'],
+    [403, { error: { code: 'FeatureNotAvailableError' } }, 'FeatureNotAvailableError'],
+    [404, 'nothing', '404'],
+  ] as const)('is refused by its capacity with %s', async (status, body, detail) => {
+    const one = serve({ ExportTo: [[status, body]] });
+    expect(await codeOf(one.run())).toEqual({ code: 'fileRefused', detail });
+  });
+
+  it('fails where Power BI gives it up, never ends it, or asks to wait', async () => {
+    const failed: Answer = [200, { id: 'e', status: 'Failed' }];
+    expect(await codeOf(serve({ ExportTo: [begun], 'exports/e': [failed] }).run())).toMatchObject({
+      code: 'toolFailed',
+    });
+    expect(await codeOf(serve({ ExportTo: [begun], 'exports/e': [running(5)] }).run())).toEqual({
+      code: 'deadline',
+    });
+    const busy: Answer = [429, { error: { code: 'TooManyRequests', message: 'Retry in 60 seconds.' } }];
+    expect(await codeOf(serve({ ExportTo: [busy] }).run())).toEqual({ code: 'throttled', detail: '60' });
+  });
+
+  it('is not asked for any more once the person stops', async () => {
+    const one = serve({ ExportTo: [begun], 'exports/e': [running(5)] });
+    const end = codeOf(one.run());
+    one.stop.abort();
+    expect(await end).not.toBe('saved');
+    expect(one.asked.filter((path) => path === 'exports/e').length).toBeLessThan(2);
+    expect(one.saved).toEqual([]);
+  });
+});

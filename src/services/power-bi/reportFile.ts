@@ -1,0 +1,74 @@
+import type { WantedFile } from '@/domain/ports/reportFiles';
+import { fileStatusSchema, serviceErrorSchema } from '@/domain/report/powerBiAnswers';
+import { exportFileName, type SavedFile, workspaceOf } from '@/domain/report/reportTools';
+import { FailureError } from '@/domain/shared/failure';
+import { type CallDependencies, createCall, jsonOf } from './powerBiCalls';
+import { toLookupFailure } from './powerBiRest';
+
+/** ms between two looks at a file that Power BI makes. */
+const lookEvery = 3_000;
+/** ms after which a file is given up; a long report takes minutes. */
+const longest = 15 * 60_000;
+/** ms for one call; the file itself may be large. */
+const deadline = 120_000;
+
+export interface ReportFileDependencies extends CallDependencies {
+  /** Downloads a file. */
+  readonly save: (name: string, blob: Blob) => void;
+  /** Local date, ISO day. */
+  readonly today: () => string;
+}
+
+/** Power BI's "export to file" as `ReportFilesPort` describes it: asked for, looked at until it is there, fetched and saved. */
+export async function saveReportFile(
+  dependencies: ReportFileDependencies,
+  { board, report, format, pageName, state }: WantedFile,
+  tell: (percent: number) => void,
+  signal: AbortSignal,
+): Promise<SavedFile> {
+  const call = createCall(dependencies, deadline);
+  const root = `groups/${encodeURIComponent(workspaceOf(board, report))}/reports/${encodeURIComponent(report.id)}`;
+  const refused = async (answer: Response) => {
+    const body = serviceErrorSchema.safeParse(await answer.json().catch(() => null));
+    const { code = String(answer.status), message = '' } = body.success ? body.data.error : {};
+    const isAllowed = ![400, 403, 404].includes(answer.status);
+    return new FailureError({
+      code: isAllowed ? 'lookupFailed' : 'fileRefused',
+      detail: isAllowed ? String(answer.status) : message || code,
+    });
+  };
+  const statusOf = async (answer: Response) => {
+    if (!answer.ok) throw await refused(answer);
+    const parsed = fileStatusSchema.safeParse(await jsonOf(answer));
+    if (!parsed.success) throw new Error('Power BI sent an unexpected answer');
+    return parsed.data;
+  };
+  try {
+    const asked = {
+      format: format.toUpperCase(),
+      powerBIReportConfiguration: {
+        settings: { locale: 'es-MX' },
+        ...(state === null ? {} : { defaultBookmark: { state } }),
+        ...(pageName === null ? {} : { pages: [{ pageName }] }),
+      },
+    };
+    const { id, ...begun } = await statusOf(await call(`${root}/ExportTo`, signal, 'POST', asked));
+    let now: Omit<typeof begun, 'id'> = begun;
+    const ends = dependencies.now() + longest;
+    while (now.status !== 'Succeeded') {
+      if (now.status === 'Failed') throw new FailureError({ code: 'toolFailed', detail: 'Failed' });
+      if (dependencies.now() > ends) throw new FailureError({ code: 'deadline' });
+      tell(now.percentComplete ?? 0);
+      await dependencies.pause(lookEvery, signal);
+      now = await statusOf(await call(`${root}/exports/${encodeURIComponent(id)}`, signal));
+    }
+    tell(100);
+    const file = await call(`${root}/exports/${encodeURIComponent(id)}/file`, signal);
+    if (!file.ok) throw await refused(file);
+    const name = exportFileName([report.name], dependencies.today(), format);
+    dependencies.save(name, await file.blob());
+    return { name, rows: null, isCut: false };
+  } catch (error) {
+    throw toLookupFailure(error, dependencies.isOnline());
+  }
+}
