@@ -352,9 +352,9 @@ describe('queries of data (executeQueries)', () => {
 describe('a report as a file (ExportTo)', () => {
   const workspace = workspaces[1];
   const report = workspace.reports[0];
-  const root = `groups/${workspace.id}/reports/${report?.id ?? ''}`;
+  const root = `/groups/${workspace.id}/reports/${report?.id ?? ''}`;
   const ask = (format: string, pages: object = {}) =>
-    browser.request(`/emulator/api/v1.0/myorg/${root}/ExportTo`, {
+    browser.request(`/emulator/api/v1.0/myorg${root}/ExportTo`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
       body: JSON.stringify({ format, powerBIReportConfiguration: pages }),

@@ -1,6 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { badgeLife, ReportBadge } from '@/ui/report/ReportBadge';
+import { badgeLife, ReportBadge, type ReportBadgeProps } from '@/ui/report/ReportBadge';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 afterEach(() => {
@@ -8,9 +8,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const badge = (name: string, shortId: string) => (
+const badge = (name: string, shortId: string, freshness: ReportBadgeProps['freshness'] = null) => (
   <ThemeProvider>
-    <ReportBadge name={name} shortId={shortId} />
+    <ReportBadge name={name} shortId={shortId} freshness={freshness} />
   </ThemeProvider>
 );
 const isFaded = () => document.querySelector('[data-faded]') !== null;
@@ -23,4 +23,14 @@ it('the badge fades once it was read, and comes back with another report (SPEC 2
   expect(isFaded()).toBe(true);
   rerender(badge('Pedidos de concretos', 'c27d91b0'));
   expect(isFaded()).toBe(false);
+});
+
+it('the badge stays while the data are older than they should be (spec section 16)', () => {
+  vi.useFakeTimers();
+  const stale = { text: 'La actualización falló; datos de hace 3 h', detail: '', isStale: true };
+  const { rerender } = render(badge('Tablero de transporte', '3f8a2c1e', stale));
+  act(() => vi.advanceTimersByTime(badgeLife));
+  expect(isFaded()).toBe(false);
+  rerender(badge('Tablero de transporte', '3f8a2c1e', { ...stale, isStale: false }));
+  expect(isFaded()).toBe(true);
 });

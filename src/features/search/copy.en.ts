@@ -32,7 +32,10 @@ export const copy: English<typeof spanish.copy> = {
     filters: { label: 'Filter the dashboard', words: 'filters date region sector' },
     clearFilters: { label: 'Clear filters', words: 'remove reset' },
     start: { label: 'Go to the start page', words: 'home favorites recent' },
-    present: { label: 'Present dashboards on a screen', words: 'presentation playlist television wall rotate' },
+    present: {
+      label: 'Present dashboards on a screen',
+      words: 'presentation playlist television wall rotate',
+    },
     toAdmin: { label: 'Switch to Admin Portal', words: 'administration manage configuration users' },
     toAnalytics: { label: 'Switch to Analytics', words: 'dashboards boards' },
     light: { label: 'Switch to light mode', words: 'theme bright day appearance' },
