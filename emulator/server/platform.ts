@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, join, normalize, sep } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { JWK } from 'jose';
 import { PNG } from 'pngjs';
@@ -16,8 +16,9 @@ export const readTokens = (): string =>
 
 /** A file below `root`; `undefined` when there is none or the path leads out of `root`. */
 export async function readBelow(root: string, path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const file = normalize(join(root, path));
-  if (!file.startsWith(normalize(root) + sep)) return undefined;
+  const folder = resolve(root);
+  const file = join(folder, path);
+  if (!file.startsWith(folder + sep)) return undefined;
   return readFile(file).then(
     (content) => new Uint8Array(content),
     () => undefined,
