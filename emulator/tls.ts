@@ -164,7 +164,9 @@ export async function startTls({
     for (const [name, value] of Object.entries(isIsolated ? { ...headers, ...isolation } : headers))
       c.header(name, value);
   });
-  organisation.get(`/portal${path}portal.config.json`, (c) => c.json(config));
+  organisation.get(`/portal${path}portal.config.json`, (c) =>
+    c.json(config, 200, { 'Cache-Control': 'no-cache' }),
+  );
   organisation.get('/portal/*', async (c) => {
     const asked = decodeURIComponent(new URL(c.req.url).pathname);
     if (!asked.startsWith(path)) return c.notFound();
