@@ -1,7 +1,9 @@
-import { exampleGuid } from '@/domain/boards/boardForm';
 import type { English } from '@/domain/shared/language';
 import type * as spanish from './copy';
 import type * as picker from './pickerCopy';
+
+/** SPEC's example. */
+const exampleGuid = '12345678-1234-1234-1234-123456789abc';
 
 const shared = {
   labels: {

@@ -1,5 +1,4 @@
-import { exportRowLimit } from '@/domain/report/reportTools';
-import { type English, locale } from '@/domain/shared/language';
+import type { English } from '@/domain/shared/language';
 import type * as spanish from './copy';
 import type * as tools from './toolsCopy';
 import type * as views from './viewsCopy';
@@ -245,13 +244,11 @@ export const toolFailureText: typeof tools.toolFailureText = (what, failure) => 
   }
 };
 
-export const savedText: typeof tools.savedText = ({ name, rows, isCut }) => {
-  if (rows === null) return `We saved “${name}”.`;
-  const figure = (count: number) => count.toLocaleString(locale());
-  const cut = isCut
-    ? ` That is the maximum of ${figure(exportRowLimit)} that Power BI delivers; filter to see the rest.`
-    : '';
-  return `We saved “${name}” with ${figure(rows)} ${rows === 1 ? 'row' : 'rows'}.${cut}`;
+export const saved: English<typeof tools.saved> = {
+  whole: (name) => `We saved “${name}”.`,
+  rows: (count, figure) => `${figure} ${count === 1 ? 'row' : 'rows'}`,
+  cut: (limit) => ` That is the maximum of ${limit} that Power BI delivers; filter to see the rest.`,
+  file: (name, rows, cut) => `We saved “${name}” with ${rows}.${cut}`,
 };
 
 export const kinds: Readonly<Record<string, string>> = {

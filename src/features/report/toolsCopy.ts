@@ -85,15 +85,22 @@ export const toolFailureText = inLanguage(
 
 const count = new Intl.NumberFormat(locale());
 
-/** Which file was saved, and whether the report has more than it. */
-export const savedText = inLanguage('report', 'savedText', ({ name, rows, isCut }: SavedFile): string => {
-  if (rows === null) return `Guardamos «${name}».`;
-  const lines = `${count.format(rows)} ${rows === 1 ? 'fila' : 'filas'}`;
-  const cut = isCut
-    ? ` Es el máximo de ${count.format(exportRowLimit)} que entrega Power BI; filtra para ver el resto.`
-    : '';
-  return `Guardamos «${name}» con ${lines}.${cut}`;
+export const saved = inLanguage('report', 'saved', {
+  whole: (name: string) => `Guardamos «${name}».`,
+  rows: (count: number, figure: string) => `${figure} ${count === 1 ? 'fila' : 'filas'}`,
+  cut: (limit: string) => ` Es el máximo de ${limit} que entrega Power BI; filtra para ver el resto.`,
+  file: (name: string, rows: string, cut: string) => `Guardamos «${name}» con ${rows}.${cut}`,
 });
+
+/** Which file was saved, and whether the report has more than it. */
+export const savedText = ({ name, rows, isCut }: SavedFile): string =>
+  rows === null
+    ? saved.whole(name)
+    : saved.file(
+        name,
+        saved.rows(rows, count.format(rows)),
+        isCut ? saved.cut(count.format(exportRowLimit)) : '',
+      );
 
 /** Kinds of visuals by Power BI's name; one that is not here is shown without its kind. */
 const kinds: Readonly<Record<string, string>> = inLanguage('report', 'kinds', {
