@@ -58,7 +58,8 @@ export function ReportBadge({ name, shortId, freshness }: ReportBadgeProps) {
       transition="opacity 400ms ease-in"
     >
       <Flex align="center" gap="2" minW="0">
-        <Text textStyle="sm" fontWeight="semibold" truncate>
+        {/* The page's heading: that of the report stands in a document of its own. */}
+        <Text as="h1" textStyle="sm" fontWeight="semibold" truncate>
           {name}
         </Text>
         <Code bg="transparent" px="0" textStyle="xs" color="ink2">
