@@ -106,7 +106,10 @@ walk('reportTools', reportToolsMachine, {
     'user.retry': {
       by: () => page.getByRole('button', { name: /^(Buscar|Capturar) de nuevo$/ }).click(),
       where: ({ context }) =>
-        context.failed === 'visuals' || (context.failure !== null && context.view === null),
+        context.failed === 'visuals' ||
+        (!['export', 'file', 'print'].includes(context.failed ?? '') &&
+          context.failure !== null &&
+          context.view === null),
     },
     'user.copy': {
       by: () =>

@@ -76,8 +76,7 @@ export function DownloadDialog({
         {phase === 'making' ? (
           <Flex gap="3" align="center">
             <Progress.Root value={view.percent} flex="1" size="sm">
-              <Progress.Label srOnly>{texts.making}</Progress.Label>
-              <Progress.Track>
+              <Progress.Track aria-label={texts.making}>
                 <Progress.Range />
               </Progress.Track>
             </Progress.Root>
