@@ -1,6 +1,8 @@
-import { Description, DocsContext, Subtitle, Title } from '@storybook/addon-docs/blocks';
+import { DocsContext, Subtitle, Title } from '@storybook/addon-docs/blocks';
 import { useContext, useId } from 'react';
+import { storyNameFromExport } from 'storybook/internal/csf';
 import { guides } from '../copy/guides';
+import { names } from '../copy/names';
 
 const height = 460;
 const lines = [
@@ -10,6 +12,13 @@ const lines = [
   ['keyboard', 'Teclado'],
   ['reader', 'Lector de pantalla'],
 ] as const;
+
+/** The name that the list shows, by what the code calls the story. */
+function spanishName(title: string, name: string): string {
+  const files = Object.values(names).filter((file) => file.title === title);
+  const known = files.flatMap(({ stories }) => Object.entries(stories));
+  return known.find(([own]) => storyNameFromExport(own) === name)?.[1] ?? name;
+}
 
 function Story({ id, name }: { id: string; name: string }) {
   const heading = useId();
@@ -54,9 +63,8 @@ export function ComponentDocs() {
           ))}
         </dl>
       ) : null}
-      <Description />
-      {stories.map(({ id, name }) => (
-        <Story key={id} id={id} name={name} />
+      {stories.map(({ id, title, name }) => (
+        <Story key={id} id={id} name={spanishName(title, name)} />
       ))}
     </>
   );

@@ -68,6 +68,9 @@ test('docs pages show each of their stories, none over another', async ({ page, 
         return { top, bottom, frame: story.querySelector('iframe')?.getBoundingClientRect().height ?? 0 };
       }),
     );
+    const headings = await page.locator('.docs-one-story h3').allTextContents();
+    const unnamed = own.filter(({ name }) => !headings.includes(name));
+    wrong.push(...unnamed.map(({ name }) => `${title}: no story is called "${name}"`));
     if (boxes.length !== own.length) wrong.push(`${title}: ${boxes.length} of ${own.length} stories`);
     if (boxes.some(({ frame }) => frame < 100)) wrong.push(`${title}: a story without height`);
     if (boxes.some(({ top }, at) => at > 0 && top < (boxes[at - 1]?.bottom ?? 0)))
