@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { testBrowserLaunchBlockingPopups } from './scripts/browser.ts';
+import { browserLaunchBlockingPopups, testBrowserLaunch } from './scripts/browser.ts';
 
 /** With another port an already running server is reused, such as one with its own build. */
 const port = Number(process.env.E2E_PORT) || 4180;
@@ -11,7 +11,11 @@ const build = process.env.E2E_BUILT ? '' : 'npm run build && npm run build:emula
 export default defineConfig({
   testDir: 'tests',
   // Long tests first, so that no worker is left with one at the end.
-  projects: ['hardening', 'e2e'].map((name) => ({ name, testMatch: `${name}/*.spec.ts` })),
+  projects: [
+    { name: 'hardening', testMatch: 'hardening/*.spec.ts', use: { launchOptions: testBrowserLaunch() } },
+    // The headless shell blocks no popup.
+    { name: 'e2e', testMatch: 'e2e/*.spec.ts', use: { launchOptions: browserLaunchBlockingPopups() } },
+  ],
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
@@ -19,11 +23,10 @@ export default defineConfig({
   retries: 0,
   // Generous: a busy machine is no failure, and speed is measured in bench/.
   timeout: 180_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
   reporter: process.env.CI ? [['line']] : [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
-    launchOptions: testBrowserLaunchBlockingPopups(),
     locale: 'es-MX',
     timezoneId: 'America/Monterrey',
     viewport: { width: 1280, height: 800 },

@@ -43,17 +43,17 @@ export function browserLaunch(): LaunchOptions {
   };
 }
 
-/** For tests: Chromium's headless shell where it is installed, which draws with a fifth less of the processor. */
+/** For tests without popups: Chromium's headless shell where it is installed, which draws with less of the processor. */
 export function testBrowserLaunch(): LaunchOptions {
   const shell = onPath('chromium-headless-shell');
   return { ...browserLaunch(), ...(shell ? { executablePath: shell } : {}) };
 }
 
 /**
- * For tests in a browser that blocks popups without a click, as a real one does: Playwright disables the blocking.
- * Playwright's `evaluate` and retrying assertions count as user gestures.
+ * Launch options for a browser that blocks popups without a click, as a real one does: Playwright disables the
+ * blocking. Playwright's `evaluate` and retrying assertions count as user gestures.
  */
-export const testBrowserLaunchBlockingPopups = (): LaunchOptions => ({
-  ...testBrowserLaunch(),
+export const browserLaunchBlockingPopups = (): LaunchOptions => ({
+  ...browserLaunch(),
   ignoreDefaultArgs: ['--disable-popup-blocking'],
 });

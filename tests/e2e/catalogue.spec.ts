@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { plainCatalog, plainDirectory } from '../../emulator/server/portalConfig';
 import { startTls, type TlsOrganisation } from '../../emulator/tls';
-import { testBrowserLaunchBlockingPopups } from '../../scripts/browser';
+import { browserLaunchBlockingPopups } from '../../scripts/browser';
 import { enter, expect, signIn, test, withConfig } from './support';
 
 /** With the catalogue in SharePoint, as the demonstration has it. */
@@ -82,7 +82,7 @@ test.describe('over TLS under Microsoft’s host names', () => {
 
   test.beforeAll(async () => {
     tls = await startTls({ isShared: true });
-    const launch = testBrowserLaunchBlockingPopups();
+    const launch = browserLaunchBlockingPopups();
     browser = await chromium.launch({ ...launch, args: [...(launch.args ?? []), ...tls.chromiumArgs] });
   });
   test.afterAll(async () => {

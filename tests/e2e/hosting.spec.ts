@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { tlsConfig } from '../../emulator/server/portalConfig';
 import { startTls, tlsHosts } from '../../emulator/tls';
-import { testBrowserLaunchBlockingPopups } from '../../scripts/browser';
+import { browserLaunchBlockingPopups } from '../../scripts/browser';
 import { checkFile } from '../../scripts/configProblems';
 import { securityHeaders } from '../../scripts/headers';
 import { nginxServer } from '../../scripts/hostFiles';
@@ -26,7 +26,7 @@ test('the product behind nginx with the file that `npm run hosting` writes, belo
   const headers = securityHeaders(config);
   const nginx = await startNginx((listen) => nginxServer({ headers, path }, { root: `${out}/site`, listen }));
   const tls = await startTls({ path, upstream: nginx.address });
-  const launch = testBrowserLaunchBlockingPopups();
+  const launch = browserLaunchBlockingPopups();
   const browser = await chromium.launch({ ...launch, args: [...(launch.args ?? []), ...tls.chromiumArgs] });
   try {
     expect(await checkHost(`${nginx.address}${path}`)).toEqual([]);

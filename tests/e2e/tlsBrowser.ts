@@ -2,12 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type LaunchOptions, type TestInfo } from '@playwright/test';
 import type { TlsOrganisation } from '../../emulator/tls';
-import { testBrowserLaunchBlockingPopups } from '../../scripts/browser';
+import { browserLaunchBlockingPopups } from '../../scripts/browser';
 import { expect, noiseOf } from './support';
 
 /** Launch options of a browser that finds the organisation under Microsoft's host names. */
 export function tlsLaunch({ chromiumArgs }: TlsOrganisation): LaunchOptions {
-  const launch = testBrowserLaunchBlockingPopups();
+  const launch = browserLaunchBlockingPopups();
   return { ...launch, args: [...(launch.args ?? []), ...chromiumArgs] };
 }
 

@@ -119,7 +119,7 @@ for (const [size, viewport] of Object.entries({
           await layer.open(page);
           await expect(isOpen(page, layer)).toBeVisible();
           // Its backdrop may still be on its way.
-          await tally.attempt(layer.name, () => expect(() => holds(page, layer)).toPass({ timeout: 30_000 }));
+          await tally.attempt(layer.name, () => expect(() => holds(page, layer)).toPass());
           await unprotect(page, true);
           await tally.control(layer.name, () => holds(page, layer));
           await unprotect(page, false);
