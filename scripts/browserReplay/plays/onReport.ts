@@ -183,7 +183,13 @@ export const reportLook: Play = {
   begin: withReport,
   acts: {
     'send report.shown': null,
-    'send report.left': toNoReport,
+    // Its dashboard stays: without one there are no filters to set.
+    'send report.left': async ({ page, raise }) => {
+      // The dialog of the step before may be open.
+      await page.keyboard.press('Escape');
+      await raise('error');
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
     'send filters.changed': applyRegion,
     'send theme.changed': async (stage, step, { trace, index }) => {
       const follows = trace.steps[index + 1];
