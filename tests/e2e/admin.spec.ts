@@ -25,7 +25,9 @@ async function openAdmin(page: Page, ...path: readonly string[]): Promise<void> 
 
 /** Shows what a group of the open menu holds; the menu opens at the view on screen, so it may show it already. */
 async function openGroup(menu: Locator, label: string): Promise<void> {
-  const group = menu.locator('[aria-expanded]').filter({ has: menu.page().getByText(label, { exact: true }) });
+  const group = menu
+    .locator('[aria-expanded]')
+    .filter({ has: menu.page().getByText(label, { exact: true }) });
   if ((await group.getAttribute('aria-expanded')) !== 'true') await group.click();
 }
 
