@@ -176,8 +176,8 @@ const untrue = (page: Page): Promise<string | null> =>
     return state.split(' & ').every(isThere) ? null : `it says ${state}, and shows ${at}`;
   });
 
-/** Stories of a dialog that is not open and of a stage without a report: nothing is what they show. */
-const showsNothing = new Set(['closed', 'nothing-chosen']);
+/** Stories of what is not open, not there or switched off: nothing is what they show. */
+const showsNothing = new Set(['closed', 'nothing-chosen', 'off']);
 
 /** What is wrong with the story that the frame goes to, in words. */
 export async function problemsOf(

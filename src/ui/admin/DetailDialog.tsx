@@ -27,6 +27,7 @@ export function DetailDialog({ texts, open, title, details, action, onClose }: D
       open={open}
       onClose={onClose}
       title={title}
+      readable={title}
       footer={
         <>
           <Button variant="outline" colorPalette="gray" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { Box, Button, Checkbox, Field, Flex, Input, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Checkbox, Field, Flex, Input, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Icon } from '@/ui/icons';
 import { EmptyState } from '@/ui/parts/EmptyState';
@@ -116,11 +116,13 @@ function Row({ texts, entry, index, isLast, seconds, onChange, onMove, onRemove 
       <Checkbox.Root
         checked={allPages}
         onCheckedChange={({ checked }) => onChange({ allPages: checked === true })}
+        minH="6"
       >
-        <Checkbox.HiddenInput aria-label={texts.allPagesOf(label)} />
+        <Checkbox.HiddenInput />
         <Checkbox.Control />
         <Checkbox.Label textStyle="sm" fontWeight="normal" color="ink2">
-          {texts.allPages}
+          <span aria-hidden>{texts.allPages}</span>
+          <VisuallyHidden>{texts.allPagesOf(label)}</VisuallyHidden>
         </Checkbox.Label>
       </Checkbox.Root>
       <Field.Root w="auto" flexDirection="row" alignItems="center" gap="1.5">

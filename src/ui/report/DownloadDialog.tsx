@@ -93,6 +93,7 @@ export function DownloadDialog({
               checked={onlyPage}
               onCheckedChange={({ checked }) => setOnlyPage(checked === true)}
               alignSelf="flex-start"
+              minH="6"
             >
               <Checkbox.HiddenInput />
               <Checkbox.Control />
