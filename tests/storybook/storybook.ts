@@ -96,6 +96,8 @@ const globals = 'motion:off;theme:light;a11y.manual:!true';
 /** Opens a frame of the built Storybook on a story. */
 export async function openFirst(page: Page, address: string, id: string): Promise<void> {
   await page.goto(`${address}/iframe.html?id=${encodeURIComponent(id)}&viewMode=story&globals=${globals}`);
+  // The browser's own pointer would move under the stories that play with theirs.
+  await page.mouse.move(-10, -10);
   await page.addScriptTag({ path: axePath });
   await page.evaluate(() => {
     const it = window as unknown as StoryWindow;
