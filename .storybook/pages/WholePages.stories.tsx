@@ -17,7 +17,7 @@ const at = (machine: string, state: string, more: Story['args'] = {}): Story => 
   parameters: { machine, state },
 });
 const admin = (view: string): Story => ({
-  args: { platform: 'admin', view },
+  args: { platform: 'admin', view, machines: { reportLoad: 'idle' } },
   globals: { platform: 'admin' },
 });
 
