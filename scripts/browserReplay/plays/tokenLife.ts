@@ -10,7 +10,10 @@ const life = 3_900;
 async function followClock(stage: Stage): Promise<void> {
   const { page } = stage;
   await page.route(/\/identity\/token\?/, async (route) => {
-    const ahead = Math.round(((await page.evaluate(() => Date.now())) - Date.now()) / 1000);
+    const now = await page.evaluate(() => Date.now()).catch(() => null);
+    // The page that asked has gone meanwhile.
+    if (now === null) return route.abort().catch(() => undefined);
+    const ahead = Math.round((now - Date.now()) / 1000);
     await stage.control({ tokenLife: Math.max(1, ahead + life) });
     const answer = await route.fetch().catch(() => null);
     if (answer === null) return route.abort('internetdisconnected');
