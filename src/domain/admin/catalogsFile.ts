@@ -1,6 +1,6 @@
-import type { Board } from '@/domain/boards/board';
 import { type AdminData, type AdminKind, adminKinds } from './catalogs';
 import { type FileIssue, isRecord, linkRows, readRows, type SetAside } from './catalogsRows';
+import { isSame } from './change';
 
 /** Version of the format that an export and the browser's storage carry. */
 export const catalogFormat = 1;
@@ -54,16 +54,6 @@ export function readCatalogFile(text: string): FileResult {
 export const writeCatalogFile = (data: AdminData): string =>
   `${JSON.stringify({ format: fileFormat, version: catalogFormat, ...data }, null, 2)}\n`;
 
-/** JSON with its keys in order, so that two equal values have the same text. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_key, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : inner,
-  );
-
-const sameBoard = (board: Board, other: Board | undefined) => canonical(board) === canonical(other);
-
 /** What an import would do to one kind. */
 export interface ImportCount {
   readonly kind: AdminKind;
@@ -83,7 +73,7 @@ export const importCounts = (now: AdminData, next: AdminData): readonly ImportCo
       kind,
       total: next[kind].length,
       added: next[kind].length - kept.length,
-      changed: kept.filter((entry) => canonical(entry) !== canonical(before.get(entry.id))).length,
+      changed: kept.filter((entry) => !isSame(entry, before.get(entry.id))).length,
       removed: before.size - kept.length,
     };
   });
@@ -105,7 +95,7 @@ export function writeStored(data: AdminData, base: AdminData): string {
     version: catalogFormat,
     catalogs,
     boards: {
-      saved: boards.filter((board) => !sameBoard(board, before.get(board.id))),
+      saved: boards.filter((board) => !isSame(board, before.get(board.id))),
       removed: base.boards.map((board) => board.id).filter((id) => !kept.has(id)),
     },
   });

@@ -48,9 +48,15 @@ function placesOf(items: readonly MenuItem[], groups: readonly string[]): [strin
   );
 }
 
+const places = new WeakMap<Board, MenuPlace>();
+
 /** Where a board stands: its menu path, else the place its id has in the fixed menu, else "Dashboards > name". */
 export function boardPlace(board: Board): MenuPlace {
-  return board.menuPath === undefined ? (fixedPlaces.get(board.id) ?? menuPlace(board)) : menuPlace(board);
+  const known = places.get(board);
+  if (known) return known;
+  const place = (board.menuPath === undefined && fixedPlaces.get(board.id)) || menuPlace(board);
+  places.set(board, place);
+  return place;
 }
 
 /** Groups of the fixed menu whose leaves exist only through a board. */
@@ -95,31 +101,32 @@ function leafOf(board: Board): MenuItem {
   };
 }
 
-/** Puts a leaf under its groups, opening groups that are not there yet. */
-function insert(
-  items: readonly MenuItem[],
-  groups: readonly string[],
-  leaf: MenuItem,
-  idPrefix: string,
-): readonly MenuItem[] {
-  const [head, ...rest] = groups;
-  if (head === undefined) return [...items, leaf];
-  const index = items.findIndex((item) => item.children && labelKey(item.label) === labelKey(head));
-  const found = items[index];
-  if (found) {
-    const children = insert(found.children ?? [], rest, leaf, `${found.id}-`);
-    return items.with(index, { ...found, children });
+/** Items of one group while the tree is built; `groups` finds those among them by the key of their label. */
+interface Level {
+  readonly id: string;
+  readonly items: MenuItem[];
+  readonly groups: Map<string, Level>;
+}
+
+/** A copy of the fixed tree that can be added to. `keyOf` is `labelKey`, once per label. */
+function levelOf(id: string, items: readonly MenuItem[], keyOf: (label: string) => string): Level {
+  const level: Level = { id, items: [], groups: new Map() };
+  for (const item of items) {
+    const within = item.children && levelOf(item.id, item.children, keyOf);
+    level.items.push(within ? { ...item, children: within.items } : item);
+    if (within && !level.groups.has(keyOf(item.label))) level.groups.set(keyOf(item.label), within);
   }
-  const id = `${idPrefix}${slug(head)}`;
-  const group: MenuItem = {
-    id,
-    label: head,
-    icon: 'folder',
-    isEndpoint: false,
-    children: insert([], rest, leaf, `${id}-`),
-  };
+  return level;
+}
+
+/** Opens a group that is not there yet: at the end, or before what is set apart. */
+function openGroup({ id: above, items, groups }: Level, label: string, key: string): Level {
+  const group: Level = { id: `${above}-${slug(label)}`, items: [], groups: new Map() };
   const end = items.findIndex((item) => item.separatorBefore);
-  return end === -1 ? [...items, group] : items.toSpliced(end, 0, group);
+  const item = { id: group.id, label, icon: 'folder', isEndpoint: false, children: group.items };
+  items.splice(end === -1 ? items.length : end, 0, item);
+  groups.set(key, group);
+  return group;
 }
 
 /** The tree without groups that nothing stands in. */
@@ -144,9 +151,19 @@ export function mergeMenu(
   const known = new Set(boards.map((board) => board.id));
   const pruned = prune(fixed, [], byId, known, placed);
   const place = (board: Board) => order[board.id] ?? Number.MAX_SAFE_INTEGER;
-  const tree = offered
-    .filter((board) => !placed.has(board.id))
-    .toSorted((a, b) => place(a) - place(b))
-    .reduce((tree, board) => insert(tree, boardPlace(board).groups, leafOf(board), 'menu-'), pruned);
-  return withoutEmpty(tree);
+  const keys = new Map<string, string>();
+  const keyOf = (label: string) => {
+    const key = keys.get(label) ?? labelKey(label);
+    keys.set(label, key);
+    return key;
+  };
+  const tree = levelOf('menu', pruned, keyOf);
+  for (const board of offered.filter(({ id }) => !placed.has(id)).toSorted((a, b) => place(a) - place(b))) {
+    const group = boardPlace(board).groups.reduce(
+      (level, label) => level.groups.get(keyOf(label)) ?? openGroup(level, label, keyOf(label)),
+      tree,
+    );
+    group.items.push(leafOf(board));
+  }
+  return withoutEmpty(tree.items);
 }

@@ -4,7 +4,7 @@ import { useAppSelector } from '@/features/shared/hooks';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
 import { selectAdminData, selectBoardSummary } from '@/store/catalogs.selectors';
 import { BoardsView } from '@/ui/admin/BoardsView';
-import { connectBoards, toBoardRow } from './connectBoards';
+import { boardRows, connectBoards } from './connectBoards';
 import { useAdminView } from './useAdminView';
 
 /** powerbi-dashboards (SPEC section 2.7): list, search, view, edit, AI context, activate, delete, add. */
@@ -17,7 +17,7 @@ export function BoardsAdminFeature({
   const summary = useAppSelector(selectBoardSummary);
   const { list, commands, node } = useAdminView();
   const { boards, categories } = data;
-  const rows = useMemo(() => boards.map((board) => toBoardRow(board, categories)), [boards, categories]);
+  const rows = useMemo(() => boardRows(boards, categories), [boards, categories]);
   return (
     <>
       <BoardsView {...connectBoards({ data, rows, summary, list }, { ...commands, send: addBoard.send })} />

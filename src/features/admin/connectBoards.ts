@@ -15,8 +15,21 @@ import { boardDetails, categoryLabel } from './boardDetails';
 import { copy } from './copy';
 import type { AdminCommands, ListFacts } from './useAdminView';
 
+const known = new WeakMap<readonly Category[], WeakMap<Board, BoardRow>>();
+
+/** A row per board; a board that did not change keeps its row, so that one toggle among thousands costs one row. */
+export function boardRows(boards: readonly Board[], categories: readonly Category[]): readonly BoardRow[] {
+  const rows = known.get(categories) ?? new WeakMap<Board, BoardRow>();
+  known.set(categories, rows);
+  return boards.map((board) => {
+    const row = rows.get(board) ?? toBoardRow(board, categories);
+    rows.set(board, row);
+    return row;
+  });
+}
+
 /** A board's row. Its title is what the menu calls it; the name it was configured with follows when it differs. */
-export function toBoardRow(board: Board, categories: readonly Category[]): BoardRow {
+function toBoardRow(board: Board, categories: readonly Category[]): BoardRow {
   const { label } = boardPlace(board);
   return {
     id: board.id,

@@ -2,6 +2,7 @@ import type { Board } from '@/domain/boards/board';
 import type { Connection, ConnectionsPort } from '@/domain/ports/connections';
 import type { PowerBiListsPort, ReportEntry } from '@/domain/ports/powerBiLists';
 import { FailureError } from '@/domain/shared/failure';
+import { grouped } from './grouped';
 
 /** ms between two calls: 40 a minute, of the 60 after which Power BI was seen to throttle a person. */
 const gap = 1_500;
@@ -43,22 +44,21 @@ export function createConnections({ lists, pause, now }: Dependencies): Connecti
     return { isConnected: last.status !== 'failed', refreshedAt: last.endedAt ?? last.startedAt };
   }
 
+  /** Tells the boards of one dataset together: each answer makes the menu anew. */
   async function checkAll(boards: readonly Board[], tell: Parameters<ConnectionsPort['check']>[1]) {
-    const places = new Set(boards.map(({ workspaceId }) => workspaceId.toLowerCase()));
     const datasets = new Map<string, Connection>();
-    for (const workspaceId of places) {
-      const members = boards.filter((board) => board.workspaceId.toLowerCase() === workspaceId);
+    for (const [workspaceId, members] of grouped(boards, (board) => board.workspaceId.toLowerCase())) {
       const reports = await paced(() => lists.reports(workspaceId, signal));
       if (reports === null) continue;
       const byId = new Map(reports.map((report) => [report.id.toLowerCase(), report]));
-      for (const board of members) {
-        const report = byId.get(board.reportId.toLowerCase());
-        const key = report?.datasetId ?? '';
+      const reportOf = (board: Board) => byId.get(board.reportId.toLowerCase());
+      for (const [key, same] of grouped(members, (board) => reportOf(board)?.datasetId ?? null)) {
+        const report = same[0] && reportOf(same[0]);
         const connection = report
-          ? (datasets.get(key) ?? (await connectionOf(workspaceId, report)))
+          ? (datasets.get(report.datasetId) ?? (await connectionOf(workspaceId, report)))
           : { isConnected: false, refreshedAt: null };
-        if (key !== '') datasets.set(key, connection);
-        tell({ [board.id]: connection });
+        if (key) datasets.set(key, connection);
+        tell(Object.fromEntries(same.map(({ id }) => [id, connection])));
       }
     }
   }

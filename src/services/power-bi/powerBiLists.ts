@@ -1,3 +1,4 @@
+import type { Board } from '@/domain/boards/board';
 import type { DatasetReport, PowerBiListsPort, ReportEntry } from '@/domain/ports/powerBiLists';
 import {
   groupsAnswerSchema,
@@ -9,6 +10,7 @@ import {
 } from '@/domain/report/powerBiAnswers';
 import type { RefreshStatus } from '@/domain/report/refresh';
 import { FailureError, toFailure } from '@/domain/shared/failure';
+import { grouped } from './grouped';
 import { type CallDependencies, createCall } from './powerBiCalls';
 import { toLookupFailure } from './powerBiRest';
 
@@ -129,7 +131,7 @@ export function createPowerBiLists(dependencies: CallDependencies): PowerBiLists
         calls += 1;
         if (calls > freeCalls) await dependencies.pause(gap, signal);
       };
-      const known = new Map<string, Promise<DatasetReport>>();
+      const known = new Map<string, DatasetReport>();
       const reportOf = async (workspaceId: string, datasetId: string): Promise<DatasetReport> => {
         try {
           await paced();
@@ -143,29 +145,30 @@ export function createPowerBiLists(dependencies: CallDependencies): PowerBiLists
           return { state: 'failed', failure: toFailure(error) };
         }
       };
-      const places = new Map<string, Promise<readonly ReportEntry[] | DatasetReport>>();
-      for (const board of boards) {
+      for (const [place, members] of grouped(boards, (board) => board.workspaceId.toLowerCase())) {
         if (signal.aborted) return;
-        const place = board.workspaceId.toLowerCase();
-        const listed = await (places.get(place) ??
-          paced()
-            .then(() => lists.reports(place, signal))
-            .catch((error: unknown): DatasetReport => ({ state: 'failed', failure: toFailure(error) })));
-        places.set(place, Promise.resolve(listed));
-        if (signal.aborted) return;
+        // The boards of one dataset are told together: each answer makes the table anew.
+        const all = (of: readonly Board[], found: DatasetReport) => {
+          if (!signal.aborted) tell(Object.fromEntries(of.map(({ id }) => [id, found])));
+        };
+        const listed = await paced()
+          .then(() => lists.reports(place, signal))
+          .catch((error: unknown): DatasetReport => ({ state: 'failed', failure: toFailure(error) }));
         if ('state' in listed) {
-          tell({ [board.id]: listed });
+          all(members, listed);
           continue;
         }
-        const datasetId =
-          listed.find(({ id }) => id.toLowerCase() === board.reportId.toLowerCase())?.datasetId ?? '';
-        const report: Promise<DatasetReport> =
-          datasetId === ''
-            ? Promise.resolve({ state: 'missing' })
-            : (known.get(datasetId) ?? reportOf(place, datasetId));
-        known.set(datasetId, report);
-        const found = await report;
-        if (!signal.aborted) tell({ [board.id]: found });
+        const datasets = new Map(listed.map(({ id, datasetId }) => [id.toLowerCase(), datasetId]));
+        const datasetOf = ({ reportId }: Board) => datasets.get(reportId.toLowerCase()) ?? '';
+        for (const [datasetId, same] of grouped(members, datasetOf)) {
+          if (signal.aborted) return;
+          const report: DatasetReport =
+            datasetId === ''
+              ? { state: 'missing' }
+              : (known.get(datasetId) ?? (await reportOf(place, datasetId)));
+          known.set(datasetId, report);
+          all(same, report);
+        }
       }
     },
   };
