@@ -188,7 +188,9 @@ describe('two tabs of one browser', () => {
       open(storage)
         .read()
         .data.regions.map(({ name }) => name);
-    return { one, two, hear, kept };
+    /** The person turns from the first tab to the other. */
+    const away = () => pages[0]?.dispatchEvent(new Event('visibilitychange'));
+    return { one, two, away, hear, kept };
   }
 
   it('keep what both changed within 300 ms, whether or not they heard of each other', async () => {
@@ -204,6 +206,16 @@ describe('two tabs of one browser', () => {
       hear();
       for (const tab of [one, two]) expect(tab.known().data.regions.map(({ name }) => name)).toEqual(kept());
     }
+  });
+
+  it('ask about a field that one changed just before the person turned to the other', async () => {
+    const { one, two, away, hear, kept } = tabs();
+    await one.apply(renamed('a', region, 'Uno'), signal);
+    away();
+    hear();
+    expect(await two.apply(renamed('b', region, 'Dos'), signal)).toMatchObject({ type: 'conflict' });
+    vi.advanceTimersByTime(1000);
+    expect(kept()[0]).toBe('Uno');
   });
 
   it('see their own change at once and that of the other one with it', async () => {

@@ -1,6 +1,6 @@
 /**
- * Writes a value `delay` ms after the last of several changes, and at once when the page goes away, so that a burst
- * is written once and a reload loses nothing.
+ * Writes a value `delay` ms after the last of several changes, and at once when the page goes away or out of sight, so that
+ * a burst is written once, a reload loses nothing and the tab that the person turns to has it.
  */
 export function lateWrite<T>(
   write: (value: T) => void,
@@ -16,6 +16,7 @@ export function lateWrite<T>(
     write(value);
   };
   page?.addEventListener('pagehide', flush);
+  page?.addEventListener('visibilitychange', flush);
   return (value) => {
     if (waiting) clearTimeout(waiting.timer);
     waiting = { value, timer: setTimeout(flush, delay) };
