@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { Connect, Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { headersIn } from '../scripts/headersFile.ts';
+import { cacheForever } from '../scripts/hostFiles.ts';
 import { createOrganisation } from './server/organisation.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -28,6 +29,12 @@ function middleware(frame: string, configFile: string): Connect.NextHandleFuncti
   };
 }
 
+/** A file that never changes under its name; what is not there may come with the next release. */
+function isNamedByContent(dist: string, url = '/'): boolean {
+  const path = url.split('?')[0] ?? '/';
+  return path.startsWith('/assets/') && existsSync(join(dist, path));
+}
+
 /** Adds one line about the control page under the addresses that Vite prints. */
 function announceControl(server: ViteDevServer | PreviewServer): void {
   const print = server.printUrls.bind(server);
@@ -44,7 +51,7 @@ function announceControl(server: ViteDevServer | PreviewServer): void {
 /**
  * Serves the emulated organisation on the app's own port, in dev and in preview (emulator/README.md). Its configuration
  * is the answer to `/portal.config.json` as long as the site has no such file. Preview also sends the portal's
- * production headers, so that the policy is tried with every start.
+ * production headers and keeps files named by their content, as a host does, so that both are tried with every start.
  */
 export function emulatedOrganisation(): Plugin {
   return {
@@ -61,6 +68,7 @@ export function emulatedOrganisation(): Plugin {
       server.middlewares.use((request, response, next) => {
         if (!request.url?.startsWith('/emulator/')) {
           for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+          if (isNamedByContent(dist, request.url)) response.setHeader('Cache-Control', cacheForever);
         }
         next();
       });

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, MiddlewareHandler } from 'hono';
+import { cacheForever } from '../../scripts/hostFiles.ts';
 import { type Control, type FaultGroup, type FaultKind, faultKinds } from './control.ts';
 import { readCookie } from './cookies.ts';
 import { pause } from './pause.ts';
@@ -117,12 +118,12 @@ const types: Readonly<Record<string, string>> = {
   '.map': 'application/json; charset=utf-8',
 };
 
-/** Answers with a file below `root`, or `undefined` when there is none or the path leads out of `root`. */
+/** Answers with a file below `root`, which the browser keeps where its name says its content, or `undefined` when there is none or the path leads out of `root`. */
 export async function sendFile(c: Context<Env>, root: string, path: string): Promise<Response | undefined> {
   const content = await readBelow(root, path);
   if (content === undefined) return undefined;
   return c.body(content, 200, {
     'Content-Type': types[/\.\w+$/.exec(path)?.[0] ?? ''] ?? 'application/octet-stream',
-    'Cache-Control': 'no-cache',
+    'Cache-Control': path.includes('assets/') ? cacheForever : 'no-cache',
   });
 }

@@ -46,6 +46,9 @@ interface TracedWindow {
   readonly portalTransitions?: () => readonly TransitionRecord[];
 }
 
+/** Session storage: the next load begins without access tokens. The page before may still receive one until it is gone. */
+export const withoutTokensKey = 'replay-without-tokens';
+
 const configFile = '**/portal.config.json';
 const provider = /\/identity\/(authorize|logout)/;
 
@@ -64,6 +67,12 @@ export async function openPortal(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   // A reload comes back to where it was; a trace begins on the first dashboard.
   await page.addInitScript(() => sessionStorage.removeItem('portal-return-place'));
+  await page.addInitScript((key) => {
+    if (!sessionStorage.getItem(key)) return;
+    sessionStorage.removeItem(key);
+    for (const name of Object.keys(sessionStorage))
+      if (/accesstoken/i.test(name)) sessionStorage.removeItem(name);
+  }, withoutTokensKey);
   // A desktop without a head has no share sheet.
   await page.addInitScript(() => {
     navigator.share = () => Promise.resolve();

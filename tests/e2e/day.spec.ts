@@ -26,6 +26,22 @@ async function prefer(page: Page, settings: Partial<Settings>) {
   await page.addInitScript((text) => localStorage.setItem('portal-settings', text), kept);
 }
 
+/** Keeps the recorder on, as `?trace` does. */
+const record = (page: Page) => page.addInitScript(() => sessionStorage.setItem('portal.trace', '1'));
+
+/** Waits until the portal itself counts from a renewed token: its answer may be on the way for a while. */
+const holdsFreshToken = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const { portalTransitions } = window as unknown as {
+          portalTransitions?: () => readonly { machine: string; to: string }[];
+        };
+        return portalTransitions?.().findLast(({ machine }) => machine === 'tokenLife')?.to;
+      }),
+    )
+    .toMatch(/^alive\.(fresh|waiting)/);
+
 async function openFromMenu(page: Page, name: string) {
   await page.getByRole('button', { name: 'Abrir menú' }).click();
   await page.getByRole('navigation').getByText(name, { exact: true }).click();
@@ -65,10 +81,12 @@ test('a dashboard stays open for ten hours, through two sleeps and two network l
   context,
 }) => {
   await page.clock.install();
+  await record(page);
   const said = await listenToNotes(page);
   const asked = await followClock(page);
   await signIn(page);
   await expectReport(page, ...transport);
+  await holdsFreshToken(page);
   await page.locator('#stage iframe').evaluate((frame) => frame.setAttribute('data-same', 'yes'));
   const first = asked.renewals;
   let expected = 0;
@@ -79,6 +97,7 @@ test('a dashboard stays open for ten hours, through two sleeps and two network l
     age = 0;
     await expect.poll(() => asked.renewals - first, { message: `renewal ${expected}` }).toBe(expected);
     await expect.poll(() => asked.underway).toBe(0);
+    await holdsFreshToken(page);
   };
   /** The page is in use: time passes in steps of five minutes, and the token is renewed 50 minutes after the last. */
   const work = async (minutes: number) => {

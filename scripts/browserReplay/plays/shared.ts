@@ -3,7 +3,7 @@ import { defaultSettings, type Settings } from '../../../src/domain/session/sett
 import type { Trace, TraceStep } from '../../../src/domain/shared/trace';
 import { describeVerb } from '../../../src/traces/verbs';
 import type { Act } from '../play';
-import type { Stage } from '../stage';
+import { type Stage, withoutTokensKey } from '../stage';
 
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
@@ -98,12 +98,9 @@ export async function choose(page: Page, ...labels: readonly string[]): Promise<
   await button(page, 'Guardar cambios').click();
 }
 
-/** Takes the tokens away that the browser kept, so that the next one comes from the provider. */
+/** Takes the tokens that the browser kept away from the next load, so that its first one comes from the provider. */
 export const withoutTokens = ({ page }: Stage) =>
-  page.evaluate(() => {
-    for (const key of Object.keys(sessionStorage))
-      if (/accesstoken/i.test(key)) sessionStorage.removeItem(key);
-  });
+  page.evaluate((key) => sessionStorage.setItem(key, 'yes'), withoutTokensKey);
 
 /** Serves the first dashboard with changes. */
 export const withBoard = (stage: Stage, change: object) =>
