@@ -89,6 +89,13 @@ describe('the hosts of the policy', () => {
     ]);
   });
 
+  it('allow the site the microphone only where questions may be dictated', () => {
+    const policy = (voice: boolean) =>
+      securityHeaders({ ...sovereign, chat: { ...sovereign.chat, voice } })['Permissions-Policy'];
+    expect(policy(false)).toContain('microphone=()');
+    expect(policy(true)).toContain('microphone=(self)');
+  });
+
   it('are printed by `npm run csp`, which refuses a configuration that the portal would refuse', () => {
     const { stdout, status } = csp(sovereign);
     expect(status).toBe(0);

@@ -17,7 +17,11 @@ export interface HostsConfig {
   };
   readonly powerBi: { readonly apiUrl?: string | undefined; readonly appUrl?: string | undefined };
   readonly chat?:
-    | { readonly production: { readonly url: string }; readonly test: { readonly url: string } }
+    | {
+        readonly production: { readonly url: string };
+        readonly test: { readonly url: string };
+        readonly voice?: boolean | undefined;
+      }
     | undefined;
   readonly telemetry?: { readonly url: string } | undefined;
   readonly catalog?: { readonly kind: string; readonly graphUrl?: string | undefined } | undefined;
@@ -79,7 +83,9 @@ export function securityHeaders(config: HostsConfig = publicCloud): Readonly<Rec
     'Content-Security-Policy': policy.join('; '),
     // What a report may do in its frame besides; nothing else is used.
     'Permissions-Policy': [
-      ...['camera', 'geolocation', 'microphone', 'payment', 'usb'].map((feature) => `${feature}=()`),
+      ...['camera', 'geolocation', 'payment', 'usb'].map((feature) => `${feature}=()`),
+      // Dictation is refused without it, whatever the person allows.
+      `microphone=(${config.chat?.voice ? 'self' : ''})`,
       `clipboard-write=(self "${report}")`,
       `fullscreen=(self "${report}")`,
     ].join(', '),

@@ -64,9 +64,11 @@ export const guides: Readonly<Record<string, Guide>> = {
   'Asistente/Campo de pregunta': {
     use: 'Al pie de la conversación, siempre a la vista.',
     avoid: 'No mientras se ven los ajustes del asistente.',
-    words: 'Texto de ayuda de SPEC 5: «Pregunta sobre este dashboard...».',
-    keyboard: 'Enter envía; con respuesta pendiente el botón la detiene.',
-    reader: 'El campo tiene nombre; el botón dice si envía o detiene.',
+    words:
+      'Texto de ayuda de SPEC 5: «Pregunta sobre este dashboard...». Si no se oye nada, una frase dice por qué y qué hacer; lo dictado nunca se envía solo.',
+    keyboard:
+      'Enter envía; con respuesta pendiente el botón la detiene. Al terminar el dictado, el foco vuelve al campo.',
+    reader: 'El campo tiene nombre; el botón dice si envía o detiene. Escuchar y sus fallos se anuncian.',
   },
   'Asistente/Panel': {
     use: 'Compacto sobre el reporte; ampliado para leer tablas y respuestas largas.',

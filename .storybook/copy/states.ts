@@ -107,6 +107,9 @@ export const states: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'turn.querying': 'Los datos se leen con la cuenta de la persona; luego sigue la respuesta.',
     'settings.hidden': 'Se ve la conversación.',
     'settings.shown': 'Se pueden cambiar el entorno y la conversación.',
+    'voice.off': 'El micrófono está apagado.',
+    'voice.listening': 'La persona dicta su pregunta; nada se envía solo.',
+    'voice.failed': 'No se oyó nada; una frase dice por qué y qué hacer.',
   },
   addBoard: {
     closed: 'Sin diálogo; no se guarda nada del anterior.',

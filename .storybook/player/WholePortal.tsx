@@ -139,7 +139,7 @@ export function WholePortal(props: WholePortalProps) {
           actors={actors}
           offersTraceLog={false}
           languages={['es']}
-          assistant={{ canRate: false, sight: sampleSight }}
+          assistant={{ canRate: false, canDictate: false, sight: sampleSight }}
           sharing={{
             appUrl: 'https://app.powerbi.com',
             portalUrl: 'https://portal.example.com/',

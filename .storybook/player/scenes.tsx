@@ -67,6 +67,7 @@ const scenes: Readonly<Record<string, (actor: never) => ReactNode>> = {
       tables={sampleTables}
       sight={sampleSight}
       canRate
+      canDictate={false}
     />
   ),
   presentation: (actor) => (

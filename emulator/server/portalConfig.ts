@@ -103,6 +103,7 @@ export function plainConfig(origin: string, session = '', path = ''): PortalConf
       production: { url: `${path}/emulator/chat/production${mine}`, sendToken: false, sendContext: true },
       test: { url: `${path}/emulator/chat/test${mine}`, sendContext: true },
       sendRatings: true,
+      voice: true,
     },
     boards: boards(),
   };

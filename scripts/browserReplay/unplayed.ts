@@ -1,6 +1,8 @@
 /** A state that passes within a moment: the browser is through before the next event of the trace. */
 const passing = (what: string, where: string) =>
   `${what} takes no time in the emulated organisation: ${where}`;
+const speech =
+  'the browser of the tests hears nobody: src/services/chat/speech.test.ts, tests/chat/dictation.browser.test.tsx';
 const words =
   'a trace has the length of a question, and data is asked for by its words: tests/e2e/chat.spec.ts';
 const two = 'it takes a second administrator: tests/e2e/catalogue.spec.ts';
@@ -61,6 +63,13 @@ export const unplayed: Readonly<Record<string, string>> = {
     'the token ends in the two seconds between two attempts: tests/machines',
   'chat: Clearing the conversation stops its own reply, not that of another dashboard':
     'its button stands in the settings, which the trace has hidden: tests/e2e/chat.spec.ts',
+  'chat: A question is dictated; when the person falls silent the microphone is off and nothing is sent':
+    speech,
+  'chat: A browser that never stops listening is stopped after a minute': speech,
+  'chat: The microphone is refused; a second press listens again': speech,
+  'chat: No dictation while the assistant is closed, nor over its settings': speech,
+  'chat: What ends a dictation': speech,
+  'chat: What puts a failed dictation away': speech,
   'chat: A reply asks for data: the person allows it once, the rows go back, and the answer follows': words,
   'chat: The person does not allow the data: the question ends': words,
   'chat: Clearing the conversation or signing out ends a question that waits for consent': words,

@@ -12,6 +12,8 @@ export interface ChatCornerProps {
   readonly actor: ActorRefFrom<typeof chatMachine>;
   /** The webhook learns ratings (`chat.sendRatings`). */
   readonly canRate: boolean;
+  /** The browser can listen and the configuration wants it (`chat.voice`). */
+  readonly canDictate: boolean;
   readonly files: DownloadPort;
   readonly sight: ChatSight;
 }
@@ -19,9 +21,7 @@ export interface ChatCornerProps {
 const richText: RenderRichText = (text, options) => renderRichText(text, { ...options, words: copy.leftOut });
 
 /** The assistant with the one sanitiser, in a chunk of its own: nobody waits for it to see a report. */
-export function ChatCorner({ actor, canRate, files, sight }: ChatCornerProps) {
+export function ChatCorner({ actor, files, ...known }: ChatCornerProps) {
   const tables = useMemo(() => createTableTools(files, navigator.clipboard), [files]);
-  return (
-    <ChatFeature actor={actor} renderRichText={richText} tables={tables} sight={sight} canRate={canRate} />
-  );
+  return <ChatFeature actor={actor} renderRichText={richText} tables={tables} {...known} />;
 }

@@ -22,7 +22,7 @@ const ChatCorner = chunk(async () => (await import('./ChatCorner')).ChatCorner);
 export interface PortalProps extends Pick<ShellProps, 'languages' | 'offersTraceLog'> {
   readonly actors: Actors;
   /** `null` when the configuration names no webhook for the assistant. */
-  readonly assistant: Pick<ChatCornerProps, 'canRate' | 'sight'> | null;
+  readonly assistant: Omit<ChatCornerProps, 'actor' | 'files'> | null;
   /** What sharing a report needs to know. */
   readonly sharing: Pick<DashboardFeatureProps, 'appUrl' | 'portalUrl' | 'hasSheet'>;
   readonly startPresentation: PresentationPartProps['startOnce'];

@@ -101,6 +101,7 @@ export function createActors(
       actors: {
         askAssistant: fromPromise(({ input, signal }) => chatTurn.ask(input, signal)),
         runQueries: fromPromise(({ input, signal }) => chatTurn.query(input, signal)),
+        hearQuestion: fromPromise(({ input, signal }) => chatTurn.hear(input, signal)),
       },
     }),
     { id: 'chat', inspect, input: { deadline: chatTurn.deadline } },

@@ -10,6 +10,7 @@ import { FailureError, toFailure } from '@/domain/shared/failure';
 import { selectBoard } from '@/store/boards.slice';
 import {
   dataAsked,
+  draftChanged,
   queriesStarted,
   queryAnswered,
   ratingsSent,
@@ -44,6 +45,11 @@ export interface ChatTurn {
    * the assistant; anything else rejects with what `DatasetQueriesPort` rejects.
    */
   query(input: { dashboardId: string }, signal: AbortSignal): Promise<void>;
+  /**
+   * Puts what the person says behind what they wrote about a dashboard, as it is heard; it is never sent by itself. Rejects
+   * with what `SpeechPort` rejects.
+   */
+  hear(input: { dashboardId: string }, signal: AbortSignal): Promise<void>;
 }
 
 /** ms between two looks at a growing reply; a stream in tiny pieces would keep the page busy with nothing else. */
@@ -57,7 +63,7 @@ const sightPatience = 8_000;
  */
 export function createChatTurn(
   config: PortalConfig,
-  { chat: webhook, queries, report }: Pick<Ports, 'chat' | 'queries' | 'report'>,
+  { chat: webhook, queries, report, speech }: Pick<Ports, 'chat' | 'queries' | 'report' | 'speech'>,
   store: AppStore,
 ): ChatTurn {
   const sends = (environment: ChatEnvironment) => config.chat?.[environment].sendContext ?? false;
@@ -172,6 +178,16 @@ export function createChatTurn(
         if (signal.aborted) return;
         store.dispatch(queryAnswered({ dashboardId, messageId: message.id, asked: answer }));
       }
+    },
+
+    async hear({ dashboardId }, signal) {
+      if (!speech) throw new FailureError({ code: 'speechFailed' });
+      const written = selectConversation(store.getState(), dashboardId).draft.trimEnd();
+      await speech.listen({
+        signal,
+        onText: (heard) =>
+          store.dispatch(draftChanged({ dashboardId, text: written === '' ? heard : `${written} ${heard}` })),
+      });
     },
   };
 }

@@ -13,7 +13,7 @@ import type {
   VersionPort,
 } from '@/domain/ports/browser';
 import type { CatalogPort, WaitingChangesPort } from '@/domain/ports/catalog';
-import type { ChatIdentityPort, ChatMemoryPort, ChatPort } from '@/domain/ports/chat';
+import type { ChatIdentityPort, ChatMemoryPort, ChatPort, SpeechPort } from '@/domain/ports/chat';
 import type { ConnectionsPort } from '@/domain/ports/connections';
 import type { DatasetQueriesPort } from '@/domain/ports/datasetQueries';
 import type { DirectoryPort, MembershipPort } from '@/domain/ports/directory';
@@ -42,6 +42,8 @@ export interface Ports {
   readonly queries: DatasetQueriesPort;
   readonly chatMemory: ChatMemoryPort;
   readonly chatIdentity: ChatIdentityPort;
+  /** `null` where the configuration does not want it or the browser has none. */
+  readonly speech: SpeechPort | null;
   readonly boardSave: BoardSavePort;
   readonly catalog: CatalogPort;
   readonly waitingChanges: WaitingChangesPort;

@@ -92,7 +92,11 @@ export function showPortal(parts: PortalParts): void {
                   <App
                     actors={actors}
                     languages={config.languages}
-                    assistant={config.chat ? { canRate: config.chat.sendRatings, sight } : null}
+                    assistant={
+                      config.chat
+                        ? { canRate: config.chat.sendRatings, canDictate: ports.speech !== null, sight }
+                        : null
+                    }
                     sharing={{
                       appUrl: config.powerBi.appUrl,
                       portalUrl: portalUrl(),

@@ -4,6 +4,7 @@ import type { CatalogPort } from '@/domain/ports/catalog';
 import type { TelemetryPort } from '@/domain/ports/telemetry';
 import type { UsagePort } from '@/domain/ports/usage';
 import { hasSampleConnections, type PortalConfig } from '@/domain/session/config';
+import { language } from '@/domain/shared/language';
 import { createCatalogStorage } from '@/services/admin/catalogStorage';
 import { createSimulatedBoardSave } from '@/services/admin/simulatedBoardSave';
 import { createUsageLog } from '@/services/admin/usageLog';
@@ -24,6 +25,7 @@ import { createSharedCatalog } from '@/services/catalog/sharedCatalog';
 import { createWaitingChanges } from '@/services/catalog/waitingChanges';
 import { createChatMemory, createChatUserId } from '@/services/chat/chatSession';
 import { lazyChatWebhook } from '@/services/chat/lazyChatWebhook';
+import { lazySpeech } from '@/services/chat/lazySpeech';
 import { lazyDirectory, lazyMembership } from '@/services/directory/lazyDirectory';
 import type { IdentityService } from '@/services/identity/identity';
 import { createConnections } from '@/services/power-bi/connections';
@@ -170,6 +172,7 @@ export function createServices(
     queries: lazyDatasetQueries(powerBi),
     chatMemory: createChatMemory(sessionStorage, window, () => localStorage),
     chatIdentity: chatUserId,
+    speech: config.chat?.voice ? lazySpeech(window, language) : null,
     boardSave: createSimulatedBoardSave(async ({ variant, isNew, values }) => {
       const { savedText } = await import('@/features/add-board/copy');
       const text = savedText(variant, isNew, values.name, config.catalog.kind);

@@ -1,7 +1,7 @@
-import { assign, emit, fromPromise, not, setup, stateIn } from 'xstate';
+import { and, assign, emit, fromPromise, not, setup, stateIn } from 'xstate';
 import { type ChatEnvironment, chatEnvironments, type TurnOutcome, turnOutcomes } from '@/domain/chat/chat';
 import type { Disclosure } from '@/domain/shared/disclosure';
-import { type Failure, toFailure } from '@/domain/shared/failure';
+import { type Failure, type FailureCode, failureCodes, toFailure } from '@/domain/shared/failure';
 
 export interface ChatContext {
   /** The dashboard whose question is pending; a reply stays with it whatever the person looks at. */
@@ -10,6 +10,10 @@ export interface ChatContext {
   readonly environment: ChatEnvironment;
   /** How long a reply may take, in ms. */
   readonly deadline: number;
+  /** The dashboard whose next question is being dictated. */
+  readonly dictatedFor: string | null;
+  /** Why nothing was heard. */
+  readonly voiceFailure: FailureCode | null;
 }
 
 export type ChatEvent =
@@ -20,6 +24,11 @@ export type ChatEvent =
   | { type: 'user.toggleSettings' }
   | { type: 'user.chooseEnvironment'; environment: ChatEnvironment }
   | { type: 'user.stop' }
+  | { type: 'user.dictate'; dashboardId: string }
+  /** The person ends the dictation, types on, or puts its failure away. */
+  | { type: 'user.endDictation' }
+  /** Another dashboard is on view. */
+  | { type: 'dashboard.left' }
   /** A question stands in the conversation. `characters`: its trimmed length; the text never comes here. */
   | { type: 'question.asked'; dashboardId: string; characters: number }
   /** The first piece of a streamed reply arrived. */
@@ -45,7 +54,7 @@ const shown: Disclosure<ChatEvent, ChatContext> = {
   },
   done: { askAssistant: { '': turnOutcomes } },
   input: { deadline: 'number' },
-  context: { environment: chatEnvironments, deadline: 'number' },
+  context: { environment: chatEnvironments, deadline: 'number', voiceFailure: failureCodes },
 };
 
 const notProvided = () => {
@@ -59,9 +68,19 @@ const stops = {
   'session.closed': { target: 'idle', actions: 'tellStop' },
 } as const;
 
+/** What ends a dictation, or puts its failure away. What was heard stays in the field. */
+const silences = {
+  'user.endDictation': 'off',
+  'user.close': 'off',
+  'user.toggleSettings': 'off',
+  'question.asked': 'off',
+  'dashboard.left': 'off',
+  'session.closed': 'off',
+} as const;
+
 /**
  * The assistant (SPEC section 4): the panel closed, compact or expanded; beside it a turn that is idle or
- * pending, the settings panel, and the environment. No text and no token passes through it.
+ * pending, the settings panel, the dictation, and the environment. No text and no token passes through it.
  */
 export const chatMachine = setup({
   types: {
@@ -77,8 +96,15 @@ export const chatMachine = setup({
     ),
     /** Runs the queries that the conversation asks for and puts their rows into it. */
     runQueries: fromPromise<void, { dashboardId: string }>(notProvided),
+    /** Puts what the person says into the field of a dashboard, as it is heard. */
+    hearQuestion: fromPromise<void, { dashboardId: string }>(notProvided),
   },
-  delays: { replyDeadline: ({ context }) => context.deadline, dataDeadline: 180_000 },
+  delays: {
+    replyDeadline: ({ context }) => context.deadline,
+    dataDeadline: 180_000,
+    // Not every browser ends by itself, and no microphone stays on unnoticed.
+    dictationDeadline: 60_000,
+  },
   actions: {
     tellFailure: emit(({ context }, { failure }: { failure: Failure }): ChatEmitted => {
       return { type: 'question.failed', dashboardId: context.dashboardId ?? '', failure };
@@ -90,6 +116,7 @@ export const chatMachine = setup({
   },
   guards: {
     isOpen: not(stateIn({ panel: 'closed' })),
+    showsField: and([not(stateIn({ panel: 'closed' })), stateIn({ settings: 'hidden' })]),
     hasText: ({ event }) => event.type === 'question.asked' && event.characters > 0,
     isItsDashboard: ({ context, event }) =>
       (event.type === 'conversation.cleared' || event.type === 'data.allowed') &&
@@ -101,7 +128,13 @@ export const chatMachine = setup({
   id: 'chat',
   meta: { shown },
   type: 'parallel',
-  context: ({ input }) => ({ dashboardId: null, environment: 'production', deadline: input.deadline }),
+  context: ({ input }) => ({
+    dashboardId: null,
+    environment: 'production',
+    deadline: input.deadline,
+    dictatedFor: null,
+    voiceFailure: null,
+  }),
   on: {
     'user.chooseEnvironment': { actions: assign({ environment: ({ event }) => event.environment }) },
   },
@@ -224,6 +257,41 @@ export const chatMachine = setup({
         shown: {
           description: 'Environment and conversation can be changed.',
           on: { 'user.toggleSettings': 'hidden', 'user.close': 'hidden', 'session.closed': 'hidden' },
+        },
+      },
+    },
+    voice: {
+      description: 'Whether the next question is being dictated.',
+      initial: 'off',
+      states: {
+        off: {
+          description: 'The microphone is off.',
+          entry: assign({ dictatedFor: null, voiceFailure: null }),
+          on: { 'user.dictate': { guard: 'showsField', target: 'listening' } },
+        },
+        listening: {
+          description: 'What the person says goes into the field; it is never sent by itself.',
+          entry: assign({
+            dictatedFor: ({ event, context }) =>
+              event.type === 'user.dictate' ? event.dashboardId : context.dictatedFor,
+            voiceFailure: null,
+          }),
+          invoke: {
+            id: 'hearQuestion',
+            src: 'hearQuestion',
+            input: ({ context }) => ({ dashboardId: context.dictatedFor ?? '' }),
+            onDone: 'off',
+            onError: {
+              target: 'failed',
+              actions: assign({ voiceFailure: ({ event }) => toFailure(event.error).code }),
+            },
+          },
+          after: { dictationDeadline: 'off' },
+          on: silences,
+        },
+        failed: {
+          description: 'The browser heard nothing; a sentence says why and what to do.',
+          on: { 'user.dictate': 'listening', ...silences },
         },
       },
     },

@@ -4,10 +4,14 @@ import type { MachineEntry } from './machineEntry';
 /** How to walk through the assistant. */
 export const chatEntry: MachineEntry = {
   machine: chatMachine,
-  about: 'El asistente: su panel, de quién es el turno, sus ajustes y su entorno.',
+  about: 'El asistente: su panel, de quién es el turno, sus ajustes, su dictado y su entorno.',
   inputs: { default: { deadline: 100_000 } },
   outputs: { askAssistant: ['answered', 'asksConsent', 'asksData'] },
-  errors: { askAssistant: ['unexpected', 'offline'], runQueries: ['queryDenied'] },
+  errors: {
+    askAssistant: ['unexpected', 'offline'],
+    runQueries: ['queryDenied'],
+    hearQuestion: ['microphoneDenied'],
+  },
   events: [
     { type: 'question.asked', dashboardId: 'dashboard-1', characters: 12 },
     { type: 'question.asked', dashboardId: 'dashboard-1', characters: 0 },
@@ -15,6 +19,7 @@ export const chatEntry: MachineEntry = {
     { type: 'conversation.cleared', dashboardId: 'dashboard-2' },
     { type: 'data.allowed', dashboardId: 'dashboard-1' },
     { type: 'data.allowed', dashboardId: 'dashboard-2' },
+    { type: 'user.dictate', dashboardId: 'dashboard-1' },
     { type: 'user.chooseEnvironment', environment: 'test' },
     { type: 'user.chooseEnvironment', environment: 'production' },
   ],

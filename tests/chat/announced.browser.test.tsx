@@ -23,6 +23,7 @@ const base: ChatView = {
   allowsData: false,
   isHistoryKept: false,
   about: null,
+  voice: null,
 };
 
 function Dock(more: Partial<ChatDockProps>) {

@@ -81,7 +81,13 @@ function panel(many: readonly ChatExtras[]) {
   return render(
     <ThemeProvider>
       <Provider store={store}>
-        <ChatFeature {...{ actor, renderRichText }} tables={sampleTables} sight={sampleSight} canRate />
+        <ChatFeature
+          {...{ actor, renderRichText }}
+          tables={sampleTables}
+          sight={sampleSight}
+          canRate
+          canDictate
+        />
       </Provider>
     </ThemeProvider>,
   );

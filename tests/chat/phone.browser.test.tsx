@@ -23,6 +23,7 @@ it('on a phone the expanded assistant fills the screen and keeps the focus (SPEC
           tables={sampleTables}
           sight={sampleSight}
           canRate
+          canDictate={false}
         />
         <button type="button">después</button>
       </ThemeProvider>

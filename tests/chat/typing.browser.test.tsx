@@ -55,6 +55,7 @@ describe('typing a question (SPEC section 4)', () => {
             tables={sampleTables}
             sight={sampleSight}
             canRate
+            canDictate={false}
           />
         </ThemeProvider>
       </Provider>,

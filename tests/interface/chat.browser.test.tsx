@@ -34,6 +34,7 @@ walk('chat', chatMachine, {
         tables={sampleTables}
         sight={sampleSight}
         canRate
+        canDictate
       />
     </Provider>
   ),
@@ -47,6 +48,9 @@ walk('chat', chatMachine, {
     typing: page.getByRole('log').getByText('Escribiendo...'),
     send: inPanel('Enviar la pregunta'),
     stop: inPanel('Detener la respuesta'),
+    dictate: inPanel('Dictar la pregunta'),
+    endDictation: inPanel('Terminar el dictado'),
+    notHeard: page.getByRole('dialog').getByText(/micrófono en este sitio|no pudo reconocer la voz/),
     settings: inPanel('Configurar el asistente'),
     back: inPanel('Volver a la conversación'),
     clear: inPanel('Borrar la conversación'),
@@ -62,6 +66,9 @@ walk('chat', chatMachine, {
     'turn.pending.streaming': (now) => [talks(now) && 'stop'],
     'turn.consenting': (now) => [talks(now) && 'stop'],
     'turn.querying': (now) => [talks(now) && 'stop'],
+    'voice.off': (now) => [talks(now) && 'dictate'],
+    'voice.listening': ['endDictation'],
+    'voice.failed': ['dictate', 'notHeard'],
     'settings.hidden': (now) => (isOpen(now) ? ['conversation', 'settings'] : []),
     'settings.shown': ({ context }) => ['back', 'clear', context.environment],
   },
@@ -81,6 +88,14 @@ walk('chat', chatMachine, {
           .last()
           .click(),
       where: (now, { environment }) => hasSettings(now) && now.context.environment !== environment,
+    },
+    'user.dictate': {
+      by: () => inPanel('Dictar la pregunta').click(),
+      where: talks,
+    },
+    'user.endDictation': {
+      by: () => inPanel('Terminar el dictado').click(),
+      where: (now) => now.value.voice === 'listening',
     },
     'user.stop': { by: () => button('Detener la respuesta').click(), where: talks },
   },

@@ -356,6 +356,52 @@ describe('the assistant between store, machine and webhook', () => {
     });
   });
 
+  describe('a dictated question', () => {
+    function speaking() {
+      const { store, actors, seen } = world();
+      const { chat } = actors;
+      store.dispatch(draftChanged({ dashboardId, text: 'Dime ' }));
+      chat.send({ type: 'user.open' });
+      chat.send({ type: 'user.dictate', dashboardId });
+      const draft = () => selectConversation(store.getState(), dashboardId).draft;
+      return { store, chat, seen, draft, voice: () => chat.getSnapshot().value.voice };
+    }
+
+    it('goes behind what was written, as it is heard, and is never sent by itself', async () => {
+      const { seen, draft, voice } = speaking();
+      await settle();
+      seen.listened[0]?.hear('por qué');
+      seen.listened[0]?.hear('por qué bajó la puntualidad');
+      expect([draft(), voice()]).toEqual(['Dime por qué bajó la puntualidad', 'listening']);
+      seen.listened[0]?.end();
+      await vi.advanceTimersByTimeAsync(600_000);
+      expect([draft(), voice()]).toEqual(['Dime por qué bajó la puntualidad', 'off']);
+      expect(seen.questions).toEqual([]);
+    });
+
+    it('is over when it is sent, or when another dashboard is on view', async () => {
+      const one = speaking();
+      await settle();
+      one.seen.listened[0]?.hear('hola');
+      one.store.dispatch(questionAsked({ dashboardId, text: one.draft(), fromDraft: true }));
+      expect([one.seen.listened[0]?.signal.aborted, one.voice(), one.draft()]).toEqual([true, 'off', '']);
+
+      const two = speaking();
+      await settle();
+      two.store.dispatch(viewSelected('dashboard-2'));
+      expect([two.seen.listened[0]?.signal.aborted, two.voice()]).toEqual([true, 'off']);
+    });
+
+    it('says why nothing was heard, and what was written stays', async () => {
+      const { seen, chat, draft, voice } = speaking();
+      await settle();
+      seen.listened[0]?.fail(new FailureError({ code: 'microphoneDenied' }));
+      await settle();
+      expect([voice(), chat.getSnapshot().context.voiceFailure]).toEqual(['failed', 'microphoneDenied']);
+      expect(draft()).toBe('Dime ');
+    });
+  });
+
   describe('what the person sees of the report', () => {
     const visual = { name: 'v', title: 'Puntualidad por región' };
 

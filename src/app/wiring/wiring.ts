@@ -295,6 +295,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   when.action(actionStarted, ({ payload: { isUndo, ...ref } }) =>
     isUndo ? chatActions.undo(ref) : chatActions.run(ref),
   );
+  when.value(selectActiveView, () => chat.send({ type: 'dashboard.left' }));
   ports.report.watchAsked((visual) => {
     dispatch(visualChosen({ dashboardId: selectActiveView(state()), visual }));
     chat.send({ type: 'user.open' });

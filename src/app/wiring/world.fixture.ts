@@ -17,7 +17,7 @@ import type { AskedVisual } from '@/domain/chat/chatSight';
 import type { CatalogStorageEvent } from '@/domain/ports/admin';
 import type { FullscreenEvent, Look, PageLifecycleEvent } from '@/domain/ports/browser';
 import type { CatalogPort } from '@/domain/ports/catalog';
-import type { ChatTurnOptions } from '@/domain/ports/chat';
+import type { ChatTurnOptions, SpeechPort } from '@/domain/ports/chat';
 import type { DatasetPlace } from '@/domain/ports/datasetQueries';
 import type { DatasetReport } from '@/domain/ports/powerBiLists';
 import type { EmbedEvent, ShowOptions } from '@/domain/ports/report';
@@ -88,6 +88,13 @@ interface Query {
   readonly fail: (error: unknown) => void;
 }
 
+interface Listening {
+  readonly signal: AbortSignal;
+  readonly hear: (text: string) => void;
+  readonly end: () => void;
+  readonly fail: (error: unknown) => void;
+}
+
 /** The whole portal below React: real store, machines and wiring, with the outside world in the test's hand. */
 export function world(options: WorldOptions = {}) {
   const {
@@ -129,6 +136,7 @@ export function world(options: WorldOptions = {}) {
     errors: [] as unknown[][],
     questions: [] as Question[],
     queries: [] as Query[],
+    listened: [] as Listening[],
     readings: [] as Reading[],
     /** How many refreshes of the dataset on screen were asked for, each time. */
     refreshesAsked: [] as number[],
@@ -305,6 +313,10 @@ export function world(options: WorldOptions = {}) {
         new Promise<QueryTable>((answer, fail) => {
           seen.queries.push({ where, dax, signal, answer, fail });
         }),
+    },
+    speech: {
+      listen: ({ signal, onText }: Parameters<SpeechPort['listen']>[0]) =>
+        new Promise<void>((end, fail) => void seen.listened.push({ signal, hear: onText, end, fail })),
     },
     chatMemory: {
       read: async () => options.conversations ?? null,

@@ -52,6 +52,16 @@ export interface ChatIdentityPort {
   renew(): void;
 }
 
+/** Speech as text, where the browser has it and the configuration wants it (`chat.voice`). */
+export interface SpeechPort {
+  /**
+   * Listens to one utterance: resolves when the person falls silent, or when `signal` aborts. `onText` gets all that was
+   * heard so far each time it changes. Rejects with a `FailureError`: `microphoneDenied`, `microphoneMissing`, `nothingHeard`,
+   * `offline` when the browser's recognition cannot be reached, `speechFailed` for the rest.
+   */
+  listen(options: { readonly signal: AbortSignal; readonly onText: (text: string) => void }): Promise<void>;
+}
+
 /** Tables of a conversation on their way out. Cells that a spreadsheet program would run as a formula go as text. */
 export interface TableTools {
   /** For the clipboard, with tabs; false when the browser denies access. */

@@ -176,6 +176,8 @@ export const portalConfigSchema = z
         deadlineSeconds: z._default(z.int().check(z.gte(5), z.lte(600)), 100),
         /** Send the person's ratings of earlier replies with the next message. */
         sendRatings: z._default(z.boolean(), false),
+        /** Offer to dictate a question. The browser's own recognition may send the voice to its maker. */
+        voice: z._default(z.boolean(), false),
       }),
     ),
     catalog: z._default(catalog, { kind: 'browser', samples: true }),

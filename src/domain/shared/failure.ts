@@ -61,6 +61,14 @@ export const failureCodes = [
   'queryMissing',
   /** The assistant kept asking for data and did not answer. */
   'queryRounds',
+  /** The browser or the person does not let the page use the microphone. */
+  'microphoneDenied',
+  /** There is no microphone. */
+  'microphoneMissing',
+  /** Nobody spoke, or the browser understood nothing. */
+  'nothingHeard',
+  /** The browser stopped listening for another reason; `detail` has its word. */
+  'speechFailed',
   /** No answer within the time that a person waits for one. */
   'deadline',
   /** Power BI takes no second refresh so soon after the last one. */

@@ -21,10 +21,12 @@ export interface ChatFeatureProps {
   readonly sight: ChatSight;
   /** The webhook learns ratings (`chat.sendRatings`). */
   readonly canRate: boolean;
+  /** The browser can listen and the configuration wants it (`chat.voice`). */
+  readonly canDictate: boolean;
 }
 
 /** Binds the assistant to its machine and to the dashboard on view; the analytics platform alone has it. */
-export function ChatFeature({ actor, renderRichText, tables, sight, canRate }: ChatFeatureProps) {
+export function ChatFeature({ actor, renderRichText, tables, sight, canRate, canDictate }: ChatFeatureProps) {
   const dispatch = useAppDispatch();
   const snapshot = useSelector(actor, (now) => now);
   const isAnalytics = useAppSelector(selectPlatform) === 'analytics';
@@ -53,6 +55,7 @@ export function ChatFeature({ actor, renderRichText, tables, sight, canRate }: C
     tables,
     sight,
     canRate,
+    canDictate,
   };
   return <ChatDock {...connectChat(facts, on)} />;
 }

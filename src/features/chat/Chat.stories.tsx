@@ -31,6 +31,7 @@ interface AssistantArgs {
   readonly panel: Value['panel'];
   readonly turn: 'idle' | 'pending.sending' | 'pending.streaming' | 'consenting' | 'querying';
   readonly settings: Value['settings'];
+  readonly voice: Value['voice'];
   readonly environment: Environment;
   /** What happened in the conversation before. */
   readonly told: Told;
@@ -71,20 +72,26 @@ function tell(told: Told, draft: string) {
 }
 
 /** Where the machine stands; `about` is the region that a story shows off and comes first. */
-function at(panel: string, turn = 'idle', settings = 'hidden', about = 'panel') {
-  const regions = [`panel.${panel}`, `turn.${turn}`, `settings.${settings}`];
+function at(panel: string, turn = 'idle', settings = 'hidden', about = 'panel', voice = 'off') {
+  const regions = [`panel.${panel}`, `turn.${turn}`, `settings.${settings}`, `voice.${voice}`];
   const [first = '', ...rest] = regions.sort(
     (a, b) => Number(b.startsWith(about)) - Number(a.startsWith(about)),
   );
   return { machine: 'chat', state: [first, ...rest].join(' & ') };
 }
 
-function Assistant({ told, draft, environment, panel, turn, settings }: AssistantArgs) {
+function Assistant({ told, draft, environment, panel, turn, settings, voice }: AssistantArgs) {
   const [{ store, actor }] = useState(() => {
-    const context = { dashboardId: turn === 'idle' ? null : dashboardId, environment };
+    const context = {
+      dashboardId: turn === 'idle' ? null : dashboardId,
+      environment,
+      dictatedFor: voice === 'off' ? null : dashboardId,
+      voiceFailure: voice === 'failed' ? ('nothingHeard' as const) : null,
+    };
+    const { state } = at(panel, turn, settings, 'panel', voice);
     return {
       store: tell(told, draft),
-      actor: frozen(chatMachine, at(panel, turn, settings).state, { context, input: { deadline: 100_000 } }),
+      actor: frozen(chatMachine, state, { context, input: { deadline: 100_000 } }),
     };
   });
   return (
@@ -95,6 +102,7 @@ function Assistant({ told, draft, environment, panel, turn, settings }: Assistan
         tables={sampleTables}
         sight={sampleSight}
         canRate
+        canDictate
       />
     </Provider>
   );
@@ -108,6 +116,7 @@ const meta = {
     panel: 'compact',
     turn: 'idle',
     settings: 'hidden',
+    voice: 'off',
     environment: 'production',
     told: 'nothing',
     draft: '',
@@ -187,6 +196,29 @@ export const Failed: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Reintentar' })).toBeEnabled());
   },
 };
+
+/** What is heard goes into the field and is never sent by itself. */
+export const Dictating: Story = {
+  args: { voice: 'listening', draft: '¿Por qué bajó la puntualidad' },
+  parameters: at('compact', 'idle', 'hidden', 'voice', 'listening'),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getByText(/^Te escucho/)).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Terminar el dictado' })).toBeEnabled());
+  },
+};
+/** Nothing was heard: why, and the ways on. */
+export const NotHeard: Story = {
+  args: { voice: 'failed' },
+  parameters: at('compact', 'idle', 'hidden', 'voice', 'failed'),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getByText(/^No se oyó nada/)).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Dictar la pregunta' })).toBeEnabled());
+  },
+};
+/** The microphone is off. */
+export const VoiceOff: Story = { parameters: at('compact', 'idle', 'hidden', 'voice') };
 
 export const Settings: Story = {
   args: { settings: 'shown' },

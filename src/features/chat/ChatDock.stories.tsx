@@ -20,6 +20,7 @@ const view: ChatView = {
   allowsData: false,
   isHistoryKept: false,
   about: null,
+  voice: null,
 };
 
 /** Launcher and panel, without machine or store. */

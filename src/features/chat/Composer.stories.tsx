@@ -13,7 +13,16 @@ function Live(props: ComposerProps) {
 const meta = {
   title: 'Chat/Composer',
   component: Live,
-  args: { texts: copy.panel, draft: '', pending: false, onDraft: fn(), onSend: fn(), onStop: fn() },
+  args: {
+    texts: copy.panel,
+    draft: '',
+    pending: false,
+    voice: { isOn: false, problem: null },
+    onDraft: fn(),
+    onSend: fn(),
+    onStop: fn(),
+    onDictate: fn(),
+  },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 376, padding: 16, background: 'var(--p-panel)' }}>
@@ -27,6 +36,21 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 export const Lines: Story = { args: { draft: 'Una línea\notra\ny otra\ny otra\ny otra\ny la última' } };
+
+/** The person speaks; what is heard stands in the field. Pressed again, it ends. */
+export const Listening: Story = {
+  args: { voice: { isOn: true, problem: null }, draft: '¿Por qué bajó la' },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Terminar el dictado' }));
+    await waitFor(() => expect(args.onDictate).toHaveBeenCalledWith(false));
+  },
+};
+/** Why nothing was heard, with two ways on: again, or by keyboard. */
+export const NotHeard: Story = {
+  args: { voice: { isOn: false, problem: copy.voiceFailures.microphoneDenied } },
+};
+/** Where the browser cannot listen, or the organisation does not want it. */
+export const WithoutVoice: Story = { args: { voice: null } };
 
 /** Enter sends, Shift+Enter does not. */
 export const Keys: Story = {

@@ -29,6 +29,7 @@ export function chatHandlers(
   const ask = (text: string, fromDraft: boolean) => {
     if (canSend(text, isPending())) dispatch(questionAsked({ dashboardId, text, fromDraft }));
   };
+  const endDictation = () => actor.send({ type: 'user.endDictation' });
   return {
     onOpen: () => actor.send({ type: 'user.open' }),
     onClose: () => actor.send({ type: 'user.close' }),
@@ -41,7 +42,12 @@ export function chatHandlers(
       dispatch(conversationCleared({ dashboardId }));
       actor.send({ type: 'user.toggleSettings' });
     },
-    onDraft: (text) => dispatch(draftChanged({ dashboardId, text })),
+    onDictate: (on) => (on ? actor.send({ type: 'user.dictate', dashboardId }) : endDictation()),
+    // What a person types is theirs: nothing is heard over it.
+    onDraft: (text) => {
+      if (actor.getSnapshot().value.voice !== 'off') endDictation();
+      dispatch(draftChanged({ dashboardId, text }));
+    },
     onSend: () => dispatch((_, getState) => ask(selectConversation(getState(), dashboardId).draft, true)),
     onSuggestion: (question) => ask(question, false),
     onRetry: (messageId) => dispatch(questionRetried({ dashboardId, messageId })),

@@ -30,8 +30,14 @@ function at(
 ) {
   const pendingId = turn === 'idle' ? null : dashboardId;
   return chatMachine.resolveState({
-    value: { panel, turn, settings: 'hidden' },
-    context: { dashboardId: pendingId, environment: 'production', deadline: 1 },
+    value: { panel, turn, settings: 'hidden', voice: 'off' },
+    context: {
+      dashboardId: pendingId,
+      environment: 'production',
+      deadline: 1,
+      dictatedFor: null,
+      voiceFailure: null,
+    },
   });
 }
 
@@ -43,6 +49,7 @@ function viewOf(snapshot: ReturnType<typeof at>, facts: Partial<ChatFacts> = {})
     subject,
     pendingName: undefined,
     isHistoryKept: false,
+    canDictate: false,
     ...facts,
   };
   const dock = {

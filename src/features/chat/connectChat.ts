@@ -7,7 +7,15 @@ import { fittingTopics, writtenQuestions } from '@/domain/chat/chatSuggestions';
 import type { FailureCode } from '@/domain/shared/failure';
 import type { chatMachine } from '@/machines/chat.machine';
 import type { ChatDockProps } from '@/ui/chat/ChatDock';
-import type { ActionButton, ChatHandlers, ChatRow, ChatView, QueryRow, SourceView } from '@/ui/chat/chatView';
+import type {
+  ActionButton,
+  ChatHandlers,
+  ChatRow,
+  ChatView,
+  QueryRow,
+  SourceView,
+  VoiceView,
+} from '@/ui/chat/chatView';
 import { actionTexts, copy, statusNote } from './copy';
 
 /** The dashboard that the person looks at. */
@@ -141,6 +149,8 @@ export interface ChatFacts
   /** The dashboard whose reply is pending. */
   readonly pendingName: string | undefined;
   readonly isHistoryKept: boolean;
+  /** The browser can listen and the configuration wants it. */
+  readonly canDictate: boolean;
 }
 
 /** Always the same for one dashboard, so that typing renders no message again (`chatHandlers`). */
@@ -161,8 +171,19 @@ export function connectChat(facts: ChatFacts, commands: ChatCommands): ChatDockP
   };
 }
 
+function voiceOf({ value, context }: ChatFacts['snapshot'], dashboardId: string): VoiceView {
+  if (context.dictatedFor !== dashboardId) return { isOn: false, problem: null };
+  const { voiceFailure: code } = context;
+  const sentences: Partial<Record<FailureCode, string>> = copy.voiceFailures;
+  return {
+    isOn: value.voice === 'listening',
+    problem: code === null ? null : (sentences[code] ?? copy.voiceFailure),
+  };
+}
+
 /** Nothing while closed, else the conversation of the dashboard on view, whosever turn it is. */
-function viewOf({ snapshot, conversation, subject, pendingName, isHistoryKept }: ChatFacts): ChatView | null {
+function viewOf(facts: ChatFacts): ChatView | null {
+  const { snapshot, conversation, subject, pendingName, isHistoryKept } = facts;
   const { value, context } = snapshot;
   if (value.panel === 'closed') return null;
   const pending = value.turn !== 'idle';
@@ -185,5 +206,6 @@ function viewOf({ snapshot, conversation, subject, pendingName, isHistoryKept }:
     allowsData: conversation.allowsData ?? false,
     isHistoryKept,
     about: conversation.about ?? null,
+    voice: facts.canDictate ? voiceOf(snapshot, subject.id) : null,
   };
 }

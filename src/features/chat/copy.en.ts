@@ -17,6 +17,15 @@ export const copy: English<typeof spanish.copy> & { readonly panel: ChatTexts } 
       'The assistant asked for data several times and never got to an answer. Try another question.',
     throttled: 'Power BI asks to wait before the next query. Try again in a minute.',
   },
+  voiceFailures: {
+    microphoneDenied:
+      'The browser does not allow this site to use the microphone. Allow it next to the address of the page, or type your question.',
+    microphoneMissing: 'There is no microphone. Connect one and try again, or type your question.',
+    nothingHeard: 'Nothing was heard. Try again, or type your question.',
+    offline:
+      "The browser's speech recognition does not respond. Check your connection and try again, or type your question.",
+  },
+  voiceFailure: 'The browser could not recognize the speech. Try again, or type your question.',
   asksData: 'To answer, the assistant asks for this data of the dashboard.',
   queryNote: {
     asked: () => '',
@@ -64,6 +73,9 @@ export const copy: English<typeof spanish.copy> & { readonly panel: ChatTexts } 
     input: 'Your question',
     send: 'Send the question',
     stop: 'Stop the reply',
+    dictate: 'Dictate the question',
+    endDictation: 'End the dictation',
+    listening: 'Listening… Your browser turns your voice into text; it may use a service of its maker.',
     retry: 'Retry',
     copy: 'Copy the reply',
     copied: 'Reply copied',

@@ -22,6 +22,16 @@ export const copy = inLanguage('chat', 'copy', {
     queryRounds: 'El asistente pidió datos varias veces y no llegó a contestar. Prueba con otra pregunta.',
     throttled: 'Power BI pide esperar antes de la siguiente consulta. Inténtalo de nuevo en un minuto.',
   } satisfies Partial<Record<FailureCode, string>>,
+  /** Why nothing was heard of a dictated question, and what to do. */
+  voiceFailures: {
+    microphoneDenied:
+      'El navegador no permite usar el micrófono en este sitio. Permítelo junto a la dirección de la página, o escribe tu pregunta.',
+    microphoneMissing: 'No hay ningún micrófono. Conecta uno e inténtalo de nuevo, o escribe tu pregunta.',
+    nothingHeard: 'No se oyó nada. Inténtalo de nuevo, o escribe tu pregunta.',
+    offline:
+      'El reconocimiento de voz del navegador no responde. Revisa tu conexión e inténtalo de nuevo, o escribe tu pregunta.',
+  } satisfies Partial<Record<FailureCode, string>>,
+  voiceFailure: 'El navegador no pudo reconocer la voz. Inténtalo de nuevo, o escribe tu pregunta.',
   /** A reply that asks for data and says nothing else. */
   asksData: 'Para contestar, el asistente pide estos datos del tablero.',
   queryNote: {
@@ -75,6 +85,9 @@ export const copy = inLanguage('chat', 'copy', {
     input: 'Tu pregunta',
     send: 'Enviar la pregunta',
     stop: 'Detener la respuesta',
+    dictate: 'Dictar la pregunta',
+    endDictation: 'Terminar el dictado',
+    listening: 'Te escucho… Tu navegador convierte la voz en texto; puede usar un servicio de su fabricante.',
     retry: 'Reintentar',
     copy: 'Copiar la respuesta',
     copied: 'Respuesta copiada',

@@ -185,6 +185,8 @@ export function ChatPanel({
               ref={input}
               draft={view.draft}
               pending={pending !== 'no'}
+              voice={view.voice}
+              onDictate={on.onDictate}
               onDraft={on.onDraft}
               onSend={on.onSend}
               onStop={stopThenWrite}

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
 import { Icon } from '@/ui/icons';
 import type { ActionButton } from './chatView';
 import type { MessageProps } from './messageProps';
@@ -13,28 +14,14 @@ export function OfferedActions({ texts, row, onAct, onUndo }: MessageProps) {
     <Box w="full">
       <Flex as="ul" aria-label={texts.actions} wrap="wrap" gap="2" listStyleType="none" p="0" m="0">
         {row.actions.map((action, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the actions of a message never change places.
-          <Box as="li" key={index} maxW="full">
-            {action.status === 'done' ? (
-              <Done action={action} undo={texts.undo} onUndo={() => onUndo(row.id, index)} />
-            ) : (
-              <Button
-                size="sm"
-                variant="outline"
-                colorPalette="gray"
-                h="auto"
-                minH={touch('8', '11')}
-                py="1"
-                maxW="full"
-                whiteSpace="normal"
-                textAlign="start"
-                loading={action.status === 'running'}
-                onClick={() => onAct(row.id, index)}
-              >
-                {action.label}
-              </Button>
-            )}
-          </Box>
+          <Offered
+            // biome-ignore lint/suspicious/noArrayIndexKey: the actions of a message never change places.
+            key={index}
+            action={action}
+            undo={texts.undo}
+            onAct={() => onAct(row.id, index)}
+            onUndo={() => onUndo(row.id, index)}
+          />
         ))}
       </Flex>
       {row.refused.map((note) => (
@@ -42,6 +29,47 @@ export function OfferedActions({ texts, row, onAct, onUndo }: MessageProps) {
           {note}
         </Text>
       ))}
+    </Box>
+  );
+}
+
+/** One action. Its button changes places with what was done; the focus stays with it. */
+function Offered(props: { action: ActionButton; undo: string; onAct: () => void; onUndo: () => void }) {
+  const { action, undo, onAct, onUndo } = props;
+  const item = useRef<HTMLLIElement>(null);
+  const isChosen = useRef(false);
+  const { status } = action;
+  useEffect(() => {
+    if (!isChosen.current || status === 'running') return;
+    isChosen.current = false;
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isLost) (item.current?.querySelector('button') ?? item.current)?.focus();
+  }, [status]);
+  const choose = (handler: () => void) => () => {
+    isChosen.current = true;
+    handler();
+  };
+  return (
+    <Box as="li" ref={item} tabIndex={-1} maxW="full">
+      {status === 'done' ? (
+        <Done action={action} undo={undo} onUndo={choose(onUndo)} />
+      ) : (
+        <Button
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+          h="auto"
+          minH={touch('8', '11')}
+          py="1"
+          maxW="full"
+          whiteSpace="normal"
+          textAlign="start"
+          loading={status === 'running'}
+          onClick={choose(onAct)}
+        >
+          {action.label}
+        </Button>
+      )}
     </Box>
   );
 }

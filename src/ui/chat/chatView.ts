@@ -69,6 +69,13 @@ export interface ChatRow {
   readonly refused: readonly string[];
 }
 
+/** Dictation of the next question. */
+export interface VoiceView {
+  readonly isOn: boolean;
+  /** Why nothing was heard, as a sentence. */
+  readonly problem: string | null;
+}
+
 /** Everything the open panel shows. */
 export interface ChatView {
   readonly size: 'compact' | 'expanded';
@@ -91,6 +98,8 @@ export interface ChatView {
   readonly isHistoryKept: boolean;
   /** The visual that the next question is about. */
   readonly about: AskedVisual | null;
+  /** Whether the question is being dictated, and why nothing was heard; `null` where dictation is not offered. */
+  readonly voice: VoiceView | null;
 }
 
 /** Handlers of the panel. */
@@ -106,6 +115,8 @@ export interface ChatHandlers {
   readonly onSend: () => void;
   readonly onSuggestion: (question: string) => void;
   readonly onStop: () => void;
+  /** Begins to listen, or ends it. */
+  readonly onDictate: (on: boolean) => void;
   readonly onRetry: (messageId: string) => void;
   readonly onRate: (messageId: string, rating: ChatRating) => void;
   readonly onExplain: (messageId: string, reason: string) => void;

@@ -217,6 +217,7 @@ export const idleHandlers: ChatHandlers = {
   onDraft: () => {},
   onSend: () => {},
   onSuggestion: () => {},
+  onDictate: () => undefined,
   onStop: () => {},
   onRetry: () => {},
   onRate: () => {},

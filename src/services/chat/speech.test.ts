@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { toFailure } from '@/domain/shared/failure';
+import { lazySpeech } from './lazySpeech';
+import { createSpeech, type Recognition } from './speech';
+
+/** A browser's recognition in the test's hand. */
+class FakeRecognition extends EventTarget implements Recognition {
+  static last: FakeRecognition;
+  static breaks = false;
+  lang = '';
+  interimResults = false;
+  started = 0;
+  aborted = 0;
+  constructor() {
+    super();
+    FakeRecognition.last = this;
+  }
+  start() {
+    if (FakeRecognition.breaks) throw new DOMException('busy', 'InvalidStateError');
+    this.started += 1;
+  }
+  abort() {
+    this.aborted += 1;
+    this.tell('end');
+  }
+  tell(type: string, more: object = {}) {
+    this.dispatchEvent(Object.assign(new Event(type), more));
+  }
+  /** As Chrome tells it: the stable part, then what may still change. */
+  hear(...parts: string[]) {
+    this.tell('result', { results: parts.map((transcript) => [{ transcript }]) });
+  }
+}
+
+function listen() {
+  const texts: string[] = [];
+  const controller = new AbortController();
+  const { signal } = controller;
+  const speech = createSpeech(FakeRecognition, () => 'es-MX');
+  const done = speech.listen({ signal, onText: (text) => texts.push(text) });
+  const failure = done.then(
+    () => null,
+    (error: unknown) => toFailure(error),
+  );
+  return { texts, done, failure, stop: () => controller.abort(), recognition: FakeRecognition.last };
+}
+
+describe('dictation with the recognition of the browser', () => {
+  it('tells the whole text each time it grows, and ends when the person falls silent', async () => {
+    const { recognition, texts, done } = listen();
+    expect(recognition).toMatchObject({ lang: 'es-MX', interimResults: true, started: 1 });
+    recognition.hear('por qué');
+    recognition.hear('por qué bajó', ' la puntualidad');
+    recognition.tell('end');
+    await done;
+    expect(texts).toEqual(['por qué', 'por qué bajó la puntualidad']);
+  });
+
+  it.each([
+    ['not-allowed', 'microphoneDenied'],
+    ['service-not-allowed', 'microphoneDenied'],
+    ['audio-capture', 'microphoneMissing'],
+    ['no-speech', 'nothingHeard'],
+    ['network', 'offline'],
+    ['language-not-supported', 'speechFailed'],
+    ['aborted', 'speechFailed'],
+  ])('%s is %s', async (error, code) => {
+    const { recognition, failure } = listen();
+    recognition.tell('error', { error });
+    expect(await failure).toEqual({ code, detail: error });
+  });
+
+  it('an end without a word is nothing heard', async () => {
+    const { recognition, failure } = listen();
+    recognition.tell('end');
+    expect(await failure).toEqual({ code: 'nothingHeard' });
+  });
+
+  it('what was heard before an error stays, and is no failure', async () => {
+    const { recognition, texts, failure } = listen();
+    recognition.hear('por qué');
+    recognition.tell('error', { error: 'network' });
+    recognition.tell('end');
+    expect([texts, await failure]).toEqual([['por qué'], null]);
+  });
+
+  it('ended by the person, nothing comes after', async () => {
+    const { recognition, texts, failure, stop } = listen();
+    recognition.hear('por qué');
+    stop();
+    recognition.hear('por qué bajó');
+    expect(await failure).toBeNull();
+    expect([texts, recognition.aborted]).toEqual([['por qué'], 1]);
+  });
+
+  it('a browser that cannot start now fails, and does not hang', async () => {
+    FakeRecognition.breaks = true;
+    const { failure } = listen();
+    FakeRecognition.breaks = false;
+    expect((await failure)?.code).toBe('speechFailed');
+  });
+});
+
+describe('where dictation is offered', () => {
+  const page = {
+    isSecureContext: true,
+    webkitSpeechRecognition: FakeRecognition,
+    document: {},
+    navigator: { language: 'es-MX' },
+  };
+  const policy = (isAllowed: boolean) => ({ featurePolicy: { allowsFeature: () => isAllowed } });
+
+  it('only where the browser can listen and the page may', () => {
+    expect(lazySpeech(page, () => 'es')).not.toBeNull();
+    expect(lazySpeech({ ...page, document: policy(true) }, () => 'es')).not.toBeNull();
+    const { webkitSpeechRecognition: _, ...without } = page;
+    expect(lazySpeech(without, () => 'es')).toBeNull();
+    expect(lazySpeech({ ...page, isSecureContext: false }, () => 'es')).toBeNull();
+    expect(lazySpeech({ ...page, document: policy(false) }, () => 'es')).toBeNull();
+  });
+
+  it.each([
+    ['es', 'es-MX'],
+    ['en', 'en'],
+  ])('a page in %s listens in %s', async (language, heard) => {
+    const before = FakeRecognition.last;
+    const done = lazySpeech(page, () => language)?.listen({
+      signal: new AbortController().signal,
+      onText: () => undefined,
+    });
+    await expect.poll(() => FakeRecognition.last !== before).toBe(true);
+    expect(FakeRecognition.last.lang).toBe(heard);
+    FakeRecognition.last.hear('x');
+    FakeRecognition.last.tell('end');
+    await done;
+  });
+});

@@ -1,0 +1,63 @@
+import type { SpeechPort } from '@/domain/ports/chat';
+import { type FailureCode, FailureError } from '@/domain/shared/failure';
+
+/** The part of the browser's `SpeechRecognition` that is used; TypeScript's library has no type for it. */
+export interface Recognition extends EventTarget {
+  lang: string;
+  interimResults: boolean;
+  start(): void;
+  abort(): void;
+}
+export type RecognitionMaker = new () => Recognition;
+
+/** The browser's word for what went wrong, as our code. */
+const codes: Partial<Record<SpeechRecognitionErrorCode, FailureCode>> = {
+  'not-allowed': 'microphoneDenied',
+  'service-not-allowed': 'microphoneDenied',
+  'audio-capture': 'microphoneMissing',
+  'no-speech': 'nothingHeard',
+  network: 'offline',
+};
+
+const textOf = ({ results }: SpeechRecognitionEvent): string =>
+  Array.from(results, (result) => result[0]?.transcript ?? '')
+    .join('')
+    .trim();
+
+/** Speech recognition of the browser, one utterance at a time. `language` is a BCP 47 tag. */
+export function createSpeech(Maker: RecognitionMaker, language: () => string): SpeechPort {
+  return {
+    listen: ({ signal, onText }) =>
+      new Promise((resolve, reject) => {
+        const recognition = new Maker();
+        recognition.lang = language();
+        recognition.interimResults = true;
+        let heard = false;
+        recognition.addEventListener('result', (event) => {
+          const text = textOf(event as SpeechRecognitionEvent);
+          if (signal.aborted || text === '') return;
+          heard = true;
+          onText(text);
+        });
+        recognition.addEventListener('error', (event) => {
+          const { error } = event as SpeechRecognitionErrorEvent;
+          if (!heard && !signal.aborted)
+            reject(new FailureError({ code: codes[error] ?? 'speechFailed', detail: error }));
+        });
+        // Also comes after an error, in most browsers. Without a word nothing was understood.
+        recognition.addEventListener('end', () => {
+          if (heard || signal.aborted) resolve();
+          else reject(new FailureError({ code: 'nothingHeard' }));
+        });
+        signal.addEventListener('abort', () => {
+          recognition.abort();
+          resolve();
+        });
+        try {
+          recognition.start();
+        } catch (error) {
+          reject(new FailureError({ code: 'speechFailed', detail: String(error) }, { cause: error }));
+        }
+      }),
+  };
+}

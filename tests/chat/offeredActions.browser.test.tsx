@@ -1,0 +1,52 @@
+import { cleanup, render } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { afterEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { noExtras } from '@/domain/chat/chatExtras';
+import { noFilters } from '@/domain/report/filters';
+import { ChatFeature } from '@/features/chat/Chat.feature';
+import { chatMachine } from '@/machines/chat.machine';
+import { actionSettled, questionAsked, replyFinished, selectConversation } from '@/store/chat.slice';
+import { makeStore } from '@/store/makeStore';
+import { frozen } from '@/traces/frozen';
+import { sampleRichText, sampleSight, sampleTables } from '@/ui/chat/samples';
+import { ThemeProvider } from '@/ui/theme/ThemeProvider';
+
+const dashboardId = 'dashboard-1';
+afterEach(cleanup);
+
+it('keeps the focus with an action that was pressed, when it is done and when it is undone', async () => {
+  const store = makeStore();
+  store.dispatch(questionAsked({ dashboardId, text: '¿?', fromDraft: true }));
+  const extras = { ...noExtras, actions: [{ type: 'applyFilters', region: 'SURESTE' } as const] };
+  store.dispatch(replyFinished({ dashboardId, text: 'x', cut: false, extras }));
+  const actor = frozen(chatMachine, 'panel.compact', { input: { deadline: 1 } });
+  render(
+    <ThemeProvider>
+      <Provider store={store}>
+        <ChatFeature
+          {...{ actor, renderRichText: sampleRichText, tables: sampleTables, sight: sampleSight }}
+          canRate
+          canDictate={false}
+        />
+      </Provider>
+    </ThemeProvider>,
+  );
+  const messageId = selectConversation(store.getState(), dashboardId).messages.at(-1)?.id ?? '';
+  const ref = { dashboardId, messageId, index: 0 };
+  const offer = page.getByRole('button', { name: 'Aplicar filtro SURESTE' });
+  const undo = page.getByRole('button', { name: 'Deshacer' });
+  (offer.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  // As long as it runs, the button waits.
+  await expect.element(offer).toBeDisabled();
+  store.dispatch(actionSettled({ ...ref, status: 'done', undo: { kind: 'filters', filters: noFilters } }));
+  await expect.element(undo).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  store.dispatch(actionSettled({ ...ref, status: 'offered' }));
+  await expect.element(offer).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  store.dispatch(actionSettled({ ...ref, status: 'done' }));
+  await expect.element(undo).not.toBeInTheDocument();
+  await expect.poll(() => document.activeElement?.closest('[role=dialog]')).not.toBeNull();
+});
