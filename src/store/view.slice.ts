@@ -20,6 +20,8 @@ export interface ViewState {
   readonly page: { readonly view: string; readonly name: string } | null;
   /** The captured state that a link asked a view's report to load in. */
   readonly captured: { readonly view: string; readonly state: string } | null;
+  /** Whom the list of users is to be searched for, when it is next on screen. */
+  readonly person: string | null;
 }
 
 const initialState: ViewState = {
@@ -31,6 +33,7 @@ const initialState: ViewState = {
   modal: null,
   page: null,
   captured: null,
+  person: null,
 };
 
 function go(state: Draft<ViewState>, { platform, view, adminView, pageName }: Step) {
@@ -76,6 +79,15 @@ export const viewSlice = createSlice({
     pageOpened: (state, { payload }: PayloadAction<{ view: string; name: string }>) => {
       state.page = payload;
     },
+    /** The administrator looks for a person: their e-mail address, or name. */
+    personSought: (state, { payload }: PayloadAction<string>) => {
+      state.active.admin = 'users-list';
+      state.sidebarOpen = false;
+      state.person = payload;
+    },
+    personListed: (state) => {
+      state.person = null;
+    },
     modalOpened: (state, { payload }: PayloadAction<NonNullable<ViewState['modal']>>) => {
       state.modal = payload;
     },
@@ -107,6 +119,7 @@ export const viewSlice = createSlice({
     selectAnalyticsView: (state) => (state.platform === 'analytics' ? state.active.analytics : null),
     selectOpenGroups: (state) => state.openGroups[state.platform],
     selectModal: (state) => state.modal,
+    selectPerson: (state) => state.person,
   },
 });
 
@@ -117,6 +130,8 @@ export const {
   themeFollowed,
   sidebarToggled,
   groupToggled,
+  personSought,
+  personListed,
   modalOpened,
   pageOpened,
   modalClosed,
@@ -129,6 +144,7 @@ export const {
   selectAnalyticsView,
   selectOpenGroups,
   selectModal,
+  selectPerson,
   selectOpenPage,
   selectCaptured,
 } = viewSlice.selectors;

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
-import { screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
+import type { User } from '@/domain/admin/catalogs';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { FailureError } from '@/domain/shared/failure';
@@ -10,7 +11,7 @@ import { addBoardMachine } from '@/machines/addBoard.machine';
 import { adminDataReplaced } from '@/store/adminData';
 import { configurationBegun } from '@/store/catalogs.slice';
 import { makeStore } from '@/store/makeStore';
-import { platformSwitched, viewSelected } from '@/store/view.slice';
+import { personSought, platformSwitched, viewSelected } from '@/store/view.slice';
 import { AdminPaneFeature } from './AdminPane.feature';
 import { directoryOf } from './directory.fixture';
 import { noUsage, outside } from './outside.fixture';
@@ -23,23 +24,27 @@ interface ViewArgs {
   readonly isBegun: boolean;
   /** Every list is empty. */
   readonly isEmpty: boolean;
+  /** Whom the search of the header found. */
+  readonly person?: string;
   /** What the view asks outside. */
   readonly given: Partial<typeof outside>;
 }
 
 const samples = sampleData(specBoards);
+const [sampleUser] = samples.users as [User];
 
 /** The same data with nothing in its lists. */
 const empty = Object.fromEntries(
   Object.entries(samples).map(([key, value]) => [key, Array.isArray(value) ? [] : value]),
 ) as unknown as typeof samples;
 
-function Pane({ view, isBegun, isEmpty, given }: ViewArgs) {
+function Pane({ view, isBegun, isEmpty, person, given }: ViewArgs) {
   const [{ store, addBoard }] = useState(() => {
     const fresh = makeStore();
     fresh.dispatch(adminDataReplaced(isEmpty ? empty : samples));
     fresh.dispatch(platformSwitched('admin'));
     fresh.dispatch(viewSelected(view));
+    if (person !== undefined) fresh.dispatch(personSought(person));
     if (isBegun) fresh.dispatch(configurationBegun(view));
     const machine = addBoardMachine.provide({
       actors: { saveBoard: fromPromise(() => new Promise<void>(() => {})) },
@@ -157,4 +162,13 @@ const unfound = (view: string, search: string): Story => ({
 });
 export const BoardNotFound = unfound('powerbi-dashboards', 'Buscar tableros...');
 export const UserNotFound = unfound('users-list', 'Buscar usuarios...');
+/** Spec section 14: the search of the header leads to a person. */
+export const PersonSought: Story = {
+  args: { view: 'users-list', person: sampleUser.email },
+  play: async () => {
+    await waitFor(() => expect(screen.getByLabelText('Buscar usuarios...')).toHaveValue(sampleUser.email));
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+    await expect(screen.getByRole('row', { name: new RegExp(sampleUser.name) })).toBeVisible();
+  },
+};
 export const RegionNotFound = unfound('catalog-regions', 'Buscar regiones...');

@@ -1,10 +1,11 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { noUserFilters } from '@/domain/admin/catalogsSearch';
 import type { DownloadPort } from '@/domain/ports/browser';
 import type { CsvPort } from '@/domain/ports/csv';
 import type { DirectoryPort } from '@/domain/ports/directory';
-import { useAppSelector } from '@/features/shared/hooks';
+import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectAdminData } from '@/store/catalogs.selectors';
+import { personListed, selectPerson } from '@/store/view.slice';
 import { ImportDialog } from '@/ui/admin/ImportDialog';
 import { UsersView } from '@/ui/admin/UsersView';
 import { AddPeopleFeature } from './AddPeople.feature';
@@ -29,6 +30,15 @@ export function UsersAdminFeature({ files, csv, directory }: UsersAdminFeaturePr
   const [filtersOpen, setFiltersOpen] = useState(false);
   const { list, commands, node } = useAdminView();
   const { query, sort } = list;
+  const dispatch = useAppDispatch();
+  const person = useAppSelector(selectPerson);
+  const { onQuery } = commands;
+  useEffect(() => {
+    if (person === null) return;
+    setFilters(noUserFilters);
+    onQuery(person);
+    dispatch(personListed());
+  }, [person, onQuery, dispatch]);
   const asked = useDeferredValue(useMemo(() => ({ query, filters, sort }), [query, filters, sort]));
   const rows = useMemo(() => listUsers(users, roles, asked), [users, roles, asked]);
   const [picked, onPick] = useState<ReadonlySet<string>>(new Set());

@@ -6,15 +6,16 @@ import { abilitiesOf } from '@/domain/report/reportTools';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectIsAdmin } from '@/store/access.slice';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
+import { selectUsers } from '@/store/catalogs.selectors';
 import { selectFiltersOn } from '@/store/filters.slice';
 import { searchesForgotten, searchUsed, selectSearches } from '@/store/habits.slice';
 import { selectPlace } from '@/store/place.selectors';
 import { selectSavedViews } from '@/store/savedViews.slice';
-import { selectPlatform, selectTheme, viewSelected } from '@/store/view.slice';
+import { personSought, selectPlatform, selectTheme, viewSelected } from '@/store/view.slice';
 import { Search } from '@/ui/shell/search/Search';
 import { copy } from './copy';
 import type { SearchActors } from './searchActors';
-import { searchTargets } from './targets';
+import { peopleEntries, personOf, searchTargets } from './targets';
 
 /** How many results are shown; more only say their number. */
 const shownHits = 30;
@@ -42,6 +43,10 @@ export function SearchFeature({ actors, onSignOut }: SearchFeatureProps) {
   const [query, setQuery] = useState('');
   const [forgiving, setForgiving] = useState<{ find: Forgiving } | null>(null);
   const asked = useDeferredValue(query);
+  const users = useAppSelector(selectUsers);
+  // They may be many: nobody waits for them who does not search.
+  const findsPeople = platform === 'admin' && asked !== '';
+  const people = useMemo(() => (findsPeople ? peopleEntries(users) : []), [findsPeople, users]);
   const menu = platform === 'admin' ? adminMenu : analyticsMenu;
   const entries = useMemo(() => searchIndex(menu), [menu]);
   const targets = useMemo(() => {
@@ -72,7 +77,10 @@ export function SearchFeature({ actors, onSignOut }: SearchFeatureProps) {
     controlBar,
     onSignOut,
   ]);
-  const index = useMemo(() => [...entries, ...targets.map(({ entry }) => entry)], [entries, targets]);
+  const index = useMemo(
+    () => [...entries, ...targets.map(({ entry }) => entry), ...people],
+    [entries, targets, people],
+  );
   const exact = useMemo(() => search(index, asked, shownHits), [index, asked]);
   const isLost = exact.total === 0 && asked.trim() !== '';
   const near = useMemo(
@@ -101,7 +109,9 @@ export function SearchFeature({ actors, onSignOut }: SearchFeatureProps) {
       onChoose={(id) => {
         dispatch(searchUsed(query));
         const chosen = targets.find(({ entry }) => entry.id === id);
+        const person = personOf(users, id);
         if (chosen) chosen.run();
+        else if (person) dispatch(personSought(person.email));
         else dispatch(viewSelected(id));
       }}
     />

@@ -20,6 +20,7 @@ export const copy: English<typeof spanish.copy> = {
   },
   action: 'Action',
   view: 'My views',
+  person: 'Person',
   actions: {
     download: {
       label: 'Download or print the dashboard',

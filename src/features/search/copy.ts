@@ -22,6 +22,7 @@ export const copy = inLanguage('search', 'copy', {
   /** What stands under a result that is no entry of the menu. */
   action: 'Acción',
   view: 'Mis vistas',
+  person: 'Persona',
   /** What can be done, and other words that people look for. */
   actions: {
     download: {
@@ -52,5 +53,6 @@ export const copy = inLanguage('search', 'copy', {
   box: SearchTexts;
   action: string;
   view: string;
+  person: string;
   actions: Record<string, { label: string; words: string }>;
 });

@@ -4,7 +4,7 @@ import { noFilters } from '@/domain/report/filters';
 import type { SavedView } from '@/domain/session/savedViews';
 import { makeStore } from '@/store/makeStore';
 import { selectPlace } from '@/store/place.selectors';
-import { searchTargets, type TargetFacts } from './targets';
+import { peopleEntries, personOf, searchTargets, type TargetFacts } from './targets';
 
 const view: SavedView = {
   id: '1',
@@ -93,5 +93,18 @@ describe('what the search finds beside the menu (spec section 14)', () => {
     for (const name of ['dark', 'download', 'refresh', 'fullScreen', 'signOut']) run(`action:${name}`);
     expect(store.getState().view.theme).toBe('dark');
     expect(done).toEqual([{ type: 'user.openDownload' }, 'refresh', 'full screen', 'sign out']);
+  });
+
+  it('people of the organisation, by name and address', () => {
+    const users = [
+      { id: 'u1', name: 'Ana García', email: 'ana.garcia@example.com' },
+      { id: 'u2', name: 'Luis Pérez', email: 'luis@example.com' },
+    ].map((user) => ({ ...user, roleId: 'r', isActive: true, lastAccess: null }));
+    const entries = peopleEntries(users);
+    for (const query of ['garcia', 'ana.garcia@']) {
+      const [hit] = search(entries, query, 5).hits;
+      expect(personOf(users, hit?.id ?? '')).toBe(users[0]);
+    }
+    expect(personOf(users, 'u1')).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+import type { User } from '@/domain/admin/catalogs';
 import { type SearchEntry, searchEntry } from '@/domain/boards/search';
 import type { BoardAbilities } from '@/domain/report/reportTools';
 import { startView } from '@/domain/session/habits';
@@ -8,6 +9,8 @@ import { openView, type ViewsCommands } from '@/features/shared/openView';
 import { filtersCleared } from '@/store/filters.slice';
 import { modalOpened, type Platform, platformSwitched, themeChanged, viewSelected } from '@/store/view.slice';
 import { copy } from './copy';
+
+const personPrefix = 'person:';
 
 /** Something that is found beside the entries of the menu. */
 export interface Target {
@@ -87,6 +90,24 @@ function savedViews({ views, labels, place }: TargetFacts, commands: TargetComma
     return [{ entry, run: () => openView(commands, place, view) }];
   });
 }
+
+/** People of the organisation, for administrators. */
+export const peopleEntries = (users: readonly User[]): SearchEntry[] =>
+  users.map(({ id, name, email }) =>
+    searchEntry({
+      id: personPrefix + id,
+      label: name,
+      icon: 'users',
+      path: [copy.person],
+      description: email,
+    }),
+  );
+
+/** The person that such an entry stands for. */
+export const personOf = (users: readonly User[], entryId: string): User | undefined =>
+  entryId.startsWith(personPrefix)
+    ? users.find(({ id }) => id === entryId.slice(personPrefix.length))
+    : undefined;
 
 /** What the search finds beside the menu: the person's views, and what can be done. */
 export function searchTargets(facts: TargetFacts, commands: TargetCommands): Target[] {

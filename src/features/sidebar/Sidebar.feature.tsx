@@ -3,6 +3,8 @@ import { adminMenu } from '@/domain/admin/adminMenu';
 import { connectionLevel } from '@/domain/boards/menu';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectAnalyticsConnections, selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
+import { selectBoards } from '@/store/boards.slice';
+import { favouriteToggled, selectFavourites } from '@/store/habits.slice';
 import {
   groupToggled,
   selectActiveView,
@@ -36,6 +38,8 @@ export function SidebarFeature({ toolbar }: SidebarFeatureProps) {
   };
   const items = useAppSelector(selectAnalyticsMenu);
   const connections = useAppSelector(selectAnalyticsConnections);
+  const boards = useAppSelector(selectBoards);
+  const favourites = useAppSelector(selectFavourites);
   if (platform === 'admin') {
     return <Sidebar key="admin" {...shared} {...copy.admin} items={adminMenu} submenus="inline" />;
   }
@@ -45,6 +49,11 @@ export function SidebarFeature({ toolbar }: SidebarFeatureProps) {
       {...shared}
       {...copy.analytics}
       items={items}
+      favourites={{
+        offered: boards.map(({ id }) => id),
+        on: favourites,
+        onToggle: (id) => dispatch(favouriteToggled(id)),
+      }}
       toolbar={toolbar}
       footer={
         <Connections texts={copy.menu} {...connections} level={connectionLevel(connections.percentage)} />

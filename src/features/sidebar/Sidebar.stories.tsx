@@ -156,6 +156,38 @@ export const AtTheView: Story = {
   },
 };
 
+const starred = (onToggle = fn()) => ({
+  offered: ['dashboard-1', 'dashboard-2', 'prod-serv-puntualidad', 'prod-serv-disponibilidad'],
+  on: ['dashboard-2'],
+  onToggle,
+});
+
+/** Spec section 12: Right leads from a leaf to its star, Left back, in the list and in a flyout. */
+export const Stars: Story = {
+  args: { favourites: starred() },
+  play: async ({ args }) => {
+    await opened(/^Tablero de transporte/);
+    await userEvent.keyboard('{ArrowRight}');
+    const star = await row(/^Agregar a favoritos/);
+    await expect(star).toHaveFocus();
+    await expect(star).toHaveAccessibleDescription('Tablero de transporte');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.favourites?.onToggle).toHaveBeenCalledWith('dashboard-1'));
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Tablero de transporte'));
+    await expect(await row(/^Quitar de favoritos/)).toHaveAttribute('aria-pressed', 'true');
+    (await row(/^Producción 3/)).focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowRight}');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Disponibilidad'));
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'menuitemcheckbox'));
+    await expect(document.activeElement).toHaveAccessibleDescription('Disponibilidad');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'menuitem'));
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
 /** SPEC 2.6: the admin sidebar is the same component with other props. */
 export const AdminContract: Story = {
   args: {

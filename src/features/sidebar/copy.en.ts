@@ -12,6 +12,8 @@ export const words: English<typeof spanish.words> = {
   back: (label: string) => `Back to ${label}`,
   close: 'Close menu',
   empty: 'This menu has no options.',
+  addFavourite: 'Add to favorites',
+  removeFavourite: 'Remove from favorites',
 };
 
 export const refreshed = (when: string) => `Refreshed ${when}`;

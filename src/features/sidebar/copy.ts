@@ -14,6 +14,8 @@ export const words = inLanguage('sidebar', 'words', {
   back: (label: string) => `Volver a ${label}`,
   close: 'Cerrar menú',
   empty: 'No hay opciones en este menú.',
+  addFavourite: 'Agregar a favoritos',
+  removeFavourite: 'Quitar de favoritos',
 });
 
 /** Texts of the sidebar (SPEC sections 2.3 and 2.6). */

@@ -14,7 +14,7 @@ export const copy: English<typeof spanish.copy> = {
     withoutFilters: 'Open without filters',
     favourites: 'Favorites',
     noFavourites: 'You have no favorites yet',
-    noFavouritesText: 'Open a dashboard and mark it with the star in the top bar.',
+    noFavouritesText: 'Mark them with the star in the menu or in the top bar.',
     recent: 'Opened recently',
     noRecent: 'The dashboards you open will show here.',
     remove: (label) => `Remove ${label} from favorites`,

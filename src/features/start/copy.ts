@@ -14,7 +14,7 @@ export const copy = inLanguage('start', 'copy', {
     withoutFilters: 'Abrir sin filtros',
     favourites: 'Favoritos',
     noFavourites: 'Todavía no tienes favoritos',
-    noFavouritesText: 'Abre un tablero y márcalo con la estrella de la barra superior.',
+    noFavouritesText: 'Márcalos con la estrella en el menú o en la barra superior.',
     recent: 'Abiertos hace poco',
     noRecent: 'Aquí verás los tableros que abras.',
     remove: (label: string) => `Quitar ${label} de favoritos`,

@@ -3,6 +3,7 @@ import type { PointerEvent } from 'react';
 import type { Box as Place } from './flyoutPlace';
 import { MenuList } from './MenuList';
 import { type Row, visibleRows } from './rows';
+import type { FavouriteLeaves } from './sidebarProps';
 import type { SidebarTexts } from './sidebarTexts';
 import type { Flyouts, OpenFlyout } from './useFlyouts';
 
@@ -16,6 +17,7 @@ export interface FlyoutProps {
   readonly activeId: string;
   readonly trail: readonly string[];
   readonly flyouts: Flyouts;
+  readonly favourites?: FavouriteLeaves | undefined;
   readonly onSelect: (id: string) => void;
 }
 
@@ -38,6 +40,7 @@ export function Flyout({
   activeId,
   trail,
   flyouts,
+  favourites,
   onSelect,
 }: FlyoutProps) {
   const { item, takesFocus } = flyout;
@@ -89,6 +92,7 @@ export function Flyout({
         flownOutId={flyouts.path[next]?.item.id}
         submenu="flyout"
         rowHeight={rowHeight}
+        favourites={favourites}
         focusOn={takesFocus ? (item.children?.[0]?.id ?? null) : null}
         onActivate={(row, element, byKey) => {
           if (isGroup(row)) flyouts.open(next, row.item, element, byKey);

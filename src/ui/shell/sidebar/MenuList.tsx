@@ -1,8 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
 import { MenuRow } from './MenuRow';
+import { RowStar } from './RowStar';
 import { groupIndex, type Row } from './rows';
+import type { FavouriteLeaves } from './sidebarProps';
 import type { SidebarTexts } from './sidebarTexts';
 import { useRowFocus } from './useRowFocus';
 
@@ -19,6 +21,7 @@ export interface MenuListProps {
   readonly flownOutId: string | undefined;
   readonly submenu: 'flyout' | 'inline' | 'page';
   readonly rowHeight: number;
+  readonly favourites?: FavouriteLeaves | undefined;
   /** The row to focus on mount. */
   readonly focusOn?: string | null;
   readonly onActivate: (row: Row, element: HTMLElement, byKey: boolean) => void;
@@ -44,6 +47,8 @@ const separatorHeight = 25;
  */
 export function MenuList(props: MenuListProps) {
   const { rows, kind, label, activeId, trail, flownOutId, submenu, rowHeight } = props;
+  const { favourites } = props;
+  const names = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const focus = useRowFocus({
     rows,
@@ -66,7 +71,9 @@ export function MenuList(props: MenuListProps) {
   function keyDown(event: KeyboardEvent<HTMLElement>, row: Row) {
     if (event.key === 'Escape') props.onEscape(row);
     else if (event.key === 'ArrowRight') {
-      if (row.expanded) focus.moveTo(rows.indexOf(row) + 1);
+      const star = starOf(event.currentTarget);
+      if (star) star.focus();
+      else if (row.expanded) focus.moveTo(rows.indexOf(row) + 1);
       else props.onInto(row, event.currentTarget);
     } else if (event.key === 'ArrowLeft') {
       const group = row.expanded ? -1 : groupIndex(rows, row);
@@ -99,6 +106,7 @@ export function MenuList(props: MenuListProps) {
         {virtual.getVirtualItems().map(({ index, start, size }) => {
           const row = rows[index];
           if (!row) return null;
+          const hasStar = favourites?.offered.includes(row.item.id) === true;
           const place = { 'aria-setsize': row.siblings, 'aria-posinset': row.position };
           return (
             <Box
@@ -114,27 +122,42 @@ export function MenuList(props: MenuListProps) {
               transform={`translateY(${start}px)`}
             >
               {row.item.separatorBefore ? <Box h="1px" bg="line" mt="3" mb="3" mx="1" /> : null}
-              <MenuRow
-                texts={props.texts}
-                row={row}
-                kind={kind}
-                active={row.item.id === activeId}
-                leadsToActive={!row.expanded && trail.includes(row.item.id)}
-                flownOut={row.item.id === flownOutId}
-                tabStop={index === focus.stop}
-                keyboardHere={index === focus.stop && focus.byKeyboard}
-                submenu={submenu}
-                height={rowHeight}
-                place={kind === 'menu' ? place : undefined}
-                onActivate={(element, byKey) => props.onActivate(row, element, byKey)}
-                onKeyDown={(event) => keyDown(event, row)}
-                onPointerEnter={(event) => props.onHover(row, event)}
-                onFocus={(element) => {
-                  focus.arrived(index, element);
-                  if (element.matches(':focus-visible')) props.onKeyboardFocus(row, element);
-                }}
-                onBlur={focus.left}
-              />
+              <Box className="group" position="relative">
+                <MenuRow
+                  texts={props.texts}
+                  row={row}
+                  kind={kind}
+                  active={row.item.id === activeId}
+                  leadsToActive={!row.expanded && trail.includes(row.item.id)}
+                  flownOut={row.item.id === flownOutId}
+                  tabStop={index === focus.stop}
+                  keyboardHere={index === focus.stop && focus.byKeyboard}
+                  submenu={submenu}
+                  height={rowHeight}
+                  nameId={`${names}${index}`}
+                  hasStar={hasStar}
+                  place={kind === 'menu' ? place : undefined}
+                  onActivate={(element, byKey) => props.onActivate(row, element, byKey)}
+                  onKeyDown={(event) => keyDown(event, row)}
+                  onPointerEnter={(event) => props.onHover(row, event)}
+                  onFocus={(element) => {
+                    focus.arrived(index, element);
+                    if (element.matches(':focus-visible')) props.onKeyboardFocus(row, element);
+                  }}
+                  onBlur={focus.left}
+                />
+                {favourites && hasStar ? (
+                  <RowStar
+                    texts={props.texts}
+                    kind={kind}
+                    isOn={favourites.on.includes(row.item.id)}
+                    describedBy={`${names}${index}`}
+                    tabStop={index === focus.stop}
+                    onToggle={() => favourites.onToggle(row.item.id)}
+                    onBack={() => focus.moveTo(index)}
+                  />
+                ) : null}
+              </Box>
             </Box>
           );
         })}
@@ -142,3 +165,6 @@ export function MenuList(props: MenuListProps) {
     </Box>
   );
 }
+
+/** The star beside a row. */
+const starOf = (row: HTMLElement) => row.parentElement?.querySelector<HTMLElement>('[data-star]');

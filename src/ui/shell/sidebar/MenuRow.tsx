@@ -20,6 +20,10 @@ export interface MenuRowProps {
   readonly keyboardHere: boolean;
   readonly submenu: 'flyout' | 'inline' | 'page';
   readonly height: number;
+  /** Id of what names it. */
+  readonly nameId: string;
+  /** Keeps room for its star. */
+  readonly hasStar: boolean;
   /** `byKey` when Enter or Space caused the click. */
   readonly onActivate: (element: HTMLElement, byKey: boolean) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -44,6 +48,8 @@ export function MenuRow(props: MenuRowProps) {
     submenu,
     height,
     place,
+    nameId,
+    hasStar,
     ...on
   } = props;
   const { item, level, expanded } = row;
@@ -86,7 +92,7 @@ export function MenuRow(props: MenuRowProps) {
           <Icon name={item.icon} />
         </Box>
       ) : null}
-      <Box as="span" flex="1" minW="0" truncate title={item.label}>
+      <Box as="span" id={nameId} flex="1" minW="0" truncate title={item.label}>
         {item.label}
       </Box>
       {group ? (
@@ -97,6 +103,7 @@ export function MenuRow(props: MenuRowProps) {
           <Icon name="chevron-right" size={16} />
         </Box>
       ) : null}
+      {hasStar ? <Box as="span" flex="none" w={{ base: '6', _coarse: '9' }} /> : null}
       {item.isConnected === undefined ? null : (
         <StatusDot
           tone={item.isConnected ? 'good' : 'bad'}

@@ -117,6 +117,7 @@ export function SidebarMenu(props: SidebarMenuProps) {
         flownOutId={flies ? flyouts.path[0]?.item.id : undefined}
         submenu={paged ? 'page' : submenus}
         rowHeight={rowHeight}
+        favourites={props.favourites}
         focusOn={focus}
         onPointerKind={(kind) => {
           touched.current = kind === 'touch';
@@ -153,6 +154,7 @@ export function SidebarMenu(props: SidebarMenuProps) {
               activeId={activeId}
               trail={trail}
               flyouts={flyouts}
+              favourites={props.favourites}
               onSelect={props.onSelect}
             />
           ))

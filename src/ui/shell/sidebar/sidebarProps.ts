@@ -2,6 +2,13 @@ import type { ReactNode } from 'react';
 import type { MenuItem } from '@/domain/boards/menu';
 import type { SidebarTexts } from './sidebarTexts';
 
+/** Which leaves can be favourites, and which are (docs/spec.md, section 12). */
+export interface FavouriteLeaves {
+  readonly offered: readonly string[];
+  readonly on: readonly string[];
+  readonly onToggle: (id: string) => void;
+}
+
 /**
  * Props of the sidebar for both platforms (SPEC sections 2.3 and 2.6). It is independent of either:
  * it takes a title, a tree and the active view, and reports the selection.
@@ -25,6 +32,8 @@ export interface SidebarProps {
    * click; on a phone it opens as a nested page. `inline`: only expands in place.
    */
   readonly submenus?: 'flyout' | 'inline';
+  /** Leaves with a star; without it none has one. */
+  readonly favourites?: FavouriteLeaves;
   /** Bottom slot, such as `Connections`. */
   readonly footer?: ReactNode;
   /** Slot between title and menu, such as a button. */

@@ -1,6 +1,11 @@
 /** Texts of the sidebar itself. */
 export interface SidebarTexts
-  extends Readonly<Record<'connected' | 'disconnected' | 'connections' | 'close' | 'empty', string>> {
+  extends Readonly<
+    Record<
+      'connected' | 'disconnected' | 'connections' | 'close' | 'empty' | 'addFavourite' | 'removeFavourite',
+      string
+    >
+  > {
   /** Children of a group. */
   readonly count: (children: number) => string;
   readonly connectionsSpoken: (connected: number, total: number) => string;
