@@ -369,6 +369,8 @@ export const names: Readonly<Record<string, Names>> = {
       OpeningFailed: 'La vista no se abrió',
       Saves: 'Guardar, reemplazar, predeterminada',
       Edits: 'Nombre, orden, eliminar y deshacer',
+      ForEverybody: 'Para todos',
+      ForEverybodyInTheBar: 'Para todos, en la barra',
       Dark: 'Oscuro',
       Phone: 'En el teléfono',
     },

@@ -1,6 +1,7 @@
 import { createSelector, type EntityState } from '@reduxjs/toolkit';
 import type { AdminData } from '@/domain/admin/catalogs';
 import { countPlants, ruleRows, summariseBoards } from '@/domain/admin/catalogsRules';
+import { asSavedView } from '@/domain/session/sharedViews';
 import { boardsSlice } from './boards.slice';
 import type { CatalogsState } from './catalogs.slice';
 
@@ -33,6 +34,13 @@ export const selectCategories = createSelector([listOf('categories')], (state) =
   all(state).sort((a, b) => a.order - b.order),
 );
 export const selectRoutes = createSelector([listOf('routes')], all);
+/** Views for everybody, of all boards. */
+export const selectSharedViews = createSelector([listOf('views')], all);
+/** Those of one board, as `openView` takes them. */
+export const selectSharedViewsOf = createSelector(
+  [selectSharedViews, (_: CatalogsRoot, board: string) => board],
+  (views, board) => views.filter(({ boardId }) => boardId === board).map(asSavedView),
+);
 /** All boards, in table order. */
 export const selectBoardList = createSelector([(root: CatalogsRoot) => root.boards], (boards) =>
   selectBoards({ boards }),
@@ -50,6 +58,7 @@ const parts = {
   rules: selectRules,
   categories: selectCategories,
   routes: selectRoutes,
+  views: selectSharedViews,
   boards: selectBoardList,
 } satisfies { [K in keyof AdminData]: (root: CatalogsRoot) => AdminData[K] };
 

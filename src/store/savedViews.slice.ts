@@ -13,7 +13,16 @@ import { signedOut } from './session.slice';
 
 /** What the person did last to their views, to say so and to take it back. */
 export interface SavedViewsChange {
-  readonly kind: 'saved' | 'replaced' | 'renamed' | 'moved' | 'removed' | 'default' | 'noDefault';
+  readonly kind:
+    | 'saved'
+    | 'replaced'
+    | 'renamed'
+    | 'moved'
+    | 'removed'
+    | 'default'
+    | 'noDefault'
+    | 'published'
+    | 'withdrawn';
   /** The view's name, after a new name the new one. */
   readonly name: string;
   readonly before: SavedViews;
@@ -75,6 +84,11 @@ export const savedViewsSlice = createSlice({
       const kind = wasDefault ? 'noDefault' : 'default';
       return changed(state as SavedViewsState, withDefault(state.views, id), kind, nameOf(state, id));
     },
+    /** A view is now one for everybody, or no longer: the catalogue has the change, and takes it back. */
+    sharedViewChanged: (
+      state,
+      { payload }: PayloadAction<Pick<SavedViewsChange, 'name'> & { kind: 'published' | 'withdrawn' }>,
+    ): SavedViewsState => ({ ...(state as SavedViewsState), last: { ...payload, before: state.views } }),
     viewsUndone: (state) => (state.last ? { views: state.last.before, last: null } : state),
     viewsChangeRead: (state) => ({ ...state, last: null }),
   },
@@ -101,6 +115,7 @@ export const {
   viewMoved,
   viewRemoved,
   defaultViewToggled,
+  sharedViewChanged,
   viewsUndone,
   viewsChangeRead,
 } = savedViewsSlice.actions;

@@ -1,6 +1,7 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 import { boardSchema } from '@/domain/boards/board';
+import { placeSchema } from '@/domain/session/returnPlace';
 import { guidPattern } from '@/domain/shared/guid';
 import { rule } from '@/domain/shared/issue';
 import { isVisible } from '@/domain/shared/visible';
@@ -112,6 +113,20 @@ export const menuRouteSchema = z.strictObject({
 });
 export type MenuRoute = z.infer<typeof menuRouteSchema>;
 
+/** Characters of the captured state of a view for everybody: with it an entry fits into the shared store's column. */
+export const sharedStateLimit = 50_000;
+
+/** A captured view of a board that everybody sees (docs/spec.md, section 13). */
+export const sharedViewSchema = z.strictObject({
+  id,
+  name: plain.check(z.minLength(1), z.maxLength(60)),
+  boardId: id,
+  filters: placeSchema.shape.filters,
+  pageName: placeSchema.shape.pageName,
+  state: z.string().check(z.minLength(1), z.maxLength(sharedStateLimit)),
+});
+export type SharedView = z.infer<typeof sharedViewSchema>;
+
 /** A board as it is kept: the configuration's, except that the form asks for no category (SPEC section 5). */
 const keptBoardSchema = z.extend(boardSchema, {
   id,
@@ -133,6 +148,7 @@ export const entrySchemas = {
   rules: ruleSchema,
   categories: categorySchema,
   routes: menuRouteSchema,
+  views: sharedViewSchema,
   boards: keptBoardSchema,
 };
 
@@ -151,6 +167,9 @@ export type CatalogEntry<K extends CatalogKind> = Catalogs[K][number];
 export const adminKinds = Object.keys(entrySchemas) as readonly AdminKind[];
 /** Every kind but the boards. */
 export const catalogKinds = adminKinds.filter((kind) => kind !== 'boards');
+
+/** Kinds that an export of an earlier release does not have. */
+export const laterKinds: readonly AdminKind[] = ['views'];
 
 /** Most entries of a kind. */
 export const maxEntries = (kind: AdminKind): number => {

@@ -1,4 +1,4 @@
-import { type AdminData, type AdminKind, adminKinds } from './catalogs';
+import { type AdminData, type AdminKind, adminKinds, laterKinds } from './catalogs';
 import { type FileIssue, isRecord, linkRows, readRows, type SetAside } from './catalogsRows';
 import { isSame } from './change';
 
@@ -39,13 +39,16 @@ export function readCatalogFile(text: string): FileResult {
   if (version !== catalogFormat)
     return fail({ path: [], problem: { code: 'version', version: String(version).slice(0, 20) } });
   const foreign = Object.keys(content).filter((key) => !adminKinds.some((kind) => kind === key));
-  const missing = adminKinds.filter((kind) => !Array.isArray(content[kind]));
+  const missing = adminKinds.filter(
+    (kind) => !Array.isArray(content[kind]) && !(laterKinds.includes(kind) && content[kind] === undefined),
+  );
   if (foreign.length + missing.length > 0)
     return fail(
       ...foreign.map((key): FileIssue => ({ path: [], problem: { code: 'foreign', key } })),
       ...missing.map((kind): FileIssue => ({ path: [kind], problem: { code: 'noList' } })),
     );
-  const read = readRows(content);
+  const later = Object.fromEntries(laterKinds.map((kind) => [kind, []]));
+  const read = readRows({ ...later, ...content });
   const linked = linkRows(read.data);
   return { ok: true, data: linked.data, aside: [...read.aside, ...linked.aside] };
 }
@@ -142,5 +145,6 @@ function dropDangling(data: AdminData): AdminData {
     ...data,
     rules: data.rules.filter((rule) => known.has(rule.boardId)),
     routes: data.routes.filter((route) => known.has(route.id)),
+    views: data.views.filter((view) => known.has(view.boardId)),
   };
 }

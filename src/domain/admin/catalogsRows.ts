@@ -166,6 +166,7 @@ export function linkRows(data: AdminData): ReadRows {
       groupIds: rule.groupIds.filter((id) => groups.ids.has(id)),
     }),
   ).filter(({ id }) => withBoard.has(id));
+  const views = each('views', ({ boardId }, path) => missing([...path, 'boardId'], boards, boardId), null);
   const routes = each('routes', ({ id }, path) => missing([...path, 'id'], boards, id), null);
 
   const all = idsOf('categories');
@@ -188,5 +189,5 @@ export function linkRows(data: AdminData): ReadRows {
     },
     (category) => ({ ...category, parentId: null }),
   );
-  return { data: { ...data, users, accessGroups, plants, rules, routes, categories }, aside };
+  return { data: { ...data, users, accessGroups, plants, rules, routes, views, categories }, aside };
 }

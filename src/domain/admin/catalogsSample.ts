@@ -151,6 +151,7 @@ export const sampleCatalogs: Catalogs = {
     { id: 'dashboard-2', path: '/dashboards/pedidos', order: 2 },
     { id: 'dashboard-3', path: '/costo/analisis', order: 1 },
   ],
+  views: [],
 };
 
 /** The third sample board: inactive, so that it is listed and not offered. */

@@ -232,6 +232,7 @@ export function removal(data: AdminData, kind: EntityKind, ids: readonly string[
     boards: () => [
       ...unlink(data, 'rules', (rule) => (gone.has(String(fieldsOf(rule).boardId)) ? null : rule)),
       ...unlink(data, 'routes', (route) => (gone.has(route.id) ? null : route)),
+      ...unlink(data, 'views', (view) => (gone.has(String(fieldsOf(view).boardId)) ? null : view)),
     ],
   };
   return [...(references[kind]?.() ?? []), ...removed];

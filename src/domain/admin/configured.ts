@@ -18,6 +18,7 @@ export const configuredData = (boards: readonly Board[]): AdminData => ({
   rules: [],
   categories: spanishCategories.map(({ id, label }, order) => ({ id, label, parentId: null, order })),
   routes: [],
+  views: [],
   boards: [...boards],
 });
 

@@ -21,6 +21,7 @@ const viewOfKind: Readonly<Record<AdminKind, string>> = {
   accessGroups: 'powerbi-permissions',
   categories: 'powerbi-menu-config',
   routes: 'powerbi-menu-config',
+  views: 'powerbi-dashboards',
 };
 
 /** What a person calls the entry that was saved: a board by its label in the menu, a rule by its board. */

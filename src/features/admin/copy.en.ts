@@ -316,6 +316,7 @@ export const kinds: typeof spanish.kinds = {
   rules: 'Rules',
   categories: 'Categories',
   routes: 'Routes',
+  views: 'Views for everybody',
 };
 
 export const places: English<typeof spanish.places> = {

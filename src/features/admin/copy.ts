@@ -329,6 +329,7 @@ export const kinds: Readonly<Record<AdminKind, string>> = inLanguage('admin', 'k
   rules: 'Reglas',
   categories: 'Categorías',
   routes: 'Rutas',
+  views: 'Vistas para todos',
 });
 
 /** A kind's name. */

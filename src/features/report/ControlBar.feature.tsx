@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { selectSharedViewsOf } from '@/store/catalogs.selectors';
 import { selectPlace } from '@/store/place.selectors';
 import { selectViewsOf } from '@/store/savedViews.slice';
 import { ControlBar } from '@/ui/report/ControlBar';
@@ -14,7 +15,11 @@ export function ControlBarFeature(actors: ReportActors) {
   const pages = useSelector(actors.reportPages, (snapshot) => snapshot);
   const place = useAppSelector(selectPlace);
   const views = useAppSelector((state) => selectViewsOf(state, place.view));
+  const shared = useAppSelector((state) => selectSharedViewsOf(state, place.view));
   const dispatch = useAppDispatch();
-  const props = connectControlBar({ bar, report, data, pages, views, place }, { ...actors, dispatch });
+  const props = connectControlBar(
+    { bar, report, data, pages, views, shared, place },
+    { ...actors, dispatch },
+  );
   return props && <ControlBar {...props} />;
 }

@@ -18,6 +18,7 @@ const view: ControlBarView = {
     { name: 'p3', title: 'Unidades', isActive: false },
   ],
   savedViews: [],
+  sharedViews: [],
   canRefresh: true,
   canDownload: true,
   canShare: true,

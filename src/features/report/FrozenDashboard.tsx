@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { Provider } from 'react-redux';
+import type { SharedView } from '@/domain/admin/catalogs';
+import { configuredData } from '@/domain/admin/configured';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { SavedViews } from '@/domain/session/savedViews';
 import { controlBarMachine } from '@/machines/controlBar.machine';
@@ -7,6 +9,7 @@ import { type ReportDataContext, reportDataMachine } from '@/machines/reportData
 import { type ReportContext, reportLoadMachine } from '@/machines/reportLoad.machine';
 import { type ReportPagesContext, reportPagesMachine } from '@/machines/reportPages.machine';
 import { type ReportToolsContext, reportToolsMachine } from '@/machines/reportTools.machine';
+import { adminDataReplaced } from '@/store/adminData';
 import { makeStore } from '@/store/makeStore';
 import { frozen } from '@/traces/frozen';
 import { sampleReport } from '@/traces/reportLoad.samples';
@@ -28,6 +31,8 @@ export interface FrozenDashboardProps {
   readonly hasSheet?: boolean;
   /** The person's saved views. */
   readonly views?: SavedViews;
+  /** Views for everybody. */
+  readonly shared?: readonly SharedView[];
 }
 
 const [board = null] = specBoards;
@@ -45,8 +50,13 @@ export function FrozenDashboard({
   toolsContext,
   hasSheet = false,
   views = [],
+  shared = [],
 }: FrozenDashboardProps) {
-  const [store] = useState(() => makeStore({ savedViews: { views, last: null } }));
+  const [store] = useState(() => {
+    const made = makeStore({ savedViews: { views, last: null } });
+    made.dispatch(adminDataReplaced({ ...configuredData(specBoards), views: [...shared] }));
+    return made;
+  });
   const [actors] = useState(() => ({
     reportLoad: frozen(reportLoadMachine, report, {
       context: { board, report: sampleReport, hasToken: true, ...reportContext },

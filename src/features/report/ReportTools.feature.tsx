@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { selectIsAdmin } from '@/store/access.slice';
+import { selectSharedViews } from '@/store/catalogs.selectors';
 import { selectPlace } from '@/store/place.selectors';
 import { placeRestored } from '@/store/placeRestored';
 import { selectViewsChange, selectViewsOf } from '@/store/savedViews.slice';
@@ -22,6 +24,8 @@ export function ReportToolsFeature({ actors, ...site }: ReportToolsFeatureProps)
   const report = useSelector(actors.reportLoad, (snapshot) => snapshot);
   const views = useAppSelector((state) => selectViewsOf(state, place.view));
   const change = useAppSelector(selectViewsChange);
+  const shared = useAppSelector(selectSharedViews);
+  const isAdmin = useAppSelector(selectIsAdmin);
   const facts = { tools, report, place, ...site };
   const commands: ToolsCommands = {
     send: actors.reportTools.send,
@@ -34,6 +38,6 @@ export function ReportToolsFeature({ actors, ...site }: ReportToolsFeatureProps)
   const share = connectShare(facts, commands);
   if (download) return <DownloadDialog {...download} />;
   if (share) return <ShareDialog {...share} />;
-  const saved = connectViews({ ...facts, views, change }, { send: commands.send, dispatch });
+  const saved = connectViews({ ...facts, views, shared, isAdmin, change }, { send: commands.send, dispatch });
   return saved && <ViewsDialog {...saved} />;
 }

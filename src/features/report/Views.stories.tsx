@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { FrozenDashboard, type FrozenDashboardProps } from './FrozenDashboard';
-import { sampleViews } from './savedViews.fixture';
+import { sampleShared, sampleViews } from './savedViews.fixture';
 
 /** "Mis vistas" in every state (docs/spec.md, section 13). */
 const meta = {
@@ -84,6 +84,33 @@ export const Edits: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Listo' }));
     await waitFor(() => expect(names()[1]).toContain('Junta'));
     await expect(names()[0]).toBe('Cierre de mes');
+  },
+};
+/** SPEC 13: views that everybody has, in the bar and in the dialog; an administrator makes and removes them. */
+export const ForEverybody: Story = {
+  ...Open,
+  args: { ...Open.args, shared: [sampleShared] },
+  play: async () => {
+    await dialog();
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar Cierre de mes a todos' }));
+    await screen.findByText('Ahora todos ven «Cierre de mes».');
+    const shared = within(screen.getByRole('list', { name: 'Vistas para todos' }));
+    await expect(shared.getAllByRole('listitem')).toHaveLength(2);
+    await userEvent.click(
+      shared.getByRole('button', { name: 'Quitar Comité de operaciones de las vistas para todos' }),
+    );
+    await waitFor(() => expect(shared.getAllByRole('listitem')).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    await waitFor(() => expect(shared.getAllByRole('listitem')).toHaveLength(2));
+  },
+};
+/** A reader without views of their own has the button for those. */
+export const ForEverybodyInTheBar: Story = {
+  args: { views: [], shared: [sampleShared] },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Mis vistas' }));
+    await expect(await screen.findByRole('group', { name: 'Para todos' })).toBeInTheDocument();
+    await expect(screen.getByRole('menuitem', { name: 'Comité de operaciones' })).toBeInTheDocument();
   },
 };
 export const Dark: Story = { ...Open, globals: { theme: 'dark' } };

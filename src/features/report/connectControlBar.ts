@@ -18,6 +18,8 @@ export interface ControlBarFacts {
   readonly pages: SnapshotFrom<typeof reportPagesMachine>;
   /** The person's views of the dashboard. */
   readonly views: SavedViews;
+  /** Those for everybody. */
+  readonly shared: SavedViews;
   readonly place: Place;
 }
 
@@ -32,7 +34,7 @@ export function connectControlBar(
   facts: ControlBarFacts,
   commands: ControlBarCommands,
 ): ControlBarProps | null {
-  const { bar, report, data, pages, views, place } = facts;
+  const { bar, report, data, pages, views, shared, place } = facts;
   const { controlBar, reportData, reportPages, reportTools, dispatch } = commands;
   if (!report.matches('ready')) return null;
   const { board } = report.context;
@@ -50,6 +52,7 @@ export function connectControlBar(
       note: noteOf(data),
       pages: can?.pages ? pages.context.pages : [],
       savedViews: can?.view ? views : [],
+      sharedViews: can?.view ? shared : [],
       canRefresh: can?.refresh ?? false,
       canDownload: can?.download ?? false,
       canShare: true,
@@ -57,7 +60,7 @@ export function connectControlBar(
     onToggleControls: () => controlBar.send({ type: 'user.toggleControls' }),
     onPage: (name) => reportPages.send({ type: 'user.openPage', name }),
     onView: (id) => {
-      const view = views.find((one) => one.id === id);
+      const view = [...views, ...shared].find((one) => one.id === id);
       if (view) openView({ send: reportTools.send, dispatch }, place, view);
     },
     onViews: () => reportTools.send({ type: 'user.openViews' }),

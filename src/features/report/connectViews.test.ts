@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { sharedStateLimit } from '@/domain/admin/catalogs';
+import { configuredData } from '@/domain/admin/configured';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { noFilters } from '@/domain/report/filters';
 import { linkedStateLimit, readPlaceLink } from '@/domain/session/placeLink';
@@ -9,18 +11,27 @@ import {
   type ReportToolsEvent,
   reportToolsMachine,
 } from '@/machines/reportTools.machine';
+import { adminDataReplaced } from '@/store/adminData';
+import { selectWaiting } from '@/store/catalogSync.slice';
+import { selectSharedViews } from '@/store/catalogs.selectors';
 import { filtersApplied } from '@/store/filters.slice';
 import { makeStore } from '@/store/makeStore';
 import { selectPlace } from '@/store/place.selectors';
 import { selectViewsChange, selectViewsOf } from '@/store/savedViews.slice';
 import { frozen } from '@/traces/frozen';
 import { connectViews } from './connectViews';
-import { sampleViews } from './savedViews.fixture';
+import { sampleShared, sampleViews } from './savedViews.fixture';
 
 const [board = null] = specBoards;
 
-function connect(state: string, views: SavedViews = sampleViews, context: Partial<ReportToolsContext> = {}) {
+function connect(
+  state: string,
+  views: SavedViews = sampleViews,
+  context: Partial<ReportToolsContext> = {},
+  isAdmin = false,
+) {
   const store = makeStore({ savedViews: { views, last: null } });
+  store.dispatch(adminDataReplaced({ ...configuredData(specBoards), views: [sampleShared] }));
   const sent: ReportToolsEvent[] = [];
   const props = () => {
     const tools = frozen(reportToolsMachine, state, { context }).getSnapshot();
@@ -31,6 +42,8 @@ function connect(state: string, views: SavedViews = sampleViews, context: Partia
         report: frozen(reportLoadMachine, 'ready', { context: on }).getSnapshot(),
         place: selectPlace(store.getState()),
         views: selectViewsOf(store.getState(), 'dashboard-1'),
+        shared: selectSharedViews(store.getState()),
+        isAdmin,
         change: selectViewsChange(store.getState()),
         portalUrl: 'https://portal.example.com/',
       },
@@ -88,6 +101,52 @@ describe('"Mis vistas" (spec section 13)', () => {
     props().onCopy('1');
     const [copied] = sent;
     expect(copied?.type === 'user.copy' && readPlaceLink(copied.text)).toEqual(first.place);
+  });
+
+  it('opens a view for everybody, and offers a reader nothing else to do with it', () => {
+    const { sent, props } = connect('views.open');
+    expect(props().view.shared).toMatchObject([{ name: 'Comité de operaciones', canWithdraw: false }]);
+    expect(props().view.views.some(({ canPublish }) => canPublish)).toBe(false);
+    props().onOpen('view-all');
+    expect(sent).toEqual([{ type: 'user.applyView', state: 'H4sIall' }]);
+  });
+
+  it('an administrator shows a view to everybody through the catalogue, and takes that back', () => {
+    const { store, props } = connect('views.open', sampleViews, {}, true);
+    props().onPublish('1');
+    const [, added] = selectSharedViews(store.getState());
+    expect(added).toMatchObject({
+      name: 'Cierre de mes',
+      boardId: 'dashboard-1',
+      pageName: 'p2',
+      state: 'H4sI1',
+    });
+    expect(selectWaiting(store.getState())).toHaveLength(1);
+    expect(props().view.done).toBe('Ahora todos ven «Cierre de mes».');
+    props().onUndo();
+    expect(selectSharedViews(store.getState())).toEqual([sampleShared]);
+    expect(selectViewsOf(store.getState(), 'dashboard-1')).toEqual(sampleViews);
+
+    props().onWithdraw('view-all');
+    expect(selectSharedViews(store.getState())).toEqual([]);
+    expect(props().view.done).toBe('«Comité de operaciones» ya no es para todos.');
+    props().onUndo();
+    expect(selectSharedViews(store.getState())).toEqual([sampleShared]);
+  });
+
+  it('one of the same name is replaced, and what the shared store could not hold is not offered', () => {
+    const [first] = sampleViews;
+    if (!first) throw new Error('no sample');
+    const same = { ...first, name: 'comité de OPERACIONES' };
+    const large = {
+      ...first,
+      id: 'large',
+      place: { ...first.place, state: 'x'.repeat(sharedStateLimit + 1) },
+    };
+    const { store, props } = connect('views.open', [same, large], {}, true);
+    expect(props().view.views.map(({ canPublish }) => canPublish)).toEqual([true, false]);
+    props().onPublish('1');
+    expect(selectSharedViews(store.getState())).toMatchObject([{ id: 'view-all', state: 'H4sI1' }]);
   });
 
   it('a name counts as taken by another view only', () => {

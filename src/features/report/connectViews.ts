@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import type { SharedView } from '@/domain/admin/catalogs';
 import { linkedStateLimit, placeLink } from '@/domain/session/placeLink';
 import type { Place } from '@/domain/session/returnPlace';
 import {
@@ -8,12 +9,15 @@ import {
   viewNamed,
   viewNameLimit,
 } from '@/domain/session/savedViews';
+import { asSavedView, isTooLargeToShare, sharedFrom } from '@/domain/session/sharedViews';
 import { openView, type ViewsCommands } from '@/features/shared/openView';
 import type { reportLoadMachine } from '@/machines/reportLoad.machine';
 import type { reportToolsMachine } from '@/machines/reportTools.machine';
+import { removeThing, saveEntry, undoLastChange } from '@/store/catalogs.thunks';
 import {
   defaultViewToggled,
   type SavedViewsChange,
+  sharedViewChanged,
   viewMoved,
   viewRemoved,
   viewRenamed,
@@ -31,6 +35,10 @@ export interface ViewsFacts {
   readonly place: Place;
   /** The person's views of the dashboard on screen. */
   readonly views: SavedViews;
+  /** Views of all dashboards for everybody. */
+  readonly shared: readonly SharedView[];
+  /** The person may make views for everybody. */
+  readonly isAdmin: boolean;
   readonly change: SavedViewsChange | null;
   /** Address of the portal, without a hash. */
   readonly portalUrl: string;
@@ -38,12 +46,14 @@ export interface ViewsFacts {
 
 /** "Mis vistas"; `null` while it is closed. */
 export function connectViews(facts: ViewsFacts, commands: ViewsCommands): ViewsDialogProps | null {
-  const { tools, report, place, views, change, portalUrl } = facts;
+  const { tools, report, place, views, shared, isAdmin, change, portalUrl } = facts;
   const { value, context } = tools;
   const { send, dispatch } = commands;
   if (typeof value !== 'object' || !('views' in value)) return null;
   const board = place.view;
-  const find = (id: string) => views.find((view) => view.id === id);
+  const forAll = shared.filter(({ boardId }) => boardId === board);
+  const find = (id: string) =>
+    views.find((view) => view.id === id) ?? forAll.map(asSavedView).find((view) => view.id === id);
   const isLong = ({ place: { state } }: SavedView) => state.length > linkedStateLimit;
   const failed = context.failed === 'apply' || context.failed === 'share' ? context.failed : 'capture';
   return {
@@ -56,6 +66,13 @@ export function connectViews(facts: ViewsFacts, commands: ViewsCommands): ViewsD
         name: view.name,
         isDefault: view.isDefault,
         linkNote: isLong(view) ? shortLink : null,
+        canPublish: isAdmin && !isTooLargeToShare(view),
+      })),
+      shared: forAll.map((view) => ({
+        id: view.id,
+        name: view.name,
+        linkNote: isLong(asSavedView(view)) ? shortLink : null,
+        canWithdraw: isAdmin,
       })),
       canSave: context.view !== null,
       isFull: views.length >= savedViewLimit,
@@ -91,6 +108,22 @@ export function connectViews(facts: ViewsFacts, commands: ViewsCommands): ViewsD
     onRename: (id, name) => dispatch(viewRenamed({ id, name })),
     onMove: (id, by) => dispatch(viewMoved({ id, by })),
     onRemove: (id) => dispatch(viewRemoved(id)),
-    onUndo: () => dispatch(viewsUndone()),
+    onPublish: (id) => {
+      const view = views.find((one) => one.id === id);
+      if (!view) return;
+      const { before, after } = sharedFrom(view, shared);
+      dispatch(saveEntry('views', after, before));
+      dispatch(sharedViewChanged({ kind: 'published', name: after.name }));
+    },
+    onWithdraw: (id) => {
+      const view = forAll.find((one) => one.id === id);
+      if (!view) return;
+      dispatch(removeThing('views', id, view.name));
+      dispatch(sharedViewChanged({ kind: 'withdrawn', name: view.name }));
+    },
+    onUndo: () => {
+      if (change?.kind === 'published' || change?.kind === 'withdrawn') dispatch(undoLastChange());
+      dispatch(viewsUndone());
+    },
   };
 }

@@ -43,7 +43,12 @@ export const copy: English<typeof spanish.copy> = {
     share: 'Share',
     enterFull: 'View in full screen',
     leaveFull: 'Exit full screen',
-    views: { label: 'My views', isDefault: 'Opens like this', more: 'Save or change views' },
+    views: {
+      label: 'My views',
+      isDefault: 'Opens like this',
+      more: 'Save or change views',
+      shared: 'For everybody',
+    },
   },
 };
 
@@ -178,6 +183,7 @@ export const viewsCopy: English<typeof views.viewsCopy> = {
   taken: 'You already have a view with that name.',
   full: 'This dashboard already has 30 views. Delete one, or use its name to replace it.',
   undo: 'Undo',
+  shared: 'Views for everybody',
   setDefault: (name) => `Always open the dashboard in ${name}`,
   unsetDefault: (name) => `Stop opening the dashboard in ${name}`,
   copyLink: (name) => `Copy the link to ${name}`,
@@ -186,6 +192,8 @@ export const viewsCopy: English<typeof views.viewsCopy> = {
   earlier: (name) => `Move ${name} up`,
   later: (name) => `Move ${name} down`,
   remove: (name) => `Delete ${name}`,
+  publish: (name) => `Show ${name} to everybody`,
+  withdraw: (name) => `Remove ${name} from the views for everybody`,
 };
 
 export const shortLink =
@@ -204,6 +212,10 @@ export const viewsFailureText: typeof views.viewsFailureText = (what) => {
 
 export const changeText: typeof views.changeText = ({ kind, name }) => {
   switch (kind) {
+    case 'published':
+      return `Everybody sees “${name}” now.`;
+    case 'withdrawn':
+      return `“${name}” is no longer for everybody.`;
     case 'saved':
       return `Saved “${name}”.`;
     case 'replaced':

@@ -46,7 +46,12 @@ export const copy = inLanguage('report', 'copy', {
     share: 'Compartir',
     enterFull: 'Ver en pantalla completa',
     leaveFull: 'Salir de pantalla completa',
-    views: { label: 'Mis vistas', isDefault: 'Se abre así', more: 'Guardar o cambiar vistas' },
+    views: {
+      label: 'Mis vistas',
+      isDefault: 'Se abre así',
+      more: 'Guardar o cambiar vistas',
+      shared: 'Para todos',
+    },
   } satisfies ControlBarTexts,
 } as const);
 

@@ -1,3 +1,4 @@
+import type { SharedView } from '@/domain/admin/catalogs';
 import { noFilters } from '@/domain/report/filters';
 import type { SavedView } from '@/domain/session/savedViews';
 
@@ -19,3 +20,13 @@ export const sampleViews: readonly SavedView[] = [
   view('2', 'Noreste, unidades con más demora', true),
   view('3', 'Junta de los lunes'),
 ];
+
+/** A view of the first dashboard for everybody. */
+export const sampleShared: SharedView = {
+  id: 'view-all',
+  name: 'Comité de operaciones',
+  boardId: 'dashboard-1',
+  filters: noFilters,
+  pageName: null,
+  state: 'H4sIall',
+};

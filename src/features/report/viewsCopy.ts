@@ -21,6 +21,7 @@ export const viewsCopy = inLanguage('report', 'viewsCopy', {
   taken: 'Ya tienes una vista con ese nombre.',
   full: 'Este tablero ya tiene 30 vistas. Elimina una o usa su nombre para reemplazarla.',
   undo: 'Deshacer',
+  shared: 'Vistas para todos',
   setDefault: (name) => `Abrir siempre el tablero en ${name}`,
   unsetDefault: (name) => `Dejar de abrir el tablero en ${name}`,
   copyLink: (name) => `Copiar el enlace a ${name}`,
@@ -29,6 +30,8 @@ export const viewsCopy = inLanguage('report', 'viewsCopy', {
   earlier: (name) => `Mover ${name} arriba`,
   later: (name) => `Mover ${name} abajo`,
   remove: (name) => `Eliminar ${name}`,
+  publish: (name) => `Mostrar ${name} a todos`,
+  withdraw: (name) => `Quitar ${name} de las vistas para todos`,
 } as const satisfies ViewsTexts);
 
 /** Said after copying the link of a view whose captured state is too long for one. */
@@ -69,6 +72,10 @@ export const changeText = inLanguage('report', 'changeText', ({ kind, name }: Sa
       return `Eliminamos «${name}».`;
     case 'default':
       return `El tablero se abre en «${name}».`;
+    case 'published':
+      return `Ahora todos ven «${name}».`;
+    case 'withdrawn':
+      return `«${name}» ya no es para todos.`;
     case 'noDefault':
       return `El tablero ya no se abre en «${name}».`;
   }

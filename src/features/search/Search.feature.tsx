@@ -6,7 +6,7 @@ import { abilitiesOf } from '@/domain/report/reportTools';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectIsAdmin } from '@/store/access.slice';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
-import { selectUsers } from '@/store/catalogs.selectors';
+import { selectSharedViews, selectUsers } from '@/store/catalogs.selectors';
 import { selectFiltersOn } from '@/store/filters.slice';
 import { searchesForgotten, searchUsed, selectSearches } from '@/store/habits.slice';
 import { selectPlace } from '@/store/place.selectors';
@@ -37,6 +37,7 @@ export function SearchFeature({ actors, onSignOut }: SearchFeatureProps) {
   const filtersOn = useAppSelector(selectFiltersOn);
   const isAdmin = useAppSelector(selectIsAdmin);
   const views = useAppSelector(selectSavedViews);
+  const shared = useAppSelector(selectSharedViews);
   const place = useAppSelector(selectPlace);
   const recent = useAppSelector(selectSearches);
   const board = useSelector(reportLoad, (now) => (now.matches('ready') ? now.context.board : null));
@@ -53,7 +54,7 @@ export function SearchFeature({ actors, onSignOut }: SearchFeatureProps) {
     const labels = new Map(entries.map(({ id, label }) => [id, label]));
     const can = board && abilitiesOf(board);
     return searchTargets(
-      { platform, theme, filtersOn, isAdmin, can, views, labels, place },
+      { platform, theme, filtersOn, isAdmin, can, views, shared, labels, place },
       {
         dispatch,
         send: reportTools.send,
@@ -70,6 +71,7 @@ export function SearchFeature({ actors, onSignOut }: SearchFeatureProps) {
     filtersOn,
     isAdmin,
     views,
+    shared,
     place,
     dispatch,
     reportTools,

@@ -20,6 +20,7 @@ export const copy: English<typeof spanish.copy> = {
   },
   action: 'Action',
   view: 'My views',
+  shared: 'View for everybody',
   person: 'Person',
   actions: {
     download: {

@@ -22,6 +22,7 @@ export const copy = inLanguage('search', 'copy', {
   /** What stands under a result that is no entry of the menu. */
   action: 'Acción',
   view: 'Mis vistas',
+  shared: 'Vista para todos',
   person: 'Persona',
   /** What can be done, and other words that people look for. */
   actions: {
@@ -53,6 +54,7 @@ export const copy = inLanguage('search', 'copy', {
   box: SearchTexts;
   action: string;
   view: string;
+  shared: string;
   person: string;
   actions: Record<string, { label: string; words: string }>;
 });

@@ -24,6 +24,9 @@ function targets(own: Partial<TargetFacts> = {}) {
     isAdmin: true,
     can: all,
     views: [view, { ...view, id: '2', place: { ...view.place, view: 'gone' } }],
+    shared: [{ ...view.place, id: 'all', name: 'Comité', boardId: 'dashboard-2' }].map(
+      ({ view: _, ...one }) => one,
+    ),
     labels: new Map([['dashboard-2', 'Pedidos de concretos']]),
     place: selectPlace(store.getState()),
     ...own,
@@ -71,7 +74,8 @@ describe('what the search finds beside the menu (spec section 14)', () => {
   it('the person’s views by name and dashboard, and opens them; not those of a dashboard out of reach', () => {
     const { store, ids, find, run, done } = targets();
     expect(find('cierre')).toEqual(['view:1']);
-    expect(find('pedidos')).toEqual(['view:1']);
+    expect(find('pedidos')).toEqual(['view:1', 'view:all']);
+    expect(find('comite')).toEqual(['view:all']);
     expect(ids).not.toContain('view:2');
     run('view:1');
     expect(store.getState()).toMatchObject({

@@ -1,10 +1,11 @@
-import type { User } from '@/domain/admin/catalogs';
+import type { SharedView, User } from '@/domain/admin/catalogs';
 import { type SearchEntry, searchEntry } from '@/domain/boards/search';
 import type { BoardAbilities } from '@/domain/report/reportTools';
 import { startView } from '@/domain/session/habits';
 import type { Theme } from '@/domain/session/preferences';
 import type { Place } from '@/domain/session/returnPlace';
 import type { SavedViews } from '@/domain/session/savedViews';
+import { asSavedView } from '@/domain/session/sharedViews';
 import { openView, type ViewsCommands } from '@/features/shared/openView';
 import { filtersCleared } from '@/store/filters.slice';
 import { modalOpened, type Platform, platformSwitched, themeChanged, viewSelected } from '@/store/view.slice';
@@ -27,6 +28,8 @@ export interface TargetFacts {
   /** What the dashboard on screen can do; `null` while none is. */
   readonly can: BoardAbilities | null;
   readonly views: SavedViews;
+  /** Views for everybody. */
+  readonly shared: readonly SharedView[];
   /** What the menu calls each dashboard that the person may open. */
   readonly labels: ReadonlyMap<string, string>;
   readonly place: Place;
@@ -75,16 +78,20 @@ function target(name: keyof typeof copy.actions, icon: string, run: () => void):
   return { entry, run };
 }
 
-/** The person's views of dashboards that they may open. */
-function savedViews({ views, labels, place }: TargetFacts, commands: TargetCommands): Target[] {
-  return views.flatMap((view) => {
+/** Views of dashboards that the person may open: their own, and those for everybody. */
+function savedViews({ views, shared, labels, place }: TargetFacts, commands: TargetCommands): Target[] {
+  const all = [
+    ...views.map((view) => ({ view, kind: copy.view })),
+    ...shared.map((view) => ({ view: asSavedView(view), kind: copy.shared })),
+  ];
+  return all.flatMap(({ view, kind }) => {
     const board = labels.get(view.place.view);
     if (board === undefined) return [];
     const entry = searchEntry({
       id: `view:${view.id}`,
       label: view.name,
       icon: 'bookmark',
-      path: [copy.view, board],
+      path: [kind, board],
       description: '',
     });
     return [{ entry, run: () => openView(commands, place, view) }];

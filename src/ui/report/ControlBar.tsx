@@ -27,8 +27,10 @@ export interface ControlBarView {
   readonly note: DataNoteProps['note'];
   /** Pages to choose from; no picker for fewer than two. */
   readonly pages: readonly PageChoice[];
-  /** The person's views of this dashboard; no picker without one. */
+  /** The person's views of this dashboard; no picker where there are neither these nor some for everybody. */
   readonly savedViews: readonly ViewChoice[];
+  /** Those for everybody. */
+  readonly sharedViews: readonly ViewChoice[];
   readonly canRefresh: boolean;
   readonly canDownload: boolean;
   readonly canShare: boolean;
@@ -68,7 +70,7 @@ const place = {
 
 /** The floating control bar (SPEC section 2.4), a toolbar: Tab enters it, arrow keys move inside. */
 export function ControlBar({ view, texts, onHold, ...on }: ControlBarProps) {
-  const { isExpanded, isFull, isHidden, isRefreshing, pages, savedViews, note } = view;
+  const { isExpanded, isFull, isHidden, isRefreshing, pages, savedViews, sharedViews, note } = view;
   // Here and not in the button, which folds away with the others.
   const secondsLeft = useSecondsLeft(view.refusal, view.refreshLimit);
   const bar = useRef<HTMLDivElement>(null);
@@ -124,13 +126,14 @@ export function ControlBar({ view, texts, onHold, ...on }: ControlBarProps) {
           {shows(
             <ViewPicker
               views={savedViews}
+              shared={sharedViews}
               texts={texts.views}
               onView={on.onView}
               onMore={on.onViews}
               onOpenChange={hold.forMenu}
               trigger={toolbar.item('views')}
             />,
-            savedViews.length > 0,
+            savedViews.length + sharedViews.length > 0,
           )}
           <IconButton
             {...toolbar.item('toggle')}

@@ -13,7 +13,9 @@ export interface ViewChoice {
 export interface ViewPickerProps {
   /** The person's views of this dashboard. */
   readonly views: readonly ViewChoice[];
-  readonly texts: Readonly<Record<'label' | 'isDefault' | 'more', string>>;
+  /** Those for everybody. */
+  readonly shared: readonly ViewChoice[];
+  readonly texts: Readonly<Record<'label' | 'isDefault' | 'more' | 'shared', string>>;
   readonly onView: (id: string) => void;
   /** Opens the dialog of all there is to do with them. */
   readonly onMore: () => void;
@@ -22,8 +24,8 @@ export interface ViewPickerProps {
   readonly trigger: Pick<IconButtonProps, 'tabIndex' | 'onFocus'>;
 }
 
-/** Opens one of the person's views (docs/spec.md, section 13). */
-export function ViewPicker({ views, texts, onView, onMore, onOpenChange, trigger }: ViewPickerProps) {
+/** Opens one of the person's views, or one for everybody (docs/spec.md, section 13). */
+export function ViewPicker({ views, shared, texts, onView, onMore, onOpenChange, trigger }: ViewPickerProps) {
   const triggerId = useId();
   const tall = { base: '9', _coarse: '11' } as const;
   return (
@@ -53,6 +55,20 @@ export function ViewPicker({ views, texts, onView, onMore, onOpenChange, trigger
                 ) : null}
               </Menu.Item>
             ))}
+            {shared.length > 0 ? (
+              <Menu.ItemGroup>
+                <Menu.ItemGroupLabel color="ink2" textStyle="sm" fontWeight="normal">
+                  {texts.shared}
+                </Menu.ItemGroupLabel>
+                {shared.map(({ id, name }) => (
+                  <Menu.Item key={id} value={id} onClick={() => onView(id)} minH={tall}>
+                    <Text as="span" flex="1" truncate>
+                      {name}
+                    </Text>
+                  </Menu.Item>
+                ))}
+              </Menu.ItemGroup>
+            ) : null}
             <Menu.Separator borderColor="line" />
             <Menu.Item value="more" onClick={onMore} minH={tall}>
               <Icon name="pencil" />

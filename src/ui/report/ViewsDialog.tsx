@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Field, Flex, Input, Stack, Text } from '@chakra-ui/react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '@/ui/icons';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { IconButton } from '@/ui/parts/IconButton';
@@ -13,11 +13,19 @@ export interface SavedViewRow {
   readonly isDefault: boolean;
   /** What is to know about its link, such as what it leaves out; `null` for nothing. */
   readonly linkNote: string | null;
+  /** It can become one for everybody. */
+  readonly canPublish: boolean;
+}
+
+/** A view that everybody has. */
+export interface SharedViewRow extends Pick<SavedViewRow, 'id' | 'name' | 'linkNote'> {
+  readonly canWithdraw: boolean;
 }
 
 export interface ViewsDialogView {
   readonly phase: 'capturing' | 'open' | 'copying';
   readonly views: readonly SavedViewRow[];
+  readonly shared: readonly SharedViewRow[];
   /** The report gave its state, so that it can be saved. */
   readonly canSave: boolean;
   /** No more views fit. */
@@ -44,6 +52,8 @@ export interface ViewsDialogProps {
   readonly onRename: (id: string, name: string) => void;
   readonly onMove: (id: string, by: -1 | 1) => void;
   readonly onRemove: (id: string) => void;
+  readonly onPublish: (id: string) => void;
+  readonly onWithdraw: (id: string) => void;
   readonly onUndo: () => void;
 }
 
@@ -53,6 +63,7 @@ export function ViewsDialog(props: ViewsDialogProps) {
   const { phase, views, canSave, isFull, failure } = view;
   const [name, setName] = useState('');
   const [isEditing, setEditing] = useState(false);
+  const sharedId = useId();
   const replaces = isTaken(name);
   const isReady = name.trim() !== '' && (!isFull || replaces);
 
@@ -135,6 +146,20 @@ export function ViewsDialog(props: ViewsDialogProps) {
               </Stack>
             </>
           )}
+          {view.shared.length > 0 ? (
+            <>
+              <Text id={sharedId} textStyle="sm" color="ink2" mt="4" mb="1">
+                {texts.shared}
+              </Text>
+              <Stack as="ul" listStyleType="none" gap="1" aria-labelledby={sharedId}>
+                {view.shared.map((row) => (
+                  <Flex as="li" key={row.id} align="flex-start" gap="1" minH={{ base: '9', _coarse: '11' }}>
+                    <SharedRow {...props} row={row} />
+                  </Flex>
+                ))}
+              </Stack>
+            </>
+          ) : null}
           <Done texts={texts} done={view.done} onUndo={props.onUndo} />
         </Box>
       </Stack>
@@ -144,8 +169,44 @@ export function ViewsDialog(props: ViewsDialogProps) {
 
 type RowProps = ViewsDialogProps & { readonly row: SavedViewRow };
 
-/** A view to open, to share, and to choose as the one that its dashboard opens in. */
-function OpenedRow({ texts, view, row, onOpen, onCopy, onDefault }: RowProps) {
+/** A view to open, to share, to choose as the one that its dashboard opens in, and to show to everybody. */
+function OpenedRow({ row, ...props }: RowProps) {
+  const { texts, onDefault, onPublish } = props;
+  return (
+    <>
+      <OpenAndCopy {...props} row={row} note={row.isDefault ? texts.isDefault : null} />
+      {row.canPublish ? (
+        <IconButton label={texts.publish(row.name)} icon="users" onClick={() => onPublish(row.id)} />
+      ) : null}
+      <IconButton
+        label={row.isDefault ? texts.unsetDefault(row.name) : texts.setDefault(row.name)}
+        icon={row.isDefault ? 'star-filled' : 'star'}
+        aria-pressed={row.isDefault}
+        onClick={() => onDefault(row.id)}
+      />
+    </>
+  );
+}
+
+/** A view for everybody to open and share, and for an administrator to take back. */
+function SharedRow({ row, ...props }: ViewsDialogProps & { readonly row: SharedViewRow }) {
+  const { texts, onWithdraw } = props;
+  return (
+    <>
+      <OpenAndCopy {...props} row={row} note={null} />
+      {row.canWithdraw ? (
+        <IconButton label={texts.withdraw(row.name)} icon="trash" onClick={() => onWithdraw(row.id)} />
+      ) : null}
+    </>
+  );
+}
+
+interface OpenAndCopyProps extends Pick<ViewsDialogProps, 'texts' | 'view' | 'onOpen' | 'onCopy'> {
+  readonly row: Pick<SavedViewRow, 'id' | 'name' | 'linkNote'>;
+  readonly note: string | null;
+}
+
+function OpenAndCopy({ texts, view, row, note, onOpen, onCopy }: OpenAndCopyProps) {
   const [wasCopied, setCopied] = useState(false);
   const isCopied = wasCopied && view.isCopied;
   return (
@@ -163,11 +224,11 @@ function OpenedRow({ texts, view, row, onOpen, onCopy, onDefault }: RowProps) {
           <Text as="span" truncate>
             {row.name}
           </Text>
-          {row.isDefault ? (
+          {note === null ? null : (
             <Text as="span" textStyle="sm" color="ink2" fontWeight="normal" flex="none">
-              {texts.isDefault}
+              {note}
             </Text>
-          ) : null}
+          )}
         </Button>
         {isCopied && row.linkNote ? (
           <Text textStyle="sm" color="ink2" px="2.5">
@@ -183,12 +244,6 @@ function OpenedRow({ texts, view, row, onOpen, onCopy, onDefault }: RowProps) {
           onCopy(row.id);
         }}
         onBlur={() => setCopied(false)}
-      />
-      <IconButton
-        label={row.isDefault ? texts.unsetDefault(row.name) : texts.setDefault(row.name)}
-        icon={row.isDefault ? 'star-filled' : 'star'}
-        aria-pressed={row.isDefault}
-        onClick={() => onDefault(row.id)}
       />
     </>
   );

@@ -17,11 +17,21 @@ export type ViewsTexts = Readonly<
     | 'isDefault'
     | 'taken'
     | 'full'
-    | 'undo',
+    | 'undo'
+    | 'shared',
     string
   > &
     Record<
-      'setDefault' | 'unsetDefault' | 'copyLink' | 'linkCopied' | 'rename' | 'earlier' | 'later' | 'remove',
+      | 'setDefault'
+      | 'unsetDefault'
+      | 'copyLink'
+      | 'linkCopied'
+      | 'rename'
+      | 'earlier'
+      | 'later'
+      | 'remove'
+      | 'publish'
+      | 'withdraw',
       (name: string) => string
     >
 >;

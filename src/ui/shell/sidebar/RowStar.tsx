@@ -37,6 +37,7 @@ export function RowStar({ texts, kind, isOn, describedBy, tabStop, onToggle, onB
       tabIndex={kind === 'list' && tabStop ? 0 : -1}
       position="absolute"
       insetEnd="8"
+      _focusVisible={{ outlineOffset: '-2px' }}
       top="50%"
       transform="translateY(-50%)"
       color={isOn ? 'accent.fg' : 'ink3'}
