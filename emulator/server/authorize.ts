@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { base64url } from 'jose';
 import { type AuthorizeRequest, type ReplyTo, readAuthorize, replyUrl } from './authorizeRequest.ts';
-import { consents } from './consents.ts';
+import { consents, tenantConsent } from './consents.ts';
 import { type EntraCode, entraError } from './entraErrors.ts';
 import { claimsChallenge, type OAuthRefusal } from './entraRefusals.ts';
 import { type Env, faulty, sessionOf } from './http.ts';
@@ -73,9 +73,11 @@ export function authorizeRoutes({ control, sessions, grants, portalOrigins }: Pr
       return silent ? refuse(c, request, challenge, 50076) : c.html(secondFactorPage(person));
     }
     const scopes = readScopes(scope, { isToken: false });
+    const asksTenant = 'wantsTenant' in scopes && scopes.wantsTenant;
     const mustConsent =
       request.prompt === 'consent' ||
-      ('wantsPowerBi' in scopes && scopes.wantsPowerBi && !consentKept(c, session));
+      ('wantsPowerBi' in scopes && scopes.wantsPowerBi && !consentKept(c, session)) ||
+      (asksTenant && !consents(control, sessionOf(c)).has(tenantConsent(person.id)));
     if (mustConsent && !done.has('consent'))
       return silent
         ? refuse(c, request, { error: 'consent_required' }, 65001)
@@ -137,7 +139,11 @@ export function authorizeRoutes({ control, sessions, grants, portalOrigins }: Pr
       before && done.has('consent')
         ? before
         : await sessions.open(c, person, done.has('secondFactor') || (before?.secondFactor ?? false));
-    if (done.has('consent')) consents(control, sessionOf(c)).add(person.id);
+    if (done.has('consent')) {
+      const given = consents(control, sessionOf(c)).add(person.id);
+      const scopes = readScopes(request.scope, { isToken: false });
+      if ('wantsTenant' in scopes && scopes.wantsTenant) given.add(tenantConsent(person.id));
+    }
     return goOn(c, request, session, done);
   });
 

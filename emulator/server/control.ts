@@ -24,6 +24,7 @@ export const faultGroups = [
   'refreshes',
   'queries',
   'files',
+  'activity',
   'frame',
   'load',
   'chat',

@@ -14,6 +14,8 @@ export interface Person {
   readonly powerBi: 'granted' | 'consent' | 'secondFactor' | 'AADSTS65001' | 'AADSTS70011';
   /** Which reports Power BI shows: all, none, or not even the list of workspaces (403). */
   readonly access: 'all' | 'none' | 'forbidden';
+  /** May read the activity of the whole tenant. */
+  readonly isFabricAdmin?: true;
   /** Life of this person's Power BI tokens in seconds, where it is not the usual 60 to 90 minutes. */
   readonly tokenLife?: number;
 }
@@ -28,6 +30,7 @@ export const people: readonly Person[] = [
     roles: ['Portal.Admin'],
     powerBi: 'granted',
     access: 'all',
+    isFabricAdmin: true,
   },
   {
     id: '5f1c7f0e-0b3a-4a57-9d0e-3a1f6c2b7d02',

@@ -8,11 +8,13 @@ import {
   mainDatasetId,
   mainWorkspaceId,
   plainAuthority,
+  powerBiResource,
   sharePointHost,
   sitePath,
   tenantId,
   usageList,
 } from './identifiers.ts';
+import { tenantPermission } from './scopes.ts';
 
 type PortalConfigFile = z.input<typeof portalConfigSchema>;
 type BoardEntry = NonNullable<PortalConfigFile['boards']>[number];
@@ -57,6 +59,9 @@ export const plainCatalog = (origin: string) => ({
   pollSeconds: 3,
 });
 
+/** Asked of a Fabric administrator when they read the tenant's activity. */
+const activityScopes = [`${powerBiResource}/${tenantPermission}`];
+
 /** People and groups of the organisation, for who administers the portal. */
 const directory = { groupScopes: ['GroupMember.Read.All'] };
 
@@ -94,6 +99,7 @@ export function plainConfig(origin: string, session = '', path = ''): PortalConf
       datasetId: mainDatasetId,
       executeQueriesEndpoint: `${apiUrl}/groups/${mainWorkspaceId}/datasets/${mainDatasetId}/executeQueries`,
       emulatedFrame: `${path}/emulator/frame/`,
+      activityScopes,
     },
     // A browser with faults of its own has a catalogue of its own too, unless its test asks for the shared one.
     ...(session === ''

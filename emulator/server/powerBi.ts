@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { readDax, runDax } from '../data/dax.ts';
+import { activityPage } from './activity.ts';
 import { modelTables } from './assistant/facts.ts';
 import type { Control } from './control.ts';
 import { type Env, faulty, refuse, sessionOf } from './http.ts';
@@ -9,6 +10,7 @@ import { type Person, personById } from './people.ts';
 import { type Access, accessOf } from './powerBiAccess.ts';
 import { refreshHistory, refreshSchedule } from './refreshHistory.ts';
 import { createReportFiles, exportRequestSchema } from './reportFiles.ts';
+import { tenantPermission } from './scopes.ts';
 import {
   badRequest,
   entityNotFound,
@@ -22,7 +24,7 @@ import type { Signer } from './signer.ts';
 import { type EmulatedReport, embedUrl, type Place, pagesOf, type Workspace } from './workspaces.ts';
 
 interface PowerBiEnv extends Env {
-  readonly Variables: { person: Person; access: Access };
+  readonly Variables: { person: Person; access: Access; permissions: readonly string[] };
 }
 
 const root = 'http://api.powerbi.com/v1.0/myorg/$metadata';
@@ -81,6 +83,7 @@ export function powerBiRoutes({ control, signer }: { control: Control; signer: S
   app.use('/groups/:group/datasets/:dataset/executeQueries', faulty('queries', control));
   for (const path of ['ExportTo', 'exports/*'])
     app.use(`/groups/:group/reports/:id/${path}`, faulty('files', control));
+  app.use('/admin/activityevents', faulty('activity', control));
   app.use('/apps/*', faulty('appReports', control));
   app.use('/RefreshUserPermissions', faulty('permissions', control));
 
@@ -90,10 +93,11 @@ export function powerBiRoutes({ control, signer }: { control: Control; signer: S
     const [scheme, token] = (c.req.header('Authorization') ?? '').split(' ');
     try {
       if (scheme !== 'Bearer' || !token) throw new Error('no bearer token');
-      const { oid } = await signer.verify(token, powerBiResource);
+      const { oid, scp } = await signer.verify(token, powerBiResource);
       const person = personById(oid);
       if (!person) throw new Error('nobody known');
       c.set('person', person);
+      c.set('permissions', String(scp).split(' '));
       c.set('access', accessOf(person, control, sessionOf(c)));
     } catch (error) {
       if (error instanceof Error && error.name === 'JWTExpired') return refuse(c, tokenExpired());
@@ -255,6 +259,16 @@ export function powerBiRoutes({ control, signer }: { control: Control; signer: S
     if (!report) return refusal;
     const file = files.fetch(report.id, c.req.param('export'));
     return file ? c.body(file, 200, { 'Content-Type': 'application/pdf' }) : notFound(c);
+  });
+
+  app.get('/admin/activityevents', (c) => {
+    const { person, permissions, access } = c.var;
+    if (!permissions.includes(tenantPermission)) return refuse(c, notAuthorized());
+    if (!person.isFabricAdmin) return refuse(c, unauthorized());
+    const wait = access.countActivity();
+    if (wait !== null) return refuse(c, tooManyRequests(wait), wait);
+    const page = activityPage(new URL(c.req.url).searchParams, Date.now());
+    return typeof page === 'string' ? refuse(c, badRequest(page)) : c.json(page);
   });
 
   app.get('/apps', (c) => {

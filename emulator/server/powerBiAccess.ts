@@ -7,6 +7,8 @@ const refreshGap = 3_600_000;
 /** The window in which a person's calls are counted. In ms. */
 const minute = 60_000;
 const queriesPerMinute = 120;
+const hour = 60 * minute;
+const activityPerHour = 200;
 
 /** What one person may see and do now. */
 export interface Access {
@@ -18,6 +20,8 @@ export interface Access {
   readonly countCall: () => number | null;
   /** The same for queries of data, of which Power BI takes 120 a minute of a person. */
   readonly countQuery: () => number | null;
+  /** The same for the tenant's activity, of which Power BI takes 200 calls an hour. */
+  readonly countActivity: () => number | null;
   /** Asks for new permissions; answers the seconds until it may be asked again, or `null` when it was taken. */
   readonly refreshPermissions: () => number | null;
 }
@@ -34,12 +38,12 @@ export function accessOf(person: Person, control: Control, session: string): Acc
     return at !== undefined && Date.now() - at >= permissionWait * 1000;
   };
 
-  /** Seconds to wait when `most` were counted in the last minute; else counts one more. */
-  const count = (key: string, most: number): number | null => {
+  /** Seconds to wait when `most` were counted in the last `span` ms; else counts one more. */
+  const count = (key: string, most: number, span = minute): number | null => {
     const now = Date.now();
-    const calls = ((memory.get(key) ?? []) as number[]).filter((at) => now - at < minute);
+    const calls = ((memory.get(key) ?? []) as number[]).filter((at) => now - at < span);
     const [first = now] = calls;
-    if (calls.length >= most) return Math.ceil((first + minute - now) / 1000);
+    if (calls.length >= most) return Math.ceil((first + span - now) / 1000);
     memory.set(key, [...calls, now]);
     return null;
   };
@@ -50,6 +54,7 @@ export function accessOf(person: Person, control: Control, session: string): Acc
     reports: (place) =>
       place.reports.filter(({ found }) => found !== 'never' && (found !== 'afterRefresh' || hasNewAccess())),
     countCall: () => (callsPerMinute === null ? null : count(`calls/${person.id}`, callsPerMinute)),
+    countActivity: () => count(`activity/${person.id}`, activityPerHour, hour),
     countQuery: () => count(`queries/${person.id}`, queriesPerMinute),
     refreshPermissions() {
       const now = Date.now();

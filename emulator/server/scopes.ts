@@ -2,6 +2,8 @@ import { graphResource, powerBiResource } from './identifiers.ts';
 
 const openIdScopes = ['openid', 'profile', 'offline_access', 'email'];
 const powerBiPermissions = ['Dataset.Read.All', 'Report.Read.All', 'Workspace.Read.All'];
+/** The permission that an administrator grants on demand: nobody has it before they consented. */
+export const tenantPermission = 'Tenant.Read.All';
 
 /** What a list of scopes asks for. */
 export interface Granted {
@@ -11,6 +13,8 @@ export interface Granted {
   readonly powerBi: boolean;
   /** The person has to have consented to Power BI, although the token may be for something else. */
   readonly wantsPowerBi: boolean;
+  /** The same for the whole tenant's activity. */
+  readonly wantsTenant: boolean;
   /** `scope` of the token answer: everything granted, under its full names. */
   readonly granted: string;
   /** `scp` of the access token: the permissions on the resource under their short names. */
@@ -44,15 +48,18 @@ export function readScopes(scope: string, { isToken }: { isToken: boolean }): Gr
   const granted = powerBi
     ? [...powerBiPermissions.map((name) => `${powerBiResource}/${name}`), ...asked]
     : [...asked, 'openid', 'profile'];
-  const own = onResource.filter((name) => resourceOf(name) === resource);
+  const own = onResource
+    .filter((name) => resourceOf(name) === resource)
+    .map((name) => name.slice(name.lastIndexOf('/') + 1));
+  const asksTenant = onResource.includes(`${powerBiResource}/${tenantPermission}`);
   return {
     resource,
     powerBi,
     wantsPowerBi: resources.includes(powerBiResource),
+    wantsTenant: asksTenant,
     granted: [...new Set(granted)].join(' '),
-    permissions: (powerBi
-      ? powerBiPermissions
-      : own.map((name) => name.slice(name.lastIndexOf('/') + 1))
-    ).join(' '),
+    permissions: (powerBi ? [...powerBiPermissions, ...(asksTenant ? [tenantPermission] : [])] : own).join(
+      ' ',
+    ),
   };
 }

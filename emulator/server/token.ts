@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { base64url } from 'jose';
-import { consents } from './consents.ts';
+import { consents, tenantConsent } from './consents.ts';
 import { type EntraCode, entraError } from './entraErrors.ts';
 import { claimsChallenge, type OAuthRefusal } from './entraRefusals.ts';
 import { type Env, faulty, sessionOf } from './http.ts';
@@ -130,6 +130,8 @@ export function tokenRoutes({ control, signer, sessions, grants }: Provider): Ho
       const asked = readScopes(scope, { isToken: true });
       if ('refusal' in asked) return refuse('invalid_scope', asked.refusal);
       if (asked.powerBi && person.powerBi === 'consent' && !consents(control, session).has(person.id))
+        return refuse('invalid_grant', 65001, { suberror: 'consent_required' });
+      if (asked.wantsTenant && !consents(control, session).has(tenantConsent(person.id)))
         return refuse('invalid_grant', 65001, { suberror: 'consent_required' });
       if (asked.powerBi && person.powerBi === 'secondFactor' && !bearer.secondFactor)
         return refuse('invalid_grant', 50076, { suberror: 'basic_action', claims: claimsChallenge });

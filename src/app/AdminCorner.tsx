@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ActorRefFrom, InspectionEvent } from 'xstate';
 import type { AdminData } from '@/domain/admin/catalogs';
+import type { ActivityPort } from '@/domain/ports/activity';
 import type { DownloadPort } from '@/domain/ports/browser';
 import type { CatalogPort } from '@/domain/ports/catalog';
 import type { DirectoryPort } from '@/domain/ports/directory';
@@ -23,6 +24,7 @@ export interface AdminCornerProps {
   readonly catalog: Omit<SharedCatalogFeatureProps, 'files' | 'children'>;
   readonly lists: PowerBiListsPort;
   readonly usage: UsagePort;
+  readonly activity: ActivityPort | null;
   readonly selfTest: Pick<SelfTestFeatureProps, 'copyText'> & {
     readonly run: SelfTestPort['run'];
     readonly inspect: (event: InspectionEvent) => void;

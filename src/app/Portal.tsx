@@ -27,7 +27,10 @@ export interface PortalProps extends Pick<ShellProps, 'languages' | 'offersTrace
   readonly sharing: Pick<DashboardFeatureProps, 'appUrl' | 'portalUrl' | 'hasSheet'>;
   readonly startPresentation: PresentationPartProps['startOnce'];
   /** What the admin views need besides the store. */
-  readonly admin: Pick<AdminCornerProps, 'files' | 'lists' | 'samples' | 'usage' | 'directory' | 'history'> &
+  readonly admin: Pick<
+    AdminCornerProps,
+    'files' | 'lists' | 'samples' | 'usage' | 'activity' | 'directory' | 'history'
+  > &
     AdminCornerProps['selfTest'] &
     Pick<AdminCornerProps['catalog'], 'store' | 'now'>;
 }

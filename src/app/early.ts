@@ -26,7 +26,7 @@ export type Early =
       /** It is by a link. */
       readonly isLinked: boolean;
       /** Apart from the port, for the services that need tokens. */
-      readonly tokens: Pick<IdentityService, 'getToken' | 'getTokenFor'>;
+      readonly tokens: Pick<IdentityService, 'getToken' | 'getTokenFor' | 'cancelPopup'>;
     } & Pick<Ports, 'identity' | 'report'>);
 
 /** Gives whoever calls first the answer that is already on its way; every later call asks anew. */

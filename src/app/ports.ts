@@ -1,3 +1,4 @@
+import type { ActivityPort } from '@/domain/ports/activity';
 import type { BoardSavePort } from '@/domain/ports/admin';
 import type {
   AppearancePort,
@@ -51,6 +52,8 @@ export interface Ports {
   readonly lists: PowerBiListsPort;
   readonly reportFiles: ReportFilesPort;
   readonly usage: UsagePort;
+  /** `null` where the configuration does not offer the tenant's activity. */
+  readonly activity: ActivityPort | null;
   /** `null` where no collector is configured. */
   readonly telemetry: TelemetryPort | null;
   readonly selfTest: SelfTestPort;

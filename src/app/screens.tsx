@@ -106,6 +106,7 @@ export function showPortal(parts: PortalParts): void {
                       files: ports.files,
                       lists: ports.lists,
                       usage: ports.usage,
+                      activity: ports.activity,
                       directory: ports.directory,
                       history: ports.catalog.history,
                       samples: startingData(config),

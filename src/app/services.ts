@@ -1,4 +1,5 @@
 import { configuredData, startingData } from '@/domain/admin/configured';
+import type { ActivityPort } from '@/domain/ports/activity';
 import type { VersionPort } from '@/domain/ports/browser';
 import type { CatalogPort } from '@/domain/ports/catalog';
 import type { TelemetryPort } from '@/domain/ports/telemetry';
@@ -83,8 +84,9 @@ function createUsage({ catalog }: PortalConfig, identity: Pick<IdentityService, 
   const list = catalog.kind === 'sharepoint' ? catalog.usageList : undefined;
   if (catalog.kind !== 'sharepoint' || list === undefined)
     return createUsageLog(() => localStorage, Date.now);
-  const { graphUrl, site, scopes } = catalog;
+  const { graphUrl, site, scopes, usageNames } = catalog;
   return createUsageLog(() => localStorage, Date.now, {
+    hasNames: usageNames,
     locks: navigator.locks,
     open: async () => {
       const { openSharedUsage } = await import('@/services/admin/sharedUsage');
@@ -97,6 +99,33 @@ function createUsage({ catalog }: PortalConfig, identity: Pick<IdentityService, 
       );
     },
   });
+}
+
+/** The tenant's activity, whose token is asked for on a click; giving up closes the wait for the provider's window. */
+function lazyActivity(
+  scopes: readonly string[] | undefined,
+  powerBi: CallDependencies,
+  identity: Pick<IdentityService, 'getTokenFor' | 'cancelPopup'>,
+): ActivityPort | null {
+  if (scopes === undefined) return null;
+  let opened: Promise<ActivityPort> | undefined;
+  return {
+    async page(...asked) {
+      asked[2].addEventListener('abort', identity.cancelPopup, { once: true });
+      opened ??= import('@/services/power-bi/activity').then(({ createActivity }) =>
+        createActivity({
+          ...powerBi,
+          getToken: async (options) =>
+            (await identity.getTokenFor(scopes, { ...options, interactive: true })).text,
+        }),
+      );
+      // A part that did not come is fetched again.
+      opened.catch(() => {
+        opened = undefined;
+      });
+      return (await opened).page(...asked);
+    },
+  };
 }
 
 /** Tells in order, once its code is there; where it does not come, nothing is told and nobody is bothered. */
@@ -129,7 +158,7 @@ const lazyVersions: VersionPort = {
 export function createServices(
   config: PortalConfig,
   stage: HTMLElement,
-  identity: Pick<IdentityService, 'getToken' | 'getTokenFor'>,
+  identity: Pick<IdentityService, 'getToken' | 'getTokenFor' | 'cancelPopup'>,
 ): Omit<Ports, 'identity' | 'report'> {
   const chatUserId = createChatUserId(sessionStorage, Date.now);
   const chat = config.chat
@@ -201,6 +230,7 @@ export function createServices(
     directory: config.directory ? lazyDirectory(config.directory, graph) : null,
     membership: config.directory?.hideBoards ? lazyMembership(config.directory, graph) : null,
     usage: createUsage(config, identity),
+    activity: lazyActivity(config.powerBi.activityScopes, powerBi, identity),
     connections: hasSampleConnections(config) ? null : createConnections({ lists, pause, now: Date.now }),
     preferences: createPreferences(window),
     appearance: createAppearance(document, stage),

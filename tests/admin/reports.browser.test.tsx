@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { countUsage, mergeUsage, type Usage } from '@/domain/admin/usage';
+import type { ActivityEvent, ActivityPort } from '@/domain/ports/activity';
 import type { DatasetReport } from '@/domain/ports/powerBiLists';
 import { FailureError } from '@/domain/shared/failure';
-import { noUsage } from '@/features/admin/outside.fixture';
+import { noUsage, outside } from '@/features/admin/outside.fixture';
 import { refreshReportsFound } from '@/store/refreshReports.slice';
 import { mountAdmin, samples } from './mount';
 
@@ -22,6 +23,7 @@ const counted = [
 ] as const;
 const usage = counted.reduce<Usage>((all, [day, id, fact]) => countUsage(all, day, id, fact), {});
 
+const outsideNow = outside.now();
 const minute = 60_000;
 const at = Date.parse('2026-11-21T10:04:00');
 const done = (startedAt: number, minutes: number) =>
@@ -79,6 +81,27 @@ describe('what everybody’s portal measured (SPEC section 2.7)', () => {
     await expect.element(page.getByText(/ha medido en la organización/)).toBeVisible();
   });
 
+  it('names who opened only where the configuration asks for names', async () => {
+    const named = countUsage(usage, '2026-11-21', 'dashboard-1', {
+      type: 'opened',
+      person: 'luis@example.com',
+    });
+    const readAll = async () => named;
+    const shown = async (hasNames: boolean) => {
+      await mountAdmin('reports-usage', samples, [1440, 900], true, {
+        usage: { ...noUsage, hasNames, readAll },
+      });
+      await expect.poll(figures).toEqual(['4', '2', '3 s', '25 %']);
+    };
+    await shown(true);
+    await expect.element(page.getByText(/por tablero, día y persona/)).toBeVisible();
+    await expect
+      .element(page.getByRole('list', { name: 'Quién abrió tableros' }))
+      .toHaveTextContent('luis@example.com1 apertura · 1 tablero');
+    await shown(false);
+    expect(page.getByText('luis@example.com').elements()).toEqual([]);
+  });
+
   it('is missed with a reason while it cannot be read, beside this browser’s, and asked for again', async () => {
     let isDenied = true;
     const readAll = async () => {
@@ -94,6 +117,122 @@ describe('what everybody’s portal measured (SPEC section 2.7)', () => {
     await userEvent.click(button('Volver a intentar'));
     await expect.poll(() => figures()[0]).toBe('6');
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('the activity of the whole organisation in Reportes de Uso (SPEC section 10)', () => {
+  const event = (index: number, more: Partial<ActivityEvent> = {}): ActivityEvent => ({
+    id: `event-${index}`,
+    at: Date.parse('2026-11-21T10:00:00Z') + index * minute,
+    activity: 'ViewReport',
+    who: `persona${index}@example.com`,
+    item: 'Transporte',
+    workspace: 'Operaciones',
+    reportId: samples.boards[0]?.reportId.toLowerCase() ?? '',
+    isSuccess: true,
+    ...more,
+  });
+  const table = () => page.getByRole('table', { name: 'Actividad en Power BI' });
+  const rowCount = () => Number(table().element().getAttribute('aria-rowcount')) - 1;
+  const mount = async (ask: ActivityPort['page']) => {
+    const asked: [string, string | null][] = [];
+    const mounted = await mountAdmin('reports-usage', samples, [1440, 900], true, {
+      ...given,
+      activity: {
+        page: (day, after, signal) => {
+          asked.push([day, after]);
+          return ask(day, after, signal);
+        },
+      },
+    });
+    return { ...mounted, asked };
+  };
+
+  it('is read on a click only, for the chosen day, page by page, and shows the portal’s boards first', async () => {
+    const pages: Record<string, { events: readonly ActivityEvent[]; next: string | null }> = {
+      first: { events: [event(0), event(1, { activity: 'Odd', isSuccess: false })], next: 'second' },
+      second: { events: [], next: 'third' },
+      third: { events: [event(2, { reportId: 'other', item: 'Nómina' })], next: null },
+    };
+    const { asked, downloads } = await mount(async (_, after) => pages[after ?? 'first'] ?? Promise.reject());
+    await expect.element(page.getByText('Aún no se ha consultado')).toBeVisible();
+    expect(asked).toEqual([]);
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Día (UTC)' }), '2026-11-20');
+    await userEvent.click(button('Consultar actividad'));
+    await expect.poll(rowCount).toBe(2);
+    expect(asked).toEqual([
+      ['2026-11-20', null],
+      ['2026-11-20', 'second'],
+      ['2026-11-20', 'third'],
+    ]);
+    await expect
+      .element(page.getByRole('row', { name: /^Odd Sin éxito persona1@example.com/ }))
+      .toBeVisible();
+    await userEvent.click(page.getByText('Toda la organización'));
+    await expect.poll(rowCount).toBe(3);
+    await userEvent.type(page.getByRole('textbox', { name: 'Buscar por persona o reporte...' }), 'nomina');
+    await expect.element(page.getByRole('row', { name: /^Abrió el reporte persona2@/ })).toBeVisible();
+    await expect.poll(rowCount).toBe(1);
+    await userEvent.click(button('Exportar CSV'));
+    await expect.poll(() => downloads[0]?.name).toBe('actividad-power-bi-2026-11-20.csv');
+    expect(downloads[0]?.text.split('\n')).toHaveLength(4);
+  });
+
+  it('reads ten pages a click and goes on from there', async () => {
+    let count = 0;
+    const { asked } = await mount(async () => {
+      count += 1;
+      return { events: [event(count)], next: count === 12 ? null : String(count) };
+    });
+    await userEvent.click(button('Consultar actividad'));
+    await expect.element(page.getByText('10 eventos · hay más de ese día')).toBeVisible();
+    await userEvent.click(button('Seguir leyendo'));
+    await expect.element(page.getByText('12 eventos', { exact: true })).toBeVisible();
+    expect(asked[10]).toEqual([new Date(outsideNow).toISOString().slice(0, 10), '10']);
+  });
+
+  it('keeps what was read when the next page fails, and says why', async () => {
+    let isFree = false;
+    await mount(async (_, after) => {
+      if (after === null) return { events: [event(0)], next: 'more' };
+      if (!isFree) throw new FailureError({ code: 'throttled', detail: '40' });
+      return { events: [event(1)], next: null };
+    });
+    await userEvent.click(button('Consultar actividad'));
+    await expect.element(page.getByRole('alert')).toHaveTextContent(/pide esperar 40 segundos/);
+    await expect.poll(rowCount).toBe(1);
+    isFree = true;
+    await userEvent.click(button('Seguir leyendo'));
+    await expect.poll(rowCount).toBe(2);
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [{ code: 'lookupFailed', detail: '401' }, /solo muestra la actividad a administradores de Fabric/],
+    [{ code: 'lookupFailed', detail: '403' }, /tu cuenta no lo es/],
+    [{ code: 'interactionNeeded' }, /Vuelve a presionar el botón/],
+    [{ code: 'consentMissing' }, /no dio el permiso Tenant.Read.All/],
+    [{ code: 'offline' }, /No hay conexión/],
+  ] as const)('says plainly what %o means', async (failure, words) => {
+    await mount(async () => Promise.reject(new FailureError(failure)));
+    await userEvent.click(button('Consultar actividad'));
+    await expect.element(page.getByRole('alert')).toHaveTextContent(words);
+    await expect.element(button('Consultar actividad')).toBeEnabled();
+  });
+
+  it('can be given up, and is not offered where the configuration does not', async () => {
+    let signal: AbortSignal | undefined;
+    await mount((_day, _after, given) => {
+      signal = given;
+      return new Promise(() => undefined);
+    });
+    await userEvent.click(button('Consultar actividad'));
+    await userEvent.click(button('Cancelar'));
+    expect(signal?.aborted).toBe(true);
+    await expect.element(button('Consultar actividad')).toBeVisible();
+    await mountAdmin('reports-usage', samples, [1440, 900], true, given);
+    await expect.element(page.getByText('Aperturas por tablero y día')).toBeVisible();
+    expect(page.getByText('Actividad en Power BI').elements()).toEqual([]);
   });
 });
 

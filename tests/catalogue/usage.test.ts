@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sharePointHost, sitePath, usageList } from '../../emulator/server/identifiers';
-import { countUsage, type Usage } from '../../src/domain/admin/usage';
+import { countUsage, summariseUsage, type Usage } from '../../src/domain/admin/usage';
 import { toFailure } from '../../src/domain/shared/failure';
 import { createSharedUsage, openSharedUsage } from '../../src/services/admin/sharedUsage';
 import { createGraph } from '../../src/services/catalog/graphCalls';
@@ -84,6 +84,33 @@ describe('counts of use that everybody adds to (SPEC section 2.7)', () => {
     const all = await luis.read(signal);
     expect(Object.keys(all['2026-11-20'] ?? {})).toHaveLength(400);
     expect(all['2026-11-20']?.['board-399']?.loads).toHaveLength(5);
+  });
+
+  it('say who opened where they are given names, and leave names out before counts where a day does not fit', async () => {
+    const named = (person: string, times = 1): Usage =>
+      Array.from({ length: times }).reduce<Usage>(
+        (all) => countUsage(all, '2026-11-20', 'a', { type: 'opened', person }),
+        {},
+      );
+    const [luis, ana] = [await counts('Luis Hernández', 3), await counts('Ana García', 3)];
+    await luis.add(named('luis@example.com', 2), signal);
+    await ana.add(named('ana@example.com'), signal);
+    await luis.add(named('luis@example.com'), signal);
+    const all = await ana.read(signal);
+    expect(all['2026-11-20']?.a).toMatchObject({
+      opens: 4,
+      people: { 'luis@example.com': 3, 'ana@example.com': 1 },
+    });
+    expect(summariseUsage(all, ['2026-11-19', '2026-11-20'], null).people).toEqual([
+      { name: 'luis@example.com', opens: 3, boards: 1 },
+      { name: 'ana@example.com', opens: 1, boards: 1 },
+    ]);
+    const many = Object.fromEntries(
+      Array.from({ length: 2_000 }, (_, at) => [`persona${at}@example.com.mx`, 1]),
+    );
+    const crowded = { '2026-11-20': { b: { opens: 2_000, loads: [1_000], failures: {}, people: many } } };
+    await luis.add({ ...crowded }, signal);
+    expect((await luis.read(signal))['2026-11-20']?.b).toEqual({ opens: 2_000, loads: [], failures: {} });
   });
 
   it.each([

@@ -165,7 +165,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
       reportLoad.send({ type: board === null ? 'board.missing' : 'board.left' });
       return;
     }
-    ports.usage.opened(board.id);
+    ports.usage.opened(board.id, selectAccount(state())?.username ?? null);
     dispatch(dashboardOpened({ view: board.id, at: ports.now() }));
     ports.telemetry?.opened(board.id, ports.now());
     const own = selectPlaceOfDefault(state(), board.id);

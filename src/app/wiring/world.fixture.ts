@@ -374,6 +374,7 @@ export function world(options: WorldOptions = {}) {
       opened: () => undefined,
       shown: () => undefined,
       failed: () => undefined,
+      hasNames: false,
       read: () => ({}),
       readAll: null,
     },

@@ -76,6 +76,7 @@ describe('what the portal measures of itself (SPEC section 2.7)', () => {
       p95: [null, 900],
       p50: [null, 900],
       causes: [{ code: 'offline', count: 1 }],
+      people: [],
     });
     expect(summariseUsage(usage, days, 'a').now.opens).toBe(2);
   });

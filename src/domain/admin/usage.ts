@@ -11,10 +11,12 @@ export const boardDaySchema = z.object({
   loads: z.array(z.number().check(z.gte(0))).check(z.maxLength(maxMerged)),
   /** How often it failed, by failure code. */
   failures: z.record(z.string(), z.int().check(z.gte(0))),
+  /** Who opened it how often, by account name; only where the configuration asks for names. */
+  people: z.optional(z.record(z.string(), z.int().check(z.gte(0)))),
 });
 export type BoardDay = z.infer<typeof boardDaySchema>;
 
-/** Counts per local day ("2026-11-21") and board id. No names, no times of day. */
+/** Counts per local day ("2026-11-21") and board id. No times of day. */
 export const usageSchema = z.record(z.iso.date(), z.record(z.string(), boardDaySchema));
 export type Usage = z.infer<typeof usageSchema>;
 
@@ -25,18 +27,26 @@ export const maxLoads = 50;
 
 /** What the portal measures. */
 export type UsageFact =
-  | { readonly type: 'opened' }
+  | { readonly type: 'opened'; readonly person?: string }
   | { readonly type: 'shown'; readonly ms: number }
   | { readonly type: 'failed'; readonly code: string };
 
 const emptyDay: BoardDay = { opens: 0, loads: [], failures: {} };
+
+/** `people` of both, where there are any. */
+function added(one: BoardDay['people'], more: BoardDay['people'] | ''): Pick<BoardDay, 'people'> {
+  if (!more) return one ? { people: one } : {};
+  const people = { ...one };
+  for (const [name, count] of Object.entries(more)) people[name] = (people[name] ?? 0) + count;
+  return { people };
+}
 
 /** The counts with one more fact, and only the newest days. */
 export function countUsage(usage: Usage, day: string, boardId: string, fact: UsageFact): Usage {
   const known = usage[day]?.[boardId] ?? emptyDay;
   const next: BoardDay =
     fact.type === 'opened'
-      ? { ...known, opens: known.opens + 1 }
+      ? { ...known, opens: known.opens + 1, ...added(known.people, fact.person && { [fact.person]: 1 }) }
       : fact.type === 'shown'
         ? { ...known, loads: [...known.loads, Math.round(fact.ms)].slice(-maxLoads) }
         : { ...known, failures: { ...known.failures, [fact.code]: (known.failures[fact.code] ?? 0) + 1 } };
@@ -62,6 +72,7 @@ export function mergeUsage(one: Usage, other: Usage): Usage {
         opens: known.opens + more.opens,
         loads: [...known.loads, ...more.loads].slice(-maxMerged),
         failures,
+        ...added(known.people, more.people),
       };
     }
     days[day] = merged;
@@ -98,6 +109,8 @@ export interface UsageSummary {
   readonly p95: readonly (number | null)[];
   readonly p50: readonly (number | null)[];
   readonly causes: readonly { readonly code: string; readonly count: number }[];
+  /** Who opened boards, who opened most first; `boards` is how many different ones. */
+  readonly people: readonly { readonly name: string; readonly opens: number; readonly boards: number }[];
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -129,6 +142,12 @@ export function summariseUsage(usage: Usage, days: readonly string[], boardId: s
   for (const [, day] of rows)
     for (const [code, count] of Object.entries(day.failures))
       causes.set(code, (causes.get(code) ?? 0) + count);
+  const people = new Map<string, { opens: number; boards: Set<string> }>();
+  for (const [id, day] of rows)
+    for (const [name, count] of Object.entries(day.people ?? {})) {
+      const known = people.get(name) ?? { opens: 0, boards: new Set() };
+      people.set(name, { opens: known.opens + count, boards: known.boards.add(id) });
+    }
   const loadsOf = (day: string) => rowsOf(day).flatMap(([, one]) => one.loads);
   return {
     days: span,
@@ -146,5 +165,8 @@ export function summariseUsage(usage: Usage, days: readonly string[], boardId: s
     causes: [...causes]
       .map(([code, count]) => ({ code, count }))
       .sort((one, other) => other.count - one.count),
+    people: [...people]
+      .map(([name, { opens, boards }]) => ({ name, opens, boards: boards.size }))
+      .sort((one, other) => other.opens - one.opens),
   };
 }

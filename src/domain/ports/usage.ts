@@ -1,12 +1,17 @@
 import type { Usage } from '@/domain/admin/usage';
 
-/** What the portal counts of its own use: per board and day, no names (SPEC section 2.7). */
+/** What the portal counts of its own use: per board and day, without names unless the configuration asks for them (SPEC section 2.7). */
 export interface UsagePort {
-  /** A board was opened; the time until `shown` is its loading time. */
-  opened(boardId: string): void;
+  /**
+   * A board was opened; the time until `shown` is its loading time.
+   * @param person account name, kept only with `hasNames`.
+   */
+  opened(boardId: string, person?: string | null): void;
   /** The first picture since it was opened; later ones are not counted. */
   shown(boardId: string): void;
   failed(boardId: string, code: string): void;
+  /** The configuration asks for the names of who opens boards. */
+  readonly hasNames: boolean;
   /** What this browser counted. */
   read(): Usage;
   /**

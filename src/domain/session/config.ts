@@ -124,6 +124,8 @@ const catalog = z.discriminatedUnion('kind', [
     pollSeconds: z._default(z.int().check(z.gte(2), z.lte(3600)), 60),
     /** A second list of the same site, to which everybody adds the portal's counts; without it they stay in each browser. */
     usageList: z.optional(text),
+    /** The counts name who opened which board on which day; needs `usageList`. */
+    usageNames: z._default(z.boolean(), false),
     samples: z._default(z.boolean(), false),
   }),
 ]);
@@ -167,6 +169,11 @@ export const portalConfigSchema = z
        * sample. By default the sample is the emulated organisation's.
        */
       connections: z.optional(z.enum(['refresh', 'sample'])),
+      /**
+       * What the token must allow that reads the tenant's activity, asked of a Fabric administrator on a click; without it
+       * nobody is offered the activity.
+       */
+      activityScopes: z.optional(texts),
     }),
     chat: z.optional(
       z.strictObject({

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { CsvPort } from '@/domain/ports/csv';
 import type { DirectoryPort } from '@/domain/ports/directory';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
@@ -31,7 +30,6 @@ export interface AdminPaneFeatureProps
     AuditFeatureProps,
     Omit<SystemReportsFeatureProps, 'view'> {
   readonly addBoard: ActorRefFrom<typeof addBoardMachine>;
-  readonly csv: CsvPort;
   /** What config-powerbi opens: another feature. */
   readonly selfTest?: ReactNode;
   readonly directory: DirectoryPort | null;
@@ -87,8 +85,8 @@ function viewOf(view: string, isBegun: boolean, props: AdminPaneFeatureProps): R
       return isBegun ? <SchedulesFeature /> : <PlaceholderAdminFeature view={view} />;
     default: {
       if (isBegun && isReportView(view)) {
-        const { usage, files, now } = props;
-        return <SystemReportsFeature view={view} {...{ usage, files, now }} />;
+        const { usage, activity, files, csv, now } = props;
+        return <SystemReportsFeature view={view} {...{ usage, activity, files, csv, now }} />;
       }
       const known = Object.hasOwn(placeholderViews, view) ? placeholderViews[view] : undefined;
       if (isBegun && known?.kind) return <CatalogAdminFeature kind={known.kind} title={known.title} />;

@@ -5,8 +5,10 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
 import type { User } from '@/domain/admin/catalogs';
 import { sampleData } from '@/domain/admin/catalogsSample';
+import { countUsage } from '@/domain/admin/usage';
 import { specBoards } from '@/domain/boards/boards.fixture';
-import { FailureError } from '@/domain/shared/failure';
+import type { ActivityPort } from '@/domain/ports/activity';
+import { type Failure, FailureError } from '@/domain/shared/failure';
 import { addBoardMachine } from '@/machines/addBoard.machine';
 import { adminDataReplaced } from '@/store/adminData';
 import { configurationBegun } from '@/store/catalogs.slice';
@@ -15,7 +17,7 @@ import { personSought, platformSwitched, viewSelected } from '@/store/view.slice
 import { AdminPaneFeature } from './AdminPane.feature';
 import { directoryOf } from './directory.fixture';
 import { noUsage, outside } from './outside.fixture';
-import { sampleUsage } from './usage.fixture';
+import { sampleActivity, sampleUsage } from './usage.fixture';
 
 interface ViewArgs {
   /** View id of SPEC section 2.6. */
@@ -114,6 +116,31 @@ export const UsageReading = measured('reports-usage', { readAll: () => new Promi
 export const UsageUnread = measured('reports-usage', {
   readAll: async () => Promise.reject(new FailureError({ code: 'catalogDenied' })),
 });
+
+export const UsageNames = measured('reports-usage', {
+  hasNames: true,
+  readAll: async () =>
+    countUsage(sampleUsage, '2026-11-21', 'dashboard-1', {
+      type: 'opened',
+      person: 'ana.garcia@cementos.mx',
+    }),
+});
+
+/** What the organisation did in Power BI, below the usage. */
+const activityOf = (page: ActivityPort['page'], isAsked = true): Story => ({
+  args: { view: 'reports-usage', isBegun: true, given: { activity: { page } } },
+  ...(isAsked
+    ? {
+        play: async () => userEvent.click(await screen.findByRole('button', { name: 'Consultar actividad' })),
+      }
+    : {}),
+});
+const refused = (failure: Failure) => async () => Promise.reject(new FailureError(failure));
+export const ActivityIdle = activityOf(refused({ code: 'offline' }), false);
+export const ActivityAsking = activityOf(() => new Promise(() => undefined));
+export const ActivityRead = activityOf(async () => ({ events: sampleActivity, next: 'more' }));
+export const ActivityNothing = activityOf(async () => ({ events: [], next: null }));
+export const ActivityDenied = activityOf(refused({ code: 'lookupFailed', detail: '403' }));
 
 export const PeoplePicker: Story = {
   args: { view: 'users-list', given: { directory: directoryOf() } },

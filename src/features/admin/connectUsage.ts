@@ -8,6 +8,8 @@ import { causeText, reportsCopy } from './reportsCopy';
 const aim = 4;
 /** Boards with a row of their own; the others share one. */
 const maxRows = 5;
+/** People with a line of their own. */
+const maxPeople = 10;
 
 /** The last `count` local days as "2026-11-21", oldest first. */
 export function lastDays(count: number, now: number): readonly string[] {
@@ -52,6 +54,8 @@ export interface UsageFacts {
   readonly usage: Usage;
   /** They are everybody's, not only this browser's. */
   readonly isShared: boolean;
+  /** They say who opened, too. */
+  readonly hasNames: boolean;
   /** Names of the boards, by id. */
   readonly names: ReadonlyMap<string, string>;
   /** The chosen board; empty for all. */
@@ -71,7 +75,7 @@ export function connectUsage(
   facts: UsageFacts,
   commands: UsageCommands,
 ): Omit<SystemReportsViewProps, 'isReading' | 'problem'> {
-  const { view, usage, isShared, names, board, span, now } = facts;
+  const { view, usage, isShared, hasNames, names, board, span, now } = facts;
   const { files, ...does } = commands;
   const count = Number(span);
   const sums = summariseUsage(usage, lastDays(2 * count, now), board === '' ? null : board);
@@ -101,7 +105,11 @@ export function connectUsage(
     texts: {
       ...reportsCopy,
       title: reportsCopy.titles[view],
-      subtitle: isShared ? reportsCopy.sharedSubtitle : reportsCopy.subtitle,
+      subtitle: hasNames
+        ? reportsCopy.namedSubtitle
+        : isShared
+          ? reportsCopy.sharedSubtitle
+          : reportsCopy.subtitle,
     },
     boards: [
       { value: '', label: reportsCopy.allBoards },
@@ -110,7 +118,16 @@ export function connectUsage(
     board,
     spans: reportsCopy.spans,
     span,
-    parts: parts[view],
+    parts: view === 'reports-usage' && hasNames ? [...parts[view], 'people'] : parts[view],
+    people: [
+      ...sums.people.slice(0, maxPeople).map(({ name, opens, boards: count }) => ({
+        name,
+        text: reportsCopy.personOpens(opens, count),
+      })),
+      ...(sums.people.length > maxPeople
+        ? [{ name: reportsCopy.otherPeople(sums.people.length - maxPeople), text: '' }]
+        : []),
+    ],
     onExport: () => files.download(reportsCopy.fileName, `${JSON.stringify(usage, null, 2)}\n`),
     isEmpty: is.opens + is.failed === 0,
     cards: [

@@ -622,6 +622,51 @@ export const directoryProblem: typeof directory.directoryProblem = ({ code, deta
 };
 
 export const reportsCopy: English<typeof reports.reportsCopy> = {
+  activity: {
+    common,
+    title: 'Activity in Power BI',
+    note: 'who opened or changed what, from the Power BI activity log; for Fabric administrators only',
+    day: 'Day (UTC)',
+    show: 'Show',
+    shown: { boards: 'Boards of the portal', all: 'Whole organization' },
+    ask: 'Read activity',
+    more: 'Read more',
+    cancel: common.cancel,
+    search: 'Search by person or report...',
+    exportData: 'Export CSV',
+    fileName: (day) => `power-bi-activity-${day}.csv`,
+    idle: 'Not read yet',
+    idleHint:
+      'Microsoft may ask you for the Tenant.Read.All permission. What is read is not stored and contains names.',
+    asking: 'Reading… if Microsoft opened another window, answer there.',
+    read: plural('event', 'events'),
+    partly: 'there is more of that day',
+    nothing: 'Nothing on that day',
+    nothingHint: 'Power BI may take up to a day to log activity.',
+    columns: { activity: 'Activity', who: 'Who', item: 'Item', when: 'Time' },
+    failed: 'Failed',
+    unnamed: 'No name',
+    names: {
+      ViewReport: 'Opened the report',
+      ViewDashboard: 'Opened the dashboard',
+      ExportReport: 'Exported the report',
+      ExportArtifact: 'Exported data',
+      PrintReport: 'Printed the report',
+      ShareReport: 'Shared the report',
+      EditReport: 'Edited the report',
+      DeleteReport: 'Deleted the report',
+      RefreshDataset: 'Refreshed the data',
+      GetRefreshHistory: 'Viewed refreshes',
+    },
+    problems: {
+      notAdmin: 'Power BI shows activity to Fabric administrators only, and your account is not one.',
+      noPermission:
+        'Microsoft did not grant the Tenant.Read.All permission. Ask whoever administers Microsoft Entra in your organization.',
+      tooOld: 'Power BI does not accept that day: it keeps the last 28.',
+      askAgain: 'Microsoft needs to ask you something. Press the button again to open its window.',
+      throttled: (seconds) => `Power BI asks to wait ${seconds} seconds: it takes 200 queries an hour.`,
+    },
+  },
   titles: {
     'reports-usage': 'Usage Reports',
     'reports-errors': 'Error Reports',
@@ -629,6 +674,8 @@ export const reportsCopy: English<typeof reports.reportsCopy> = {
   },
   subtitle: 'What this browser has measured of the portal: by board and day, without names.',
   sharedSubtitle: 'What the portal has measured in the organization: by board and day, without names.',
+  namedSubtitle:
+    'What the portal has measured in the organization: by board, day and person, because the configuration asks for it.',
   reading: 'Reading what was measured…',
   notAll: {
     title: 'We could not read what the whole organization measured; below is what this browser did.',
@@ -647,6 +694,12 @@ export const reportsCopy: English<typeof reports.reportsCopy> = {
   loads: 'Load time',
   loadsNote: 'until the data shows',
   aim: 'Target 4 s',
+  people: 'Who opened boards',
+  peopleNote: 'who opened most, first',
+  noPeople: 'Nobody by name in this period',
+  personOpens: (opens, boards) =>
+    `${opens.toLocaleString(locale())} ${opens === 1 ? 'open' : 'opens'} · ${boards} ${boards === 1 ? 'board' : 'boards'}`,
+  otherPeople: (count) => `${count.toLocaleString(locale())} other people`,
   causes: 'Failures by cause',
   noCauses: 'No failures in this period',
   none: 'Nothing measured in this period yet',

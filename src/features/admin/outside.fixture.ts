@@ -1,3 +1,4 @@
+import type { ActivityPort } from '@/domain/ports/activity';
 import type { CatalogPort } from '@/domain/ports/catalog';
 import type { CsvPort } from '@/domain/ports/csv';
 import type { DirectoryPort } from '@/domain/ports/directory';
@@ -21,6 +22,7 @@ export const noUsage: UsagePort = {
   opened: () => undefined,
   shown: () => undefined,
   failed: () => undefined,
+  hasNames: false,
   read: () => ({}),
   readAll: null,
 };
@@ -35,6 +37,7 @@ const lines: CsvPort = {
 export const outside = {
   lists: noLists,
   usage: noUsage,
+  activity: null as ActivityPort | null,
   directory: null as DirectoryPort | null,
   history: null as CatalogPort['history'],
   csv: lines,

@@ -1,4 +1,6 @@
 import { countUsage, type Usage } from '@/domain/admin/usage';
+import { specBoards } from '@/domain/boards/boards.fixture';
+import type { ActivityEvent } from '@/domain/ports/activity';
 
 const boards = ['dashboard-1', 'dashboard-2', 'dashboard-3'];
 const noon = Date.parse('2026-11-21T12:00:00');
@@ -19,3 +21,15 @@ export const sampleUsage: Usage = Array.from({ length: 28 }).reduce<Usage>((all,
     return code === undefined ? open : countUsage(open, day, id, { type: 'failed', code });
   }, all);
 }, {});
+
+/** Events of one day. */
+export const sampleActivity: readonly ActivityEvent[] = Array.from({ length: 8 }, (_, index) => ({
+  id: `event-${index}`,
+  at: noon - index * 1_800_000,
+  activity: index % 3 === 2 ? 'ExportReport' : 'ViewReport',
+  who: index % 2 === 0 ? 'ana.garcia@cementos.mx' : 'luis.hernandez@cementos.mx',
+  item: specBoards[index % 2]?.name ?? '',
+  workspace: 'Operaciones y transporte',
+  reportId: specBoards[index % 2]?.reportId ?? '',
+  isSuccess: index !== 5,
+}));

@@ -112,11 +112,27 @@ function parse(data: unknown): Usage {
   }
 }
 
-/** The counts as text that fits into an item: fewer loading times where there are many boards. */
+/** The counts as text that fits into an item: fewer loading times where there are many boards, then without names. */
 function fitting(usage: Usage): string {
-  const withLoads = (count: number) =>
-    JSON.stringify(usage, (key, value: unknown) =>
-      key === 'loads' && Array.isArray(value) ? value.slice(-count) : value,
+  const written = (loads: number, hasNames = true) =>
+    JSON.stringify(
+      Object.fromEntries(
+        Object.entries(usage).map(([day, boards]) => [
+          day,
+          Object.fromEntries(
+            Object.entries(boards).map(([id, { people, ...counts }]) => [
+              id,
+              {
+                ...counts,
+                loads: loads === 0 ? [] : counts.loads.slice(-loads),
+                ...(hasNames && people ? { people } : {}),
+              },
+            ]),
+          ),
+        ]),
+      ),
     );
-  return [maxLoads, fewLoads, 0].map(withLoads).find((text) => text.length <= maxLength) ?? '{}';
+  const tries = [() => written(maxLoads), () => written(fewLoads), () => written(0), () => written(0, false)];
+  for (const text of tries) if (text().length <= maxLength) return text();
+  return '{}';
 }

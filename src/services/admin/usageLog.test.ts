@@ -61,7 +61,7 @@ describe('counts on their way to everybody’s', () => {
   afterEach(() => void vi.useRealTimers());
   const day = (opens: number): Usage => ({ '2026-11-21': { a: { opens, loads: [], failures: {} } } });
 
-  function start(storage = memory()) {
+  function start(storage = memory(), hasNames = false) {
     const sent: Usage[] = [];
     const state = { isDown: false, isFull: false };
     const add = async (usage: Usage) => {
@@ -71,6 +71,7 @@ describe('counts on their way to everybody’s', () => {
     const log = createUsageLog(() => storage, Date.now, {
       open: async () => ({ add, read: async () => ({ '2026-11-20': day(7)['2026-11-21'] ?? {} }) }),
       locks: undefined,
+      hasNames,
     });
     return { log, sent, state, storage };
   }
@@ -110,6 +111,16 @@ describe('counts on their way to everybody’s', () => {
     log.opened('a');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(sent.reduce(mergeUsage, {})).toEqual({ ...day(2), '2026-11-20': day(1)['2026-11-21'] });
+  });
+
+  it.each([false, true])('name who opened only where names are asked for: %s', async (hasNames) => {
+    const { log, sent, storage } = start(memory(), hasNames);
+    log.opened('a', 'luis@example.com');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent[0]?.['2026-11-21']?.a?.people).toEqual(hasNames ? { 'luis@example.com': 1 } : undefined);
+    expect(JSON.stringify(Object.values(storage)) + storage.getItem('portal.usage')).toMatch(
+      hasNames ? /luis/ : /^(?!.*luis)/,
+    );
   });
 
   it('are read with those that are not sent yet', async () => {

@@ -13,6 +13,8 @@ export interface UsageSharing {
   readonly open: () => Promise<SharedUsage>;
   /** Tabs send one after the other; absent where the browser has no locks (no https). */
   readonly locks: Pick<LockManager, 'request'> | undefined;
+  /** Counts go with the name of who opened. */
+  readonly hasNames?: boolean;
 }
 
 /**
@@ -26,6 +28,7 @@ export function createUsageLog(
 ): UsagePort {
   let opened: { readonly boardId: string; readonly at: number } | null = null;
   let isDue = false;
+  const hasNames = sharing?.hasNames ?? false;
   const read = (from: string): Usage => {
     try {
       const parsed = usageSchema.safeParse(JSON.parse(getStorage().getItem(from) ?? '{}'));
@@ -72,9 +75,9 @@ export function createUsageLog(
     isDue = true;
   };
   return {
-    opened(boardId) {
+    opened(boardId, person) {
       opened = { boardId, at: now() };
-      count(boardId, { type: 'opened' });
+      count(boardId, { type: 'opened', ...(hasNames && person ? { person } : {}) });
     },
     shown(boardId) {
       if (opened?.boardId !== boardId) return;
@@ -82,6 +85,7 @@ export function createUsageLog(
       opened = null;
     },
     failed: (boardId, code) => count(boardId, { type: 'failed', code }),
+    hasNames,
     read: () => read(key),
     readAll: sharing
       ? async (signal) => mergeUsage(await (await sharing.open()).read(signal), read(unsentKey))

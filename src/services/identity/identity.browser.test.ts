@@ -199,6 +199,34 @@ describe('sign-in (SPEC 4, 7.1)', () => {
     expect(requests('acquireTokenPopup')).toEqual([]);
   });
 
+  it('asks for another permission in a popup, on a click, and closes the wait', async () => {
+    const scopes = ['https://analysis.windows.net/powerbi/api/Tenant.Read.All'];
+    const { identity } = build();
+    const heard: string[] = [];
+    identity.subscribe(({ type }) => heard.push(type));
+    msal.answers.acquireTokenSilent = async () => {
+      throw challenge('{"access_token":{}}');
+    };
+    activation(false);
+    const asking = () => identity.getTokenFor(scopes, { interactive: true });
+    expect((await failureOf(asking())).code).toBe('interactionNeeded');
+    expect(requests('acquireTokenPopup')).toEqual([]);
+    activation(true);
+    expect((await asking()).text).toBe('the-token');
+    expect(requests('acquireTokenPopup')).toMatchObject([
+      { scopes, account: ana, claims: '{"access_token":{}}' },
+    ]);
+    msal.answers.acquireTokenPopup = () => new Promise(() => undefined);
+    const hanging = failureOf(asking());
+    await expect.poll(() => requests('acquireTokenPopup')).toHaveLength(2);
+    identity.cancelPopup();
+    expect((await hanging).code).toBe('cancelled');
+    msal.answers.acquireTokenPopup = () => Promise.reject(new BrowserAuthError('popup_window_error', ''));
+    expect((await failureOf(asking())).code).toBe('interactionNeeded');
+    // The gate is not about it: the screen that asks says what it waits for.
+    expect(heard).toEqual([]);
+  });
+
   it('asks consent for Power BI at once, without /.default, which Entra refuses beside other scopes', async () => {
     msal.answers.loginPopup = async () => ({ account: ana });
     await build().identity.signInWithPopup({ choose: true });

@@ -36,8 +36,11 @@ export interface IdentityService extends IdentityPort {
   signInWithPopup(options: SignInOptions, blank?: Window | null): Promise<Account>;
   /** A token for Power BI and for the chat. Rejects with the failures of SPEC section 8.1. */
   getToken(options?: TokenOptions): Promise<AccessToken>;
-  /** A token for other scopes (the webhook, Microsoft Graph), silently or not at all. Rejects as above. */
-  getTokenFor(scopes: readonly string[], options?: Pick<TokenOptions, 'force'>): Promise<AccessToken>;
+  /**
+   * A token for other scopes (the webhook, Microsoft Graph): silently, or with a popup when the provider asks the person
+   * something and the request is interactive; `cancelPopup` ends the wait. Rejects as above.
+   */
+  getTokenFor(scopes: readonly string[], options?: TokenOptions): Promise<AccessToken>;
 }
 
 /** ms; a second factor takes its time, and the gate has ways out (MSAL's own limit is one minute). */
@@ -206,15 +209,29 @@ export function createIdentity(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async getTokenFor(scopes, { force = false } = {}) {
+    async getTokenFor(scopes, { force = false, interactive = false } = {}) {
       const account = currentAccount();
       if (!account) throw new FailureError({ code: 'noAccount' });
-      const result = await client
-        .acquireTokenSilent({ scopes: [...scopes], account, forceRefresh: force })
-        .catch((error: unknown) => {
-          throw new FailureError(tokenFailure(error, page), { cause: error });
+      const request = { scopes: [...scopes], account };
+      const refuse = (error: unknown): never => {
+        throw error instanceof FailureError
+          ? error
+          : new FailureError(tokenFailure(error, page), { cause: error });
+      };
+      try {
+        return toToken(await client.acquireTokenSilent({ ...request, forceRefresh: force }));
+      } catch (error) {
+        if (!interactive || !(error instanceof InteractionRequiredAuthError)) return refuse(error);
+        if (!canOpenPopup(page)) throw needsPerson(error);
+        const claims = error.claims ? { claims: error.claims } : {};
+        const popup = () =>
+          client.acquireTokenPopup({ ...request, ...claims, overrideInteractionInProgress: true });
+        const result = await withWayOut(popup).catch((blocked: unknown) => {
+          if (isBlockedPopup(blocked)) throw needsPerson(error);
+          return refuse(blocked);
         });
-      return toToken(result);
+        return toToken(result);
+      }
     },
     async getToken({ force = false, interactive = false } = {}) {
       const account = currentAccount();

@@ -33,6 +33,9 @@ export interface SystemReportsViewProps {
       | 'loadsNote'
       | 'aim'
       | 'causes'
+      | 'people'
+      | 'peopleNote'
+      | 'noPeople'
       | 'none'
       | 'noneHint'
       | 'noCauses'
@@ -52,8 +55,10 @@ export interface SystemReportsViewProps {
   /** s. */
   readonly aim: number;
   readonly causes: readonly { readonly label: string; readonly count: number }[];
+  /** Who opened boards, and how often. */
+  readonly people: readonly { readonly name: string; readonly text: string }[];
   /** Which charts this report has. */
-  readonly parts: readonly ('bars' | 'loads' | 'causes')[];
+  readonly parts: readonly ('bars' | 'loads' | 'causes' | 'people')[];
   /** Stands below: refreshes. */
   readonly children?: ReactNode;
   readonly isEmpty: boolean;
@@ -256,6 +261,26 @@ export function SystemReportsView(props: SystemReportsViewProps) {
             {parts.includes('loads') ? (
               <Panel title={texts.loads} note={texts.loadsNote}>
                 <Chart label={texts.loads} height={240} option={loads} />
+              </Panel>
+            ) : null}
+            {parts.includes('people') ? (
+              <Panel title={texts.people} note={texts.peopleNote}>
+                {props.people.length === 0 ? (
+                  <EmptyState icon="users" title={texts.noPeople} />
+                ) : (
+                  <Box as="ul" aria-label={texts.people} listStyleType="none">
+                    {props.people.map(({ name, text }) => (
+                      <Flex as="li" key={name} justify="space-between" gap="3" minH="9" align="center">
+                        <Text truncate title={name}>
+                          {name}
+                        </Text>
+                        <Text color="ink2" textStyle="sm" flex="none">
+                          {text}
+                        </Text>
+                      </Flex>
+                    ))}
+                  </Box>
+                )}
               </Panel>
             ) : null}
             {parts.includes('causes') ? (

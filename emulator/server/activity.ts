@@ -1,0 +1,90 @@
+import { mainWorkspaceId } from './identifiers.ts';
+import { people } from './people.ts';
+import { workspacesOf } from './workspaces.ts';
+
+/** Power BI keeps 28 days. */
+const keptDays = 28;
+const day = 86_400_000;
+/** Events of a whole day, and of one page; the real service chooses its pages itself and may send an empty one. */
+const perDay = 46;
+const pageSize = 20;
+const root = 'https://api.powerbi.com/v1.0/myorg/admin/activityevents';
+
+const activities = [
+  'ViewReport',
+  'ViewReport',
+  'ViewReport',
+  'ExportReport',
+  'GetRefreshHistory',
+  'ShareReport',
+];
+
+/** What people did between two moments of one UTC day, ms since the epoch. The same for everybody who asks. */
+function eventsBetween(from: number, to: number): readonly object[] {
+  const start = Math.floor(from / day) * day;
+  const readers = people.filter(({ access }) => access === 'all');
+  const places = workspacesOf(3);
+  return Array.from({ length: perDay }, (_, index) => {
+    const at = start + Math.floor(((index + 0.5) * day) / perDay);
+    const place = places.find(({ id }) => id === mainWorkspaceId) ?? places[0];
+    const report = place?.reports[(index * 5) % Math.max(1, place.reports.length)];
+    const activity = activities[(index + start / day) % activities.length] ?? 'ViewReport';
+    return {
+      Id: `00000000-0000-4000-8000-${(start / day).toString(16).padStart(6, '0')}${String(index).padStart(6, '0')}`,
+      RecordType: 20,
+      // Without a zone, and in UTC, as the service writes it.
+      CreationTime: new Date(at).toISOString().slice(0, 19),
+      Operation: activity,
+      Activity: activity,
+      Workload: 'PowerBI',
+      UserId: readers[(index * 3) % readers.length]?.username,
+      ClientIP: '203.0.113.7',
+      ItemName: report?.name,
+      WorkSpaceName: place?.name,
+      WorkspaceId: place?.id,
+      ReportName: report?.name,
+      ReportId: report?.id,
+      IsSuccess: index % 17 !== 3,
+    };
+  }).filter(({ CreationTime }) => {
+    const at = Date.parse(`${CreationTime}Z`);
+    return at >= from && at <= to;
+  });
+}
+
+/** A moment in single quotes, as the service wants it. */
+const moment = (text: string | null) => {
+  const quoted = /^'(.+)'$/.exec(text ?? '');
+  return quoted?.[1] === undefined ? Number.NaN : Date.parse(quoted[1].replace(/Z?$/, 'Z'));
+};
+
+/**
+ * A page of `GET admin/activityevents`: the first for a start and an end, the others for the token of the page before. A string
+ * says why the request is refused.
+ * @param now ms since the epoch.
+ */
+export function activityPage(query: URLSearchParams, now: number): object | string {
+  const token = /^'(.+)'$/.exec(query.get('continuationToken') ?? '')?.[1];
+  const [from = Number.NaN, to = Number.NaN, skip = 0] =
+    token === undefined
+      ? [moment(query.get('startDateTime')), moment(query.get('endDateTime'))]
+      : atob(token).split(',').map(Number);
+  if (Number.isNaN(from) || Number.isNaN(to)) return 'startDateTime and endDateTime are required.';
+  if (Math.floor(from / day) !== Math.floor(to / day) || from > to)
+    return 'startDateTime and endDateTime must be in the same UTC day.';
+  if (now - from > (keptDays + 1) * day) return 'startDateTime must be within the last 28 days.';
+  const events = eventsBetween(from, Math.min(to, now));
+  // The second answer of a day holds nothing and goes on, as the service does now and then.
+  const isEmpty = skip === -1;
+  const at = Math.max(0, skip);
+  const page = isEmpty ? [] : events.slice(at, at + pageSize);
+  const next = isEmpty ? pageSize : at === 0 && events.length > pageSize ? -1 : at + pageSize;
+  const isLast = !isEmpty && at + pageSize >= events.length;
+  const continuationToken = isLast ? null : encodeURIComponent(btoa(`${from},${to},${next}`));
+  return {
+    activityEventEntities: page,
+    continuationUri: continuationToken === null ? null : `${root}?continuationToken='${continuationToken}'`,
+    continuationToken,
+    lastResultSet: isLast,
+  };
+}
