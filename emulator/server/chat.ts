@@ -113,14 +113,14 @@ export function chatRoutes({ control, signer }: { control: Control; signer: Sign
     return respond === 'immediately' ? c.json({ message: 'Workflow was started' }) : next();
   });
   app.post('/production', async (c) => {
-    const { message, data, context } = await bodyOf(c);
-    return send(c, answer(String(message ?? ''), data, context), stepOf(c));
+    const { message, data, context, lastVisit } = await bodyOf(c);
+    return send(c, answer(String(message ?? ''), data, context, lastVisit), stepOf(c));
   });
   app.post('/test', async (c) => {
     const body = await bodyOf(c);
     const message = String(body.message ?? '');
     if (/como producci[oó]n/i.test(message))
-      return send(c, answer(message, body.data, body.context), stepOf(c));
+      return send(c, answer(message, body.data, body.context, body.lastVisit), stepOf(c));
     return c.json([{ output: describeBody(body) }]);
   });
   return app;

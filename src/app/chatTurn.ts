@@ -142,6 +142,7 @@ export function createChatTurn(
         .ask(
           {
             ...questionOf(dashboardId, environment, question.text, context),
+            ...(question.since === undefined ? {} : { lastVisit: new Date(question.since).toISOString() }),
             ...(data.length > 0 ? { data } : {}),
             ...(withRatings ? { ratings } : {}),
           },

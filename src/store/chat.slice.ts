@@ -13,6 +13,12 @@ import { signedIn, signedOut } from './session.slice';
 interface About {
   readonly dashboardId: string;
 }
+/** A question. `fromDraft`: the text was the draft, which is then cleared. `since`: as `ChatMessage` has it. */
+interface Asked extends About {
+  readonly text: string;
+  readonly fromDraft: boolean;
+  readonly since?: number;
+}
 /** One action of a reply. */
 export interface ActionRef extends About {
   readonly messageId: string;
@@ -114,16 +120,19 @@ export const chatSlice = createSlice({
       if (payload.visual) conversation.about = payload.visual;
       else delete conversation.about;
     },
-    /** Ignored when empty or while a reply is pending (SPEC section 5). `fromDraft`: the text was the draft, which is then cleared. */
+    /** Ignored when empty or while a reply is pending (SPEC section 5). */
     questionAsked: {
-      prepare: stamped<About & { text: string; fromDraft: boolean }>,
-      reducer: (state, { payload }: PayloadAction<About & { text: string; fromDraft: boolean } & Stamp>) => {
-        const { dashboardId, text, fromDraft, id, timestamp } = payload;
+      prepare: stamped<Asked>,
+      reducer: (state, { payload }: PayloadAction<Asked & Stamp>) => {
+        const { dashboardId, text, fromDraft, since, id, timestamp } = payload;
         if (!canSend(text, isPending(state))) return;
         const conversation = open(state, dashboardId);
         if (fromDraft) conversation.draft = '';
         const message = { id, timestamp, text: text.trim(), isHTML: false } as const;
-        const about = conversation.about ? { about: conversation.about } : {};
+        const about = {
+          ...(conversation.about ? { about: conversation.about } : {}),
+          ...(since === undefined ? {} : { since }),
+        };
         delete conversation.about;
         conversation.messages.push({ ...message, ...about, sender: 'user', status: 'sending' });
       },

@@ -16,17 +16,23 @@ export interface HabitsState extends Habits {
   readonly now: Habits['left'];
   /** Dashboards opened in this visit. */
   readonly opened: number;
+  /** When dashboards were opened last before this visit, in ms since the epoch; without those asked about already. */
+  readonly before: Readonly<Record<string, number>>;
 }
 
 const noItems: readonly PlaylistItem[] = [];
-const initialState: HabitsState = { ...noHabits, now: null, opened: 0 };
+const initialState: HabitsState = { ...noHabits, now: null, opened: 0, before: {} };
 
 /** Favourites, recent dashboards, and where the person was (docs/spec.md, section 12). */
 export const habitsSlice = createSlice({
   name: 'habits',
   initialState,
   reducers: {
-    habitsRestored: (_, { payload }: PayloadAction<Habits>) => ({ ...initialState, ...payload }),
+    habitsRestored: (_, { payload }: PayloadAction<Habits>) => ({
+      ...initialState,
+      ...payload,
+      before: Object.fromEntries(payload.recent.map(({ view, at }) => [view, at])),
+    }),
     /** `at` is ms since the epoch. */
     dashboardOpened: (state, { payload }: PayloadAction<{ view: string; at: number }>) => ({
       ...state,
@@ -37,6 +43,13 @@ export const habitsSlice = createSlice({
       ...state,
       now: payload,
     }),
+    /** The person wants to be told what changed since their last visit, or no longer. */
+    summaryWanted: (state, { payload }: PayloadAction<boolean>) => ({ ...state, wantsSummary: payload }),
+    /** The assistant is asked what changed on a dashboard: once a visit. */
+    summaryAsked: (state, { payload: { dashboardId } }: PayloadAction<{ dashboardId: string }>) => {
+      const { [dashboardId]: _, ...before } = state.before;
+      return { ...state, before };
+    },
     favouriteToggled: (state, { payload }: PayloadAction<string>) => ({
       ...state,
       favourites: withFavourite(state.favourites, payload),
@@ -63,6 +76,9 @@ export const habitsSlice = createSlice({
     selectPlaylist: (state) => state.playlist ?? noItems,
     /** Where the person left off: in this visit once they went somewhere, else in the last one. */
     selectLeft: ({ left, now, opened }) => (opened > 1 ? now : left),
+    selectWantsSummary: (state) => state.wantsSummary ?? false,
+    /** When a dashboard was opened last before this visit, unless the assistant was asked about it since. */
+    selectVisitBefore: (state, dashboardId: string): number | undefined => state.before[dashboardId],
     /** What the next visit is to know. */
     selectHabits: createSelector(
       [
@@ -71,13 +87,15 @@ export const habitsSlice = createSlice({
         (state: HabitsState) => state.now ?? state.left,
         (state: HabitsState) => state.searches,
         (state: HabitsState) => state.playlist,
+        (state: HabitsState) => state.wantsSummary,
       ],
-      (favourites, recent, left, searches, playlist): Habits => ({
+      (favourites, recent, left, searches, playlist, wantsSummary): Habits => ({
         favourites,
         recent,
         left,
         searches,
         ...(playlist ? { playlist } : {}),
+        ...(wantsSummary ? { wantsSummary } : {}),
       }),
     ),
   },
@@ -92,6 +110,16 @@ export const {
   searchUsed,
   searchesForgotten,
   playlistChanged,
+  summaryWanted,
+  summaryAsked,
 } = habitsSlice.actions;
-export const { selectFavourites, selectRecent, selectSearches, selectLeft, selectPlaylist, selectHabits } =
-  habitsSlice.selectors;
+export const {
+  selectFavourites,
+  selectRecent,
+  selectSearches,
+  selectLeft,
+  selectPlaylist,
+  selectHabits,
+  selectWantsSummary,
+  selectVisitBefore,
+} = habitsSlice.selectors;

@@ -24,6 +24,7 @@ const base: ChatView = {
   isHistoryKept: false,
   about: null,
   voice: null,
+  wantsSummary: false,
 };
 
 function Dock(more: Partial<ChatDockProps>) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readExtras } from '../../../src/domain/chat/chatExtras.ts';
+import { readDax } from '../../data/dax.ts';
 import { answer } from './answers.ts';
 import { describeBody } from './received.ts';
 
@@ -49,6 +50,52 @@ describe('the emulated assistant answers from the sample data', () => {
       actions: [{ type: 'applyFilters', region: 'SURESTE' }, { type: 'openPage' }, { type: 'clearFilters' }],
       refused: [],
     });
+  });
+
+  test('what changed since the last visit: asks for the days since and as many before, and tells what they say', () => {
+    const question = '¿Qué cambió desde mi última visita, el 18 de noviembre de 2026, 9:41?';
+    const visit = new Date(Date.now() - 3 * 86_400_000).toISOString();
+    const { queries } = readExtras(answer(question, undefined, undefined, visit).extras);
+    expect(queries.map(({ id, title }) => [id, title])).toEqual([
+      ['ahora', 'Entregas por región, los últimos 3 días'],
+      ['antes', 'Entregas por región, los 3 días previos'],
+      ['pedidos', 'Pedidos por región, los últimos 3 días'],
+      ['pedidosAntes', 'Pedidos por región, los 3 días previos'],
+    ]);
+    // Each is one that the emulated Power BI runs.
+    for (const { dax } of queries) expect(readDax(dax)).not.toBeNull();
+    const data = [
+      {
+        id: 'ahora',
+        rows: [
+          ['SURESTE', 100, 80],
+          ['CENTRO', 100, 95],
+        ],
+      },
+      {
+        id: 'antes',
+        rows: [
+          ['SURESTE', 100, 90],
+          ['CENTRO', 100, 90],
+        ],
+      },
+      { id: 'pedidos', rows: [['SURESTE', 1_100_000]] },
+      { id: 'pedidosAntes', rows: [['SURESTE', 1_000_000]] },
+    ];
+    const { text, extras } = answer(question, data, undefined, visit);
+    expect(text).toMatch(
+      /Puntualidad.*87\.5 %.*−2\.5 pt.*▲ 10\.0 %.*<strong>SURESTE<\/strong> \(−10\.0 pt\)/,
+    );
+    expect(readExtras(extras)).toMatchObject({
+      queries: [],
+      charts: [{ categories: ['SURESTE', 'CENTRO'], series: [{ values: [-10, 5] }] }],
+      actions: [{ type: 'applyFilters', region: 'SURESTE' }],
+      suggestions: ['¿Por qué bajó la puntualidad en SURESTE?'],
+      refused: [],
+    });
+    // Without a time it is the last week; with nonsense too.
+    expect(answer(question).text).toContain('los últimos 7 días');
+    expect(answer(question, undefined, undefined, 'ayer').text).toContain('los últimos 7 días');
   });
 
   test('the test environment tells every field it received, and never the token', () => {

@@ -8,6 +8,7 @@ import {
   orderTotals,
   plantRanking,
 } from '../../data/queries.ts';
+import { changed } from './changed.ts';
 import { deliveries, format, orders } from './facts.ts';
 import { table } from './html.ts';
 import { why } from './why.ts';
@@ -206,12 +207,18 @@ function aboutVisual({ page, visual }: z.infer<typeof visualSchema>): Answer {
 
 /**
  * Answers a question about the sample data. `data`: what the portal read for the queries of an earlier answer; `context`:
- * what the person sees.
+ * what the person sees; `lastVisit`: when they were here last, in a question for what changed since.
  */
-export function answer(question: string, data: unknown = undefined, context: unknown = undefined): Answer {
+export function answer(
+  question: string,
+  data: unknown = undefined,
+  context: unknown = undefined,
+  lastVisit: unknown = undefined,
+): Answer {
   const words = fold(question);
   const seen = visualSchema.safeParse(context);
   if (seen.success) return aboutVisual(seen.data);
+  if (/que cambio|what changed/.test(words)) return { shape: 'array', ...changed(lastVisit, data) };
   if (/por que .*(puntual|baj|sub)/.test(words)) return { shape: 'array', ...why(words, data) };
   const [, shape, make] = intents.find(([pattern]) => pattern.test(words)) ?? [
     null,

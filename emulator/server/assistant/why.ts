@@ -4,12 +4,14 @@ import { addDays } from '../../data/days.ts';
 import type { Answer } from './answers.ts';
 import { format, lastDay } from './facts.ts';
 import { table } from './html.ts';
+import { points, rowsOf } from './rows.ts';
 
 const regionNames = ['NACIONAL', 'PACIFICO', 'SURESTE', 'NORESTE', 'CENTRO'];
 /** Days of a period, and of the one before it to compare. */
 const span = 28;
 
-type Rows = ReadonlyMap<string, { readonly trips: number; readonly onTime: number }>;
+/** Trips and those on time, by plant. */
+type Rows = ReadonlyMap<string, readonly number[]>;
 
 /** The region of a question; the last of them when it names none. */
 const regionOf = (words: string): string =>
@@ -29,21 +31,9 @@ const query = (id: string, title: string, region: string, to: string) => ({
   }),
 });
 
-/** The rows of a query that the portal sent back; `null` when there are none. */
-function rowsOf(data: unknown, id: string): Rows | null {
-  const found = Array.isArray(data) ? data.find((one) => one?.id === id) : undefined;
-  if (!Array.isArray(found?.rows)) return null;
-  return new Map(
-    (found.rows as [string, number, number][]).map(([plant, trips, onTime]) => [plant, { trips, onTime }]),
-  );
-}
-
-const share = (rows: Rows): number => {
-  const all = [...rows.values()];
-  const trips = all.reduce((sum, row) => sum + row.trips, 0);
-  return trips === 0 ? 0 : all.reduce((sum, row) => sum + row.onTime, 0) / trips;
-};
-const points = (change: number) => `${change < 0 ? '−' : '+'}${Math.abs(change * 100).toFixed(1)} pt`;
+const ratio = ([trips = 0, onTime = 0]: readonly number[]): number => (trips === 0 ? 0 : onTime / trips);
+const share = (rows: Rows): number =>
+  ratio([0, 1].map((column) => [...rows.values()].reduce((sum, row) => sum + (row[column] ?? 0), 0)));
 
 /**
  * Why a region's punctuality changed: its plants against the four weeks before. It holds no data of its own and asks the
@@ -69,9 +59,9 @@ export function why(words: string, data: unknown): Pick<Answer, 'text' | 'extras
       },
     };
   const plants = [...now]
-    .map(([plant, { trips, onTime }]) => {
-      const was = before.get(plant);
-      const [is, earlier] = [onTime / trips, was ? was.onTime / was.trips : onTime / trips];
+    .map(([plant, sums]) => {
+      const is = ratio(sums);
+      const earlier = ratio(before.get(plant) ?? sums);
       return { plant, is, earlier, change: is - earlier };
     })
     .sort((a, b) => a.change - b.change);

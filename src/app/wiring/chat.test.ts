@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatAction } from '@/domain/chat/chatActions';
 import { noExtras } from '@/domain/chat/chatExtras';
 import { noFilters } from '@/domain/report/filters';
+import { type Habits, noHabits } from '@/domain/session/habits';
 import { FailureError } from '@/domain/shared/failure';
 import {
   actionStarted,
@@ -17,6 +18,7 @@ import {
   sourceFollowed,
 } from '@/store/chat.slice';
 import { filtersApplied, selectFilters } from '@/store/filters.slice';
+import { summaryWanted } from '@/store/habits.slice';
 import { platformSwitched, selectActiveView, viewSelected } from '@/store/view.slice';
 import { ana, type WorldOptions, world } from './world.fixture';
 
@@ -353,6 +355,97 @@ describe('the assistant between store, machine and webhook', () => {
       await settle();
       expect(seen.queries).toEqual([]);
       expect(chat.getSnapshot().value.turn).toBe('idle');
+    });
+  });
+
+  describe('what changed since the last visit', () => {
+    const hour = 3_600_000;
+    const seenAt = 100 * hour;
+    const recent = [
+      { view: dashboardId, at: seenAt },
+      { view: 'dashboard-2', at: seenAt },
+    ];
+
+    /** Opens the portal so many ms after the last visit. */
+    async function back(later: number, habits: Partial<Habits> = { wantsSummary: true }) {
+      const one = world({ habits: { ...noHabits, recent, ...habits } });
+      Object.assign(one.ports, { now: () => seenAt + later });
+      await settle();
+      const open = () => one.actors.chat.send({ type: 'user.open' });
+      const asked = () => one.seen.questions.map(({ question }) => question);
+      return { ...one, open, asked };
+    }
+
+    it('is asked on opening, once a visit and dashboard, with the time; its data waits for consent', async () => {
+      const { open, asked, seen, store, actors } = await back(2 * hour);
+      expect(asked()).toEqual([]);
+      open();
+      await settle();
+      expect(asked()).toMatchObject([
+        { dashboard: { dashboardId }, lastVisit: new Date(seenAt).toISOString() },
+      ]);
+      expect(asked()[0]?.message).toMatch(/^¿Qué cambió desde mi última visita, el .*1970.*\?$/);
+      const queries = [{ id: 'a', title: 'Entregas', dax: 'EVALUATE x' }];
+      seen.questions[0]?.answer({ text: '', cut: false, extras: { ...noExtras, queries } });
+      await settle();
+      expect([actors.chat.getSnapshot().value.turn, seen.queries]).toEqual(['consenting', []]);
+      actors.chat.send({ type: 'user.stop' });
+
+      actors.chat.send({ type: 'user.close' });
+      open();
+      await settle();
+      expect(asked()).toHaveLength(1);
+      // The panel is open: another dashboard is on view.
+      store.dispatch(viewSelected('dashboard-2'));
+      await settle();
+      expect(asked()[1]).toMatchObject({ dashboard: { dashboardId: 'dashboard-2' } });
+    });
+
+    it('nobody is asked by default, within the hour, on the first visit, or when a visual is asked about', async () => {
+      const visual = { name: 'v', title: 'Puntualidad por región' };
+      const cases = [
+        await back(2 * hour, {}),
+        await back(hour - 1),
+        await back(2 * hour, { wantsSummary: true, recent: [] }),
+      ];
+      for (const { open, asked } of cases) {
+        open();
+        await settle();
+        expect(asked()).toEqual([]);
+      }
+      const one = await back(2 * hour);
+      one.askAbout(visual);
+      await settle();
+      expect(one.asked()).toEqual([]);
+      expect(selectConversation(one.store.getState(), dashboardId).about).toEqual(visual);
+    });
+
+    it('waits for a reply under way, and a question sent again keeps its time', async () => {
+      const { open, asked, seen, store } = await back(2 * hour);
+      store.dispatch(questionAsked({ dashboardId, text: 'Hola', fromDraft: true }));
+      open();
+      await settle();
+      expect(asked().map(({ message }) => message)).toEqual(['Hola']);
+      seen.questions[0]?.answer({ text: 'R', cut: false });
+      await settle();
+      store.dispatch(viewSelected('dashboard-2'));
+      await settle();
+      seen.questions[1]?.fail(new FailureError({ code: 'chatFailed' }));
+      await settle();
+      const messageId =
+        selectConversation(store.getState(), 'dashboard-2').messages.find(({ sender }) => sender === 'user')
+          ?.id ?? '';
+      store.dispatch(questionRetried({ dashboardId: 'dashboard-2', messageId }));
+      await settle();
+      expect(asked()[2]?.lastVisit).toBe(new Date(seenAt).toISOString());
+    });
+
+    it('is wanted or not for the next visit too', async () => {
+      const { store, seen } = await back(2 * hour, {});
+      store.dispatch(summaryWanted(true));
+      expect(seen.kept.habits?.wantsSummary).toBe(true);
+      store.dispatch(summaryWanted(false));
+      expect(seen.kept.habits).not.toHaveProperty('wantsSummary');
     });
   });
 

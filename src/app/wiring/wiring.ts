@@ -7,6 +7,7 @@ import { createRefreshReading } from '@/app/refreshReading';
 import { boardPlace, landingView } from '@/domain/boards/menuTree';
 import { abilitiesOf } from '@/domain/report/reportTools';
 import type { NoticeFact } from '@/domain/session/notice';
+import { whatChanged } from '@/features/chat/frameCopy';
 import { groupsKnown, selectCannotAdminister } from '@/store/access.slice';
 import { changeMade } from '@/store/adminData';
 import { selectBoardInView, selectIsViewHidden } from '@/store/boardInView.selectors';
@@ -37,7 +38,13 @@ import {
 } from '@/store/chat.slice';
 import { filtersApplied, selectFilters } from '@/store/filters.slice';
 import { dataShown, networkChanged } from '@/store/freshness.slice';
-import { dashboardOpened, habitsRestored, placeNoted, selectHabits } from '@/store/habits.slice';
+import {
+  dashboardOpened,
+  habitsRestored,
+  placeNoted,
+  selectHabits,
+  summaryAsked,
+} from '@/store/habits.slice';
 import type { AppStore, RootState } from '@/store/makeStore';
 import { refreshesChecked } from '@/store/menu.slice';
 import { noticeTold } from '@/store/notices.slice';
@@ -57,6 +64,7 @@ import {
   selectRefreshMinutes,
   settingsSaved,
 } from '@/store/settings.slice';
+import { selectSummaryDue } from '@/store/summary.selectors';
 import { selectUnseen } from '@/store/unseen.selectors';
 import { selectLook } from '@/store/view.selectors';
 import {
@@ -281,9 +289,18 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   when.value(selectUnseen, (dashboardId) => {
     if (dashboardId !== null) chat.send({ type: 'conversation.unseen' });
   });
+  /** For whoever wants that: once a visit, where the conversation is on view. */
+  const askWhatChanged = () => {
+    const due = selectSummaryDue(state(), ports.now());
+    const { panel, turn } = chat.getSnapshot().value;
+    if (!due || panel === 'closed' || turn !== 'idle') return;
+    dispatch(summaryAsked(due));
+    dispatch(questionAsked({ ...due, text: whatChanged(due.since), fromDraft: false }));
+  };
   when.fact(chat, 'conversation.opened', () => {
     const dashboardId = selectUnseen(state());
     if (dashboardId !== null) dispatch(conversationOpened({ dashboardId }));
+    askWhatChanged();
   });
   when.fact(chat, 'question.failed', ({ dashboardId, failure }) => {
     dispatch(questionFailed({ dashboardId, code: failure.code }));
@@ -295,7 +312,10 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   when.action(actionStarted, ({ payload: { isUndo, ...ref } }) =>
     isUndo ? chatActions.undo(ref) : chatActions.run(ref),
   );
-  when.value(selectActiveView, () => chat.send({ type: 'dashboard.left' }));
+  when.value(selectActiveView, () => {
+    chat.send({ type: 'dashboard.left' });
+    askWhatChanged();
+  });
   ports.report.watchAsked((visual) => {
     dispatch(visualChosen({ dashboardId: selectActiveView(state()), visual }));
     chat.send({ type: 'user.open' });

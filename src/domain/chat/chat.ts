@@ -58,6 +58,8 @@ export interface ChatMessage {
   readonly suggestions?: readonly string[];
   /** The visual that a question is about. */
   readonly about?: AskedVisual;
+  /** Of a question for what changed: since when, in ms since the epoch. */
+  readonly since?: number;
   /** Of kind `data`: what the assistant asks of the data, and what Power BI answered. */
   readonly queries?: readonly AskedQuery[];
   /** Of kind `failure`, where the code has a sentence of its own. */
@@ -108,6 +110,8 @@ export interface ChatQuestion {
   readonly powerbi: ChatPowerBi;
   /** What the person sees of the report; only where the configuration says so (`chat.*.sendContext`). */
   readonly context?: ChatContext;
+  /** ISO time of the last visit; only in a question for what changed since. */
+  readonly lastVisit?: string;
   /** Rows that the assistant asked for since the question; only in the calls after it did. */
   readonly data?: readonly QueryAnswer[];
   /** Only when the configuration says so (`chat.sendRatings`). */

@@ -24,6 +24,7 @@ const messageSchema = z.object({
   refused: z.exactOptional(z.array(z.string())),
   suggestions: z.exactOptional(z.array(z.string())),
   about: z.exactOptional(visualSchema),
+  since: z.exactOptional(z.number()),
   charts: z.exactOptional(z.array(chatChartSchema)),
   sources: z.exactOptional(z.array(chatSourceSchema)),
   queries: z.exactOptional(z.array(askedQuerySchema)),

@@ -30,6 +30,8 @@ export const habitsSchema = z.strictObject({
     z.array(z.string().check(z.maxLength(searchLength))).check(z.maxLength(searchLimit)),
     [],
   ),
+  /** On opening, the assistant is asked what changed since the last visit. */
+  wantsSummary: z.optional(z.boolean()),
   /** What a presentation shows (section 18); absent before the first one. */
   playlist: z.optional(z.array(playlistItemSchema).check(z.maxLength(playlistLimit))),
 });

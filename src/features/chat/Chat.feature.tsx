@@ -7,6 +7,7 @@ import type { chatMachine } from '@/machines/chat.machine';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { selectBoard } from '@/store/boards.slice';
 import { selectConversation, selectHasUnread, selectIsHistoryKept } from '@/store/chat.slice';
+import { selectWantsSummary } from '@/store/habits.slice';
 import { selectActiveView, selectPlatform } from '@/store/view.slice';
 import { ChatDock } from '@/ui/chat/ChatDock';
 import { chatHandlers } from './chatHandlers';
@@ -39,6 +40,7 @@ export function ChatFeature({ actor, renderRichText, tables, sight, canRate, can
   const subject = chatSubject(dashboardId, items, board);
   const conversation = useAppSelector((state) => selectConversation(state, dashboardId));
   const isHistoryKept = useAppSelector(selectIsHistoryKept);
+  const wantsSummary = useAppSelector(selectWantsSummary);
   const unread = useAppSelector(selectHasUnread);
   // The same handlers while the dashboard is the same, so that typing renders no message again.
   const on = useMemo(() => chatHandlers(actor, dispatch, dashboardId), [actor, dispatch, dashboardId]);
@@ -50,6 +52,7 @@ export function ChatFeature({ actor, renderRichText, tables, sight, canRate, can
     subject,
     pendingName,
     isHistoryKept,
+    wantsSummary,
     unread,
     renderRichText,
     tables,

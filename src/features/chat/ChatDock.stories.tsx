@@ -21,6 +21,7 @@ const view: ChatView = {
   isHistoryKept: false,
   about: null,
   voice: null,
+  wantsSummary: false,
 };
 
 /** Launcher and panel, without machine or store. */

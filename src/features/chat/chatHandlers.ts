@@ -16,6 +16,7 @@ import {
   sourceFollowed,
   visualChosen,
 } from '@/store/chat.slice';
+import { summaryWanted } from '@/store/habits.slice';
 import type { AppDispatch } from '@/store/makeStore';
 import type { ChatCommands } from './connectChat';
 
@@ -56,6 +57,7 @@ export function chatHandlers(
     onAllowData: (allowed) => dispatch(dataConsentChanged({ dashboardId, allowed })),
     onVisual: (visual) => dispatch(visualChosen({ dashboardId, visual })),
     onSource: (page) => dispatch(sourceFollowed({ page })),
+    onWantSummary: (wanted) => dispatch(summaryWanted(wanted)),
     onKeepHistory: (kept) => dispatch(historyKept(kept)),
     onExplain: (messageId, reason) => dispatch(ratingExplained({ dashboardId, messageId, reason })),
     onEdit: (messageId) => dispatch(questionEdited({ dashboardId, messageId })),

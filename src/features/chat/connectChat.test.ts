@@ -49,6 +49,7 @@ function viewOf(snapshot: ReturnType<typeof at>, facts: Partial<ChatFacts> = {})
     subject,
     pendingName: undefined,
     isHistoryKept: false,
+    wantsSummary: false,
     canDictate: false,
     ...facts,
   };

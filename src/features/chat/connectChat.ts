@@ -149,6 +149,7 @@ export interface ChatFacts
   /** The dashboard whose reply is pending. */
   readonly pendingName: string | undefined;
   readonly isHistoryKept: boolean;
+  readonly wantsSummary: boolean;
   /** The browser can listen and the configuration wants it. */
   readonly canDictate: boolean;
 }
@@ -183,7 +184,7 @@ function voiceOf({ value, context }: ChatFacts['snapshot'], dashboardId: string)
 
 /** Nothing while closed, else the conversation of the dashboard on view, whosever turn it is. */
 function viewOf(facts: ChatFacts): ChatView | null {
-  const { snapshot, conversation, subject, pendingName, isHistoryKept } = facts;
+  const { snapshot, conversation, subject, pendingName, isHistoryKept, wantsSummary } = facts;
   const { value, context } = snapshot;
   if (value.panel === 'closed') return null;
   const pending = value.turn !== 'idle';
@@ -205,6 +206,7 @@ function viewOf(facts: ChatFacts): ChatView | null {
     environment: context.environment,
     allowsData: conversation.allowsData ?? false,
     isHistoryKept,
+    wantsSummary,
     about: conversation.about ?? null,
     voice: facts.canDictate ? voiceOf(snapshot, subject.id) : null,
   };

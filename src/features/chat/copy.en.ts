@@ -124,6 +124,9 @@ export const copy: English<typeof spanish.copy> & { readonly panel: ChatTexts } 
     resize: 'Width of the assistant, in % of the window',
     keepHistory: 'Keep between visits',
     keepHistoryHint: 'Conversations stay in this browser until you sign out, delete them or turn this off.',
+    summary: 'What changed since your last visit',
+    summaryHint:
+      'When you open the assistant on a dashboard, it is asked this for you, with the time of your last visit, which this browser knows. It reads data only with your permission.',
     edit: 'Change the question',
     reason: 'What went wrong? (optional)',
     explain: 'Send',
@@ -141,6 +144,8 @@ export const copy: English<typeof spanish.copy> & { readonly panel: ChatTexts } 
 };
 
 export const askAboutVisual = 'Ask about this visual';
+
+export const whatChanged = (time: string) => `What changed since my last visit, on ${time}?`;
 
 /** The filters that an action sets, such as "SURESTE · from 2026-11-01". */
 function filterWords({

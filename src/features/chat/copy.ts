@@ -137,6 +137,9 @@ export const copy = inLanguage('chat', 'copy', {
     keepHistory: 'Conservar entre visitas',
     keepHistoryHint:
       'Las conversaciones se quedan en este navegador hasta que salgas de tu sesión, las borres o lo desactives.',
+    summary: 'Qué cambió desde tu última visita',
+    summaryHint:
+      'Al abrir el asistente en un tablero se le pregunta esto por ti, con la hora de tu última visita, que conoce este navegador. Los datos se leen solo con tu permiso.',
     edit: 'Cambiar la pregunta',
     reason: '¿Qué falló? (opcional)',
     explain: 'Enviar',

@@ -58,7 +58,7 @@ function soon(token: Promise<string | null>, patience: number): Promise<string |
 
 /** The exact body of SPEC section 7.3, and what goes beside it. Without a token the key is omitted. */
 function bodyOf(question: ChatQuestion, about: { userId: string; now: number; accessToken: string | null }) {
-  const { message, dashboard, powerbi, ratings, data, context } = question;
+  const { message, dashboard, powerbi, ratings, data, context, lastVisit } = question;
   const { userId, now, accessToken } = about;
   return {
     message,
@@ -67,6 +67,7 @@ function bodyOf(question: ChatQuestion, about: { userId: string; now: number; ac
     dashboard,
     powerbi: { ...powerbi, ...(accessToken === null ? {} : { accessToken }) },
     ...(context === undefined ? {} : { context }),
+    ...(lastVisit === undefined ? {} : { lastVisit }),
     ...(data === undefined ? {} : { data }),
     ...(ratings === undefined ? {} : { ratings }),
   };

@@ -139,6 +139,8 @@ export function ChatPanel({
           allowsData={view.allowsData}
           isHistoryKept={view.isHistoryKept}
           onKeepHistory={on.onKeepHistory}
+          wantsSummary={view.wantsSummary}
+          onWantSummary={on.onWantSummary}
           onForbidData={() => on.onAllowData(false)}
         />
       ) : (

@@ -17,6 +17,8 @@ export interface ChatSettingsProps {
   /** Conversations are kept in this browser across visits. */
   readonly isHistoryKept: boolean;
   readonly onKeepHistory: (kept: boolean) => void;
+  readonly wantsSummary: boolean;
+  readonly onWantSummary: (wanted: boolean) => void;
 }
 
 /** The settings panel inside the assistant: environment switch, clear conversation (SPEC section 4). */
@@ -96,6 +98,14 @@ export function ChatSettings(props: ChatSettingsProps) {
             help={texts.keepHistoryHint}
             checked={props.isHistoryKept}
             onChange={props.onKeepHistory}
+          />
+        </Box>
+        <Box mt="4">
+          <Toggle
+            label={texts.summary}
+            help={texts.summaryHint}
+            checked={props.wantsSummary}
+            onChange={props.onWantSummary}
           />
         </Box>
       </Box>

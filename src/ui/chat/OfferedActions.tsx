@@ -11,7 +11,7 @@ const smallIcon = { width: '15px', height: '15px' };
 export function OfferedActions({ texts, row, onAct, onUndo }: MessageProps) {
   if (row.actions.length + row.refused.length === 0) return null;
   return (
-    <Box w="full">
+    <Box w="full" mt={row.charts.length > 0 ? '1' : '0'}>
       <Flex as="ul" aria-label={texts.actions} wrap="wrap" gap="2" listStyleType="none" p="0" m="0">
         {row.actions.map((action, index) => (
           <Offered

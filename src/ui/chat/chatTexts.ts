@@ -63,6 +63,8 @@ export type ChatTexts = Readonly<
     | 'tableCopied'
     | 'saveTable'
     | 'resize'
+    | 'summary'
+    | 'summaryHint'
     | 'keepHistory'
     | 'keepHistoryHint'
     | 'edit'

@@ -96,6 +96,8 @@ export interface ChatView {
   readonly allowsData: boolean;
   /** Conversations are kept in this browser across visits. */
   readonly isHistoryKept: boolean;
+  /** On opening, the assistant is asked what changed since the last visit. */
+  readonly wantsSummary: boolean;
   /** The visual that the next question is about. */
   readonly about: AskedVisual | null;
   /** Whether the question is being dictated, and why nothing was heard; `null` where dictation is not offered. */
@@ -126,6 +128,7 @@ export interface ChatHandlers {
   readonly onAct: (messageId: string, index: number) => void;
   readonly onUndo: (messageId: string, index: number) => void;
   readonly onKeepHistory: (kept: boolean) => void;
+  readonly onWantSummary: (wanted: boolean) => void;
   /** Goes to the page that a source names. */
   readonly onSource: (page: string) => void;
   /** The next question is about this visual, or about none. */

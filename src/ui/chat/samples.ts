@@ -223,6 +223,7 @@ export const idleHandlers: ChatHandlers = {
   onRate: () => {},
   onExplain: () => {},
   onKeepHistory: () => {},
+  onWantSummary: () => {},
   onEdit: () => {},
   onAct: () => {},
   onUndo: () => {},

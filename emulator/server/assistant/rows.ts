@@ -1,0 +1,11 @@
+/** The rows of a query that the portal sent back: sums by a key; `null` when there are none. */
+export function rowsOf(data: unknown, id: string): ReadonlyMap<string, readonly number[]> | null {
+  const found = Array.isArray(data) ? data.find((one) => one?.id === id) : undefined;
+  if (!Array.isArray(found?.rows)) return null;
+  return new Map(
+    (found.rows as [string, ...number[]][]).map(([key, ...sums]) => [key, sums.map(Number)] as const),
+  );
+}
+
+/** Points of a share, such as "−1.2 pt". */
+export const points = (change: number) => `${change < 0 ? '−' : '+'}${Math.abs(change * 100).toFixed(1)} pt`;
