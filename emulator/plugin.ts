@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { Connect, Plugin, PreviewServer, ViteDevServer } from 'vite';
+import { publicCloud } from '../scripts/headers.ts';
 import { headersIn } from '../scripts/headersFile.ts';
 import { cacheForever } from '../scripts/hostFiles.ts';
 import { createOrganisation } from './server/organisation.ts';
@@ -48,6 +49,10 @@ function announceControl(server: ViteDevServer | PreviewServer): void {
   };
 }
 
+/** Its assistant is on the portal's own site, and can be dictated to. */
+const webhook = { url: '/emulator/chat' };
+const emulatedHosts = { ...publicCloud, chat: { production: webhook, test: webhook, voice: true } };
+
 /**
  * Serves the emulated organisation on the app's own port, in dev and in preview (emulator/README.md). Its configuration
  * is the answer to `/portal.config.json` as long as the site has no such file. Preview also sends the portal's
@@ -64,7 +69,7 @@ export function emulatedOrganisation(): Plugin {
     configurePreviewServer(server) {
       const { config } = server;
       const dist = resolve(config.root, config.build.outDir);
-      const headers = headersIn(dist);
+      const headers = headersIn(dist, emulatedHosts);
       server.middlewares.use((request, response, next) => {
         if (!request.url?.startsWith('/emulator/')) {
           for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);

@@ -29,7 +29,7 @@ export interface HostsConfig {
 }
 
 /** A portal in front of Microsoft's public cloud, without an assistant. */
-const publicCloud: HostsConfig = {
+export const publicCloud: HostsConfig = {
   identity: { authority: 'https://login.microsoftonline.com/organizations' },
   powerBi: {},
 };

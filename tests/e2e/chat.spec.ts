@@ -387,42 +387,71 @@ test('a hostile reply is inert under the product’s Content-Security-Policy', a
   expect(await page.evaluate(() => (top as unknown as { hit?: number }).hit)).toBeUndefined();
 });
 
-test('a reply reads the data with consent and without the token, and offers to filter the report, which can be undone', async ({
+/** Moves the focus by keyboard until it is on the button of that name. */
+async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Shift+Tab') {
+  const target = page.getByRole('button', { name, exact: true });
+  for (let stops = 0; stops < 40; stops += 1) {
+    await page.keyboard.press(key);
+    if (await target.evaluateAll((found) => found.includes(document.activeElement as HTMLElement))) return;
+  }
+  throw new Error(`no way to "${name}" by ${key}`);
+}
+
+test('by keyboard on a phone: a reply reads the data with consent and without the token, shows a chart with its source, and filters the report, which can be undone', async ({
   page,
 }) => {
-  await openChat(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page);
   const sent: Request[] = [];
   page.on('request', (request) => sent.push(request));
-  await ask(page, '¿Por qué bajó la puntualidad en el Sureste?');
+  await page.getByRole('button', { name: 'Abrir el asistente' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(input(page)).toBeFocused();
+  await page.keyboard.type('¿Por qué bajó la puntualidad en el Sureste?');
+  await page.keyboard.press('Enter');
   const asksData = log(page).locator('[data-side=bot]').last();
   await expect(asksData).toContainText('comparo las plantas de SURESTE');
-  await log(page).locator('summary').first().press('Enter');
-  await expect(log(page).getByText('TREATAS ( { "SURESTE" }').first()).toBeVisible();
+  await tabTo(page, 'Permitir en este tablero');
   const isQuery = (request: Request) => request.url().endsWith('/executeQueries');
   expect(sent.filter(isQuery)).toEqual([]);
-  await page.getByRole('button', { name: 'Permitir en este tablero' }).press('Enter');
+  await page.keyboard.press('Enter');
   await expect(input(page)).toBeFocused();
+
   const actions = page.getByRole('list', { name: 'Acciones de la respuesta' });
-  const filtered = reportFrame(page).getByText('Región: SURESTE');
   await expect(actions.getByRole('listitem')).toHaveCount(3);
-  await expect(filtered).toBeHidden();
   await expect(
     log(page).getByRole('img', { name: /Cambio de la puntualidad por planta.*Villahermosa/ }),
   ).toBeVisible();
-  await expect(log(page).locator('figure summary').first()).toContainText(
-    'Fuente: Puntualidad por planta de SURESTE',
-  );
-  await log(page).getByRole('button', { name: 'Ver como tabla' }).press('Enter');
+  const source = log(page).locator('figure summary').first();
+  await expect(source).toContainText('Fuente: Puntualidad por planta de SURESTE');
+  await tabTo(page, 'Ver como tabla');
+  await page.keyboard.press('Enter');
   await expect(log(page).locator('figure').getByRole('cell', { name: 'Villahermosa' })).toBeVisible();
+  await source.focus();
+  await page.keyboard.press('Enter');
+  await expect(log(page).getByText('TREATAS ( { "SURESTE" }').last()).toBeVisible();
 
-  await actions.getByRole('button', { name: 'Aplicar filtro SURESTE' }).press('Enter');
+  const filtered = reportFrame(page).getByText('Región: SURESTE');
+  await expect(filtered).toBeHidden();
+  await tabTo(page, 'Aplicar filtro SURESTE', 'Tab');
+  await page.keyboard.press('Enter');
+  // What was done takes the button's place and its focus: Escape still closes the assistant, and the report is seen.
   await expect(actions).toContainText('Filtro SURESTE aplicado');
+  await expect(actions.getByRole('button', { name: 'Deshacer' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Asistente' })).toHaveCount(0);
   await expect(filtered).toBeVisible();
-  await actions.getByRole('button', { name: 'Deshacer' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Abrir el asistente' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(input(page)).toBeFocused();
+  await tabTo(page, 'Deshacer');
+  await page.keyboard.press('Enter');
+  await expect(actions.getByRole('button', { name: 'Aplicar filtro SURESTE' })).toBeFocused();
   await expect(filtered).toBeHidden();
 
-  await actions.getByRole('button', { name: 'Ver página Regiones' }).click();
-  await expect(page.getByRole('toolbar')).toContainText('Regiones');
+  await tabTo(page, 'Ver página Regiones', 'Tab');
+  await page.keyboard.press('Enter');
+  await expect(reportFrame(page).getByText(/^Regiones · /)).toBeVisible();
 
   // The rows went to the webhook, the token did not.
   const queries = sent.filter(isQuery);
