@@ -22,12 +22,12 @@ const rows = {
 };
 
 /** ms after which a screen that does not answer counts as this slow. */
-const patience = 60_000;
+export const patience = 60_000;
 /** ms that nothing may change for before an input counts as painted. */
 const calm = 300;
 
 /** From the last input to the end of the frame that shows the last thing it changed, in ms. */
-async function painted(page: Page): Promise<number> {
+export async function painted(page: Page): Promise<number> {
   await page.waitForFunction(
     (quiet) => {
       const { input, painted } = window.seen;

@@ -1,9 +1,16 @@
+import { tenantId } from '../emulator/server/identifiers.ts';
+import { people } from '../emulator/server/people.ts';
 import { hasHtmlTag } from '../src/domain/chat/chatReply.ts';
 import { quietAttributes } from '../src/services/chat/quietAttributes.ts';
 import { atMost, type Figure, figure, median } from './figures.ts';
+import { painted, patience } from './lists.ts';
 import type { Measure } from './run.ts';
+import { type Profile, type Site, signIn, slowDown } from './sites.ts';
 
-const rows = { slowest: 'the slowest of nine hostile replies of 190,000 characters, read once (ms)' };
+const rows = {
+  slowest: 'the slowest of nine hostile replies of 190,000 characters, read once (ms)',
+  small: 'the slowest of eight hostile replies of 15,000 to 60,000 characters, opened to painted (ms)',
+};
 
 /** Replies on which a reader that looks again at what it has read takes minutes. */
 const replies = [
@@ -18,6 +25,45 @@ const replies = [
   '<!--'.repeat(45_000),
 ];
 
+/** Small replies that took seconds of CPU, or minutes, to lay out before there were limits. */
+const small = [
+  '<q>'.repeat(5_000),
+  '<q>'.repeat(10_000),
+  '<kbd>x</kbd>'.repeat(5_000),
+  '<sub>'.repeat(5_000),
+  '<bdi>'.repeat(5_000),
+  '[a]('.repeat(10_000),
+  '(a)'.repeat(10_000),
+  '*a* '.repeat(14_000),
+];
+
+/** ms from the click that opens a kept conversation with this reply until it is painted, as after a reload. */
+async function shown(site: Site, reply: string, profile: Profile): Promise<number> {
+  await site.context.clearCookies();
+  const page = await signIn(site);
+  const message = { id: 'r', text: reply, sender: 'bot', timestamp: 1_700_000_000_000, kind: 'reply' };
+  const messages = [{ ...message, isHTML: hasHtmlTag(reply), status: 'sent' }];
+  const memory = {
+    owner: `${people[0]?.id}.${tenantId}`,
+    byDashboard: { 'dashboard-1': { messages, draft: '', unread: false } },
+  };
+  await page.addInitScript((text) => {
+    if (window === window.top) sessionStorage.setItem('chatConversations', text);
+  }, JSON.stringify(memory));
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Abrir menú' }).waitFor();
+  await slowDown(await site.context.newCDPSession(page), { ...profile, megabits: 1000, latency: 0 });
+  page.setDefaultTimeout(patience);
+  const open = async () => {
+    await page.getByRole('button', { name: /^Abrir el asistente/ }).click();
+    await page.locator('[role=log] [data-side=bot]').waitFor();
+    return painted(page);
+  };
+  const time = await open().catch(() => patience);
+  await page.close();
+  return time;
+}
+
 function read(reply: string): number {
   const start = performance.now();
   hasHtmlTag(reply);
@@ -29,8 +75,13 @@ function read(reply: string): number {
 export const texts: Measure = {
   name: 'texts',
   rows: Object.values(rows),
-  async run({ profile, runs }): Promise<Figure[]> {
+  async run({ sites, profile, runs }): Promise<Figure[]> {
     const times = replies.map((reply) => median(Array.from({ length: runs }, () => read(reply))));
-    return [figure(rows.slowest, { portal: Math.max(...times) * profile.cpu }, atMost(500))];
+    const figures = [figure(rows.slowest, { portal: Math.max(...times) * profile.cpu }, atMost(500))];
+    const site = sites.find(({ name }) => name === 'portal');
+    if (!site) return figures;
+    const painting: number[] = [];
+    for (const reply of small) painting.push(await shown(site, reply, profile));
+    return [...figures, figure(rows.small, { portal: Math.max(...painting) }, atMost(2_000))];
   },
 };

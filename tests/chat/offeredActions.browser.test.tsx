@@ -2,12 +2,14 @@ import { cleanup, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { ChatAction } from '@/domain/chat/chatActions';
 import { noExtras } from '@/domain/chat/chatExtras';
 import { noFilters } from '@/domain/report/filters';
 import { ChatFeature } from '@/features/chat/Chat.feature';
 import { chatMachine } from '@/machines/chat.machine';
 import { actionSettled, questionAsked, replyFinished, selectConversation } from '@/store/chat.slice';
 import { makeStore } from '@/store/makeStore';
+import { viewSelected } from '@/store/view.slice';
 import { frozen } from '@/traces/frozen';
 import { sampleRichText, sampleSight, sampleTables } from '@/ui/chat/samples';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
@@ -15,10 +17,11 @@ import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 const dashboardId = 'dashboard-1';
 afterEach(cleanup);
 
-it('keeps the focus with an action that was pressed, when it is done and when it is undone', async () => {
+/** The panel with a reply that offers an action. */
+function offering(action: ChatAction) {
   const store = makeStore();
   store.dispatch(questionAsked({ dashboardId, text: '¿?', fromDraft: true }));
-  const extras = { ...noExtras, actions: [{ type: 'applyFilters', region: 'SURESTE' } as const] };
+  const extras = { ...noExtras, actions: [action] };
   store.dispatch(replyFinished({ dashboardId, text: 'x', cut: false, extras }));
   const actor = frozen(chatMachine, 'panel.compact', { input: { deadline: 1 } });
   render(
@@ -33,7 +36,22 @@ it('keeps the focus with an action that was pressed, when it is done and when it
     </ThemeProvider>,
   );
   const messageId = selectConversation(store.getState(), dashboardId).messages.at(-1)?.id ?? '';
-  const ref = { dashboardId, messageId, index: 0 };
+  return { store, ref: { dashboardId, messageId, index: 0 } };
+}
+
+it('the focus goes to the field when an action put another dashboard on view', async () => {
+  const { store } = offering({ type: 'openDashboard', dashboard: 'dashboard-2' });
+  const offer = page.getByRole('button', { name: 'Abrir dashboard-2' });
+  await expect.element(offer).toBeVisible();
+  (offer.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  store.dispatch(viewSelected('dashboard-2'));
+  await expect.element(offer).not.toBeInTheDocument();
+  await expect.element(page.getByRole('textbox', { name: 'Tu pregunta' })).toHaveFocus();
+});
+
+it('keeps the focus with an action that was pressed, when it is done and when it is undone', async () => {
+  const { store, ref } = offering({ type: 'applyFilters', region: 'SURESTE' });
   const offer = page.getByRole('button', { name: 'Aplicar filtro SURESTE' });
   const undo = page.getByRole('button', { name: 'Deshacer' });
   (offer.element() as HTMLElement).focus();

@@ -24,6 +24,14 @@ describe('what is kept for the browser session', () => {
     expect(readChatMemory(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
   });
 
+  it.each([0, 1_700_000_000_000])('keeps since when a question asks for changes: %d', (since) => {
+    expect(readChatMemory(memory([message('1', { since })]))).not.toBeNull();
+  });
+
+  it.each([-1, 1e300])('ignores a time that is none: %d', (since) => {
+    expect(readChatMemory(memory([message('1', { since })]))).toBeNull();
+  });
+
   it.each([null, 7, 'x', {}, { owner: 1, byDashboard: {} }, { owner: null, byDashboard: { a: {} } }])(
     'ignores what is not ours: %j',
     (value) => {

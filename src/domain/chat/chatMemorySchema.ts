@@ -7,6 +7,9 @@ import { chatChartSchema, chatSourceSchema } from './chatCharts';
 import { type ChatMemory, dropQueries } from './chatMemory';
 import { askedQuerySchema } from './chatQueries';
 
+/** The last moment that a `Date` can be. */
+const latest = 8_640_000_000_000_000;
+
 const visualSchema = z.object({ name: z.string(), title: z.string() });
 
 const messageSchema = z.object({
@@ -24,7 +27,7 @@ const messageSchema = z.object({
   refused: z.exactOptional(z.array(z.string())),
   suggestions: z.exactOptional(z.array(z.string())),
   about: z.exactOptional(visualSchema),
-  since: z.exactOptional(z.number()),
+  since: z.exactOptional(z.number().check(z.gte(0), z.lte(latest))),
   charts: z.exactOptional(z.array(chatChartSchema)),
   sources: z.exactOptional(z.array(chatSourceSchema)),
   queries: z.exactOptional(z.array(askedQuerySchema)),

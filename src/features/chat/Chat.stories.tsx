@@ -22,10 +22,20 @@ import { makeStore } from '@/store/makeStore';
 import { frozen } from '@/traces/frozen';
 import { sampleRichText, sampleRows, sampleSight, sampleTables } from '@/ui/chat/samples';
 import { ChatFeature } from './Chat.feature';
+import { whatChanged } from './frameCopy';
 
 type Value = SnapshotFrom<typeof chatMachine>['value'];
 type Environment = SnapshotFrom<typeof chatMachine>['context']['environment'];
-type Told = 'nothing' | 'asked' | 'asksData' | 'querying' | 'growing' | 'answered' | 'failed' | 'stopped';
+type Told =
+  | 'nothing'
+  | 'whatChanged'
+  | 'asked'
+  | 'asksData'
+  | 'querying'
+  | 'growing'
+  | 'answered'
+  | 'failed'
+  | 'stopped';
 
 interface AssistantArgs {
   readonly panel: Value['panel'];
@@ -44,7 +54,17 @@ function tell(told: Told, draft: string) {
   const store = makeStore();
   store.dispatch(boardsLoaded(specBoards));
   store.dispatch(conversationOpened({ dashboardId }));
-  if (told !== 'nothing')
+  if (told === 'whatChanged') {
+    const since = Date.parse('2026-11-18T15:41:00Z');
+    store.dispatch(questionAsked({ dashboardId, text: whatChanged(since), fromDraft: false, since }));
+    store.dispatch(
+      dataAsked({
+        dashboardId,
+        text: 'Para decírtelo comparo los últimos 3 días con los 3 días previos.',
+        queries: sampleRows.gotData.queries.map(({ id, title, dax }) => ({ id, title, dax })),
+      }),
+    );
+  } else if (told !== 'nothing')
     store.dispatch(
       questionAsked({ dashboardId, text: '¿Qué región tiene la peor puntualidad?', fromDraft: true }),
     );
@@ -177,6 +197,11 @@ export const Consenting: Story = {
     await userEvent.click(canvas.getByText('Demora por causa'));
     await waitFor(() => expect(canvas.getByText(/^EVALUATE/)).toBeVisible());
   },
+};
+/** On opening, for whoever wants that: what changed since their last visit. Its data waits for consent as any other. */
+export const WhatChanged: Story = {
+  args: { turn: 'consenting', told: 'whatChanged' },
+  parameters: at('compact', 'consenting', 'hidden', 'turn'),
 };
 export const Querying: Story = {
   args: { turn: 'querying', told: 'querying' },

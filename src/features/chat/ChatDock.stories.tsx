@@ -57,6 +57,16 @@ export const PendingElsewhere: Story = {
     view: { ...view, pending: { elsewhere: 'Pedidos de concretos' }, suggestions: [], draft: 'Y aquí' },
   },
 };
+/** The next question is about a visual, and takes its rows along. */
+export const AboutVisual: Story = {
+  args: { view: { ...view, about: { name: 'v', title: 'Puntualidad por región' } } },
+};
+/** Everything that a person can let the assistant do by itself. */
+export const SettingsAllowed: Story = {
+  args: {
+    view: { ...view, settingsShown: true, allowsData: true, isHistoryKept: true, wantsSummary: true },
+  },
+};
 export const Everything: Story = {
   args: {
     view: { ...view, size: 'expanded', rows: Object.values(sampleRows), typing: true, pending: 'here' },

@@ -78,7 +78,22 @@ export function ChatPanel({
       handler(...args);
       input.current?.focus();
     };
-  const { onRetry, onEdit, onAllowData, onStop } = on;
+  const { onRetry, onEdit, onAllowData, onStop, onAct } = on;
+  // An action may put another dashboard on view, and its own button is gone with the conversation.
+  const isActing = useRef(false);
+  const act = useCallback(
+    (messageId: string, index: number) => {
+      isActing.current = true;
+      onAct(messageId, index);
+    },
+    [onAct],
+  );
+  const { dashboardId } = view;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when another dashboard is on view.
+  useEffect(() => {
+    if (isActing.current && document.activeElement === document.body) input.current?.focus();
+    isActing.current = false;
+  }, [dashboardId]);
   const retryThenWrite = useCallback(
     (messageId: string) => {
       onRetry(messageId);
@@ -158,7 +173,7 @@ export function ChatPanel({
             onExplain={on.onExplain}
             onEdit={editThenWrite}
             editable={view.editable}
-            onAct={on.onAct}
+            onAct={act}
             onUndo={on.onUndo}
             onAllowData={allowThenWrite}
             onStop={stopThenWrite}
