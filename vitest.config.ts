@@ -61,7 +61,11 @@ const mapDependencies = [
   'xstate/graph',
 ];
 
-/** Two projects: `unit` in Node, `browser` in Chromium (docs/testing.md). */
+/** Where unit tests are; `alone`: those that change what a module keeps for the page, such as its language. */
+const units = '{src,emulator,tests,scripts}/**/*.test.{ts,tsx}';
+const alone = '**/*.alone.test.ts';
+
+/** Three projects: `unit` and `unit-alone` in Node, `browser` in Chromium (docs/testing.md). */
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -72,8 +76,21 @@ export default defineConfig({
           name: 'unit',
           ...patience,
           environment: 'node',
-          include: ['{src,emulator,tests,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.browser.test.*', '**/node_modules/**'],
+          include: [units],
+          exclude: ['**/*.browser.test.*', alone, '**/node_modules/**'],
+          // A module is evaluated once for all files of a worker: half of the processor's time.
+          isolate: false,
+          pool: 'threads',
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'unit-alone',
+          ...patience,
+          environment: 'node',
+          include: [alone],
+          exclude: ['**/node_modules/**'],
         },
       },
       {

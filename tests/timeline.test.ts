@@ -47,7 +47,7 @@ it('puts the steps of all machines in one line, with where each machine stands a
   const fourth = line[3]?.machines ?? {};
   expect(Object.entries(fourth).map(([name, snapshot]) => [name, describeState(snapshot)])).toEqual([
     ['authProgress', 'handleRedirect'],
-    ['chat', 'panel.compact & turn.idle & settings.hidden'],
+    ['chat', 'panel.compact & turn.idle & settings.hidden & voice.off'],
   ]);
 });
 
