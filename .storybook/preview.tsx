@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
 import { lazy, Suspense, useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
+import { themes } from 'storybook/theming';
 import { standingState } from '@/traces/frozen';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 import { ComponentDocs } from './pages/ComponentDocs';
@@ -54,7 +55,10 @@ const preview: Preview = {
     layout: 'fullscreen',
     a11y: { test: 'error' },
     controls: { expanded: true },
-    docs: { page: ComponentDocs },
+    docs: {
+      page: ComponentDocs,
+      theme: matchMedia('(prefers-color-scheme: dark)').matches ? themes.dark : themes.light,
+    },
     viewport: {
       options: {
         phone: width('Teléfono', 360, 740),

@@ -8,17 +8,20 @@ import {
   type EdgeProps,
   Handle,
   MarkerType,
+  MiniMap,
   type Node,
   type NodeProps,
   Position,
   ReactFlow,
+  useReactFlow,
 } from '@xyflow/react';
-import { createContext, useContext, useMemo } from 'react';
+import { createContext, type FocusEvent, useContext, useMemo, useRef, useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import { states } from '../copy/states';
 import { type StateStory, shows, storyOf } from './catalog';
 import { layOut, type PlacedState, type PlacedWay } from './layout';
 import { openStory, storyHref } from './open';
+import { around, viewOf } from './view';
 
 export interface StateMapProps {
   readonly machine: AnyStateMachine;
@@ -26,8 +29,8 @@ export interface StateMapProps {
   readonly at?: string;
   /** All stories that show a state, of any machine. */
   readonly stories: readonly StateStory[];
-  /** Zoom to the highlighted state instead of the whole machine. */
-  readonly closeUp?: boolean;
+  /** The state to begin at, in trace notation, close enough to read; without it the whole machine, or as much as can be read. */
+  readonly closeUp?: string;
 }
 
 type StateNode = Node<{ state: PlacedState; isAt: boolean; story: StateStory | undefined }>;
@@ -38,6 +41,13 @@ const hidden = { opacity: 0, pointerEvents: 'none' } as const;
 const Machine = createContext('');
 
 function Title({ state, story }: { state: PlacedState; story: StateStory | undefined }) {
+  const map = useReactFlow();
+  /** Tab reaches states outside the window, and React Flow does not scroll to them. */
+  const bringIntoView = ({ currentTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.matches(':focus-visible')) return;
+    const { x, y, width, height } = state;
+    void map.setCenter(x + width / 2, y + height / 2, { zoom: map.getZoom() });
+  };
   const text = `${state.isInitial ? '● ' : ''}${state.name}`;
   if (!state.isLeaf) return <Text textStyle="label">{text}</Text>;
   if (story === undefined)
@@ -53,6 +63,7 @@ function Title({ state, story }: { state: PlacedState; story: StateStory | undef
       className="nodrag nopan whole-box"
       // React Flow disables pointer events on nodes that cannot be dragged or selected.
       style={{ font: 'inherit', fontWeight: 600, color: 'var(--p-accent)', pointerEvents: 'all' }}
+      onFocus={bringIntoView}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey) return;
         event.preventDefault();
@@ -140,37 +151,50 @@ const controls = {
   '--xy-controls-button-color-hover': 'var(--p-ink)',
   '--xy-controls-button-border-color': 'var(--p-line)',
   '--xy-attribution-background-color': 'var(--p-bg)',
+  '--xy-minimap-background-color': 'var(--p-panel)',
+  '--xy-minimap-mask-background-color': 'color-mix(in srgb, var(--p-bg) 60%, transparent)',
   '& .react-flow__attribution a': { color: 'var(--p-ink2)' },
-  // The link is as large as its box.
+  '& .react-flow__minimap': { display: { base: 'none', md: 'block' } },
+  // The link is as large as its box, and so is its focus ring.
   '& .whole-box::after': { content: '""', position: 'absolute', inset: '0' },
+  '& .whole-box:focus-visible': { outline: 'none' },
+  '& .whole-box:focus-visible::after': {
+    outline: '2px solid var(--p-focus)',
+    outlineOffset: '2px',
+    borderRadius: '6px',
+  },
 };
 
-/** The zoom at which the smallest text, 12 px, still has 11. */
-const readable = 11 / 12;
-
-/** Where a map begins that is too large to be read whole: at its first state. */
-const beginning = (nodes: StateNode[]) => ({
-  nodes: nodes.filter(({ data }) => data.state.isInitial).slice(0, 1),
-});
+/** The leaves of `placed` that trace notation names. */
+const leavesAt = (placed: readonly PlacedState[], at: string) =>
+  placed.filter(({ path, isLeaf }) => isLeaf && at !== '' && shows({ state: at }, path));
 
 const nodeTypes = { state: StateBox };
 const edgeTypes = { way: WayLine };
 
 /** State chart generated from the machine; highlights the story's state, and every state links to its story. */
-export function StateMap({ machine, at = '', stories, closeUp = false }: StateMapProps) {
-  const { nodes, edges } = useMemo(() => {
+export function StateMap({ machine, at = '', stories, closeUp }: StateMapProps) {
+  const window = useRef<HTMLDivElement>(null);
+  const [isWhole, setWhole] = useState(true);
+  const { nodes, edges, placed, all } = useMemo(() => {
     const { states, ways } = layOut(machine);
     const own = stories.filter((story) => story.machine === machine.id);
-    const leaves = states.filter(({ path, isLeaf }) => isLeaf && at !== '' && shows({ state: at }, path));
+    const leaves = leavesAt(states, at);
     const isAt = (path: string) =>
       leaves.some((leaf) => leaf.path === path || leaf.path.startsWith(`${path}.`));
     return {
+      placed: states,
+      all: around([
+        ...states,
+        ...ways.flatMap(({ points }) => points.map((at) => ({ ...at, width: 0, height: 0 }))),
+      ]),
       nodes: states.map(
         (state): StateNode => ({
           id: state.path || '(machine)',
           type: 'state',
           position: { x: state.x, y: state.y },
-          style: { width: state.width, height: state.height },
+          width: state.width,
+          height: state.height,
           zIndex: state.isLeaf ? 1 : -10 + state.depth,
           data: { state, isAt: isAt(state.path), story: state.isLeaf ? storyOf(own, state.path) : undefined },
         }),
@@ -189,10 +213,19 @@ export function StateMap({ machine, at = '', stories, closeUp = false }: StateMa
     };
   }, [machine, at, stories]);
 
-  const near = nodes.filter(({ data }) => data.isAt && data.state.isLeaf);
+  /** Where the map begins: at the state asked for, else at the highlighted ones, else at the first one. */
+  const begin = () => {
+    const close = leavesAt(placed, closeUp ?? '');
+    const marked = leavesAt(placed, at);
+    const first = placed.filter(({ isInitial }) => isInitial).slice(0, 1);
+    const focus = [close, marked, first].find((boxes) => boxes.length > 0) ?? placed;
+    const { clientWidth: width, clientHeight: height } = window.current ?? document.documentElement;
+    return viewOf({ all, focus: around(focus), isClose: close.length > 0 }, { width, height });
+  };
 
   return (
     <Flex
+      ref={window}
       h="full"
       bg="bg"
       direction="column"
@@ -202,18 +235,15 @@ export function StateMap({ machine, at = '', stories, closeUp = false }: StateMa
     >
       <Machine value={machine.id}>
         <ReactFlow
-          key={closeUp ? `${machine.id} ${at}` : machine.id}
+          key={closeUp === undefined ? machine.id : `${machine.id} ${at}`}
           nodes={nodes}
           edges={edges}
           nodeTypes={nodeTypes}
           edgeTypes={edgeTypes}
-          fitView
-          fitViewOptions={{
-            padding: 0.06,
-            maxZoom: 1.1,
-            // Never smaller than a text that can be read; what does not fit is a drag away.
-            minZoom: readable,
-            ...(closeUp && near.length > 0 ? { nodes: near, maxZoom: 1 } : beginning(nodes)),
+          onInit={(map) => {
+            const view = begin();
+            setWhole(view.isWhole);
+            void map.setViewport(view);
           }}
           minZoom={0.2}
           panOnScroll
@@ -224,6 +254,17 @@ export function StateMap({ machine, at = '', stories, closeUp = false }: StateMa
           elementsSelectable={false}
         >
           <Controls showInteractive={false} />
+          {closeUp === undefined && !isWhole ? (
+            <MiniMap<StateNode>
+              pannable
+              zoomable
+              ariaLabel="Vista general"
+              nodeColor={({ data }) => (data.state.isLeaf ? 'var(--p-line-strong)' : 'transparent')}
+              nodeStrokeColor="var(--p-line-strong)"
+              maskStrokeColor="var(--p-accent)"
+              maskStrokeWidth={12}
+            />
+          ) : null}
         </ReactFlow>
       </Machine>
     </Flex>

@@ -18,6 +18,8 @@ export interface StoryMapProps {
 export default function StoryMap({ id, machine: name, at }: StoryMapProps) {
   const stories = useStateStories();
   const machine = machineOf(name);
+  // A story names first what it is about.
+  const [first = ''] = at.split(' & ');
   const address = new URL(window.location.href);
   address.searchParams.set('id', id);
   const globals = (address.searchParams.get('globals') ?? '').replace(/(^|;)map:on/, '$1map:off');
@@ -26,7 +28,7 @@ export default function StoryMap({ id, machine: name, at }: StoryMapProps) {
     <Box display="flex" flexDirection="column" h="100vh">
       <iframe title="Historia" src={address.href} style={{ flex: '1.3', minHeight: 0, border: 0 }} />
       <Box flex="1" minH="0" borderTop="2px solid" borderColor="accent">
-        {machine && stories ? <StateMap machine={machine} at={at} stories={stories} closeUp /> : null}
+        {machine && stories ? <StateMap machine={machine} at={at} stories={stories} closeUp={first} /> : null}
       </Box>
     </Box>
   );

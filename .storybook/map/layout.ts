@@ -111,7 +111,7 @@ function downward(machine: AnyStateMachine): readonly { readonly from: string; r
   });
 }
 
-const textWidth = (text: string) => text.length * 6.8;
+const textWidth = (text: string) => text.length * 7.2;
 
 type Point = { readonly x: number; readonly y: number };
 const contains = (box: Box, { x, y }: Point) =>

@@ -1,6 +1,8 @@
 import { DocsContext, Subtitle, Title } from '@storybook/addon-docs/blocks';
-import { useContext, useId } from 'react';
+import { useContext, useEffect, useId, useState } from 'react';
+import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
 import { storyNameFromExport } from 'storybook/internal/csf';
+import { useTheme } from 'storybook/theming';
 import { guides } from '../copy/guides';
 import { names } from '../copy/names';
 
@@ -20,7 +22,24 @@ function spanishName(title: string, name: string): string {
   return known.find(([own]) => storyNameFromExport(own) === name)?.[1] ?? name;
 }
 
-function Story({ id, name }: { id: string; name: string }) {
+type Globals = Readonly<Record<string, unknown>>;
+
+/** What the toolbar chose, for the frame of a story. */
+function useToolbar(): string {
+  const { channel, componentStories, getStoryContext } = useContext(DocsContext);
+  const [globals, setGlobals] = useState<Globals>(() => {
+    const [story] = componentStories();
+    return story ? getStoryContext(story).userGlobals : {};
+  });
+  useEffect(() => {
+    const hear = (updated: { userGlobals: Globals }) => setGlobals(updated.userGlobals);
+    channel.on(GLOBALS_UPDATED, hear);
+    return () => channel.off(GLOBALS_UPDATED, hear);
+  }, [channel]);
+  return ['theme', 'platform', 'motion', 'text'].map((name) => `${name}:${globals[name]}`).join(';');
+}
+
+function Story({ id, name, globals }: { id: string; name: string; globals: string }) {
   const heading = useId();
   return (
     <section aria-labelledby={heading} className="docs-one-story">
@@ -32,7 +51,7 @@ function Story({ id, name }: { id: string; name: string }) {
       <iframe
         title={name}
         loading="lazy"
-        src={`iframe.html?id=${encodeURIComponent(id)}&viewMode=story`}
+        src={`iframe.html?id=${encodeURIComponent(id)}&viewMode=story&globals=${globals}`}
         style={{ width: '100%', height, border: '1px solid #e4e7ec', borderRadius: 9 }}
       />
     </section>
@@ -46,13 +65,15 @@ function Story({ id, name }: { id: string; name: string }) {
 export function ComponentDocs() {
   const context = useContext(DocsContext);
   const stories = context.componentStories();
+  const globals = useToolbar();
+  const { color } = useTheme();
   const guide = guides[stories[0]?.title ?? ''];
   return (
     <>
       <Title />
       <Subtitle />
       {guide ? (
-        <dl>
+        <dl style={{ color: color.defaultText }}>
           {lines.map(([key, label]) => (
             <div key={key}>
               <dt>
@@ -64,7 +85,7 @@ export function ComponentDocs() {
         </dl>
       ) : null}
       {stories.map(({ id, title, name }) => (
-        <Story key={id} id={id} name={spanishName(title, name)} />
+        <Story key={id} id={id} name={spanishName(title, name)} globals={globals} />
       ))}
     </>
   );

@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, Link, Table, Text } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { leafStates } from '@/traces/describe';
 import { registry } from '@/traces/registry';
 import { states } from '../copy/states';
@@ -46,6 +46,16 @@ function StoryLinks({ stories }: { stories: readonly StateStory[] }) {
   ));
 }
 
+/** A dotted path that may break after each dot. */
+const StatePath = ({ path }: { path: string }) =>
+  path.split('.').map((name, at) => (
+    <Fragment key={name}>
+      {at === 0 ? '' : '.'}
+      <wbr />
+      {name}
+    </Fragment>
+  ));
+
 /** A machine's map, and the same as a list: each state, its description, and its stories. */
 export function StateMapPage({ machine: name, at }: StateMapPageProps) {
   const stories = useStateStories();
@@ -67,7 +77,7 @@ export function StateMapPage({ machine: name, at }: StateMapPageProps) {
       <Box flex="none" h="72dvh" borderY="1px solid" borderColor="line">
         <StateMap machine={entry.machine} at={at} stories={stories} />
       </Box>
-      <Box px="6" py="4">
+      <Box px={{ base: '2', md: '6' }} py="4">
         <Table.Root size="sm" css={{ '& td, & th': { borderColor: 'var(--p-line)' } }}>
           <Table.Header>
             <Table.Row>
@@ -79,8 +89,8 @@ export function StateMapPage({ machine: name, at }: StateMapPageProps) {
           <Table.Body>
             {leafStates(entry.machine).map((leaf) => (
               <Table.Row key={leaf}>
-                <Table.Cell fontFamily="mono" whiteSpace="nowrap">
-                  {leaf}
+                <Table.Cell fontFamily="mono" whiteSpace={{ md: 'nowrap' }}>
+                  <StatePath path={leaf} />
                 </Table.Cell>
                 <Table.Cell>{states[name]?.[leaf]}</Table.Cell>
                 <Table.Cell>

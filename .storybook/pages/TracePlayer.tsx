@@ -1,5 +1,5 @@
-import { Box, Flex, Heading, Text } from '@chakra-ui/react';
-import { type DragEvent, useMemo, useState } from 'react';
+import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { type DragEvent, useMemo, useRef, useState } from 'react';
 import { Provider } from 'react-redux';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { sampleData } from '@/domain/admin/catalogsSample';
@@ -22,6 +22,8 @@ import { SessionPlayer } from './SessionPlayer';
 
 /** The choice that shows all traces of a session together. */
 const whole = -1;
+/** The choice that shows none, after a file that could not be read. */
+const none = -2;
 
 const titleOf = ({ machine, title }: Trace) => `${machine}: ${title}`;
 
@@ -71,17 +73,20 @@ export function TracePlayer() {
   const [traces, setTraces] = useState(keptTraces);
   const [chosen, setChosen] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
+  const [name, setName] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [session, setSession] = useState<SessionFile | null>(null);
   const trace = traces[chosen];
 
   async function take(file: File | undefined) {
     if (file === undefined) return;
     const read = await readDropped(file);
+    setName(file.name);
     setProblem(typeof read === 'string' ? read : null);
     // What was there is gone either way: nobody shall take an old trace for the file they dropped.
-    setTraces(typeof read === 'string' ? [] : read.traces);
+    setTraces(typeof read === 'string' ? keptTraces : read.traces);
     setSession(typeof read === 'string' ? null : read.session);
-    setChosen(typeof read !== 'string' && read.session !== null ? whole : 0);
+    setChosen(typeof read === 'string' ? none : read.session === null ? 0 : whole);
   }
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -89,9 +94,11 @@ export function TracePlayer() {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the file input below
-    <div
-      style={{ display: 'flex', flexDirection: 'column', height: '100dvh', background: 'var(--p-bg)' }}
+    <Flex
+      direction="column"
+      minH="100dvh"
+      h={{ md: '100dvh' }}
+      bg="bg"
       onDragOver={(event) => event.preventDefault()}
       onDrop={onDrop}
     >
@@ -110,7 +117,9 @@ export function TracePlayer() {
             Reproductor de trazas
           </Heading>
           <Text textStyle="sm" color="ink2">
-            Suelta aquí un archivo de traza, o elige una de las guardadas.
+            {name === null
+              ? 'Suelta aquí un archivo de traza, o elige una de las guardadas.'
+              : `Archivo: ${name}`}
           </Text>
         </Box>
         <Box flex="1.4" minW="64">
@@ -118,20 +127,32 @@ export function TracePlayer() {
             label="Traza"
             value={String(chosen)}
             options={[
+              ...(chosen === none ? [{ value: String(none), label: 'Elige una de las guardadas' }] : []),
               ...(session ? [{ value: String(whole), label: 'Toda la sesión, en una línea de tiempo' }] : []),
               ...traces.map((one, index) => ({ value: String(index), label: titleOf(one) })),
             ]}
-            onChange={(value) => setChosen(Number(value))}
+            onChange={(value) => {
+              setChosen(Number(value));
+              setProblem(null);
+              if (chosen === none) setName(null);
+            }}
           />
         </Box>
-        <label>
-          <Text textStyle="label">Archivo</Text>
-          <input
-            type="file"
-            accept="application/json,.json"
-            onChange={(event) => void take(event.currentTarget.files?.[0])}
-          />
-        </label>
+        <Button variant="outline" colorPalette="gray" onClick={() => input.current?.click()}>
+          Abrir un archivo
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept="application/json,.json"
+          aria-label="Archivo"
+          hidden
+          onChange={(event) => {
+            void take(event.currentTarget.files?.[0]);
+            // Allows choosing the same file again after mending it.
+            event.currentTarget.value = '';
+          }}
+        />
         {problem === null ? null : (
           <Text color="bad.fg" role="alert" w="full">
             {problem}
@@ -140,6 +161,6 @@ export function TracePlayer() {
       </Flex>
       {session && chosen === whole ? <SessionPlayer key={session.recorded} session={session} /> : null}
       {trace === undefined ? null : <Player key={`${titleOf(trace)}${chosen}`} trace={trace} />}
-    </div>
+    </Flex>
   );
 }

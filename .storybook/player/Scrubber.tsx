@@ -32,6 +32,7 @@ export function Scrubber({ moments, at, onAt, labels, verdict, about, children }
   const moment = moments[at];
   if (moment === undefined) return null;
   const last = moments.length - 1;
+  const before = moments.slice(0, at).findLast(({ machine }) => machine === moment.machine);
   const goTo = (label: string, to: number) => (
     <Button
       size="sm"
@@ -44,11 +45,11 @@ export function Scrubber({ moments, at, onAt, labels, verdict, about, children }
     </Button>
   );
   return (
-    <Flex flex="1" minH="0" direction={{ base: 'column', md: 'row' }}>
+    <Flex flex="1" minH={{ md: '0' }} direction={{ base: 'column', md: 'row' }}>
       <Flex
         direction="column"
         w={{ md: '320px' }}
-        maxH={{ base: '40%', md: 'none' }}
+        maxH={{ base: '72', md: 'none' }}
         borderEndWidth="1px"
         borderColor="line"
       >
@@ -73,7 +74,7 @@ export function Scrubber({ moments, at, onAt, labels, verdict, about, children }
         </Text>
         {about}
       </Flex>
-      <Flex direction="column" flex="1" minW="0" minH="0">
+      <Flex direction="column" flex="1" minW="0" minH={{ md: '0' }}>
         <Flex align="center" gap="3" px="4" py="2" borderBottomWidth="1px" borderColor="line" bg="panel">
           {goTo('Anterior', at - 1)}
           <input
@@ -91,15 +92,33 @@ export function Scrubber({ moments, at, onAt, labels, verdict, about, children }
             {at}/{last}
           </Text>
         </Flex>
-        <Box flex="1.6" minH="0">
+        <Box flex={{ base: 'none', md: '1.6' }} h={{ base: '36rem', md: 'auto' }} minH="0">
           {children}
         </Box>
-        <Box flex="1" minH="0" borderTopWidth="1px" borderColor="line">
-          <StateMap machine={moment.machine} at={moment.step.actual ?? ''} stories={stories ?? []} closeUp />
+        <Box
+          flex={{ base: 'none', md: '1' }}
+          h={{ base: '24rem', md: 'auto' }}
+          minH="0"
+          borderTopWidth="1px"
+          borderColor="line"
+        >
+          <StateMap
+            machine={moment.machine}
+            at={moment.step.actual ?? ''}
+            stories={stories ?? []}
+            closeUp={reached(moment.step, before?.step)}
+          />
         </Box>
       </Flex>
     </Flex>
   );
+}
+
+/** The first state that a step entered, of all parts of a machine; where it stays, the first one of those it is in. */
+function reached({ actual }: ReplayedStep, before: ReplayedStep | undefined): string {
+  const parts = (actual ?? '').split(' & ');
+  const was = (before?.actual ?? '').split(' & ');
+  return parts.find((part) => !was.includes(part)) ?? parts[0] ?? '';
 }
 
 type StepButtonProps = Pick<Moment, 'step' | 'eyebrow'> & {

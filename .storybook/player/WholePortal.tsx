@@ -130,7 +130,10 @@ export function WholePortal(props: WholePortalProps) {
     () => ({ store: storeOf(props), actors: actorsOf(machines) }),
     [machines, props.turns],
   );
-  const isReady = actors.reportLoad.getSnapshot().matches('ready');
+  // The gate stands alone: what was on screen behind it is hidden in the portal too.
+  const isReady =
+    actors.reportLoad.getSnapshot().matches('ready') &&
+    actors.authProgress.getSnapshot().matches({ none: 'signedIn' });
   return (
     <Provider store={store}>
       {isReady ? <StandIn /> : null}

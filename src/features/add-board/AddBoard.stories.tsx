@@ -55,7 +55,8 @@ const showing = (state: DialogArgs['state']) => ({ machine: 'addBoard', state })
 const meta = {
   title: 'Admin/Add board',
   component: Dialog,
-  parameters: showing('editing'),
+  // A literal: to a call Storybook's build adds parameters of its own, which replace it.
+  parameters: { machine: 'addBoard', state: 'editing' },
   args: { variant: 'es', state: 'editing', values: filled, isNew: true, hasFailed: false },
   globals: { platform: 'admin' },
 } satisfies Meta<typeof Dialog>;
