@@ -262,7 +262,8 @@ export function StateMap({ machine, at = '', stories, closeUp }: StateMapProps) 
               nodeColor={({ data }) => (data.state.isLeaf ? 'var(--p-line-strong)' : 'transparent')}
               nodeStrokeColor="var(--p-line-strong)"
               maskStrokeColor="var(--p-accent)"
-              maskStrokeWidth={12}
+              maskStrokeWidth={2}
+              style={{ width: 160, height: 110 }}
             />
           ) : null}
         </ReactFlow>
