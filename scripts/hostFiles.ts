@@ -46,7 +46,11 @@ export function nginxServer(
 ): string {
   const sent = (cache: string, indent: string) =>
     Object.entries({ ...headers, 'Cache-Control': cache })
-      .map(([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;\n`)
+      .map(([name, value]) => {
+        // Nobody shall keep for ever that a file is missing: after a rollback it is there again.
+        const always = value === cacheForever ? '' : ' always';
+        return `${indent}add_header ${name} ${quoted(value)}${always};\n`;
+      })
       .join('');
   const bare = path === '/' ? '' : `  location = ${withoutSlash(path)} {\n    return 301 ${path};\n  }\n`;
   return `# Made by \`npm run hosting\`; make it anew when the configuration or the release changes.

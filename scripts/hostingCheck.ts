@@ -101,6 +101,11 @@ export async function checkHost(address: string, get: typeof fetch = fetch): Pro
       problems.push(`${file || base.pathname}: Cache-Control is "${kept}"; send ${askAnew}`);
   }
 
+  const gone = (await ask('assets/there-is-nothing-here.js')).headers.get('Cache-Control') ?? '';
+  if (/max-age=[1-9]/.test(gone))
+    problems.push(
+      `assets/: a file that is not there comes with Cache-Control "${gone}": browsers go on missing it when it is back; send none with 404`,
+    );
   const nowhere = await ask('there-is-nothing-here.json');
   if (nowhere.status !== 404)
     problems.push(`a file that is not there: answers ${nowhere.status}; send 404, never index.html`);

@@ -21,6 +21,13 @@ describe('the kept traces in the real portal', () => {
     expect(Object.keys(unplayed).filter((one) => !keys.includes(one))).toEqual([]);
   });
 
+  it('are no more than a recorded session has: each machine that moves by itself is played', () => {
+    const recorded = (machine: string, startsAt: string, send: string) =>
+      whyNotPlayable({ machine, title: 'recorded', startsAt, steps: [{ send: { type: send }, at: '' }] });
+    expect(recorded('catalogLoad', 'closed', 'session.opened')).toBeNull();
+    expect(recorded('reportPages', 'none', 'page.changed')).toBeNull();
+  });
+
   it('are refused when nothing brings a step about', () => {
     const [first] = kept;
     if (!first) throw new Error('no trace');

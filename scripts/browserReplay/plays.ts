@@ -1,6 +1,6 @@
 import type { Play } from './play';
 import { controlBar, reportData, reportLook, reportPages, reportTools } from './plays/onReport';
-import { addBoard, authProgress, catalogSave, chat } from './plays/portal';
+import { addBoard, authProgress, catalogLoad, catalogSave, chat } from './plays/portal';
 import { reportLoad } from './plays/reportLoad';
 import { tokenLife } from './plays/tokenLife';
 
@@ -16,5 +16,6 @@ export const plays: Readonly<Record<string, Play>> = {
   reportTools,
   chat,
   addBoard,
+  catalogLoad,
   catalogSave,
 };

@@ -46,9 +46,9 @@ test('a configured collector gets loading times and failures, nothing of a perso
   await expect.poll(() => spansOf(sent).map(({ name }) => name)).toEqual(['report.load']);
   expect(loaded()).not.toEqual([]);
 
-  await control(page, { faults: { reports: { kind: '500' }, groups: { kind: '500' } } });
+  await control(page, { faults: { reports: { kind: 'malformed' } } });
   await page.reload();
-  await expect(page.getByRole('alert')).toContainText('Failed to load');
+  await expect(page.getByRole('heading', { name: 'Failed to load dashboard' })).toBeVisible();
   await expect
     .poll(() => spansOf(sent).map((span) => [span.name, span.status.code ?? 0, attributesOf(span)]))
     .toEqual([

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Settings } from '../../../src/domain/session/settings';
 import type { Act, Play } from '../play';
 import type { Stage } from '../stage';
@@ -7,6 +7,7 @@ import {
   button,
   click,
   closed,
+  expect,
   hasFail,
   opened,
   openView,
@@ -148,6 +149,7 @@ export const reportPages: Play = {
   acts: {
     'send report.shown': null,
     'send report.left': toNoReport,
+    'send page.changed': null,
     'send user.openPage': async (stage, _step, { trace, index }) => {
       const { page } = stage;
       await expect(page.frameLocator('#stage iframe').getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { FaultKind } from '../../../emulator/server/control';
 import { plainCatalog } from '../../../emulator/server/portalConfig';
 import type { Act, Play } from '../play';
@@ -7,6 +7,7 @@ import {
   atReport,
   button,
   click,
+  expect,
   expire,
   firstReport,
   has,
@@ -252,6 +253,15 @@ const denied = asked('403');
 const fine = asked(null);
 
 const regions = ['Nacional', 'Pacífico', 'Noreste', 'Centro'];
+
+export const catalogLoad: Play = {
+  fromStart: true,
+  begin: async ({ page }) => {
+    await page.goto('/?trace');
+  },
+  acts: { 'send session.opened': null, 'done readCatalog': null },
+  screen: {},
+};
 
 export const catalogSave: Play = {
   begin: async (stage) => {

@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test';
 import type { FaultKind } from '../../../emulator/server/control';
 import type { TraceStep } from '../../../src/domain/shared/trace';
 import type { Act, Play } from '../play';
@@ -6,6 +5,7 @@ import type { Stage } from '../stage';
 import {
   choose,
   click,
+  expect,
   expire,
   has,
   hasFail,

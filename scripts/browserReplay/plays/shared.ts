@@ -1,9 +1,12 @@
-import { expect, type Page } from '@playwright/test';
+import { type Page, expect as usualExpect } from '@playwright/test';
 import { defaultSettings, type Settings } from '../../../src/domain/session/settings';
 import type { Trace, TraceStep } from '../../../src/domain/shared/trace';
 import { describeVerb } from '../../../src/traces/verbs';
 import type { Act } from '../play';
 import { type Stage, withoutTokensKey } from '../stage';
+
+/** Outside a test run Playwright waits for 5 s only; a page that loads anew may take longer. */
+export const expect = usualExpect.configure({ timeout: 30_000 });
 
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
