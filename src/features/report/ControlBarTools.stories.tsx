@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ControlBar, type ControlBarView } from '@/ui/report/ControlBar';
 import { copy } from './copy';
 
@@ -147,4 +147,22 @@ export const Paginated: Story = {
 export const Phone: Story = {
   parameters: { viewport: { defaultViewport: 'mobile1' } },
   globals: { viewport: { value: 'mobile1', isRotated: false } },
+};
+
+/** Spec section 19: a finger drawn across the bar turns the page, as far as there are pages. */
+export const Swiped: Story = {
+  play: async ({ args }) => {
+    const bar = screen.getByRole('toolbar');
+    const draw = (by: number, pointerType: string, along = 0) => {
+      fireEvent.pointerDown(bar, { pointerType, clientX: 200, clientY: 20 });
+      fireEvent.pointerUp(bar, { pointerType, clientX: 200 + by, clientY: 20 + along });
+    };
+    draw(80, 'touch');
+    draw(-80, 'mouse');
+    draw(-20, 'touch');
+    draw(-80, 'touch', 60);
+    await expect(args.onPage).not.toHaveBeenCalled();
+    draw(-80, 'touch');
+    await expect(args.onPage).toHaveBeenCalledWith('p2');
+  },
 };

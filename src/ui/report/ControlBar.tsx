@@ -7,6 +7,7 @@ import { type PageChoice, PagePicker } from './PagePicker';
 import { RefreshButton } from './RefreshButton';
 import { useHold } from './useHold';
 import { useSecondsLeft } from './useSecondsLeft';
+import { useSwipe } from './useSwipe';
 import { useToolbar } from './useToolbar';
 import { type ViewChoice, ViewPicker } from './ViewPicker';
 
@@ -76,6 +77,11 @@ export function ControlBar({ view, texts, onHold, ...on }: ControlBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const hold = useHold(bar, onHold);
   const toolbar = useToolbar('toggle');
+  // On the bar only: what is drawn across the report belongs to the report.
+  const swipe = useSwipe((by) => {
+    const next = pages[pages.findIndex(({ isActive }) => isActive) + by];
+    if (next && !next.isActive && pages.some(({ isActive }) => isActive)) on.onPage(next.name);
+  });
   const shows = (tool: ReactNode, condition = true) => (isExpanded && condition ? tool : null);
   return (
     <>
@@ -95,6 +101,8 @@ export function ControlBar({ view, texts, onHold, ...on }: ControlBarProps) {
           aria-orientation="horizontal"
           {...toolbar.root}
           {...hold.handlers}
+          {...swipe}
+          touchAction="pan-y"
           data-hidden={isHidden || undefined}
           position="relative"
           overflow="hidden"
