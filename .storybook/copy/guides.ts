@@ -12,6 +12,13 @@ const dialogReader = 'Se anuncia como diálogo con su título; lo de atrás qued
 
 /** By the title in Storybook's list. */
 export const guides: Readonly<Record<string, Guide>> = {
+  Avisos: {
+    use: 'Para enterarse de que un número de un tablero pasó su límite, mientras el portal está abierto.',
+    avoid: 'No para vigilar con el portal cerrado: eso lo hacen las alertas de datos de Power BI.',
+    words: 'Dice qué número, con qué límite y de cuándo es. El texto dice lo que no puede hacer cerrado.',
+    keyboard: `${dialogKeys} Cada aviso tiene sus dos botones, con su nombre.`,
+    reader: `${dialogReader} El número leído se anuncia como estado.`,
+  },
   'Administración/Nuevo tablero': {
     use: 'Para crear o editar un tablero, desde la administración (español) o desde el menú (inglés).',
     avoid: 'No para permisos ni para el menú: tienen su propia vista.',

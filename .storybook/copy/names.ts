@@ -243,6 +243,22 @@ export const names: Readonly<Record<string, Names>> = {
       DataRefused: 'Datos: actualización rechazada',
     },
   },
+  'Alerts/Alerts': {
+    title: 'Avisos',
+    stories: {
+      Off: 'Ningún aviso',
+      Checking: 'Lee los números',
+      Idle: 'Números leídos, uno sobre su límite',
+      Delayed: 'Un número no se pudo leer',
+      WithoutReport: 'Sin tablero en pantalla',
+      Blocked: 'Notificaciones bloqueadas',
+      Dark: 'Oscuro',
+      Phone: 'En el teléfono',
+      Adds: 'Agregar, pausar y eliminar',
+      QueryRefused: 'Consulta que Power BI no entiende',
+      AsksTheBrowser: 'Pide permiso al navegador',
+    },
+  },
   'Presentation/Presentation': {
     title: 'Presentación',
     stories: {
@@ -269,6 +285,7 @@ export const names: Readonly<Record<string, Names>> = {
       Hidden: 'Oculta',
       Paginated: 'Informe paginado',
       Phone: 'En el teléfono',
+      Swiped: 'Deslizar para cambiar de página',
     },
   },
   'Report/Dashboard': {
@@ -436,7 +453,13 @@ export const names: Readonly<Record<string, Names>> = {
   },
   'Shell/Start': {
     title: 'Marco/Inicio',
-    stories: { Whole: 'Completo', FirstVisit: 'Primera visita', Dark: 'Oscuro', Phone: 'En el teléfono' },
+    stories: {
+      Whole: 'Completo',
+      Watched: 'Con números vigilados',
+      FirstVisit: 'Primera visita',
+      Dark: 'Oscuro',
+      Phone: 'En el teléfono',
+    },
   },
   'Shell/Sidebar': {
     title: 'Marco/Menú lateral',
@@ -510,6 +533,7 @@ export const names: Readonly<Record<string, Names>> = {
       ReportPages: 'Páginas (reportPages)',
       ReportTools: 'Descargar y compartir (reportTools)',
       Presentation: 'Presentación (presentation)',
+      AlertWatch: 'Avisos (alertWatch)',
       Chat: 'Asistente (chat)',
       AddBoard: 'Nuevo tablero (addBoard)',
       SelfTest: 'Diagnóstico (selfTest)',

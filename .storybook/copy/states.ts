@@ -72,6 +72,12 @@ export const states: Readonly<Record<string, Readonly<Record<string, string>>>> 
     listed: 'Se conocen las páginas; se puede cambiar de una a otra.',
     opening: 'El reporte abre la página elegida.',
   },
+  alertWatch: {
+    off: 'No hay ningún aviso encendido.',
+    'on.checking': 'Se leen los números.',
+    'on.idle': 'Los números se conocen; se leen otra vez en cinco minutos o con datos nuevos en pantalla.',
+    'on.delayed': 'No se pudo leer ningún número; se intenta más tarde, con la red o con datos nuevos.',
+  },
   presentation: {
     off: 'No se presenta nada.',
     'on.opening': 'El tablero que sigue viene en camino.',

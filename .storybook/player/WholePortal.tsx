@@ -8,6 +8,7 @@ import { sampleData } from '@/domain/admin/catalogsSample';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { outside } from '@/features/admin/outside.fixture';
 import { GateFeature } from '@/features/gate/Gate.feature';
+import { alertWatchMachine } from '@/machines/alertWatch.machine';
 import { presentationMachine } from '@/machines/presentation.machine';
 import { adminDataReplaced } from '@/store/adminData';
 import { boardsLoaded } from '@/store/boards.slice';
@@ -39,6 +40,18 @@ export interface WholePortalProps {
   readonly platform?: 'analytics' | 'admin';
 }
 
+/** Alerts that stand still and read nothing. */
+const noAlertsRun = () => ({
+  actor: frozen(alertWatchMachine, 'off'),
+  readNumber: async () => null,
+  listVisuals: async () => [],
+  notifier: {
+    permission: () => 'denied' as const,
+    ask: async () => 'denied' as const,
+    show: () => undefined,
+  },
+});
+
 const samples = sampleData(specBoards);
 const [board = null] = specBoards;
 
@@ -53,6 +66,7 @@ const goodDay: Readonly<Record<string, string>> = {
   reportPages: 'none',
   reportTools: 'closed',
   presentation: 'off',
+  alertWatch: 'off',
   chat: 'panel.closed',
   addBoard: 'closed',
   catalogLoad: 'open.following',
@@ -149,6 +163,7 @@ export function WholePortal(props: WholePortalProps) {
             hasSheet: false,
           }}
           startPresentation={() => frozen(presentationMachine, 'off')}
+          startAlerts={noAlertsRun}
           admin={{
             ...outside,
             facts: { catalog: { kind: 'browser' } },

@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import type { AnyActorRef } from 'xstate';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { AddBoardFeature } from '@/features/add-board/AddBoard.feature';
+import { AlertsFeature } from '@/features/alerts/Alerts.feature';
 import { ChatFeature } from '@/features/chat/Chat.feature';
 import { GateFeature } from '@/features/gate/Gate.feature';
 import { PresentationFeature } from '@/features/presentation/Presentation.feature';
@@ -74,6 +75,16 @@ const scenes: Readonly<Record<string, (actor: never) => ReactNode>> = {
     <PresentationFeature
       actor={actor}
       controlBar={frozen(controlBarMachine, 'controls.expanded & screen.windowed')}
+    />
+  ),
+  alertWatch: (actor) => (
+    <AlertsFeature
+      actor={actor}
+      reportLoad={frozen(reportLoadMachine, 'idle')}
+      readNumber={async () => null}
+      listVisuals={async () => []}
+      notifier={{ permission: () => 'denied', ask: async () => 'denied', show: () => undefined }}
+      now={Date.now}
     />
   ),
   addBoard: (actor) => <AddBoardFeature actor={actor} />,

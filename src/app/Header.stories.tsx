@@ -29,6 +29,7 @@ const bell = (unread: number) => (
     onRead={fn()}
     onDismiss={fn()}
     onClear={fn()}
+    onAlerts={fn()}
     onAct={fn()}
   />
 );

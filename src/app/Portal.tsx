@@ -9,6 +9,8 @@ import { selectIsAdmin } from '@/store/access.slice';
 import { openSelfTest } from '@/store/catalogs.thunks';
 import type { AdminCornerProps } from './AdminCorner';
 import { AdminPane } from './AdminPane';
+import { AlertsPane } from './AlertsPane';
+import type { AlertsPartProps } from './AlertsPart';
 import type { Actors } from './actors';
 import { BehindSidebar } from './BehindSidebar';
 import type { ChatCornerProps } from './ChatCorner';
@@ -26,6 +28,7 @@ export interface PortalProps extends Pick<ShellProps, 'languages' | 'offersTrace
   /** What sharing a report needs to know. */
   readonly sharing: Pick<DashboardFeatureProps, 'appUrl' | 'portalUrl' | 'hasSheet'>;
   readonly startPresentation: PresentationPartProps['startOnce'];
+  readonly startAlerts: AlertsPartProps['startOnce'];
   /** What the admin views need besides the store. */
   readonly admin: Pick<
     AdminCornerProps,
@@ -44,6 +47,7 @@ export function Portal({
   admin,
   offersTraceLog,
   startPresentation,
+  startAlerts,
 }: PortalProps) {
   const { authProgress, chat, addBoard, catalogLoad, catalogSave } = actors;
   const { store, now, facts, run, inspect, copyText, ...others } = admin;
@@ -67,6 +71,7 @@ export function Portal({
             <PlaceholderFeature />
             <StartPane now={now} />
             <PresentationPane startOnce={startPresentation} controlBar={actors.controlBar} />
+            <AlertsPane startOnce={startAlerts} reportLoad={actors.reportLoad} now={now} />
           </Contained>
           <AdminPane
             addBoard={addBoard}

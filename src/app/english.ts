@@ -1,6 +1,7 @@
 import { speak } from '@/domain/shared/language';
 import * as addBoard from '@/features/add-board/copy.en';
 import * as admin from '@/features/admin/copy.en';
+import * as alerts from '@/features/alerts/copy.en';
 import * as architecture from '@/features/architecture/copy.en';
 import * as chat from '@/features/chat/copy.en';
 import * as config from '@/features/config/copy.en';
@@ -30,6 +31,7 @@ speak('en', {
   'add-board': addBoard,
   admin,
   adminMenu,
+  alerts,
   analyticsMenu,
   architecture,
   chat,

@@ -21,6 +21,7 @@ import { leaveFirstScreen } from './first/leave';
 import type { Ports } from './ports';
 import { answerSkip } from './skip';
 import { isTraceForced } from './traceFlag';
+import type { AlertsRun } from './wiring/alerts';
 import type { PresentationActor } from './wiring/presentation';
 import type { WiringParts } from './wiring/wiring';
 
@@ -72,6 +73,7 @@ const sightOf = ({ chat }: PortalConfig, { report }: Ports, turn: ChatTurn): Cha
 export function showPortal(parts: PortalParts): void {
   const { config, ports, store, actors, inspect, chatTurn } = parts;
   let presentation: PresentationActor | null = null;
+  let alerts: AlertsRun | null = null;
   const sight = sightOf(config, ports, chatTurn);
   answerSkip(document);
   const renewal = createRenewal({
@@ -121,6 +123,10 @@ export function showPortal(parts: PortalParts): void {
                     startPresentation={(start) => {
                       presentation ??= start(parts);
                       return presentation;
+                    }}
+                    startAlerts={(start) => {
+                      alerts ??= start(parts);
+                      return alerts;
                     }}
                     bench={{ emulatedFrame: config.powerBi.emulatedFrame }}
                   />

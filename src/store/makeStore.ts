@@ -1,5 +1,6 @@
 import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
 import { accessSlice } from './access.slice';
+import { alertsSlice } from './alerts.slice';
 import { boardsSlice } from './boards.slice';
 import { catalogSyncSlice } from './catalogSync.slice';
 import { catalogsSlice } from './catalogs.slice';
@@ -21,6 +22,7 @@ import { viewSlice } from './view.slice';
 
 const reducer = combineReducers({
   access: accessSlice.reducer,
+  alerts: alertsSlice.reducer,
   boards: boardsSlice.reducer,
   chat: chatSlice.reducer,
   catalogs: catalogsSlice.reducer,

@@ -15,7 +15,7 @@ export interface ViewState {
   /** Ids of menu groups expanded in place; kept while views change. */
   readonly openGroups: Readonly<Record<Platform, readonly string[]>>;
   /** The open modal, if any. */
-  readonly modal: 'settings' | 'filters' | 'architecture' | 'shortcuts' | 'presentation' | null;
+  readonly modal: 'settings' | 'filters' | 'architecture' | 'shortcuts' | 'presentation' | 'alerts' | null;
   /** The page that the report of a view is on; `null` until it says so. */
   readonly page: { readonly view: string; readonly name: string } | null;
   /** The captured state that a link asked a view's report to load in. */

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { addBoardEntry } from './addBoard.samples';
+import { alertWatchEntry } from './alertWatch.samples';
 import { authProgressEntry } from './authProgress.samples';
 import { catalogLoadEntry } from './catalogLoad.samples';
 import { catalogSaveEntry } from './catalogSave.samples';
@@ -26,6 +27,7 @@ export const registry: Readonly<Record<string, MachineEntry>> = {
   reportPages: reportPagesEntry,
   reportTools: reportToolsEntry,
   presentation: presentationEntry,
+  alertWatch: alertWatchEntry,
   chat: chatEntry,
   addBoard: addBoardEntry,
   catalogLoad: catalogLoadEntry,

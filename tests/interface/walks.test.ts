@@ -4,8 +4,8 @@ import { registry } from '@/traces/registry';
 
 /** Machines that no walk follows on screen, and why. */
 const withoutWalk: Readonly<Record<string, string>> = {
-  presentation:
-    'a bar with the same two buttons in every state (a story for each; the wiring in src/app/wiring/presentation.test.ts)',
+  alertWatch:
+    'a dialog whose rows say what was read (a story for each state; the wiring in src/app/wiring/alerts.test.ts)',
   selfTest: 'its states are the rows of one list (a story for each; each cause in tests/selfTest.test.ts)',
   tokenLife: 'a person sees only that the session ended, which reportLoad shows and its walk checks',
   reportLook: 'a person sees the report itself; a refusal is a notice (tests of the wiring, end to end)',

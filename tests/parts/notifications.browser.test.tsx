@@ -19,6 +19,7 @@ it('the notifications close when the keyboard goes on into a report of another o
         onRead={onRead}
         onDismiss={() => undefined}
         onClear={() => undefined}
+        onAlerts={() => undefined}
         onAct={() => undefined}
       />
     </ThemeProvider>,

@@ -439,6 +439,8 @@ export function world(options: WorldOptions = {}) {
     /** Loads the presentation, which comes on demand. */
     presentation,
     ports,
+    /** For machines that come on demand. */
+    parts: { listener, store, actors, ports },
     samples,
     seen,
     broken,

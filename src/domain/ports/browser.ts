@@ -1,3 +1,4 @@
+import type { Alerts } from '@/domain/session/alerts';
 import type { Habits } from '@/domain/session/habits';
 import type { Preferences, SystemPreferences, Theme } from '@/domain/session/preferences';
 import type { Place, Step } from '@/domain/session/returnPlace';
@@ -125,6 +126,26 @@ export interface SavedViewsPort {
   keep(account: string, views: SavedViews): boolean;
   /** Another tab changed those of an account; returns the unsubscribe function. */
   followOtherTabs(listener: (account: string) => void): () => void;
+}
+
+/** The person's alerts in this browser. Reading and writing never throw: storage may be blocked. */
+export interface AlertsPort {
+  read(account: string): Alerts;
+  keep(account: string, alerts: Alerts): void;
+  /** Another tab changed those of an account; returns the unsubscribe function. */
+  followOtherTabs(listener: (account: string) => void): () => void;
+}
+
+/** Notifications that the browser shows outside its window. Nothing throws. */
+export interface NotifierPort {
+  permission(): NotificationPermission;
+  /** Asks the person; only in answer to a click. */
+  ask(): Promise<NotificationPermission>;
+  /** Shows one where it is allowed; another with the same id takes its place. */
+  show(
+    notification: { readonly id: string; readonly title: string; readonly text: string },
+    onChosen: () => void,
+  ): void;
 }
 
 /** Gives the person a file. */

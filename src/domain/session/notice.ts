@@ -26,6 +26,15 @@ export type NoticeFact =
   | { readonly kind: 'newVersion' }
   /** The browser did not take the person's saved views. */
   | { readonly kind: 'viewsNotKept' }
+  /** A number that the person watches went over its limit. */
+  | {
+      readonly kind: 'alertFired';
+      readonly boardId: string;
+      readonly name: string;
+      readonly value: number;
+      readonly test: 'below' | 'above';
+      readonly limit: number;
+    }
   | { readonly kind: 'boardCreated'; readonly boardId: string; readonly board: string };
 
 /** Whether the shown report answered to the filters, or they are only remembered. */

@@ -55,7 +55,16 @@ const meta: Meta<typeof Notifications> = {
       <Notifications {...args} />
     </div>
   ),
-  args: { texts: copy.panel, notices, unread: 2, onRead: fn(), onDismiss: fn(), onClear: fn(), onAct: fn() },
+  args: {
+    texts: copy.panel,
+    notices,
+    unread: 2,
+    onRead: fn(),
+    onDismiss: fn(),
+    onClear: fn(),
+    onAlerts: fn(),
+    onAct: fn(),
+  },
 };
 export default meta;
 type Story = StoryObj<typeof Notifications>;

@@ -1,4 +1,5 @@
 import type { Notice } from '@/domain/session/notice';
+import { locale } from '@/domain/shared/language';
 import { ago } from '@/features/shared/ago';
 import type { AppDispatch } from '@/store/makeStore';
 import { noticeDismissed, noticesCleared, noticesRead } from '@/store/notices.slice';
@@ -6,6 +7,8 @@ import { modalOpened, platformSwitched, viewSelected } from '@/store/view.slice'
 import type { NoticeView } from '@/ui/shell/notifications/NoticeLine';
 import type { NotificationsProps } from '@/ui/shell/notifications/Notifications';
 import { copy, reasons } from './copy';
+
+const number = new Intl.NumberFormat(locale(), { maximumFractionDigits: 2 });
 
 type Words = Pick<NoticeView, 'icon' | 'tone' | 'text' | 'detail' | 'action'>;
 
@@ -56,6 +59,14 @@ function words(notice: Notice): Words {
       };
     case 'viewsNotKept':
       return { icon: 'alert', tone: 'warn', text: copy.viewsNotKept, detail: copy.viewsNotKeptText };
+    case 'alertFired':
+      return {
+        icon: 'bell',
+        tone: 'warn',
+        text: copy.alertFired(notice.name, number.format(notice.value)),
+        detail: copy.alertText[notice.test](number.format(notice.limit)),
+        action: copy.openBoard,
+      };
     case 'newVersion':
       return {
         icon: 'refresh',
@@ -112,6 +123,10 @@ export function connectNotices(facts: NoticesFacts, commands: NoticesCommands): 
     onRead: () => dispatch(noticesRead()),
     onDismiss: (id) => dispatch(noticeDismissed(id)),
     onClear: () => dispatch(noticesCleared()),
+    onAlerts: () => {
+      dispatch(platformSwitched('analytics'));
+      dispatch(modalOpened('alerts'));
+    },
     onAct: (id) => {
       const notice = notices.find((one) => one.id === id);
       switch (notice?.kind) {
@@ -125,6 +140,7 @@ export function connectNotices(facts: NoticesFacts, commands: NoticesCommands): 
           return dispatch(modalOpened('filters'));
         case 'newVersion':
           return onUpdate();
+        case 'alertFired':
         case 'boardCreated':
           return open(notice.boardId);
       }

@@ -34,6 +34,10 @@ export const copy: English<typeof spanish.copy> = {
     filters: { label: 'Filter the dashboard', words: 'filters date region sector' },
     clearFilters: { label: 'Clear filters', words: 'remove reset' },
     start: { label: 'Go to the start page', words: 'home favorites recent' },
+    alerts: {
+      label: 'Tell me about a number',
+      words: 'alert limit notification watch threshold',
+    },
     present: {
       label: 'Present dashboards on a screen',
       words: 'presentation playlist television wall rotate',

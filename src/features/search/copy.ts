@@ -37,6 +37,10 @@ export const copy = inLanguage('search', 'copy', {
     filters: { label: 'Filtrar el dashboard', words: 'filtros fecha región sector' },
     clearFilters: { label: 'Limpiar filtros', words: 'quitar borrar' },
     start: { label: 'Ir al inicio', words: 'favoritos recientes' },
+    alerts: {
+      label: 'Avisarme de un número',
+      words: 'alerta aviso límite notificación vigilar umbral avísame',
+    },
     present: {
       label: 'Presentar tableros en una pantalla',
       words: 'presentación lista televisión rotar muro',

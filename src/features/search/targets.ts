@@ -56,6 +56,7 @@ function actions(facts: TargetFacts, commands: TargetCommands): Target[] {
     can !== null && target('filters', 'filter', () => dispatch(modalOpened('filters'))),
     isAnalytics && filtersOn && target('clearFilters', 'filter-off', () => dispatch(filtersCleared())),
     isAnalytics && target('start', 'house', () => dispatch(viewSelected(startView))),
+    isAnalytics && target('alerts', 'bell', () => dispatch(modalOpened('alerts'))),
     isAnalytics && target('present', 'monitor', () => dispatch(modalOpened('presentation'))),
     isAnalytics && isAdmin && target('toAdmin', 'swap', () => dispatch(platformSwitched('admin'))),
     !isAnalytics && target('toAnalytics', 'swap', () => dispatch(platformSwitched('analytics'))),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { selectAlertState } from '@/store/alerts.slice';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { selectBoards } from '@/store/boards.slice';
 import { selectFavourites, selectLeft, selectRecent } from '@/store/habits.slice';
@@ -15,11 +16,12 @@ export function StartFeature({ now }: { readonly now: () => number }) {
   const boards = useAppSelector(selectBoards);
   const favourites = useAppSelector(selectFavourites);
   const recent = useAppSelector(selectRecent);
+  const alerts = useAppSelector(selectAlertState);
   const left = useAppSelector(selectLeft);
   // The times are those of the moment when it opened.
   const [opened] = useState(now);
   if (!account) return null;
   const ids = boards.map(({ id }) => id);
-  const facts = { account, menu, boards: ids, favourites, recent, left, now: opened };
+  const facts = { account, menu, boards: ids, favourites, recent, left, alerts, now: opened };
   return <Start {...connectStart(facts, { dispatch })} />;
 }

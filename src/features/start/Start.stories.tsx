@@ -14,6 +14,7 @@ const favourite = (
   icon,
   path,
   description: 'Unidades, entregas y puntualidad por región.',
+  figure: null,
   freshness: { text: 'Actualizado hace 12 min', isStale: false },
 });
 
@@ -50,6 +51,8 @@ const meta: Meta<typeof Start> = {
       { id: 'a', label: 'Tablero de transporte', icon: 'truck', path: 'Dashboards', when: 'ayer' },
       { id: 'b', label: 'Pedidos de concretos', icon: 'package', path: 'Dashboards', when: 'hace 2 días' },
     ],
+    alerts: [],
+    onAlerts: fn(),
     onExplore: fn(),
     onContinue: fn(),
     onContinueWithoutFilters: fn(),
@@ -71,6 +74,36 @@ export const Whole: Story = {
     await waitFor(() => expect(args.onMove).toHaveBeenCalledWith('b', -1));
     await userEvent.click(screen.getByRole('button', { name: 'Quitar Pedidos de concretos de favoritos' }));
     await waitFor(() => expect(args.onRemove).toHaveBeenCalledWith('b'));
+  },
+};
+/** Spec section 20: numbers that the person watches, one over its limit. */
+export const Watched: Story = {
+  args: {
+    alerts: [
+      {
+        id: 'a',
+        title: 'Puntualidad en Sureste: 85.5',
+        text: 'Por debajo de 88, tu límite · leído hace 3 min',
+        view: 'a',
+      },
+    ],
+    favourites: [
+      {
+        ...favourite('a', 'Tablero de transporte', 'Dashboards', 'truck'),
+        figure: { name: 'Puntualidad en Sureste', value: '85.5', isBeyond: true },
+      },
+      {
+        ...favourite('b', 'Pedidos de concretos', 'Dashboards', 'package'),
+        figure: { name: 'm³ pedidos hoy', value: '7,884', isBeyond: false },
+      },
+      favourite('c', 'Análisis de costos', 'Costo', 'circle-dollar'),
+    ],
+  },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Ver tablero' }));
+    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith('a'));
+    await userEvent.click(screen.getByRole('button', { name: 'Cambiar aviso' }));
+    await waitFor(() => expect(args.onAlerts).toHaveBeenCalledOnce());
   },
 };
 export const FirstVisit: Story = { args: { resume: null, favourites: [], recent: [] } };

@@ -28,6 +28,7 @@ const facts: StartFacts = {
     { view: 'gone', at: now - 2 * hour },
   ],
   left: { place, at: now - 15 * hour },
+  alerts: makeStore().getState().alerts,
   now,
 };
 const connect = (own: Partial<StartFacts> = {}) => {
@@ -84,5 +85,33 @@ describe('the start page (spec section 12)', () => {
     expect(store.getState()).toMatchObject({ filters: { applied: noFilters }, view: { captured: null } });
     expect(connect({ left: null }).view.resume).toBeNull();
     expect(connect({ left: { place: { ...place, view: 'gone' }, at: now } }).view.resume).toBeNull();
+  });
+
+  it('shows a number over its limit, and on a favourite the number that is watched there (spec section 20)', () => {
+    const alert = {
+      id: 'a',
+      name: 'Puntualidad',
+      view: 'dashboard-2',
+      source: { kind: 'visual' as const, name: 'v', title: '' },
+      test: 'below' as const,
+      limit: 88,
+      isOn: true,
+    };
+    const alerts = (own: object) => ({
+      ...facts.alerts,
+      list: [alert],
+      beyond: ['a'],
+      numbers: { a: { value: 85.5, at: now - 180_000 } },
+      ...own,
+    });
+    const { store, view } = connect({ alerts: alerts({}) });
+    expect(view.alerts).toMatchObject([{ title: 'Puntualidad: 85.5', view: 'dashboard-2' }]);
+    expect(view.alerts[0]?.text).toMatch(/^Por debajo de 88, tu límite · leído hace 3 min/);
+    expect(view.favourites.map(({ figure }) => figure?.value)).toEqual(['85.5', undefined]);
+    view.onAlerts();
+    expect(store.getState().view.modal).toBe('alerts');
+    for (const calm of [{ beyond: [] }, { list: [{ ...alert, isOn: false }] }, { numbers: {} }])
+      expect(connect({ alerts: alerts(calm) }).view.alerts).toEqual([]);
+    expect(connect({ alerts: alerts({ numbers: {} }) }).view.favourites[0]?.figure).toBeNull();
   });
 });

@@ -6,10 +6,11 @@ import type { Account } from '@/domain/session/account';
 import type { Habits } from '@/domain/session/habits';
 import { locale } from '@/domain/shared/language';
 import { ago } from '@/features/shared/ago';
+import type { AlertsState } from '@/store/alerts.slice';
 import { favouriteMoved, favouriteToggled } from '@/store/habits.slice';
 import type { AppDispatch } from '@/store/makeStore';
 import { placeRestored } from '@/store/placeRestored';
-import { sidebarToggled, viewSelected } from '@/store/view.slice';
+import { modalOpened, sidebarToggled, viewSelected } from '@/store/view.slice';
 import type { StartProps } from '@/ui/shell/start/Start';
 import { copy } from './copy';
 
@@ -21,6 +22,7 @@ export interface StartFacts {
   readonly favourites: readonly string[];
   readonly recent: Habits['recent'];
   readonly left: Habits['left'];
+  readonly alerts: AlertsState;
   /** ms since the epoch. */
   readonly now: number;
 }
@@ -29,6 +31,7 @@ export interface StartCommands {
   readonly dispatch: AppDispatch;
 }
 
+const number = new Intl.NumberFormat(locale(), { maximumFractionDigits: 2 });
 const day = new Intl.DateTimeFormat(locale(), { weekday: 'long', day: 'numeric', month: 'long' });
 const clock = new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -44,10 +47,17 @@ function chips({ dateRange, region, sector }: FilterSelection) {
 
 /** The start page. What is no longer in the menu is left out, and comes back with it. */
 export function connectStart(facts: StartFacts, commands: StartCommands): StartProps {
-  const { account, menu, boards, favourites, recent, left, now } = facts;
+  const { account, menu, boards, favourites, recent, left, alerts, now } = facts;
   const { dispatch } = commands;
   const entries = new Map(searchIndex(menu).map((entry) => [entry.id, entry]));
   const leaves = new Map(endpoints(menu).map((leaf) => [leaf.id, leaf]));
+  const lastOf = (id: string) => alerts.numbers[id]?.value ?? null;
+  const figureOf = (view: string) => {
+    const alert = alerts.list.find((one) => one.view === view && lastOf(one.id) !== null);
+    const value = alert ? lastOf(alert.id) : null;
+    if (!alert || value === null) return null;
+    return { name: alert.name, value: number.format(value), isBeyond: alerts.beyond.includes(alert.id) };
+  };
   const open = (id: string) => dispatch(viewSelected(id));
   const target = left && entries.get(left.place.view);
   const resume = (changes: object) => {
@@ -76,7 +86,7 @@ export function connectStart(facts: StartFacts, commands: StartCommands): StartP
           : leaf?.refreshedAt === undefined
             ? null
             : { text: copy.fresh(ago(leaf.refreshedAt, now)), isStale: false };
-      return [{ id, label, icon, path: path.join(' › '), description, freshness }];
+      return [{ id, label, icon, path: path.join(' › '), description, figure: figureOf(id), freshness }];
     }),
     recent: recent.flatMap(({ view, at }) => {
       const entry = entries.get(view);
@@ -84,6 +94,19 @@ export function connectStart(facts: StartFacts, commands: StartCommands): StartP
       const { id, label, icon, path } = entry;
       return [{ id, label, icon, path: path.join(' › '), when: ago(at, now) }];
     }),
+    alerts: alerts.list.flatMap(({ id, name, view, test, limit, isOn }) => {
+      const read = alerts.numbers[id];
+      if (!isOn || !alerts.beyond.includes(id) || !read || read.value === null) return [];
+      return [
+        {
+          id,
+          title: `${name}: ${number.format(read.value)}`,
+          text: copy.beyond(test, number.format(limit), ago(read.at, now)),
+          view: entries.has(view) ? view : null,
+        },
+      ];
+    }),
+    onAlerts: () => dispatch(modalOpened('alerts')),
     onExplore: () => dispatch(sidebarToggled(true)),
     onContinue: () => resume({}),
     onContinueWithoutFilters: () => resume({ filters: noFilters, state: undefined }),

@@ -22,8 +22,13 @@ export const copy: English<typeof spanish.copy> = {
     later: (label) => `Move ${label} later`,
     order: 'Reorder',
     ordered: 'Done',
+    alerts: 'Numbers over their limit',
+    openBoard: 'View dashboard',
+    changeAlert: 'Change alert',
   },
   fresh: (when) => `Refreshed ${when}`,
+  beyond: (test, limit, when) =>
+    `${test === 'below' ? 'Below' : 'Above'} ${limit}, your limit · read ${when}`,
   broken: 'Disconnected',
   filters: { region: 'Region', sector: 'Sector', from: 'From', to: 'To' },
 };

@@ -22,8 +22,13 @@ export const copy = inLanguage('start', 'copy', {
     later: (label: string) => `Mover ${label} después`,
     order: 'Ordenar',
     ordered: 'Listo',
+    alerts: 'Números sobre su límite',
+    openBoard: 'Ver tablero',
+    changeAlert: 'Cambiar aviso',
   } satisfies StartTexts,
   fresh: (when: string) => `Actualizado ${when}`,
+  beyond: (test: 'below' | 'above', limit: string, when: string) =>
+    `${test === 'below' ? 'Por debajo de' : 'Por encima de'} ${limit}, tu límite · leído ${when}`,
   broken: 'Sin conexión',
   filters: { region: 'Región', sector: 'Sector', from: 'Desde', to: 'Hasta' },
 } as const);

@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Popover, Portal, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
+import { Icon } from '@/ui/icons';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Shield } from '@/ui/parts/Shield';
@@ -16,6 +17,8 @@ export interface NotificationsProps {
   readonly onRead: () => void;
   readonly onDismiss: (id: number) => void;
   readonly onClear: () => void;
+  /** Opens the alerts on numbers. */
+  readonly onAlerts: () => void;
   /** The notice's action was clicked. */
   readonly onAct: (id: number) => void;
 }
@@ -28,6 +31,7 @@ export function Notifications({
   onRead,
   onDismiss,
   onClear,
+  onAlerts,
   onAct,
 }: NotificationsProps) {
   const [open, setOpen] = useState(false);
@@ -115,6 +119,22 @@ export function Notifications({
                   ))}
                 </Box>
               )}
+              <Box borderTopWidth="1px" borderColor="line" p="1.5" flex="none">
+                <Button
+                  w="full"
+                  justifyContent="flex-start"
+                  variant="ghost"
+                  colorPalette="gray"
+                  size="sm"
+                  onClick={() => {
+                    change(false);
+                    onAlerts();
+                  }}
+                >
+                  <Icon name="bell" size={16} />
+                  {texts.alerts}
+                </Button>
+              </Box>
             </Popover.Content>
           </Popover.Positioner>
         </Portal>

@@ -6,6 +6,13 @@ import { IconButton } from '@/ui/parts/IconButton';
 import { card } from './card';
 import type { StartTexts } from './startTexts';
 
+export interface FigureView {
+  readonly name: string;
+  readonly value: string;
+  /** It is over its limit. */
+  readonly isBeyond: boolean;
+}
+
 export interface FavouriteView {
   readonly id: string;
   readonly label: string;
@@ -13,6 +20,8 @@ export interface FavouriteView {
   /** Labels of its groups. */
   readonly path: string;
   readonly description: string;
+  /** The number of it that the person watches; `null` for none. */
+  readonly figure: FigureView | null;
   /** How old its data are, where that is known. */
   readonly freshness: { readonly text: string; readonly isStale: boolean } | null;
 }
@@ -61,7 +70,7 @@ export function Favourites({ texts, favourites, onOpen, onMove, onRemove }: Favo
           gap="3"
           templateColumns="repeat(auto-fill, minmax(min(100%, 260px), 1fr))"
         >
-          {favourites.map(({ id, label, icon, path, description, freshness }, index) => (
+          {favourites.map(({ id, label, icon, path, description, figure, freshness }, index) => (
             <Flex as="li" key={id} {...card} direction="column" p="4" minH={{ md: '36' }} position="relative">
               <Flex align="flex-start" gap="2">
                 <Box flex="1" minW="0">
@@ -90,9 +99,26 @@ export function Favourites({ texts, favourites, onOpen, onMove, onRemove }: Favo
                   <IconButton label={texts.remove(label)} icon="star-filled" onClick={() => onRemove(id)} />
                 </Flex>
               </Flex>
-              <Text color="ink2" textStyle="sm" mt="2" lineClamp={2}>
-                {description}
-              </Text>
+              {figure ? (
+                <Box mt="2">
+                  <Text color="ink2" textStyle="sm" truncate>
+                    {figure.name}
+                  </Text>
+                  <Text
+                    fontSize="26px"
+                    lineHeight="1.25"
+                    fontWeight="semibold"
+                    fontVariantNumeric="tabular-nums"
+                    color={figure.isBeyond ? 'warn.fg' : 'ink'}
+                  >
+                    {figure.value}
+                  </Text>
+                </Box>
+              ) : (
+                <Text color="ink2" textStyle="sm" mt="2" lineClamp={2}>
+                  {description}
+                </Text>
+              )}
               <Flex mt="auto" pt="2" align="center" minH="9" textStyle="sm" color="ink2">
                 {freshness ? (
                   <Flex align="center" gap="1.5" color={freshness.isStale ? 'warn.fg' : 'ink2'}>

@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { Icon } from '@/ui/icons';
+import { AlertBanner, type AlertBannerView } from './AlertBanner';
 import { Favourites, type FavouritesProps } from './Favourites';
 import { RecentList, type RecentView } from './RecentList';
 import { Resume, type ResumeView } from './Resume';
@@ -13,14 +14,17 @@ export interface StartProps extends Omit<FavouritesProps, 'texts'> {
   /** Where the person left off; `null` on a first visit. */
   readonly resume: ResumeView | null;
   readonly recent: readonly RecentView[];
+  /** Numbers over their limit. */
+  readonly alerts: readonly AlertBannerView[];
   readonly onExplore: () => void;
+  readonly onAlerts: () => void;
   readonly onContinue: () => void;
   readonly onContinueWithoutFilters: () => void;
 }
 
 /** The start page (docs/spec.md, section 12): where the person was, favourites, and what they opened lately. */
 export function Start(props: StartProps) {
-  const { texts, greeting, summary, resume, recent, favourites, onOpen } = props;
+  const { texts, greeting, summary, resume, recent, alerts, favourites, onOpen } = props;
   return (
     // The end keeps clear of the floating buttons.
     <Box h="full" overflowY="auto" bg="bg" pointerEvents="auto" px={{ base: '4', md: '6' }} pt="6" pb="24">
@@ -39,6 +43,19 @@ export function Start(props: StartProps) {
             {texts.explore}
           </Button>
         </Flex>
+        {alerts.length > 0 ? (
+          <Flex as="ul" direction="column" gap="3" mb="5" listStyleType="none" aria-label={texts.alerts}>
+            {alerts.map((alert) => (
+              <AlertBanner
+                key={alert.id}
+                texts={texts}
+                alert={alert}
+                onOpen={onOpen}
+                onChange={props.onAlerts}
+              />
+            ))}
+          </Flex>
+        ) : null}
         <Flex direction={{ base: 'column', lg: 'row' }} align="flex-start" gap="5">
           <Box flex="2" w="full" minW="0">
             {resume ? (

@@ -11,7 +11,10 @@ export type StartTexts = Readonly<
     | 'recent'
     | 'noRecent'
     | 'order'
-    | 'ordered',
+    | 'ordered'
+    | 'alerts'
+    | 'openBoard'
+    | 'changeAlert',
     string
   > &
     Record<'remove' | 'earlier' | 'later', (label: string) => string>

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { AlertsFeature, type AlertsFeatureProps } from '@/features/alerts/Alerts.feature';
+import { notificationWords } from '@/features/alerts/connectAlerts';
+import { createAlerts } from '@/services/browser/alerts';
+import { createNotifier } from '@/services/browser/notifier';
+import { type AlertsRun, startAlerts } from './wiring/alerts';
+
+export interface AlertsPartProps extends Pick<AlertsFeatureProps, 'reportLoad' | 'now'> {
+  /** Runs what starts the watch over the alerts once for the page, and gives what it made. */
+  readonly startOnce: (start: StartAlerts) => AlertsRun;
+}
+
+type StartAlerts = (parts: Parameters<typeof startAlerts>[0]) => AlertsRun;
+
+const outside = () => ({
+  storage: createAlerts(window),
+  notifier: createNotifier(window),
+  words: notificationWords,
+});
+
+/** The alerts with their machine: a chunk of its own. */
+export function AlertsPart({ startOnce, reportLoad, now }: AlertsPartProps) {
+  const [run] = useState(() => startOnce((parts) => startAlerts(parts, outside())));
+  return <AlertsFeature {...run} reportLoad={reportLoad} now={now} />;
+}

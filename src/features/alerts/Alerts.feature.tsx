@@ -1,0 +1,82 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { NotifierPort } from '@/domain/ports/browser';
+import type { ReportPort } from '@/domain/ports/report';
+import { abilitiesOf, datasetPlace } from '@/domain/report/reportTools';
+import type { AlertSource } from '@/domain/session/alerts';
+import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { useAsked } from '@/features/shared/useAsked';
+import { useMinute } from '@/features/shared/useMinute';
+import type { alertWatchMachine } from '@/machines/alertWatch.machine';
+import type { reportLoadMachine } from '@/machines/reportLoad.machine';
+import { selectAlertState } from '@/store/alerts.slice';
+import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
+import { selectReport } from '@/store/reports.slice';
+import { selectModal } from '@/store/view.slice';
+import { AlertsDialog } from '@/ui/alerts/AlertsDialog';
+import { connectAlerts } from './connectAlerts';
+
+export interface AlertsFeatureProps {
+  readonly actor: ActorRefFrom<typeof alertWatchMachine>;
+  readonly reportLoad: ActorRefFrom<typeof reportLoadMachine>;
+  /** Reads a number now; `null` where there is none. Rejects with a `FailureError`. */
+  readonly readNumber: (source: AlertSource, signal: AbortSignal) => Promise<number | null>;
+  readonly listVisuals: ReportPort['listVisuals'];
+  readonly notifier: NotifierPort;
+  /** ms since the epoch. */
+  readonly now: () => number;
+}
+
+/** Binds the dialog of the alerts. */
+export function AlertsFeature({
+  actor,
+  reportLoad,
+  readNumber,
+  listVisuals,
+  notifier,
+  now,
+}: AlertsFeatureProps) {
+  const dispatch = useAppDispatch();
+  const open = useAppSelector(selectModal) === 'alerts';
+  const alerts = useAppSelector(selectAlertState);
+  const menu = useAppSelector(selectAnalyticsMenu);
+  const board = useSelector(reportLoad, (report) => (report.matches('ready') ? report.context.board : null));
+  const report = useAppSelector((state) => selectReport(state, board?.id ?? ''));
+  const isReading = useSelector(actor, (watch) => watch.matches({ on: 'checking' }));
+  const canRead = board !== null && abilitiesOf(board).download;
+  const visuals = useAsked(open && canRead ? board.id : null, listVisuals);
+  const [tried, setTried] = useState<AlertSource | null>(null);
+  const trial = useAsked(open && tried ? JSON.stringify(tried) : null, async (signal) =>
+    tried ? readNumber(tried, signal) : null,
+  );
+  const [permission, setPermission] = useState(() => notifier.permission());
+  const minute = useMinute(now);
+  return (
+    <AlertsDialog
+      {...connectAlerts(
+        {
+          alerts,
+          menu,
+          open,
+          board,
+          dataset: datasetPlace(board ?? undefined, report),
+          visuals,
+          trial,
+          isReading,
+          permission,
+          now: minute,
+        },
+        {
+          dispatch,
+          onTry: setTried,
+          onAskBrowser: async () => {
+            const answer = await notifier.ask();
+            setPermission(answer);
+            return answer;
+          },
+        },
+      )}
+    />
+  );
+}

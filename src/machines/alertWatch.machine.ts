@@ -1,0 +1,140 @@
+import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
+import { type Alert, isBeyond, type Reading } from '@/domain/session/alerts';
+import type { Disclosure } from '@/domain/shared/disclosure';
+
+export interface AlertWatchContext {
+  /** Alerts that are on. */
+  readonly alerts: readonly Alert[];
+  /** Ids of those whose number was over its limit when it was last read. */
+  readonly beyond: readonly string[];
+}
+
+export type AlertWatchEvent =
+  | { type: 'alerts.changed'; alerts: readonly Alert[]; beyond: readonly string[] }
+  /** A dashboard came on screen, or shows new data: the numbers of its visuals can be read. */
+  | { type: 'data.shown' }
+  | { type: 'network.online' }
+  | { type: 'session.closed' };
+
+export type AlertWatchEmitted =
+  | { type: 'numbers.read'; readings: readonly Reading[] }
+  /** A number went over its limit. */
+  | { type: 'alert.fired'; alert: Alert; value: number }
+  /** It is back. */
+  | { type: 'alert.calmed'; id: string };
+
+/** What a trace shows of the events above; the rest is blurred. */
+const shown: Disclosure<AlertWatchEvent, AlertWatchContext> = { send: {}, context: {} };
+
+const notProvided = () => {
+  throw new Error('not provided');
+};
+
+/** Reads the numbers of a person's alerts while the portal is open (docs/spec.md, section 20). */
+export const alertWatchMachine = setup({
+  types: {
+    context: {} as AlertWatchContext,
+    events: {} as AlertWatchEvent,
+    emitted: {} as AlertWatchEmitted,
+  },
+  actors: {
+    /** Gives a reading of each alert whose number can be read at the moment. */
+    readNumbers: fromPromise<readonly Reading[], { alerts: readonly Alert[] }>(notProvided),
+  },
+  delays: {
+    /** Between two looks. Power BI takes 120 queries of a person in a minute, and data rarely change sooner. */
+    checkEvery: 300_000,
+    /** After a look that brought nothing. */
+    backOff: 900_000,
+  },
+  guards: {
+    hasAlerts: (_, { alerts }: { alerts: readonly Alert[] }) => alerts.length > 0,
+    hasNoNumber: (_, { readings }: { readings: readonly Reading[] }) =>
+      readings.length > 0 && readings.every(({ value }) => value === null),
+  },
+  actions: {
+    take: assign((_, { alerts, beyond }: Pick<AlertWatchContext, 'alerts' | 'beyond'>) => ({
+      alerts,
+      beyond,
+    })),
+    compare: enqueueActions(({ context, enqueue }, { readings }: { readings: readonly Reading[] }) => {
+      enqueue.emit({ type: 'numbers.read' as const, readings });
+      let { beyond } = context;
+      for (const { id, value } of readings) {
+        const alert = context.alerts.find((one) => one.id === id);
+        if (!alert || value === null) continue;
+        const [was, is] = [beyond.includes(id), isBeyond(alert, value)];
+        if (is && !was) enqueue.emit({ type: 'alert.fired' as const, alert, value });
+        if (was && !is) enqueue.emit({ type: 'alert.calmed' as const, id });
+        beyond = is ? [...beyond.filter((one) => one !== id), id] : beyond.filter((one) => one !== id);
+      }
+      enqueue.assign({ beyond });
+    }),
+  },
+}).createMachine({
+  id: 'alertWatch',
+  meta: { shown },
+  initial: 'off',
+  context: { alerts: [], beyond: [] },
+  states: {
+    off: {
+      description: 'No alert is on.',
+      entry: assign({ alerts: [], beyond: [] }),
+      on: {
+        'alerts.changed': {
+          guard: { type: 'hasAlerts', params: ({ event }) => event },
+          target: 'on',
+          actions: { type: 'take', params: ({ event }) => event },
+        },
+      },
+    },
+    on: {
+      initial: 'checking',
+      on: {
+        'session.closed': 'off',
+        'alerts.changed': [
+          {
+            guard: { type: 'hasAlerts', params: ({ event }) => event },
+            target: '.checking',
+            reenter: true,
+            actions: { type: 'take', params: ({ event }) => event },
+          },
+          { target: 'off' },
+        ],
+      },
+      states: {
+        checking: {
+          description: 'The numbers are being read.',
+          invoke: {
+            id: 'readNumbers',
+            src: 'readNumbers',
+            input: ({ context: { alerts } }) => ({ alerts }),
+            onDone: [
+              {
+                guard: { type: 'hasNoNumber', params: ({ event }) => ({ readings: event.output }) },
+                target: 'delayed',
+                actions: emit(({ event }) => ({ type: 'numbers.read' as const, readings: event.output })),
+              },
+              {
+                target: 'idle',
+                actions: { type: 'compare', params: ({ event }) => ({ readings: event.output }) },
+              },
+            ],
+            onError: 'delayed',
+          },
+        },
+        idle: {
+          description:
+            'The numbers are known; they are read again in five minutes, or with new data on screen.',
+          on: { 'data.shown': 'checking' },
+          after: { checkEvery: 'checking' },
+        },
+        delayed: {
+          description: 'No number could be read; the next look comes later, or with the network or new data.',
+          on: { 'data.shown': 'checking', 'network.online': 'checking' },
+          after: { backOff: 'checking' },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,48 @@
+import type { Alert } from '@/domain/session/alerts';
+import { type AlertWatchContext, alertWatchMachine } from '@/machines/alertWatch.machine';
+import type { MachineEntry } from './machineEntry';
+
+/** A visual's value and a query's. */
+export const sampleAlerts: readonly Alert[] = [
+  {
+    id: 'a1',
+    name: 'Puntualidad en Sureste',
+    view: 'dashboard-1',
+    source: { kind: 'visual', name: 'v1', title: 'Puntualidad' },
+    test: 'below',
+    limit: 88,
+    isOn: true,
+  },
+  {
+    id: 'a2',
+    name: 'Entregas de hoy',
+    view: 'dashboard-2',
+    source: { kind: 'query', workspaceId: 'w', datasetId: 'd', dax: 'EVALUATE ROW("n", [Entregas])' },
+    test: 'above',
+    limit: 1200,
+    isOn: true,
+  },
+];
+
+/** How to walk through the watch over alerts. */
+export const alertWatchEntry: MachineEntry = {
+  machine: alertWatchMachine,
+  about: 'Los avisos: lee los números de la persona mientras el portal está abierto.',
+  inputs: {},
+  outputs: {
+    readNumbers: [
+      [
+        { id: 'a1', value: 85.5 },
+        { id: 'a2', value: 1100 },
+      ],
+      [{ id: 'a1', value: 91 }],
+      [{ id: 'a2', value: null }],
+    ],
+  },
+  errors: { readNumbers: ['offline'] },
+  events: [
+    { type: 'alerts.changed', alerts: sampleAlerts, beyond: [] },
+    { type: 'alerts.changed', alerts: [], beyond: [] },
+  ],
+  facts: ({ alerts, beyond }: AlertWatchContext) => [alerts.length, beyond.join()],
+};

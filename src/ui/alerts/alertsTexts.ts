@@ -1,0 +1,34 @@
+/** Texts of the alerts' dialog. */
+export type AlertsTexts = Readonly<
+  Record<
+    | 'close'
+    | 'title'
+    | 'about'
+    | 'list'
+    | 'empty'
+    | 'emptyText'
+    | 'add'
+    | 'addTo'
+    | 'number'
+    | 'choose'
+    | 'query'
+    | 'dax'
+    | 'daxHelp'
+    | 'read'
+    | 'test'
+    | 'below'
+    | 'above'
+    | 'limit'
+    | 'name'
+    | 'settings'
+    | 'outside'
+    | 'outsideHelp'
+    | 'outsideBlocked'
+    | 'quiet'
+    | 'quietHelp'
+    | 'from'
+    | 'to',
+    string
+  > &
+    Record<'switch' | 'remove', (name: string) => string>
+>;
