@@ -1,16 +1,23 @@
+import { Provider } from 'react-redux';
 import { page } from 'vitest/browser';
 import type { AnyMachineSnapshot } from 'xstate';
 import { presentationMachine } from '@/machines/presentation.machine';
+import { makeStore } from '@/store/makeStore';
 import { Scene } from '../../.storybook/player/scenes';
 import { click, walk } from './walk';
 
+const store = makeStore();
 /** The bar says which dashboard of how many is on. */
 const on = ({ context: { at, items } }: AnyMachineSnapshot) => ['bar', `${at + 1} de ${items.length}`];
 const position = (text: string) => page.getByText(new RegExp(`· ${text}$`));
 
 // Spec section 18
 walk('presentation', presentationMachine, {
-  scene: (actor) => <Scene machine="presentation" actor={actor} />,
+  scene: (actor) => (
+    <Provider store={store}>
+      <Scene machine="presentation" actor={actor} />
+    </Provider>
+  ),
   things: {
     bar: page.getByRole('group', { name: 'Presentación en curso' }),
     '1 de 1': position('1 de 1'),
