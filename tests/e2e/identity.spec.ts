@@ -124,6 +124,16 @@ test.describe('sign-in failures say what an administrator needs', () => {
   });
 });
 
+/** The person whose token a request carries. */
+const bearerOf = (headers: Record<string, string>): string => {
+  const [, payload = ''] = (headers.authorization ?? '').split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString() || '{}') as { upn?: string };
+  return claims.upn ?? '';
+};
+
+const ana = 'ana.garcia@cementos.mx';
+const luis = 'luis.hernandez@cementos.mx';
+
 test.describe('without third-party cookies', () => {
   test.beforeEach(async ({ page }) => {
     await control(page, { identity: { thirdPartyCookies: false } });
@@ -138,7 +148,10 @@ test.describe('without third-party cookies', () => {
     await expectReport(second, 'Tablero de transporte', '3f8a2c1e');
   });
 
-  test('somebody else still gets the picker', async ({ page, context }) => {
+  test('somebody else still gets the picker, and the first tab stays the first person’s', async ({
+    page,
+    context,
+  }) => {
     await signIn(page);
     await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
     const second = await context.newPage();
@@ -146,21 +159,23 @@ test.describe('without third-party cookies', () => {
     const opened = second.waitForEvent('popup');
     await second.getByRole('button', { name: 'Usar otra cuenta' }).click();
     await (await opened).getByRole('button', { name: /^Luis Hernández/ }).click();
-    await expect(second.getByText('luis.hernandez@cementos.mx')).toBeVisible();
+    await expect(second.getByText(luis)).toBeVisible();
+    await expectReport(second, 'Tablero de transporte', '3f8a2c1e');
+    for (const [tab, person] of [
+      [page, ana],
+      [second, luis],
+    ] as const) {
+      const asked = tab.waitForRequest(/\/myorg\/reports\//);
+      await openMenu(tab, 'Pedidos de concretos');
+      expect(bearerOf(await (await asked).allHeaders())).toBe(person);
+    }
+    await page.reload();
+    await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
+    await expect(page.getByText(ana)).toBeVisible();
   });
 });
 
-/** The person whose token a request carries. */
-const bearerOf = (headers: Record<string, string>): string => {
-  const [, payload = ''] = (headers.authorization ?? '').split('.');
-  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString() || '{}') as { upn?: string };
-  return claims.upn ?? '';
-};
-
 test.describe('one person at a time (SPEC 6)', () => {
-  const ana = 'ana.garcia@cementos.mx';
-  const luis = 'luis.hernandez@cementos.mx';
-
   test('after an expired session another person signs in: token, chat, notices and place are theirs', async ({
     page,
   }) => {

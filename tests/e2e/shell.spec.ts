@@ -179,41 +179,6 @@ test('a failed report creates a notice with a retry, which goes when the report 
   await expect(page.getByText('Todo en calma')).toBeVisible();
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  test.describe(`axe finds nothing, ${theme}`, () => {
-    test.use({ colorScheme: theme });
-    test('in any open state of the shell', async ({ page }) => {
-      await open(page);
-      expect(await violations(page), 'dashboard').toEqual([]);
-      await page.getByRole('button', { name: 'Abrir menú' }).click();
-      await page.getByRole('button', { name: /^Producción 3 elementos/ }).hover();
-      await page.getByRole('menuitem', { name: /^Calidad/ }).hover();
-      await expect(page.getByRole('menuitem', { name: /^Fallas/ })).toBeVisible();
-      expect(await violations(page), 'sidebar and flyouts').toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Escape');
-      await page.getByRole('combobox', { name: 'Buscar' }).fill('costo');
-      await expect(page.getByRole('option').first()).toBeVisible();
-      expect(await violations(page), 'search').toEqual([]);
-      await page.keyboard.press('Escape');
-      const modals = [
-        ['Filtrar el dashboard', 'Filtros del Dashboard'],
-        ['Abrir configuraciones', 'Configuraciones generales'],
-        ['Ver Arquitectura de Producción', 'Arquitectura de Producción'],
-        ['Ver notificaciones', 'Notificaciones'],
-      ] as const;
-      for (const [button, title] of modals) {
-        await page.getByRole('button', { name: button }).click();
-        await expect(page.getByRole('dialog', { name: title })).toBeVisible();
-        // Until the dialog has the focus, it is still in the hidden page behind.
-        await expect.poll(() => violations(page), { message: title }).toEqual([]);
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog', { name: title })).toBeHidden();
-      }
-    });
-  });
-}
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   test('the header collapses, submenus are nested pages, search opens over the header', async ({ page }) => {

@@ -1,11 +1,22 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { writeCatalogFile } from '@/domain/admin/catalogsFile';
+import { configuredData } from '@/domain/admin/configured';
+import type { PageLifecycleEvent } from '@/domain/ports/browser';
+import type { CatalogEvent } from '@/domain/ports/catalog';
 import { type Failure, toFailure } from '@/domain/shared/failure';
+import { catalogFailure } from '@/features/admin/catalogCopy';
+import { directoryProblem } from '@/features/admin/directoryCopy';
 import { copy as chatCopy } from '@/features/chat/copy';
 import { failureText } from '@/features/report/copy';
+import { catalogLoadMachine } from '@/machines/catalogLoad.machine';
 import { chatMachine } from '@/machines/chat.machine';
+import { createGraph } from '@/services/catalog/graphCalls';
+import { createPublishedFile } from '@/services/catalog/publishedFile';
+import { createSharePointList, listPath } from '@/services/catalog/sharePointList';
 import { createChatWebhook } from '@/services/chat/chatWebhook';
 import { readConfig } from '@/services/config/configFile';
+import { createDirectory } from '@/services/directory/directory';
 import { createProviderNetwork } from '@/services/identity/providerNetwork';
 import { createDatasetQueries } from '@/services/power-bi/datasetQueries';
 import { createPowerBiRest } from '@/services/power-bi/powerBiRest';
@@ -37,6 +48,11 @@ const answers = (path: string): string | null => {
   if (pathname === '/token') return JSON.stringify({ access_token: 't' });
   if (pathname === '/chat') return JSON.stringify([{ output: 'Sí.' }]);
   if (pathname === '/portal.config.json') return JSON.stringify(config);
+  if (pathname === '/sites/s/lists/l/items/delta')
+    return JSON.stringify({ value: [], '@odata.deltaLink': 'https://graph.example.com/next' });
+  if (pathname === '/catalogo.json') return writeCatalogFile(configuredData([]));
+  if (pathname === '/users')
+    return JSON.stringify({ value: [{ id: 'u1', displayName: 'Ana', mail: 'ana@example.com' }] });
   return null;
 };
 
@@ -291,6 +307,82 @@ it('identity provider: every fault ends MSAL’s request, and the next one is an
         expect(await ask()).toMatchObject({ status: 200, body: { access_token: 't' } });
       }),
     );
+  task.meta.scores = [tally.score];
+  expect(tally.problems).toEqual([]);
+});
+
+it('Graph: every fault of the catalogue is said, waited out and gone by itself', async ({ task }) => {
+  const tally = new Tally('faults');
+  // `AbortSignal.timeout` has a clock of its own.
+  const late = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const abort = new AbortController();
+    setTimeout(() => abort.abort(new DOMException('late', 'TimeoutError')), ms);
+    return abort.signal;
+  });
+  const getToken = async () => 'token';
+  const base = configuredData([]);
+  const stores = {
+    list: () =>
+      createSharePointList(createGraph({ graphUrl: server.url, getToken, fetch }), listPath('s', 'l'), base),
+    file: () => createPublishedFile(fetch, `${server.url}/catalogo.json`, base),
+  };
+  for (const [store, open] of Object.entries(stores))
+    for (const name of names)
+      await tally.attempt(`${store}: ${name}`, () =>
+        withClock(async () => {
+          const remote = open();
+          const actor = createActor(
+            catalogLoadMachine.provide({
+              actors: {
+                readCatalog: fromPromise(async ({ signal }) => void (await remote.refresh(signal))),
+                watchCatalog: fromCallback<CatalogEvent>(() => undefined),
+                watchPage: fromCallback<PageLifecycleEvent>(() => undefined),
+              },
+            }),
+          ).start();
+          Object.assign(server.state, { fault: name, at: /./, requests: [] });
+          actor.send({ type: 'session.opened' });
+          const read = () =>
+            settled(
+              waitFor(actor, (snapshot) => !snapshot.matches({ open: 'loading' }), { timeout: Infinity }),
+            );
+          await read();
+          const { failure } = actor.getSnapshot().context;
+          if (failure) expectSentence(catalogFailure(failure.code, failure.detail, false));
+          // A huge answer is one; so is a file that is not there.
+          else expect(['huge', ...(store === 'file' ? ['404'] : [])]).toContain(name);
+          if (name === '429 seconds' || name === '429 date') {
+            const before = server.state.requests.length;
+            // Some seconds of the date may have passed.
+            for (let passed = 0; passed < asked - 10; passed += 1) {
+              await vi.advanceTimersByTimeAsync(1000);
+              for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+            }
+            expect(server.state.requests.length, 'asked while told to wait').toBe(before);
+          }
+          server.state.fault = null;
+          const following = waitFor(actor, (snapshot) => snapshot.matches({ open: 'following' }), {
+            timeout: Infinity,
+          });
+          await settled(following);
+          expect(actor.getSnapshot().context.failure).toBeNull();
+          actor.stop();
+        }),
+      );
+  for (const name of names)
+    await tally.attempt(`directory: ${name}`, () =>
+      withClock(async () => {
+        const place = { graphUrl: server.url, peopleScopes: ['p'], groupScopes: [] };
+        const directory = createDirectory(place, { getToken, fetch });
+        const find = () => settled(directory.people('ana', null, new AbortController().signal));
+        Object.assign(server.state, { fault: name, at: /./ });
+        const first = await find();
+        if (isFailure(first)) expectSentence(directoryProblem(first));
+        server.state.fault = null;
+        expect(await find(), 'the fault is gone').toMatchObject({ found: [{ name: 'Ana' }] });
+      }),
+    );
+  late.mockRestore();
   task.meta.scores = [tally.score];
   expect(tally.problems).toEqual([]);
 });

@@ -95,6 +95,37 @@ test('a token that does not come says so, and comes when it can', async ({ page 
   await finish(page, tally);
 });
 
+test('a sign-in page that does not come can be given up, and comes when it can', async ({
+  page,
+  context,
+}) => {
+  const tally = new Tally('faults on the page');
+  const provider = await faulty(context, /\/identity\/authorize/);
+  await page.goto('/');
+  const enter = page.getByRole('button', { name: 'Entrar', exact: true });
+  for (const fault of some('reset', '404', '503', 'hang', 'HTML with 200', 'empty 200'))
+    await tally.attempt(`authorize: ${fault}`, async () => {
+      provider.fault = fault;
+      provider.hits = 0;
+      const opened = page.waitForEvent('popup');
+      await enter.click();
+      const popup = await opened;
+      await expect.poll(() => provider.hits).toBeGreaterThan(0);
+      await expectAlive(page);
+      await page.getByRole('button', { name: 'Cancelar' }).click();
+      await expect(enter).toBeEnabled();
+      await popup.close();
+    });
+  await tally.attempt('authorize: again', async () => {
+    provider.fault = null;
+    const opened = page.waitForEvent('popup');
+    await enter.click();
+    await (await opened).getByRole('button', { name: /^Ana García/ }).click();
+    await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+  });
+  await finish(page, tally);
+});
+
 test('fonts that do not come, and a frame that does not, leave the rest as it is', async ({ page }) => {
   const tally = new Tally('faults on the page');
   const fonts = await faulty(page, /\.woff2/);

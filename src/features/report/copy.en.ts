@@ -18,6 +18,7 @@ export const copy: English<typeof spanish.copy> = {
   cancelWait: 'Stop waiting',
   lookingUp: 'Loading specific report...',
   initializing: 'Initializing dashboard...',
+  isReady: (board) => `${board}: the dashboard is ready`,
   failed: 'Failed to load dashboard',
   hint: 'Permissions that the application needs in Entra ID:',
   permissions: 'Dataset.Read.All · Report.Read.All · Workspace.Read.All',

@@ -20,6 +20,8 @@ export const copy = inLanguage('report', 'copy', {
   cancelWait: 'Dejar de esperar',
   lookingUp: 'Loading specific report...',
   initializing: 'Initializing dashboard...',
+  /** Announced to screen readers when the report is on screen. */
+  isReady: (board: string) => `${board}: el tablero está listo`,
   failed: 'Failed to load dashboard',
   hint: 'Permisos que necesita la aplicación en Entra ID:',
   permissions: 'Dataset.Read.All · Report.Read.All · Workspace.Read.All',

@@ -1,5 +1,5 @@
 import { batchSchema, errorSchema } from '@/domain/admin/graphAnswers';
-import { FailureError } from '@/domain/shared/failure';
+import { FailureError, throttled } from '@/domain/shared/failure';
 
 export interface GraphDependencies {
   /** REST root with its version, without a slash at the end. */
@@ -56,10 +56,8 @@ function refuse(answer: GraphAnswer, retryAfter: string | null): GraphAnswer {
   const { status } = answer;
   if (expected(status)) return answer;
   const detail = reasonOf(answer);
-  if (status === 429 || (status === 503 && retryAfter !== null)) {
-    const seconds = Number(retryAfter);
-    throw new FailureError({ code: 'throttled', detail: String(seconds > 0 ? seconds : usualWait) });
-  }
+  if (status === 429 || (status === 503 && retryAfter !== null))
+    throw throttled(retryAfter, usualWait, Date.now());
   if (status === 401) throw new FailureError({ code: 'tokenFailed', detail });
   if (status === 403) throw new FailureError({ code: 'catalogDenied', detail });
   if (status === 423 || status >= 500) throw new FailureError({ code: 'catalogBusy', detail });

@@ -2,12 +2,14 @@ import type { AdminData } from '@/domain/admin/catalogs';
 import { readCatalogFile } from '@/domain/admin/catalogsFile';
 import type { SetAside } from '@/domain/admin/catalogsRows';
 import { merge } from '@/domain/admin/change';
-import { FailureError } from '@/domain/shared/failure';
+import { FailureError, throttled } from '@/domain/shared/failure';
 import { entityIn, findConflict } from './browserCatalog';
 import type { CatalogRemote } from './sharedCatalog';
 
 /** ms for the file. */
 const deadline = 30_000;
+/** Seconds to wait after a 429 that names none. */
+const usualWait = 15;
 
 /**
  * The catalogue as a file beside the configuration, read by everybody; for an organisation that wants no store, and for the
@@ -29,8 +31,10 @@ export function createPublishedFile(
       let found: string | null;
       try {
         const response = await fetch(address, { cache: 'no-cache', signal: AbortSignal.any([signal, late]) });
-        if (!response.ok && response.status !== 404)
-          throw new FailureError({ code: response.status >= 500 ? 'catalogBusy' : 'catalogDenied' });
+        const { status, headers } = response;
+        if (status === 429) throw throttled(headers.get('Retry-After'), usualWait, Date.now());
+        if (!response.ok && status !== 404)
+          throw new FailureError({ code: status >= 500 || status === 408 ? 'catalogBusy' : 'catalogDenied' });
         found = response.ok ? await response.text() : null;
       } catch (cause) {
         signal.throwIfAborted();

@@ -1,5 +1,5 @@
 import { serviceErrorSchema } from '@/domain/report/powerBiAnswers';
-import { FailureError } from '@/domain/shared/failure';
+import { FailureError, throttled } from '@/domain/shared/failure';
 
 export interface CallDependencies {
   /** REST root, without a slash at the end. */
@@ -26,8 +26,6 @@ export type Call = (
 const backOff = [2_000, 4_000, 8_000] as const;
 /** Seconds to wait after a 429 that names none. */
 const usualWait = 30;
-/** Seconds; a timer cannot hold what is longer than some weeks. */
-const longestWait = 86_400;
 /** ms for one call, its body included; other calls may say another. */
 const usualDeadline = 15_000;
 
@@ -115,13 +113,7 @@ async function refuse(response: Response, now: () => number): Promise<Response> 
   }
   // A browser may not be allowed to read the header; the sentence says the same.
   const named = response.headers.get('Retry-After') ?? /retry in (\d+) second/i.exec(message)?.[1];
-  throw new FailureError({ code: 'throttled', detail: String(secondsOf(named ?? '', now())) });
-}
-
-/** The seconds that `Retry-After` asks for: a number, or a date. */
-function secondsOf(named: string, now: number): number {
-  const seconds = /^\s*\d+(\.\d+)?\s*$/.test(named) ? Number(named) : (Date.parse(named) - now) / 1000;
-  return Number.isFinite(seconds) ? Math.min(longestWait, Math.max(1, Math.ceil(seconds))) : usualWait;
+  throw throttled(named ?? null, usualWait, now());
 }
 
 /** What an answer says. Rejects with a sentence instead of the parser's words. */

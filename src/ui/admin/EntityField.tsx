@@ -29,6 +29,7 @@ export function EntityField({ field, form }: EntityFieldProps) {
               checked={value === true}
               onCheckedChange={({ checked }) => set(checked)}
               alignSelf="flex-start"
+              minH={{ base: '6', _coarse: '11' }}
             >
               <Switch.HiddenInput ref={ref} />
               <Switch.Control>

@@ -1,4 +1,4 @@
-import { Flex } from '@chakra-ui/react';
+import { Flex, Text } from '@chakra-ui/react';
 import { ErrorOverlay, type ErrorOverlayCopy } from './ErrorOverlay';
 import { LoadingOverlay } from './LoadingOverlay';
 import { PausedOverlay, type PausedOverlayCopy } from './PausedOverlay';
@@ -6,7 +6,13 @@ import { ReportBadge, type ReportBadgeProps } from './ReportBadge';
 import { CancelWait, type WaitCopy, WaitNote } from './WaitNote';
 
 export interface ReportPaneProps {
-  readonly copy: { readonly loading: string } & WaitCopy & ErrorOverlayCopy & PausedOverlayCopy;
+  readonly copy: {
+    readonly loading: string;
+    /** Announced when the report of this name is on screen. */
+    readonly isReady: (name: string) => string;
+  } & WaitCopy &
+    ErrorOverlayCopy &
+    PausedOverlayCopy;
   readonly view:
     | { readonly kind: 'none' }
     | { readonly kind: 'paused'; readonly board: string }
@@ -46,7 +52,21 @@ export interface ReportPaneProps {
 }
 
 /** The layer over the report: loading, error or paused overlay, or the badge (SPEC section 2.4). */
-export function ReportPane({ copy, view, isBare = false, ...does }: ReportPaneProps) {
+export function ReportPane(props: ReportPaneProps) {
+  const { copy, view } = props;
+  if (view.kind === 'none') return null;
+  return (
+    <>
+      {/* It stands there before its text does, or it would not be announced. */}
+      <Text srOnly role="status">
+        {view.kind === 'ready' ? copy.isReady(view.name) : ''}
+      </Text>
+      <Layer {...props} />
+    </>
+  );
+}
+
+function Layer({ copy, view, isBare = false, ...does }: ReportPaneProps) {
   if (view.kind === 'none') return null;
   if (view.kind === 'ready') {
     const { kind: _, ...badge } = view;

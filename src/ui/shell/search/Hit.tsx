@@ -38,7 +38,16 @@ export function Hit({ hit, id, selected, onChoose, onPoint }: HitProps) {
         <Box truncate fontWeight="medium">
           {pieces(hit).map(({ text, marked, at }) =>
             marked ? (
-              <chakra.mark key={at} bg="transparent" color="accent.fg" fontWeight="bold">
+              <chakra.mark
+                key={at}
+                bg="transparent"
+                color="accent.fg"
+                fontWeight="bold"
+                css={{
+                  // The colours of a mark come as a pair, and without its ground it would be black on black.
+                  '@media (forced-colors: active)': { forcedColorAdjust: 'none', color: 'CanvasText' },
+                }}
+              >
                 {text}
               </chakra.mark>
             ) : (
