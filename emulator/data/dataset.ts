@@ -20,55 +20,76 @@ function season(day: string): number {
   return 1 + 0.07 * Math.sin(((n % 365) / 365) * 2 * Math.PI + 0.9) + 0.00012 * ((n % 3650) - 1800);
 }
 
-function share<T extends readonly [string, ...unknown[]]>(
-  list: readonly T[],
-  weight: (item: T) => number,
-  chance: number,
-): T {
-  let rest = chance * list.reduce((sum, item) => sum + weight(item), 0);
-  for (const item of list) {
-    rest -= weight(item);
-    if (rest <= 0) return item;
-  }
-  return list[list.length - 1] as T;
+/** Gives an element of a list by a number between 0 and 1, each as often as its weight says. */
+function shareOf<T>(list: readonly T[], weight: (item: T) => number): (chance: number) => T {
+  const weights = list.map(weight);
+  const all = weights.reduce((sum, one) => sum + one, 0);
+  return (chance) => {
+    let rest = chance * all;
+    const at = weights.findIndex((one) => {
+      rest -= one;
+      return rest <= 0;
+    });
+    return list.at(at) as T;
+  };
 }
 
-const round = (value: number, digits = 0): number => Number(value.toFixed(digits));
+const sectorAt = shareOf(sectorShares, ([, weight]) => weight);
+const plantAt = shareOf(plants, ({ size }) => size);
+const productAt = shareOf(products, ([, , weight]) => weight);
+const customerAt = shareOf(
+  customers.map((name, n) => [name, 1 / (n + 2.5)] as const),
+  ([, weight]) => weight,
+);
+
+const powers = [1, 10, 100] as const;
+/** To so many digits after the point; `toFixed` would go through text, which 80,000 rows feel. */
+const round = (value: number, digits: 1 | 2): number => Math.round(value * powers[digits]) / powers[digits];
+
+/** The units of each plant; a few are old: they are late more often. */
+const fleet = plants.map((plant, p) => ({
+  plant,
+  units: Array.from({ length: unitsPerPlant }, (_, u) => ({
+    name: unitName(p, u),
+    isOld: (p * 5 + u * 3) % 17 === 0,
+  })),
+}));
 
 /** The deliveries of one day. A day is always the same, whenever one looks at it. */
 export function deliveriesOf(day: string): Delivery[] {
-  const chance = seeded(dayNumber(day) * 7919);
-  const mood = week[weekday(day)] ?? 1;
-  return plants.flatMap((plant, p) => {
+  const number = dayNumber(day);
+  const chance = seeded(number * 7919);
+  const busy = (week[weekday(day)] ?? 1) * season(day);
+  const rows: Delivery[] = [];
+  for (const [p, { plant, units }] of fleet.entries()) {
     // A plant has good and bad weeks: two slow waves out of step with the other plants.
-    const wave = Math.sin(dayNumber(day) / 9 + p * 1.7) * 0.022 + Math.sin(dayNumber(day) / 41 + p) * 0.015;
-    return Array.from({ length: unitsPerPlant }, (_, u): Delivery => {
-      const trips = Math.max(0, Math.round(5.9 * plant.size * mood * season(day) * (0.72 + chance() * 0.56)));
-      // A few trucks are old: they are late more often.
-      const old = (p * 5 + u * 3) % 17 === 0;
-      const odds = Math.min(0.995, plant.punctuality + wave - (old ? 0.16 : 0));
+    const wave = Math.sin(number / 9 + p * 1.7) * 0.022 + Math.sin(number / 41 + p) * 0.015;
+    for (const { name, isOld } of units) {
+      const trips = Math.max(0, Math.round(5.9 * plant.size * busy * (0.72 + chance() * 0.56)));
+      const odds = Math.min(0.995, plant.punctuality + wave - (isOld ? 0.16 : 0));
       let onTime = 0;
       let delay = 0;
       for (let trip = 0; trip < trips; trip += 1) {
         if (chance() < odds) onTime += 1;
-        else delay += 6 + Math.round(chance() * chance() * (old ? 74 : 42));
+        else delay += 6 + Math.round(chance() * chance() * (isOld ? 74 : 42));
       }
       const km = round(trips * plant.km * (0.88 + chance() * 0.24), 1);
-      return {
+      rows.push({
         Fecha: day,
         Planta: plant.name,
         Región: plant.region,
-        Sector: share(sectorShares, ([, weight]) => weight, chance())[0],
-        Unidad: unitName(p, u),
+        Sector: sectorAt(chance())[0],
+        Unidad: name,
         Entregas: trips,
         'A tiempo': onTime,
         m3: round(trips * (6.55 + chance() * 0.6), 1),
         Km: km,
         'Minutos de demora': delay,
-        Costo: round(km * (plant.costPerKm - 1 + chance() * 2 + (old ? 1.4 : 0)), 2),
-      };
-    });
-  });
+        Costo: round(km * (plant.costPerKm - 1 + chance() * 2 + (isOld ? 1.4 : 0)), 2),
+      });
+    }
+  }
+  return rows;
 }
 
 /** The orders for one day. */
@@ -76,29 +97,21 @@ export function ordersOf(day: string): Order[] {
   const chance = seeded(dayNumber(day) * 104_729 + 1);
   const mood = week[weekday(day)] ?? 1;
   const count = Math.round((104 + chance() * 18) * mood * season(day));
+  const number = `P-${day.slice(2, 4)}${day.slice(5, 7)}${day.slice(8, 10)}`;
   return Array.from({ length: count }, (_, index): Order => {
-    const [plant] = share(
-      plants.map((p) => [p.name, p] as const),
-      ([, p]) => p.size,
-      chance(),
-    );
-    const region = plants.find((p) => p.name === plant)?.region ?? 'NACIONAL';
-    const [product, price] = share(products, ([, , weight]) => weight, chance());
+    const plant = plantAt(chance());
+    const [product, price] = productAt(chance());
     const volume = round(7 + chance() * chance() * 128, 1);
     const luck = chance();
     const state = luck < 0.9 ? 'Entregado' : luck < 0.955 ? 'Reprogramado' : 'Cancelado';
-    const [customer] = share(
-      customers.map((name, n) => [name, 1 / (n + 2.5)] as const),
-      ([, weight]) => weight,
-      chance(),
-    );
+    const [customer] = customerAt(chance());
     return {
       Fecha: day,
-      Pedido: `P-${day.slice(2, 4)}${day.slice(5, 7)}${day.slice(8, 10)}-${String(index + 1).padStart(3, '0')}`,
+      Pedido: `${number}-${String(index + 1).padStart(3, '0')}`,
       Cliente: customer,
-      Planta: plant,
-      Región: region,
-      Sector: share(sectorShares, ([, weight]) => weight, chance())[0],
+      Planta: plant.name,
+      Región: plant.region,
+      Sector: sectorAt(chance())[0],
       Producto: product,
       Estado: state,
       m3: volume,
@@ -107,30 +120,39 @@ export function ordersOf(day: string): Order[] {
   });
 }
 
-interface History extends Tables {
-  readonly today: string;
-  readonly days: number;
+/** Keeps the rows of the days before the last one asked for: they never change. */
+function keptBefore<T>(rowsOf: (day: string) => readonly T[]): (today: string, days: number) => readonly T[] {
+  let kept: { readonly key: string; readonly rows: readonly T[] } | null = null;
+  return (today, days) => {
+    const key = `${today} ${days}`;
+    if (kept?.key !== key) {
+      const range = Array.from({ length: days - 1 }, (_, index) => addDays(today, index - days + 1));
+      kept = { key, rows: range.flatMap(rowsOf) };
+    }
+    return kept.rows;
+  };
 }
 
-let history: History | null = null;
-
-/** The days before today: they never change, so they are made once. */
-function before(today: string, days: number): History {
-  if (history?.today === today && history.days === days) return history;
-  const range = Array.from({ length: days - 1 }, (_, index) => addDays(today, index - days + 1));
-  history = { today, days, Entregas: range.flatMap(deliveriesOf), Pedidos: range.flatMap(ordersOf) };
-  return history;
-}
+const deliveriesBefore = keptBefore(deliveriesOf);
+const ordersBefore = keptBefore(ordersOf);
 
 /**
- * Both tables for the year that ends with `today` (ISO day), in order of days.
+ * Both tables for the year that ends with `today` (ISO day), in order of days; each is made when it is first read, for a
+ * report reads one of them.
  * @param refresh how often the data was refreshed: each time the last day moves a little, as live data does.
  */
 export function dataset(today: string, refresh = 0, days = 365): Tables {
-  const { Entregas, Pedidos } = before(today, days);
+  let deliveries: readonly Delivery[] | undefined;
+  let orders: readonly Order[] | undefined;
   return {
-    Entregas: Entregas.concat(moved(deliveriesOf(today), refresh)),
-    Pedidos: Pedidos.concat(pending(ordersOf(today), refresh)),
+    get Entregas() {
+      deliveries ??= deliveriesBefore(today, days).concat(moved(deliveriesOf(today), refresh));
+      return deliveries;
+    },
+    get Pedidos() {
+      orders ??= ordersBefore(today, days).concat(pending(ordersOf(today), refresh));
+      return orders;
+    },
   };
 }
 
