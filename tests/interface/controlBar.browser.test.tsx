@@ -33,7 +33,7 @@ walk('controlBar', controlBarMachine, {
     bar: has('[role=toolbar]:not([data-hidden])'),
     'hidden bar': has('[role=toolbar][data-hidden]'),
     veil: has('[data-part=veil]'),
-    badge: page.getByText('Tablero de transporte'),
+    badge: page.getByText('Tablero de transporte', { exact: true }),
     collapse: button('Ocultar controles'),
     expand: button('Mostrar controles'),
     share: button('Compartir'),
