@@ -2,10 +2,18 @@ import { cleanup, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, expect, it } from 'vitest';
 import { type ChatExtras, noExtras, readExtras } from '@/domain/chat/chatExtras';
+import { toQueryTable } from '@/domain/chat/chatQueries';
 import { ChatFeature } from '@/features/chat/Chat.feature';
 import { chatMachine } from '@/machines/chat.machine';
 import { renderRichText } from '@/services/chat/richText';
-import { dataAsked, questionAsked, replyFinished } from '@/store/chat.slice';
+import {
+  dataAsked,
+  queriesStarted,
+  queryAnswered,
+  questionAsked,
+  replyFinished,
+  selectConversation,
+} from '@/store/chat.slice';
 import { makeStore } from '@/store/makeStore';
 import { frozen } from '@/traces/frozen';
 import { sampleSight, sampleTables } from '@/ui/chat/samples';
@@ -68,13 +76,26 @@ it('reads no hostile part of a reply: bounded, without hidden characters and unk
 
 const hits = () => (top as unknown as { hits?: number }).hits ?? 0;
 
+/** Power BI answers with rows whose every cell and column is as hostile as the query: data is written by others too. */
+function answerWith(store: ReturnType<typeof makeStore>, queries: ChatExtras['queries']) {
+  const dashboardId = 'dashboard-1';
+  const messageId = selectConversation(store.getState(), dashboardId).messages.at(-1)?.id ?? '';
+  store.dispatch(queriesStarted({ dashboardId, messageId }));
+  for (const query of queries) {
+    const table = toQueryTable([{ [query.title]: query.title, b: query.dax }], false, 0);
+    store.dispatch(queryAnswered({ dashboardId, messageId, asked: { query, status: 'done', table } }));
+  }
+}
+
 function panel(many: readonly ChatExtras[]) {
   const store = makeStore();
   const dashboardId = 'dashboard-1';
   for (const extras of many) {
     store.dispatch(questionAsked({ dashboardId, text: '¿?', fromDraft: true }));
-    if (extras.queries.length > 0)
+    if (extras.queries.length > 0) {
       store.dispatch(dataAsked({ dashboardId, text: '', queries: extras.queries }));
+      answerWith(store, extras.queries);
+    }
     store.dispatch(replyFinished({ dashboardId, text: 'x', cut: false, extras }));
   }
   const actor = frozen(chatMachine, 'panel.expanded', { input: { deadline: 1 } });
@@ -112,6 +133,7 @@ it('shows hostile parts as text: nothing runs, nothing is fetched, nothing leads
   });
   expect(parts.filter(({ extras }) => extras !== noExtras).length).toBeGreaterThan(15);
   let shown = 0;
+  let cells = 0;
   for (const { text, extras } of parts) {
     const { container, unmount } = panel([extras]);
     for (const summary of container.querySelectorAll('summary')) (summary as HTMLElement).click();
@@ -123,9 +145,11 @@ it('shows hostile parts as text: nothing runs, nothing is fetched, nothing leads
     );
     expect([text, [...found].map(({ outerHTML }) => outerHTML)]).toEqual([text, []]);
     shown += container.querySelectorAll('figure').length;
+    cells += container.querySelectorAll('details td').length;
     unmount();
   }
   expect(shown).toBeGreaterThan(20);
+  expect(cells).toBeGreaterThan(20);
   expect(hits()).toBe(0);
   task.meta.scores = [score(parts.length)];
 });
