@@ -112,4 +112,8 @@ it('names each view of the admin menu', () => {
   const labels = endpoints(adminMenu).map(({ id, label }) => inLanguage('adminMenu', id, undefined) ?? label);
   expect(labels.filter((label) => /[áéíóúñ]/.test(String(label)))).toEqual([]);
   expect(labels).toContain('User List');
+  const missing = endpoints(adminMenu).filter(
+    ({ id }) => inLanguage('adminMenu', id, undefined) === undefined,
+  );
+  expect(missing.map(({ id }) => id)).toEqual([]);
 });
