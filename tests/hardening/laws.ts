@@ -9,6 +9,7 @@ import {
 } from 'xstate';
 import { emptyBoardForm } from '@/domain/boards/boardForm';
 import type { AddBoardContext } from '@/machines/addBoard.machine';
+import type { AlertWatchContext } from '@/machines/alertWatch.machine';
 import type { AuthContext } from '@/machines/authProgress.machine';
 import { pauseAfter } from '@/machines/catalogLoad.machine';
 import type { CatalogSaveContext } from '@/machines/catalogSave.machine';
@@ -507,6 +508,28 @@ export const laws: readonly Law[] = [
       ({ at: place, now }) =>
         place === 'off' || wouldLeadTo(now, { type: 'user.stop' }) === 'off' ? null : 'cannot be ended',
     sabotage: (root) => deafen(at(root, 'on'), 'user.stop'),
+  },
+
+  // ── alertWatch (docs/spec.md, section 20)
+  {
+    machine: 'alertWatch',
+    holds: 'after the session it reads nothing, and remembers nobody’s alerts',
+    watch:
+      () =>
+      ({ at: place, now, event, running }) => {
+        const { alerts, beyond } = contextOf<AlertWatchContext>(now);
+        if (event?.type === 'session.closed' && place !== 'off') return 'goes on';
+        return place !== 'off' || (alerts.length + beyond.length === 0 && running.length === 0)
+          ? null
+          : 'something is left';
+      },
+    sabotage: (root) => deafen(at(root, 'on'), 'session.closed'),
+  },
+  {
+    machine: 'alertWatch',
+    holds: 'the numbers are read once at a time',
+    watch: oneOf(),
+    sabotage: (root) => outlive(root, 'on.checking', root),
   },
 
   // ── reportTools (SPEC 2.4)
