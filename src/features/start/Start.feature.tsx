@@ -3,7 +3,10 @@ import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectAlertState } from '@/store/alerts.slice';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { selectBoards } from '@/store/boards.slice';
+import { selectSharedViews } from '@/store/catalogs.selectors';
 import { selectFavourites, selectLeft, selectRecent } from '@/store/habits.slice';
+import { selectPlace } from '@/store/place.selectors';
+import { selectSavedViews } from '@/store/savedViews.slice';
 import { selectAccount } from '@/store/session.slice';
 import { Start } from '@/ui/shell/start/Start';
 import { connectStart } from './connectStart';
@@ -16,12 +19,27 @@ export function StartFeature({ now }: { readonly now: () => number }) {
   const boards = useAppSelector(selectBoards);
   const favourites = useAppSelector(selectFavourites);
   const recent = useAppSelector(selectRecent);
+  const views = useAppSelector(selectSavedViews);
+  const shared = useAppSelector(selectSharedViews);
+  const place = useAppSelector(selectPlace);
   const alerts = useAppSelector(selectAlertState);
   const left = useAppSelector(selectLeft);
   // The times are those of the moment when it opened.
   const [opened] = useState(now);
   if (!account) return null;
   const ids = boards.map(({ id }) => id);
-  const facts = { account, menu, boards: ids, favourites, recent, left, alerts, now: opened };
+  const facts = {
+    account,
+    menu,
+    boards: ids,
+    favourites,
+    recent,
+    left,
+    views,
+    shared,
+    place,
+    alerts,
+    now: opened,
+  };
   return <Start {...connectStart(facts, { dispatch })} />;
 }

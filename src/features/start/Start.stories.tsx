@@ -51,6 +51,23 @@ const meta: Meta<typeof Start> = {
       { id: 'a', label: 'Tablero de transporte', icon: 'truck', path: 'Dashboards', when: 'ayer' },
       { id: 'b', label: 'Pedidos de concretos', icon: 'package', path: 'Dashboards', when: 'hace 2 días' },
     ],
+    views: [
+      {
+        id: 'v1',
+        name: 'Noreste, turno nocturno',
+        board: 'Tablero de transporte',
+        filters: '3 filtros',
+        owner: '',
+      },
+      {
+        id: 'v2',
+        name: 'Comité de operaciones',
+        board: 'Pedidos de concretos',
+        filters: '',
+        owner: 'para todos',
+      },
+    ],
+    onView: fn(),
     alerts: [],
     onAlerts: fn(),
     onExplore: fn(),
@@ -69,6 +86,8 @@ export const Whole: Story = {
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
     await waitFor(() => expect(args.onContinue).toHaveBeenCalledOnce());
+    await userEvent.click(screen.getByRole('button', { name: /^Noreste, turno nocturno/ }));
+    await waitFor(() => expect(args.onView).toHaveBeenCalledWith('v1'));
     await userEvent.click(screen.getByRole('button', { name: 'Ordenar' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Mover Pedidos de concretos antes' }));
     await waitFor(() => expect(args.onMove).toHaveBeenCalledWith('b', -1));
@@ -106,6 +125,6 @@ export const Watched: Story = {
     await waitFor(() => expect(args.onAlerts).toHaveBeenCalledOnce());
   },
 };
-export const FirstVisit: Story = { args: { resume: null, favourites: [], recent: [] } };
+export const FirstVisit: Story = { args: { resume: null, favourites: [], recent: [], views: [] } };
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const Phone: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } };

@@ -28,6 +28,9 @@ const facts: StartFacts = {
     { view: 'gone', at: now - 2 * hour },
   ],
   left: { place, at: now - 15 * hour },
+  views: [],
+  shared: [],
+  place: { ...place, view: 'start' },
   alerts: makeStore().getState().alerts,
   now,
 };
@@ -85,6 +88,37 @@ describe('the start page (spec section 12)', () => {
     expect(store.getState()).toMatchObject({ filters: { applied: noFilters }, view: { captured: null } });
     expect(connect({ left: null }).view.resume).toBeNull();
     expect(connect({ left: { place: { ...place, view: 'gone' }, at: now } }).view.resume).toBeNull();
+  });
+
+  it('shows saved views of dashboards that are there, the person’s own first, and opens them (spec section 13)', () => {
+    const view = (id: string, board: string) => ({
+      id,
+      name: id,
+      isDefault: false,
+      place: { view: board, filters: place.filters, pageName: 'p3', state: 'H4s=' },
+    });
+    const shared = {
+      id: 'all',
+      name: 'Comité',
+      boardId: 'dashboard-1',
+      filters: noFilters,
+      pageName: null,
+      state: 'H4sIall',
+    };
+    const { store, view: page } = connect({
+      views: [view('mine', 'dashboard-2'), view('lost', 'gone')],
+      shared: [shared],
+    });
+    expect(page.views).toMatchObject([
+      { id: 'mine', board: 'Pedidos de concretos', filters: '1 filtro', owner: '' },
+      { id: 'all', board: 'Tablero de transporte', filters: '', owner: 'para todos' },
+    ]);
+    page.onView('mine');
+    expect(store.getState()).toMatchObject({
+      filters: { applied: { region: 'SURESTE' } },
+      view: { active: { analytics: 'dashboard-2' }, captured: { state: 'H4s=' } },
+    });
+    expect(selectOpenPage(store.getState(), 'dashboard-2')).toBe('p3');
   });
 
   it('shows a number over its limit, and on a favourite the number that is watched there (spec section 20)', () => {

@@ -1,11 +1,16 @@
+import type { SharedView } from '@/domain/admin/catalogs';
 import type { MenuItem } from '@/domain/boards/menu';
 import { endpoints } from '@/domain/boards/menu';
 import { searchIndex } from '@/domain/boards/search';
 import { type FilterSelection, noFilters } from '@/domain/report/filters';
 import type { Account } from '@/domain/session/account';
 import type { Habits } from '@/domain/session/habits';
+import type { Place } from '@/domain/session/returnPlace';
+import type { SavedViews } from '@/domain/session/savedViews';
+import { asSavedView } from '@/domain/session/sharedViews';
 import { locale } from '@/domain/shared/language';
 import { ago } from '@/features/shared/ago';
+import { openView } from '@/features/shared/openView';
 import type { AlertsState } from '@/store/alerts.slice';
 import { favouriteMoved, favouriteToggled } from '@/store/habits.slice';
 import type { AppDispatch } from '@/store/makeStore';
@@ -22,6 +27,11 @@ export interface StartFacts {
   readonly favourites: readonly string[];
   readonly recent: Habits['recent'];
   readonly left: Habits['left'];
+  readonly views: SavedViews;
+  /** Views for everybody. */
+  readonly shared: readonly SharedView[];
+  /** Where the person is. */
+  readonly place: Place;
   readonly alerts: AlertsState;
   /** ms since the epoch. */
   readonly now: number;
@@ -31,6 +41,8 @@ export interface StartCommands {
   readonly dispatch: AppDispatch;
 }
 
+/** Views that the page shows; the search finds all. */
+const shownViews = 6;
 const number = new Intl.NumberFormat(locale(), { maximumFractionDigits: 2 });
 const day = new Intl.DateTimeFormat(locale(), { weekday: 'long', day: 'numeric', month: 'long' });
 const clock = new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
@@ -47,10 +59,14 @@ function chips({ dateRange, region, sector }: FilterSelection) {
 
 /** The start page. What is no longer in the menu is left out, and comes back with it. */
 export function connectStart(facts: StartFacts, commands: StartCommands): StartProps {
-  const { account, menu, boards, favourites, recent, left, alerts, now } = facts;
+  const { account, menu, boards, favourites, recent, left, views, shared, place, alerts, now } = facts;
   const { dispatch } = commands;
   const entries = new Map(searchIndex(menu).map((entry) => [entry.id, entry]));
   const leaves = new Map(endpoints(menu).map((leaf) => [leaf.id, leaf]));
+  const saved = [
+    ...views.map((view) => ({ view, owner: '' })),
+    ...shared.map((view) => ({ view: asSavedView(view), owner: copy.forAll })),
+  ].filter(({ view }) => entries.has(view.place.view));
   const lastOf = (id: string) => alerts.numbers[id]?.value ?? null;
   const figureOf = (view: string) => {
     const alert = alerts.list.find((one) => one.view === view && lastOf(one.id) !== null);
@@ -94,6 +110,18 @@ export function connectStart(facts: StartFacts, commands: StartCommands): StartP
       const { id, label, icon, path } = entry;
       return [{ id, label, icon, path: path.join(' › '), when: ago(at, now) }];
     }),
+    views: saved.slice(0, shownViews).map(({ view, owner }) => ({
+      id: view.id,
+      name: view.name,
+      board: entries.get(view.place.view)?.label ?? '',
+      filters: copy.filtersOf(chips(view.place.filters).length),
+      owner,
+    })),
+    onView: (id) => {
+      const found = saved.find(({ view }) => view.id === id);
+      // No report is on screen that would have to take it on.
+      if (found) openView({ dispatch, send: () => undefined }, place, found.view);
+    },
     alerts: alerts.list.flatMap(({ id, name, view, test, limit, isOn }) => {
       const read = alerts.numbers[id];
       if (!isOn || !alerts.beyond.includes(id) || !read || read.value === null) return [];

@@ -22,6 +22,7 @@ export const copy: English<typeof spanish.copy> = {
     later: (label) => `Move ${label} later`,
     order: 'Reorder',
     ordered: 'Done',
+    views: 'My saved views',
     alerts: 'Numbers over their limit',
     openBoard: 'View dashboard',
     changeAlert: 'Change alert',
@@ -29,6 +30,8 @@ export const copy: English<typeof spanish.copy> = {
   fresh: (when) => `Refreshed ${when}`,
   beyond: (test, limit, when) =>
     `${test === 'below' ? 'Below' : 'Above'} ${limit}, your limit · read ${when}`,
+  filtersOf: (count) => (count === 0 ? '' : count === 1 ? '1 filter' : `${count} filters`),
+  forAll: 'for everybody',
   broken: 'Disconnected',
   filters: { region: 'Region', sector: 'Sector', from: 'From', to: 'To' },
 };

@@ -22,6 +22,7 @@ export const copy = inLanguage('start', 'copy', {
     later: (label: string) => `Mover ${label} después`,
     order: 'Ordenar',
     ordered: 'Listo',
+    views: 'Mis vistas guardadas',
     alerts: 'Números sobre su límite',
     openBoard: 'Ver tablero',
     changeAlert: 'Cambiar aviso',
@@ -29,6 +30,8 @@ export const copy = inLanguage('start', 'copy', {
   fresh: (when: string) => `Actualizado ${when}`,
   beyond: (test: 'below' | 'above', limit: string, when: string) =>
     `${test === 'below' ? 'Por debajo de' : 'Por encima de'} ${limit}, tu límite · leído ${when}`,
+  filtersOf: (count: number) => (count === 0 ? '' : count === 1 ? '1 filtro' : `${count} filtros`),
+  forAll: 'para todos',
   broken: 'Sin conexión',
   filters: { region: 'Región', sector: 'Sector', from: 'Desde', to: 'Hasta' },
 } as const);

@@ -22,7 +22,7 @@ export interface RecentListProps {
 /** "Abiertos hace poco". */
 export function RecentList({ texts, recent, onOpen }: RecentListProps) {
   return (
-    <Box as="section" aria-label={texts.recent} {...card} flex="1" w="full" minW={{ lg: '300px' }} p="4">
+    <Box as="section" aria-label={texts.recent} {...card} w="full" p="4">
       <Heading as="h2" textStyle="md" mb="2">
         {texts.recent}
       </Heading>

@@ -5,6 +5,7 @@ import { Favourites, type FavouritesProps } from './Favourites';
 import { RecentList, type RecentView } from './RecentList';
 import { Resume, type ResumeView } from './Resume';
 import type { StartTexts } from './startTexts';
+import { type StartView, ViewsList } from './ViewsList';
 
 export interface StartProps extends Omit<FavouritesProps, 'texts'> {
   readonly texts: StartTexts;
@@ -14,9 +15,12 @@ export interface StartProps extends Omit<FavouritesProps, 'texts'> {
   /** Where the person left off; `null` on a first visit. */
   readonly resume: ResumeView | null;
   readonly recent: readonly RecentView[];
+  /** The person's views, and those for everybody. */
+  readonly views: readonly StartView[];
   /** Numbers over their limit. */
   readonly alerts: readonly AlertBannerView[];
   readonly onExplore: () => void;
+  readonly onView: (id: string) => void;
   readonly onAlerts: () => void;
   readonly onContinue: () => void;
   readonly onContinueWithoutFilters: () => void;
@@ -24,7 +28,7 @@ export interface StartProps extends Omit<FavouritesProps, 'texts'> {
 
 /** The start page (docs/spec.md, section 12): where the person was, favourites, and what they opened lately. */
 export function Start(props: StartProps) {
-  const { texts, greeting, summary, resume, recent, alerts, favourites, onOpen } = props;
+  const { texts, greeting, summary, resume, recent, views, alerts, favourites, onOpen } = props;
   return (
     // The end keeps clear of the floating buttons.
     <Box h="full" overflowY="auto" bg="bg" pointerEvents="auto" px={{ base: '4', md: '6' }} pt="6" pb="24">
@@ -74,7 +78,10 @@ export function Start(props: StartProps) {
               onRemove={props.onRemove}
             />
           </Box>
-          <RecentList texts={texts} recent={recent} onOpen={onOpen} />
+          <Flex direction="column" gap="5" flex="1" w="full" minW={{ lg: '300px' }}>
+            <RecentList texts={texts} recent={recent} onOpen={onOpen} />
+            {views.length > 0 ? <ViewsList texts={texts} views={views} onOpen={props.onView} /> : null}
+          </Flex>
         </Flex>
       </Box>
     </Box>

@@ -12,6 +12,7 @@ export type StartTexts = Readonly<
     | 'noRecent'
     | 'order'
     | 'ordered'
+    | 'views'
     | 'alerts'
     | 'openBoard'
     | 'changeAlert',
