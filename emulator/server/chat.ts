@@ -8,10 +8,7 @@ import { webhookResource } from './identifiers.ts';
 import { pause } from './pause.ts';
 import type { Signer } from './signer.ts';
 
-/** ms between two pieces of a streamed answer, as a model writes. */
-const pace = 28;
-
-/** Waits before each piece of a streamed answer while a tester holds them. */
+/** What a streamed answer waits for before each piece: a tester may hold it. */
 type Step = () => Promise<void>;
 
 type Body = Readonly<Record<string, unknown>>;
@@ -32,7 +29,6 @@ function lines(c: Context<Env>, text: string, step: Step): Response {
       await step();
       if (out.aborted) return;
       await say('item', piece);
-      await pause(pace);
     }
     await say('end');
   });
@@ -45,7 +41,6 @@ function plainText(c: Context<Env>, text: string, step: Step): Response {
       await step();
       if (out.aborted) return;
       await out.write(piece);
-      await pause(pace);
     }
   });
 }
@@ -94,7 +89,10 @@ function crossOrigin(control: Control): MiddlewareHandler<Env> {
  */
 export function chatRoutes({ control, signer }: { control: Control; signer: Signer }): Hono<Env> {
   const app = new Hono<Env>();
-  const stepOf = (c: Context<Env>) => () => control.holds(sessionOf(c)).pass('chatStep', c.req.raw.signal);
+  const stepOf = (c: Context<Env>) => async () => {
+    await pause(control.state(sessionOf(c)).webhook.pace);
+    await control.holds(sessionOf(c)).pass('chatStep', c.req.raw.signal);
+  };
   app.use(crossOrigin(control), faulty('chat', control));
   app.use('/test', async (c, next) =>
     control.takeTestCall(sessionOf(c)) ? next() : c.json(notRegistered, 404),

@@ -21,6 +21,8 @@ export const webhookControlSchema = z.strictObject({
   testCalls: z.number().int().min(0).max(1000).nullable(),
   /** Ask for a token for the webhook's own audience. */
   authorization: z.boolean(),
+  /** ms between two pieces of a streamed answer, as a model writes. */
+  pace: z.number().int().min(0).max(10_000),
 });
 export type WebhookControl = z.infer<typeof webhookControlSchema>;
 
@@ -35,4 +37,5 @@ export const webhookUntouched: WebhookControl = {
   respond: 'answer',
   testCalls: null,
   authorization: false,
+  pace: 28,
 };
