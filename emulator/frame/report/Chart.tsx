@@ -36,18 +36,21 @@ export function Chart({ type, title, data, chosen, scheme, description, onChoose
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const instance = init(element, null, { renderer: 'svg' });
-    chart.current = instance;
-    instance.on('click', ({ dataIndex }) => choose.current(dataIndex));
-    setWidth(element.clientWidth);
-    const observer = new ResizeObserver(() => {
-      instance.resize();
-      setWidth(element.clientWidth);
+    // The observer gives the size: reading it here would lay the whole page out for every chart.
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry) return;
+      const { width, height } = entry.contentRect;
+      if (chart.current) chart.current.resize({ width, height });
+      else {
+        chart.current = init(element, null, { renderer: 'svg', width, height });
+        chart.current.on('click', ({ dataIndex }) => choose.current(dataIndex));
+      }
+      setWidth(width);
     });
     observer.observe(element);
     return () => {
       observer.disconnect();
-      instance.dispose();
+      chart.current?.dispose();
       chart.current = null;
     };
   }, []);
