@@ -23,7 +23,7 @@ function run(command: string, env: Record<string, string> = {}): boolean {
   return status === 0;
 }
 
-/** Runs a command while others run; what it says is shown at once, or only when it failed. */
+/** Runs a command while others run; what it says is shown at once, or all of it at its end when it failed. */
 function start(command: string, isShown: boolean, env: Record<string, string> = {}): Promise<boolean> {
   console.log(`\n› ${command}`);
   const child = spawn(command, {
@@ -68,7 +68,7 @@ ensureBrowser();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-const checked = run('npm run --silent check');
+const check = start('npm run --silent check', false);
 // Vitest's browser works through its files one by one, so a core is free for the builds and then for the stories.
 const portal = start('npm run --silent build && npm run --silent build:emulator', false);
 const storybook = portal
@@ -85,6 +85,7 @@ const vitest = await start(
   true,
 );
 const stories = await storybook;
+const checked = await check;
 const e2e =
   (await portal) &&
   run('npx playwright test --reporter=line,json', {
