@@ -1,8 +1,33 @@
+import { render } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { catalogCopy } from '@/features/admin/catalogCopy';
 import { catalogReceived } from '@/store/adminData';
 import { selectAdminData } from '@/store/catalogs.selectors';
+import { ConflictDialog } from '@/ui/catalog/ConflictDialog';
+import { Modal } from '@/ui/parts/Modal';
+import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 import { mountAdmin, samples } from './mount';
+
+/** As the feature has it: closed when the dialog says so. */
+function Choice({ isOpen }: { isOpen: boolean }) {
+  const [isClosed, setClosed] = useState(false);
+  const side = { mine: 'Mine', theirs: 'Theirs' };
+  return (
+    <ConflictDialog
+      open={isOpen && !isClosed}
+      title="Choice"
+      description=""
+      people={side}
+      rows={[{ field: 'name', label: 'Name', ...side }]}
+      texts={{ ...catalogCopy.contest, theirs: 'Theirs', peace: '', showSame: '', same: [] }}
+      onSave={() => undefined}
+      onDiscard={() => undefined}
+      onClose={() => setClosed(true)}
+    />
+  );
+}
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -17,6 +42,25 @@ it('a dialog that was open while somebody else changed the entity writes only it
   await userEvent.click(button('Guardar'));
   await expect.element(page.getByRole('heading', { name: 'Todo México' })).toBeVisible();
   expect(selectAdminData(store.getState()).regions[0]).toEqual({ ...theirs, name: 'Todo México' });
+});
+
+it('the choice between two people’s changes stays when the form below it closes by itself', async () => {
+  await page.viewport(1280, 860);
+  const dialog = (isFormOpen: boolean, isChoiceOpen: boolean) => (
+    <ThemeProvider>
+      <Modal open={isFormOpen} title="Form" closeLabel="Close" onClose={() => undefined}>
+        <input />
+      </Modal>
+      <Choice isOpen={isChoiceOpen} />
+    </ThemeProvider>
+  );
+  const { rerender } = render(dialog(true, false));
+  await expect.element(page.getByRole('dialog', { name: 'Form' })).toBeVisible();
+  rerender(dialog(true, true));
+  await expect.poll(() => page.getByRole('dialog', { includeHidden: true }).elements()).toHaveLength(2);
+  rerender(dialog(false, true));
+  await expect.poll(() => page.getByText('Form', { exact: true }).elements()).toEqual([]);
+  await expect.element(page.getByRole('dialog', { name: 'Choice' })).toBeVisible();
 });
 
 it('undo takes back one deletion and keeps what came later', async () => {

@@ -76,6 +76,10 @@ describe('what the portal measures of itself (SPEC section 2.7)', () => {
       p95: [null, 900],
       p50: [null, 900],
       causes: [{ code: 'offline', count: 1 }],
+      each: [
+        { opens: 1, boards: 1, failed: 0, p95: null },
+        { opens: 2, boards: 2, failed: 1, p95: 900 },
+      ],
       people: [],
     });
     expect(summariseUsage(usage, days, 'a').now.opens).toBe(2);

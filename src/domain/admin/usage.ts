@@ -109,6 +109,8 @@ export interface UsageSummary {
   readonly p95: readonly (number | null)[];
   readonly p50: readonly (number | null)[];
   readonly causes: readonly { readonly code: string; readonly count: number }[];
+  /** Each day by itself. */
+  readonly each: readonly UsageTotals[];
   /** Who opened boards, who opened most first; `boards` is how many different ones. */
   readonly people: readonly { readonly name: string; readonly opens: number; readonly boards: number }[];
 }
@@ -165,6 +167,7 @@ export function summariseUsage(usage: Usage, days: readonly string[], boardId: s
     causes: [...causes]
       .map(([code, count]) => ({ code, count }))
       .sort((one, other) => other.count - one.count),
+    each: span.map((day) => totals(rowsOf(day))),
     people: [...people]
       .map(([name, { opens, boards }]) => ({ name, opens, boards: boards.size }))
       .sort((one, other) => other.opens - one.opens),

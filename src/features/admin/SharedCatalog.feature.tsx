@@ -9,6 +9,7 @@ import type { catalogLoadMachine } from '@/machines/catalogLoad.machine';
 import type { catalogSaveMachine } from '@/machines/catalogSave.machine';
 import { selectConflict, selectReadAt, selectWaiting } from '@/store/catalogSync.slice';
 import { selectAdminData } from '@/store/catalogs.selectors';
+import { selectAccount } from '@/store/session.slice';
 import { PageStatus } from '@/ui/admin/AdminPage';
 import { ConfirmDialog } from '@/ui/admin/ConfirmDialog';
 import { WaitingRowsContext } from '@/ui/admin/WaitingMark';
@@ -67,6 +68,7 @@ export function SharedCatalogFeature({
   const waiting = useAppSelector(selectWaiting);
   const conflict = useAppSelector(selectConflict);
   const readAt = useAppSelector(selectReadAt);
+  const account = useAppSelector(selectAccount)?.name ?? null;
   const rows = useMemo(() => waitingRows(saving, waiting, conflict), [saving, waiting, conflict]);
   const clock = useClock(now);
   const [open, setOpen] = useState<Open>(null);
@@ -121,7 +123,7 @@ export function SharedCatalogFeature({
         <ConflictDialog
           key={`${conflict.changeId} ${conflict.kind} ${conflict.id}`}
           {...connectConflict(
-            { conflict, data, now: clock, open: open === 'conflict' },
+            { conflict, data, account, now: clock, open: open === 'conflict' },
             { dispatch, send: save.send, onClose: close },
           )}
         />

@@ -15,6 +15,8 @@ import { labelOf, nameOf, valueText } from './entityText';
 export interface ConflictFacts {
   readonly conflict: CatalogConflict;
   readonly data: AdminData;
+  /** Name of who is signed in. */
+  readonly account: string | null;
   /** ms since the epoch. */
   readonly now: number;
   readonly open: boolean;
@@ -28,7 +30,7 @@ export interface ConflictCommands {
 
 /** The dialog of a conflict: both values of each contested field, what does not collide, and the choice. */
 export function connectConflict(facts: ConflictFacts, commands: ConflictCommands): ConflictDialogProps {
-  const { conflict, data, now, open } = facts;
+  const { conflict, data, account, now, open } = facts;
   const { dispatch, send, onClose } = commands;
   const { contest } = catalogCopy;
   const { before, mine, theirs, by, at } = conflict;
@@ -63,6 +65,7 @@ export function connectConflict(facts: ConflictFacts, commands: ConflictCommands
     },
     title: (theirs === null ? contest.removedTitle : contest.title)(by),
     description: contest.description(nameOf(theirs ?? mine ?? before, data)),
+    people: { mine: account, theirs: by },
     rows,
     texts: {
       ...contest,

@@ -29,7 +29,7 @@ function statusOf(refresh: Refresh, others: readonly Refresh[]): RefreshRow['sta
   const tones = {
     completed: 'good',
     failed: 'bad',
-    running: 'gray',
+    running: 'running',
     disabled: 'gray',
     cancelled: 'gray',
   } as const;

@@ -134,24 +134,28 @@ export function connectUsage(
       {
         label: texts.opens,
         value: figure.format(is.opens),
+        trend: sums.each.map(({ opens }) => opens),
         note: texts.before,
         ...moved(share(is.opens, was.opens), was.opens === 0 ? 0 : 100, ' %', true),
       },
       {
         label: texts.boards,
         value: figure.format(is.boards),
+        trend: sums.each.map(({ boards: opened }) => opened),
         note: texts.before,
         ...moved(is.boards, was.boards, '', true),
       },
       {
         label: texts.p95,
         value: seconds(is.p95),
+        trend: sums.p95,
         note: texts.aim,
         ...moved((is.p95 ?? 0) / 1000, (was.p95 ?? is.p95 ?? 0) / 1000, ' s', false),
       },
       {
         label: texts.failed,
         value: `${figure.format(failedShare)} %`,
+        trend: sums.each.map(({ failed, opens }) => share(failed, opens)),
         note: texts.of(is.failed, is.opens),
         ...moved(failedShare, share(was.failed, was.opens), ' pt', false),
       },

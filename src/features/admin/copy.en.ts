@@ -643,7 +643,7 @@ export const reportsCopy: English<typeof reports.reportsCopy> = {
     partly: 'there is more of that day',
     nothing: 'Nothing on that day',
     nothingHint: 'Power BI may take up to a day to log activity.',
-    columns: { activity: 'Activity', who: 'Who', item: 'Item', when: 'Time' },
+    columns: { activity: 'Activity', who: 'Who', item: 'Item', when: 'Local time' },
     failed: 'Failed',
     unnamed: 'No name',
     names: {

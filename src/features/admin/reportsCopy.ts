@@ -88,7 +88,7 @@ export const reportsCopy = inLanguage('admin', 'reportsCopy', {
     partly: 'hay más de ese día',
     nothing: 'Nada de ese día',
     nothingHint: 'Power BI puede tardar hasta un día en registrar la actividad.',
-    columns: { activity: 'Actividad', who: 'Quién', item: 'Elemento', when: 'Hora' },
+    columns: { activity: 'Actividad', who: 'Quién', item: 'Elemento', when: 'Hora local' },
     failed: 'Sin éxito',
     unnamed: 'Sin nombre',
     /** By Power BI's name; others stay as Power BI calls them. */

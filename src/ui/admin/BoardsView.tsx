@@ -62,7 +62,7 @@ export function BoardsView(props: BoardsViewProps) {
     {
       key: 'category',
       label: labels.category,
-      width: '9.5%',
+      width: '10.5%',
       sortable: true,
       render: (row) => <TextCell>{row.category}</TextCell>,
     },
@@ -75,7 +75,7 @@ export function BoardsView(props: BoardsViewProps) {
     {
       key: 'menuPath',
       label: labels.menuPath,
-      width: '19%',
+      width: '18%',
       sortable: true,
       render: (row) => <TextCell quiet>{row.menuPath.replaceAll(' > ', ' › ')}</TextCell>,
     },

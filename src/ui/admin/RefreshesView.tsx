@@ -1,4 +1,5 @@
 import { Badge, Box, Text } from '@chakra-ui/react';
+import { Icon } from '@/ui/icons';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { RowButton, TextCell, TitleCell } from './cells';
 import type { CommonTexts } from './commonTexts';
@@ -14,7 +15,7 @@ export interface RefreshRow {
   readonly started: string;
   /** "1 min 12 s". */
   readonly length: string;
-  readonly status: { readonly label: string; readonly tone: 'good' | 'warn' | 'bad' | 'gray' };
+  readonly status: { readonly label: string; readonly tone: 'good' | 'warn' | 'bad' | 'running' | 'gray' };
   /** "Lun a Vie · 07:00, 10:00". */
   readonly schedule: string;
   /** Why it failed or why nothing is known. */
@@ -31,6 +32,14 @@ export interface RefreshesViewProps {
   readonly rows: readonly RefreshRow[];
   readonly onHistory: (id: string) => void;
 }
+
+const statusIcons = {
+  good: 'circle-check',
+  warn: 'clock',
+  bad: 'circle-x',
+  running: 'refresh',
+  gray: null,
+} as const;
 
 /** The last refresh and the schedule of every board's dataset. */
 export function RefreshesView({ texts, rows, onHistory }: RefreshesViewProps) {
@@ -64,10 +73,13 @@ export function RefreshesView({ texts, rows, onHistory }: RefreshesViewProps) {
       width: '14%',
       render: ({ status }) => (
         <Badge
-          colorPalette={status.tone}
+          colorPalette={status.tone === 'running' ? 'gray' : status.tone}
           variant="subtle"
-          {...(status.tone === 'gray' ? { color: 'ink2', bg: 'line' } : {})}
+          gap="1"
+          minH="5.5"
+          {...(status.tone === 'running' || status.tone === 'gray' ? { color: 'ink2', bg: 'line' } : {})}
         >
+          {statusIcons[status.tone] ? <Icon name={statusIcons[status.tone] ?? ''} size={14} /> : null}
           {status.label}
         </Badge>
       ),

@@ -6,7 +6,15 @@ import { Choice } from '@/ui/parts/Choice';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { SelectField } from '@/ui/parts/SelectField';
 import { AdminPage } from './AdminPage';
-import { barRowHeight, barsOption, causesOption, loadOption, type UsageRow } from './usageCharts';
+import {
+  barRowHeight,
+  barsOption,
+  barsTop,
+  causesOption,
+  loadOption,
+  sparkOption,
+  type UsageRow,
+} from './usageCharts';
 
 /** A figure with how it moved since the span before. */
 export interface ReportCard {
@@ -16,6 +24,8 @@ export interface ReportCard {
   readonly change: string;
   readonly tone: 'good' | 'bad' | 'quiet';
   readonly note: string;
+  /** The figure day by day; `null` for a day without. */
+  readonly trend: readonly (number | null)[];
 }
 
 export interface SystemReportsViewProps {
@@ -99,6 +109,15 @@ function Panel({ title, note, children }: { title: string; note: string; childre
       {children}
     </Box>
   );
+}
+
+/** How a figure moved, beside it. */
+function Sparkline({ values }: { readonly values: readonly (number | null)[] }) {
+  const option = useMemo(
+    () => (colours: Parameters<typeof sparkOption>[1]) => sparkOption(values, colours),
+    [values],
+  );
+  return <Chart label={null} height={40} option={option} />;
 }
 
 /** Everybody's counts did not come. */
@@ -190,7 +209,7 @@ export function SystemReportsView(props: SystemReportsViewProps) {
       ) : (
         <>
           <SimpleGrid as="dl" columns={{ base: 2, xl: 4 }} gap={{ base: '3', md: '4' }} mb="4">
-            {cards.map(({ label, value, change, tone, note }) => (
+            {cards.map(({ label, value, change, tone, note, trend }) => (
               <Box
                 key={label}
                 bg="panel"
@@ -204,7 +223,10 @@ export function SystemReportsView(props: SystemReportsViewProps) {
                 <Box as="dt" color="ink2" textStyle="sm">
                   {label}
                 </Box>
-                <Box as="dd" m="0">
+                <Box as="dd" m="0" position="relative">
+                  <Box hideBelow="md" position="absolute" insetEnd="0" bottom="1" w="24">
+                    <Sparkline values={trend} />
+                  </Box>
                   <Text textStyle="figure">{value}</Text>
                   <Text textStyle="sm" color="ink2">
                     {change ? (
@@ -227,7 +249,7 @@ export function SystemReportsView(props: SystemReportsViewProps) {
                     as="ul"
                     listStyleType="none"
                     flex={{ base: '0 0 7rem', sm: '0 0 10.5rem' }}
-                    pt="14px"
+                    style={{ paddingTop: barsTop }}
                     minW="0"
                   >
                     {rows.map(({ name }) => (
@@ -239,9 +261,19 @@ export function SystemReportsView(props: SystemReportsViewProps) {
                     ))}
                   </Box>
                   <Box flex="1" minW="0">
-                    <Chart label={texts.bars} height={rows.length * barRowHeight + 28} option={bars} />
+                    <Chart
+                      label={texts.bars}
+                      height={rows.length * barRowHeight + barsTop + 14}
+                      option={bars}
+                    />
                   </Box>
-                  <Box as="ul" aria-label={texts.total} listStyleType="none" flex="none" pt="14px">
+                  <Box
+                    as="ul"
+                    aria-label={texts.total}
+                    listStyleType="none"
+                    flex="none"
+                    style={{ paddingTop: barsTop }}
+                  >
                     {rows.map(({ name, total }) => (
                       <Flex
                         as="li"

@@ -10,7 +10,7 @@ import { RowIdContext } from './WaitingMark';
 const rowHeight = 65;
 const cell = {
   px: '4',
-  _first: { ps: '5' },
+  css: { '&:first-child': { paddingInlineStart: '{spacing.5}' } },
   textAlign: 'start',
   borderBottomWidth: '1px',
   borderColor: 'line',
@@ -147,7 +147,7 @@ const head = {
   fontWeight: 'semibold',
   h: '10',
   px: '4',
-  _first: { ps: '5' },
+  css: { '&:first-child': { paddingInlineStart: '{spacing.5}' } },
   textAlign: 'start',
   borderBottomWidth: '1px',
   borderColor: 'line',

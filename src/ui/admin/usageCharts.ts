@@ -9,6 +9,8 @@ export interface UsageRow {
 
 /** px of a row of small bars. */
 export const barRowHeight = 44;
+/** px above the first row: the figure of its highest bar. */
+export const barsTop = 20;
 
 const axis = (colours: ChartColours) => ({
   axisLine: { lineStyle: { color: colours.line } },
@@ -37,8 +39,8 @@ export function barsOption(
     grid: rows.map((_, index) => ({
       left: 4,
       right: 4,
-      top: index * barRowHeight + 14,
-      height: barRowHeight - 16,
+      top: index * barRowHeight + barsTop,
+      height: barRowHeight - 18,
     })),
     xAxis: rows.map((_, index) => ({
       gridIndex: index,
@@ -81,12 +83,28 @@ export function loadOption(
   );
   const most = Math.max(1, ...lines.p95.map((value) => value ?? 0));
   const isClose = Math.abs(high - low) / most < 0.08;
+  const last = lines.p95.findLastIndex((value) => value !== null);
+  const peak = lines.p95.indexOf(Math.max(...lines.p95.map((value) => value ?? 0)));
   const line = (name: string, values: readonly (number | null)[], color: string, isAimed: boolean) => ({
     name,
     type: 'line',
-    data: seconds(values),
+    // The highest day says which it was; the last one has its label at the end.
+    data: seconds(values).map((value, index) =>
+      isAimed && index === peak && peak !== last
+        ? {
+            value,
+            symbolSize: 6,
+            label: {
+              show: true,
+              position: 'top',
+              formatter: `${value} s · ${days[index] ?? ''}`,
+              color: colours.ink,
+              fontSize: 11,
+            },
+          }
+        : { value, symbolSize: index === last ? 6 : 0 },
+    ),
     connectNulls: true,
-    symbolSize: 5,
     color,
     lineStyle: { width: 2, color },
     endLabel: {
@@ -111,16 +129,43 @@ export function loadOption(
   });
   return {
     tooltip: tooltip(colours),
-    grid: { left: 36, right: 76, top: 16, bottom: 28 },
+    grid: { left: 36, right: 76, top: 24, bottom: 28 },
     xAxis: { type: 'category', data: days, boundaryGap: false, ...axis(colours) },
     yAxis: {
       type: 'value',
       min: 0,
+      splitNumber: 3,
       ...axis(colours),
       axisLabel: { color: colours.quiet, formatter: '{value} s' },
       splitLine: { lineStyle: { color: colours.line, type: 'dashed' } },
     },
     series: [line('p95', lines.p95, colours.chart, true), line('p50', lines.p50, colours.rest, false)],
+  };
+}
+
+/** A figure day by day, without axes; its last day is marked. */
+export function sparkOption(values: readonly (number | null)[], colours: ChartColours): EChartsCoreOption {
+  return {
+    grid: { left: 4, right: 4, top: 4, bottom: 2 },
+    xAxis: { type: 'category', show: false, boundaryGap: false, data: values.map((_, index) => index) },
+    yAxis: { type: 'value', show: false, min: 'dataMin' },
+    series: [
+      {
+        type: 'line',
+        silent: true,
+        clip: false,
+        showAllSymbol: true,
+        connectNulls: true,
+        color: colours.chart,
+        lineStyle: { width: 1.5, color: colours.chart },
+        areaStyle: { color: colours.rest, opacity: 0.18 },
+        data: values.map((value, index) => ({
+          value,
+          symbol: index === values.length - 1 ? 'circle' : 'none',
+          symbolSize: 5,
+        })),
+      },
+    ],
   };
 }
 

@@ -1,7 +1,9 @@
 import { Box, Button, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { Icon } from '@/ui/icons';
+import { Avatar } from '@/ui/parts/Avatar';
 import { Modal } from '@/ui/parts/Modal';
+import { ToneTile } from '@/ui/parts/ToneTile';
 
 export type ConflictSide = 'mine' | 'theirs';
 
@@ -30,6 +32,8 @@ export interface ConflictDialogProps {
     readonly save: string;
     readonly chosen: (count: number, of: number) => string;
   };
+  /** Names of both people, as far as they are known. */
+  readonly people: Readonly<Record<ConflictSide, string | null>>;
   readonly rows: readonly ConflictRow[];
   readonly onSave: (choices: Readonly<Record<string, ConflictSide>>) => void;
   readonly onDiscard: () => void;
@@ -42,6 +46,7 @@ export function ConflictDialog({
   title,
   description,
   texts,
+  people,
   rows,
   onSave,
   onDiscard,
@@ -58,7 +63,13 @@ export function ConflictDialog({
       onClose={onClose}
       closeLabel={texts.close}
       size="xl"
+      outlives
       title={title}
+      icon={
+        <ToneTile tone="warn">
+          <Icon name="merge" />
+        </ToneTile>
+      }
       description={description}
       footer={
         <>
@@ -89,9 +100,12 @@ export function ConflictDialog({
             direction={{ base: 'column', md: 'row' }}
             h="full"
           >
-            <Text fontWeight="semibold" textStyle="sm">
-              {texts[side]}
-            </Text>
+            <Flex align="center" gap="2" minW="0">
+              {people[side] ? <Avatar name={people[side]} size="6" isOther={side === 'theirs'} /> : null}
+              <Text fontWeight="semibold" textStyle="sm">
+                {texts[side]}
+              </Text>
+            </Flex>
             {rows.length > 1 ? (
               <Button
                 size="xs"

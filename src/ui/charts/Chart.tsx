@@ -16,8 +16,8 @@ export interface ChartColours {
 }
 
 export interface ChartProps {
-  /** What it shows, in words. */
-  readonly label: string;
+  /** What it shows, in words; `null` for one that only repeats a figure beside it. */
+  readonly label: string | null;
   /** px. */
   readonly height: number;
   readonly option: (colours: ChartColours) => EChartsCoreOption;
@@ -78,5 +78,12 @@ export function Chart({ label, height, option }: ChartProps) {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another option is another drawing.
   useEffect(() => void draw(), [option]);
-  return <Box ref={box} role="img" aria-label={label} w="full" style={{ height }} />;
+  return (
+    <Box
+      ref={box}
+      {...(label === null ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      w="full"
+      style={{ height }}
+    />
+  );
 }

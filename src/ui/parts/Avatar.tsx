@@ -14,21 +14,26 @@ export interface AvatarProps {
   readonly name: string;
   /** URL of a photo; initials without one. */
   readonly photoUrl?: string | undefined;
+  /** 24 or 32 px. */
+  readonly size?: '6' | '8';
+  /** The other of two people. */
+  readonly isOther?: boolean;
 }
 
-/** A person's photo or initials, 32 px. Decorative: the name stands beside it or is the control's own. */
-export function Avatar({ name, photoUrl }: AvatarProps) {
+/** A person's photo or initials. Decorative: the name stands beside it or is the control's own. */
+export function Avatar({ name, photoUrl, size = '8', isOther = false }: AvatarProps) {
   return (
     <Flex
       align="center"
       justify="center"
-      boxSize="8"
+      boxSize={size}
       flex="none"
       borderRadius="full"
       overflow="hidden"
-      bgImage="linear-gradient(135deg, var(--p-accent), var(--p-purple))"
-      color="onAccent"
-      textStyle="xs"
+      {...(isOther
+        ? { bg: 'chart', color: 'panel' }
+        : { bgImage: 'linear-gradient(135deg, var(--p-accent), var(--p-purple))', color: 'onAccent' })}
+      {...(size === '6' ? { fontSize: '0.625rem' } : { textStyle: 'xs' })}
       fontWeight="bold"
       aria-hidden
       // As CSS content: the initials are not part of the control's accessible name.

@@ -1,4 +1,4 @@
-import { Dialog, Portal } from '@chakra-ui/react';
+import { Box, Dialog, Portal } from '@chakra-ui/react';
 import type { ReactNode, RefObject } from 'react';
 import { IconButton } from './IconButton';
 import { useBackCloses } from './useBackCloses';
@@ -9,6 +9,8 @@ export interface ModalProps {
   /** Called when the person closes it: close button, Escape or backdrop. */
   readonly onClose: () => void;
   readonly title: ReactNode;
+  /** Stands beside title and description. */
+  readonly icon?: ReactNode;
   /** One line below the title; the dialog's accessible description. */
   readonly description?: ReactNode;
   /** Widths: sm 448, md 512, lg 672, xl 896 px. */
@@ -22,9 +24,16 @@ export interface ModalProps {
   /** Receives the focus when it closes; by default what had it before. */
   readonly finalFocus?: (() => HTMLElement | null) | undefined;
   readonly role?: 'dialog' | 'alertdialog';
+  /** Opens by itself, over whatever is open: it stays when the dialog below it goes. */
+  readonly outlives?: boolean;
   /** Name of a body without fields, which is focusable itself, so that keys scroll it. */
   readonly readable?: string;
   readonly children: ReactNode;
+}
+
+/** The library closes what was opened over a dialog together with it, unless this event of it is refused. */
+function keepOpen(node: HTMLElement | null) {
+  node?.addEventListener('layer:request-dismiss', (event) => event.preventDefault());
 }
 
 /**
@@ -36,6 +45,7 @@ export function Modal({
   closeLabel,
   onClose,
   title,
+  icon,
   description,
   size = 'md',
   footer,
@@ -43,6 +53,7 @@ export function Modal({
   initialFocus,
   finalFocus,
   role = 'dialog',
+  outlives = false,
   readable,
   children,
 }: ModalProps) {
@@ -69,20 +80,27 @@ export function Modal({
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content maxH={{ base: 'calc(100% - 1.5rem)', md: 'calc(100% - 4rem)' }} overflow="hidden">
+          <Dialog.Content
+            {...(outlives ? { ref: keepOpen } : {})}
+            maxH={{ base: 'calc(100% - 1.5rem)', md: 'calc(100% - 4rem)' }}
+            overflow="hidden"
+          >
             <Dialog.Header
               borderBottomWidth="1px"
               borderColor="line"
-              flexDir="column"
-              gap="0.5"
+              alignItems="center"
+              gap="3"
               pt="4"
               pb="4"
               px="5"
             >
-              <Dialog.Title textStyle="lg" pe="8">
-                {title}
-              </Dialog.Title>
-              {description ? <Dialog.Description>{description}</Dialog.Description> : null}
+              {icon}
+              <Box minW="0" display="flex" flexDir="column" gap="0.5">
+                <Dialog.Title textStyle="lg" pe="8">
+                  {title}
+                </Dialog.Title>
+                {description ? <Dialog.Description>{description}</Dialog.Description> : null}
+              </Box>
             </Dialog.Header>
             <Dialog.Body
               _focusVisible={{ outline: '2px solid', outlineColor: 'focus', outlineOffset: '-3px' }}
