@@ -471,7 +471,14 @@ test('by keyboard on a phone: a reply reads the data with consent and without th
 test('a question about a visual takes its rows along, and what is sent can be read before', async ({
   page,
 }) => {
-  await openChat(page);
+  await enter(page);
+  // From the visual's own menu, which opens the assistant; put away, from the panel.
+  const frame = reportFrame(page);
+  await frame.getByLabel('Más opciones de Puntualidad por región').click();
+  await frame.getByRole('button', { name: 'Preguntar por este visual' }).filter({ visible: true }).click();
+  await expect(page.getByText('Sobre «Puntualidad por región»')).toBeVisible();
+  await page.getByRole('button', { name: 'No preguntar por este visual' }).click();
+  await expect(page.getByText('Sobre «Puntualidad por región»')).toHaveCount(0);
   await page.getByRole('button', { name: 'Preguntar por un visual' }).press('Enter');
   await page.getByRole('button', { name: 'Puntualidad por región' }).press('Enter');
   await expect(input(page)).toBeFocused();
