@@ -77,8 +77,7 @@ const nothing = {
   percent: 0,
 };
 
-/** Download, share and saved views (SPEC section 2.4, docs/spec.md, section 13). A failure stays in its dialog, which keeps offering the way on. */
-export const reportToolsMachine = setup({
+const tools = setup({
   types: {
     context: {} as ReportToolsContext,
     events: {} as ReportToolsEvent,
@@ -101,7 +100,46 @@ export const reportToolsMachine = setup({
     })),
     forgetOutcome: assign({ failure: null, failed: null, saved: null, copied: null, percent: 0 }),
   },
-}).createMachine({
+});
+
+/** A dialog that hands the report's state on begins by asking for it. */
+const capturing = tools.createStateConfig({
+  description: 'The report is asked for its state; what needs none of it is there already.',
+  entry: 'forgetOutcome',
+  invoke: {
+    id: 'captureView',
+    src: 'captureView',
+    onDone: { target: 'open', actions: assign({ view: ({ event }) => event.output }) },
+    onError: {
+      target: 'open',
+      actions: {
+        type: 'rememberFailure',
+        params: ({ event }) => ({ error: event.error, failed: 'capture' }),
+      },
+    },
+  },
+});
+
+const copying = tools.createStateConfig({
+  description: 'The text goes to the clipboard.',
+  entry: 'forgetOutcome',
+  invoke: {
+    id: 'copyText',
+    src: 'copyText',
+    input: ({ event }) => (event.type === 'user.copy' ? event : { what: 'link' as const, text: '' }),
+    onDone: { target: 'open', actions: assign({ copied: ({ event }) => event.output }) },
+    onError: {
+      target: 'open',
+      actions: {
+        type: 'rememberFailure',
+        params: ({ event }) => ({ error: event.error, failed: 'share' }),
+      },
+    },
+  },
+});
+
+/** Download, share and saved views (SPEC section 2.4, docs/spec.md, section 13). A failure stays in its dialog, which keeps offering the way on. */
+export const reportToolsMachine = tools.createMachine({
   id: 'reportTools',
   meta: { shown },
   initial: 'closed',
@@ -208,22 +246,7 @@ export const reportToolsMachine = setup({
     share: {
       initial: 'capturing',
       states: {
-        capturing: {
-          description: 'The report is asked for its state; the link is there already.',
-          entry: 'forgetOutcome',
-          invoke: {
-            id: 'captureView',
-            src: 'captureView',
-            onDone: { target: 'open', actions: assign({ view: ({ event }) => event.output }) },
-            onError: {
-              target: 'open',
-              actions: {
-                type: 'rememberFailure',
-                params: ({ event }) => ({ error: event.error, failed: 'capture' }),
-              },
-            },
-          },
-        },
+        capturing,
         open: {
           description: 'The person chooses what to hand on, or opens what was handed over.',
           on: {
@@ -234,23 +257,7 @@ export const reportToolsMachine = setup({
             'user.retry': 'capturing',
           },
         },
-        copying: {
-          description: 'The text goes to the clipboard.',
-          entry: 'forgetOutcome',
-          invoke: {
-            id: 'copyText',
-            src: 'copyText',
-            input: ({ event }) => (event.type === 'user.copy' ? event : { what: 'link' as const, text: '' }),
-            onDone: { target: 'open', actions: assign({ copied: ({ event }) => event.output }) },
-            onError: {
-              target: 'open',
-              actions: {
-                type: 'rememberFailure',
-                params: ({ event }) => ({ error: event.error, failed: 'share' }),
-              },
-            },
-          },
-        },
+        copying,
         handingOn: {
           description: 'The share sheet of the system is open.',
           entry: 'forgetOutcome',
@@ -291,44 +298,12 @@ export const reportToolsMachine = setup({
       initial: 'capturing',
       on: { 'user.applyView': 'openingView' },
       states: {
-        capturing: {
-          description:
-            'The report is asked for its state, so that it can be saved; the saved views are there already.',
-          entry: 'forgetOutcome',
-          invoke: {
-            id: 'captureView',
-            src: 'captureView',
-            onDone: { target: 'open', actions: assign({ view: ({ event }) => event.output }) },
-            onError: {
-              target: 'open',
-              actions: {
-                type: 'rememberFailure',
-                params: ({ event }) => ({ error: event.error, failed: 'capture' }),
-              },
-            },
-          },
-        },
+        capturing,
         open: {
           description: 'The person saves, opens, orders or shares their views.',
           on: { 'user.copy': 'copying', 'user.retry': 'capturing' },
         },
-        copying: {
-          description: 'The link to a view goes to the clipboard.',
-          entry: 'forgetOutcome',
-          invoke: {
-            id: 'copyText',
-            src: 'copyText',
-            input: ({ event }) => (event.type === 'user.copy' ? event : { what: 'view' as const, text: '' }),
-            onDone: { target: 'open', actions: assign({ copied: ({ event }) => event.output }) },
-            onError: {
-              target: 'open',
-              actions: {
-                type: 'rememberFailure',
-                params: ({ event }) => ({ error: event.error, failed: 'share' }),
-              },
-            },
-          },
-        },
+        copying,
       },
     },
     openingView: {

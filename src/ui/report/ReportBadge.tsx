@@ -20,16 +20,14 @@ export const badgeLife = 12_000;
 
 /**
  * Badge at the bottom left: name and id of the report (SPEC section 2.4), and how old its data are. It fades once there was
- * time to read it, unless the data are older than they should be.
+ * time to read it, unless the data are older than they should be. Another report needs another `key`.
  */
 export function ReportBadge({ name, shortId, freshness }: ReportBadgeProps) {
   const [isRead, setRead] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another report is read anew.
   useEffect(() => {
-    setRead(false);
     const timer = setTimeout(() => setRead(true), badgeLife);
     return () => clearTimeout(timer);
-  }, [shortId]);
+  }, []);
   const isFaded = isRead && freshness?.isStale !== true;
   return (
     <Flex

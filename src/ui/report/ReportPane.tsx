@@ -70,7 +70,7 @@ function Layer({ copy, view, isBare = false, ...does }: ReportPaneProps) {
   if (view.kind === 'none') return null;
   if (view.kind === 'ready') {
     const { kind: _, ...badge } = view;
-    return isBare ? null : <ReportBadge {...badge} />;
+    return isBare ? null : <ReportBadge key={badge.shortId} {...badge} />;
   }
   return (
     <Flex position="absolute" inset="0" bg="bg" align="center" justify="center" p="4" pointerEvents="auto">
