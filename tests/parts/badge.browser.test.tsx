@@ -1,6 +1,8 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { badgeLife, ReportBadge, type ReportBadgeProps } from '@/ui/report/ReportBadge';
+import { copy } from '@/features/report/copy';
+import { badgeLife, type ReportBadgeProps } from '@/ui/report/ReportBadge';
+import { ReportPane } from '@/ui/report/ReportPane';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 afterEach(() => {
@@ -8,9 +10,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const nothing = () => undefined;
+const handlers = {
+  onLoad: nothing,
+  onCancel: nothing,
+  onRefreshPermissions: nothing,
+  onRetry: nothing,
+  onSignIn: nothing,
+  onGrant: nothing,
+  onGrantHere: nothing,
+};
+
 const badge = (name: string, shortId: string, freshness: ReportBadgeProps['freshness'] = null) => (
   <ThemeProvider>
-    <ReportBadge name={name} shortId={shortId} freshness={freshness} />
+    <ReportPane copy={copy} view={{ kind: 'ready', name, shortId, freshness }} {...handlers} />
   </ThemeProvider>
 );
 const isFaded = () => document.querySelector('[data-faded]') !== null;
