@@ -129,5 +129,11 @@ export const Session: Story = {
     await onScreen('Identificando...');
     fireEvent.change(screen.getByLabelText('Momento de la sesión'), { target: { value: '6' } });
     await onScreen('Asistente');
+    // The list follows the slider.
+    const last = line.getAllByRole('listitem').at(-1);
+    const list = last?.parentElement;
+    await waitFor(() =>
+      expect(last?.getBoundingClientRect().top).toBeLessThan(list?.getBoundingClientRect().bottom ?? 0),
+    );
   },
 };

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import type { ReplayedStep } from '@/traces/replay';
 import { StateMap } from '../map/StateMap';
@@ -29,6 +29,17 @@ export interface ScrubberProps {
 /** Steps in a list and under a slider; beside them what is on screen at the chosen one, and its state in the map. */
 export function Scrubber({ moments, at, onAt, labels, verdict, about, children }: ScrubberProps) {
   const stories = useStateStories();
+  const list = useRef<HTMLOListElement>(null);
+  // The slider moves the list along; `scrollIntoView` would move the page too, away from the slider.
+  useEffect(() => {
+    const { current: box } = list;
+    const step = box?.children[at];
+    if (!box || !(step instanceof HTMLElement)) return;
+    const isSeen =
+      step.offsetTop >= box.scrollTop &&
+      step.offsetTop + step.offsetHeight <= box.scrollTop + box.clientHeight;
+    if (!isSeen) box.scrollTop = step.offsetTop - box.clientHeight / 2;
+  }, [at]);
   const moment = moments[at];
   if (moment === undefined) return null;
   const last = moments.length - 1;
@@ -55,6 +66,8 @@ export function Scrubber({ moments, at, onAt, labels, verdict, about, children }
       >
         <Box
           as="ol"
+          ref={list}
+          position="relative"
           listStyleType="none"
           overflowY="auto"
           flex="1"
@@ -84,11 +97,11 @@ export function Scrubber({ moments, at, onAt, labels, verdict, about, children }
             value={at}
             aria-label={labels.slider}
             aria-valuetext={`${at} de ${last}: ${moment.step.verb}`}
-            style={{ flex: 1, accentColor: 'var(--p-accent)' }}
+            style={{ flex: 1, minWidth: 0, accentColor: 'var(--p-accent)' }}
             onChange={(event) => onAt(Number(event.currentTarget.value))}
           />
           {goTo('Siguiente', at + 1)}
-          <Text textStyle="sm" fontVariantNumeric="tabular-nums">
+          <Text textStyle="sm" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
             {at}/{last}
           </Text>
         </Flex>
