@@ -5,6 +5,7 @@ import {
   enter,
   expect,
   expectReport,
+  followClock,
   hold,
   listenToNotes,
   raise,
@@ -17,8 +18,6 @@ import {
 const transport = ['Tablero de transporte', '3f8a2c1e'] as const;
 const orders = ['Pedidos de concretos', 'c27d91b0'] as const;
 const minute = 60_000;
-/** Lifetime of a token in these tests, in seconds. */
-const tokenLife = 3_900;
 
 /** Stores "Configuraciones generales" as an earlier visit would. */
 async function prefer(page: Page, settings: Partial<Settings>) {
@@ -45,35 +44,6 @@ const holdsFreshToken = (page: Page) =>
 async function openFromMenu(page: Page, name: string) {
   await page.getByRole('button', { name: 'Abrir menú' }).click();
   await page.getByRole('navigation').getByText(name, { exact: true }).click();
-}
-
-/**
- * Makes the provider use the page's fake clock: a token expires `tokenLife` after the page's now, although the
- * server's clock is hours behind. Counts the token requests.
- */
-async function followClock(page: Page) {
-  const asked = { renewals: 0, underway: 0, atOnce: 0, offline: false };
-  await page.route(/\/identity\/token\?/, async (route) => {
-    if (asked.offline) return route.abort('internetdisconnected');
-    const isRenewal = route.request().postData()?.includes('grant_type=refresh_token') ?? false;
-    const isPowerBi = route.request().postData()?.includes('powerbi') ?? false;
-    const counts = isRenewal && isPowerBi;
-    if (counts) {
-      asked.renewals += 1;
-      asked.underway += 1;
-      asked.atOnce = Math.max(asked.atOnce, asked.underway);
-    }
-    const ahead = Math.round(((await page.evaluate(() => Date.now())) - Date.now()) / 1000);
-    await control(page, { tokenLife: Math.max(1, ahead + tokenLife) });
-    const answer = await route.fetch();
-    const body = (await answer.json()) as Record<string, unknown>;
-    await route.fulfill({
-      response: answer,
-      json: answer.ok() ? { ...body, expires_in: tokenLife, ext_expires_in: tokenLife } : body,
-    });
-    if (counts) asked.underway -= 1;
-  });
-  return asked;
 }
 
 test('a dashboard stays open for ten hours, through two sleeps and two network losses (SPEC 4, 9)', async ({

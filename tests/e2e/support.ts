@@ -205,3 +205,35 @@ export async function signInAgain(page: Page): Promise<Page> {
   await page.getByRole('button', { name: 'Iniciar sesión de nuevo' }).click();
   return await opened;
 }
+
+/** Lifetime of a token whose clock is moved, in seconds. */
+const tokenLife = 3_900;
+
+/**
+ * Makes the provider use the page's fake clock: a token expires `tokenLife` after the page's now, although the
+ * server's clock is hours behind. Counts the token requests.
+ */
+export async function followClock(page: Page) {
+  const asked = { renewals: 0, underway: 0, atOnce: 0, offline: false };
+  await page.route(/\/identity\/token\?/, async (route) => {
+    if (asked.offline) return route.abort('internetdisconnected');
+    const isRenewal = route.request().postData()?.includes('grant_type=refresh_token') ?? false;
+    const isPowerBi = route.request().postData()?.includes('powerbi') ?? false;
+    const counts = isRenewal && isPowerBi;
+    if (counts) {
+      asked.renewals += 1;
+      asked.underway += 1;
+      asked.atOnce = Math.max(asked.atOnce, asked.underway);
+    }
+    const ahead = Math.round(((await page.evaluate(() => Date.now())) - Date.now()) / 1000);
+    await control(page, { tokenLife: Math.max(1, ahead + tokenLife) });
+    const answer = await route.fetch();
+    const body = (await answer.json()) as Record<string, unknown>;
+    await route.fulfill({
+      response: answer,
+      json: answer.ok() ? { ...body, expires_in: tokenLife, ext_expires_in: tokenLife } : body,
+    });
+    if (counts) asked.underway -= 1;
+  });
+  return asked;
+}

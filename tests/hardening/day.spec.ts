@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { enter, expect, expectReport, followClock } from '../e2e/support';
+import { test } from './alive';
+import { Tally } from './tally';
+
+const minute = 60_000;
+const boards = [
+  ['Pedidos de concretos', 'c27d91b0'],
+  ['Tablero de transporte', '3f8a2c1e'],
+] as const;
+
+/** What the page holds after everything that can go is gone. */
+async function held(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  // What waits for a collector of its own goes with the second one.
+  for (let times = 0; times < 2; times += 1) await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  await session.detach();
+  const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+  return {
+    documents: of('Documents'),
+    nodes: of('Nodes'),
+    listeners: of('JSEventListeners'),
+    megabytes: of('JSHeapUsedSize') / 1024 / 1024,
+  };
+}
+type Held = Awaited<ReturnType<typeof held>>;
+
+/** The heap still grows in the first hours, ever less: 1.0 MB with four changes, 0.4 MB with the next four. */
+function expectNoGrowth(before: Held, after: Held): void {
+  expect(after.documents, 'documents').toBeLessThanOrEqual(before.documents);
+  expect(after.nodes - before.nodes, 'nodes').toBeLessThan(50);
+  expect(after.listeners - before.listeners, 'listeners').toBeLessThan(20);
+  expect(after.megabytes - before.megabytes, 'megabytes').toBeLessThan(3);
+}
+
+test('hours of renewals and changes of the dashboard leave heap, nodes and listeners as they were', async ({
+  page,
+}) => {
+  const tally = new Tally('left open for a day');
+  await page.clock.install();
+  const asked = await followClock(page);
+  await enter(page);
+  await expectReport(page, ...boards[1]);
+  /** The token is renewed, and somebody looks at the other dashboard. */
+  const hour = async (passed: number) => {
+    const [name, id] = boards[passed % 2 === 0 ? 0 : 1];
+    const before = asked.renewals;
+    await expect(async () => {
+      await page.clock.fastForward(10 * minute);
+      expect(asked.renewals).toBeGreaterThan(before);
+    }).toPass();
+    await expect.poll(() => asked.underway).toBe(0);
+    await page.getByRole('button', { name: 'Abrir menú' }).click();
+    await page.getByRole('navigation').getByText(name, { exact: true }).click();
+    await expectReport(page, name, id);
+  };
+  // What is kept once for each dashboard is kept after two visits.
+  for (let passed = 0; passed < 4; passed += 1) await hour(passed);
+  const before = await held(page);
+  for (let passed = 0; passed < 4; passed += 1) await hour(passed);
+  const after = await held(page);
+  await tally.attempt('four changes', () => expectNoGrowth(before, after));
+  await tally.control('something that stays with each change', async () => {
+    await page.evaluate(() => {
+      const kept = Array.from({ length: 200 }, () => document.createElement('p'));
+      for (const one of kept) one.addEventListener('click', () => kept.length);
+      Object.assign(window, { kept });
+    });
+    expectNoGrowth(after, await held(page));
+  });
+  test.info().annotations.push(tally.annotation);
+  expect(tally.problems).toEqual([]);
+});
