@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { control, expect, expectReport, test } from '../e2e/support';
+import { inAStep } from './alive';
 import { isLarge, Tally } from './tally';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -277,9 +278,9 @@ for (const { width, others } of sizes)
             if (stays) return;
             await expect(async () => {
               await page.keyboard.press('Escape');
-              await expect(layer(page)).toHaveCount(0, { timeout: 500 });
+              await expect(layer(page)).toHaveCount(0, inAStep);
               // Nor does anything else lie over the header.
-              await button(page, /^Ver notificaciones/).click({ trial: true, timeout: 500 });
+              await button(page, /^Ver notificaciones/).click({ trial: true, ...inAStep });
             }).toPass();
             // The pointer that tried the bell would leave its tooltip open in the next state.
             await page.mouse.move(1, 899);
