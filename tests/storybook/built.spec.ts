@@ -134,7 +134,7 @@ test('in the map the whole box opens the story, and its texts can be read at 128
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(10.5);
   // The map begins at another state; Tab brings a box into view.
   await box.getByRole('link').focus();
-  await box.click({ position: { x: 4, y: 4 }, timeout: 30_000 });
+  await box.click({ position: { x: 4, y: 4 } });
   const story = storyTagged('Tablero/Reporte', 'nothing-chosen');
   await expect.poll(() => decodeURIComponent(page.url())).toContain(`path=/story/${story.id}`);
 });
