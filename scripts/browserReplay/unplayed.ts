@@ -9,6 +9,8 @@ const two = 'it takes a second administrator: tests/e2e/catalogue.spec.ts';
 const gesture = 'a browser without a head needs no gesture for full screen: tests/interface/controlBar';
 const wall =
   'a presentation goes on by its own clock for minutes: tests/replay.test.ts and src/app/wiring/presentation.test.ts';
+const numbers =
+  'the numbers of the emulated report do not cross a limit on demand: src/app/wiring/alerts.test.ts and tests/e2e/alerts.spec.ts';
 const fullScreen = 'the bar hides by itself: tests/e2e/dashboard.spec.ts holds the clock';
 
 /**
@@ -16,6 +18,10 @@ const fullScreen = 'the bar hides by itself: tests/e2e/dashboard.spec.ts holds t
  * shows it instead.
  */
 export const unplayed: Readonly<Record<string, string>> = {
+  'alertWatch: Spec section 20: a number that goes over its limit is told once, and again only after it was back':
+    numbers,
+  'alertWatch: Spec section 20: without numbers the next look comes later, or with new data or the network; signing out ends it':
+    numbers,
   'reportTools: Spec section 17: Power BI makes a PDF of the report while it says how far it is; it is stopped, refused, and made':
     'a file is there at the second look: src/services/power-bi/reportFile.test.ts and tests/interface/reportTools',
   'presentation: Spec section 18: every page of a dashboard stays for its seconds, then the next dashboard comes, and the first one again':

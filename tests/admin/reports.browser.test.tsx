@@ -9,7 +9,7 @@ import { refreshReportsFound } from '@/store/refreshReports.slice';
 import { mountAdmin, samples } from './mount';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
-const figures = () => [...document.querySelectorAll('dl dd p:first-child')].map((one) => one.textContent);
+const figures = () => [...document.querySelectorAll('dl dd p:first-of-type')].map((one) => one.textContent);
 const canvases = () => document.querySelectorAll('[role=img] canvas').length;
 
 /** Two boards over two days, one of which failed. */

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { fileBoard, removeThing } from '@/store/catalogs.thunks';
 import { rowsSetAside } from '@/store/setAside.slice';
+import { personSought } from '@/store/view.slice';
 import { hostileFiles } from './hostileFiles';
 import { mountAdmin, samples } from './mount';
 
@@ -81,6 +82,18 @@ describe('powerbi-dashboards (SPEC section 2.7)', () => {
 });
 
 describe('every other view (SPEC section 2.7)', () => {
+  it('users-list begins anew with a person that the header found, also while it is open (spec section 14)', async () => {
+    const { store } = await mountAdmin('users-list');
+    const search = field('Buscar usuarios...');
+    await userEvent.fill(search, 'zzz');
+    for (const { email, name } of samples.users.slice(0, 2)) {
+      store.dispatch(personSought(email));
+      await expect.element(search).toHaveValue(email);
+      await expect.element(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
+      await expect.poll(() => page.getByRole('row').elements()).toHaveLength(2);
+    }
+  });
+
   it('Nuevo Usuario opens its dialog, validates and adds', async () => {
     const { store } = await mountAdmin('users-list');
     await userEvent.click(button('Nuevo Usuario'));

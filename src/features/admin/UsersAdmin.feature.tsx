@@ -22,23 +22,27 @@ export interface UsersAdminFeatureProps {
   readonly directory: DirectoryPort | null;
 }
 
-/** users-list (SPEC section 2.7). The list follows the search a moment later, so that no keystroke waits for it. */
-export function UsersAdminFeature({ files, csv, directory }: UsersAdminFeatureProps) {
+/** users-list (SPEC section 2.7). A person that the header's search found begins the list anew (docs/spec.md, section 14). */
+export function UsersAdminFeature(props: UsersAdminFeatureProps) {
+  const dispatch = useAppDispatch();
+  const person = useAppSelector(selectPerson);
+  const [found, setFound] = useState({ times: 0, person: '' });
+  useEffect(() => {
+    if (person === null) return;
+    setFound(({ times }) => ({ times: times + 1, person }));
+    dispatch(personListed());
+  }, [person, dispatch]);
+  return <Users key={found.times} {...props} sought={found.person} />;
+}
+
+/** The list follows its search a moment later, so that no keystroke waits for it. */
+function Users({ files, csv, directory, sought }: UsersAdminFeatureProps & { readonly sought: string }) {
   const data = useAppSelector(selectAdminData);
   const { users, roles } = data;
   const [filters, setFilters] = useState(noUserFilters);
   const [filtersOpen, setFiltersOpen] = useState(false);
-  const { list, commands, node } = useAdminView();
+  const { list, commands, node } = useAdminView(sought);
   const { query, sort } = list;
-  const dispatch = useAppDispatch();
-  const person = useAppSelector(selectPerson);
-  const { onQuery } = commands;
-  useEffect(() => {
-    if (person === null) return;
-    setFilters(noUserFilters);
-    onQuery(person);
-    dispatch(personListed());
-  }, [person, onQuery, dispatch]);
   const asked = useDeferredValue(useMemo(() => ({ query, filters, sort }), [query, filters, sort]));
   const rows = useMemo(() => listUsers(users, roles, asked), [users, roles, asked]);
   const [picked, onPick] = useState<ReadonlySet<string>>(new Set());

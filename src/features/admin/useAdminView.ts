@@ -18,14 +18,14 @@ export interface AdminCommands {
   readonly onSort: (key: string) => void;
 }
 
-/** Search, order and dialogs of an admin view. Put `node` into the view. */
-export function useAdminView(): {
+/** Search, order and dialogs of an admin view, which begins with a search. Put `node` into the view. */
+export function useAdminView(sought = ''): {
   readonly list: ListFacts;
   readonly commands: AdminCommands;
   readonly node: ReactNode;
 } {
   const dispatch = useAppDispatch();
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(sought);
   const [sort, setSort] = useState<Sort | null>(null);
   const { node, ...dialogs } = useAdminDialogs();
   const onSort = (key: string) => setSort(nextSort(sort, key));

@@ -12,7 +12,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const dialog = () => screen.findByRole('dialog', { name: 'Mis vistas' });
+/** The dialog, once it has taken the focus: before that it would take it from a field in which somebody writes. */
+const dialog = async () => {
+  const found = await screen.findByRole('dialog', { name: 'Mis vistas' });
+  await waitFor(() => expect(found).toContainElement(document.activeElement as HTMLElement));
+  return found;
+};
 const at = (state: string, toolsContext: FrozenDashboardProps['toolsContext'] = {}): Story => ({
   args: { tools: state, toolsContext },
   parameters: { machine: 'reportTools', state },
