@@ -262,10 +262,12 @@ test('the main tasks by keyboard alone, the focus never hidden (WCAG 2.1.1, 2.1.
   await walker.skip();
   await page.evaluate(() => {
     const cover = document.body.appendChild(document.createElement('div'));
+    cover.id = 'cover';
     cover.style.cssText = 'position:fixed;inset:0;z-index:99999;background:white';
   });
   await walker.press('Tab');
   await focus.control('a layer over everything', () => expect(walker.hidden).toEqual([]));
+  await page.evaluate(() => document.querySelector('#cover')?.remove());
   await button(page, 'Salir').evaluate((element) => element.setAttribute('tabindex', '-1'));
   await walks.control('a button without a place in the order', () => walker.to(button(page, 'Salir')));
   for (const tally of [walks, focus]) test.info().annotations.push(tally.annotation);
