@@ -289,7 +289,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   when.value(selectUnseen, (dashboardId) => {
     if (dashboardId !== null) chat.send({ type: 'conversation.unseen' });
   });
-  /** For whoever wants that: once a visit, where the conversation is on view. */
+  /** Only where the person switched it on: once a visit, where the conversation is on view. */
   const askWhatChanged = () => {
     const due = selectSummaryDue(state(), ports.now());
     const { panel, turn } = chat.getSnapshot().value;

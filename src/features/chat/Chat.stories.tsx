@@ -198,7 +198,7 @@ export const Consenting: Story = {
     await waitFor(() => expect(canvas.getByText(/^EVALUATE/)).toBeVisible());
   },
 };
-/** On opening, for whoever wants that: what changed since their last visit. Its data waits for consent as any other. */
+/** On opening, where the person switched it on: what changed since their last visit. Its data waits for consent as any other. */
 export const WhatChanged: Story = {
   args: { turn: 'consenting', told: 'whatChanged' },
   parameters: at('compact', 'consenting', 'hidden', 'turn'),

@@ -1,0 +1,83 @@
+import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Icon } from '@/ui/icons';
+import { card } from './card';
+
+export interface StartListRow {
+  readonly id: string;
+  readonly icon: string;
+  readonly name: string;
+  /** Where it belongs. */
+  readonly place: string;
+  /** What stands at the end of the line. */
+  readonly end: ReactNode;
+}
+
+export interface StartListProps {
+  readonly title: string;
+  readonly rows: readonly StartListRow[];
+  /** Instead of the rows, where there are none. */
+  readonly none?: string;
+  /** The icons are in the accent's colour. */
+  readonly isAccented?: boolean;
+  readonly onOpen: (id: string) => void;
+}
+
+/** A card of the start page whose lines each open something. */
+export function StartList({ title, rows, none, isAccented = false, onOpen }: StartListProps) {
+  return (
+    <Box as="section" aria-label={title} {...card} w="full" p="4">
+      <Heading as="h2" textStyle="md" mb="2">
+        {title}
+      </Heading>
+      {rows.length === 0 ? (
+        <Text color="ink2" textStyle="sm">
+          {none}
+        </Text>
+      ) : (
+        <Box as="ul" listStyleType="none">
+          {rows.map(({ id, icon, name, place, end }) => (
+            <Box as="li" key={id} borderTopWidth="1px" borderColor="line" _first={{ borderTopWidth: '0' }}>
+              <chakra.button
+                type="button"
+                onClick={() => onOpen(id)}
+                display="flex"
+                alignItems="center"
+                gap="3"
+                w="full"
+                py="2"
+                px="1"
+                textAlign="start"
+                cursor="pointer"
+                borderRadius="md"
+                _hover={{ bg: 'panel2' }}
+              >
+                <Flex
+                  flex="none"
+                  boxSize="9"
+                  align="center"
+                  justify="center"
+                  borderRadius="lg"
+                  {...(isAccented
+                    ? { bg: 'accent.soft', color: 'accent.fg' }
+                    : { borderWidth: '1px', borderColor: 'line', color: 'ink2' })}
+                >
+                  <Icon name={icon} />
+                </Flex>
+                <Box flex="1" minW="0">
+                  <Text truncate>{name}</Text>
+                  <Text color="ink2" textStyle="sm" truncate>
+                    {place}
+                  </Text>
+                </Box>
+                <Box flex="none" textAlign="end" color="ink3" textStyle="sm">
+                  {end}
+                </Box>
+              </chakra.button>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
