@@ -4,9 +4,10 @@
  * installs one, and ends with the scoreboard of the hardening suites and a line "N passed, N failed" in total. Runs every part even when one fails.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from './browser';
+import { countPlaywright, countVitest } from './reports';
 import { printScoreboard } from './scoreboard';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -55,15 +56,6 @@ function ensureBrowser(): void {
   if (!findBrowser()) process.exit(1);
 }
 
-/** Passed and failed tests of a report; one failure when the runner wrote none. */
-function count(file: string, read: (report: never) => [number, number]): [number, number] {
-  try {
-    return read(JSON.parse(readFileSync(`${reports}/${file}`, 'utf8')) as never);
-  } catch {
-    return [0, 1];
-  }
-}
-
 ensureBrowser();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -93,22 +85,16 @@ const e2e =
     PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/e2e.json`,
   });
 
-const playwright = ({
-  stats,
-}: {
-  stats: { expected: number; unexpected: number; flaky: number };
-}): [number, number] => [stats.expected + stats.flaky, stats.unexpected];
 const counts = [
-  checked ? [1, 0] : [0, 1],
-  count('vitest.json', ({ numPassedTests, numFailedTests }: Record<string, number>) => [
-    numPassedTests ?? 0,
-    numFailedTests ?? 0,
-  ]),
-  count('stories.json', playwright),
-  count('e2e.json', playwright),
+  checked ? { passed: 1, failures: [] } : { passed: 0, failures: ['npm run check'] },
+  countVitest(`${reports}/vitest.json`),
+  countPlaywright(`${reports}/stories.json`),
+  countPlaywright(`${reports}/e2e.json`),
 ];
-const passed = counts.reduce((sum, [ok = 0]) => sum + ok, 0);
-const failed = counts.reduce((sum, [, bad = 0]) => sum + bad, 0);
+const passed = counts.reduce((sum, each) => sum + each.passed, 0);
+const failures = counts.flatMap((each) => each.failures);
 const isGood = printScoreboard(reports) && checked && vitest && stories && e2e;
-console.log(`\n${passed} passed, ${Math.max(failed, isGood ? 0 : 1)} failed`);
+// The end of the output is what a CI keeps: it names what failed.
+if (failures.length > 0) console.log(`\nFailed\n${failures.join('\n')}`);
+console.log(`\n${passed} passed, ${Math.max(failures.length, isGood ? 0 : 1)} failed`);
 process.exitCode = isGood ? 0 : 1;
