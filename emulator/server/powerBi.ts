@@ -9,7 +9,7 @@ import { powerBiResource } from './identifiers.ts';
 import { type Person, personById } from './people.ts';
 import { type Access, accessOf } from './powerBiAccess.ts';
 import { refreshHistory, refreshSchedule } from './refreshHistory.ts';
-import { createReportFiles, exportRequestSchema } from './reportFiles.ts';
+import { createReportFiles, exportRequestSchema, isFileFormat } from './reportFiles.ts';
 import { tenantPermission } from './scopes.ts';
 import {
   badRequest,
@@ -230,8 +230,8 @@ export function powerBiRoutes({ control, signer }: { control: Control; signer: S
     if (!report) return refusal;
     const asked = exportRequestSchema.safeParse(await c.req.json().catch(() => null));
     if (!asked.success) return refuse(c, badRequest('The export request is not valid.'));
-    // Only a PDF can be made without a library; a capacity refuses in the same way.
-    if (asked.data.format !== 'PDF')
+    const { format } = asked.data;
+    if (!isFileFormat(format))
       return refuse(c, badRequest('The requested export format is not available on this capacity.'));
     const pages = asked.data.powerBIReportConfiguration?.pages?.map(({ pageName }) => pageName) ?? [];
     const known = pagesOf(report).filter(({ name }) => pages.length === 0 || pages.includes(name));
@@ -240,6 +240,7 @@ export function powerBiRoutes({ control, signer }: { control: Control; signer: S
       files.begin(
         report.id,
         report.name,
+        format,
         known.map(({ displayName }) => displayName),
       ),
       202,
@@ -258,7 +259,7 @@ export function powerBiRoutes({ control, signer }: { control: Control; signer: S
     const { report, refusal } = fileReport(c);
     if (!report) return refusal;
     const file = files.fetch(report.id, c.req.param('export'));
-    return file ? c.body(file, 200, { 'Content-Type': 'application/pdf' }) : notFound(c);
+    return file ? c.body(file.bytes, 200, { 'Content-Type': file.type }) : notFound(c);
   });
 
   app.get('/admin/activityevents', (c) => {

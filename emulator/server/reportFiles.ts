@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { slidesOf } from './slides.ts';
 
 /** What `ExportTo` is asked with; fields that nobody here reads are let through. */
 export const exportRequestSchema = z.looseObject({
@@ -8,12 +9,33 @@ export const exportRequestSchema = z.looseObject({
     .optional(),
 });
 
+/** What a file is made as, by the format that is asked for. */
+const formats = {
+  PDF: {
+    extension: '.pdf',
+    type: 'application/pdf',
+    make: (name: string, pages: readonly string[]) => pdfOf([name, ...pages]),
+  },
+  PPTX: {
+    extension: '.pptx',
+    type: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    make: slidesOf,
+  },
+} as const;
+
+export type FileFormat = keyof typeof formats;
+
+/** Whether the organisation makes such files; a capacity that does not refuses in the same way. */
+export const isFileFormat = (format: string): format is FileFormat => Object.hasOwn(formats, format);
+
 /** A file that the organisation makes; each look at it brings it on. */
 interface Making {
   readonly id: string;
   readonly report: string;
   readonly reportName: string;
-  readonly lines: readonly string[];
+  readonly format: FileFormat;
+  /** Titles of the pages that it holds. */
+  readonly pages: readonly string[];
   looks: number;
 }
 
@@ -23,18 +45,18 @@ const looksNeeded = 2;
 /** The files that Power BI makes of reports, in memory. */
 export function createReportFiles() {
   const files = new Map<string, Making>();
-  const body = ({ id, report, reportName, looks }: Making) => ({
+  const body = ({ id, report, reportName, format, looks }: Making) => ({
     id,
     createdDateTime: new Date().toISOString(),
     reportId: report,
     reportName,
     status: looks === 0 ? 'NotStarted' : looks < looksNeeded ? 'Running' : 'Succeeded',
     percentComplete: Math.min(100, Math.round((looks / looksNeeded) * 100)),
-    ...(looks < looksNeeded ? {} : { resourceFileExtension: '.pdf' }),
+    ...(looks < looksNeeded ? {} : { resourceFileExtension: formats[format].extension }),
   });
   return {
-    begin(report: string, reportName: string, lines: readonly string[]) {
-      const made: Making = { id: crypto.randomUUID(), report, reportName, lines, looks: 0 };
+    begin(report: string, reportName: string, format: FileFormat, pages: readonly string[]) {
+      const made: Making = { id: crypto.randomUUID(), report, reportName, format, pages, looks: 0 };
       files.set(made.id, made);
       return body(made);
     },
@@ -44,11 +66,12 @@ export function createReportFiles() {
       found.looks += 1;
       return body(found);
     },
-    /** The file itself; `null` while there is none. */
-    fetch(report: string, id: string): Uint8Array<ArrayBuffer> | null {
+    /** The file itself with its media type; `null` while there is none. */
+    fetch(report: string, id: string) {
       const found = files.get(id);
       if (found?.report !== report || found.looks < looksNeeded) return null;
-      return pdfOf([found.reportName, ...found.lines]);
+      const { type, make } = formats[found.format];
+      return { type, bytes: make(found.reportName, found.pages) };
     },
   };
 }
