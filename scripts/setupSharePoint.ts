@@ -27,6 +27,8 @@ export interface Place {
   readonly list: string;
   /** A second list, for the portal's counts. */
   readonly usageList?: string | undefined;
+  /** A third one, for comments. */
+  readonly commentsList?: string | undefined;
   /** Application id of the portal. */
   readonly clientId: string;
 }
@@ -34,7 +36,7 @@ export interface Place {
 /** Does what is not done yet; each line says one thing that it did or found. Rejects with what Graph refused. */
 export async function setUpSharePoint(
   graph: Graph,
-  { site, list, usageList, clientId }: Place,
+  { site, list, usageList, commentsList, clientId }: Place,
   { grant }: { readonly grant: boolean },
 ): Promise<readonly string[]> {
   const lines: string[] = [];
@@ -50,7 +52,8 @@ export async function setUpSharePoint(
   lines.push(`Site: ${id}`);
 
   const lists = `/sites/${id}/lists`;
-  for (const name of usageList === undefined ? [list] : [list, usageList]) {
+  for (const name of [list, usageList, commentsList]) {
+    if (name === undefined) continue;
     const one = `${lists}/${encodeURIComponent(name)}`;
     const found = await graph.send({ method: 'GET', url: one }, signal);
     if (found.status === 404) {
@@ -87,7 +90,7 @@ export async function setUpSharePoint(
 
 /** What a person still has to do, in order. */
 export const whatIsLeft = (
-  { list, usageList, clientId }: Place,
+  { list, usageList, commentsList, clientId }: Place,
   { grant }: { readonly grant: boolean },
 ): readonly string[] => [
   `Entra ID, application ${clientId}: add the delegated permission Microsoft Graph > Sites.Selected and consent for the organisation.`,
@@ -102,6 +105,11 @@ export const whatIsLeft = (
     ? []
     : [
         `SharePoint, list "${usageList}" > Settings > Permissions: everybody "Contribute"; Versioning: off, so that it keeps no names.`,
+      ]),
+  ...(commentsList === undefined
+    ? []
+    : [
+        `SharePoint, list "${commentsList}" > Settings > Permissions: everybody "Contribute", the administrators' group "Design"; Advanced settings > Item-level permissions: read all items, create and edit items that were created by the user.`,
       ]),
 ];
 
@@ -152,8 +160,8 @@ async function main(): Promise<void> {
       console.log,
     ));
   const graph = createGraph({ graphUrl: catalog.graphUrl, getToken: async () => token, fetch });
-  const { site, list, usageList } = catalog;
-  const place = { site, list, usageList, clientId: identity.clientId };
+  const { site, list, usageList, commentsList } = catalog;
+  const place = { site, list, usageList, commentsList, clientId: identity.clientId };
   for (const line of await setUpSharePoint(graph, place, { grant })) console.log(`✓ ${line}`);
   console.log('\nWhat is left to do (docs/deployment.md):');
   for (const [index, line] of whatIsLeft(place, { grant }).entries()) console.log(`${index + 1}. ${line}`);

@@ -6,13 +6,14 @@ import { type Env, faulty, sessionOf } from './http.ts';
 import {
   catalogList,
   clientId,
+  commentsList,
   graphResource,
   sharePointHost,
   siteId,
   sitePath,
   usageList,
 } from './identifiers.ts';
-import { type Person, personById } from './people.ts';
+import { type Person, people, personById } from './people.ts';
 import {
   type Column,
   createList,
@@ -64,7 +65,11 @@ export function graphRoutes({ control, signer }: { control: Control; signer: Sig
   const granted = new Map<string, readonly object[]>();
   const listsOf = (c: Context): SharePointList[] => {
     const session = sessionOf(c);
-    const known = sessions.get(session) ?? [listAtFirst(catalogList), listAtFirst(usageList)];
+    const known = sessions.get(session) ?? [
+      listAtFirst(catalogList),
+      listAtFirst(usageList),
+      commentsAtFirst(),
+    ];
     sessions.set(session, known);
     return known;
   };
@@ -156,8 +161,10 @@ export function graphRoutes({ control, signer }: { control: Control; signer: Sig
     const isHere = site === siteId || site.toLowerCase() === `${sharePointHost}:${sitePath}`;
     if (!isHere) return refuseGraph(c, 'itemNotFound');
     const isWriter = person.roles.includes('Portal.Admin');
-    // Everybody may add to the list of counts, and change nothing about it.
-    const isForAll = rest.toLowerCase().startsWith(`/lists/${usageList.toLowerCase()}/items`);
+    // Everybody may add to these lists, and change nothing about them.
+    const isForAll = [usageList, commentsList].some((name) =>
+      rest.toLowerCase().startsWith(`/lists/${name.toLowerCase()}/items`),
+    );
     if (c.req.method !== 'GET' && !isWriter && !isForAll) return refuseGraph(c, 'accessDenied');
     if (rest === '' || rest === '/') return c.json(siteBody(c));
     return lists(c, rest.split('/').filter(Boolean));
@@ -177,7 +184,10 @@ export function graphRoutes({ control, signer }: { control: Control; signer: Sig
     webUrl: `https://${sharePointHost}${sitePath}/Lists/${encodeURIComponent(name)}`,
     list: { contentTypesEnabled: false, hidden: false, template: 'genericList' },
   });
-  const user = (name: string) => ({ user: { displayName: name } });
+  const user = (name: string) => {
+    const { id, username } = people.find((person) => person.name === name) ?? {};
+    return { user: { displayName: name, id, email: username } };
+  };
   const itemBody = (list: SharePointList, item: ListItem, withFields: boolean) => {
     const { fields, by, at } = current(item);
     const eTag = etagOf(list.id, item);
@@ -297,6 +307,9 @@ export function graphRoutes({ control, signer }: { control: Control; signer: Sig
     }
     const item = list.item(id);
     if (!item) return refuseGraph(c, 'itemNotFound');
+    // "Create and edit: items that were created by the user"; who manages the list may change all.
+    const isOwn = item.createdBy === by || c.var.person.roles.includes('Portal.Admin');
+    if (method !== 'GET' && list.name === commentsList && !isOwn) return refuseGraph(c, 'accessDenied');
     if (part === 'fields' && method === 'PATCH') {
       const fields = (await c.req.json()) as Record<string, unknown>;
       return answer(list.update(id, fields, by, etag), (now) => ({ id, ...current(now).fields }));
@@ -346,3 +359,29 @@ function listAtFirst(name: string): SharePointList {
   list.addColumn({ name: 'Data', text: { allowMultipleLines: true } });
   return list;
 }
+
+/** The list of comments with some from yesterday. */
+function commentsAtFirst(): SharePointList {
+  const list = listAtFirst(commentsList);
+  const yesterday = Date.now() - 26 * 3_600_000;
+  for (const [index, { by, ...comment }] of sampleComments.entries())
+    list.create(
+      {
+        Title: by,
+        Kind: 'comment:dashboard-1',
+        EntityKey: `comment:00000000-0000-4000-8000-00000000000${index + 1}`,
+        Data: JSON.stringify({ page: null, mentions: [], ...comment }),
+      },
+      by,
+      yesterday + index * 45 * 60_000,
+    );
+  return list;
+}
+
+const sampleComments: readonly { readonly by: string; readonly text: string }[] = [
+  { by: 'Jorge Castillo', text: 'La puntualidad de Sureste baja desde el lunes. ¿Alguien sabe por qué?' },
+  {
+    by: 'Luis Hernández',
+    text: 'Dos unidades de Mérida están en taller. Regresan el jueves.',
+  },
+];

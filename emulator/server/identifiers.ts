@@ -19,6 +19,8 @@ export const siteId = `${sharePointHost},6a3f0d52-41c7-4b0e-9c1a-8e5d27b4f013,b8
 export const catalogList = 'Catalogo del portal';
 /** The list to which everybody's portal adds its counts. */
 export const usageList = 'Uso del portal';
+/** The list of everybody's comments: everybody adds, and changes only what is their own. */
+export const commentsList = 'Comentarios del portal';
 /** The workspace of the two boards of SPEC section 3. */
 export const mainWorkspaceId = '9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20';
 /** The dataset behind the first report. */

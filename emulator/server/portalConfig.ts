@@ -5,6 +5,7 @@ import { sessionCookie } from './http.ts';
 import {
   catalogList,
   clientId,
+  commentsList,
   mainDatasetId,
   mainWorkspaceId,
   plainAuthority,
@@ -49,6 +50,7 @@ const catalog = {
   site: `https://${sharePointHost}${sitePath}`,
   list: catalogList,
   usageList,
+  commentsList,
   samples: true,
 };
 

@@ -40,7 +40,8 @@ export interface SharePointList {
   readonly addColumn: (column: Partial<Column> & { readonly name: string }) => Column;
   readonly items: () => readonly ListItem[];
   readonly item: (id: string) => ListItem | undefined;
-  readonly create: (fields: Fields, by: string) => ListItem | Refusal;
+  /** @param at ms since the epoch; now by default. */
+  readonly create: (fields: Fields, by: string, at?: number) => ListItem | Refusal;
   /** @param etag of the item as the caller knows it; `null` writes over whatever is there. */
   readonly update: (id: string, fields: Fields, by: string, etag: string | null) => ListItem | Refusal;
   readonly remove: (id: string, etag: string | null) => Refusal | null;
@@ -123,11 +124,10 @@ export function createList(name: string): SharePointList {
     addColumn,
     items: living,
     item: find,
-    create(fields, by) {
+    create(fields, by, at = Date.now()) {
       if (!isKnown(fields)) return 'invalidRequest';
       if (isTaken(fields)) return 'nameAlreadyExists';
       lastId += 1;
-      const at = Date.now();
       return write({
         id: String(lastId),
         createdBy: by,

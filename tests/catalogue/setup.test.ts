@@ -60,6 +60,20 @@ describe('npm run setup:sharepoint', () => {
     );
     expect(whatIsLeft(place, { grant: true }).join()).not.toContain('Versioning: off');
   });
+
+  it('makes the list of comments too where the configuration names one, and says who may change which', async () => {
+    const { graph } = await start('Ana García');
+    const both = { ...place, commentsList: 'Otros comentarios' };
+    expect(await setUpSharePoint(graph, both, { grant: false })).toEqual([
+      expect.stringContaining('Site:'),
+      'List "Otro catálogo": made, with 3 columns',
+      'List "Otros comentarios": made, with 3 columns',
+    ]);
+    expect(whatIsLeft(both, { grant: true }).at(-1)).toMatch(
+      /"Otros comentarios".*everybody "Contribute".*created by the user/,
+    );
+    expect(whatIsLeft(place, { grant: true }).join()).not.toContain('created by the user');
+  });
 });
 
 describe('signing in with a code', () => {

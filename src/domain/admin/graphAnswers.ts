@@ -20,7 +20,10 @@ export const batchSchema = z.object({
   ),
 });
 
-const byWhom = z.optional(z.object({ user: z.optional(z.object({ displayName: z.optional(z.string()) })) }));
+const text = z.optional(z.string());
+const byWhom = z.optional(
+  z.object({ user: z.optional(z.object({ displayName: text, id: text, email: text })) }),
+);
 const fields = z.optional(z.record(z.string(), z.unknown()));
 
 /** An item of a list; `deleted` in the answers of `delta` only. */
@@ -28,6 +31,8 @@ const itemSchema = z.object({
   id: z.string(),
   eTag: z.optional(z.string()),
   deleted: z.optional(z.unknown()),
+  createdDateTime: text,
+  createdBy: byWhom,
   lastModifiedDateTime: z.optional(z.string()),
   lastModifiedBy: byWhom,
   fields,

@@ -126,6 +126,8 @@ const catalog = z.discriminatedUnion('kind', [
     usageList: z.optional(text),
     /** The counts name who opened which board on which day; needs `usageList`. */
     usageNames: z._default(z.boolean(), false),
+    /** A list of the same site for everybody's comments; without it there are none. */
+    commentsList: z.optional(text),
     samples: z._default(z.boolean(), false),
   }),
 ]);

@@ -87,6 +87,10 @@ export const failureCodes = [
   'catalogBroken',
   /** The catalogue's store does not accept the change; `detail` has its reason. */
   'catalogRefused',
+  /** Somebody else changed the comment meanwhile. */
+  'commentChanged',
+  /** The comment is not there any more. */
+  'commentGone',
   /** A bug: an error without a code. `detail` has its message. */
   'unexpected',
 ] as const;

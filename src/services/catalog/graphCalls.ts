@@ -11,7 +11,7 @@ export interface GraphDependencies {
 
 /** A call as `$batch` takes it too. */
 export interface GraphRequest {
-  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Below the root, with a slash at the front; or a whole address that Graph gave. */
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;

@@ -1,0 +1,130 @@
+import { type GraphItem, pageSchema } from '@/domain/admin/graphAnswers';
+import type { CommentsPort } from '@/domain/ports/comments';
+import { type Comment, type CommentChange, commentDataSchema } from '@/domain/report/comments';
+import { FailureError } from '@/domain/shared/failure';
+import { createGraph, type Graph, type GraphDependencies, type GraphRequest, reasonOf } from './graphCalls';
+import { listColumns, listPath } from './sharePointList';
+
+const pageSize = 1000;
+const prefix = 'comment:';
+const fields = `fields($select=${Object.values(listColumns).join(',')})`;
+
+/**
+ * Everybody's comments in a SharePoint list: an item for each, its kind the dashboard. Who wrote one and when is what
+ * SharePoint notes, so that nobody writes in another's name; its own rights decide who may change which.
+ */
+export function createSharedComments(graph: Graph, path: string): Pick<CommentsPort, 'read' | 'send'> {
+  /** Items by comment, as last read. */
+  const known = new Map<string, { readonly id: string; readonly etag: string }>();
+
+  async function find(column: string, value: string, signal: AbortSignal): Promise<readonly Comment[]> {
+    const filter = encodeURIComponent(`fields/${column} eq '${value.replaceAll("'", "''")}'`);
+    const found: Comment[] = [];
+    let url: string | undefined = `${path}/items?$expand=${fields}&$top=${pageSize}&$filter=${filter}`;
+    while (url !== undefined) {
+      const answer = await graph.send({ method: 'GET', url }, signal);
+      if (answer.status === 404) throw new FailureError({ code: 'catalogMissing', detail: reasonOf(answer) });
+      if (answer.status >= 300) throw new FailureError({ code: 'catalogRefused', detail: reasonOf(answer) });
+      const page = pageSchema.safeParse(answer.body);
+      if (!page.success) throw new FailureError({ code: 'catalogBroken' });
+      for (const item of page.data.value) {
+        const comment = readComment(item);
+        if (!comment) continue;
+        known.set(comment.id, { id: item.id, etag: item.eTag ?? '*' });
+        found.push(comment);
+      }
+      url = page.data['@odata.nextLink'];
+    }
+    return found.sort((one, other) => one.at - other.at);
+  }
+
+  async function itemOf({ id }: Comment, signal: AbortSignal) {
+    if (!known.has(id)) await find(listColumns.key, prefix + id, signal);
+    return known.get(id);
+  }
+
+  return {
+    read: (boardId, signal) => find(listColumns.kind, prefix + boardId, signal),
+    async send({ type, comment }, signal) {
+      const isNew = type === 'add' || type === 'restore';
+      const item = isNew ? undefined : await itemOf(comment, signal);
+      // What is to go and is gone went already.
+      if (type === 'remove' && !item) return;
+      if (type === 'edit' && !item) throw new FailureError({ code: 'commentGone' });
+      const answer = await graph.send(requestFor(path, { type, comment }, item), signal);
+      // Saved it is another version, which the next look finds.
+      if (answer.status < 300) known.delete(comment.id);
+      if (answer.status < 300 || (type === 'remove' && answer.status === 404)) return;
+      // Its own key is taken: an earlier attempt was saved, and its answer lost.
+      if (isNew && answer.status === 409) return;
+      if (type === 'edit' && answer.status === 404) {
+        known.delete(comment.id);
+        throw new FailureError({ code: 'commentGone' });
+      }
+      if (answer.status !== 412) throw new FailureError({ code: 'catalogRefused', detail: reasonOf(answer) });
+      await find(listColumns.key, prefix + comment.id, signal);
+      throw new FailureError({ code: 'commentChanged' });
+    },
+  };
+}
+
+/** The list that a configuration names. */
+export const openSharedComments = (
+  { graphUrl, site, list }: { readonly graphUrl: string; readonly site: string; readonly list: string },
+  calls: Omit<GraphDependencies, 'graphUrl'>,
+) => createSharedComments(createGraph({ graphUrl, ...calls }), listPath(site, list));
+
+function requestFor(
+  path: string,
+  { type, comment }: CommentChange,
+  item: { readonly id: string; readonly etag: string } | undefined,
+): GraphRequest {
+  const { id, boardId, text, page, mentions, isEdited, at, author } = comment;
+  const headers = { 'If-Match': item?.etag ?? '*' };
+  if (item && type === 'remove') return { method: 'DELETE', url: `${path}/items/${item.id}`, headers };
+  const body = {
+    Title: author.name.slice(0, 250),
+    [listColumns.kind]: prefix + boardId,
+    [listColumns.key]: prefix + id,
+    [listColumns.data]: JSON.stringify({
+      page,
+      text,
+      mentions,
+      isEdited,
+      // Of a new one SharePoint's clock counts.
+      ...(type === 'add' ? {} : { at }),
+    }),
+  };
+  return item
+    ? { method: 'PATCH', url: `${path}/items/${item.id}/fields`, headers, body }
+    : { method: 'POST', url: `${path}/items`, body: { fields: body } };
+}
+
+/** An item as a comment; `null` for what is none, which is left alone. */
+function readComment({ fields: row, createdBy, createdDateTime }: GraphItem): Comment | null {
+  const [kind, key, text] = [listColumns.kind, listColumns.key, listColumns.data].map((column) =>
+    String(row?.[column] ?? ''),
+  ) as [string, string, string];
+  const made = Date.parse(createdDateTime ?? '');
+  if (!kind.startsWith(prefix) || !key.startsWith(prefix) || Number.isNaN(made)) return null;
+  const data = parse(text);
+  if (!data) return null;
+  const { displayName, id = '', email = '' } = createdBy?.user ?? {};
+  return {
+    ...data,
+    id: key.slice(prefix.length),
+    boardId: kind.slice(prefix.length),
+    author: { id, email, name: displayName ?? (email || '?') },
+    // Taken back it keeps its place; nobody writes into the future.
+    at: Math.min(made, data.at ?? made),
+  };
+}
+
+function parse(text: string) {
+  try {
+    const read = commentDataSchema.safeParse(JSON.parse(text));
+    return read.success ? read.data : null;
+  } catch {
+    return null;
+  }
+}

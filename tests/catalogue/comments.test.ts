@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { commentsList, sharePointHost, sitePath } from '../../emulator/server/identifiers';
+import { personByUsername } from '../../emulator/server/people';
+import type { Comment, CommentChange } from '../../src/domain/report/comments';
+import { toFailure } from '../../src/domain/shared/failure';
+import { openSharedComments } from '../../src/services/catalog/sharedComments';
+import { createWorld, graphUrl, signal } from './world';
+
+const site = `https://${sharePointHost}${sitePath}`;
+let world: ReturnType<typeof createWorld>;
+beforeEach(() => {
+  world = createWorld();
+});
+
+/** Everybody's comments as one person reads and writes them. */
+async function commentsOf(person: string) {
+  const token = await world.tokenOf(person);
+  const calls = { getToken: async () => token, fetch: world.fetch };
+  const port = openSharedComments({ graphUrl, site, list: commentsList }, calls);
+  const outcome = (type: CommentChange['type'], comment: Comment) =>
+    port.send({ type, comment }, signal).then(
+      () => 'saved',
+      (error: unknown) => toFailure(error).code,
+    );
+  return {
+    ...port,
+    outcome,
+    texts: async (board = 'b1') => (await port.read(board, signal)).map(({ text }) => text),
+  };
+}
+
+const comment = (id: string, text = `Texto ${id}`, more: Partial<Comment> = {}): Comment => ({
+  id,
+  boardId: 'b1',
+  page: null,
+  text,
+  mentions: [],
+  isEdited: false,
+  author: { id: '', name: 'Quien sea', email: '' },
+  at: 0,
+  ...more,
+});
+
+describe('comments that everybody adds to (spec section 21)', () => {
+  it('are read by everybody, per dashboard, in the order of their times, with who wrote them as SharePoint says', async () => {
+    const [luis, ana] = [await commentsOf('Luis Hernández'), await commentsOf('Ana García')];
+    const mention = { id: 'x', name: 'Ana García', email: 'ana.garcia@cementos.mx' };
+    const page = { name: 'ReportSection1', label: 'Regiones' };
+    const before = Date.now() - 2_000;
+    await luis.send(
+      { type: 'add', comment: comment('c1', 'Hola @Ana García', { page, mentions: [mention] }) },
+      signal,
+    );
+    await ana.send({ type: 'add', comment: comment('c2') }, signal);
+    await ana.send({ type: 'add', comment: comment('c3', "Otro 'b1'", { boardId: "b'1" }) }, signal);
+    const [first, second, ...rest] = await ana.read('b1', signal);
+    const { id, username } = personByUsername('luis.hernandez@cementos.mx') ?? {};
+    expect(first).toMatchObject({
+      ...{ id: 'c1', text: 'Hola @Ana García', page, mentions: [mention], isEdited: false },
+      author: { name: 'Luis Hernández', id, email: username },
+    });
+    expect(first?.at).toBeGreaterThan(before);
+    expect([second?.author.name, rest]).toEqual(['Ana García', []]);
+    expect(await luis.texts("b'1")).toEqual(["Otro 'b1'"]);
+  });
+
+  it('are changed and deleted by who wrote them and by administrators, and by nobody else', async () => {
+    const [luis, elena, ana] = [
+      await commentsOf('Luis Hernández'),
+      await commentsOf('Elena Torres'),
+      await commentsOf('Ana García'),
+    ];
+    await luis.outcome('add', comment('c1'));
+    expect(await elena.outcome('edit', comment('c1', 'Otro'))).toBe('catalogDenied');
+    expect(await elena.outcome('remove', comment('c1'))).toBe('catalogDenied');
+    expect(await elena.texts()).toEqual(['Texto c1']);
+    expect(await luis.outcome('edit', comment('c1', 'Mejor', { isEdited: true }))).toBe('saved');
+    expect(await elena.read('b1', signal)).toMatchObject([{ text: 'Mejor', isEdited: true }]);
+    expect(await ana.outcome('remove', comment('c1'))).toBe('saved');
+    expect(await luis.texts()).toEqual([]);
+  });
+
+  it('come back with their time when a removal is taken back', async () => {
+    const luis = await commentsOf('Luis Hernández');
+    const at = Date.now() - 3_600_000;
+    expect(await luis.outcome('restore', comment('c1', 'Vuelve', { at }))).toBe('saved');
+    expect(await luis.read('b1', signal)).toMatchObject([{ text: 'Vuelve', at }]);
+    await luis.outcome('restore', comment('c2', 'Mañana', { at: Date.now() + 3_600_000 }));
+    expect((await luis.read('b1', signal)).at(-1)?.at).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('are not written twice when the answer was lost, nor deleted twice', async () => {
+    const [luis, ana] = [await commentsOf('Luis Hernández'), await commentsOf('Ana García')];
+    expect([await luis.outcome('add', comment('c1')), await luis.outcome('add', comment('c1'))]).toEqual([
+      'saved',
+      'saved',
+    ]);
+    expect(await luis.texts()).toEqual(['Texto c1']);
+    await luis.outcome('remove', comment('c1'));
+    expect(await ana.outcome('remove', comment('c1'))).toBe('saved');
+  });
+
+  it('are not overwritten unseen: a change made meanwhile is said, and asked again it is the newest', async () => {
+    const [luis, ana] = [await commentsOf('Luis Hernández'), await commentsOf('Ana García')];
+    await luis.outcome('add', comment('c1'));
+    await luis.texts();
+    await ana.outcome('edit', comment('c1', 'De Ana'));
+    expect(await luis.outcome('edit', comment('c1', 'De Luis'))).toBe('commentChanged');
+    expect(await ana.texts()).toEqual(['De Ana']);
+    expect(await luis.outcome('edit', comment('c1', 'De Luis'))).toBe('saved');
+    expect(await luis.outcome('edit', comment('c1', 'De Luis otra vez'))).toBe('saved');
+    await luis.texts();
+    expect(await ana.texts()).toEqual(['De Luis otra vez']);
+    expect(await ana.outcome('remove', comment('c1'))).toBe('saved');
+    expect(await luis.outcome('edit', comment('c1', 'Tarde'))).toBe('commentGone');
+  });
+
+  it('leave alone what is no comment, and read on', async () => {
+    const [luis, ana] = [await commentsOf('Luis Hernández'), await commentsOf('Ana García')];
+    await luis.outcome('add', comment('c1'));
+    const token = await world.tokenOf('Ana García');
+    const items = `${graphUrl}/sites/${sharePointHost}:${sitePath}:/lists/${encodeURIComponent(commentsList)}/items`;
+    for (const Data of ['{', '{"text":""}', JSON.stringify({ ...comment('x'), text: 'a'.repeat(2_001) })])
+      await world.app.request(items, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${token}` },
+        body: JSON.stringify({ fields: { Kind: 'comment:b1', EntityKey: `comment:${Data.length}`, Data } }),
+      });
+    expect(await ana.texts()).toEqual(['Texto c1']);
+  });
+
+  it.each([
+    ['401', 'tokenFailed'],
+    ['403', 'catalogDenied'],
+    ['423', 'catalogBusy'],
+    ['429', 'throttled'],
+    ['503', 'catalogBusy'],
+    ['412', 'commentChanged'],
+    ['offline', 'offline'],
+  ] as const)('end with a reason on %s, written or read, and are not written half', async (kind, code) => {
+    const luis = await commentsOf('Luis Hernández');
+    await luis.outcome('add', comment('c1'));
+    world.fault('catalogWrite', kind);
+    expect(await luis.outcome('edit', comment('c1', 'Otro'))).toBe(code);
+    world.fault('catalogWrite', null);
+    expect(await luis.texts()).toEqual(['Texto c1']);
+    if (kind === '412') return;
+    world.fault('catalogRead', kind);
+    expect(await luis.read('b1', signal).catch((error: unknown) => toFailure(error).code)).toBe(code);
+  });
+
+  it('are no way into the catalogue: who may add them still changes nothing else', async () => {
+    const { remote } = await world.person('Luis Hernández');
+    const [region] = remote.data().regions;
+    if (!region) throw new Error('no region');
+    const change = {
+      id: 'one',
+      entities: [{ kind: 'regions' as const, id: region.id, before: region, after: null }],
+    };
+    expect(toFailure(await remote.apply(change, signal).catch((reason: unknown) => reason)).code).toBe(
+      'catalogDenied',
+    );
+  });
+});
