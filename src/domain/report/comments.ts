@@ -30,7 +30,6 @@ export const commentDataSchema = z.object({
   at: z.optional(z.number()),
 });
 type CommentData = z.infer<typeof commentDataSchema>;
-export type CommentPage = NonNullable<CommentData['page']>;
 
 /** A comment as everybody reads it. */
 export interface Comment extends Omit<CommentData, 'at'> {
