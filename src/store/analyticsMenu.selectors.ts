@@ -1,9 +1,11 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { summariseConnections } from '@/domain/boards/menu';
+import { adminMenu } from '@/domain/admin/adminMenu';
+import { type MenuItem, summariseConnections } from '@/domain/boards/menu';
 import { mergeMenu } from '@/domain/boards/menuTree';
 import { selectBoardList, selectMenuOrder } from './catalogs.selectors';
 import { connectMenu, type MenuState, selectFixedMenu } from './menu.slice';
 import { type ReaderRoot, selectViewer } from './readers.selectors';
+import { selectPlatform, type ViewState } from './view.slice';
 
 /** The part of the store that the menu selectors read. */
 export interface MenuRoot extends ReaderRoot {
@@ -34,6 +36,13 @@ export const selectAnalyticsMenu = createSelector(
       refreshedAt,
     ),
 );
+
+/**
+ * The menu of the chosen platform. In the admin mode, where boards change, the analytics menu is not made anew with each
+ * change of a board: nothing on screen shows it.
+ */
+export const selectPlatformMenu = (root: MenuRoot & { readonly view: ViewState }): readonly MenuItem[] =>
+  selectPlatform(root) === 'admin' ? adminMenu : selectAnalyticsMenu(root);
 
 /** SPEC section 2.3, footer "Conexiones", for the menu as shown. */
 export const selectAnalyticsConnections = createSelector([selectAnalyticsMenu], summariseConnections);

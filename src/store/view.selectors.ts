@@ -1,8 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { adminMenu } from '@/domain/admin/adminMenu';
 import { endpoints } from '@/domain/boards/menu';
 import type { Look } from '@/domain/ports/browser';
-import { type MenuRoot, selectAnalyticsMenu } from './analyticsMenu.selectors';
+import { type MenuRoot, selectPlatformMenu } from './analyticsMenu.selectors';
 import { selectAccount } from './session.slice';
 import { type SettingsState, selectAnimations } from './settings.slice';
 import {
@@ -20,10 +19,7 @@ interface LookRoot extends MenuRoot {
 
 /** What the menu calls the view on screen; `null` for a view that is in no menu. */
 export const selectViewLabel: (root: LookRoot) => string | null = createSelector(
-  [
-    (root: LookRoot) => selectActiveView(root),
-    (root: LookRoot) => (selectPlatform(root) === 'admin' ? adminMenu : selectAnalyticsMenu(root)),
-  ],
+  [(root: LookRoot) => selectActiveView(root), (root: LookRoot) => selectPlatformMenu(root)],
   (view, items) => endpoints(items).find(({ id }) => id === view)?.label ?? null,
 );
 

@@ -62,6 +62,8 @@ export function connectCatalogStatus(
   const isRefused = save.matches('refused');
   const isUnsaved = save.hasTag('failing');
   const isContested = save.matches('conflicted');
+  // In this browser it takes a blink, and a line that comes and goes would only flicker.
+  const isInstant = store === 'browser' && save.matches('sending');
   const reason = (isUnsaved ? failure : null) ?? (isFailing ? load.context.failure : null);
 
   const age = () => {
@@ -69,6 +71,7 @@ export function connectCatalogStatus(
     return readAt === null || store === 'browser' ? [] : [catalogCopy.readAt(ago(readAt, now))];
   };
   const count = () => {
+    if (isInstant) return '';
     if (isContested) return catalogCopy.conflict(conflict?.by ?? null);
     if (save.matches('sending') && waiting.length === 1) return catalogCopy.saving;
     const parts = [
@@ -82,7 +85,7 @@ export function connectCatalogStatus(
     .join('. ');
 
   const actions: StatusLineProps['actions'] = [
-    ...(waiting.length + drafts.length > 0
+    ...(waiting.length + drafts.length > 0 && !isInstant
       ? [{ label: catalogCopy.seeChanges, onClick: commands.seeChanges }]
       : []),
     ...(isContested ? [{ label: catalogCopy.resolve, icon: 'alert', onClick: commands.resolve }] : []),

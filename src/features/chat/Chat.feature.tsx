@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { ChatSight, RenderRichText, TableTools } from '@/domain/ports/chat';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import type { chatMachine } from '@/machines/chat.machine';
-import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
+import { selectPlatformMenu } from '@/store/analyticsMenu.selectors';
 import { selectBoard } from '@/store/boards.slice';
 import { selectConversation, selectHasUnread, selectIsHistoryKept } from '@/store/chat.slice';
 import { selectWantsSummary } from '@/store/habits.slice';
@@ -33,7 +33,7 @@ export function ChatFeature({ actor, renderRichText, tables, sight, canRate, can
   const isAnalytics = useAppSelector(selectPlatform) === 'analytics';
   const dashboardId = useAppSelector(selectActiveView);
   const board = useAppSelector((state) => selectBoard(state, dashboardId));
-  const items = useAppSelector(selectAnalyticsMenu);
+  const items = useAppSelector(selectPlatformMenu);
   const pendingId = snapshot.context.dashboardId;
   const pendingBoard = useAppSelector((state) => selectBoard(state, pendingId ?? ''));
   const pendingName = pendingId === null ? undefined : dashboardName(pendingId, items, pendingBoard);

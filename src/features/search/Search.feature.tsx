@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { adminMenu } from '@/domain/admin/adminMenu';
 import { search, searchIndex } from '@/domain/boards/search';
 import { abilitiesOf } from '@/domain/report/reportTools';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectIsAdmin } from '@/store/access.slice';
-import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
+import { selectPlatformMenu } from '@/store/analyticsMenu.selectors';
 import { selectSharedViews, selectUsers } from '@/store/catalogs.selectors';
 import { selectFiltersOn } from '@/store/filters.slice';
 import { searchesForgotten, searchUsed, selectSearches } from '@/store/habits.slice';
@@ -32,7 +31,7 @@ export function SearchFeature({ actors, onSignOut }: SearchFeatureProps) {
   const { reportLoad, reportTools, reportData, controlBar } = actors;
   const dispatch = useAppDispatch();
   const platform = useAppSelector(selectPlatform);
-  const analyticsMenu = useAppSelector(selectAnalyticsMenu);
+  const menu = useAppSelector(selectPlatformMenu);
   const theme = useAppSelector(selectTheme);
   const filtersOn = useAppSelector(selectFiltersOn);
   const isAdmin = useAppSelector(selectIsAdmin);
@@ -48,7 +47,6 @@ export function SearchFeature({ actors, onSignOut }: SearchFeatureProps) {
   // They may be many: nobody waits for them who does not search.
   const findsPeople = platform === 'admin' && asked !== '';
   const people = useMemo(() => (findsPeople ? peopleEntries(users) : []), [findsPeople, users]);
-  const menu = platform === 'admin' ? adminMenu : analyticsMenu;
   const entries = useMemo(() => searchIndex(menu), [menu]);
   const targets = useMemo(() => {
     const labels = new Map(entries.map(({ id, label }) => [id, label]));

@@ -16,6 +16,7 @@ import {
 } from '@/store/view.slice';
 import { Connections } from '@/ui/shell/sidebar/Connections';
 import { Sidebar } from '@/ui/shell/sidebar/Sidebar';
+import type { SidebarProps } from '@/ui/shell/sidebar/sidebarProps';
 import { copy } from './copy';
 
 export interface SidebarFeatureProps {
@@ -26,7 +27,6 @@ export interface SidebarFeatureProps {
 /** Binds the sidebar of the chosen platform (SPEC sections 2.3 and 2.6). */
 export function SidebarFeature({ toolbar }: SidebarFeatureProps) {
   const dispatch = useAppDispatch();
-  const platform = useAppSelector(selectPlatform);
   const shared = {
     texts: copy.menu,
     open: useAppSelector(selectSidebarOpen),
@@ -36,16 +36,26 @@ export function SidebarFeature({ toolbar }: SidebarFeatureProps) {
     onGroupToggle: (id: string) => dispatch(groupToggled(id)),
     onClose: () => dispatch(sidebarToggled(false)),
   };
+  if (useAppSelector(selectPlatform) === 'admin') {
+    return <Sidebar key="admin" {...shared} {...copy.admin} items={adminMenu} submenus="inline" />;
+  }
+  return <AnalyticsSidebar key="analytics" shared={shared} toolbar={toolbar} />;
+}
+
+type Shared = Pick<
+  SidebarProps,
+  'texts' | 'open' | 'activeId' | 'openGroups' | 'onSelect' | 'onGroupToggle' | 'onClose'
+>;
+
+/** A component of its own, so that the admin mode makes nothing of a menu that it does not show. */
+function AnalyticsSidebar({ shared, toolbar }: { readonly shared: Shared } & SidebarFeatureProps) {
+  const dispatch = useAppDispatch();
   const items = useAppSelector(selectAnalyticsMenu);
   const connections = useAppSelector(selectAnalyticsConnections);
   const boards = useAppSelector(selectBoards);
   const favourites = useAppSelector(selectFavourites);
-  if (platform === 'admin') {
-    return <Sidebar key="admin" {...shared} {...copy.admin} items={adminMenu} submenus="inline" />;
-  }
   return (
     <Sidebar
-      key="analytics"
       {...shared}
       {...copy.analytics}
       items={items}

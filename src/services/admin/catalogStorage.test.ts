@@ -55,15 +55,15 @@ describe('what this browser keeps', () => {
     expect(open(storage).read()).toEqual({ data: changed, problem: null, aside: [] });
   });
 
-  it('writes once, 300 ms after the last of several changes, and at once when the page goes', () => {
+  it('writes once, 50 ms after the last of several changes, and at once when the page goes', () => {
     const storage = memory();
     const written = vi.spyOn(storage, 'setItem');
     const page = new EventTarget() as unknown as Window;
     const port = createCatalogStorage(() => storage, base, page);
     port.keep(() => ({ ...base, products: base.products.slice(1) }));
-    vi.advanceTimersByTime(200);
+    vi.advanceTimersByTime(40);
     port.keep(() => ({ ...base, products: base.products.slice(2) }));
-    vi.advanceTimersByTime(299);
+    vi.advanceTimersByTime(49);
     expect(written).toHaveBeenCalledTimes(0);
     vi.advanceTimersByTime(1);
     expect(written).toHaveBeenCalledTimes(1);
@@ -193,15 +193,16 @@ describe('two tabs of one browser', () => {
     return { one, two, away, hear, kept };
   }
 
-  it('keep what both changed within 300 ms, whether or not they heard of each other', async () => {
+  it('keep what both changed at the same moment, whether or not they heard of each other', async () => {
     for (const isHeard of [true, false]) {
       const { one, two, hear, kept } = tabs();
-      await one.apply(renamed('a', region, 'Uno'), signal);
-      vi.advanceTimersByTime(100);
-      await two.apply(renamed('b', other, 'Dos'), signal);
-      vi.advanceTimersByTime(200);
+      const first = one.apply(renamed('a', region, 'Uno'), signal);
+      vi.advanceTimersByTime(20);
+      const second = two.apply(renamed('b', other, 'Dos'), signal);
+      vi.advanceTimersByTime(30);
       if (isHeard) hear();
-      vi.advanceTimersByTime(300);
+      vi.advanceTimersByTime(50);
+      expect([await first, await second]).toEqual([{ type: 'saved' }, { type: 'saved' }]);
       expect(kept().slice(0, 2)).toEqual(['Uno', 'Dos']);
       hear();
       for (const tab of [one, two]) expect(tab.known().data.regions.map(({ name }) => name)).toEqual(kept());
@@ -210,21 +211,64 @@ describe('two tabs of one browser', () => {
 
   it('ask about a field that one changed just before the person turned to the other', async () => {
     const { one, two, away, hear, kept } = tabs();
-    await one.apply(renamed('a', region, 'Uno'), signal);
+    const first = one.apply(renamed('a', region, 'Uno'), signal);
     away();
+    expect(await first).toEqual({ type: 'saved' });
     hear();
-    expect(await two.apply(renamed('b', region, 'Dos'), signal)).toMatchObject({ type: 'conflict' });
+    const second = two.apply(renamed('b', region, 'Dos'), signal);
     vi.advanceTimersByTime(1000);
+    expect(await second).toMatchObject({ type: 'conflict', conflict: { fields: ['name'] } });
     expect(kept()[0]).toBe('Uno');
+  });
+
+  it('ask about a field that both changed at the same moment, side by side, and overwrite nothing', async () => {
+    for (const isHeard of [true, false]) {
+      const { one, two, hear, kept } = tabs();
+      const first = one.apply(renamed('a', region, 'Uno'), signal);
+      vi.advanceTimersByTime(20);
+      const second = two.apply(renamed('b', region, 'Dos'), signal);
+      vi.advanceTimersByTime(30);
+      if (isHeard) hear();
+      vi.advanceTimersByTime(1000);
+      expect(await first).toEqual({ type: 'saved' });
+      expect(await second).toMatchObject({ type: 'conflict', conflict: { fields: ['name'] } });
+      expect(kept()[0]).toBe('Uno');
+      expect(two.known().data.regions[0]?.name).toBe('Uno');
+    }
+  });
+
+  it('keep in memory what found no room, and write it with the next change that does', async () => {
+    const storage = memory();
+    const port = createBrowserCatalog(
+      createCatalogStorage(() => storage, base),
+      () => 1,
+    );
+    const full = vi.spyOn(storage, 'setItem').mockImplementationOnce(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const first = port.apply(renamed('a', region, 'Uno'), signal);
+    vi.advanceTimersByTime(50);
+    await first;
+    const second = port.apply(renamed('b', other, 'Dos'), signal);
+    vi.advanceTimersByTime(50);
+    await second;
+    expect(full).toHaveBeenCalledTimes(2);
+    expect(
+      open(storage)
+        .read()
+        .data.regions.slice(0, 2)
+        .map(({ name }) => name),
+    ).toEqual(['Uno', 'Dos']);
   });
 
   it('see their own change at once and that of the other one with it', async () => {
     const { one, two, hear } = tabs();
-    await one.apply(renamed('a', region, 'Uno'), signal);
-    vi.advanceTimersByTime(299);
-    await two.apply(renamed('b', other, 'Dos'), signal);
-    vi.advanceTimersByTime(1);
+    const first = one.apply(renamed('a', region, 'Uno'), signal);
+    vi.advanceTimersByTime(49);
+    const second = two.apply(renamed('b', other, 'Dos'), signal);
+    vi.advanceTimersByTime(50);
     hear();
+    await Promise.all([first, second]);
     expect(
       two
         .known()

@@ -7,8 +7,8 @@ import { lateWrite } from '@/services/browser/lateWrite';
 const key = 'portal.catalogs';
 /** What could not be read stays under this key until a person forgets it, so that no work is lost. */
 const asideKey = 'portal.catalogs.aside';
-/** ms between a change and its writing, so that a burst of changes is written once. */
-const writeAfter = 300;
+/** ms between a change and its writing, so that the screen shows it first. */
+const writeAfter = 50;
 
 /**
  * The admin portal's data in this browser's storage. It is validated when read, row by row: bad rows are set aside. The
@@ -66,7 +66,8 @@ export function createCatalogStorage(
       if (storage.getItem(key) !== text) storage.setItem(key, text);
       return true;
     }, false);
-    if (hadRoom) last = { text, data };
+    // What finds no room is here at least, and goes along with the next change that does.
+    last = { text: hadRoom ? text : (last?.text ?? null), data };
     if (!hadRoom && !isFull) notify({ type: 'full' });
     isFull = !hadRoom;
   };

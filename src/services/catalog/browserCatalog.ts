@@ -41,8 +41,8 @@ export function createBrowserCatalog(storage: CatalogStoragePort, now: () => num
     for (const listener of listeners) listener(event);
   };
   let known: KnownCatalog | null = null;
-  /** Changes that the storage does not have yet: they go onto what another tab wrote meanwhile. */
-  let unwritten: readonly CatalogChange[] = [];
+  /** Changes on their way into the storage: what collides there with what another tab wrote is found when they are written. */
+  let unwritten: readonly { change: CatalogChange; settle: (result: ApplyResult) => void }[] = [];
   const read = (): KnownCatalog => {
     if (known !== null) return known;
     const { data, problem, aside } = storage.read();
@@ -51,7 +51,7 @@ export function createBrowserCatalog(storage: CatalogStoragePort, now: () => num
   };
   storage.subscribe((event) => {
     if (event.type === 'full') return notify({ type: 'catalog.full' });
-    known = { data: withChanges(event.data, unwritten), readAt: now(), aside: read().aside };
+    known = { data: event.data, readAt: now(), aside: read().aside };
     notify({ type: 'catalog.changed' });
   });
 
@@ -59,19 +59,21 @@ export function createBrowserCatalog(storage: CatalogStoragePort, now: () => num
     store: 'browser',
     known: read,
     load: async () => read(),
-    async apply(change) {
-      const { data } = read();
-      const conflict = findConflict(data, change);
-      if (conflict !== null) return conflict;
-      known = { ...read(), data: withChanges(data, [change]), readAt: now() };
-      unwritten = [...unwritten, change];
-      storage.keep((kept) => {
-        const all = withChanges(kept, unwritten);
-        unwritten = [];
-        return all;
-      });
-      return { type: 'saved' };
-    },
+    apply: (change) =>
+      new Promise((settle) => {
+        unwritten = [...unwritten, { change, settle }];
+        storage.keep((kept) => {
+          let data = kept;
+          for (const { change, settle } of unwritten) {
+            const conflict = findConflict(data, change);
+            if (conflict === null) data = withChanges(data, [change]);
+            settle(conflict ?? { type: 'saved' });
+          }
+          unwritten = [];
+          known = { ...read(), data, readAt: now() };
+          return data;
+        });
+      }),
     // It holds what is, not what was.
     history: null,
     subscribe(listener) {
