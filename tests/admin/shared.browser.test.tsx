@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -61,6 +61,27 @@ it('the choice between two people’s changes stays when the form below it close
   rerender(dialog(false, true));
   await expect.poll(() => page.getByText('Form', { exact: true }).elements()).toEqual([]);
   await expect.element(page.getByRole('dialog', { name: 'Choice' })).toBeVisible();
+});
+
+it('of two dialogs that open in the same frame, assistive technology finds the one on top', async () => {
+  cleanup();
+  await page.viewport(1280, 860);
+  const dialog = (isOpen: boolean, isFormOpen = isOpen) => (
+    <ThemeProvider>
+      <Modal open={isFormOpen} title="Form" closeLabel="Close" onClose={() => undefined}>
+        <input />
+      </Modal>
+      <Choice isOpen={isOpen} />
+    </ThemeProvider>
+  );
+  const { rerender } = render(dialog(false));
+  rerender(dialog(true));
+  await expect.poll(() => page.getByRole('dialog', { includeHidden: true }).elements()).toHaveLength(2);
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('Choice');
+  await expect.element(page.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+  rerender(dialog(true, false));
+  await expect.poll(() => page.getByText('Form', { exact: true }).elements()).toEqual([]);
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('Choice');
 });
 
 it('undo takes back one deletion and keeps what came later', async () => {

@@ -39,6 +39,13 @@ function moved(
   };
 }
 
+/** What a figure is compared with, also where there is nothing to say after it. */
+function comparedWith(now: number, before: number): string {
+  const texts = reportsCopy.cards;
+  if (before === 0) return texts.noneBefore;
+  return now === before ? texts.asBefore : texts.before;
+}
+
 /** The views of "Reportes del Sistema". */
 export type ReportView = keyof typeof reportsCopy.titles;
 export const isReportView = (view: string): view is ReportView => Object.hasOwn(reportsCopy.titles, view);
@@ -135,15 +142,15 @@ export function connectUsage(
         label: texts.opens,
         value: figure.format(is.opens),
         trend: sums.each.map(({ opens }) => opens),
-        note: texts.before,
+        note: comparedWith(is.opens, was.opens),
         ...moved(share(is.opens, was.opens), was.opens === 0 ? 0 : 100, ' %', true),
       },
       {
         label: texts.boards,
         value: figure.format(is.boards),
         trend: sums.each.map(({ boards: opened }) => opened),
-        note: texts.before,
-        ...moved(is.boards, was.boards, '', true),
+        note: comparedWith(is.boards, was.boards),
+        ...moved(is.boards, was.boards === 0 ? is.boards : was.boards, '', true),
       },
       {
         label: texts.p95,

@@ -625,7 +625,7 @@ export const reportsCopy: English<typeof reports.reportsCopy> = {
   activity: {
     common,
     title: 'Activity in Power BI',
-    note: 'who opened or changed what, from the Power BI activity log; for Fabric administrators only',
+    note: 'Who opened or changed what, from the Power BI activity log. For Fabric administrators only.',
     day: 'Day (UTC)',
     show: 'Show',
     shown: { boards: 'Boards of the portal', all: 'Whole organization' },
@@ -710,6 +710,8 @@ export const reportsCopy: English<typeof reports.reportsCopy> = {
     p95: 'Load p95',
     failed: 'Failed opens',
     before: 'vs. the previous period',
+    asBefore: 'as in the previous period',
+    noneBefore: 'no data for the previous period',
     aim: 'target 4.0 s',
     of: (failed, opens) => `${failed} of ${opens.toLocaleString(locale())}`,
   },
@@ -718,7 +720,7 @@ export const reportsCopy: English<typeof reports.reportsCopy> = {
   refreshes: {
     common,
     title: 'Data refreshes',
-    note: 'the last of each board, and its schedule in Power BI',
+    note: 'The last of each board, and its schedule in Power BI.',
     none: 'No boards yet',
     noneHint: 'Add one in Power BI Management.',
     columns: {

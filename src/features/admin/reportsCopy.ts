@@ -47,6 +47,8 @@ export const reportsCopy = inLanguage('admin', 'reportsCopy', {
     p95: 'Carga p95',
     failed: 'Aperturas con falla',
     before: 'vs. el periodo anterior',
+    asBefore: 'igual que en el periodo anterior',
+    noneBefore: 'sin datos del periodo anterior',
     aim: 'meta 4.0 s',
     of: (failed: number, opens: number) => `${failed} de ${opens.toLocaleString(locale())}`,
   },
@@ -55,7 +57,7 @@ export const reportsCopy = inLanguage('admin', 'reportsCopy', {
   refreshes: {
     common: copy.common,
     title: 'Actualizaciones de datos',
-    note: 'la última de cada tablero, y su programación en Power BI',
+    note: 'La última de cada tablero y su programación en Power BI.',
     none: 'Aún no hay tableros',
     noneHint: 'Agrega uno en Gestión Power BI.',
     columns: {
@@ -70,7 +72,7 @@ export const reportsCopy = inLanguage('admin', 'reportsCopy', {
   activity: {
     common: copy.common,
     title: 'Actividad en Power BI',
-    note: 'quién abrió o cambió qué, según el registro de Power BI; solo para administradores de Fabric',
+    note: 'Quién abrió o cambió qué, según el registro de Power BI. Solo para administradores de Fabric.',
     day: 'Día (UTC)',
     show: 'Mostrar',
     shown: { boards: 'Tableros del portal', all: 'Toda la organización' },

@@ -19,8 +19,25 @@ export const PageStatus = createContext<ReactNode>(null);
 export function AdminPage({ title, subtitle, tools, children }: AdminPageProps) {
   const status = useContext(PageStatus);
   return (
-    <Box data-page-scroll position="absolute" inset="0" overflowY="auto" overflowX="hidden" bg="bg">
-      <Box maxW="1680px" mx="auto" px={{ base: '4', md: '8' }} pt={{ base: '5', md: '7' }} pb="24">
+    <Box
+      data-page-scroll
+      position="absolute"
+      inset="0"
+      overflowY="auto"
+      overflowX="hidden"
+      bg="bg"
+      // What has the focus stands neither below the sticky head of a table nor below the round button.
+      scrollPaddingTop="14"
+      scrollPaddingBottom="20"
+    >
+      <Box
+        maxW="1680px"
+        mx="auto"
+        px={{ base: '4', md: '8' }}
+        pt={{ base: '5', md: '7' }}
+        // The end of a list clears the round button, and on a phone the notice above it too.
+        pb={{ base: '40', md: '24' }}
+      >
         <Flex
           wrap="wrap"
           justify="space-between"

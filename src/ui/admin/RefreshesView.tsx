@@ -33,6 +33,9 @@ export interface RefreshesViewProps {
   readonly onHistory: (id: string) => void;
 }
 
+/** Where Power BI says nothing. */
+const none = '—';
+
 const statusIcons = {
   good: 'circle-check',
   warn: 'clock',
@@ -48,13 +51,13 @@ export function RefreshesView({ texts, rows, onHistory }: RefreshesViewProps) {
     {
       key: 'board',
       label: labels.board,
-      render: (row) => <TitleCell title={row.board} subtitle={row.problem} />,
+      render: (row) => <TitleCell title={row.board} subtitle={row.problem} isSentence />,
     },
     {
       key: 'started',
       label: labels.started,
       width: '16%',
-      render: (row) => <TextCell>{row.started}</TextCell>,
+      render: (row) => <TextCell>{row.started || none}</TextCell>,
     },
     {
       key: 'length',
@@ -63,7 +66,7 @@ export function RefreshesView({ texts, rows, onHistory }: RefreshesViewProps) {
       align: 'end',
       render: (row) => (
         <Text as="span" fontVariantNumeric="tabular-nums">
-          {row.length}
+          {row.length || none}
         </Text>
       ),
     },
@@ -88,7 +91,7 @@ export function RefreshesView({ texts, rows, onHistory }: RefreshesViewProps) {
       key: 'schedule',
       label: labels.schedule,
       width: '24%',
-      render: (row) => <TextCell quiet>{row.schedule}</TextCell>,
+      render: (row) => <TextCell quiet>{row.schedule || none}</TextCell>,
     },
   ];
   return (

@@ -32,7 +32,7 @@ export function SearchField({ value, onChange, label, clearLabel }: SearchFieldP
     if (asked > 0) clear();
   }, [asked]);
   return (
-    <Box position="relative" flex={{ base: '1 1 12rem', md: '0 0 18rem' }} minW="0">
+    <Box position="relative" flex={{ base: '1 1 100%', md: '0 0 18rem' }} minW="0">
       <Box position="absolute" insetStart="3" top="50%" transform="translateY(-50%)" color="ink3" zIndex="1">
         <Icon name="search" />
       </Box>
@@ -46,7 +46,7 @@ export function SearchField({ value, onChange, label, clearLabel }: SearchFieldP
         placeholder={label}
         aria-label={label}
         ps="10"
-        pe="10"
+        pe={text === '' ? '3' : '10'}
         h={height}
       />
       {text === '' ? null : (

@@ -6,8 +6,15 @@ import type { CommonTexts } from './commonTexts';
 import type { Column } from './dataTableProps';
 import { useWaiting, WaitingMark } from './WaitingMark';
 
+export interface TitleCellProps {
+  readonly title: string;
+  readonly subtitle?: string;
+  /** The second line is a sentence to read: it takes the lines it needs. */
+  readonly isSentence?: boolean;
+}
+
 /** The cell that names a row: a title and a muted second line, in whose place stands what the entry waits for. */
-export function TitleCell({ title, subtitle }: { readonly title: string; readonly subtitle?: string }) {
+export function TitleCell({ title, subtitle, isSentence = false }: TitleCellProps) {
   const isWaiting = useWaiting() !== undefined;
   return (
     <Box minW="0">
@@ -16,7 +23,11 @@ export function TitleCell({ title, subtitle }: { readonly title: string; readonl
       </Text>
       <WaitingMark />
       {subtitle && !isWaiting ? (
-        <Text color="ink2" textStyle="sm" truncate title={subtitle}>
+        <Text
+          color="ink2"
+          textStyle="sm"
+          {...(isSentence ? { py: '1' } : { truncate: true, title: subtitle })}
+        >
           {subtitle}
         </Text>
       ) : null}

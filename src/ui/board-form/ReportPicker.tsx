@@ -40,8 +40,8 @@ const icons: Readonly<Record<'good' | 'bad' | 'quiet', IconName>> = {
 export function ReportPicker({ texts, isOpen, steps, check, onToggle }: ReportPickerProps) {
   return (
     <Box gridColumn="1 / -1" borderWidth="1px" borderColor="line" borderRadius="lg" bg="panel2" p="3">
-      <Flex align="center" gap="2">
-        <Text flex="1" color="ink2" textStyle="sm">
+      <Flex align="center" wrap="wrap" gap="2">
+        <Text flex="1 1 14rem" color="ink2" textStyle="sm">
           {texts.title}
         </Text>
         <Button

@@ -1,7 +1,8 @@
 import { Box, Dialog, Portal } from '@chakra-ui/react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useCallback, useRef } from 'react';
 import { IconButton } from './IconButton';
 import { useBackCloses } from './useBackCloses';
+import { useSeenOnTop } from './useSeenOnTop';
 
 export interface ModalProps {
   readonly open: boolean;
@@ -31,9 +32,10 @@ export interface ModalProps {
   readonly children: ReactNode;
 }
 
-/** The library closes what was opened over a dialog together with it, unless this event of it is refused. */
-function keepOpen(node: HTMLElement | null) {
-  node?.addEventListener('layer:request-dismiss', (event) => event.preventDefault());
+/** Stands in the dialog while it is open. */
+function SeenOnTop({ content }: { readonly content: RefObject<HTMLElement | null> }) {
+  useSeenOnTop(content);
+  return null;
 }
 
 /**
@@ -58,6 +60,15 @@ export function Modal({
   children,
 }: ModalProps) {
   useBackCloses(open && closable, onClose);
+  const content = useRef<HTMLDivElement | null>(null);
+  const hold = useCallback(
+    (node: HTMLDivElement | null) => {
+      content.current = node;
+      // The library closes what was opened over a dialog together with it, unless this event of it is refused.
+      if (outlives) node?.addEventListener('layer:request-dismiss', (event) => event.preventDefault());
+    },
+    [outlives],
+  );
   return (
     <Dialog.Root
       open={open}
@@ -81,10 +92,11 @@ export function Modal({
         <Dialog.Backdrop />
         <Dialog.Positioner>
           <Dialog.Content
-            {...(outlives ? { ref: keepOpen } : {})}
+            ref={hold}
             maxH={{ base: 'calc(100% - 1.5rem)', md: 'calc(100% - 4rem)' }}
             overflow="hidden"
           >
+            <SeenOnTop content={content} />
             <Dialog.Header
               borderBottomWidth="1px"
               borderColor="line"
