@@ -78,7 +78,7 @@ export const authProgressMachine = setup({
     watchIdentity: fromCallback<AuthEvent>(notProvided),
   },
   actions: {
-    rememberAccount: assign({ account: (_, account: Account) => account, failure: null, hasHint: true }),
+    rememberAccount: assign({ account: (_, account: Account) => account, hasHint: true }),
     notifyOpened: emit(({ context }): AuthEmitted => {
       if (context.account === null) throw new Error('signed in without an account');
       return { type: 'session.opened', account: context.account };
@@ -134,7 +134,7 @@ export const authProgressMachine = setup({
             guard: ({ event }) => event.output.account !== null,
             target: 'none.signedIn',
             actions: [
-              assign({ account: ({ event }) => event.output.account, failure: null, hasHint: true }),
+              assign({ account: ({ event }) => event.output.account, hasHint: true }),
               'notifyOpened',
             ],
           },

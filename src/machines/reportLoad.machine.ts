@@ -345,7 +345,7 @@ export const reportLoadMachine = setup({
       tags: 'coming',
       description: 'The report is on screen.',
       entry: [
-        assign({ failure: null, isFrameSilent: false }),
+        assign({ isFrameSilent: false }),
         emit(({ context }) => ({
           type: 'report.shown',
           board: boardOf(context),
