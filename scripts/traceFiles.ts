@@ -29,7 +29,8 @@ export function readTraceFile(path: string): TraceFile {
       ? { file, traces: [], problem: read }
       : { file, traces: read.traces, problem: null };
   } catch (error) {
-    return { file, traces: [], problem: error instanceof Error ? error.message : String(error) };
+    const said = error instanceof Error ? error.message : String(error);
+    return { file, traces: [], problem: error instanceof SyntaxError ? `not JSON: ${said}` : said };
   }
 }
 

@@ -33,8 +33,14 @@ function stepProblem(step: unknown): string | null {
   return nearest.map(said).join('; ');
 }
 
-const said = ({ path, message }: { readonly path: readonly PropertyKey[]; readonly message: string }) =>
-  `${path.map(String).join('.') || 'it'}: ${message}`;
+type Issue = NonNullable<ReturnType<typeof traceSchema.safeParse>['error']>['issues'][number];
+
+/** zod/mini itself says "Invalid input" alone. */
+function expected(issue: Issue): string {
+  if (issue.code === 'invalid_type') return `expected ${issue.expected}`;
+  return issue.code === 'invalid_value' ? `expected ${issue.values.join(' or ')}` : issue.message;
+}
+const said = (issue: Issue) => `${issue.path.map(String).join('.') || 'it'}: ${expected(issue)}`;
 
 /** What is wrong with one story; `null` when nothing is. Steps count as in the replay: 0 is the start, 1 the first. */
 function storyProblem(story: unknown): string | null {
