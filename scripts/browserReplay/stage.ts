@@ -141,8 +141,7 @@ export function createStage(page: Page): Stage {
     },
     mend: async () => {
       for (const at of [...held]) await release(at);
-      await page.unroute(configFile);
-      await page.unroute(provider);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       await say('delete', '');
     },
     raise: (event, more = {}) => say('post', '/raise', { event, ...more }),

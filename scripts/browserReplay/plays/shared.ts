@@ -77,14 +77,15 @@ export async function withReport({ page }: Stage): Promise<void> {
   await expect(page.frameLocator('#stage iframe').getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** The same, without a load where the page stands there already and nothing is open. */
+/** The first report is on screen, and nothing is open. */
+const isAtReport = async (page: Page) =>
+  (await page.getByRole('toolbar', { name: 'Controles del tablero' }).isVisible()) &&
+  (await firstReport(page).isVisible()) &&
+  (await page.getByRole('dialog').count()) === 0;
+
+/** The same, without a load, which costs the most of a trace, where the page stands there already. */
 export async function atReport(stage: Stage): Promise<void> {
-  const { page } = stage;
-  const isThere =
-    (await page.getByRole('toolbar', { name: 'Controles del tablero' }).isVisible()) &&
-    (await firstReport(page).isVisible()) &&
-    (await page.getByRole('dialog').count()) === 0;
-  if (!isThere) await withReport(stage);
+  if (!(await isAtReport(stage.page))) await withReport(stage);
 }
 
 /** Keeps settings as an earlier visit would; they count from the next load on. */
