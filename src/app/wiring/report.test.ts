@@ -294,6 +294,12 @@ describe('the stage', () => {
     one.store.dispatch(viewSelected('dashboard-2'));
     await at(one, 'ready');
     expect(stage.dataset.shown).toBe('true');
+    // The gate is back, and the report behind it stays ready.
+    one.actors.authProgress.send({ type: 'user.signInAgain' });
+    expect(one.actors.reportLoad.getSnapshot().value).toBe('ready');
+    expect(stage.dataset.shown).toBe('false');
+    one.actors.authProgress.send({ type: 'user.cancel' });
+    expect(stage.dataset.shown).toBe('true');
     one.actors.authProgress.send({ type: 'user.signOut' });
     expect(stage.dataset.shown).toBe('false');
   });
