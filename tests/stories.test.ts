@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { guides } from '../.storybook/copy/guides';
 import { names } from '../.storybook/copy/names';
@@ -38,6 +39,11 @@ it('the map has a page for every machine', () => {
       .map(({ args }) => args?.machine)
       .sort(),
   ).toEqual(Object.keys(registry).sort());
+});
+
+it('the first page names every machine', () => {
+  const page = readFileSync('.storybook/pages/Bienvenida.mdx', 'utf8');
+  expect(Object.keys(registry).filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });
 
 it('every story of a state belongs to an existing machine', () => {

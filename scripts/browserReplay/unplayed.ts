@@ -11,7 +11,6 @@ const wall =
   'a presentation goes on by its own clock for minutes: tests/replay.test.ts and src/app/wiring/presentation.test.ts';
 const numbers =
   'the numbers of the emulated report do not cross a limit on demand: src/app/wiring/alerts.test.ts and tests/e2e/alerts.spec.ts';
-const fullScreen = 'the bar hides by itself: tests/e2e/dashboard.spec.ts holds the clock';
 
 /**
  * Kept traces (`machine: title`) that the real portal on the emulated organisation is not brought to, each with the reason and what
@@ -100,12 +99,8 @@ export const unplayed: Readonly<Record<string, string>> = {
     'full screen',
     'tests/interface/controlBar',
   ),
-  'controlBar: SPEC 2.4: the pointer that opens full screen holds the bar until it leaves; the next full screen starts unheld':
-    'the setting "Pantalla completa" opens the second one: tests/e2e/dashboard.spec.ts',
-  'controlBar: SPEC 2.4: hovering the bar outside full screen has no later effect':
-    'the setting "Pantalla completa" opens it: tests/e2e/dashboard.spec.ts',
-  'controlBar: SPEC 9: in fullscreen the bar hides after 3 s and reappears on movement': fullScreen,
-  'controlBar: SPEC 2.4: the bar never hides while pointer or focus is on it': fullScreen,
+  'controlBar: SPEC 2.4: the bar never hides while pointer or focus is on it':
+    'it lifts the veil by the bar alone, and the pointer on its way there moves first: tests/interface/controlBar',
   'addBoard: English: a failed save keeps the input and can be retried (SPEC section 8.1)':
     'saving is simulated and never fails (SPEC 7.4)',
   'addBoard: Spanish: a failed save is only logged, and the form stays open (SPEC section 8.1)':

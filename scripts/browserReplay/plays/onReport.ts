@@ -5,9 +5,11 @@ import type { Stage } from '../stage';
 import {
   atReport,
   button,
+  choose,
   click,
   closed,
   expect,
+  has,
   hasFail,
   opened,
   openView,
@@ -255,11 +257,31 @@ const full = ({ page }: Stage) => expect(page.locator('html')).toHaveAttribute('
 export const controlBar: Play = {
   begin: async (stage) => {
     await stage.page.mouse.move(300, 300);
+    // The trace before may have chosen full screen.
+    await prefer(stage, {});
     await atReport(stage);
   },
   acts: {
+    'send board.opened': async ({ page }) => {
+      await choose(page, 'Pantalla completa');
+      await openView(page, 'Pedidos de concretos');
+    },
+    'send person.moved': async ({ page }) => {
+      await page.mouse.move(300, 300);
+      await page.mouse.move(320, 320);
+    },
     'send user.toggleControls': click(/^(Ocultar|Mostrar) controles$/),
-    'send user.toggleFullscreen': click(/^(Ver en|Salir de) pantalla completa$/),
+    'send user.toggleFullscreen': async (stage, step, place) => {
+      const { page } = stage;
+      const isEntered = place.trace.steps[place.index]?.at.includes('entering');
+      if (!isEntered || has(place.trace, 'send bar.held'))
+        return click(/^(Ver en|Salir de) pantalla completa$/)(stage, step, place);
+      // Without the hand on the bar, which would hold it.
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Buscar' }).fill('pantalla completa');
+      await page.getByRole('option', { name: 'Ver en pantalla completa' }).click();
+      await page.mouse.move(300, 300);
+    },
     'send bar.held': async ({ page }) => {
       await page.getByRole('toolbar', { name: 'Controles del tablero' }).hover();
     },
