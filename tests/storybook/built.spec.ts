@@ -55,29 +55,53 @@ test('a broken story fails: an error, nothing on screen, axe, console, another h
   expect(await problemsOf(page, story, noise)).toContain('Storybook shows its own page instead');
 });
 
-// First, for it is the longest: the other worker takes the rest meanwhile.
 test('docs pages show each of their stories, none over another', async ({ page, address, noise }) => {
   const wrong: string[] = [];
-  for (const { id, title } of pages) {
-    await page.goto(`${address}/iframe.html?id=${encodeURIComponent(id)}&viewMode=docs`);
+  const [first, ...rest] = pages.map((entry) => ({
+    ...entry,
+    own: stories.filter(({ title }) => title === entry.title),
+  }));
+  if (!first) throw new Error('no docs page');
+  const look = async ({ title, own }: typeof first) => {
+    for (const { id } of own.slice(0, 1))
+      await expect(page.locator(`.docs-one-story a[href="?path=/story/${id}"]`)).toBeAttached();
     await expect(page.locator('#storybook-docs h1').first()).toBeVisible();
-    const own = stories.filter((story) => story.title === title);
-    const boxes = await page.locator('.docs-one-story').evaluateAll((all) =>
+    const shown = await page.locator('.docs-one-story').evaluateAll((all) =>
       all.map((story) => {
         const { top, bottom } = story.getBoundingClientRect();
-        return { top, bottom, frame: story.querySelector('iframe')?.getBoundingClientRect().height ?? 0 };
+        const frame = story.querySelector('iframe');
+        return {
+          top,
+          bottom,
+          name: story.querySelector('h3')?.textContent,
+          height: frame?.getBoundingClientRect().height ?? 0,
+          id: new URL(frame?.src ?? location.href).searchParams.get('id'),
+        };
       }),
     );
-    const headings = await page.locator('.docs-one-story h3').allTextContents();
-    const unnamed = own.filter(({ name }) => !headings.includes(name));
-    wrong.push(...unnamed.map(({ name }) => `${title}: no story is called "${name}"`));
-    if (boxes.length !== own.length) wrong.push(`${title}: ${boxes.length} of ${own.length} stories`);
-    if (boxes.some(({ frame }) => frame < 100)) wrong.push(`${title}: a story without height`);
-    if (boxes.some(({ top }, at) => at > 0 && top < (boxes[at - 1]?.bottom ?? 0)))
+    const missing = own.filter(({ id, name }) => !shown.some((one) => one.id === id && one.name === name));
+    wrong.push(...missing.map(({ name }) => `${title}: no story is called "${name}"`));
+    if (shown.length !== own.length) wrong.push(`${title}: ${shown.length} of ${own.length} stories`);
+    if (shown.some(({ height }) => height < 100)) wrong.push(`${title}: a story without height`);
+    if (shown.some(({ top }, at) => at > 0 && top < (shown[at - 1]?.bottom ?? 0)))
       wrong.push(`${title}: stories overlap`);
     wrong.push(...noise().map((line) => `${title}: ${line}`));
+  };
+  await page.goto(`${address}/iframe.html?id=${encodeURIComponent(first.id)}&viewMode=docs`);
+  await look(first);
+  // The frames of the other pages stay empty: the stories in them are those that the tests below open.
+  await page.route(/viewMode=story/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  for (const entry of rest) {
+    await goTo(page, entry.id, 'docs');
+    await look(entry);
   }
   expect(wrong).toEqual([]);
+
+  await page.unroute(/viewMode=story/);
+  const real = rest.find(({ own }) => own.length > 0);
+  await page.goto(`${address}/iframe.html?id=${encodeURIComponent(real?.id ?? '')}&viewMode=docs`);
+  const frame = page.locator('.docs-one-story iframe').first().contentFrame();
+  await expect(frame.locator('#storybook-root')).not.toBeEmpty();
 });
 
 for (const [title, own] of groups)

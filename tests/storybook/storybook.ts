@@ -109,13 +109,16 @@ export async function openFirst(page: Page, address: string, id: string): Promis
   });
 }
 
-/** Goes to another story of the same frame, as a click in the list does. */
-export async function goTo(page: Page, id: string): Promise<void> {
-  await page.evaluate((storyId) => {
-    const it = window as unknown as StoryWindow;
-    it.broken = [];
-    it.__STORYBOOK_PREVIEW__?.channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
-  }, id);
+/** Goes to another story or docs page in the same frame, as a click in the list does. */
+export async function goTo(page: Page, id: string, viewMode: 'story' | 'docs' = 'story'): Promise<void> {
+  await page.evaluate(
+    (selection) => {
+      const it = window as unknown as StoryWindow;
+      it.broken = [];
+      it.__STORYBOOK_PREVIEW__?.channel.emit('setCurrentStory', selection);
+    },
+    { storyId: id, viewMode },
+  );
 }
 
 /** Waits until the story is drawn and its play function has ended; what went wrong on the way, in words. */
