@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -24,7 +25,7 @@ const chromium = (name: string) => ({
 const frameDependencies = [
   'react',
   'react-dom/client',
-  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
   'jose',
   'powerbi-client',
   'powerbi-models',
@@ -95,7 +96,15 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        resolve: { alias },
+        // React as people get it: what only its development build does hides faults, and costs as much as the tests.
+        resolve: {
+          alias: {
+            ...alias,
+            'react-dom/test-utils': fileURLToPath(new URL('./tests/act.ts', import.meta.url)),
+          },
+        },
+        define: { 'process.env.NODE_ENV': '"production"' },
+        oxc: { jsx: { development: false } },
         // A dependency found late would reload the test.
         optimizeDeps: {
           include: [...frameDependencies, ...mapDependencies, ...serviceDependencies],

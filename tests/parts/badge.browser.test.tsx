@@ -28,21 +28,21 @@ const badge = (name: string, shortId: string, freshness: ReportBadgeProps['fresh
 );
 const isFaded = () => document.querySelector('[data-faded]') !== null;
 
-it('the badge fades once it was read, and comes back with another report (SPEC 2.4)', () => {
+it('the badge fades once it was read, and comes back with another report (SPEC 2.4)', async () => {
   vi.useFakeTimers();
   const { rerender } = render(badge('Tablero de transporte', '3f8a2c1e'));
   expect(isFaded()).toBe(false);
-  act(() => vi.advanceTimersByTime(badgeLife));
+  await act(() => vi.advanceTimersByTime(badgeLife));
   expect(isFaded()).toBe(true);
   rerender(badge('Pedidos de concretos', 'c27d91b0'));
   expect(isFaded()).toBe(false);
 });
 
-it('the badge stays while the data are older than they should be (spec section 16)', () => {
+it('the badge stays while the data are older than they should be (spec section 16)', async () => {
   vi.useFakeTimers();
   const stale = { text: 'La actualización falló; datos de hace 3 h', detail: '', isStale: true };
   const { rerender } = render(badge('Tablero de transporte', '3f8a2c1e', stale));
-  act(() => vi.advanceTimersByTime(badgeLife));
+  await act(() => vi.advanceTimersByTime(badgeLife));
   expect(isFaded()).toBe(false);
   rerender(badge('Tablero de transporte', '3f8a2c1e', { ...stale, isStale: false }));
   expect(isFaded()).toBe(true);

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a refused refresh counts down on its button and is possible again at the end (SPEC 2.4)', () => {
+it('a refused refresh counts down on its button and is possible again at the end (SPEC 2.4)', async () => {
   vi.useFakeTimers();
   const onRefresh = vi.fn();
   function Bar({ refusal }: { readonly refusal: object | null }) {
@@ -23,13 +23,13 @@ it('a refused refresh counts down on its button and is possible again at the end
     </ThemeProvider>
   );
   const { rerender } = render(button(null));
-  rerender(button({ code: 'refreshLimit' }));
+  await act(() => rerender(button({ code: 'refreshLimit' })));
   const shown = screen.getByRole('button', { name: 'Podrás actualizar en 15 s' });
   fireEvent.click(shown);
-  act(() => vi.advanceTimersByTime(14_000));
+  await act(() => vi.advanceTimersByTime(14_000));
   expect(shown.textContent).toBe('1');
   expect(onRefresh).not.toHaveBeenCalled();
-  act(() => vi.advanceTimersByTime(1_000));
+  await act(() => vi.advanceTimersByTime(1_000));
   fireEvent.click(screen.getByRole('button', { name: 'Actualizar datos' }));
   expect(onRefresh).toHaveBeenCalledOnce();
 });
