@@ -19,6 +19,15 @@ export const guides: Readonly<Record<string, Guide>> = {
     keyboard: `${dialogKeys} Cada aviso tiene sus dos botones, con su nombre.`,
     reader: `${dialogReader} El número leído se anuncia como estado.`,
   },
+  'Tablero/Comparación': {
+    use: 'Para ver dos tableros, o el mismo con otros filtros, uno al lado del otro en una ventana ancha.',
+    avoid: 'No en ventanas de menos de 1280 px: dos reportes angostos no se leen.',
+    words: 'Dice qué tablero y qué filtros hay en cada lado. «Izquierda» es el tablero abierto.',
+    keyboard:
+      'El foco va al primer selector; Escape cierra y lo devuelve. Cada reporte es una parada propia.',
+    reader:
+      'Es una región con nombre; anuncia cuando el segundo tablero está listo. Los marcos tienen título.',
+  },
   'Administración/Nuevo tablero': {
     use: 'Para crear o editar un tablero, desde la administración (español) o desde el menú (inglés).',
     avoid: 'No para permisos ni para el menú: tienen su propia vista.',

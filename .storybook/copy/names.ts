@@ -259,6 +259,21 @@ export const names: Readonly<Record<string, Names>> = {
       AsksTheBrowser: 'Pide permiso al navegador',
     },
   },
+  'Report/Comparison': {
+    title: 'Tablero/Comparación',
+    stories: {
+      Off: 'Sin comparación',
+      SetAside: 'Sin lugar: espera',
+      LookingUp: 'Busca el segundo reporte',
+      Rendering: 'Dibuja el segundo reporte',
+      Ready: 'Dos reportes lado a lado',
+      Filtering: 'Toma otros filtros',
+      Turning: 'Cambia de página',
+      Failed: 'El segundo reporte no llegó',
+      Dark: 'Oscuro',
+      Chooses: 'Elige tablero, vista y página',
+    },
+  },
   'Presentation/Presentation': {
     title: 'Presentación',
     stories: {
@@ -533,6 +548,7 @@ export const names: Readonly<Record<string, Names>> = {
       ReportPages: 'Páginas (reportPages)',
       ReportTools: 'Descargar y compartir (reportTools)',
       Presentation: 'Presentación (presentation)',
+      Comparison: 'Comparación (comparison)',
       AlertWatch: 'Avisos (alertWatch)',
       Chat: 'Asistente (chat)',
       AddBoard: 'Nuevo tablero (addBoard)',

@@ -78,6 +78,16 @@ export const states: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'on.idle': 'Los números se conocen; se leen otra vez en cinco minutos o con datos nuevos en pantalla.',
     'on.delayed': 'No se pudo leer ningún número; se intenta más tarde, con la red o con datos nuevos.',
   },
+  comparison: {
+    off: 'Un solo reporte en pantalla.',
+    setAside: 'No hay lugar para dos reportes; lo elegido espera a que lo haya.',
+    'showing.loading.lookingUp': 'Se busca el segundo reporte en Power BI.',
+    'showing.loading.rendering': 'El segundo marco dibuja su reporte.',
+    'showing.ready': 'Los dos reportes están en pantalla.',
+    'showing.filtering': 'El segundo reporte toma otros filtros.',
+    'showing.turning': 'El segundo reporte pasa a otra página.',
+    'showing.failed': 'El segundo reporte no llegó; el primero sigue como estaba.',
+  },
   presentation: {
     off: 'No se presenta nada.',
     'on.opening': 'El tablero que sigue viene en camino.',

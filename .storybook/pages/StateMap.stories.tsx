@@ -43,6 +43,7 @@ export const ControlBar: Story = { args: { machine: 'controlBar', at: start('con
 export const ReportPages: Story = { args: { machine: 'reportPages', at: start('reportPages') } };
 export const ReportTools: Story = { args: { machine: 'reportTools', at: start('reportTools') } };
 export const Presentation: Story = { args: { machine: 'presentation' } };
+export const Comparison: Story = { args: { machine: 'comparison' } };
 export const AlertWatch: Story = { args: { machine: 'alertWatch' } };
 export const Chat: Story = { args: { machine: 'chat' } };
 export const AddBoard: Story = { args: { machine: 'addBoard' } };

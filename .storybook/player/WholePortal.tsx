@@ -9,6 +9,7 @@ import { specBoards } from '@/domain/boards/boards.fixture';
 import { outside } from '@/features/admin/outside.fixture';
 import { GateFeature } from '@/features/gate/Gate.feature';
 import { alertWatchMachine } from '@/machines/alertWatch.machine';
+import { comparisonMachine } from '@/machines/comparison.machine';
 import { presentationMachine } from '@/machines/presentation.machine';
 import { adminDataReplaced } from '@/store/adminData';
 import { boardsLoaded } from '@/store/boards.slice';
@@ -164,6 +165,7 @@ export function WholePortal(props: WholePortalProps) {
           }}
           startPresentation={() => frozen(presentationMachine, 'off')}
           startAlerts={noAlertsRun}
+          startComparison={() => frozen(comparisonMachine, 'off')}
           admin={{
             ...outside,
             facts: { catalog: { kind: 'browser' } },

@@ -8,6 +8,7 @@ import { AlertsFeature } from '@/features/alerts/Alerts.feature';
 import { ChatFeature } from '@/features/chat/Chat.feature';
 import { GateFeature } from '@/features/gate/Gate.feature';
 import { PresentationFeature } from '@/features/presentation/Presentation.feature';
+import { ComparisonFeature } from '@/features/report/Comparison.feature';
 import { DashboardFeature } from '@/features/report/Dashboard.feature';
 import type { ReportActors } from '@/features/report/reportActors';
 import { sampleViews } from '@/features/report/savedViews.fixture';
@@ -77,6 +78,7 @@ const scenes: Readonly<Record<string, (actor: never) => ReactNode>> = {
       controlBar={frozen(controlBarMachine, 'controls.expanded & screen.windowed')}
     />
   ),
+  comparison: (actor) => <ComparisonFeature actor={actor} onFilters={() => {}} />,
   alertWatch: (actor) => (
     <AlertsFeature
       actor={actor}

@@ -14,6 +14,8 @@ import type { AlertsPartProps } from './AlertsPart';
 import type { Actors } from './actors';
 import { BehindSidebar } from './BehindSidebar';
 import type { ChatCornerProps } from './ChatCorner';
+import { ComparisonPane } from './ComparisonPane';
+import type { ComparisonPartProps } from './ComparisonPart';
 import { PresentationPane } from './PresentationPane';
 import type { PresentationPartProps } from './PresentationPart';
 import { Shell, type ShellProps } from './Shell';
@@ -29,6 +31,7 @@ export interface PortalProps extends Pick<ShellProps, 'languages' | 'offersTrace
   readonly sharing: Pick<DashboardFeatureProps, 'appUrl' | 'portalUrl' | 'hasSheet'>;
   readonly startPresentation: PresentationPartProps['startOnce'];
   readonly startAlerts: AlertsPartProps['startOnce'];
+  readonly startComparison: ComparisonPartProps['startOnce'];
   /** What the admin views need besides the store. */
   readonly admin: Pick<
     AdminCornerProps,
@@ -48,6 +51,7 @@ export function Portal({
   offersTraceLog,
   startPresentation,
   startAlerts,
+  startComparison,
 }: PortalProps) {
   const { authProgress, chat, addBoard, catalogLoad, catalogSave } = actors;
   const { store, now, facts, run, inspect, copyText, ...others } = admin;
@@ -80,6 +84,7 @@ export function Portal({
             {...others}
           />
         </Box>
+        <ComparisonPane startOnce={startComparison} />
         <Contained>
           <ArchitectureFeature />
         </Contained>

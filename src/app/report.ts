@@ -13,7 +13,7 @@ import { createReportPort } from '@/services/power-bi/reportPort';
  * before the identity library is there.
  */
 export function createReport(
-  { powerBi, chat }: Pick<PortalConfig, 'powerBi' | 'chat'>,
+  { powerBi, chat }: Pick<PortalConfig, 'powerBi'> & Partial<Pick<PortalConfig, 'chat'>>,
   stage: HTMLElement,
   getToken: IdentityService['getToken'],
 ): ReportPort {

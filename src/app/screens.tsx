@@ -22,6 +22,7 @@ import type { Ports } from './ports';
 import { answerSkip } from './skip';
 import { isTraceForced } from './traceFlag';
 import type { AlertsRun } from './wiring/alerts';
+import type { ComparisonActor } from './wiring/comparison';
 import type { PresentationActor } from './wiring/presentation';
 import type { WiringParts } from './wiring/wiring';
 
@@ -74,6 +75,7 @@ export function showPortal(parts: PortalParts): void {
   const { config, ports, store, actors, inspect, chatTurn } = parts;
   let presentation: PresentationActor | null = null;
   let alerts: AlertsRun | null = null;
+  let comparison: ComparisonActor | null = null;
   const sight = sightOf(config, ports, chatTurn);
   answerSkip(document);
   const renewal = createRenewal({
@@ -127,6 +129,10 @@ export function showPortal(parts: PortalParts): void {
                     startAlerts={(start) => {
                       alerts ??= start(parts);
                       return alerts;
+                    }}
+                    startComparison={(start) => {
+                      comparison ??= start(parts);
+                      return comparison;
                     }}
                     bench={{ emulatedFrame: config.powerBi.emulatedFrame }}
                   />

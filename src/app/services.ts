@@ -35,6 +35,7 @@ import { lazyPowerBiLists } from '@/services/power-bi/lazyPowerBiLists';
 import { pause } from '@/services/power-bi/pause';
 import type { CallDependencies } from '@/services/power-bi/powerBiCalls';
 import type { Ports } from './ports';
+import { createReport } from './report';
 
 // biome-ignore lint/suspicious/noConsole: SPEC sections 2.5 (filters), 7.4 (a saved board) and 8.1 (a failed popup) log.
 const log = (message: string, detail: unknown) => console.info(message, detail);
@@ -191,6 +192,8 @@ export function createServices(
   const returnPlace = createReturnPlace(sessionStorage);
   return {
     page,
+    // Without the assistant: who asks about a visual asks about the dashboard on screen.
+    secondReport: (second) => createReport({ powerBi: config.powerBi }, second, identity.getToken),
     fullscreen: createFullscreen(window),
     sharing,
     returnPlace,

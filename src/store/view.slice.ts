@@ -22,6 +22,8 @@ export interface ViewState {
   readonly captured: { readonly view: string; readonly state: string } | null;
   /** Whom the list of users is to be searched for, when it is next on screen. */
   readonly person: string | null;
+  /** A second report is wanted beside the one on screen. */
+  readonly isComparing: boolean;
 }
 
 const initialState: ViewState = {
@@ -34,6 +36,7 @@ const initialState: ViewState = {
   page: null,
   captured: null,
   person: null,
+  isComparing: false,
 };
 
 function go(state: Draft<ViewState>, { platform, view, adminView, pageName }: Step) {
@@ -94,6 +97,9 @@ export const viewSlice = createSlice({
     modalClosed: (state) => {
       state.modal = null;
     },
+    comparisonToggled: (state, { payload }: PayloadAction<boolean>) => {
+      state.isComparing = payload;
+    },
   },
   extraReducers: (builder) => {
     builder.addCase(placeRestored, (state, { payload }) => {
@@ -104,6 +110,7 @@ export const viewSlice = createSlice({
     builder.addCase(signedOut, (state) => {
       state.page = null;
       state.captured = null;
+      state.isComparing = false;
     });
   },
   selectors: {
@@ -120,6 +127,7 @@ export const viewSlice = createSlice({
     selectOpenGroups: (state) => state.openGroups[state.platform],
     selectModal: (state) => state.modal,
     selectPerson: (state) => state.person,
+    selectIsComparing: (state) => state.isComparing,
   },
 });
 
@@ -135,6 +143,7 @@ export const {
   modalOpened,
   pageOpened,
   modalClosed,
+  comparisonToggled,
 } = viewSlice.actions;
 export const {
   selectPlatform,
@@ -145,6 +154,7 @@ export const {
   selectOpenGroups,
   selectModal,
   selectPerson,
+  selectIsComparing,
   selectOpenPage,
   selectCaptured,
 } = viewSlice.selectors;

@@ -5,6 +5,7 @@ import { authProgressEntry } from './authProgress.samples';
 import { catalogLoadEntry } from './catalogLoad.samples';
 import { catalogSaveEntry } from './catalogSave.samples';
 import { chatEntry } from './chat.samples';
+import { comparisonEntry } from './comparison.samples';
 import { controlBarEntry } from './controlBar.samples';
 import type { MachineEntry } from './machineEntry';
 import { presentationEntry } from './presentation.samples';
@@ -27,6 +28,7 @@ export const registry: Readonly<Record<string, MachineEntry>> = {
   reportPages: reportPagesEntry,
   reportTools: reportToolsEntry,
   presentation: presentationEntry,
+  comparison: comparisonEntry,
   alertWatch: alertWatchEntry,
   chat: chatEntry,
   addBoard: addBoardEntry,

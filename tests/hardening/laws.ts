@@ -13,6 +13,7 @@ import type { AlertWatchContext } from '@/machines/alertWatch.machine';
 import type { AuthContext } from '@/machines/authProgress.machine';
 import { pauseAfter } from '@/machines/catalogLoad.machine';
 import type { CatalogSaveContext } from '@/machines/catalogSave.machine';
+import type { ComparisonContext } from '@/machines/comparison.machine';
 import type { ReportContext } from '@/machines/reportLoad.machine';
 import type { ReportLookContext } from '@/machines/reportLook.machine';
 import type { ReportPagesContext } from '@/machines/reportPages.machine';
@@ -165,6 +166,7 @@ const locks: Readonly<Record<string, string>> = {
   reportPages: 'opening',
   reportTools: 'share.handingOn',
   presentation: 'on.failing',
+  comparison: 'showing.failed',
   chat: 'turn.pending.sending',
   addBoard: 'success',
   catalogLoad: 'open.failed',
@@ -508,6 +510,28 @@ export const laws: readonly Law[] = [
       ({ at: place, now }) =>
         place === 'off' || wouldLeadTo(now, { type: 'user.stop' }) === 'off' ? null : 'cannot be ended',
     sabotage: (root) => deafen(at(root, 'on'), 'user.stop'),
+  },
+
+  // ── comparison (docs/spec.md, section 21)
+  {
+    machine: 'comparison',
+    holds: 'it can be closed at every moment, which removes its frame',
+    watch:
+      () =>
+      ({ at: place, now }) => {
+        if (place === 'off') return now.children.holdFrame ? 'the frame is still there' : null;
+        return wouldLeadTo(now, { type: 'user.close' }) === 'off' ? null : 'cannot be closed';
+      },
+    sabotage: (root) => deafen(at(root, 'showing'), 'user.close'),
+  },
+  {
+    machine: 'comparison',
+    holds: 'without room there is no second frame',
+    watch:
+      () =>
+      ({ now }) =>
+        contextOf<ComparisonContext>(now).hasRoom || !now.children.holdFrame ? null : 'a frame without room',
+    sabotage: (root) => deafen(at(root, 'showing'), 'room.changed'),
   },
 
   // ── alertWatch (docs/spec.md, section 20)

@@ -2,7 +2,7 @@ import { type ActorRefFrom, createActor, fromCallback, type InspectionEvent } fr
 import type { AwakePort } from '@/domain/ports/browser';
 import { presentationMachine } from '@/machines/presentation.machine';
 import { signedOut } from '@/store/session.slice';
-import { selectActiveView, viewSelected } from '@/store/view.slice';
+import { comparisonToggled, selectActiveView, viewSelected } from '@/store/view.slice';
 import { createBeam } from './beam';
 import type { WiringParts } from './wiring';
 
@@ -35,6 +35,7 @@ export function startPresentation(
 
   // ── A screen on the wall (docs/spec.md, section 18)
   when.fact(presentation, 'presentation.began', () => {
+    store.dispatch(comparisonToggled(false));
     if (!isFull()) controlBar.send({ type: 'user.toggleFullscreen' });
   });
   when.fact(presentation, 'presentation.ended', () => {

@@ -37,7 +37,7 @@ export interface ReportPort {
    * its way, or could not be started: then `show` tries again.
    */
   bootstrap(): Promise<void>;
-  /** Takes away a frame that was started for nobody. */
+  /** Takes the frame away: it was started for nobody, or nobody looks at it any more. */
   abandon(): Promise<void>;
   /** Silent first, then interactive (SPEC section 7.1). `force` asks the provider even when one is cached. */
   acquireToken(options: { force: boolean }): Promise<TokenGrant>;
@@ -55,6 +55,8 @@ export interface ReportPort {
   show(board: Board, report: LoadedReport, options: ShowOptions): Promise<void>;
   /** Fetches a fresh token silently and hands it to the frame. */
   refreshToken(): Promise<TokenGrant>;
+  /** Hands the frame the token that the session has, which another frame renewed. */
+  takeToken(): Promise<void>;
   /** Events of the frame about the report that was shown last; returns the unsubscribe function. */
   subscribe(listener: (event: EmbedEvent) => void): () => void;
   /**

@@ -3,6 +3,8 @@ import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectSharedViewsOf } from '@/store/catalogs.selectors';
 import { selectPlace } from '@/store/place.selectors';
 import { selectViewsOf } from '@/store/savedViews.slice';
+import { selectIsComparing } from '@/store/view.slice';
+import { useMedia, wideQuery } from '@/ui/parts/useMedia';
 import { ControlBar } from '@/ui/report/ControlBar';
 import { connectControlBar } from './connectControlBar';
 import type { ReportActors } from './reportActors';
@@ -16,9 +18,11 @@ export function ControlBarFeature(actors: ReportActors) {
   const place = useAppSelector(selectPlace);
   const views = useAppSelector((state) => selectViewsOf(state, place.view));
   const shared = useAppSelector((state) => selectSharedViewsOf(state, place.view));
+  const isComparing = useAppSelector(selectIsComparing);
+  const isWide = useMedia(wideQuery);
   const dispatch = useAppDispatch();
   const props = connectControlBar(
-    { bar, report, data, pages, views, shared, place },
+    { bar, report, data, pages, views, shared, place, isWide, isComparing },
     { ...actors, dispatch },
   );
   return props && <ControlBar {...props} />;

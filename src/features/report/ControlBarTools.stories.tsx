@@ -22,6 +22,8 @@ const view: ControlBarView = {
   canRefresh: true,
   canDownload: true,
   canShare: true,
+  canCompare: true,
+  isComparing: false,
 };
 
 /** The floating control bar (SPEC section 2.4). */

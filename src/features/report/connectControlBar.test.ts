@@ -44,7 +44,11 @@ const connect = (
   report: ReturnType<typeof reportAt>,
   bar = barAt('controls.expanded'),
   data = dataAt('refresh.on.resting'),
-) => connectControlBar({ bar, report, data, pages, views: sampleViews, shared: [], place }, actors);
+) =>
+  connectControlBar(
+    { bar, report, data, pages, views: sampleViews, shared: [], place, isWide: true, isComparing: false },
+    actors,
+  );
 const viewOf = (...args: Parameters<typeof connect>) => {
   const props = connect(...args);
   if (props === null) throw new Error('there is no bar');

@@ -7,6 +7,7 @@ import type { controlBarMachine } from '@/machines/controlBar.machine';
 import type { reportDataMachine } from '@/machines/reportData.machine';
 import type { reportLoadMachine } from '@/machines/reportLoad.machine';
 import type { reportPagesMachine } from '@/machines/reportPages.machine';
+import { comparisonToggled } from '@/store/view.slice';
 import type { ControlBarProps } from '@/ui/report/ControlBar';
 import { copy, dataRefreshed, refreshFailureText } from './copy';
 import type { ReportActors } from './reportActors';
@@ -21,6 +22,9 @@ export interface ControlBarFacts {
   /** Those for everybody. */
   readonly shared: SavedViews;
   readonly place: Place;
+  /** The window is wide enough for two reports. */
+  readonly isWide: boolean;
+  readonly isComparing: boolean;
 }
 
 export type ControlBarCommands = Pick<
@@ -34,7 +38,7 @@ export function connectControlBar(
   facts: ControlBarFacts,
   commands: ControlBarCommands,
 ): ControlBarProps | null {
-  const { bar, report, data, pages, views, shared, place } = facts;
+  const { bar, report, data, pages, views, shared, place, isWide, isComparing } = facts;
   const { controlBar, reportData, reportPages, reportTools, dispatch } = commands;
   if (!report.matches('ready')) return null;
   const { board } = report.context;
@@ -56,6 +60,8 @@ export function connectControlBar(
       canRefresh: can?.refresh ?? false,
       canDownload: can?.download ?? false,
       canShare: true,
+      canCompare: isWide,
+      isComparing,
     },
     onToggleControls: () => controlBar.send({ type: 'user.toggleControls' }),
     onPage: (name) => reportPages.send({ type: 'user.openPage', name }),
@@ -67,6 +73,7 @@ export function connectControlBar(
     onRefresh: () => reportData.send({ type: 'user.refresh' }),
     onDownload: () => reportTools.send({ type: 'user.openDownload' }),
     onShare: () => reportTools.send({ type: 'user.openShare', canCapture: can?.view ?? false }),
+    onCompare: () => dispatch(comparisonToggled(!isComparing)),
     onToggleScreen: () => controlBar.send({ type: 'user.toggleFullscreen' }),
     onHold: (isHeld) => controlBar.send({ type: isHeld ? 'bar.held' : 'bar.released' }),
   };

@@ -1,4 +1,5 @@
 import type { English } from '@/domain/shared/language';
+import type * as comparison from './comparisonCopy';
 import type * as spanish from './copy';
 import type * as tools from './toolsCopy';
 import type * as views from './viewsCopy';
@@ -42,6 +43,7 @@ export const copy: English<typeof spanish.copy> = {
     refreshIn: (seconds: number) => `You can refresh in ${seconds} s`,
     download: 'Download',
     share: 'Share',
+    compare: 'Compare',
     enterFull: 'View in full screen',
     leaveFull: 'Exit full screen',
     views: {
@@ -288,3 +290,20 @@ export const kinds: Readonly<Record<string, string>> = {
 };
 
 export const untitled = 'Untitled';
+
+export const comparisonCopy: English<typeof comparison.comparisonCopy> = {
+  frame: (report) => `Comparison: ${report}`,
+  beside: 'Filters of the left side',
+  none: 'Without filters',
+  own: (filters) => `Own filters: ${filters}`,
+  pane: {
+    region: 'Comparison',
+    board: 'Dashboard on the right',
+    from: 'Filters or view on the right',
+    page: 'Page on the right',
+    filters: 'Filter the dashboard on the right',
+    close: 'Close the comparison',
+    loading: 'Loading the second dashboard…',
+    isReady: (board) => `${board}: the second dashboard is ready`,
+  },
+};

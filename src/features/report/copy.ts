@@ -46,6 +46,7 @@ export const copy = inLanguage('report', 'copy', {
     refreshIn: (seconds: number) => `Podrás actualizar en ${seconds} s`,
     download: 'Descargar',
     share: 'Compartir',
+    compare: 'Comparar',
     enterFull: 'Ver en pantalla completa',
     leaveFull: 'Salir de pantalla completa',
     views: {

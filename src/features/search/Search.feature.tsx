@@ -11,6 +11,7 @@ import { searchesForgotten, searchUsed, selectSearches } from '@/store/habits.sl
 import { selectPlace } from '@/store/place.selectors';
 import { selectSavedViews } from '@/store/savedViews.slice';
 import { personSought, selectPlatform, selectTheme, viewSelected } from '@/store/view.slice';
+import { useMedia, wideQuery } from '@/ui/parts/useMedia';
 import { Search } from '@/ui/shell/search/Search';
 import { copy } from './copy';
 import type { SearchActors } from './searchActors';
@@ -40,6 +41,7 @@ export function SearchFeature({ actors, onSignOut }: SearchFeatureProps) {
   const place = useAppSelector(selectPlace);
   const recent = useAppSelector(selectSearches);
   const board = useSelector(reportLoad, (now) => (now.matches('ready') ? now.context.board : null));
+  const canCompare = useMedia(wideQuery);
   const [query, setQuery] = useState('');
   const [forgiving, setForgiving] = useState<{ find: Forgiving } | null>(null);
   const asked = useDeferredValue(query);
@@ -52,7 +54,7 @@ export function SearchFeature({ actors, onSignOut }: SearchFeatureProps) {
     const labels = new Map(entries.map(({ id, label }) => [id, label]));
     const can = board && abilitiesOf(board);
     return searchTargets(
-      { platform, theme, filtersOn, isAdmin, can, views, shared, labels, place },
+      { platform, theme, filtersOn, canCompare, isAdmin, can, views, shared, labels, place },
       {
         dispatch,
         send: reportTools.send,
@@ -67,6 +69,7 @@ export function SearchFeature({ actors, onSignOut }: SearchFeatureProps) {
     platform,
     theme,
     filtersOn,
+    canCompare,
     isAdmin,
     views,
     shared,

@@ -32,6 +32,10 @@ export const copy: English<typeof spanish.copy> = {
     refresh: { label: 'Refresh data', words: 'reload update' },
     fullScreen: { label: 'View in full screen', words: 'present maximize' },
     filters: { label: 'Filter the dashboard', words: 'filters date region sector' },
+    compare: {
+      label: 'Compare with another dashboard or view',
+      words: 'comparison side by side columns versus',
+    },
     clearFilters: { label: 'Clear filters', words: 'remove reset' },
     start: { label: 'Go to the start page', words: 'home favorites recent' },
     alerts: {

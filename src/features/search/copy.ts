@@ -35,6 +35,10 @@ export const copy = inLanguage('search', 'copy', {
     refresh: { label: 'Actualizar datos', words: 'refrescar recargar' },
     fullScreen: { label: 'Ver en pantalla completa', words: 'presentar maximizar' },
     filters: { label: 'Filtrar el dashboard', words: 'filtros fecha región sector' },
+    compare: {
+      label: 'Comparar con otro tablero o vista',
+      words: 'comparación lado a lado dos columnas contra versus',
+    },
     clearFilters: { label: 'Limpiar filtros', words: 'quitar borrar' },
     start: { label: 'Ir al inicio', words: 'favoritos recientes' },
     alerts: {

@@ -21,6 +21,7 @@ function targets(own: Partial<TargetFacts> = {}) {
     platform: 'analytics',
     theme: 'light',
     filtersOn: false,
+    canCompare: true,
     isAdmin: true,
     can: all,
     views: [view, { ...view, id: '2', place: { ...view.place, view: 'gone' } }],

@@ -8,7 +8,14 @@ import type { SavedViews } from '@/domain/session/savedViews';
 import { asSavedView } from '@/domain/session/sharedViews';
 import { openView, type ViewsCommands } from '@/features/shared/openView';
 import { filtersCleared } from '@/store/filters.slice';
-import { modalOpened, type Platform, platformSwitched, themeChanged, viewSelected } from '@/store/view.slice';
+import {
+  comparisonToggled,
+  modalOpened,
+  type Platform,
+  platformSwitched,
+  themeChanged,
+  viewSelected,
+} from '@/store/view.slice';
 import { copy } from './copy';
 
 const personPrefix = 'person:';
@@ -23,6 +30,8 @@ export interface TargetFacts {
   readonly platform: Platform;
   readonly theme: Theme;
   readonly filtersOn: boolean;
+  /** There is room for a second report. */
+  readonly canCompare: boolean;
   /** The person may open the admin mode. */
   readonly isAdmin: boolean;
   /** What the dashboard on screen can do; `null` while none is. */
@@ -43,7 +52,7 @@ export interface TargetCommands extends ViewsCommands {
 
 /** What can be done at the moment, by the words that a person may look for (docs/spec.md, section 14). */
 function actions(facts: TargetFacts, commands: TargetCommands): Target[] {
-  const { platform, theme, filtersOn, isAdmin, can } = facts;
+  const { platform, theme, filtersOn, isAdmin, can, canCompare } = facts;
   const { dispatch, send, onRefresh, onFullScreen, onSignOut } = commands;
   const isDark = theme === 'dark';
   const isAnalytics = platform === 'analytics';
@@ -53,6 +62,7 @@ function actions(facts: TargetFacts, commands: TargetCommands): Target[] {
     can?.view === true && target('views', 'bookmark', () => send({ type: 'user.openViews' })),
     can?.refresh === true && target('refresh', 'refresh', onRefresh),
     can !== null && target('fullScreen', 'maximize', onFullScreen),
+    can !== null && canCompare && target('compare', 'columns', () => dispatch(comparisonToggled(true))),
     can !== null && target('filters', 'filter', () => dispatch(modalOpened('filters'))),
     isAnalytics && filtersOn && target('clearFilters', 'filter-off', () => dispatch(filtersCleared())),
     isAnalytics && target('start', 'house', () => dispatch(viewSelected(startView))),

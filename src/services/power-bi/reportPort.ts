@@ -78,6 +78,10 @@ export function createReportPort({
     });
   }
 
+  const hand = async (text: string) => {
+    if (frame) await Promise.race([(await frame).renewToken(text), pause(answerDeadline)]);
+  };
+
   return {
     bootstrap: async () => {
       await opened().then(
@@ -86,7 +90,14 @@ export function createReportPort({
       );
     },
     abandon: async () => {
-      await frame?.then((started) => started.reset()).catch(() => undefined);
+      // A load that waits for its turn does not bring it back.
+      shows += 1;
+      await frame
+        ?.then((started) => {
+          started.expectLoad();
+          started.reset();
+        })
+        .catch(() => undefined);
     },
     async acquireToken({ force }) {
       const { expiresAt } = await identity.getToken({ force, interactive: true });
@@ -117,9 +128,10 @@ export function createReportPort({
     },
     async refreshToken() {
       const { text, expiresAt } = await identity.getToken({ force: true });
-      if (frame) await Promise.race([(await frame).renewToken(text), pause(answerDeadline)]);
+      await hand(text);
       return { expiresAt };
     },
+    takeToken: async () => hand((await identity.getToken()).text),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { comparisonWidth } from '@/domain/report/comparison';
 
 /** Whether a media query matches; updates on change. */
 export function useMedia(query: string): boolean {
@@ -15,5 +16,7 @@ export function useMedia(query: string): boolean {
 
 /** Below 768 px the sidebar is a sheet with nested pages. */
 export const phoneQuery = '(max-width: 767.98px)';
+/** Room for two reports side by side. */
+export const wideQuery = `(min-width: ${comparisonWidth}px)`;
 /** Touch: targets of 44 px. */
 export const coarseQuery = '(pointer: coarse)';

@@ -35,6 +35,9 @@ export interface ControlBarView {
   readonly canRefresh: boolean;
   readonly canDownload: boolean;
   readonly canShare: boolean;
+  /** There is room for a second report. */
+  readonly canCompare: boolean;
+  readonly isComparing: boolean;
 }
 
 export interface ControlBarProps {
@@ -47,6 +50,7 @@ export interface ControlBarProps {
   readonly onRefresh: () => void;
   readonly onDownload: () => void;
   readonly onShare: () => void;
+  readonly onCompare: () => void;
   readonly onToggleScreen: () => void;
   /** Pointer or focus entered or left the bar. */
   readonly onHold: (isHeld: boolean) => void;
@@ -180,6 +184,16 @@ export function ControlBar({ view, texts, onHold, ...on }: ControlBarProps) {
               onClick={on.onShare}
             />,
             view.canShare,
+          )}
+          {shows(
+            <IconButton
+              {...toolbar.item('compare')}
+              label={texts.compare}
+              icon="columns"
+              aria-pressed={view.isComparing}
+              onClick={on.onCompare}
+            />,
+            view.canCompare,
           )}
           {shows(
             <IconButton

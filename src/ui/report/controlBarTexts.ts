@@ -11,6 +11,7 @@ export type ControlBarTexts = Readonly<
     | 'refreshing'
     | 'download'
     | 'share'
+    | 'compare'
     | 'enterFull'
     | 'leaveFull',
     string

@@ -1,0 +1,126 @@
+import { expect, it } from 'vitest';
+import type { EmbedEvent, ReportPort } from '@/domain/ports/report';
+import { type FilterSelection, noFilters } from '@/domain/report/filters';
+import { filtersApplied } from '@/store/filters.slice';
+import { signedOut } from '@/store/session.slice';
+import { comparisonToggled, platformSwitched, themeChanged } from '@/store/view.slice';
+import { startComparison } from './comparison';
+import { world } from './world.fixture';
+
+const north: FilterSelection = { ...noFilters, region: 'NORESTE' };
+
+/** The portal with a dashboard on screen, and a second frame in the test's hand. */
+async function compared({ isWide = true } = {}) {
+  const one = world();
+  const frame = new Set<(event: EmbedEvent) => void>();
+  const did: unknown[] = [];
+  const second: Partial<ReportPort> = {
+    subscribe: (listener) => {
+      frame.add(listener);
+      return () => frame.delete(listener);
+    },
+    applyFilters: async (board, filters) => {
+      did.push(['filters', board?.id ?? null, filters.region]);
+      return 'report';
+    },
+    show: async (board, report, options) => void did.push(['show', board.id, report.name, options.pageName]),
+    listPages: async () => [],
+    takeToken: async () => void did.push('token'),
+    applyTheme: async (theme) => void did.push(theme),
+    abandon: async () => void did.push('removed'),
+  };
+  let width = (_: boolean) => {};
+  const ports = { ...one.ports, secondReport: () => second as ReportPort };
+  await expect.poll(() => one.actors.reportLoad.getSnapshot().value).toBe('ready');
+  one.store.dispatch(filtersApplied(north));
+  one.store.dispatch(comparisonToggled(true));
+  const comparison = startComparison(
+    { ...one.parts, ports, inspect: () => undefined },
+    {
+      stage: {} as HTMLElement,
+      watchWidth: (listener) => {
+        width = listener;
+        listener(isWide);
+        return () => undefined;
+      },
+      frameName: (name) => `Comparación: ${name}`,
+    },
+  );
+  const state = () => comparison.getSnapshot().value;
+  const tell = (event: EmbedEvent) => {
+    for (const listener of frame) listener(event);
+  };
+  const loaded = async () => {
+    await expect.poll(() => did.some((what) => Array.isArray(what) && what[0] === 'show')).toBe(true);
+    tell({ type: 'embed.loaded' });
+    expect(state()).toEqual({ showing: 'ready' });
+    did.length = 0;
+  };
+  return { ...one, comparison, did, tell, state, loaded, resize: (isWide: boolean) => width(isWide) };
+}
+
+it('shows the same dashboard beside itself with the filters that are on, and leaves the first alone (spec section 21)', async () => {
+  const { actors, comparison, did, seen, state, tell } = await compared();
+  await expect.poll(() => did.at(-1)).toEqual(['show', 'dashboard-1', expect.any(String), null]);
+  expect(did).toContainEqual(['filters', null, 'NORESTE']);
+  expect(String((did.at(-1) as unknown[])[2])).toMatch(/^Comparación: /);
+  tell({ type: 'embed.loaded' });
+  expect(state()).toEqual({ showing: 'ready' });
+
+  comparison.send({ type: 'user.filter', filters: noFilters });
+  await expect.poll(state).toEqual({ showing: 'ready' });
+  expect(did.at(-1)).toEqual(['filters', 'dashboard-1', '']);
+  tell({ type: 'embed.failed', detail: 'broken' });
+  expect(state()).toEqual({ showing: 'failed' });
+  expect(actors.reportLoad.getSnapshot().value).toBe('ready');
+  expect(seen.shown).toHaveLength(1);
+});
+
+it('gives the second frame the token that the session renewed, whichever frame asked for it (spec section 21)', async () => {
+  const { actors, did, loaded, tell } = await compared();
+  await loaded();
+  tell({ type: 'embed.tokenExpired' });
+  await expect.poll(() => did).toEqual(['token']);
+  expect(actors.tokenLife.getSnapshot().value).toEqual({ alive: 'fresh' });
+});
+
+it('keeps the choice while there is no room: a narrow window, the docked assistant, another platform (spec section 21)', async () => {
+  const { actors, did, loaded, resize, state, store } = await compared();
+  await loaded();
+  resize(false);
+  expect(state()).toBe('setAside');
+  expect(did).toEqual(['removed']);
+  resize(true);
+  await loaded();
+  actors.chat.send({ type: 'user.open' });
+  actors.chat.send({ type: 'user.expand' });
+  expect(state()).toBe('setAside');
+  actors.chat.send({ type: 'user.close' });
+  await loaded();
+  store.dispatch(platformSwitched('admin'));
+  expect(state()).toBe('setAside');
+  store.dispatch(platformSwitched('analytics'));
+  await loaded();
+});
+
+it('removes its frame when it is closed and when the person signs out (spec section 21)', async () => {
+  const { did, loaded, state, store } = await compared();
+  await loaded();
+  store.dispatch(comparisonToggled(false));
+  expect(state()).toBe('off');
+  expect(did).toEqual(['removed']);
+  store.dispatch(comparisonToggled(true));
+  await loaded();
+  store.dispatch(signedOut());
+  expect(state()).toBe('off');
+  expect(did).toEqual(['removed']);
+});
+
+it('waits for room where there is none, and follows the theme (spec section 21)', async () => {
+  const { did, resize, state, store, loaded } = await compared({ isWide: false });
+  expect(state()).toBe('setAside');
+  store.dispatch(themeChanged('dark'));
+  expect(did).toEqual(['light', 'dark']);
+  resize(true);
+  await loaded();
+});

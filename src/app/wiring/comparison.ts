@@ -1,0 +1,115 @@
+import { type ActorRefFrom, createActor, fromCallback, fromPromise, type InspectionEvent } from 'xstate';
+import { comparisonMachine } from '@/machines/comparison.machine';
+import { selectBoardInView } from '@/store/boardInView.selectors';
+import { selectFilters } from '@/store/filters.slice';
+import { selectIsComparing, selectTheme } from '@/store/view.slice';
+import { createBeam } from './beam';
+import type { WiringParts } from './wiring';
+
+export type ComparisonActor = ActorRefFrom<typeof comparisonMachine>;
+
+export interface ComparisonOutside {
+  /** The second frame's host. */
+  readonly stage: HTMLElement;
+  /** Tells whether the window is wide enough, now and when that changes; returns the unsubscribe function. */
+  readonly watchWidth: (listener: (isWide: boolean) => void) => () => void;
+  /** What the second frame is called, by its report's name. */
+  readonly frameName: (report: string) => string;
+}
+
+/** Starts the comparison with its rows of the wiring; both come when somebody first compares. */
+export function startComparison(
+  {
+    listener,
+    store,
+    actors,
+    ports,
+    inspect,
+  }: WiringParts & { readonly inspect: (event: InspectionEvent) => void },
+  { stage, watchWidth, frameName }: ComparisonOutside,
+): ComparisonActor {
+  const { reportLoad, tokenLife, chat } = actors;
+  const state = () => store.getState();
+  const second = ports.secondReport(stage);
+  const comparison = createActor(
+    comparisonMachine.provide({
+      actors: {
+        // Also the docked assistant takes room, and without a dashboard there is nothing to stand beside.
+        watchRoom: fromCallback(({ sendBack }) => {
+          let isWide = false;
+          const tell = () => {
+            const isApart = !chat.getSnapshot().matches({ panel: 'expanded' });
+            const hasBoard = !reportLoad.getSnapshot().matches('idle');
+            sendBack({ type: 'room.changed', hasRoom: isWide && isApart && hasBoard });
+          };
+          const unwatch = watchWidth((now) => {
+            isWide = now;
+            tell();
+          });
+          const watched = [chat.subscribe(tell), reportLoad.subscribe(tell)];
+          return () => {
+            unwatch();
+            for (const { unsubscribe } of watched) unsubscribe();
+          };
+        }),
+        holdFrame: fromCallback(({ sendBack, receive }) => {
+          const unsubscribe = second.subscribe((event) => {
+            // One session, one renewal: the frame gets what the other one gets.
+            if (event.type === 'embed.tokenExpired') tokenLife.send(event);
+            else sendBack(event);
+          });
+          receive(() => void second.takeToken().catch(() => undefined));
+          return () => {
+            unsubscribe();
+            void second.abandon();
+          };
+        }),
+        // By the first report's port, which holds every lookup back while Power BI asks to wait.
+        lookUpReport: fromPromise(({ input: { choice, anew }, signal }) =>
+          ports.report.lookUp(choice.board, { anew, signal }),
+        ),
+        showReport: fromPromise(async ({ input: { choice, report, newFrame } }) => {
+          await second.applyFilters(null, choice.filters);
+          const { board, pageName, state: captured } = choice;
+          await second.show(
+            board,
+            { ...report, name: frameName(report.name) },
+            { device: 'desktop', pageName, state: captured, newFrame },
+          );
+        }),
+        listPages: fromPromise(() => second.listPages()),
+        applyFilters: fromPromise(async ({ input: { choice } }) => {
+          await second.applyFilters(choice.board, choice.filters);
+        }),
+        openPage: fromPromise(({ input }) => second.openPage(input.name)),
+      },
+    }),
+    { id: 'comparison', inspect },
+  );
+  const when = createBeam(listener, store);
+
+  // ── Two reports side by side (docs/spec.md, section 21)
+  comparison.start();
+  when.value(selectTheme, (theme) => void second.applyTheme(theme).catch(() => undefined));
+  when.value(selectIsComparing, (isComparing) => {
+    const board = selectBoardInView(state());
+    if (!isComparing) comparison.send({ type: 'user.close' });
+    else if (board)
+      comparison.send({
+        type: 'user.compare',
+        choice: {
+          board,
+          filters: selectFilters(state()),
+          pageName: reportLoad.getSnapshot().context.pageName,
+          state: null,
+          from: 'beside',
+        },
+      });
+  });
+  when.fact(reportLoad, 'token.acquired', () => comparison.send({ type: 'token.renewed' }));
+  when.fact(tokenLife, 'token.refreshed', () => comparison.send({ type: 'token.renewed' }));
+  ports.page.subscribe(({ type }) => {
+    if (type === 'network.online') comparison.send({ type });
+  });
+  return comparison;
+}

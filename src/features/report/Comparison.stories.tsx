@@ -1,0 +1,88 @@
+import { Box } from '@chakra-ui/react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { Provider } from 'react-redux';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { specBoards } from '@/domain/boards/boards.fixture';
+import { type ComparisonContext, comparisonMachine } from '@/machines/comparison.machine';
+import { boardsLoaded } from '@/store/boards.slice';
+import { makeStore } from '@/store/makeStore';
+import { comparedPages, sampleComparison } from '@/traces/comparison.samples';
+import { frozen, standingState } from '@/traces/frozen';
+import { sampleReport } from '@/traces/reportLoad.samples';
+import { ComparisonFeature } from './Comparison.feature';
+import { sampleViews } from './savedViews.fixture';
+
+interface FrozenProps {
+  /** State of the comparison's machine. */
+  readonly state: string;
+  readonly context?: Partial<ComparisonContext>;
+  readonly onFilters: () => void;
+}
+
+function FrozenComparison({ state, context, onFilters }: FrozenProps) {
+  const [store] = useState(() => {
+    const made = makeStore({ savedViews: { views: sampleViews, last: null } });
+    made.dispatch(boardsLoaded(specBoards));
+    return made;
+  });
+  const [actor] = useState(() =>
+    frozen(comparisonMachine, state, {
+      context: { choice: sampleComparison, report: sampleReport, hasRoom: true, ...context },
+    }),
+  );
+  return (
+    <Provider store={store}>
+      <Box position="relative" h="30rem" minW="60rem" bg="panel2">
+        <ComparisonFeature actor={actor} onFilters={onFilters} />
+      </Box>
+    </Provider>
+  );
+}
+
+/** A second report beside the one on screen (spec section 21), in each state; the reports themselves are frames below the page. */
+const meta = {
+  title: 'Report/Comparison',
+  component: FrozenComparison,
+  args: { state: 'showing.ready', context: { pages: comparedPages }, onFilters: fn() },
+} satisfies Meta<typeof FrozenComparison>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const at = (state: string, context: Partial<ComparisonContext> = {}): Story => ({
+  args: { state, context },
+  parameters: { machine: 'comparison', state },
+});
+
+export const Off = at('off', { choice: null, report: null });
+export const SetAside = at('setAside', { hasRoom: false });
+export const LookingUp = at('showing.loading.lookingUp', { report: null });
+export const Rendering = at('showing.loading.rendering');
+export const Ready = at('showing.ready', { pages: comparedPages });
+export const Filtering = at('showing.filtering', {
+  pages: comparedPages,
+  choice: { ...sampleComparison, from: 'own' },
+});
+export const Turning = at('showing.turning', { pages: comparedPages });
+export const Failed = at('showing.failed', { failure: { code: 'reportNowhere' } });
+export const Dark: Story = { ...Ready, globals: { theme: 'dark' } };
+
+/** Filters, page and dashboard of the right side are chosen; the focus is in it from the start. */
+export const Chooses: Story = {
+  args: { state: 'showing.ready', context: { pages: comparedPages } },
+  parameters: { machine: 'comparison', state: 'showing.loading.lookingUp' },
+  play: async ({ args }) => {
+    const board = await screen.findByLabelText('Tablero de la derecha');
+    await waitFor(() => expect(board).toHaveFocus());
+    await expect(screen.getByLabelText('Filtros o vista de la derecha')).toHaveDisplayValue(
+      'Filtros propios: NORESTE',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Filtrar el tablero de la derecha' }));
+    await expect(args.onFilters).toHaveBeenCalledOnce();
+    await userEvent.selectOptions(screen.getByLabelText('Página de la derecha'), 'Puntualidad');
+    await expect(standingState('comparison')).toBe('showing.turning');
+    await userEvent.selectOptions(board, 'Pedidos de concretos');
+    await expect(standingState('comparison')).toBe('showing.loading.lookingUp');
+    await expect(board).toHaveDisplayValue('Pedidos de concretos');
+  },
+};

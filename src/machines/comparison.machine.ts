@@ -1,0 +1,273 @@
+import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { boardKinds, type LoadedReport } from '@/domain/boards/board';
+import type { EmbedEvent } from '@/domain/ports/report';
+import type { Comparison } from '@/domain/report/comparison';
+import { type FilterSelection, hasFilters } from '@/domain/report/filters';
+import type { ReportPage } from '@/domain/report/reportTools';
+import type { Disclosure } from '@/domain/shared/disclosure';
+import { type Failure, toFailure } from '@/domain/shared/failure';
+
+export interface ComparisonContext {
+  /** What is compared with; `null` while nothing is. */
+  readonly choice: Comparison | null;
+  /** What the lookup found for its board. */
+  readonly report: LoadedReport | null;
+  readonly failure: Failure | null;
+  /** Pages of the second report; empty until it says them. */
+  readonly pages: readonly ReportPage[];
+  /** There is room for two reports side by side. */
+  readonly hasRoom: boolean;
+  /** The next load looks the report up anew and gets a new frame. */
+  readonly isAnew: boolean;
+}
+
+export type ComparisonEvent =
+  | EmbedEvent
+  /** Something is chosen to stand beside the dashboard. */
+  | { type: 'user.compare'; choice: Comparison }
+  | { type: 'user.filter'; filters: FilterSelection }
+  | { type: 'user.openPage'; name: string }
+  | { type: 'user.retry' }
+  | { type: 'user.close' }
+  | { type: 'room.changed'; hasRoom: boolean }
+  /** The session has a fresh token. */
+  | { type: 'token.renewed' }
+  | { type: 'network.online' };
+
+/** What a trace shows of the events above; the rest is blurred. */
+const shown: Disclosure<ComparisonEvent, ComparisonContext> = {
+  send: { 'user.compare': { 'choice.board.kind': boardKinds } },
+  context: { 'choice.board.kind': boardKinds },
+};
+
+const notProvided = () => {
+  throw new Error('not provided');
+};
+
+const nothing = { choice: null, report: null, failure: null, pages: [], isAnew: false };
+
+/** A second report beside the one on screen, in a frame of its own (docs/spec.md, section 21). */
+export const comparisonMachine = setup({
+  types: { context: {} as ComparisonContext, events: {} as ComparisonEvent },
+  actors: {
+    /** Says whether there is room for two reports. */
+    watchRoom: fromCallback<ComparisonEvent>(notProvided),
+    /** Brings the events of the second frame, hands it fresh tokens, and removes it in the end. */
+    holdFrame: fromCallback<{ type: 'token.renewed' }>(notProvided),
+    lookUpReport: fromPromise<LoadedReport, { choice: Comparison; anew: boolean }>(notProvided),
+    showReport: fromPromise<void, { choice: Comparison; report: LoadedReport; newFrame: boolean }>(
+      notProvided,
+    ),
+    listPages: fromPromise<readonly ReportPage[]>(notProvided),
+    applyFilters: fromPromise<void, { choice: Comparison }>(notProvided),
+    openPage: fromPromise<void, { name: string }>(notProvided),
+  },
+  delays: {
+    /** For a frame that says nothing about a load. */
+    frameDeadline: 60_000,
+  },
+  guards: {
+    hasRoom: ({ context }) => context.hasRoom,
+    isNarrow: (_, { hasRoom }: { hasRoom: boolean }) => !hasRoom,
+    isPaginated: ({ context }) => context.choice?.board.kind === 'paginated',
+    isOffline: ({ context }) => context.failure?.code === 'offline',
+    lacksToken: ({ context }) =>
+      ['tokenExpired', 'sessionExpired', 'noAccount'].includes(context.failure?.code ?? ''),
+  },
+  actions: {
+    choose: assign((_, { choice }: { choice: Comparison }) => ({ ...nothing, choice })),
+    rememberRoom: assign((_, { hasRoom }: { hasRoom: boolean }) => ({ hasRoom })),
+    rememberFilters: assign(({ context }, { filters }: { filters: FilterSelection }) => ({
+      choice: context.choice && { ...context.choice, filters, from: hasFilters(filters) ? 'own' : 'none' },
+    })),
+    rememberPage: assign(({ context }, { name }: { name: string }) => ({
+      choice: context.choice && { ...context.choice, pageName: name },
+      pages: context.pages.map((page) => ({ ...page, isActive: page.name === name })),
+    })),
+    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
+    rememberEmbedFailure: assign({
+      failure: (_, { detail }: { detail: string }): Failure => ({ code: 'embedFailed', detail }),
+    }),
+    beginAnew: assign({ failure: null, isAnew: true }),
+    forget: assign(nothing),
+  },
+}).createMachine({
+  id: 'comparison',
+  meta: { shown },
+  initial: 'off',
+  context: { ...nothing, hasRoom: false },
+  invoke: { id: 'watchRoom', src: 'watchRoom' },
+  on: {
+    'room.changed': { actions: { type: 'rememberRoom', params: ({ event }) => event } },
+  },
+  states: {
+    off: {
+      description: 'One report is on screen.',
+      entry: 'forget',
+      on: {
+        'user.compare': [
+          {
+            guard: 'hasRoom',
+            target: 'showing',
+            actions: { type: 'choose', params: ({ event }) => event },
+          },
+          { target: 'setAside', actions: { type: 'choose', params: ({ event }) => event } },
+        ],
+      },
+    },
+    setAside: {
+      description: 'There is no room for two reports; the choice waits for it.',
+      on: {
+        'user.compare': { actions: { type: 'choose', params: ({ event }) => event } },
+        'user.close': 'off',
+        'room.changed': [
+          {
+            guard: { type: 'isNarrow', params: ({ event }) => event },
+            actions: { type: 'rememberRoom', params: ({ event }) => event },
+          },
+          {
+            target: 'showing',
+            actions: { type: 'rememberRoom', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+    showing: {
+      initial: 'loading',
+      invoke: { id: 'holdFrame', src: 'holdFrame' },
+      on: {
+        'user.compare': { target: '.loading', actions: { type: 'choose', params: ({ event }) => event } },
+        'user.close': 'off',
+        'token.renewed': { actions: sendTo('holdFrame', { type: 'token.renewed' }) },
+        'room.changed': [
+          {
+            guard: { type: 'isNarrow', params: ({ event }) => event },
+            target: 'setAside',
+            actions: { type: 'rememberRoom', params: ({ event }) => event },
+          },
+          { actions: { type: 'rememberRoom', params: ({ event }) => event } },
+        ],
+        'embed.failed': {
+          target: '.failed',
+          actions: { type: 'rememberEmbedFailure', params: ({ event }) => event },
+        },
+        'embed.pageChanged': { actions: { type: 'rememberPage', params: ({ event }) => event } },
+      },
+      states: {
+        loading: {
+          initial: 'lookingUp',
+          entry: assign({ failure: null, report: null, pages: [] }),
+          states: {
+            lookingUp: {
+              description: 'Asking Power BI for the second report.',
+              invoke: {
+                id: 'lookUpReport',
+                src: 'lookUpReport',
+                input: ({ context }) => ({ choice: choiceOf(context), anew: context.isAnew }),
+                onDone: { target: 'rendering', actions: assign({ report: ({ event }) => event.output }) },
+                onError: {
+                  target: '#comparison.showing.failed',
+                  actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+                },
+              },
+            },
+            rendering: {
+              description: 'The second frame renders; a paginated report is done when it is accepted.',
+              invoke: {
+                id: 'showReport',
+                src: 'showReport',
+                input: ({ context }) => ({
+                  choice: choiceOf(context),
+                  report: reportOf(context),
+                  newFrame: context.isAnew,
+                }),
+                onDone: { guard: 'isPaginated', target: '#comparison.showing.ready' },
+                onError: {
+                  target: '#comparison.showing.failed',
+                  actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+                },
+              },
+              on: {
+                'embed.loaded': '#comparison.showing.ready',
+                'embed.warned': {
+                  target: '#comparison.showing.failed',
+                  actions: { type: 'rememberEmbedFailure', params: ({ event }) => event },
+                },
+              },
+              after: {
+                frameDeadline: {
+                  target: '#comparison.showing.failed',
+                  actions: assign({ failure: { code: 'embedFailed', detail: 'timeout' } }),
+                },
+              },
+            },
+          },
+        },
+        ready: {
+          description: 'Both reports are on screen.',
+          entry: assign({ isAnew: false }),
+          invoke: {
+            id: 'listPages',
+            src: 'listPages',
+            // Without them the report stays on its page.
+            onDone: { actions: assign({ pages: ({ event }) => event.output }) },
+            onError: {},
+          },
+          on: {
+            'user.filter': {
+              target: 'filtering',
+              actions: { type: 'rememberFilters', params: ({ event }) => event },
+            },
+            'user.openPage': 'turning',
+          },
+        },
+        filtering: {
+          description: 'The second report takes other filters.',
+          invoke: {
+            id: 'applyFilters',
+            src: 'applyFilters',
+            input: ({ context }) => ({ choice: choiceOf(context) }),
+            onDone: 'ready',
+            onError: {
+              target: 'failed',
+              actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        turning: {
+          description: 'The second report goes to another page.',
+          invoke: {
+            id: 'openPage',
+            src: 'openPage',
+            input: ({ event }) => ({ name: event.type === 'user.openPage' ? event.name : '' }),
+            onDone: 'ready',
+            // The report stays on its page.
+            onError: 'ready',
+          },
+        },
+        failed: {
+          description: 'The second report did not come; the first one is as it was.',
+          on: {
+            'user.filter': {
+              target: 'loading',
+              actions: [{ type: 'rememberFilters', params: ({ event }) => event }, 'beginAnew'],
+            },
+            'user.retry': { target: 'loading', actions: 'beginAnew' },
+            'network.online': { guard: 'isOffline', target: 'loading', actions: 'beginAnew' },
+            'token.renewed': { guard: 'lacksToken', target: 'loading', actions: 'beginAnew' },
+          },
+        },
+      },
+    },
+  },
+});
+
+function choiceOf(context: ComparisonContext): Comparison {
+  if (context.choice === null) throw new Error('nothing is compared');
+  return context.choice;
+}
+
+function reportOf(context: ComparisonContext): LoadedReport {
+  if (context.report === null) throw new Error('the report was not looked up');
+  return context.report;
+}

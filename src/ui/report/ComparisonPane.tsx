@@ -1,0 +1,147 @@
+import { Box, Flex, Grid, Text } from '@chakra-ui/react';
+import type { Ref } from 'react';
+import { IconButton } from '@/ui/parts/IconButton';
+import { Select, type SelectOption } from '@/ui/parts/Select';
+import type { ComparisonTexts } from './comparisonTexts';
+import { ErrorOverlay, type ErrorOverlayCopy } from './ErrorOverlay';
+import { LoadingOverlay } from './LoadingOverlay';
+import { CancelWait } from './WaitNote';
+
+export interface ComparisonPaneProps {
+  readonly texts: ComparisonTexts;
+  readonly errors: ErrorOverlayCopy;
+  /** The dashboard on screen, and the filters that are on in it. */
+  readonly first: { readonly board: string; readonly filters: string };
+  readonly boards: readonly SelectOption[];
+  readonly board: string;
+  /** Filters and views to choose from. */
+  readonly sources: readonly SelectOption[];
+  readonly from: string;
+  /** Pages of the second report; no choice of fewer than two. */
+  readonly pages: readonly SelectOption[];
+  readonly page: string;
+  readonly hasFilters: boolean;
+  readonly view:
+    | { readonly kind: 'loading'; readonly status: string; readonly step: number }
+    | { readonly kind: 'ready'; readonly board: string }
+    | { readonly kind: 'failed'; readonly message: string; readonly detail: string | null };
+  readonly onBoard: (id: string) => void;
+  readonly onFrom: (from: string) => void;
+  readonly onPage: (name: string) => void;
+  readonly onFilters: () => void;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+  /** The pane itself, whose first field takes the focus. */
+  readonly pane?: Ref<HTMLElement>;
+}
+
+/**
+ * What names the two reports side by side, and what lies over the second one (docs/spec.md, section 21). The frames themselves lie below
+ * the page (app/comparison.css).
+ */
+export function ComparisonPane({ texts, errors, first, view, pane, ...props }: ComparisonPaneProps) {
+  return (
+    <Box
+      as="section"
+      ref={pane}
+      aria-label={texts.region}
+      data-part="comparison"
+      position="absolute"
+      inset="0"
+      top="var(--reports-top, 0px)"
+      pointerEvents="none"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) props.onClose();
+      }}
+    >
+      <Grid
+        templateColumns="1fr 1fr"
+        h="48px"
+        bg="panel"
+        borderBottomWidth="1px"
+        borderColor="line"
+        pointerEvents="auto"
+      >
+        <Flex align="center" gap="2" px="4" minW="0">
+          <Text fontWeight="semibold" truncate>
+            {first.board}
+          </Text>
+          <Text color="ink3" textStyle="sm" truncate>
+            {first.filters}
+          </Text>
+        </Flex>
+        <Flex align="center" gap="2" ps="3" pe="2" minW="0" borderStartWidth="1px" borderColor="line">
+          <Choice label={texts.board} value={props.board} options={props.boards} onChange={props.onBoard} />
+          <Choice label={texts.from} value={props.from} options={props.sources} onChange={props.onFrom} />
+          {props.pages.length > 1 ? (
+            <Choice label={texts.page} value={props.page} options={props.pages} onChange={props.onPage} />
+          ) : null}
+          <IconButton
+            label={texts.filters}
+            icon="filter"
+            aria-haspopup="dialog"
+            marked={props.hasFilters}
+            disabled={view.kind === 'loading'}
+            onClick={props.onFilters}
+          />
+          <IconButton label={texts.close} icon="close" onClick={props.onClose} />
+        </Flex>
+      </Grid>
+      {/* It stands there before its text does, or it would not be announced. */}
+      <Text srOnly role="status">
+        {view.kind === 'ready' ? texts.isReady(view.board) : ''}
+      </Text>
+      <Box
+        position="absolute"
+        top="48px"
+        bottom="0"
+        insetStart="50%"
+        insetEnd="0"
+        borderStartWidth="1px"
+        borderColor="line"
+      >
+        {view.kind === 'ready' ? null : (
+          <Flex boxSize="full" bg="bg" align="center" justify="center" p="4" pointerEvents="auto">
+            {view.kind === 'loading' ? (
+              <LoadingOverlay title={texts.loading} status={view.status} step={view.step} steps={2}>
+                <CancelWait label={texts.close} onCancel={props.onClose} />
+              </LoadingOverlay>
+            ) : (
+              <ErrorOverlay
+                copy={errors}
+                message={view.message}
+                detail={view.detail}
+                askLink={null}
+                onRetry={props.onRetry}
+              />
+            )}
+          </Flex>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function Choice({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly SelectOption[];
+  readonly onChange: (value: string) => void;
+}) {
+  return (
+    <Box flex="1 1 0" minW="0" maxW="15rem">
+      <Select
+        aria-label={label}
+        value={value}
+        options={options}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        css={{ textOverflow: 'ellipsis' }}
+      />
+    </Box>
+  );
+}

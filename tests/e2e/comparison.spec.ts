@@ -1,0 +1,59 @@
+import { enter, expect, expectReport, reportFrame, test } from './support';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('a second report stands beside the first one, which stays as it is (spec section 21)', async ({
+  page,
+}) => {
+  await enter(page);
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+  const first = page.locator('#stage iframe');
+  await first.evaluate((frame) => frame.setAttribute('data-same', 'yes'));
+  const numbers = async (frame: ReturnType<typeof reportFrame>) =>
+    (await frame.locator('.figure').allInnerTexts()).join();
+  const second = page.frameLocator('#second-stage iframe');
+
+  await page.getByRole('button', { name: 'Comparar', exact: true }).click();
+  const pane = page.getByRole('region', { name: 'Comparación' });
+  const board = pane.getByLabel('Tablero de la derecha', { exact: true });
+  await expect(board).toBeFocused();
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Tablero de transporte');
+  await expect(page.locator('#second-stage iframe')).toHaveAttribute('title', /^Comparación: /);
+  await expect.poll(() => numbers(second)).toMatch(/\d/);
+  await expect.poll(() => numbers(second)).toBe(await numbers(reportFrame(page)));
+
+  // Other filters on the right change nothing on the left.
+  await pane.getByRole('button', { name: 'Filtrar el tablero de la derecha' }).click();
+  const filters = page.getByRole('dialog', { name: 'Filtros del Dashboard' });
+  await filters.getByLabel('Región').selectOption('NORESTE');
+  const before = await numbers(reportFrame(page));
+  await filters.getByRole('button', { name: 'Aplicar Filtros' }).click();
+  await expect.poll(() => numbers(second)).not.toBe(before);
+  expect(await numbers(reportFrame(page))).toBe(before);
+  await expect(pane.getByLabel('Filtros o vista de la derecha')).toHaveValue('own');
+
+  await board.selectOption('Pedidos de concretos');
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Pedidos de concretos');
+
+  // Where it is narrow the second frame goes, and its choice stays.
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await expect(page.locator('#second-stage iframe')).toHaveCount(0);
+  await expect(pane).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Pedidos de concretos');
+
+  await board.focus();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#second-stage iframe')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Comparar', exact: true })).toBeFocused();
+  await expect(first).toHaveAttribute('data-same', 'yes');
+  await expect(first).toHaveJSProperty('clientWidth', 1440);
+
+  // It is found by the search too, and goes with the session.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('lado a lado');
+  await page.getByRole('option', { name: /Comparar con otro tablero/ }).click();
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Tablero de transporte');
+  await page.getByRole('button', { name: 'Salir', exact: true }).click();
+  await expect(page.locator('#second-stage iframe')).toHaveCount(0);
+});

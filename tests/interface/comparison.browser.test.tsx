@@ -1,0 +1,52 @@
+import { Provider } from 'react-redux';
+import { page } from 'vitest/browser';
+import type { AnyMachineSnapshot } from 'xstate';
+import { specBoards } from '@/domain/boards/boards.fixture';
+import { comparisonMachine } from '@/machines/comparison.machine';
+import { boardsLoaded } from '@/store/boards.slice';
+import { makeStore } from '@/store/makeStore';
+import { Scene } from '../../.storybook/player/scenes';
+import { button, click, walk } from './walk';
+
+const store = makeStore();
+store.dispatch(boardsLoaded(specBoards));
+/** The second report's pages can be chosen once it said more than one. */
+const pane = ({ context: { pages } }: AnyMachineSnapshot) => ['pane', ...(pages.length > 1 ? ['pages'] : [])];
+
+// Spec section 21
+walk('comparison', comparisonMachine, {
+  scene: (actor) => (
+    <Provider store={store}>
+      <Scene machine="comparison" actor={actor} />
+    </Provider>
+  ),
+  things: {
+    pane: page.getByRole('region', { name: 'Comparación' }),
+    pages: page.getByLabelText('Página de la derecha'),
+    lookingUp: page.getByText('Loading specific report...'),
+    rendering: page.getByText('Initializing dashboard...'),
+    failed: page.getByText('Failed to load dashboard'),
+    retry: button('Try Again'),
+  },
+  shows: {
+    off: [],
+    setAside: [],
+    'showing.loading.lookingUp': ['pane', 'lookingUp'],
+    'showing.loading.rendering': ['pane', 'rendering'],
+    'showing.ready': pane,
+    'showing.filtering': pane,
+    'showing.turning': pane,
+    'showing.failed': (now) => [...pane(now), 'failed', 'retry'],
+  },
+  gestures: {
+    'user.retry': click('Try Again'),
+    'user.openPage': {
+      by: () => page.getByLabelText('Página de la derecha').selectOptions('Puntualidad'),
+      where: ({ context }) => context.pages.length > 1,
+    },
+    'user.compare': 'the first one is the command of the control bar; the choice of another has its story',
+    'user.filter': 'the filters have their own dialog, and this dialog its stories',
+    'user.close':
+      'the wish to compare ends in the store: src/app/wiring/comparison.test.ts, tests/e2e/comparison.spec.ts',
+  },
+});
