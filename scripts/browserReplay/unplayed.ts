@@ -11,6 +11,8 @@ const wall =
   'a presentation goes on by its own clock for minutes: tests/replay.test.ts and src/app/wiring/presentation.test.ts';
 const numbers =
   'the numbers of the emulated report do not cross a limit on demand: src/app/wiring/alerts.test.ts and tests/e2e/alerts.spec.ts';
+const beside =
+  'the replay knows one frame: tests/interface/comparison, src/app/wiring/comparison.test.ts and tests/e2e/comparison.spec.ts';
 
 /**
  * Kept traces (`machine: title`) that the real portal on the emulated organisation is not brought to, each with the reason and what
@@ -21,6 +23,14 @@ export const unplayed: Readonly<Record<string, string>> = {
     numbers,
   'alertWatch: Spec section 20: without numbers the next look comes later, or with new data or the network; signing out ends it':
     numbers,
+  'comparison: Spec section 21: the same dashboard comes beside itself, takes other filters and another page, and goes':
+    beside,
+  'comparison: Spec section 21: another dashboard takes its place, also a paginated one, with one token for both frames':
+    beside,
+  'comparison: Spec section 21: without room the second report goes, and comes back with it as it was chosen':
+    beside,
+  'comparison: Spec section 21: a second report that does not come is tried again, by the person, the network or a fresh token':
+    beside,
   'reportTools: Spec section 17: Power BI makes a PDF of the report while it says how far it is; it is stopped, refused, and made':
     'a file is there at the second look: src/services/power-bi/reportFile.test.ts and tests/interface/reportTools',
   'presentation: Spec section 18: every page of a dashboard stays for its seconds, then the next dashboard comes, and the first one again':

@@ -53,7 +53,7 @@ export const comparisonMachine = setup({
     /** Says whether there is room for two reports. */
     watchRoom: fromCallback<ComparisonEvent>(notProvided),
     /** Brings the events of the second frame, hands it fresh tokens, and removes it in the end. */
-    holdFrame: fromCallback<{ type: 'token.renewed' }>(notProvided),
+    keepFrame: fromCallback<{ type: 'token.renewed' }>(notProvided),
     lookUpReport: fromPromise<LoadedReport, { choice: Comparison; anew: boolean }>(notProvided),
     showReport: fromPromise<void, { choice: Comparison; report: LoadedReport; newFrame: boolean }>(
       notProvided,
@@ -134,11 +134,11 @@ export const comparisonMachine = setup({
     },
     showing: {
       initial: 'loading',
-      invoke: { id: 'holdFrame', src: 'holdFrame' },
+      invoke: { id: 'keepFrame', src: 'keepFrame' },
       on: {
         'user.compare': { target: '.loading', actions: { type: 'choose', params: ({ event }) => event } },
         'user.close': 'off',
-        'token.renewed': { actions: sendTo('holdFrame', { type: 'token.renewed' }) },
+        'token.renewed': { actions: sendTo('keepFrame', { type: 'token.renewed' }) },
         'room.changed': [
           {
             guard: { type: 'isNarrow', params: ({ event }) => event },

@@ -192,6 +192,22 @@ const analytics: readonly State[] = [
   { name: 'download', open: click('Descargar') },
   { name: 'pages', open: click(/^Cambiar de página/) },
   {
+    name: 'alerts',
+    open: async (page) => {
+      await click(/^Ver notificaciones/)(page);
+      await button(page, 'Avísame si un número…').click();
+      await expect(page.getByRole('dialog', { name: 'Avísame si…' })).toBeVisible();
+    },
+  },
+  {
+    name: 'comparison',
+    only: 'desktop',
+    open: async (page) => {
+      await click('Comparar')(page);
+      await expect(page.getByText(/el segundo tablero está listo$/)).toBeAttached();
+    },
+  },
+  {
     name: 'assistant with a reply',
     open: async (page) => {
       await click(/^Abrir el asistente/)(page);
@@ -224,7 +240,9 @@ const admin: readonly State[] = [
 
 const layer = (page: Page) =>
   page
-    .locator('[role=dialog], [role=alertdialog], [role=menu], [role=listbox], #sidebar')
+    .locator(
+      '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], #sidebar, [data-part=comparison]',
+    )
     .filter({ visible: true });
 
 /** 320 px is 1280 px at 400 % zoom, 640 px the same at 200 %. What lies open by itself is looked at in the others too. */

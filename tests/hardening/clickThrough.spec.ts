@@ -37,6 +37,14 @@ const analytics = (isPhone: boolean): readonly Layer[] => [
   { name: 'download', open: click('Descargar'), own: dialog },
   { name: 'sidebar', open: click('Abrir menú'), own: '#sidebar, [data-part=scrim], header' },
   { name: 'notifications', open: click(/^Ver notificaciones/), own: menu },
+  {
+    name: 'alerts',
+    open: async (page) => {
+      await click(/^Ver notificaciones/)(page);
+      await click('Avísame si un número…')(page);
+    },
+    own: dialog,
+  },
   { name: 'pages', open: click(/^Cambiar de página/), own: menu },
   { name: 'account', open: click(/^Ver cuenta de/), own: menu },
   ...(isPhone ? [{ name: 'more', open: openMore, own: menu }] : []),

@@ -519,7 +519,7 @@ export const laws: readonly Law[] = [
     watch:
       () =>
       ({ at: place, now }) => {
-        if (place === 'off') return now.children.holdFrame ? 'the frame is still there' : null;
+        if (place === 'off') return now.children.keepFrame ? 'the frame is still there' : null;
         return wouldLeadTo(now, { type: 'user.close' }) === 'off' ? null : 'cannot be closed';
       },
     sabotage: (root) => deafen(at(root, 'showing'), 'user.close'),
@@ -530,7 +530,7 @@ export const laws: readonly Law[] = [
     watch:
       () =>
       ({ now }) =>
-        contextOf<ComparisonContext>(now).hasRoom || !now.children.holdFrame ? null : 'a frame without room',
+        contextOf<ComparisonContext>(now).hasRoom || !now.children.keepFrame ? null : 'a frame without room',
     sabotage: (root) => deafen(at(root, 'showing'), 'room.changed'),
   },
 

@@ -52,7 +52,7 @@ export function startComparison(
             for (const { unsubscribe } of watched) unsubscribe();
           };
         }),
-        holdFrame: fromCallback(({ sendBack, receive }) => {
+        keepFrame: fromCallback(({ sendBack, receive }) => {
           const unsubscribe = second.subscribe((event) => {
             // One session, one renewal: the frame gets what the other one gets.
             if (event.type === 'embed.tokenExpired') tokenLife.send(event);

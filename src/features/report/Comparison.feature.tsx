@@ -35,8 +35,10 @@ export function ComparisonFeature({ actor, onFilters }: ComparisonFeatureProps) 
     const opener = document.activeElement;
     pane.current?.querySelector('select')?.focus();
     return () => {
-      // It went with the pane.
-      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+      if (document.activeElement !== document.body) return;
+      // It went with the pane. The button that opened it may be another one by now.
+      const back = opener?.isConnected ? opener : document.querySelector('[data-tool=compare]');
+      if (back instanceof HTMLElement) back.focus();
     };
   }, [isOff]);
   const props = connectComparison(

@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
@@ -33,9 +32,9 @@ function FrozenComparison({ state, context, onFilters }: FrozenProps) {
   );
   return (
     <Provider store={store}>
-      <Box position="relative" h="30rem" minW="60rem" bg="panel2">
+      <div style={{ position: 'relative', height: '30rem', minWidth: '60rem' }}>
         <ComparisonFeature actor={actor} onFilters={onFilters} />
-      </Box>
+      </div>
     </Provider>
   );
 }

@@ -77,7 +77,7 @@ export interface PowerBiServiceOptions {
 }
 
 /**
- * The only client service of the page, bound to one stage element and one frame origin.
+ * A client service, bound to one stage element, its frame and one frame origin: one for each frame of the page.
  *
  * - Every call must pass the same stage; the client renders into an element of its own inside it. A board
  *   change is `embedReport` again, which keeps the frame, unless the board changes between a report and a
@@ -107,7 +107,7 @@ export interface PowerBiService {
 }
 
 /**
- * Builds the page's service with `safeFactories`. Call it once: a proxy cannot be stopped
+ * Builds a frame's service with `safeFactories`. Call it once for each stage: a proxy cannot be stopped
  * (window-post-message-proxy 0.3.0 removes a listener it never added).
  *
  * Import this module lazily (`await import('./powerBiService')`): powerbi-client needs a browser

@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import { specBoards } from '@/domain/boards/boards.fixture';
+import { noFilters } from '@/domain/report/filters';
+import {
+  type ComparisonContext,
+  type ComparisonEvent,
+  comparisonMachine,
+} from '@/machines/comparison.machine';
+import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
+import { boardsLoaded } from '@/store/boards.slice';
+import { makeStore } from '@/store/makeStore';
+import { selectPlace } from '@/store/place.selectors';
+import { sampleComparison } from '@/traces/comparison.samples';
+import { frozen } from '@/traces/frozen';
+import { connectComparison } from './connectComparison';
+
+const store = makeStore();
+store.dispatch(boardsLoaded(specBoards));
+const view = {
+  id: 'v1',
+  name: 'Cierre',
+  place: { view: 'dashboard-1', filters: noFilters, pageName: 'p2', state: 'H4s=' },
+  isDefault: false,
+};
+
+function connect(
+  state: string,
+  context: Partial<ComparisonContext> = {},
+  region: '' | 'NORESTE' = 'NORESTE',
+) {
+  const sent: ComparisonEvent[] = [];
+  const comparison = frozen(comparisonMachine, state, {
+    context: { choice: sampleComparison, hasRoom: true, ...context },
+  }).getSnapshot();
+  const props = connectComparison(
+    {
+      comparison,
+      menu: selectAnalyticsMenu(store.getState()),
+      boards: specBoards,
+      place: { ...selectPlace(store.getState()), filters: { ...noFilters, region } },
+      views: [view, { ...view, id: 'other', place: { ...view.place, view: 'dashboard-2' } }],
+    },
+    { send: (event) => void sent.push(event), dispatch: store.dispatch, onFilters: () => undefined },
+  );
+  return { props, sent };
+}
+const choice = (sent: readonly ComparisonEvent[]) => {
+  const last = sent.at(-1);
+  return last?.type === 'user.compare' ? last.choice : null;
+};
+
+it('is there while the second report comes, is there or failed (spec section 21)', () => {
+  expect(connect('off', { choice: null }).props).toBeNull();
+  expect(connect('setAside').props).toBeNull();
+  expect(connect('showing.loading.lookingUp').props?.view).toMatchObject({ kind: 'loading', step: 1 });
+  expect(connect('showing.loading.rendering').props?.view).toMatchObject({ kind: 'loading', step: 2 });
+  for (const state of ['ready', 'filtering', 'turning'])
+    expect(connect(`showing.${state}`).props?.view).toEqual({
+      kind: 'ready',
+      board: 'Tablero de transporte',
+    });
+  expect(connect('showing.failed', { failure: { code: 'reportNowhere' } }).props?.view).toMatchObject({
+    kind: 'failed',
+    message: 'Report not found in any accessible workspace',
+  });
+});
+
+it('names both sides, and says so when the left side took other filters since (spec section 21)', () => {
+  const same = connect('showing.ready').props;
+  expect(same?.first).toEqual({ board: 'Tablero de transporte', filters: 'NORESTE' });
+  expect(same?.from).toBe('beside');
+  const changed = connect('showing.ready', {}, '').props;
+  expect(changed?.first.filters).toBe('Sin filtros');
+  expect(changed?.from).toBe('own');
+  expect(changed?.sources).toContainEqual({ value: 'own', label: 'Filtros propios: NORESTE' });
+});
+
+it('offers the views of the dashboard on the right, and opens one with all that it keeps (spec section 21)', () => {
+  const { props, sent } = connect('showing.ready');
+  expect(props?.sources.map(({ value }) => value)).toEqual(['beside', 'none', 'v1']);
+  props?.onFrom('v1');
+  expect(choice(sent)).toEqual({
+    board: specBoards[0],
+    filters: noFilters,
+    pageName: 'p2',
+    state: 'H4s=',
+    from: 'v1',
+  });
+});
+
+it('another dashboard keeps the filters, but nothing of a view of the one before (spec section 21)', () => {
+  const kept = connect('showing.ready', { choice: { ...sampleComparison, from: 'own' } });
+  kept.props?.onBoard('dashboard-2');
+  expect(choice(kept.sent)).toMatchObject({ board: { id: 'dashboard-2' }, pageName: null, from: 'own' });
+  const left = connect('showing.ready', {
+    choice: { ...sampleComparison, filters: noFilters, state: 'H4s=', from: 'v1' },
+  });
+  left.props?.onBoard('dashboard-2');
+  expect(choice(left.sent)).toMatchObject({
+    filters: { region: 'NORESTE' },
+    state: null,
+    from: 'beside',
+  });
+});
