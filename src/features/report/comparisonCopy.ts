@@ -5,7 +5,7 @@ import type { ComparisonTexts } from '@/ui/report/comparisonTexts';
 export const comparisonCopy = inLanguage('report', 'comparisonCopy', {
   /** What the second frame is called for whoever does not see it. */
   frame: (report: string) => `Comparación: ${report}`,
-  beside: 'Filtros de la izquierda',
+  beside: 'Como la izquierda',
   none: 'Sin filtros',
   own: (filters: string) => `Filtros propios: ${filters}`,
   pane: {

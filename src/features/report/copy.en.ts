@@ -293,7 +293,7 @@ export const untitled = 'Untitled';
 
 export const comparisonCopy: English<typeof comparison.comparisonCopy> = {
   frame: (report) => `Comparison: ${report}`,
-  beside: 'Filters of the left side',
+  beside: 'Like the left side',
   none: 'Without filters',
   own: (filters) => `Own filters: ${filters}`,
   pane: {

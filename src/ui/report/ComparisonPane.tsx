@@ -62,7 +62,7 @@ export function ComparisonPane({ texts, errors, first, view, pane, ...props }: C
         borderColor="line"
         pointerEvents="auto"
       >
-        <Flex align="center" gap="2" px="4" minW="0">
+        <Flex align="center" gap="2" ps="4" pe="var(--reports-tools, 1rem)" minW="0">
           <Text fontWeight="semibold" truncate>
             {first.board}
           </Text>

@@ -92,6 +92,7 @@ export function ControlBar({ view, texts, onHold, ...on }: ControlBarProps) {
       {view.isVeiled ? <Box position="absolute" inset="0" pointerEvents="auto" data-part="veil" /> : null}
       <Flex
         {...place}
+        data-part="control-bar"
         zIndex="docked"
         direction={{ base: 'column-reverse', xl: 'column' }}
         align={{ base: 'center', md: 'flex-end' }}
