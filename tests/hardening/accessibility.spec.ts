@@ -204,6 +204,8 @@ const analytics: readonly State[] = [
     only: 'desktop',
     open: async (page) => {
       await click('Comparar')(page);
+      // The bar goes from under the pointer, and another button with its tooltip comes.
+      await page.mouse.move(1, 899);
       await expect(page.getByText(/el segundo tablero está listo$/)).toBeAttached();
     },
   },
