@@ -23,13 +23,13 @@ export const unplayed: Readonly<Record<string, string>> = {
     numbers,
   'alertWatch: Spec section 20: without numbers the next look comes later, or with new data or the network; signing out ends it':
     numbers,
-  'comparison: Spec section 21: the same dashboard comes beside itself, takes other filters and another page, and goes':
+  'comparison: Spec section 22: the same dashboard comes beside itself, takes other filters and another page, and goes':
     beside,
-  'comparison: Spec section 21: another dashboard takes its place, also a paginated one, with one token for both frames':
+  'comparison: Spec section 22: another dashboard takes its place, also a paginated one, with one token for both frames':
     beside,
-  'comparison: Spec section 21: without room the second report goes, and comes back with it as it was chosen':
+  'comparison: Spec section 22: without room the second report goes, and comes back with it as it was chosen':
     beside,
-  'comparison: Spec section 21: a second report that does not come is tried again, by the person, the network or a fresh token':
+  'comparison: Spec section 22: a second report that does not come is tried again, by the person, the network or a fresh token':
     beside,
   'reportTools: Spec section 17: Power BI makes a PDF of the report while it says how far it is; it is stopped, refused, and made':
     'a file is there at the second look: src/services/power-bi/reportFile.test.ts and tests/interface/reportTools',

@@ -30,7 +30,7 @@ import type { UsagePort } from '@/domain/ports/usage';
 export interface Ports {
   readonly identity: IdentityPort;
   readonly report: ReportPort;
-  /** Reports in another frame, below `stage` (docs/spec.md, section 21). It looks none up. Call it once. */
+  /** Reports in another frame, below `stage` (docs/spec.md, section 22). It looks none up. Call it once. */
   readonly secondReport: (stage: HTMLElement) => Omit<ReportPort, 'lookUp'>;
   readonly page: PageLifecyclePort;
   readonly fullscreen: FullscreenPort;

@@ -46,7 +46,7 @@ const notProvided = () => {
 
 const nothing = { choice: null, report: null, failure: null, pages: [], isAnew: false };
 
-/** A second report beside the one on screen, in a frame of its own (docs/spec.md, section 21). */
+/** A second report beside the one on screen, in a frame of its own (docs/spec.md, section 22). */
 export const comparisonMachine = setup({
   types: { context: {} as ComparisonContext, events: {} as ComparisonEvent },
   actors: {

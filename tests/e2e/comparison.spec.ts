@@ -2,7 +2,7 @@ import { enter, expect, expectReport, reportFrame, test } from './support';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('a second report stands beside the first one, which stays as it is (spec section 21)', async ({
+test('a second report stands beside the first one, which stays as it is (spec section 22)', async ({
   page,
 }) => {
   await enter(page);

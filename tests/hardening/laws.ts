@@ -512,7 +512,7 @@ export const laws: readonly Law[] = [
     sabotage: (root) => deafen(at(root, 'on'), 'user.stop'),
   },
 
-  // ── comparison (docs/spec.md, section 21)
+  // ── comparison (docs/spec.md, section 22)
   {
     machine: 'comparison',
     holds: 'it can be closed at every moment, which removes its frame',

@@ -13,7 +13,7 @@ store.dispatch(boardsLoaded(specBoards));
 /** The second report's pages can be chosen once it said more than one. */
 const pane = ({ context: { pages } }: AnyMachineSnapshot) => ['pane', ...(pages.length > 1 ? ['pages'] : [])];
 
-// Spec section 21
+// Spec section 22
 walk('comparison', comparisonMachine, {
   scene: (actor) => (
     <Provider store={store}>

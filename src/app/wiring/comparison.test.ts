@@ -59,7 +59,7 @@ async function compared({ isWide = true } = {}) {
   return { ...one, comparison, did, tell, state, loaded, resize: (isWide: boolean) => width(isWide) };
 }
 
-it('shows the same dashboard beside itself with the filters that are on, and leaves the first alone (spec section 21)', async () => {
+it('shows the same dashboard beside itself with the filters that are on, and leaves the first alone (spec section 22)', async () => {
   const { actors, comparison, did, seen, state, tell } = await compared();
   await expect.poll(() => did.at(-1)).toEqual(['show', 'dashboard-1', expect.any(String), null]);
   expect(did).toContainEqual(['filters', null, 'NORESTE']);
@@ -76,7 +76,7 @@ it('shows the same dashboard beside itself with the filters that are on, and lea
   expect(seen.shown).toHaveLength(1);
 });
 
-it('gives the second frame the token that the session renewed, whichever frame asked for it (spec section 21)', async () => {
+it('gives the second frame the token that the session renewed, whichever frame asked for it (spec section 22)', async () => {
   const { actors, did, loaded, tell } = await compared();
   await loaded();
   tell({ type: 'embed.tokenExpired' });
@@ -84,7 +84,7 @@ it('gives the second frame the token that the session renewed, whichever frame a
   expect(actors.tokenLife.getSnapshot().value).toEqual({ alive: 'fresh' });
 });
 
-it('keeps the choice while there is no room: a narrow window, the docked assistant, another platform (spec section 21)', async () => {
+it('keeps the choice while there is no room: a narrow window, the docked assistant, another platform (spec section 22)', async () => {
   const { actors, did, loaded, resize, state, store } = await compared();
   await loaded();
   resize(false);
@@ -103,7 +103,7 @@ it('keeps the choice while there is no room: a narrow window, the docked assista
   await loaded();
 });
 
-it('removes its frame when it is closed and when the person signs out (spec section 21)', async () => {
+it('removes its frame when it is closed and when the person signs out (spec section 22)', async () => {
   const { did, loaded, state, store } = await compared();
   await loaded();
   store.dispatch(comparisonToggled(false));
@@ -116,7 +116,7 @@ it('removes its frame when it is closed and when the person signs out (spec sect
   expect(did).toEqual(['removed']);
 });
 
-it('waits for room where there is none, and follows the theme (spec section 21)', async () => {
+it('waits for room where there is none, and follows the theme (spec section 22)', async () => {
   const { did, resize, state, store, loaded } = await compared({ isWide: false });
   expect(state()).toBe('setAside');
   store.dispatch(themeChanged('dark'));

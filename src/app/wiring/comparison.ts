@@ -88,7 +88,7 @@ export function startComparison(
   );
   const when = createBeam(listener, store);
 
-  // ── Two reports side by side (docs/spec.md, section 21)
+  // ── Two reports side by side (docs/spec.md, section 22)
   comparison.start();
   when.value(selectTheme, (theme) => void second.applyTheme(theme).catch(() => undefined));
   when.value(selectIsComparing, (isComparing) => {

@@ -4,7 +4,7 @@ import type { FilterSelection } from './filters';
 /** Narrower than this (px), two reports side by side cannot be read. */
 export const comparisonWidth = 1280;
 
-/** What stands beside the dashboard on screen (docs/spec.md, section 21). */
+/** What stands beside the dashboard on screen (docs/spec.md, section 22). */
 export interface Comparison {
   readonly board: Board;
   readonly filters: FilterSelection;

@@ -18,7 +18,7 @@ export interface ComparisonFeatureProps {
   readonly onFilters: () => void;
 }
 
-/** Binds the comparison to its machine (docs/spec.md, section 21). */
+/** Binds the comparison to its machine (docs/spec.md, section 22). */
 export function ComparisonFeature({ actor, onFilters }: ComparisonFeatureProps) {
   const dispatch = useAppDispatch();
   const comparison = useSelector(actor, (snapshot) => snapshot);

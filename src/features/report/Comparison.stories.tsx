@@ -39,7 +39,7 @@ function FrozenComparison({ state, context, onFilters }: FrozenProps) {
   );
 }
 
-/** A second report beside the one on screen (spec section 21), in each state; the reports themselves are frames below the page. */
+/** A second report beside the one on screen (spec section 22), in each state; the reports themselves are frames below the page. */
 const meta = {
   title: 'Report/Comparison',
   component: FrozenComparison,

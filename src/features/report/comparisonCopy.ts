@@ -1,7 +1,7 @@
 import { inLanguage } from '@/domain/shared/language';
 import type { ComparisonTexts } from '@/ui/report/comparisonTexts';
 
-/** Texts of the comparison (docs/spec.md, section 21). */
+/** Texts of the comparison (docs/spec.md, section 22). */
 export const comparisonCopy = inLanguage('report', 'comparisonCopy', {
   /** What the second frame is called for whoever does not see it. */
   frame: (report: string) => `Comparación: ${report}`,

@@ -49,7 +49,7 @@ const choice = (sent: readonly ComparisonEvent[]) => {
   return last?.type === 'user.compare' ? last.choice : null;
 };
 
-it('is there while the second report comes, is there or failed (spec section 21)', () => {
+it('is there while the second report comes, is there or failed (spec section 22)', () => {
   expect(connect('off', { choice: null }).props).toBeNull();
   expect(connect('setAside').props).toBeNull();
   expect(connect('showing.loading.lookingUp').props?.view).toMatchObject({ kind: 'loading', step: 1 });
@@ -65,7 +65,7 @@ it('is there while the second report comes, is there or failed (spec section 21)
   });
 });
 
-it('names both sides, and says so when the left side took other filters since (spec section 21)', () => {
+it('names both sides, and says so when the left side took other filters since (spec section 22)', () => {
   const same = connect('showing.ready').props;
   expect(same?.first).toEqual({ board: 'Tablero de transporte', filters: 'NORESTE' });
   expect(same?.from).toBe('beside');
@@ -75,7 +75,7 @@ it('names both sides, and says so when the left side took other filters since (s
   expect(changed?.sources).toContainEqual({ value: 'own', label: 'Filtros propios: NORESTE' });
 });
 
-it('offers the views of the dashboard on the right, and opens one with all that it keeps (spec section 21)', () => {
+it('offers the views of the dashboard on the right, and opens one with all that it keeps (spec section 22)', () => {
   const { props, sent } = connect('showing.ready');
   expect(props?.sources.map(({ value }) => value)).toEqual(['beside', 'none', 'v1']);
   props?.onFrom('v1');
@@ -88,7 +88,7 @@ it('offers the views of the dashboard on the right, and opens one with all that 
   });
 });
 
-it('another dashboard keeps the filters, but nothing of a view of the one before (spec section 21)', () => {
+it('another dashboard keeps the filters, but nothing of a view of the one before (spec section 22)', () => {
   const kept = connect('showing.ready', { choice: { ...sampleComparison, from: 'own' } });
   kept.props?.onBoard('dashboard-2');
   expect(choice(kept.sent)).toMatchObject({ board: { id: 'dashboard-2' }, pageName: null, from: 'own' });

@@ -36,7 +36,7 @@ export interface ComparisonPaneProps {
 }
 
 /**
- * What names the two reports side by side, and what lies over the second one (docs/spec.md, section 21). The frames themselves lie below
+ * What names the two reports side by side, and what lies over the second one (docs/spec.md, section 22). The frames themselves lie below
  * the page (app/comparison.css).
  */
 export function ComparisonPane({ texts, errors, first, view, pane, ...props }: ComparisonPaneProps) {
