@@ -79,7 +79,7 @@ export default class OneWorker extends TestRunner {
     this.#orders += 1;
     let broken: string | undefined;
     // A mutant must not leave anything behind for the next one.
-    if (order.mutant !== undefined && this.#orders % 20 === 0)
+    if (order.mutant !== undefined && this.#orders % 100 === 0)
       broken = (await this.#run({ files: order.files })).find(({ status }) => status === 1)?.id;
     return { tests, hits, coverage, broken };
   }

@@ -19,6 +19,8 @@ function effectLines(effects: readonly Effect[]): readonly string[] {
       return [`  starts ${field(params, 'id')} ${text(field(params, 'input')) ?? ''}`];
     if (type === 'xstate.raise' && typeof field(params, 'delay') === 'number')
       return [`  in ${field(params, 'delay')} ms ${readEventType(String(field(params, 'id'))).name}`];
+    if (type === 'xstate.sendTo')
+      return [`  sends ${field(params, 'targetId') ?? field(params, 'to')} ${text(field(params, 'event'))}`];
     return [];
   });
 }
