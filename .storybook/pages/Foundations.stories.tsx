@@ -85,7 +85,7 @@ export const Type: StoryObj = {
     <Page title="Tipografía">
       {kind('fontSizes').map(({ name, value }) => (
         <Flex key={name} gap="4" align="baseline" py="2" borderBottomWidth="1px" borderColor="line">
-          <Text w="40" color="ink2" textStyle="sm">
+          <Text w="40" flexShrink="0" color="ink2" textStyle="sm">
             {name} · {value}
           </Text>
           <Text style={{ fontSize: value }}>Tablero de transporte 18,240.50</Text>
@@ -95,6 +95,9 @@ export const Type: StoryObj = {
   ),
 };
 
+/** rem: what a phone shows whole. */
+const widest = 20;
+
 export const Space: StoryObj = {
   render: () => (
     <Page title="Espacio y forma">
@@ -102,16 +105,18 @@ export const Space: StoryObj = {
         <Box>
           {kind('spacing')
             .filter(({ value }) => !value.includes('-') && !value.includes('var'))
+            .filter(({ value }) => Number.parseFloat(value) <= widest)
+            .sort((a, b) => Number.parseFloat(a.value) - Number.parseFloat(b.value))
             .map(({ name, value }) => (
-              <Flex key={name} gap="3" align="center" py="0.5">
-                <Text w="32" textStyle="sm" color="ink2">
+              <Flex key={name} columnGap="3" align="center" wrap="wrap" py="0.5">
+                <Text w="40" flexShrink="0" textStyle="sm" color="ink2">
                   {name} · {value}
                 </Text>
-                <Box h="3" bg="accent" style={{ width: value }} />
+                <Box h="3" flexShrink="0" bg="accent" style={{ width: value }} />
               </Flex>
             ))}
         </Box>
-        <Flex gap="4" wrap="wrap">
+        <Flex gap="4" wrap="wrap" alignContent="start">
           {kind('radii').map(({ name, value }) => (
             <Box key={name} textAlign="center">
               <Box
