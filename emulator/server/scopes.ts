@@ -25,10 +25,10 @@ export interface ScopeRefusal {
   readonly refusal: 70011 | 28000;
 }
 
-/** "https://host/path/Report.Read.All" is on "https://host/path"; a bare name is on Microsoft Graph. */
+/** "https://host/path/Report.Read.All" is on "https://host/path"; a bare name is on Microsoft Graph, as is one on its host. */
 const resourceOf = (scope: string) => {
   const end = scope.lastIndexOf('/');
-  return end < 0 ? graphResource : scope.slice(0, end);
+  return end < 0 || scope.startsWith('https://graph.microsoft.com/') ? graphResource : scope.slice(0, end);
 };
 
 /**
