@@ -4,7 +4,11 @@ import { specBoards } from '@/domain/boards/boards.fixture';
 import { endpoints } from '@/domain/boards/menu';
 import { accessConfigured, groupsKnown, selectIsAdmin } from './access.slice';
 import { adminDataReplaced } from './adminData';
-import { selectAnalyticsConnections, selectAnalyticsMenu } from './analyticsMenu.selectors';
+import {
+  selectAnalyticsConnections,
+  selectAnalyticsMenu,
+  selectPlatformMenu,
+} from './analyticsMenu.selectors';
 import { selectAdminData, selectBoardSummary, selectRegionRows, selectRuleRows } from './catalogs.selectors';
 import { changeTold } from './catalogs.slice';
 import {
@@ -20,6 +24,8 @@ import { makeStore } from './makeStore';
 import { connectionsChecked } from './menu.slice';
 import { selectGroupsWanted } from './readers.selectors';
 import { signedIn } from './session.slice';
+import { selectLook } from './view.selectors';
+import { platformSwitched } from './view.slice';
 
 const samples = sampleData(specBoards);
 
@@ -179,6 +185,21 @@ describe('boards and the menu (SPEC sections 2.3 and 4)', () => {
     store.dispatch(connectionsChecked({ 'board-mermas': false }));
     const drawn = endpoints(selectAnalyticsMenu(store.getState())).find(({ id }) => id === 'board-mermas');
     expect(drawn?.isConnected).toBe(false);
+  });
+
+  it('makes the menu anew in the admin mode only for whoever looks at it', () => {
+    const { store } = start();
+    store.dispatch(signedIn({ id: 'ana', name: 'Ana', username: 'ana@cementos.mx', roles: [] }));
+    const look = () => [selectLook(store.getState()), selectPlatformMenu(store.getState())];
+    look();
+    store.dispatch(platformSwitched('admin'));
+    const before = selectAnalyticsMenu.recomputations();
+    store.dispatch(fileBoard(board, null));
+    look();
+    expect(selectAnalyticsMenu.recomputations()).toBe(before);
+    store.dispatch(platformSwitched('analytics'));
+    expect(endpoints(selectPlatformMenu(store.getState())).map(({ id }) => id)).toContain('board-mermas');
+    expect(selectAnalyticsMenu.recomputations()).toBe(before + 1);
   });
 
   it('hides an inactive board until it is activated', () => {
