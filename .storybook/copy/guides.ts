@@ -28,6 +28,14 @@ export const guides: Readonly<Record<string, Guide>> = {
     reader:
       'Es una región con nombre; anuncia cuando el segundo tablero está listo. Los marcos tienen título.',
   },
+  Comentarios: {
+    use: 'Para hablar de un tablero o de una página con quien también lo lee, y llamar a alguien con @.',
+    avoid: 'No para datos personales ni secretos: los lee toda la organización.',
+    words: 'Dice quién y hace cuánto. Un fallo dice qué pasó, y el texto se queda hasta que se guarde.',
+    keyboard:
+      'Ctrl + Enter publica; @ abre la lista, que se recorre con las flechas y se elige con Enter; Escape cierra.',
+    reader: 'La lista es un registro que anuncia lo nuevo; lo guardado y los fallos se anuncian.',
+  },
   'Administración/Nuevo tablero': {
     use: 'Para crear o editar un tablero, desde la administración (español) o desde el menú (inglés).',
     avoid: 'No para permisos ni para el menú: tienen su propia vista.',

@@ -88,6 +88,17 @@ export const states: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'showing.turning': 'El segundo reporte pasa a otra página.',
     'showing.failed': 'El segundo reporte no llegó; el primero sigue como estaba.',
   },
+  comments: {
+    'list.closed': 'No hay un reporte en pantalla.',
+    'list.open.reading': 'Se leen los comentarios del tablero.',
+    'list.open.idle': 'Los comentarios se conocen; se leen otra vez al cabo de un rato.',
+    'list.open.hidden': 'Nadie ve la página: no se pregunta nada.',
+    'list.open.failed': 'No se pueden leer ahora; quedan los que ya se leyeron.',
+    'outbox.resting': 'No hay nada por guardar.',
+    'outbox.sending': 'El primer cambio va en camino.',
+    'outbox.delayed': 'El servicio no puede tomarlo ahora; saldrá solo.',
+    'outbox.refused': 'El servicio no lo acepta; se conserva hasta que la persona decida.',
+  },
   presentation: {
     off: 'No se presenta nada.',
     'on.opening': 'El tablero que sigue viene en camino.',

@@ -45,6 +45,7 @@ export const ReportTools: Story = { args: { machine: 'reportTools', at: start('r
 export const Presentation: Story = { args: { machine: 'presentation' } };
 export const Comparison: Story = { args: { machine: 'comparison' } };
 export const AlertWatch: Story = { args: { machine: 'alertWatch' } };
+export const Comments: Story = { args: { machine: 'comments' } };
 export const Chat: Story = { args: { machine: 'chat' } };
 export const AddBoard: Story = { args: { machine: 'addBoard' } };
 export const SelfTest: Story = { args: { machine: 'selfTest' } };

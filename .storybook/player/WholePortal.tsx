@@ -166,6 +166,7 @@ export function WholePortal(props: WholePortalProps) {
           startPresentation={() => frozen(presentationMachine, 'off')}
           startAlerts={noAlertsRun}
           startComparison={() => frozen(comparisonMachine, 'off')}
+          startComments={null}
           admin={{
             ...outside,
             facts: { catalog: { kind: 'browser' } },

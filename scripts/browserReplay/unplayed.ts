@@ -13,6 +13,8 @@ const numbers =
   'the numbers of the emulated report do not cross a limit on demand: src/app/wiring/alerts.test.ts and tests/e2e/alerts.spec.ts';
 const beside =
   'the replay knows one frame: tests/interface/comparison, src/app/wiring/comparison.test.ts and tests/e2e/comparison.spec.ts';
+const comments =
+  'a browser with faults of its own has no list of comments: src/app/wiring/comments.test.ts and tests/e2e/comments.spec.ts';
 
 /**
  * Kept traces (`machine: title`) that the real portal on the emulated organisation is not brought to, each with the reason and what
@@ -31,6 +33,12 @@ export const unplayed: Readonly<Record<string, string>> = {
     beside,
   'comparison: Spec section 22: a second report that does not come is tried again, by the person, the network or a fresh token':
     beside,
+  'comments: Spec section 21: the comments of the dashboard on screen are read again and again while the page is seen':
+    comments,
+  'comments: Spec section 21: what a person writes is saved in order, survives every failure, and is read again once it is saved':
+    comments,
+  'comments: Spec section 21: a change that is not taken goes back to the person; signing out forgets what waits':
+    comments,
   'reportTools: Spec section 17: Power BI makes a PDF of the report while it says how far it is; it is stopped, refused, and made':
     'a file is there at the second look: src/services/power-bi/reportFile.test.ts and tests/interface/reportTools',
   'presentation: Spec section 18: every page of a dashboard stays for its seconds, then the next dashboard comes, and the first one again':

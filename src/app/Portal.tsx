@@ -14,6 +14,8 @@ import type { AlertsPartProps } from './AlertsPart';
 import type { Actors } from './actors';
 import { BehindSidebar } from './BehindSidebar';
 import type { ChatCornerProps } from './ChatCorner';
+import { CommentsPane } from './CommentsPane';
+import type { CommentsPartProps } from './CommentsPart';
 import { ComparisonPane } from './ComparisonPane';
 import type { ComparisonPartProps } from './ComparisonPart';
 import { PresentationPane } from './PresentationPane';
@@ -32,6 +34,8 @@ export interface PortalProps extends Pick<ShellProps, 'languages' | 'offersTrace
   readonly startPresentation: PresentationPartProps['startOnce'];
   readonly startAlerts: AlertsPartProps['startOnce'];
   readonly startComparison: ComparisonPartProps['startOnce'];
+  /** `null` where there are no comments. */
+  readonly startComments: CommentsPartProps['startOnce'] | null;
   /** What the admin views need besides the store. */
   readonly admin: Pick<
     AdminCornerProps,
@@ -52,6 +56,7 @@ export function Portal({
   startPresentation,
   startAlerts,
   startComparison,
+  startComments,
 }: PortalProps) {
   const { authProgress, chat, addBoard, catalogLoad, catalogSave } = actors;
   const { store, now, facts, run, inspect, copyText, ...others } = admin;
@@ -76,6 +81,15 @@ export function Portal({
             <StartPane now={now} />
             <PresentationPane startOnce={startPresentation} controlBar={actors.controlBar} />
             <AlertsPane startOnce={startAlerts} reportLoad={actors.reportLoad} now={now} />
+            {startComments ? (
+              <CommentsPane
+                startOnce={startComments}
+                reportLoad={actors.reportLoad}
+                reportPages={actors.reportPages}
+                directory={admin.directory}
+                now={now}
+              />
+            ) : null}
           </Contained>
           <AdminPane
             addBoard={addBoard}

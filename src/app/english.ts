@@ -4,6 +4,7 @@ import * as admin from '@/features/admin/copy.en';
 import * as alerts from '@/features/alerts/copy.en';
 import * as architecture from '@/features/architecture/copy.en';
 import * as chat from '@/features/chat/copy.en';
+import * as comments from '@/features/comments/copy.en';
 import * as config from '@/features/config/copy.en';
 import * as filters from '@/features/filters/copy.en';
 import * as gate from '@/features/gate/copy.en';
@@ -35,6 +36,7 @@ speak('en', {
   analyticsMenu,
   architecture,
   chat,
+  comments,
   config,
   filters,
   gate,

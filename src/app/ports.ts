@@ -15,6 +15,7 @@ import type {
 } from '@/domain/ports/browser';
 import type { CatalogPort, WaitingChangesPort } from '@/domain/ports/catalog';
 import type { ChatIdentityPort, ChatMemoryPort, ChatPort, SpeechPort } from '@/domain/ports/chat';
+import type { CommentsPort } from '@/domain/ports/comments';
 import type { ConnectionsPort } from '@/domain/ports/connections';
 import type { DatasetQueriesPort } from '@/domain/ports/datasetQueries';
 import type { DirectoryPort, MembershipPort } from '@/domain/ports/directory';
@@ -50,6 +51,8 @@ export interface Ports {
   readonly boardSave: BoardSavePort;
   readonly catalog: CatalogPort;
   readonly waitingChanges: WaitingChangesPort;
+  /** `null` where the configuration names no list for them. */
+  readonly comments: CommentsPort | null;
   readonly files: DownloadPort;
   readonly lists: PowerBiListsPort;
   readonly reportFiles: ReportFilesPort;

@@ -22,6 +22,7 @@ import type { Ports } from './ports';
 import { answerSkip } from './skip';
 import { isTraceForced } from './traceFlag';
 import type { AlertsRun } from './wiring/alerts';
+import type { CommentsRun } from './wiring/comments';
 import type { ComparisonActor } from './wiring/comparison';
 import type { PresentationActor } from './wiring/presentation';
 import type { WiringParts } from './wiring/wiring';
@@ -76,6 +77,8 @@ export function showPortal(parts: PortalParts): void {
   let presentation: PresentationActor | null = null;
   let alerts: AlertsRun | null = null;
   let comparison: ComparisonActor | null = null;
+  let comments: CommentsRun | null = null;
+  const { comments: shared } = ports;
   const sight = sightOf(config, ports, chatTurn);
   answerSkip(document);
   const renewal = createRenewal({
@@ -134,6 +137,13 @@ export function showPortal(parts: PortalParts): void {
                       comparison ??= start(parts);
                       return comparison;
                     }}
+                    startComments={
+                      shared &&
+                      ((start) => {
+                        comments ??= start(parts, shared);
+                        return comments;
+                      })
+                    }
                     bench={{ emulatedFrame: config.powerBi.emulatedFrame }}
                   />
                 </Contained>

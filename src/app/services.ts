@@ -2,6 +2,7 @@ import { configuredData, startingData } from '@/domain/admin/configured';
 import type { ActivityPort } from '@/domain/ports/activity';
 import type { VersionPort } from '@/domain/ports/browser';
 import type { CatalogPort } from '@/domain/ports/catalog';
+import type { CommentsPort } from '@/domain/ports/comments';
 import type { TelemetryPort } from '@/domain/ports/telemetry';
 import type { UsagePort } from '@/domain/ports/usage';
 import { hasSampleConnections, type PortalConfig } from '@/domain/session/config';
@@ -100,6 +101,38 @@ function createUsage({ catalog }: PortalConfig, identity: Pick<IdentityService, 
       );
     },
   });
+}
+
+/** Everybody's comments, where the configuration names a list for them; the calls are loaded with the first one. */
+function lazyComments(
+  { catalog }: PortalConfig,
+  identity: Pick<IdentityService, 'getTokenFor'>,
+): CommentsPort | null {
+  const list = catalog.kind === 'sharepoint' ? catalog.commentsList : undefined;
+  if (catalog.kind !== 'sharepoint' || list === undefined) return null;
+  const { graphUrl, site, scopes, pollSeconds } = catalog;
+  let opened: Promise<Pick<CommentsPort, 'read' | 'send'>> | null = null;
+  const open = () => {
+    opened ??= import('@/services/catalog/sharedComments').then(({ openSharedComments }) =>
+      openSharedComments(
+        { graphUrl, site, list },
+        {
+          getToken: async (options) => (await identity.getTokenFor(scopes, options)).text,
+          fetch: (...request) => fetch(...request),
+        },
+      ),
+    );
+    // A part that could not be fetched is asked for again.
+    opened.catch(() => {
+      opened = null;
+    });
+    return opened;
+  };
+  return {
+    pollEvery: pollSeconds * 1000,
+    read: async (...asked) => (await open()).read(...asked),
+    send: async (...asked) => (await open()).send(...asked),
+  };
 }
 
 /** The tenant's activity, whose token is asked for on a click; giving up closes the wait for the provider's window. */
@@ -212,6 +245,7 @@ export function createServices(
       window.alert(text);
     }),
     catalog: createCatalog(config, identity),
+    comments: lazyComments(config, identity),
     waitingChanges: createWaitingChanges(() => localStorage, navigator.locks),
     files: createDownload(document),
     lists,

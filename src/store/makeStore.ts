@@ -5,6 +5,7 @@ import { boardsSlice } from './boards.slice';
 import { catalogSyncSlice } from './catalogSync.slice';
 import { catalogsSlice } from './catalogs.slice';
 import { chatSlice } from './chat.slice';
+import { commentsSlice } from './comments.slice';
 import { filtersSlice } from './filters.slice';
 import { freshnessSlice } from './freshness.slice';
 import { habitsSlice } from './habits.slice';
@@ -25,6 +26,7 @@ const reducer = combineReducers({
   alerts: alertsSlice.reducer,
   boards: boardsSlice.reducer,
   chat: chatSlice.reducer,
+  comments: commentsSlice.reducer,
   catalogs: catalogsSlice.reducer,
   catalogSync: catalogSyncSlice.reducer,
   filters: filtersSlice.reducer,

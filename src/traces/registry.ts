@@ -5,6 +5,7 @@ import { authProgressEntry } from './authProgress.samples';
 import { catalogLoadEntry } from './catalogLoad.samples';
 import { catalogSaveEntry } from './catalogSave.samples';
 import { chatEntry } from './chat.samples';
+import { commentsEntry } from './comments.samples';
 import { comparisonEntry } from './comparison.samples';
 import { controlBarEntry } from './controlBar.samples';
 import type { MachineEntry } from './machineEntry';
@@ -30,6 +31,7 @@ export const registry: Readonly<Record<string, MachineEntry>> = {
   presentation: presentationEntry,
   comparison: comparisonEntry,
   alertWatch: alertWatchEntry,
+  comments: commentsEntry,
   chat: chatEntry,
   addBoard: addBoardEntry,
   catalogLoad: catalogLoadEntry,

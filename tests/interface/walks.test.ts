@@ -6,6 +6,8 @@ import { registry } from '@/traces/registry';
 const withoutWalk: Readonly<Record<string, string>> = {
   alertWatch:
     'a dialog whose rows say what was read (a story for each state; the wiring in src/app/wiring/alerts.test.ts)',
+  comments:
+    'a panel whose rows say what waits (a story for each state; the wiring in src/app/wiring/comments.test.ts, tests/e2e/comments.spec.ts)',
   selfTest: 'its states are the rows of one list (a story for each; each cause in tests/selfTest.test.ts)',
   tokenLife: 'a person sees only that the session ended, which reportLoad shows and its walk checks',
   reportLook: 'a person sees the report itself; a refusal is a notice (tests of the wiring, end to end)',

@@ -1,13 +1,14 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 import type { Account } from '@/domain/session/account';
+import { plainLine, plainLines } from '@/domain/shared/plainText';
 
 /** Characters of a comment. */
 export const commentLimit = 2_000;
 /** People whom a comment can mention. */
 export const mentionLimit = 20;
 
-const name = z.string().check(z.minLength(1), z.maxLength(200));
+const name = plainLine(200);
 
 /** Somebody who wrote a comment or is mentioned in one. */
 const personSchema = z.object({
@@ -23,7 +24,7 @@ export type CommentPerson = z.infer<typeof personSchema>;
 export const commentDataSchema = z.object({
   /** The page that it is about: Power BI's name and what people call it. `null`: the whole dashboard. */
   page: z.nullable(z.object({ name, label: name })),
-  text: z.string().check(z.minLength(1), z.maxLength(commentLimit)),
+  text: plainLines(commentLimit),
   mentions: z.array(personSchema).check(z.maxLength(mentionLimit)),
   isEdited: z._default(z.boolean(), false),
   /** ms since the epoch: when it was written at first, for one that was deleted and taken back. */
@@ -49,6 +50,31 @@ export interface CommentChange {
   readonly type: 'add' | 'restore' | 'edit' | 'remove';
   readonly comment: Comment;
 }
+
+const draftSchema = z.object({ text: z.string(), mentions: z.array(personSchema) });
+
+/** What a person wrote and is not saved yet, as the tab keeps it. */
+export const unsentSchema = z.object({
+  /** By dashboard. */
+  drafts: z.record(z.string(), draftSchema),
+  waiting: z.array(
+    z.object({
+      /** Of the change, not of the comment. */
+      changeId: z.string(),
+      type: z.enum(['add', 'restore', 'edit', 'remove']),
+      comment: z.object({
+        ...commentDataSchema.shape,
+        id: z.string(),
+        boardId: z.string(),
+        author: personSchema,
+        at: z.number(),
+      }),
+    }),
+  ),
+});
+export type UnsentComments = z.infer<typeof unsentSchema>;
+export type WaitingComment = UnsentComments['waiting'][number];
+export const nothingUnsent: UnsentComments = { drafts: {}, waiting: [] };
 
 /** Whether it is the person who is signed in: by object id, which the account's id begins with, or by e-mail address. */
 export const isPerson = ({ id, username }: Account, person: CommentPerson): boolean =>

@@ -35,6 +35,8 @@ export type NoticeFact =
       readonly test: 'below' | 'above';
       readonly limit: number;
     }
+  /** Somebody mentioned the person in a comment. */
+  | { readonly kind: 'mentioned'; readonly boardId: string; readonly board: string; readonly by: string }
   | { readonly kind: 'boardCreated'; readonly boardId: string; readonly board: string };
 
 /** Whether the shown report answered to the filters, or they are only remembered. */

@@ -1,6 +1,7 @@
 import type { Notice } from '@/domain/session/notice';
 import { locale } from '@/domain/shared/language';
 import { ago } from '@/features/shared/ago';
+import { commentsToggled } from '@/store/comments.slice';
 import type { AppDispatch } from '@/store/makeStore';
 import { noticeDismissed, noticesCleared, noticesRead } from '@/store/notices.slice';
 import { modalOpened, platformSwitched, viewSelected } from '@/store/view.slice';
@@ -66,6 +67,13 @@ function words(notice: Notice): Words {
         text: copy.alertFired(notice.name, number.format(notice.value)),
         detail: copy.alertText[notice.test](number.format(notice.limit)),
         action: copy.openBoard,
+      };
+    case 'mentioned':
+      return {
+        icon: 'comments',
+        tone: 'accent',
+        text: copy.mentioned(notice.by, notice.board),
+        action: copy.seeComments,
       };
     case 'newVersion':
       return {
@@ -138,6 +146,9 @@ export function connectNotices(facts: NoticesFacts, commands: NoticesCommands): 
         case 'filtersApplied':
         case 'filtersRefused':
           return dispatch(modalOpened('filters'));
+        case 'mentioned':
+          open(notice.boardId);
+          return dispatch(commentsToggled(true));
         case 'newVersion':
           return onUpdate();
         case 'alertFired':

@@ -37,6 +37,8 @@ export const copy = inLanguage('notifications', 'copy', {
     below: (limit: string) => `Está por debajo de ${limit}, tu límite.`,
     above: (limit: string) => `Está por encima de ${limit}, tu límite.`,
   },
+  mentioned: (by: string, board: string) => `${by} te mencionó en ${board}`,
+  seeComments: 'Ver comentarios',
   newVersion: 'Hay una versión nueva del portal',
   newVersionText: 'Al actualizar conservas tu lugar y tus borradores.',
   update: 'Actualizar',

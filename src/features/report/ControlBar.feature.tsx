@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectSharedViewsOf } from '@/store/catalogs.selectors';
+import { selectCommentList, selectComments } from '@/store/comments.slice';
 import { selectPlace } from '@/store/place.selectors';
 import { selectViewsOf } from '@/store/savedViews.slice';
 import { selectIsComparing } from '@/store/view.slice';
@@ -20,9 +21,12 @@ export function ControlBarFeature(actors: ReportActors) {
   const shared = useAppSelector((state) => selectSharedViewsOf(state, place.view));
   const isComparing = useAppSelector(selectIsComparing);
   const isWide = useMedia(wideQuery);
+  const { isOffered, isOpen } = useAppSelector(selectComments);
+  const count = useAppSelector(selectCommentList)?.length ?? null;
+  const comments = isOffered ? { isOpen, count } : null;
   const dispatch = useAppDispatch();
   const props = connectControlBar(
-    { bar, report, data, pages, views, shared, place, isWide, isComparing },
+    { bar, report, data, pages, views, shared, place, isWide, isComparing, comments },
     { ...actors, dispatch },
   );
   return props && <ControlBar {...props} />;

@@ -24,6 +24,7 @@ const view: ControlBarView = {
   canShare: true,
   canCompare: true,
   isComparing: false,
+  comments: null,
 };
 
 /** The floating control bar (SPEC section 2.4). */

@@ -46,7 +46,18 @@ const connect = (
   data = dataAt('refresh.on.resting'),
 ) =>
   connectControlBar(
-    { bar, report, data, pages, views: sampleViews, shared: [], place, isWide: true, isComparing: false },
+    {
+      bar,
+      report,
+      data,
+      pages,
+      views: sampleViews,
+      shared: [],
+      place,
+      isWide: true,
+      isComparing: false,
+      comments: null,
+    },
     actors,
   );
 const viewOf = (...args: Parameters<typeof connect>) => {

@@ -7,6 +7,7 @@ import type { controlBarMachine } from '@/machines/controlBar.machine';
 import type { reportDataMachine } from '@/machines/reportData.machine';
 import type { reportLoadMachine } from '@/machines/reportLoad.machine';
 import type { reportPagesMachine } from '@/machines/reportPages.machine';
+import { commentsToggled } from '@/store/comments.slice';
 import { comparisonToggled } from '@/store/view.slice';
 import type { ControlBarProps } from '@/ui/report/ControlBar';
 import { copy, dataRefreshed, refreshFailureText } from './copy';
@@ -25,6 +26,8 @@ export interface ControlBarFacts {
   /** The window is wide enough for two reports. */
   readonly isWide: boolean;
   readonly isComparing: boolean;
+  /** `null` where there are none. */
+  readonly comments: ControlBarProps['view']['comments'];
 }
 
 export type ControlBarCommands = Pick<
@@ -38,7 +41,7 @@ export function connectControlBar(
   facts: ControlBarFacts,
   commands: ControlBarCommands,
 ): ControlBarProps | null {
-  const { bar, report, data, pages, views, shared, place, isWide, isComparing } = facts;
+  const { bar, report, data, pages, views, shared, place, isWide, isComparing, comments } = facts;
   const { controlBar, reportData, reportPages, reportTools, dispatch } = commands;
   if (!report.matches('ready')) return null;
   const { board } = report.context;
@@ -62,6 +65,7 @@ export function connectControlBar(
       canShare: true,
       canCompare: isWide,
       isComparing,
+      comments,
     },
     onToggleControls: () => controlBar.send({ type: 'user.toggleControls' }),
     onPage: (name) => reportPages.send({ type: 'user.openPage', name }),
@@ -74,6 +78,7 @@ export function connectControlBar(
     onDownload: () => reportTools.send({ type: 'user.openDownload' }),
     onShare: () => reportTools.send({ type: 'user.openShare', canCapture: can?.view ?? false }),
     onCompare: () => dispatch(comparisonToggled(!isComparing)),
+    onComments: () => dispatch(commentsToggled(!comments?.isOpen)),
     onToggleScreen: () => controlBar.send({ type: 'user.toggleFullscreen' }),
     onHold: (isHeld) => controlBar.send({ type: isHeld ? 'bar.held' : 'bar.released' }),
   };

@@ -44,6 +44,7 @@ export const copy: English<typeof spanish.copy> = {
     download: 'Download',
     share: 'Share',
     compare: 'Compare',
+    comments: (count) => (count ? `Comments, ${count}` : 'Comments'),
     enterFull: 'View in full screen',
     leaveFull: 'Exit full screen',
     views: {

@@ -47,6 +47,7 @@ export const copy = inLanguage('report', 'copy', {
     download: 'Descargar',
     share: 'Compartir',
     compare: 'Comparar',
+    comments: (count: number | null) => (count ? `Comentarios, ${count}` : 'Comentarios'),
     enterFull: 'Ver en pantalla completa',
     leaveFull: 'Salir de pantalla completa',
     views: {

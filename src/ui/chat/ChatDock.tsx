@@ -55,7 +55,7 @@ export function ChatDock({
       <Box
         position="fixed"
         zIndex="docked"
-        insetEnd="4"
+        insetEnd="calc(1rem + var(--aside, 0px))"
         bottom="calc(1rem + env(safe-area-inset-bottom))"
         // Not reachable with Tab while the panel covers it.
         visibility={view?.size === 'expanded' ? 'hidden' : 'visible'}

@@ -14,7 +14,7 @@ const compact: SystemStyleObject = {
   animationName: 'fade-in, slide-from-bottom',
   position: 'fixed',
   zIndex: 'sticky',
-  insetInlineEnd: { base: '12px', md: '16px' },
+  insetInlineEnd: { base: '12px', md: 'calc(16px + var(--aside, 0px))' },
   bottom: `calc(80px + ${edge})`,
   width: 'min(376px, calc(100vw - 24px))',
   height: 'min(560px, calc(100dvh - 80px - 72px))',

@@ -1,5 +1,6 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
 import { type ReactNode, useRef } from 'react';
+import { Icon } from '@/ui/icons';
 import { IconButton } from '@/ui/parts/IconButton';
 import type { ControlBarTexts } from './controlBarTexts';
 import { DataNote, type DataNoteProps } from './DataNote';
@@ -38,6 +39,8 @@ export interface ControlBarView {
   /** There is room for a second report. */
   readonly canCompare: boolean;
   readonly isComparing: boolean;
+  /** `null` where there are none. */
+  readonly comments: { readonly isOpen: boolean; readonly count: number | null } | null;
 }
 
 export interface ControlBarProps {
@@ -51,6 +54,7 @@ export interface ControlBarProps {
   readonly onDownload: () => void;
   readonly onShare: () => void;
   readonly onCompare: () => void;
+  readonly onComments: () => void;
   readonly onToggleScreen: () => void;
   /** Pointer or focus entered or left the bar. */
   readonly onHold: (isHeld: boolean) => void;
@@ -198,6 +202,17 @@ export function ControlBar({ view, texts, onHold, ...on }: ControlBarProps) {
           )}
           {shows(
             <IconButton
+              {...toolbar.item('comments')}
+              label={texts.comments(view.comments?.count ?? null)}
+              icon="comments"
+              aria-expanded={view.comments?.isOpen}
+              onClick={on.onComments}
+              {...(view.comments?.count ? { w: 'auto', px: '2', face: <Counted {...view.comments} /> } : {})}
+            />,
+            view.comments !== null,
+          )}
+          {shows(
+            <IconButton
               {...toolbar.item('screen')}
               label={isFull ? texts.leaveFull : texts.enterFull}
               icon={isFull ? 'minimize' : 'maximize'}
@@ -208,6 +223,18 @@ export function ControlBar({ view, texts, onHold, ...on }: ControlBarProps) {
         </Flex>
         <DataNote note={note} />
       </Flex>
+    </>
+  );
+}
+
+/** The icon with a number beside it. */
+function Counted({ count }: { readonly count: number | null }) {
+  return (
+    <>
+      <Icon name="comments" />
+      <Text as="span" textStyle="sm" fontVariantNumeric="tabular-nums">
+        {count}
+      </Text>
     </>
   );
 }

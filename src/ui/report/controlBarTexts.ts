@@ -18,5 +18,7 @@ export type ControlBarTexts = Readonly<
   >
 > & {
   readonly views: ViewPickerProps['texts'];
+  /** `count`: `null` while it is not known. */
+  readonly comments: (count: number | null) => string;
   readonly refreshIn: (seconds: number) => string;
 };

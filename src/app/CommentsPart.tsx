@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { CommentsFeature, type CommentsFeatureProps } from '@/features/comments/Comments.feature';
+import { createCommentsMemory } from '@/services/browser/commentsMemory';
+import { type CommentsRun, startComments } from './wiring/comments';
+
+export interface CommentsPartProps extends Omit<CommentsFeatureProps, 'actor'> {
+  /** Runs what starts the comments once for the page, and gives what it made. */
+  readonly startOnce: (start: StartComments) => CommentsRun;
+}
+
+type StartComments = (
+  parts: Parameters<typeof startComments>[0],
+  comments: Parameters<typeof startComments>[1],
+) => CommentsRun;
+
+/** The comments with their machine: a chunk of its own. */
+export function CommentsPart({ startOnce, ...props }: CommentsPartProps) {
+  const [run] = useState(() =>
+    startOnce((parts, comments) => startComments(parts, comments, createCommentsMemory(window))),
+  );
+  return <CommentsFeature {...run} {...props} />;
+}

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import type { CommentsMemoryPort, CommentsPort } from '@/domain/ports/comments';
+import {
+  type Comment,
+  type CommentChange,
+  nothingUnsent,
+  type UnsentComments,
+} from '@/domain/report/comments';
+import { FailureError } from '@/domain/shared/failure';
+import {
+  commentChanged,
+  draftWritten,
+  selectCommentList,
+  selectComments,
+  selectUnsent,
+} from '@/store/comments.slice';
+import { signedOut } from '@/store/session.slice';
+import { platformSwitched, viewSelected } from '@/store/view.slice';
+import { startComments } from './comments';
+import { ana, world } from './world.fixture';
+
+const luis = { id: '', name: 'Luis', email: 'luis@example.com' };
+const me = { id: '', name: 'Ana', email: 'ANA@example.com' };
+const comment = (id: string, more: Partial<Comment> = {}): Comment => ({
+  ...{ id, boardId: 'dashboard-1', text: `Texto ${id}`, author: luis, page: null, mentions: [] },
+  ...{ isEdited: false, at: 10 },
+  ...more,
+});
+
+interface Options {
+  readonly list?: readonly Comment[];
+  readonly unsent?: UnsentComments;
+  readonly told?: readonly string[];
+}
+
+/** The portal with comments; `store` is what the list holds, `sent` what was asked of it. */
+function commented({ list = [], unsent = nothingUnsent, told = [] }: Options = {}) {
+  const one = world();
+  const outside = {
+    list,
+    reads: [] as string[],
+    sent: [] as CommentChange[],
+    failure: null as FailureError | null,
+    unsent,
+    told,
+  };
+  const port: CommentsPort = {
+    pollEvery: 1_000_000,
+    read: async (boardId) => {
+      outside.reads.push(boardId);
+      return outside.list.filter((found) => found.boardId === boardId);
+    },
+    send: async ({ type, comment: sent }) => {
+      outside.sent.push({ type, comment: sent });
+      if (outside.failure) throw outside.failure;
+      outside.list = [
+        ...outside.list.filter(({ id }) => id !== sent.id),
+        ...(type === 'remove' ? [] : [sent]),
+      ];
+    },
+  };
+  const memory: CommentsMemoryPort = {
+    unsent: () => outside.unsent,
+    keepUnsent: (_, kept) => {
+      outside.unsent = kept;
+    },
+    told: () => outside.told,
+    keepTold: (_, ids) => {
+      outside.told = ids;
+    },
+  };
+  const run = startComments({ ...one.parts, inspect: () => undefined }, port, memory);
+  return {
+    ...one,
+    outside,
+    run,
+    texts: () => selectCommentList(one.store.getState())?.map(({ text }) => text),
+    mentions: () => one.notices().filter(({ kind }) => kind === 'mentioned'),
+    state: () => selectComments(one.store.getState()),
+  };
+}
+const add = (id: string, more: Partial<Comment> = {}) =>
+  commentChanged({ type: 'add', comment: comment(id, { author: me, ...more }) });
+
+describe('comments (spec section 21)', () => {
+  it('are read for the dashboard whose report is on screen, and for the next one', async () => {
+    const one = commented({ list: [comment('c1'), comment('c2', { boardId: 'dashboard-2' })] });
+    await expect.poll(one.texts).toEqual(['Texto c1']);
+    one.store.dispatch(viewSelected('dashboard-2'));
+    await expect.poll(one.texts).toEqual(['Texto c2']);
+    one.store.dispatch(platformSwitched('admin'));
+    await expect.poll(() => one.run.actor.getSnapshot().value.list).toBe('closed');
+    expect(one.outside.reads).toEqual(['dashboard-1', 'dashboard-2']);
+  });
+
+  it('stand there at once, are saved in order, and are read again', async () => {
+    const one = commented();
+    await expect.poll(one.texts).toEqual([]);
+    one.store.dispatch(add('c1'));
+    one.store.dispatch(add('c2', { at: 20 }));
+    expect(one.texts()).toEqual(['Texto c1', 'Texto c2']);
+    await expect.poll(() => one.state().waiting).toEqual([]);
+    expect(one.outside.sent.map(({ comment: { id } }) => id)).toEqual(['c1', 'c2']);
+    await expect.poll(() => one.outside.reads.length).toBeGreaterThan(1);
+    expect(one.texts()).toEqual(['Texto c1', 'Texto c2']);
+  });
+
+  it('keep what SharePoint refuses until the person retries, or takes it back to where they write', async () => {
+    const one = commented();
+    await expect.poll(one.texts).toEqual([]);
+    one.outside.failure = new FailureError({ code: 'catalogDenied' });
+    one.store.dispatch(draftWritten({ boardId: 'dashboard-1', text: 'Otro', mentions: [] }));
+    one.store.dispatch(add('c1'));
+    one.store.dispatch(draftWritten({ boardId: 'dashboard-1', text: 'El siguiente', mentions: [] }));
+    const { actor } = one.run;
+    await expect.poll(() => actor.getSnapshot().value.outbox).toBe('refused');
+    expect([one.texts(), one.outside.unsent.waiting.length]).toEqual([['Texto c1'], 1]);
+    actor.send({ type: 'user.retry' });
+    await expect.poll(() => one.outside.sent.length).toBe(2);
+    await expect.poll(() => actor.getSnapshot().value.outbox).toBe('refused');
+    actor.send({ type: 'user.discard' });
+    expect(one.state().drafts['dashboard-1']?.text).toBe('El siguiente\nTexto c1');
+    expect(one.texts()).toEqual([]);
+  });
+
+  it('are changed, deleted and brought back, each undone by what it was before', async () => {
+    const one = commented({ list: [comment('c1', { author: me })] });
+    await expect.poll(one.texts).toEqual(['Texto c1']);
+    const change = (type: CommentChange['type'], text: string) =>
+      one.store.dispatch(commentChanged({ type, comment: comment('c1', { author: me, text }) }));
+    change('edit', 'Mejor');
+    await expect
+      .poll(() => one.state().last)
+      .toMatchObject({ done: 'edit', undo: { comment: { text: 'Texto c1' } } });
+    change('remove', 'Mejor');
+    await expect.poll(() => one.state().last).toMatchObject({ done: 'remove', undo: { type: 'restore' } });
+    expect(one.texts()).toEqual([]);
+    one.store.dispatch(
+      commentChanged({ type: 'restore', comment: comment('c1', { author: me, text: 'Mejor' }) }),
+    );
+    await expect.poll(() => one.state().last).toMatchObject({ done: 'restore', undo: { type: 'remove' } });
+    expect(one.texts()).toEqual(['Mejor']);
+  });
+
+  it('go out after a reload, and are gone from the browser after signing out', async () => {
+    const waiting = [{ changeId: 'x', type: 'add' as const, comment: comment('c1', { author: me }) }];
+    const one = commented({
+      unsent: { waiting, drafts: { 'dashboard-2': { text: 'A medias', mentions: [] } } },
+    });
+    await expect.poll(() => one.outside.sent).toMatchObject([{ type: 'add', comment: { id: 'c1' } }]);
+    await expect.poll(() => one.outside.unsent.waiting).toEqual([]);
+    expect(one.outside.unsent.drafts).toEqual({ 'dashboard-2': { text: 'A medias', mentions: [] } });
+    one.store.dispatch(signedOut());
+    await expect.poll(() => one.outside.unsent).toEqual(nothingUnsent);
+    expect(selectUnsent(one.store.getState())).toEqual(nothingUnsent);
+  });
+
+  it('tell of a mention once, not of one’s own, nor of old ones', async () => {
+    const at = NOWHERE;
+    const mentions = [{ ...me, name: 'Ana' }];
+    const list = [
+      comment('c1', { mentions, at }),
+      comment('c2', { mentions, at: at - 15 * 86_400_000 }),
+      comment('c3', { mentions, at, author: me }),
+      comment('c4', { mentions: [luis], at }),
+      comment('c5', { mentions, at }),
+    ];
+    const one = commented({ list, told: ['c5'] });
+    await expect
+      .poll(one.mentions)
+      .toMatchObject([{ boardId: 'dashboard-1', board: 'Tablero de transporte', by: 'Luis' }]);
+    expect([one.outside.told, JSON.stringify(one.mentions()).includes('Texto')]).toEqual([
+      ['c5', 'c1'],
+      false,
+    ]);
+    one.run.actor.send({ type: 'list.stale' });
+    await expect.poll(() => one.outside.reads.length).toBe(2);
+    expect([one.mentions().length, ana.username]).toEqual([1, 'ana@example.com']);
+  });
+});

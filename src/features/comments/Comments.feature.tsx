@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { DirectoryPort } from '@/domain/ports/directory';
+import { isPerson } from '@/domain/report/comments';
+import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { useMinute } from '@/features/shared/useMinute';
+import type { commentsMachine } from '@/machines/comments.machine';
+import type { reportLoadMachine } from '@/machines/reportLoad.machine';
+import type { reportPagesMachine } from '@/machines/reportPages.machine';
+import { selectIsAdmin } from '@/store/access.slice';
+import { selectCommentList, selectComments } from '@/store/comments.slice';
+import { selectAccount } from '@/store/session.slice';
+import { CommentsPanel } from '@/ui/comments/CommentsPanel';
+import { connectComments, knownPeople } from './connectComments';
+import { usePeople } from './usePeople';
+
+export interface CommentsFeatureProps {
+  readonly actor: ActorRefFrom<typeof commentsMachine>;
+  readonly reportLoad: ActorRefFrom<typeof reportLoadMachine>;
+  readonly reportPages: ActorRefFrom<typeof reportPagesMachine>;
+  /** Whom a mention may mean, besides those who wrote; `null` without a directory. */
+  readonly directory: Pick<DirectoryPort, 'people'> | null;
+  /** ms since the epoch. */
+  readonly now: () => number;
+}
+
+/** Binds the panel of comments. */
+export function CommentsFeature({ actor, reportLoad, reportPages, directory, now }: CommentsFeatureProps) {
+  const dispatch = useAppDispatch();
+  const machine = useSelector(actor, (snapshot) => snapshot);
+  const comments = useAppSelector(selectComments);
+  const list = useAppSelector(selectCommentList);
+  const account = useAppSelector(selectAccount);
+  const isAdmin = useAppSelector(selectIsAdmin);
+  const board = useSelector(reportLoad, (report) => (report.matches('ready') ? report.context.board : null));
+  const pages = useSelector(reportPages, (snapshot) => snapshot.context.pages);
+  const [query, setQuery] = useState<string | null>(null);
+  const known = knownPeople(list ?? []).filter((person) => !account || !isPerson(account, person));
+  const people = usePeople(query, known, directory);
+  const minute = useMinute(now);
+  const props = connectComments(
+    { machine, comments, list, board, account, isAdmin, pages, people, now: minute },
+    {
+      dispatch,
+      send: actor.send,
+      onMention: setQuery,
+      stamp: () => ({ id: crypto.randomUUID(), at: now() }),
+    },
+  );
+  return props && <CommentsPanel key={board?.id} {...props} />;
+}

@@ -1,0 +1,246 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { Provider } from 'react-redux';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { specBoards } from '@/domain/boards/boards.fixture';
+import type { Comment } from '@/domain/report/comments';
+import type { FailureCode } from '@/domain/shared/failure';
+import { type CommentsContext, commentsMachine } from '@/machines/comments.machine';
+import { reportLoadMachine } from '@/machines/reportLoad.machine';
+import { reportPagesMachine } from '@/machines/reportPages.machine';
+import { accessConfigured } from '@/store/access.slice';
+import {
+  commentChanged,
+  commentSaved,
+  commentsRead,
+  commentsToggled,
+  selectComments,
+} from '@/store/comments.slice';
+import { makeStore } from '@/store/makeStore';
+import { signedIn } from '@/store/session.slice';
+import { frozen } from '@/traces/frozen';
+import { samplePages } from '@/traces/reportPages.samples';
+import { CommentsFeature } from './Comments.feature';
+
+const [board = null] = specBoards;
+const boardId = board?.id ?? '';
+const now = Date.UTC(2026, 10, 22, 12);
+const person = (name: string, email: string) => ({ id: '', name, email });
+const ana = person('Ana García', 'ana.garcia@cementos.mx');
+const jorge = person('Jorge Castillo', 'jorge.castillo@cementos.mx');
+const luis = person('Luis Hernández', 'luis.hernandez@cementos.mx');
+const [, second] = samplePages;
+
+const comment = (
+  id: string,
+  author: Comment['author'],
+  text: string,
+  more: Partial<Comment> = {},
+): Comment => ({
+  ...{ id, boardId, author, text, page: null, mentions: [], isEdited: false },
+  at: now - 26 * 3_600_000,
+  ...more,
+});
+const sampleComments: readonly Comment[] = [
+  comment('c1', jorge, 'La puntualidad de Sureste baja desde el lunes. ¿Alguien sabe por qué?'),
+  comment('c2', luis, 'Dos unidades de Mérida están en taller. @Ana García, ¿lo avisas a planta?', {
+    at: now - 40 * 60_000,
+    mentions: [ana],
+    page: { name: second?.name ?? '', label: second?.title ?? '' },
+  }),
+  comment('c3', ana, 'Avisado.\nRegresan el jueves.', { at: now - 5 * 60_000, isEdited: true }),
+];
+
+interface FrozenProps {
+  /** State of the machine. */
+  readonly state: string;
+  readonly list?: readonly Comment[] | null;
+  readonly failure?: FailureCode;
+  /** A comment of the person's waits to be saved. */
+  readonly isWaiting?: boolean;
+  /** Changes are saved at once. */
+  readonly saves?: boolean;
+  readonly isAdmin?: boolean;
+}
+
+/** The panel beside a stand-in of the report. */
+function FrozenComments({
+  state,
+  list = sampleComments,
+  failure,
+  isWaiting = false,
+  saves = false,
+  isAdmin = false,
+}: FrozenProps) {
+  const [{ store, context }] = useState(() => {
+    const made = makeStore();
+    made.dispatch(accessConfigured({ adminRole: 'Portal.Admin', hidesBoards: false }));
+    const roles = isAdmin ? ['Portal.Admin'] : [];
+    made.dispatch(signedIn({ id: '1', name: ana.name, username: ana.email, roles }));
+    if (list) made.dispatch(commentsRead({ boardId, list }));
+    made.dispatch(commentsToggled(true));
+    if (isWaiting)
+      made.dispatch(
+        commentChanged({ type: 'add', comment: comment('c4', ana, 'Gracias a los dos.', { at: now }) }),
+      );
+    if (saves)
+      made.subscribe(() => {
+        const [first] = selectComments(made.getState()).waiting;
+        if (first) made.dispatch(commentSaved(first.changeId));
+      });
+    const [first] = selectComments(made.getState()).waiting;
+    const given: Partial<CommentsContext> = {
+      boardId,
+      waiting: first ? [first.changeId] : [],
+      ...(failure && isWaiting ? { failure: { code: failure } } : {}),
+      ...(failure && !isWaiting ? { readFailure: { code: failure } } : {}),
+    };
+    return { store: made, context: given };
+  });
+  const [actors] = useState(() => ({
+    actor: frozen(commentsMachine, state, { context }),
+    reportLoad: frozen(reportLoadMachine, state.includes('closed') ? 'idle' : 'ready', {
+      context: { board },
+    }),
+    reportPages: frozen(reportPagesMachine, 'listed', { context: { pages: samplePages } }),
+  }));
+  return (
+    <Provider store={store}>
+      <div style={{ position: 'relative', height: 640 }}>
+        <CommentsFeature
+          {...actors}
+          directory={{
+            people: async (query) => ({
+              found: [{ id: 'e', name: 'Elena Torres', email: 'elena.torres@cementos.mx', title: '' }].filter(
+                ({ name }) => name.toLowerCase().startsWith(query.toLowerCase()),
+              ),
+              total: 1,
+              next: null,
+            }),
+          }}
+          now={() => now}
+        />
+      </div>
+    </Provider>
+  );
+}
+
+/** Comments on the dashboard on screen (spec section 21), in each state of reading and saving. */
+const meta = {
+  title: 'Comments/Comments',
+  component: FrozenComments,
+  args: { state: 'list.open.idle & outbox.resting' },
+} satisfies Meta<typeof FrozenComments>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const at = (state: string, args: Partial<FrozenProps> = {}, seen = 'Comentarios'): Story => ({
+  args: { state, ...args },
+  parameters: { machine: 'comments', state },
+  play: async () => void (await screen.findByText(seen)),
+});
+
+export const Reading = at('list.open.reading & outbox.resting', { list: null }, 'Leyendo los comentarios…');
+export const Idle = at('list.open.idle & outbox.resting', {}, 'Ana García (tú)');
+export const Empty = at('list.open.idle & outbox.resting', { list: [] }, 'Todavía no hay comentarios');
+export const ReadFailed = at(
+  'list.open.failed & outbox.resting',
+  { failure: 'catalogDenied', list: null },
+  'No pudimos leer los comentarios. Tu cuenta no tiene permiso para esto en SharePoint. Pídelo a quien administra el portal.',
+);
+export const Hidden = at('list.open.hidden & outbox.resting', {}, 'Ana García (tú)');
+export const Sending = at('list.open.idle & outbox.sending', { isWaiting: true }, 'Guardando…');
+export const Delayed = at(
+  'list.open.idle & outbox.delayed',
+  { isWaiting: true, failure: 'offline' },
+  'No se publicó. No hay conexión; saldrá solo cuando vuelva.',
+);
+export const Refused = at(
+  'list.open.idle & outbox.refused',
+  { isWaiting: true, failure: 'catalogDenied' },
+  'No se publicó. Tu cuenta no tiene permiso para esto en SharePoint. Pídelo a quien administra el portal.',
+);
+export const Closed: Story = {
+  args: { state: 'list.closed & outbox.resting' },
+  parameters: { machine: 'comments', state: 'list.closed & outbox.resting' },
+  play: async () => {
+    await waitFor(() => expect(screen.queryByText('Comentarios')).toBeNull());
+  },
+};
+export const Dark: Story = { ...Idle, globals: { theme: 'dark' } };
+export const Phone: Story = { ...Idle, globals: { viewport: { value: 'mobile1', isRotated: false } } };
+
+const row = (text: string) => within(screen.getByText(text, { exact: false }).closest('li') ?? document.body);
+const field = () => screen.findByRole('textbox', { name: 'Tu comentario' });
+
+/** A comment about the page is written, changed, deleted and brought back. */
+export const Writes: Story = {
+  args: { state: 'list.open.idle & outbox.resting', saves: true },
+  parameters: { machine: 'comments', state: 'list.open.idle & outbox.resting' },
+  play: async () => {
+    const input = await field();
+    await userEvent.type(input, 'Hoy ya mejora{Control>}{Enter}{/Control}');
+    await screen.findByText('Comentario publicado');
+    await expect(row('Hoy ya mejora').getByText(samplePages[0]?.title ?? '')).toBeVisible();
+    await expect(input).toHaveValue('');
+    await userEvent.click(row('Hoy ya mejora').getByRole('button', { name: /Cambiar/ }));
+    await userEvent.type(await field(), ' bastante');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar cambio' }));
+    await screen.findByText('Cambio guardado');
+    await userEvent.click(row('Hoy ya mejora bastante').getByRole('button', { name: /Eliminar/ }));
+    await waitFor(() => expect(screen.queryByText('Hoy ya mejora bastante')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    await screen.findByText('El comentario está de vuelta');
+    await screen.findByText('Hoy ya mejora bastante');
+  },
+};
+
+/** People who wrote are offered at once, those of the directory when it answers. */
+export const Mentions: Story = {
+  args: { state: 'list.open.idle & outbox.resting', saves: true },
+  parameters: { machine: 'comments', state: 'list.open.idle & outbox.resting' },
+  play: async () => {
+    const input = await field();
+    await userEvent.type(input, 'Mira, @');
+    const people = within(await screen.findByRole('listbox', { name: 'Personas que puedes mencionar' }));
+    await expect(people.getAllByRole('option')).toHaveLength(2);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(input).toHaveValue('Mira, @Luis Hernández ');
+    await userEvent.type(input, 'y @ele');
+    await userEvent.click(await screen.findByRole('option', { name: /Elena Torres/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Publicar' }));
+    await waitFor(() => expect(screen.getByText('@Elena Torres').tagName).toBe('STRONG'));
+  },
+};
+
+/** What is written is not lost by closing. */
+export const AsksBeforeClosing: Story = {
+  args: { state: 'list.open.idle & outbox.resting' },
+  parameters: { machine: 'comments', state: 'list.open.idle & outbox.resting' },
+  play: async () => {
+    await userEvent.type(await field(), 'A medias');
+    await userEvent.keyboard('{Escape}');
+    await screen.findByText('Lo que escribiste no está publicado.');
+    await userEvent.click(screen.getByRole('button', { name: 'Seguir escribiendo' }));
+    await expect(await field()).toHaveValue('A medias');
+    await userEvent.click(screen.getByRole('button', { name: 'Cerrar los comentarios' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(screen.queryByText('Comentarios')).toBeNull());
+  },
+};
+
+/** Of another person's comment an administrator is asked first. */
+export const Administers: Story = {
+  args: { state: 'list.open.idle & outbox.resting', isAdmin: true, saves: true },
+  parameters: { machine: 'comments', state: 'list.open.idle & outbox.resting' },
+  play: async () => {
+    await screen.findByText('Ana García (tú)');
+    await expect(
+      screen.queryByRole('button', { name: 'Cambiar el comentario de Jorge Castillo' }),
+    ).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Eliminar el comentario de Jorge Castillo' }));
+    await screen.findByText('¿Eliminar el comentario de Jorge Castillo? No podrás deshacerlo aquí.');
+    await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
+    await waitFor(() => expect(screen.queryByText('Jorge Castillo')).toBeNull());
+  },
+};

@@ -1,0 +1,186 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Board } from '@/domain/boards/board';
+import { boardPlace } from '@/domain/boards/menuTree';
+import {
+  type Comment,
+  type CommentDraft,
+  type CommentPerson,
+  commentLimit,
+  isPerson,
+  mentionsIn,
+  pieces,
+} from '@/domain/report/comments';
+import type { ReportPage } from '@/domain/report/reportTools';
+import type { Account } from '@/domain/session/account';
+import type { Failure } from '@/domain/shared/failure';
+import { locale } from '@/domain/shared/language';
+import { ago } from '@/features/shared/ago';
+import type { commentsMachine } from '@/machines/comments.machine';
+import {
+  type CommentsState,
+  commentChanged,
+  commentsToggled,
+  draftWritten,
+  editWritten,
+  pageFilterChanged,
+  undoDismissed,
+} from '@/store/comments.slice';
+import type { AppDispatch } from '@/store/makeStore';
+import type { CommentRowView } from '@/ui/comments/CommentRow';
+import type { CommentsPanelProps } from '@/ui/comments/CommentsPanel';
+import { copy, otherReason, reasons } from './copy';
+
+export interface CommentsFacts {
+  readonly machine: SnapshotFrom<typeof commentsMachine>;
+  readonly comments: CommentsState;
+  /** As they are once all is saved; `null`: not read yet. */
+  readonly list: readonly Comment[] | null;
+  /** The dashboard whose report is on screen; `null` without one. */
+  readonly board: Board | null;
+  readonly account: Account | null;
+  readonly isAdmin: boolean;
+  readonly pages: readonly ReportPage[];
+  /** Whom the "@…" that is being typed may mean. */
+  readonly people: readonly CommentPerson[];
+  /** ms since the epoch. */
+  readonly now: number;
+}
+
+export interface CommentsCommands {
+  readonly dispatch: AppDispatch;
+  readonly send: (event: { type: 'user.reload' | 'user.retry' | 'user.discard' }) => void;
+  readonly onMention: (query: string | null) => void;
+  /** Of a new comment: its id, and when it is written in ms since the epoch. */
+  readonly stamp: () => Pick<Comment, 'id' | 'at'>;
+}
+
+const empty: CommentDraft = { text: '', mentions: [] };
+const moment = new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeStyle: 'short' });
+
+const reasonOf = ({ code }: Failure) => reasons[code] ?? otherReason;
+
+/** Everybody who wrote or was mentioned, once each. */
+export function knownPeople(list: readonly Comment[]): readonly CommentPerson[] {
+  const all = list.flatMap(({ author, mentions }) => [author, ...mentions]);
+  return all.filter(({ name }, index) => all.findIndex((one) => one.name === name) === index);
+}
+
+/** The drawer of comments; `null` where it is not open or no report is on screen. */
+export function connectComments(facts: CommentsFacts, commands: CommentsCommands): CommentsPanelProps | null {
+  const { machine, comments, list, board, account, isAdmin, pages, people, now } = facts;
+  const { dispatch, send, onMention, stamp } = commands;
+  if (!comments.isOpen || !board || !account) return null;
+  const { context } = machine;
+  const { edited, last, waiting } = comments;
+  const current = pages.length > 1 ? pages.find(({ isActive }) => isActive) : undefined;
+  const isOnlyPage = current ? comments.isOnlyPage : null;
+  const draft = edited ?? comments.drafts[board.id] ?? empty;
+  const me: CommentPerson = { id: '', name: account.name, email: account.username };
+  const change = (type: Parameters<typeof commentChanged>[0]['type'], comment: Comment) =>
+    dispatch(commentChanged({ type, comment }));
+  const find = (id: string) => list?.find((one) => one.id === id);
+
+  /** Unsaved changes of a comment; a removal that waits or failed shows the comment as it was. */
+  const rowOf = (comment: Comment): CommentRowView => {
+    const { author, at, page, mentions } = comment;
+    const isMine = isPerson(account, author);
+    const own = waiting.find((one) => one.comment.id === comment.id);
+    const hasFailed =
+      own !== undefined && own.changeId === context.waiting[0] && machine.hasTag('failing')
+        ? context.failure
+        : null;
+    return {
+      id: comment.id,
+      name: author.name,
+      author: isMine ? copy.me(author.name) : author.name,
+      isMine,
+      pieces: pieces(comment),
+      mentionsMe: mentions.some((person) => isPerson(account, person)),
+      ago: ago(at, now),
+      moment: moment.format(at),
+      time: new Date(at).toISOString(),
+      page: page?.label ?? null,
+      isEdited: comment.isEdited,
+      isWaiting: own !== undefined,
+      failure: own && hasFailed ? `${copy.unsaved[own.type]} ${reasonOf(hasFailed)}` : null,
+      canEdit: isMine && !own && edited?.id !== comment.id,
+      canRemove: (isMine || isAdmin) && !own,
+      canUndo: isMine,
+    };
+  };
+  /** A removal that failed stays in sight until the person decides. */
+  const refused = waiting.find(
+    ({ type, changeId, comment }) =>
+      type === 'remove' &&
+      comment.boardId === board.id &&
+      changeId === context.waiting[0] &&
+      context.failure !== null,
+  );
+  const all = [...(list ?? []), ...(refused ? [refused.comment] : [])].sort(
+    (one, other) => one.at - other.at,
+  );
+  const seen = isOnlyPage ? all.filter(({ page }) => page?.name === current?.name) : all;
+
+  return {
+    texts: copy.panel,
+    view: {
+      board: boardPlace(board).label,
+      rows: seen.map(rowOf),
+      count: all.length,
+      isReading: list === null && context.readFailure === null,
+      failure: context.readFailure ? `${copy.unread} ${reasonOf(context.readFailure)}` : null,
+      isOnlyPage,
+      done: last ? copy.done[last.done] : null,
+      hasUnsent: draft.text.trim() !== '',
+    },
+    composer: {
+      draft,
+      isEdit: edited !== null,
+      limit: commentLimit,
+      people,
+      page: current?.title ?? null,
+      onDraft: (next) =>
+        dispatch(
+          edited ? editWritten({ id: edited.id, ...next }) : draftWritten({ boardId: board.id, ...next }),
+        ),
+      onMention,
+      onSend: (isAboutPage) => {
+        const text = draft.text.trim();
+        const mentions = [...mentionsIn({ text, mentions: draft.mentions })];
+        const before = edited && find(edited.id);
+        if (before) {
+          change('edit', { ...before, text, mentions, isEdited: true });
+          return;
+        }
+        if (edited) dispatch(editWritten(null));
+        const page = isAboutPage && current ? { name: current.name, label: current.title } : null;
+        change('add', {
+          ...stamp(),
+          ...{ boardId: board.id, page, text, mentions, isEdited: false, author: me },
+        });
+      },
+      onCancel: () => dispatch(editWritten(null)),
+    },
+    onPageFilter: (isOnly) => dispatch(pageFilterChanged(isOnly)),
+    onReload: () => send({ type: 'user.reload' }),
+    onEdit: (id) => {
+      const comment = find(id);
+      if (comment) dispatch(editWritten({ id, text: comment.text, mentions: comment.mentions }));
+    },
+    onRemove: (id) => {
+      const comment = find(id);
+      if (comment) change('remove', comment);
+    },
+    onRetry: () => send({ type: 'user.retry' }),
+    onTakeBack: () => send({ type: 'user.discard' }),
+    onUndo: () => {
+      if (last) dispatch(commentChanged(last.undo));
+    },
+    onDismiss: () => dispatch(undoDismissed()),
+    onClose: () => dispatch(commentsToggled(false)),
+    onDiscard: () => {
+      dispatch(edited ? editWritten(null) : draftWritten({ boardId: board.id, ...empty }));
+      dispatch(commentsToggled(false));
+    },
+  };
+}
