@@ -42,6 +42,15 @@ export const selectIsAdmin = createSelector(
   (role, account) => role === null || account?.roles.includes(role) === true,
 );
 
+/** Whether the person has the role that administers, where one is configured: a right of their own, not everybody's. */
+export const selectHasAdminRole = ({
+  access,
+  session,
+}: {
+  access: AccessState;
+  session: SessionState;
+}): boolean => access.adminRole !== null && session.account?.roles.includes(access.adminRole) === true;
+
 /** The admin mode is open, and the person may not use it. */
 export const selectCannotAdminister = (root: {
   access: AccessState;

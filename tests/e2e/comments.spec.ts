@@ -4,9 +4,16 @@ import { control, enter, expect, expectReport, signIn, test, withConfig } from '
 
 /** With the shared catalogue and the directory, as the demonstration has them. */
 const share = (page: Page) =>
-  withConfig(page, ({ powerBi, ...config }) => {
+  withConfig(page, ({ powerBi, identity, ...config }) => {
     const { origin } = new URL((powerBi as { apiUrl: string }).apiUrl);
-    return { ...config, powerBi, catalog: plainCatalog(origin), directory: plainDirectory(origin) };
+    const role = { ...(identity as object), adminRole: 'Portal.Admin' };
+    return {
+      ...config,
+      powerBi,
+      identity: role,
+      catalog: plainCatalog(origin),
+      directory: plainDirectory(origin),
+    };
   });
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Comentarios' });

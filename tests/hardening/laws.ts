@@ -14,6 +14,7 @@ import type { AuthContext } from '@/machines/authProgress.machine';
 import { pauseAfter } from '@/machines/catalogLoad.machine';
 import type { CatalogSaveContext } from '@/machines/catalogSave.machine';
 import type { ComparisonContext } from '@/machines/comparison.machine';
+import type { CommentsContext } from '@/machines/comments.machine';
 import type { ReportContext } from '@/machines/reportLoad.machine';
 import type { ReportLookContext } from '@/machines/reportLook.machine';
 import type { ReportPagesContext } from '@/machines/reportPages.machine';
@@ -554,6 +555,50 @@ export const laws: readonly Law[] = [
     holds: 'the numbers are read once at a time',
     watch: oneOf(),
     sabotage: (root) => outlive(root, 'on.checking', root),
+  },
+
+  // ── comments (docs/spec.md, section 21)
+  {
+    machine: 'comments',
+    holds: 'no change is lost: it waits, was saved or was given back',
+    watch: () => {
+      const open = new Set<string>();
+      return ({ event, emitted, now }) => {
+        if (event?.type === 'session.closed') open.clear();
+        if (event?.type === 'change.made') open.add(event.id);
+        for (const fact of emitted) open.delete(fact.id);
+        const { waiting } = contextOf<CommentsContext>(now);
+        const lost = [...open].find((id) => !waiting.includes(id));
+        return lost === undefined ? null : `${lost} is lost`;
+      };
+    },
+    sabotage: (root) => deafen(at(root, 'outbox'), 'change.made'),
+  },
+  {
+    machine: 'comments',
+    holds: 'a change is sent and a list is read once at a time',
+    watch:
+      () =>
+      ({ running }) =>
+        count(running, 'sendChange', 'outlived') > 1 || count(running, 'readComments') > 1
+          ? 'two at once'
+          : null,
+    sabotage: (root) => outlive(root, 'outbox.sending', root),
+  },
+  {
+    machine: 'comments',
+    holds: 'nothing is read while nobody sees the page or no report is on screen',
+    watch:
+      () =>
+      ({ at: place, running }) =>
+        (isIn(place, 'list.open.hidden') || isIn(place, 'list.closed')) && count(running, 'readComments') > 0
+          ? 'reads'
+          : null,
+    sabotage: (root) => {
+      const list = at(root, 'list');
+      const call = at(root, 'list.open.reading').invoke as object;
+      list.invoke = { ...call, onDone: { actions: [] }, onError: { actions: [] } };
+    },
   },
 
   // ── reportTools (SPEC 2.4)

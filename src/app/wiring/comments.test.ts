@@ -156,7 +156,7 @@ describe('comments (spec section 21)', () => {
   });
 
   it('tell of a mention once, not of one’s own, nor of old ones', async () => {
-    const at = NOWHERE;
+    const at = 42;
     const mentions = [{ ...me, name: 'Ana' }];
     const list = [
       comment('c1', { mentions, at }),

@@ -8,7 +8,7 @@ import { useMinute } from '@/features/shared/useMinute';
 import type { commentsMachine } from '@/machines/comments.machine';
 import type { reportLoadMachine } from '@/machines/reportLoad.machine';
 import type { reportPagesMachine } from '@/machines/reportPages.machine';
-import { selectIsAdmin } from '@/store/access.slice';
+import { selectHasAdminRole } from '@/store/access.slice';
 import { selectCommentList, selectComments } from '@/store/comments.slice';
 import { selectAccount } from '@/store/session.slice';
 import { CommentsPanel } from '@/ui/comments/CommentsPanel';
@@ -32,7 +32,7 @@ export function CommentsFeature({ actor, reportLoad, reportPages, directory, now
   const comments = useAppSelector(selectComments);
   const list = useAppSelector(selectCommentList);
   const account = useAppSelector(selectAccount);
-  const isAdmin = useAppSelector(selectIsAdmin);
+  const isAdmin = useAppSelector(selectHasAdminRole);
   const board = useSelector(reportLoad, (report) => (report.matches('ready') ? report.context.board : null));
   const pages = useSelector(reportPages, (snapshot) => snapshot.context.pages);
   const [query, setQuery] = useState<string | null>(null);

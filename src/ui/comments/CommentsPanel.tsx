@@ -73,7 +73,10 @@ export function CommentsPanel(props: CommentsPanelProps) {
   }, [opener]);
   const last = rows.at(-1)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest one comes into view when there is another.
-  useEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [last, isOnlyPage]);
+  useEffect(() => {
+    // Newer browsers give a promise, which is nothing to clean up with.
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [last, isOnlyPage]);
 
   return (
     <Flex
