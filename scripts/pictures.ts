@@ -5,7 +5,7 @@
  * (docs/testing.md).
  */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium, type Page } from 'playwright';
@@ -15,6 +15,7 @@ import { serveFolder } from './staticServer';
 
 const widths = { phone: [360, 740], tablet: [768, 1024], desktop: [1280, 800] } as const;
 const themes = ['light', 'dark'] as const;
+const cells = Object.keys(widths).flatMap((width) => themes.map((theme) => ({ width, theme })));
 const workers = 3;
 
 interface StoryEntry {
@@ -92,6 +93,9 @@ const stories = Object.values(index.entries).filter(
 );
 
 mkdirSync(folder, { recursive: true });
+// Pictures of an earlier run would count as stories that went away.
+for (const name of readdirSync(folder))
+  if (cells.some(({ width, theme }) => name.endsWith(`.${width}.${theme}.png`))) rmSync(join(folder, name));
 const began = Date.now();
 const elapsed = () => (Date.now() - began) / 60_000;
 const minutes = (time: number) => `${time < 1 ? 'under a minute' : `${Math.ceil(time)} min`}`;
@@ -123,7 +127,6 @@ await Promise.all(
 await browser.close();
 served?.server.close();
 
-const cells = Object.keys(widths).flatMap((width) => themes.map((theme) => ({ width, theme })));
 writeFileSync(
   join(folder, 'index.html'),
   htmlPage(
