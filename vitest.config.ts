@@ -73,6 +73,8 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
+        // The browser project's `NODE_ENV` is the whole process's: JSX has to fit React's production build here too.
+        oxc: { jsx: { development: false } },
         test: {
           name: 'unit',
           ...patience,
@@ -86,6 +88,7 @@ export default defineConfig({
       },
       {
         resolve: { alias },
+        oxc: { jsx: { development: false } },
         test: {
           name: 'unit-alone',
           ...patience,
