@@ -147,6 +147,10 @@ async function importUsers(page: Page, count: number): Promise<void> {
     buffer: Buffer.from(JSON.stringify(file)),
   };
   await page.locator('input[type=file]').setInputFiles(chosen);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Importar/ })
+    .click();
   await page.getByText('Se importaron los datos.').waitFor();
 }
 
