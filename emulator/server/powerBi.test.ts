@@ -54,7 +54,10 @@ const statusOf = async (path: string, given: string | undefined = token) =>
 
 describe('bearer checks (SPEC 7.2)', () => {
   test('no token, a broken one and one of another key are 401', async () => {
-    const foreign = await createTestBrowser(createOrganisation()).powerBiToken('Ana García');
+    const folder = mkdtempSync(join(tmpdir(), 'organisation-'));
+    const other = createOrganisation({ keyFile: join(folder, 'key.json') });
+    const foreign = await createTestBrowser(other).powerBiToken('Ana García');
+    rmSync(folder, { recursive: true });
     const refused = await browser.api(`/reports/${transport}`, '');
     expect(refused.status).toBe(401);
     expect(shapes.refusal.parse(await refused.json()).error.code).toBe('PowerBINotAuthorizedException');

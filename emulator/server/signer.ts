@@ -16,9 +16,15 @@ async function newKey(): Promise<JWK> {
   return { ...(await exportJWK(privateKey)), kid: crypto.randomUUID(), alg: 'RS256', use: 'sig' };
 }
 
+/** Without a file all organisations of a process share a key: to make one takes a tenth of a second. */
+let unkept: Promise<JWK> | undefined;
+
 /** The key kept in `file`, made when there is none. A file that cannot be read or written only costs the keeping. */
 async function keyOf(file: string | undefined): Promise<JWK> {
-  if (!file) return newKey();
+  if (!file) {
+    unkept ??= newKey();
+    return unkept;
+  }
   const kept = await keptKey(file);
   if (kept) return kept;
   const key = await newKey();
