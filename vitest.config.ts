@@ -62,6 +62,9 @@ const mapDependencies = [
   'xstate/graph',
 ];
 
+/** Libraries keep their checks in units; without it Vitest would take over what the browser's project defines. */
+const env = { NODE_ENV: 'test' };
+
 /** Where unit tests are; `alone`: those that change what a module keeps for the page, such as its language. */
 const units = '{src,emulator,tests,scripts}/**/*.test.{ts,tsx}';
 const alone = '**/*.alone.test.ts';
@@ -78,6 +81,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...patience,
+          env,
           environment: 'node',
           include: [units],
           exclude: ['**/*.browser.test.*', alone, '**/node_modules/**'],
@@ -92,6 +96,7 @@ export default defineConfig({
         test: {
           name: 'unit-alone',
           ...patience,
+          env,
           environment: 'node',
           include: [alone],
           exclude: ['**/node_modules/**'],
