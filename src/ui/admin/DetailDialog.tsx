@@ -46,6 +46,7 @@ export function DetailDialog({ texts, open, title, details, action, onClose }: D
         m="0"
         display="grid"
         gridTemplateColumns={{ base: '1fr', md: '10rem 1fr' }}
+        columnGap="4"
         rowGap={{ base: '1', md: '3' }}
       >
         {details.map(({ label, value, mono }) => (

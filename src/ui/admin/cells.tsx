@@ -17,17 +17,13 @@ export interface TitleCellProps {
 export function TitleCell({ title, subtitle, isSentence = false }: TitleCellProps) {
   const isWaiting = useWaiting() !== undefined;
   return (
-    <Box minW="0">
+    <Box minW="0" {...(isSentence ? { py: '2' } : {})}>
       <Text fontWeight="semibold" truncate title={title}>
         {title}
       </Text>
       <WaitingMark />
       {subtitle && !isWaiting ? (
-        <Text
-          color="ink2"
-          textStyle="sm"
-          {...(isSentence ? { py: '1' } : { truncate: true, title: subtitle })}
-        >
+        <Text color="ink2" textStyle="sm" {...(isSentence ? {} : { truncate: true, title: subtitle })}>
           {subtitle}
         </Text>
       ) : null}
