@@ -76,8 +76,6 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
-        // The browser project's `NODE_ENV` is the whole process's: JSX has to fit React's production build here too.
-        oxc: { jsx: { development: false } },
         test: {
           name: 'unit',
           ...patience,
@@ -92,7 +90,6 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        oxc: { jsx: { development: false } },
         test: {
           name: 'unit-alone',
           ...patience,
