@@ -149,10 +149,6 @@ export const unplayed: Readonly<Record<string, string>> = {
     'a second factor is asked of Héctor Vega alone: tests/e2e/identity.spec.ts',
   'authProgress: SPEC 7.1: the popup for the token is blocked or lost; the person goes on in this window':
     'a second factor is asked of Héctor Vega alone: tests/e2e/identity.spec.ts',
-  'alertWatch: Spec section 20: each alert is followed by itself; what has no number, or no alert any more, changes nothing':
-    'no hand gives the numbers of the alerts: src/app/wiring/alerts.test.ts',
-  'catalogSave: What ends by itself is tried again; a draft stays behind, the others go out':
-    'the list does not fail in six ways in a row: tests/hardening',
   'authProgress: SPEC 8.1: who chose another account is offered the known one next time, and a changed name is taken over':
     'nobody changes their name at the provider meanwhile: tests/e2e/identity.spec.ts',
   'reportPages: SPEC 8.2: what went wrong with a page goes with the next try; a report that lists no pages has none':
