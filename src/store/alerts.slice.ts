@@ -1,5 +1,5 @@
 import { createSelector, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import type { Alert, Alerts, Reading } from '@/domain/session/alerts';
+import { type Alert, type Alerts, noAlerts, type Reading, withDay } from '@/domain/session/alerts';
 import { signedOut } from './session.slice';
 
 /** A number as it was last read; `at` is ms since the epoch, `value` `null` where it could not be read. */
@@ -13,7 +13,14 @@ export interface AlertsState extends Alerts {
   readonly numbers: Readonly<Record<string, ReadNumber>>;
 }
 
-const initialState: AlertsState = { list: [], quiet: null, outside: false, beyond: [], numbers: {} };
+const initialState: AlertsState = { ...noAlerts, numbers: {} };
+
+function pastWith(past: Alerts['past'], readings: readonly Reading[], day: string): Alerts['past'] {
+  const read = readings.flatMap(({ id, value }) =>
+    value === null ? [] : [[id, withDay(past[id] ?? [], day, value)] as const],
+  );
+  return read.every(([id, days]) => days === past[id]) ? past : { ...past, ...Object.fromEntries(read) };
+}
 
 const without = (ids: readonly string[], id: string) => ids.filter((one) => one !== id);
 
@@ -39,15 +46,19 @@ export const alertsSlice = createSlice({
       ...state,
       list: state.list.filter(({ id }) => id !== payload),
       beyond: without(state.beyond, payload),
+      past: Object.fromEntries(Object.entries(state.past).filter(([id]) => id !== payload)),
     }),
     quietChanged: (state, { payload }: PayloadAction<Alerts['quiet']>) => ({ ...state, quiet: payload }),
     outsideChanged: (state, { payload }: PayloadAction<boolean>) => ({ ...state, outside: payload }),
-    /** `at` is ms since the epoch. */
+    /** `at` is ms since the epoch, `day` the local day of it, "2026-11-21". */
     numbersRead: (
       state,
-      { payload: { readings, at } }: PayloadAction<{ readings: readonly Reading[]; at: number }>,
+      {
+        payload: { readings, at, day },
+      }: PayloadAction<{ readings: readonly Reading[]; at: number; day: string }>,
     ) => ({
       ...state,
+      past: pastWith(state.past, readings, day),
       numbers: {
         ...state.numbers,
         ...Object.fromEntries(readings.map(({ id, value }) => [id, { value, at }])),
@@ -76,8 +87,9 @@ export const alertsSlice = createSlice({
         (state: AlertsState) => state.quiet,
         (state: AlertsState) => state.outside,
         (state: AlertsState) => state.beyond,
+        (state: AlertsState) => state.past,
       ],
-      (list, quiet, outside, beyond): Alerts => ({ list, quiet, outside, beyond }),
+      (list, quiet, outside, beyond, past): Alerts => ({ list, quiet, outside, beyond, past }),
     ),
   },
 });

@@ -86,6 +86,8 @@ describe('alerts on numbers (spec section 20)', () => {
     one.seen.queries[1]?.answer(rows(1301));
     await expect.poll(() => one.state().numbers.a2?.value).toBe(1301);
     expect(one.told()).toHaveLength(1);
+    // Both were read on one day.
+    expect(one.outside.kept?.past).toEqual({ a2: [[expect.stringMatching(/^\d{4}-\d\d-\d\d$/), 1301]] });
   });
 
   it('stays silent outside in quiet hours and where the person does not want it; the bell has it', async () => {

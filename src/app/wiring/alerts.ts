@@ -80,7 +80,10 @@ export function startAlerts(
   const localTime = () => new Date(ports.now()).toTimeString().slice(0, 5);
 
   // ── Alerts (docs/spec.md, section 20)
-  when.fact(actor, 'numbers.read', ({ readings }) => dispatch(numbersRead({ readings, at: ports.now() })));
+  when.fact(actor, 'numbers.read', ({ readings }) => {
+    const at = ports.now();
+    dispatch(numbersRead({ readings, at, day: new Date(at).toLocaleDateString('sv-SE') }));
+  });
   when.fact(actor, 'alert.fired', ({ alert, value }) => {
     const { id, view: boardId, name, test, limit } = alert;
     dispatch(alertFired(id));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBeyond, isQuiet, numberIn, numberOf } from './alerts';
+import { isBeyond, isQuiet, numberIn, numberOf, type Past, pastLimit, withDay } from './alerts';
 
 describe('alerts (spec section 20)', () => {
   it('a number is compared with its limit, which itself is no reason', () => {
@@ -13,6 +13,18 @@ describe('alerts (spec section 20)', () => {
       false,
       true,
     ]);
+  });
+
+  it('the last number of each of the last 30 days is kept', () => {
+    const first = withDay([], '2026-11-20', 91);
+    expect(withDay(first, '2026-11-20', 91)).toBe(first);
+    expect(withDay(first, '2026-11-20', 90)).toEqual([['2026-11-20', 90]]);
+    expect(withDay(first, '2026-11-21', 91)).toEqual([
+      ['2026-11-20', 91],
+      ['2026-11-21', 91],
+    ]);
+    const full: Past = Array.from({ length: pastLimit }, (_, index) => [`2026-10-${index + 1}`, index]);
+    expect(withDay(full, '2026-11-21', 7)).toEqual([...full.slice(1), ['2026-11-21', 7]]);
   });
 
   it('quiet hours may go over midnight', () => {

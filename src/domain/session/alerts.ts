@@ -39,6 +39,24 @@ export type Alert = z.infer<typeof alertSchema>;
 
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
+/** Days whose number is kept. */
+export const pastLimit = 30;
+
+/** The last number of each day on which one was read, the oldest first; the day is local, "2026-11-21". */
+const pastSchema = z
+  .array(z.tuple([z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)), z.number()]))
+  .check(z.maxLength(pastLimit));
+
+export type Past = z.infer<typeof pastSchema>;
+
+/** The days with the number of `day` added, or in place of an earlier one of it; the same array where nothing changed. */
+export function withDay(past: Past, day: string, value: number): Past {
+  const last = past.at(-1);
+  if (last?.[0] === day && last[1] === value) return past;
+  const before = last?.[0] === day ? past.slice(0, -1) : past;
+  return [...before, [day, value] satisfies Past[number]].slice(-pastLimit);
+}
+
 /** A person's alerts as this browser keeps them. */
 export const alertsSchema = z.strictObject({
   list: z.array(alertSchema).check(z.maxLength(alertLimit)),
@@ -48,11 +66,13 @@ export const alertsSchema = z.strictObject({
   outside: z.boolean(),
   /** Alerts whose number was over its limit when it was last read: they do not say so again. */
   beyond: z.array(id).check(z.maxLength(alertLimit)),
+  /** By alert. */
+  past: z._default(z.record(id, pastSchema), {}),
 });
 
 export type Alerts = z.infer<typeof alertsSchema>;
 
-export const noAlerts: Alerts = { list: [], quiet: null, outside: false, beyond: [] };
+export const noAlerts: Alerts = { list: [], quiet: null, outside: false, beyond: [], past: {} };
 
 /** A number that was read for an alert; `null` where there was none to read. */
 export interface Reading {

@@ -57,7 +57,7 @@ function FrozenAlerts({ state, has = 'numbers', hasReport = true, permission = '
         { id: 'a1', value: 85.5 },
         { id: 'a2', value: state === 'on.delayed' ? null : 1100 },
       ];
-      made.dispatch(numbersRead({ readings, at: now - 180_000 }));
+      made.dispatch(numbersRead({ readings, at: now - 180_000, day: '2026-11-21' }));
     }
     made.dispatch(modalOpened('alerts'));
     return made;

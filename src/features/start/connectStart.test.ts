@@ -147,5 +147,16 @@ describe('the start page (spec section 12)', () => {
     for (const calm of [{ beyond: [] }, { list: [{ ...alert, isOn: false }] }, { numbers: {} }])
       expect(connect({ alerts: alerts(calm) }).view.alerts).toEqual([]);
     expect(connect({ alerts: alerts({ numbers: {} }) }).view.favourites[0]?.figure).toBeNull();
+    const days = (count: number) =>
+      [91, 90, 85.5].slice(0, count).map((value, index) => [`2026-11-1${index}`, value]);
+    const trends = (count: number) => {
+      const { view: page } = connect({ alerts: alerts({ past: { a: days(count) } }) });
+      return [page.alerts[0]?.trend, page.favourites[0]?.figure?.trend];
+    };
+    expect(trends(2)).toEqual([[], []]);
+    expect(trends(3)).toEqual([
+      [91, 90, 85.5],
+      [91, 90, 85.5],
+    ]);
   });
 });

@@ -43,6 +43,8 @@ export interface StartCommands {
 
 /** Views that the page shows; the search finds all. */
 const shownViews = 6;
+/** Days that are enough to see how a number moves. */
+const enoughDays = 3;
 const number = new Intl.NumberFormat(locale(), { maximumFractionDigits: 2 });
 const day = new Intl.DateTimeFormat(locale(), { weekday: 'long', day: 'numeric', month: 'long' });
 const clock = new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
@@ -68,11 +70,20 @@ export function connectStart(facts: StartFacts, commands: StartCommands): StartP
     ...shared.map((view) => ({ view: asSavedView(view), owner: copy.forAll })),
   ].filter(({ view }) => entries.has(view.place.view));
   const lastOf = (id: string) => alerts.numbers[id]?.value ?? null;
+  const trendOf = (id: string) => {
+    const values = (alerts.past[id] ?? []).map(([, value]) => value);
+    return values.length < enoughDays ? [] : values;
+  };
   const figureOf = (view: string) => {
     const alert = alerts.list.find((one) => one.view === view && lastOf(one.id) !== null);
     const value = alert ? lastOf(alert.id) : null;
     if (!alert || value === null) return null;
-    return { name: alert.name, value: number.format(value), isBeyond: alerts.beyond.includes(alert.id) };
+    return {
+      name: alert.name,
+      value: number.format(value),
+      isBeyond: alerts.beyond.includes(alert.id),
+      trend: trendOf(alert.id),
+    };
   };
   const open = (id: string) => dispatch(viewSelected(id));
   const target = left && entries.get(left.place.view);
@@ -130,6 +141,7 @@ export function connectStart(facts: StartFacts, commands: StartCommands): StartP
           id,
           title: `${name}: ${number.format(read.value)}`,
           text: copy.beyond(test, number.format(limit), ago(read.at, now)),
+          trend: trendOf(id),
           view: entries.has(view) ? view : null,
         },
       ];

@@ -1,20 +1,13 @@
 import { Box, Button, Flex, Heading, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, useMemo } from 'react';
 import { Chart } from '@/ui/charts/Chart';
+import { Sparkline } from '@/ui/charts/Sparkline';
 import { Icon } from '@/ui/icons';
 import { Choice } from '@/ui/parts/Choice';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { SelectField } from '@/ui/parts/SelectField';
 import { AdminPage } from './AdminPage';
-import {
-  barRowHeight,
-  barsOption,
-  barsTop,
-  causesOption,
-  loadOption,
-  sparkOption,
-  type UsageRow,
-} from './usageCharts';
+import { barRowHeight, barsOption, barsTop, causesOption, loadOption, type UsageRow } from './usageCharts';
 
 /** A figure with how it moved since the span before. */
 export interface ReportCard {
@@ -109,15 +102,6 @@ function Panel({ title, note, children }: { title: string; note: string; childre
       {children}
     </Box>
   );
-}
-
-/** How a figure moved, beside it. */
-function Sparkline({ values }: { readonly values: readonly (number | null)[] }) {
-  const option = useMemo(
-    () => (colours: Parameters<typeof sparkOption>[1]) => sparkOption(values, colours),
-    [values],
-  );
-  return <Chart label={null} height={40} option={option} />;
 }
 
 /** Everybody's counts did not come. */

@@ -143,32 +143,6 @@ export function loadOption(
   };
 }
 
-/** A figure day by day, without axes; its last day is marked. */
-export function sparkOption(values: readonly (number | null)[], colours: ChartColours): EChartsCoreOption {
-  return {
-    grid: { left: 4, right: 4, top: 4, bottom: 2 },
-    xAxis: { type: 'category', show: false, boundaryGap: false, data: values.map((_, index) => index) },
-    yAxis: { type: 'value', show: false, min: 'dataMin' },
-    series: [
-      {
-        type: 'line',
-        silent: true,
-        clip: false,
-        showAllSymbol: true,
-        connectNulls: true,
-        color: colours.chart,
-        lineStyle: { width: 1.5, color: colours.chart },
-        areaStyle: { color: colours.rest, opacity: 0.18 },
-        data: values.map((value, index) => ({
-          value,
-          symbol: index === values.length - 1 ? 'circle' : 'none',
-          symbolSize: 5,
-        })),
-      },
-    ],
-  };
-}
-
 /** Failures by cause, the most frequent on top. */
 export function causesOption(
   causes: readonly { readonly label: string; readonly count: number }[],

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Sparkline } from '@/ui/charts/Sparkline';
 import { Icon } from '@/ui/icons';
 import { card } from './card';
 import type { StartTexts } from './startTexts';
@@ -9,6 +10,8 @@ export interface AlertBannerView {
   readonly title: string;
   /** The limit, and when it was read. */
   readonly text: string;
+  /** Day by day, the oldest first; empty for too few days. */
+  readonly trend: readonly number[];
   /** Id of its dashboard; `null` where the person may not open it. */
   readonly view: string | null;
 }
@@ -22,7 +25,7 @@ export interface AlertBannerProps {
 
 /** A number that went over its limit (docs/spec.md, section 20). */
 export function AlertBanner({ texts, alert, onOpen, onChange }: AlertBannerProps) {
-  const { title, text, view } = alert;
+  const { title, text, trend, view } = alert;
   return (
     <Flex {...card} as="li" align="center" gap="3" p="3" wrap="wrap">
       <Flex
@@ -44,6 +47,11 @@ export function AlertBanner({ texts, alert, onOpen, onChange }: AlertBannerProps
           {text}
         </Text>
       </Box>
+      {trend.length > 0 ? (
+        <Box flex="none" w="40" hideBelow="md">
+          <Sparkline values={trend} height={36} />
+        </Box>
+      ) : null}
       <Flex gap="2">
         {view === null ? null : (
           <Button size="sm" variant="outline" colorPalette="gray" onClick={() => onOpen(view)}>

@@ -1,5 +1,6 @@
 import { Box, Button, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { Sparkline } from '@/ui/charts/Sparkline';
 import { Icon } from '@/ui/icons';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { IconButton } from '@/ui/parts/IconButton';
@@ -11,6 +12,8 @@ export interface FigureView {
   readonly value: string;
   /** It is over its limit. */
   readonly isBeyond: boolean;
+  /** Day by day, the oldest first; empty for too few days. */
+  readonly trend: readonly number[];
 }
 
 export interface FavouriteView {
@@ -113,6 +116,7 @@ export function Favourites({ texts, favourites, onOpen, onMove, onRemove }: Favo
                   >
                     {figure.value}
                   </Text>
+                  {figure.trend.length > 0 ? <Sparkline values={figure.trend} /> : null}
                 </Box>
               ) : (
                 <Text color="ink2" textStyle="sm" mt="2" lineClamp={2}>
