@@ -5,6 +5,7 @@ import { names } from '../.storybook/copy/names';
 import { states } from '../.storybook/copy/states';
 import { loadStateStories, shows, stateStoriesOf, storyOf } from '../.storybook/map/catalog';
 import * as maps from '../.storybook/pages/StateMap.stories';
+import { goodDay } from '../.storybook/player/WholePortal';
 import { leafStates } from '../src/traces/describe';
 import { registry } from '../src/traces/registry';
 
@@ -39,6 +40,10 @@ it('the map has a page for every machine', () => {
       .map(({ args }) => args?.machine)
       .sort(),
   ).toEqual(Object.keys(registry).sort());
+});
+
+it('every machine stands somewhere in the whole pages', () => {
+  expect(Object.keys(goodDay).sort()).toEqual(Object.keys(registry).sort());
 });
 
 it('the first page names every machine', () => {

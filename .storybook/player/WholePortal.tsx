@@ -57,7 +57,7 @@ const samples = sampleData(specBoards);
 const [board = null] = specBoards;
 
 /** Where machines stand while somebody reads a report. */
-const goodDay: Readonly<Record<string, string>> = {
+export const goodDay: Readonly<Record<string, string>> = {
   authProgress: 'none.signedIn',
   reportLoad: 'ready',
   tokenLife: 'alive.waiting',
@@ -67,6 +67,8 @@ const goodDay: Readonly<Record<string, string>> = {
   reportPages: 'none',
   reportTools: 'closed',
   presentation: 'off',
+  comparison: 'off',
+  comments: 'list.closed & outbox.resting',
   alertWatch: 'off',
   chat: 'panel.closed',
   addBoard: 'closed',
