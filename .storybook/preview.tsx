@@ -11,6 +11,14 @@ const StoryMap = lazy(() => import('./map/StoryMap'));
 // The check of the built Storybook asks a story where its machine is.
 Object.assign(window, { standingState });
 
+// A story that takes the focus would scroll the docs page that shows it in a frame.
+if (window.frameElement?.closest('.docs-one-story')) {
+  const { focus } = HTMLElement.prototype;
+  HTMLElement.prototype.focus = function focusInPlace(options) {
+    focus.call(this, { ...options, preventScroll: true });
+  };
+}
+
 // What a story waits for comes late on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 

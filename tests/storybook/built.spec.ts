@@ -1,4 +1,4 @@
-import { type Entry, expect, goTo, openFirst, pages, problemsOf, stories, test } from './storybook';
+import { type Entry, expect, goTo, openFirst, pages, problemsOf, settled, stories, test } from './storybook';
 
 /** Stories in the list's groups; each group shares one frame, as a person who clicks through it does. */
 const groups = new Map(
@@ -97,11 +97,16 @@ test('docs pages show each of their stories, none over another', async ({ page, 
   }
   expect(wrong).toEqual([]);
 
+  // A story that takes the focus does not move the page around it.
   await page.unroute(/viewMode=story/);
-  const real = rest.find(({ own }) => own.length > 0);
+  const real = rest.find(({ title }) => title === 'Tablero/Barra de controles/Estados');
   await page.goto(`${address}/iframe.html?id=${encodeURIComponent(real?.id ?? '')}&viewMode=docs`);
   const frame = page.locator('.docs-one-story iframe').first().contentFrame();
   await expect(frame.locator('#storybook-root')).not.toBeEmpty();
+  const loaded = page.frames().filter((one) => one.url().includes('viewMode=story'));
+  for (const one of loaded)
+    expect(await settled(one, new URL(one.url()).searchParams.get('id') ?? '')).toEqual([]);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 for (const [title, own] of groups)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Frame, type Page } from '@playwright/test';
 import { serveFolder } from '../../scripts/staticServer';
 
 export { expect };
@@ -122,7 +122,7 @@ export async function goTo(page: Page, id: string, viewMode: 'story' | 'docs' = 
 }
 
 /** Waits until the story is drawn and its play function has ended; what went wrong on the way, in words. */
-async function settled(page: Page, id: string): Promise<readonly string[]> {
+export async function settled(page: Page | Frame, id: string): Promise<readonly string[]> {
   await page.waitForFunction((storyId) => {
     const { currentRender } = (window as unknown as StoryWindow).__STORYBOOK_PREVIEW__ ?? {};
     const hasEnded =
