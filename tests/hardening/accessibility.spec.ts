@@ -292,6 +292,8 @@ for (const { width, others } of sizes)
             if (stays || isLarge())
               for (const other of others) {
                 await page.setViewportSize({ width: other, height: 900 });
+                // What is under the pointer now would show its tooltip.
+                await page.mouse.move(-10, -10);
                 await look(`${name}, ${other} px`);
               }
             await page.setViewportSize({ width, height: 900 });
