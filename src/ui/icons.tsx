@@ -218,7 +218,7 @@ export function Icon({ name, size = 18, style }: IconProps) {
       strokeWidth={1.75}
       aria-hidden
       focusable={false}
-      {...(name.endsWith('-filled') ? { fill: 'currentColor', color: 'var(--p-accent)' } : {})}
+      {...(name.endsWith('-filled') ? { fill: 'var(--p-accent)', color: 'var(--p-accent)' } : {})}
       {...(style ? { style } : {})}
     />
   );
