@@ -8,7 +8,7 @@ test('a number of the dashboard is watched: told once, kept for the next visit, 
   await page.getByRole('button', { name: 'Ver notificaciones' }).click();
   await page.getByRole('button', { name: 'Avísame si un número…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Avísame si…' });
-  await dialog.getByLabel('Número', { exact: true }).selectOption({ index: 1 });
+  await dialog.getByLabel('Número', { exact: true }).selectOption('Entregas hoy');
   await expect(dialog.getByText(/^Ahora: [\d.,]+$/)).toBeVisible();
   await dialog.getByLabel('Avisar si').selectOption('sube de');
   await dialog.getByLabel('Límite').fill('-1');

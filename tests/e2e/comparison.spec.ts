@@ -1,11 +1,12 @@
-import { enter, expect, expectReport, reportFrame, test } from './support';
+import { expect, expectReport, reportFrame, signIn, test } from './support';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('a second report stands beside the first one, which stays as it is (spec section 22)', async ({
   page,
 }) => {
-  await enter(page);
+  // A session of its own: it is signed out of at the end.
+  await signIn(page);
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   const first = page.locator('#stage iframe');
   await first.evaluate((frame) => frame.setAttribute('data-same', 'yes'));

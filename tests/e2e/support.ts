@@ -123,7 +123,8 @@ async function makeVisit(page: Page) {
 }
 
 /**
- * Opens the portal as Ana García who is signed in already, for tests whose subject is something else. `waitUntil`
+ * Opens the portal as Ana García who is signed in already, for tests whose subject is something else. Its session is
+ * that of all tests of the worker: one that signs out signs in itself. `waitUntil`
  * "commit" where the report's frame never finishes loading.
  */
 export async function enter(page: Page, waitUntil: 'load' | 'commit' = 'load'): Promise<void> {
