@@ -1,4 +1,4 @@
-import { type ActorRefFrom, createActor, fromPromise, type InspectionEvent } from 'xstate';
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import type { AlertsPort, NotifierPort } from '@/domain/ports/browser';
 import type { ReportPort } from '@/domain/ports/report';
 import { type Alert, type AlertSource, isQuiet, numberIn, type Reading } from '@/domain/session/alerts';
@@ -17,7 +17,7 @@ import { noticeTold } from '@/store/notices.slice';
 import { selectAccount, signedOut } from '@/store/session.slice';
 import { platformSwitched, selectAnalyticsView, viewSelected } from '@/store/view.slice';
 import { createBeam } from './beam';
-import type { WiringParts } from './wiring';
+import type { LateWiringParts } from './wiring';
 
 /** What the dialog of the alerts needs besides the store. */
 export interface AlertsRun {
@@ -37,13 +37,7 @@ export interface AlertsOutside {
 
 /** Starts the watch over the person's alerts with its rows of the wiring; both come when somebody has alerts, or wants some. */
 export function startAlerts(
-  {
-    listener,
-    store,
-    actors,
-    ports,
-    inspect,
-  }: WiringParts & { readonly inspect: (event: InspectionEvent) => void },
+  { listener, store, actors, ports, inspect }: LateWiringParts,
   { storage, notifier, words }: AlertsOutside,
 ): AlertsRun {
   const { dispatch } = store;

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, createActor, fromCallback, fromPromise, type InspectionEvent } from 'xstate';
+import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
 import { boardPlace } from '@/domain/boards/menuTree';
 import type { CommentsMemoryPort, CommentsPort } from '@/domain/ports/comments';
 import { type Comment, isPerson, nothingUnsent } from '@/domain/report/comments';
@@ -17,7 +17,7 @@ import {
 import { noticeTold } from '@/store/notices.slice';
 import { selectAccount, signedOut } from '@/store/session.slice';
 import { createBeam } from './beam';
-import type { WiringParts } from './wiring';
+import type { LateWiringParts } from './wiring';
 
 export interface CommentsRun {
   readonly actor: ActorRefFrom<typeof commentsMachine>;
@@ -28,13 +28,7 @@ const newsFor = 14 * 86_400_000;
 
 /** Starts the comments with their rows of the wiring, once a report is on screen. */
 export function startComments(
-  {
-    listener,
-    store,
-    actors,
-    ports,
-    inspect,
-  }: WiringParts & { readonly inspect: (event: InspectionEvent) => void },
+  { listener, store, actors, ports, inspect }: LateWiringParts,
   comments: CommentsPort,
   memory: CommentsMemoryPort,
 ): CommentsRun {

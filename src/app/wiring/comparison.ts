@@ -1,10 +1,10 @@
-import { type ActorRefFrom, createActor, fromCallback, fromPromise, type InspectionEvent } from 'xstate';
+import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
 import { comparisonMachine } from '@/machines/comparison.machine';
 import { selectBoardInView } from '@/store/boardInView.selectors';
 import { selectFilters } from '@/store/filters.slice';
 import { selectIsComparing, selectTheme } from '@/store/view.slice';
 import { createBeam } from './beam';
-import type { WiringParts } from './wiring';
+import type { LateWiringParts } from './wiring';
 
 export type ComparisonActor = ActorRefFrom<typeof comparisonMachine>;
 
@@ -19,13 +19,7 @@ export interface ComparisonOutside {
 
 /** Starts the comparison with its rows of the wiring; both come when somebody first compares. */
 export function startComparison(
-  {
-    listener,
-    store,
-    actors,
-    ports,
-    inspect,
-  }: WiringParts & { readonly inspect: (event: InspectionEvent) => void },
+  { listener, store, actors, ports, inspect }: LateWiringParts,
   { stage, watchWidth, frameName }: ComparisonOutside,
 ): ComparisonActor {
   const { reportLoad, tokenLife, chat } = actors;

@@ -1,22 +1,16 @@
-import { type ActorRefFrom, createActor, fromCallback, type InspectionEvent } from 'xstate';
+import { type ActorRefFrom, createActor, fromCallback } from 'xstate';
 import type { AwakePort } from '@/domain/ports/browser';
 import { presentationMachine } from '@/machines/presentation.machine';
 import { signedOut } from '@/store/session.slice';
 import { comparisonToggled, selectActiveView, viewSelected } from '@/store/view.slice';
 import { createBeam } from './beam';
-import type { WiringParts } from './wiring';
+import type { LateWiringParts } from './wiring';
 
 export type PresentationActor = ActorRefFrom<typeof presentationMachine>;
 
 /** Starts the machine of the presentation with its rows of the wiring; both come when somebody first asks for them. */
 export function startPresentation(
-  {
-    listener,
-    store,
-    actors,
-    ports,
-    inspect,
-  }: WiringParts & { readonly inspect: (event: InspectionEvent) => void },
+  { listener, store, actors, ports, inspect }: LateWiringParts,
   awake: AwakePort,
 ): PresentationActor {
   const { reportLoad, reportData, reportPages, controlBar } = actors;

@@ -1,4 +1,5 @@
 import { isAnyOf, type ListenerMiddlewareInstance } from '@reduxjs/toolkit';
+import type { InspectionEvent } from 'xstate';
 import type { Actors } from '@/app/actors';
 import { createChatActions } from '@/app/chatActions';
 import { createFreshness } from '@/app/freshness';
@@ -85,6 +86,11 @@ export interface WiringParts {
   readonly store: AppStore;
   readonly actors: Actors;
   readonly ports: Ports;
+}
+
+/** For rows that come with a machine loaded on demand. */
+export interface LateWiringParts extends WiringParts {
+  readonly inspect: (event: InspectionEvent) => void;
 }
 
 /**
