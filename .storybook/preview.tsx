@@ -4,6 +4,7 @@ import { configure } from 'storybook/test';
 import { themes } from 'storybook/theming';
 import { standingState } from '@/traces/frozen';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
+import { focusInPlace, playInTurn } from './docsFrame';
 import { ComponentDocs } from './pages/ComponentDocs';
 
 const StoryMap = lazy(() => import('./map/StoryMap'));
@@ -11,13 +12,7 @@ const StoryMap = lazy(() => import('./map/StoryMap'));
 // The check of the built Storybook asks a story where its machine is.
 Object.assign(window, { standingState });
 
-// A story that takes the focus would scroll the docs page that shows it in a frame.
-if (window.frameElement?.closest('.docs-one-story')) {
-  const { focus } = HTMLElement.prototype;
-  HTMLElement.prototype.focus = function focusInPlace(options) {
-    focus.call(this, { ...options, preventScroll: true });
-  };
-}
+focusInPlace();
 
 // What a story waits for comes late on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
@@ -34,6 +29,7 @@ const width = (name: string, pixels: number, height: number) => ({
 
 const preview: Preview = {
   tags: ['autodocs'],
+  beforeEach: playInTurn,
   initialGlobals: { theme: 'light', platform: 'analytics', motion: 'off', text: '100', map: 'off' },
   globalTypes: {
     theme: choice('Tema', 'mirror', [

@@ -3,7 +3,7 @@
  * What a change of code does to the pictures, in one command: takes those of a commit (the last one without an argument)
  * in a folder of its own, then those of the working tree, and compares them (docs/testing.md).
  */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,8 +15,14 @@ const root = process.cwd();
 const old = mkdtempSync(join(tmpdir(), 'portal-before-'));
 const only = values.only === undefined ? [] : ['--only', values.only];
 
-const node = (folder: string, script: string, ...args: string[]) =>
-  execFileSync(process.execPath, ['--import', 'tsx', script, ...args], { cwd: folder, stdio: 'inherit' });
+/** A story that errs fails the pictures; the others are compared all the same, and the command fails at the end. */
+const node = (folder: string, script: string, ...args: string[]) => {
+  const run = spawnSync(process.execPath, ['--import', 'tsx', script, ...args], {
+    cwd: folder,
+    stdio: 'inherit',
+  });
+  if (run.status !== 0) process.exitCode = 1;
+};
 
 rmSync(old, { recursive: true });
 execFileSync('git', ['worktree', 'add', '--detach', old, commit], { stdio: 'inherit' });

@@ -36,7 +36,9 @@ function useToolbar(): string {
     channel.on(GLOBALS_UPDATED, hear);
     return () => channel.off(GLOBALS_UPDATED, hear);
   }, [channel]);
-  return ['theme', 'platform', 'motion', 'text'].map((name) => `${name}:${globals[name]}`).join(';');
+  const chosen = ['theme', 'platform', 'motion', 'text'].map((name) => `${name}:${globals[name]}`);
+  // The stories of a page share one thread, and the panel of findings belongs to a story's own page.
+  return [...chosen, 'a11y.manual:!true'].join(';');
 }
 
 function Story({ id, name, globals }: { id: string; name: string; globals: string }) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { test as base, expect, type Frame, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { serveFolder } from '../../scripts/staticServer';
 
 export { expect };
@@ -122,7 +122,7 @@ export async function goTo(page: Page, id: string, viewMode: 'story' | 'docs' = 
 }
 
 /** Waits until the story is drawn and its play function has ended; what went wrong on the way, in words. */
-export async function settled(page: Page | Frame, id: string): Promise<readonly string[]> {
+async function settled(page: Page, id: string): Promise<readonly string[]> {
   await page.waitForFunction((storyId) => {
     const { currentRender } = (window as unknown as StoryWindow).__STORYBOOK_PREVIEW__ ?? {};
     const hasEnded =
@@ -142,6 +142,17 @@ export async function settled(page: Page | Frame, id: string): Promise<readonly 
     ];
   });
 }
+
+/** How far the story in a frame of a docs page has come, in Storybook's words; `failed` where it shows its error page. */
+export const phaseIn = (frame: Locator): Promise<string> =>
+  frame
+    .contentFrame()
+    .locator('body')
+    .evaluate((body) =>
+      body.classList.contains('sb-show-errordisplay')
+        ? 'failed'
+        : ((window as unknown as StoryWindow).__STORYBOOK_PREVIEW__?.currentRender?.phase ?? 'loading'),
+    );
 
 /** The height of what a story draws, in px: in its place, or anywhere on the page (a dialog, a fixed bar). */
 const heightOf = (page: Page): Promise<number> =>
