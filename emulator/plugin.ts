@@ -79,6 +79,8 @@ export function emulatedOrganisation(): Plugin {
       });
       server.middlewares.use(middleware(resolve(root, 'dist-emulator'), join(dist, 'portal.config.json')));
       announceControl(server);
+      // Node closes an idle connection after 5 s, also in the moment in which a test's next request takes it.
+      if ('keepAliveTimeout' in server.httpServer) server.httpServer.keepAliveTimeout = 0;
     },
   };
 }

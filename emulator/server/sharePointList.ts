@@ -46,7 +46,7 @@ export interface SharePointList {
   readonly update: (id: string, fields: Fields, by: string, etag: string | null) => ListItem | Refusal;
   readonly remove: (id: string, etag: string | null) => Refusal | null;
   readonly restore: (id: string, version: string, by: string) => ListItem | Refusal;
-  /** Items that changed after a token of this list; `null` for a token of another life of it. */
+  /** Items that changed after a token of this list, "latest" for none yet; `null` for a token of another life of it. */
   readonly since: (
     token: string | null,
   ) => { readonly items: readonly ListItem[]; readonly token: string } | null;
@@ -157,6 +157,7 @@ export function createList(name: string): SharePointList {
       return item && old ? next(item, old.fields, by) : 'itemNotFound';
     },
     since(token) {
+      if (token === 'latest') return { items: [], token: `${life}-${changes}` };
       const [from, at] = token === null ? [life, '0'] : token.split('-');
       if (from !== life) return null;
       const after = Number(at);
