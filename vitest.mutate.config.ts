@@ -6,12 +6,15 @@ export default defineConfig({
   resolve: { alias },
   test: {
     environment: 'node',
-    include: process.env.MUTATE_TESTS?.split(',') ?? ['src/**/*.test.ts'],
+    include: process.env.MUTATE_TESTS?.split(';') ?? ['src/**/*.test.ts'],
     exclude: ['**/*.browser.test.*', '**/node_modules/**'],
     runner: './scripts/mutants/worker.ts',
     isolate: false,
     pool: 'threads',
     maxWorkers: 1,
+    // A busy machine is no mutant that was noticed, and a noticed one should not be waited for.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 4_000 } },
     // Tests run inside the run that keeps the worker open.
     maxConcurrency: 10,
   },

@@ -2,7 +2,7 @@
  * Plugins of Stryker for `npm run mutate`. The runner keeps one Vitest worker open (worker.ts): Stryker's own starts
  * Vitest anew for each mutant, which takes ten times as long.
  */
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import {
   commonTokens,
   declareClassPlugin,
@@ -18,6 +18,8 @@ class OneWorkerRunner {
   #channel = new BroadcastChannel('mutants');
   #files = [];
   #vitest;
+  /** Test files by the module that they load. */
+  #loaders = new Map();
 
   constructor(options) {
     this.config = options.vitest.configFile;
@@ -52,8 +54,9 @@ class OneWorkerRunner {
   }
 
   async dryRun() {
-    const { tests, coverage, broken } = await this.#ask({ files: this.#files });
+    const { tests, coverage, broken, loaders } = await this.#ask({ files: this.#files });
     if (broken) throw new Error(broken);
+    this.#loaders = loaders;
     // The quick ones first: the first failure ends a run.
     const time = (file) =>
       tests
@@ -63,10 +66,12 @@ class OneWorkerRunner {
     return { status: DryRunStatus.Complete, tests, mutantCoverage: coverage };
   }
 
-  async mutantRun({ activeMutant, mutantActivation, testFilter, hitLimit }) {
-    const files = testFilter ? new Set(testFilter.map((id) => resolve(id.split('#')[0]))) : this.#files;
+  async mutantRun({ activeMutant, sandboxFileName, mutantActivation, testFilter, hitLimit }) {
+    const loaders = this.#loaders.get(sandboxFileName);
+    const chosen = testFilter ? new Set(testFilter.map((id) => resolve(id.split('#')[0]))) : loaders;
+    const files = this.#files.filter((file) => !chosen?.size || chosen.has(file));
     const { tests, hits, broken } = await this.#ask({
-      files: [...files],
+      files,
       tests: testFilter,
       mutant: activeMutant.id,
       atLoad: mutantActivation === 'static',
@@ -112,7 +117,17 @@ const texts = {
   },
 };
 
+/** Prints a mutant that no test noticed as soon as it is known: the report comes only at the end. */
+class Survivors {
+  onMutantTested({ status, fileName, location, mutatorName, replacement }) {
+    if (status !== 'Survived' && status !== 'NoCoverage') return;
+    const { line, column } = location.start;
+    console.log(`  ${relative('', fileName)}:${line}:${column} ${mutatorName} ${replacement ?? ''}`);
+  }
+}
+
 export const strykerPlugins = [
+  declareClassPlugin(PluginKind.Reporter, 'survivors', Survivors),
   declareClassPlugin(PluginKind.TestRunner, 'oneWorker', OneWorkerRunner),
   declareValuePlugin(PluginKind.Ignore, 'texts', texts),
 ];

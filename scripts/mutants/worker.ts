@@ -47,6 +47,13 @@ function forgetModules(): void {
   }
 }
 
+/** Notes which modules of ours a test file has loaded: no other file can notice what they do when they are loaded. */
+function noteLoaded(file: string, loaders: Map<string, Set<string>>): void {
+  for (const [path, { evaluated }] of page.__vitest_worker__.evaluatedModules.idToModuleMap)
+    if (evaluated && path.includes('/src/') && !path.includes('/node_modules/'))
+      loaders.set(path, (loaders.get(path) ?? new Set()).add(file));
+}
+
 function nameOf(test: Test): string {
   const names = [test.name];
   for (let suite: Suite | undefined = test.suite; suite; suite = suite.suite) names.unshift(suite.name);
@@ -60,6 +67,8 @@ const testsOf = (suite: Suite): Test[] =>
 export default class OneWorker extends TestRunner {
   #isOpen = false;
   #orders = 0;
+  /** Test files by the module that they load; known after the first run. */
+  readonly #loaders = new Map<string, Set<string>>();
 
   onBeforeCollect(): Promise<void> | undefined {
     if (this.#isOpen) return undefined;
@@ -74,17 +83,19 @@ export default class OneWorker extends TestRunner {
   }
 
   async #answer(order: Order) {
-    const tests = await this.#run(order);
+    const isDry = order.mutant === undefined;
+    const tests = await this.#run(order, isDry);
     const { hitCount: hits, mutantCoverage: coverage } = stryker;
     this.#orders += 1;
     let broken: string | undefined;
     // A mutant must not leave anything behind for the next one.
-    if (order.mutant !== undefined && this.#orders % 100 === 0)
+    if (!isDry && this.#orders % 100 === 0)
       broken = (await this.#run({ files: order.files })).find(({ status }) => status === 1)?.id;
-    return { tests, hits, coverage, broken };
+    return isDry ? { tests, coverage, loaders: this.#loaders } : { tests, hits, broken };
   }
 
-  async #run({ files, tests, mutant, atLoad, hitLimit }: Order) {
+  /** In the dry run each file loads its modules anew: else what a test loads on its way would count as tried by that test alone. */
+  async #run({ files, tests, mutant, atLoad, hitLimit }: Order, isDry = false) {
     const chosen = tests && new Set(tests);
     let hasFailed = false;
     const runner: TestRunner = Object.assign(Object.create(this) as TestRunner, {
@@ -114,10 +125,15 @@ export default class OneWorker extends TestRunner {
     stryker.activeMutant = atLoad ? mutant : undefined;
     forgetModules();
     const results = [];
+    let before = '';
     for (const file of files) {
       if (hasFailed) break;
+      // Such a file changes what a module keeps, such as the language.
+      if (isDry || [before, file].some((path) => path.includes('.alone.'))) forgetModules();
+      before = file;
       if (!atLoad) stryker.activeMutant = undefined;
       const [ran] = await startTests([file], runner);
+      if (isDry) noteLoaded(file, this.#loaders);
       results.push(...this.#resultsOf(ran as File));
       hasFailed ||= mutant !== undefined && results.some(({ status }) => status === 1);
       vi.useRealTimers();
