@@ -20,12 +20,12 @@ export const selectAnalyticsMenu = createSelector(
   [
     selectFixedMenu,
     (root: MenuRoot) => root.menu.connections,
-    (root: MenuRoot) => root.menu.refreshedAt,
+    (root: MenuRoot) => root.menu.refreshes,
     selectBoardList,
     selectMenuOrder,
     selectViewer,
   ],
-  (items, connections, refreshedAt, boards, order, viewer) =>
+  (items, connections, refreshes, boards, order, viewer) =>
     // A board added after the connections were drawn counts as connected.
     connectMenu(
       mergeMenu(items, { boards, order, viewer }),
@@ -33,7 +33,7 @@ export const selectAnalyticsMenu = createSelector(
         ...Object.fromEntries(boards.map(({ id }) => [id, true])),
         ...connections,
       },
-      refreshedAt,
+      refreshes,
     ),
 );
 

@@ -29,11 +29,11 @@ export const catalogSyncSlice = createSlice({
   name: 'catalogSync',
   initialState,
   reducers: {
-    /** What an earlier page could not save, before all that this one did. */
-    changesRestored: (state, { payload }: PayloadAction<readonly CatalogChange[]>) => ({
-      ...state,
-      waiting: [...payload, ...state.waiting],
-    }),
+    /** What an earlier page or session could not save, before all that this one did; each change once. */
+    changesRestored: (state, { payload }: PayloadAction<readonly CatalogChange[]>) => {
+      const ids = state.waiting.map(({ id }) => id);
+      return { ...state, waiting: [...without(payload, ids), ...state.waiting] };
+    },
     /** Saved, or given up. */
     changesSettled: (state, { payload }: PayloadAction<readonly string[]>) => ({
       ...state,

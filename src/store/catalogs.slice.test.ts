@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleBoard, sampleData } from '@/domain/admin/catalogsSample';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { endpoints } from '@/domain/boards/menu';
+import type { CatalogConflict } from '@/domain/ports/catalog';
 import { accessConfigured, groupsKnown, selectIsAdmin } from './access.slice';
 import { adminDataReplaced } from './adminData';
 import {
@@ -9,8 +10,9 @@ import {
   selectAnalyticsMenu,
   selectPlatformMenu,
 } from './analyticsMenu.selectors';
+import { conflictFound } from './catalogSync.slice';
 import { selectAdminData, selectBoardSummary, selectRegionRows, selectRuleRows } from './catalogs.selectors';
-import { changeTold } from './catalogs.slice';
+import { changePassed, changeTold } from './catalogs.slice';
 import {
   editRoute,
   fileBoard,
@@ -25,7 +27,7 @@ import { connectionsChecked } from './menu.slice';
 import { selectGroupsWanted } from './readers.selectors';
 import { signedIn } from './session.slice';
 import { selectLook } from './view.selectors';
-import { platformSwitched } from './view.slice';
+import { personSought, platformSwitched, viewSelected } from './view.slice';
 
 const samples = sampleData(specBoards);
 
@@ -281,5 +283,26 @@ describe('required role (SPEC section 6)', () => {
     expect(menuIds()).not.toContain('dashboard-3');
     store.dispatch(groupsKnown([directoryId.toUpperCase()]));
     expect(menuIds()).toContain('dashboard-3');
+  });
+});
+
+describe('what was done last (SPEC section 2.7)', () => {
+  const conflict = { changeId: '1', kind: 'regions', id: 'region-cen' } as CatalogConflict;
+
+  it.each([
+    ['another view', viewSelected('users-list')],
+    ['a person who is looked for', personSought('Ana')],
+    ['the other platform', platformSwitched('analytics')],
+    ['a later message', changePassed()],
+    ['a conflict', conflictFound(conflict)],
+  ])('is not said beside %s; what is wrong with the storage is', (_, later) => {
+    const { store } = start();
+    store.dispatch(removeThing('regions', 'region-cen', 'Centro'));
+    expect(store.getState().catalogs.lastChange).not.toBeNull();
+    store.dispatch(later);
+    expect(store.getState().catalogs.lastChange).toBeNull();
+    store.dispatch(changeTold({ type: 'storageFull', undo: null }));
+    store.dispatch(later);
+    expect(store.getState().catalogs.lastChange?.type).toBe('storageFull');
   });
 });

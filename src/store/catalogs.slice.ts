@@ -2,6 +2,8 @@ import { createSlice, type EntityState, original, type PayloadAction } from '@re
 import { type CatalogEntry, type CatalogKind, type Catalogs, catalogKinds } from '@/domain/admin/catalogs';
 import type { Entity, EntityChange, EntityKind } from '@/domain/admin/change';
 import { adminDataReplaced, applied, catalogReceived, changeMade } from './adminData';
+import { conflictFound } from './catalogSync.slice';
+import { personSought, platformSwitched, viewSelected } from './view.slice';
 
 /** The last change, for its notice and undo. */
 export interface LastChange {
@@ -45,6 +47,10 @@ const eachKind = (make: (kind: CatalogKind) => EntityState<Entity, string>): Cat
 
 const normalised = (data: Catalogs) => eachKind((kind) => listed(data[kind]));
 
+/** Without what was done last, once the person is elsewhere; what is wrong with the storage stays until they close it. */
+const leftBehind = (state: CatalogsState): CatalogsState =>
+  state.lastChange?.type.startsWith('storage') ? state : { ...state, lastChange: null };
+
 const initialState: CatalogsState = { entries: eachKind(() => listed([])), lastChange: null, begun: [] };
 
 /**
@@ -60,9 +66,16 @@ export const catalogsSlice = createSlice({
       if (!state.begun.includes(payload)) state.begun.push(payload);
     },
     changeDismissed: (state) => ({ ...state, lastChange: null }),
+    /** Something later is said in its place. */
+    changePassed: (state) => leftBehind(state),
   },
   extraReducers: (builder) => {
     builder
+      .addCase(viewSelected, (state) => leftBehind(state))
+      .addCase(platformSwitched, (state) => leftBehind(state))
+      .addCase(personSought, (state) => leftBehind(state))
+      // It was not saved after all.
+      .addCase(conflictFound, (state) => leftBehind(state))
       .addCase(adminDataReplaced, ({ begun }, { payload }) => ({
         begun,
         entries: normalised(payload),
@@ -80,4 +93,4 @@ export const catalogsSlice = createSlice({
   },
 });
 
-export const { changeTold, changeDismissed, configurationBegun } = catalogsSlice.actions;
+export const { changeTold, changeDismissed, changePassed, configurationBegun } = catalogsSlice.actions;

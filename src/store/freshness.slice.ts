@@ -35,6 +35,8 @@ export const freshnessSlice = createSlice({
   extraReducers: (builder) =>
     void builder.addCase(signedOut, ({ isOffline }) => ({ ...initialState, isOffline })),
   selectors: {
+    /** By board id, where Power BI said. */
+    selectKnownFreshness: ({ known }) => known,
     selectFreshness: ({ known }, boardId: string): Freshness | undefined => known[boardId],
     /** ms since the epoch; `undefined` unless the network is gone and the board is on screen. */
     selectOfflineSince: ({ isOffline, shownAt }, boardId: string): number | undefined =>
@@ -43,4 +45,4 @@ export const freshnessSlice = createSlice({
 });
 
 export const { freshnessRead, dataShown, networkChanged } = freshnessSlice.actions;
-export const { selectFreshness, selectOfflineSince } = freshnessSlice.selectors;
+export const { selectFreshness, selectKnownFreshness, selectOfflineSince } = freshnessSlice.selectors;

@@ -74,8 +74,8 @@ export const habitsSlice = createSlice({
     selectRecent: (state) => state.recent,
     selectSearches: (state) => state.searches,
     selectPlaylist: (state) => state.playlist ?? noItems,
-    /** Where the person left off: in this visit once they went somewhere, else in the last one. */
-    selectLeft: ({ left, now, opened }) => (opened > 1 ? now : left),
+    /** Where the person left off: in this visit once they went somewhere or where there was none before, else in the last one. */
+    selectLeft: ({ left, now, opened }) => (opened > 1 ? now : (left ?? now)),
     selectWantsSummary: (state) => state.wantsSummary ?? false,
     /** When a dashboard was opened last before this visit, unless the assistant was asked about it since. */
     selectVisitBefore: (state, dashboardId: string): number | undefined => state.before[dashboardId],

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { analyticsMenu } from '@/domain/boards/analyticsMenu';
-import { endpoints, type MenuItem } from '@/domain/boards/menu';
+import { endpoints, type LastRefresh, type MenuItem } from '@/domain/boards/menu';
 import { configuredMenu, type MenuGroups } from '@/domain/boards/menuGroups';
 import type { Connection } from '@/domain/ports/connections';
 import { inLanguage } from '@/domain/shared/language';
@@ -9,24 +9,24 @@ export interface MenuState {
   readonly items: readonly MenuItem[];
   /** Connection per endpoint id; a missing endpoint counts as disconnected. */
   readonly connections: Readonly<Record<string, boolean>>;
-  /** When the data of an endpoint was refreshed (ms since the epoch), as far as Power BI says. */
-  readonly refreshedAt: Readonly<Record<string, number>>;
+  /** The last refresh of an endpoint's data, as far as Power BI says. */
+  readonly refreshes: Readonly<Record<string, LastRefresh>>;
 }
 
-const initialState: MenuState = { items: analyticsMenu, connections: {}, refreshedAt: {} };
+const initialState: MenuState = { items: analyticsMenu, connections: {}, refreshes: {} };
 
 /** Sets `isConnected` on every endpoint of the tree, and names the views that every menu has in the page's language. */
 export function connectMenu(
   items: readonly MenuItem[],
   connections: MenuState['connections'],
-  refreshedAt: MenuState['refreshedAt'],
+  refreshes: MenuState['refreshes'],
 ): readonly MenuItem[] {
   return items.map((item) => ({
     ...item,
     label: inLanguage('analyticsMenu', item.id, item.label),
     ...(item.isEndpoint ? { isConnected: connections[item.id] ?? false } : {}),
-    ...(item.isEndpoint && refreshedAt[item.id] !== undefined ? { refreshedAt: refreshedAt[item.id] } : {}),
-    ...(item.children ? { children: connectMenu(item.children, connections, refreshedAt) } : {}),
+    ...(item.isEndpoint && refreshes[item.id] ? { refresh: refreshes[item.id] } : {}),
+    ...(item.children ? { children: connectMenu(item.children, connections, refreshes) } : {}),
   }));
 }
 
@@ -46,10 +46,10 @@ export const menuSlice = createSlice({
     }),
     /** Power BI said how the last refresh of boards' datasets went. */
     refreshesChecked: (state, { payload }: PayloadAction<Readonly<Record<string, Connection>>>) => {
-      for (const [id, { isConnected, refreshedAt }] of Object.entries(payload)) {
+      for (const [id, { isConnected, refresh }] of Object.entries(payload)) {
         state.connections[id] = isConnected;
-        if (refreshedAt === null) delete state.refreshedAt[id];
-        else state.refreshedAt[id] = refreshedAt;
+        if (refresh === null) delete state.refreshes[id];
+        else state.refreshes[id] = refresh;
       }
     },
   },

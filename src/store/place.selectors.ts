@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { hasFilters } from '@/domain/report/filters';
 import type { Place, Step } from '@/domain/session/returnPlace';
+import { selectBoardInView } from './boardInView.selectors';
 import { selectFilters } from './filters.slice';
 import type { RootState } from './makeStore';
 import { selectDefaultViewOf } from './savedViews.slice';
@@ -23,6 +24,12 @@ export const selectPlace: (state: RootState) => Place = createSelector(
     pageName,
     ...(captured === null ? {} : { state: captured }),
   }),
+);
+
+/** The same while a dashboard is in view; `undefined` elsewhere. */
+export const selectPlaceOnDashboard: (state: RootState) => Place | undefined = createSelector(
+  [selectPlace, selectBoardInView],
+  (place, board) => (board ? place : undefined),
 );
 
 /**

@@ -18,6 +18,7 @@ export const settingsSlice = createSlice({
     selectDevice: (state) => state.device,
     selectAnimations: (state) => state.animations,
     selectAutoLoad: (state) => state.autoLoad,
+    selectLanding: (state) => state.landing,
     selectTraceLog: (state) => state.traceLog,
   },
 });
@@ -30,5 +31,6 @@ export const {
   selectDevice,
   selectAnimations,
   selectAutoLoad,
+  selectLanding,
   selectTraceLog,
 } = settingsSlice.selectors;

@@ -33,6 +33,8 @@ export const boardSchema = z.strictObject({
   permissions: z._default(z.enum(permissionLevels), 'authorized'),
   /** "Category > Name", as SPEC section 4 generates it. */
   menuPath: z.optional(z.string()),
+  /** Words that the search finds the board by, besides what the menu shows of it. */
+  tags: z.optional(z.array(named.check(z.maxLength(40))).check(z.maxLength(20))),
   /** Free text for the assistant. */
   aiContext: z.optional(z.string()),
   kind: z._default(z.enum(boardKinds), 'report'),

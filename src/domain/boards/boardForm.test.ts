@@ -32,4 +32,20 @@ describe('form (SPEC sections 3, 4 and 9)', () => {
     expect(cleared).not.toHaveProperty('aiContext');
     expect(cleared.icon).toBe('truck');
   });
+
+  it('of one page keeps the page that the form names, else the one it had; other kinds have none', () => {
+    const [board] = specBoards;
+    if (!board) throw new Error('no board');
+    const page = { ...board, kind: 'page' as const, pageName: 'before' };
+    const form = boardToForm(page, '');
+    expect(form.pageName).toBe('before');
+    expect(boardToForm(board, '').pageName).toBe('');
+    expect(boardFromForm('b', { ...form, pageName: 'after' }, page).pageName).toBe('after');
+    expect(boardFromForm('b', { ...form, pageName: '' }, page).pageName).toBe('before');
+    expect(boardFromForm('b', { ...form, kind: 'report' }, page)).not.toHaveProperty('pageName');
+    expect(boardFromForm('b', { ...form, pageName: '' })).not.toHaveProperty('pageName');
+    // A blank path is none.
+    expect(boardFromForm('b', { ...form, menuPath: '  ' }, page)).not.toHaveProperty('menuPath');
+    expect(boardFromForm('b', { ...form, menuPath: 'Costo > X' }, page).menuPath).toBe('Costo > X');
+  });
 });

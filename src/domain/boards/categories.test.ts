@@ -57,6 +57,8 @@ describe('ids', () => {
     expect(slug('Estado de Resultados')).toBe('estado-de-resultados');
     expect(slug('¿Ñandú & Cía.?')).toBe('nandu-cia');
     expect(slug('***')).toBe('x');
+    expect(slug('--- a --- b ---')).toBe('a-b');
+    expect(slug('x'.repeat(80))).toBe('x'.repeat(60));
   });
 
   it('finds a free one', () => {
@@ -92,6 +94,21 @@ describe('the menu path of the form while its fields change (SPEC section 4)', (
   it('leaves a path that was written by hand when the name changes', () => {
     const path = 'Dashboards > Tablero de transporte';
     expect(follow(path, ['Dashboards', 'Analytics Dashboard'], ['Dashboards', 'Analytics'])).toBe(path);
+  });
+
+  it('is taken along by another category whole, however its labels are written', () => {
+    const nested: [string, string] = ['Producción > Calidad', 'Fallas'];
+    expect(follow('produccion >  CALIDAD > Mis fallas', nested, ['Costo', 'Fallas'])).toBe(
+      'Costo > Mis fallas',
+    );
+    // Only a part of the category's path is its own, or the path is the category alone.
+    for (const path of ['Producción > Otro > Mis fallas', 'Producción > Calidad'])
+      expect(follow(path, nested, ['Costo', 'Fallas']), path).toBe(path);
+    // Nobody has chosen a category yet, or it is the same one.
+    expect(follow('A mano > X', ['', 'X'], ['Costo', 'X'])).toBe('A mano > X');
+    expect(follow('Costo > Mío', ['Costo', 'X'], ['', 'X'])).toBe('Costo > Mío');
+    expect(follow('Costo > Mío', ['Costo', 'X'], ['Costo', 'Y'])).toBe('Costo > Mío');
+    expect(follow('   ', ['Costo', 'X'], ['Costo', 'Y'])).toBe('Costo > Y');
   });
 
   it('leaves a path that stands outside of its category', () => {

@@ -1,16 +1,25 @@
+/** How the last refresh of the data behind a view went. */
+export interface LastRefresh {
+  readonly status: 'completed' | 'failed' | 'running';
+  /** When it ended or, while it runs, began (ms since the epoch). */
+  readonly at: number;
+}
+
 /** A node of the menu (SPEC section 3). A leaf that opens a view has `isEndpoint`. */
 export interface MenuItem {
   /** The view id of SPEC sections 2.3 and 2.6. */
   readonly id: string;
   readonly label: string;
   readonly description?: string;
+  /** Words that the search finds it by; not shown. */
+  readonly tags?: readonly string[];
   /** Name in the icon table of `ui/icons`. */
   readonly icon: string;
   readonly isEndpoint: boolean;
   /** Endpoints only. */
   readonly isConnected?: boolean;
-  /** When the data behind it was refreshed (ms since the epoch), where it is known. */
-  readonly refreshedAt?: number;
+  /** Where it is known. */
+  readonly refresh?: LastRefresh;
   /** Draw a separator above this item. */
   readonly separatorBefore?: boolean;
   readonly children?: readonly MenuItem[];

@@ -47,3 +47,28 @@ it('can be only the boards', () => {
     outline(mergeMenu(items, { boards: [board('a', 'Ventas > A')], order: {}, viewer: everyViewer })),
   ).toEqual(['Ventas', '  A']);
 });
+
+it('names its groups by their labels, with a folder where no icon is given, and the single views in SPEC’s order', () => {
+  const menu = menuGroupsSchema.parse({
+    groups: [{ label: ' Finanzas y Más ', groups: [{ label: 'Cierre', icon: 'gauge' }] }],
+    views: ['documentation', 'data'],
+  });
+  expect(configuredMenu(menu, analyticsMenu)).toMatchObject([
+    {
+      id: 'menu-finanzas-y-mas',
+      label: 'Finanzas y Más',
+      icon: 'folder',
+      isEndpoint: false,
+      children: [
+        { id: 'menu-finanzas-y-mas-cierre', label: 'Cierre', icon: 'gauge', isEndpoint: false, children: [] },
+      ],
+    },
+    { id: 'data', separatorBefore: true },
+    { id: 'documentation' },
+  ]);
+  const [, , last] = configuredMenu(menu, analyticsMenu);
+  expect(last).not.toHaveProperty('separatorBefore');
+  for (const label of ['', '  ', 'x'.repeat(61), 'a > b'])
+    expect(menuGroupsSchema.safeParse({ groups: [{ label }] }).success, label).toBe(false);
+  expect(menuGroupsSchema.safeParse({ groups: [], views: ['home'] }).success).toBe(false);
+});

@@ -4,7 +4,7 @@ import { analyticsMenu } from './analyticsMenu';
 import type { Board } from './board';
 import { specBoards } from './boards.fixture';
 import { endpoints, type MenuItem } from './menu';
-import { boardPlace, everyViewer, mergeMenu } from './menuTree';
+import { boardPlace, everyViewer, landingView, mergeMenu } from './menuTree';
 
 const data = sampleData(specBoards);
 const order = Object.fromEntries(data.routes.map((route) => [route.id, route.order]));
@@ -73,6 +73,70 @@ describe('boards in the analytics menu (SPEC sections 2.3 and 4)', () => {
     expect(group(merge([board]), 'Costo')).toEqual(['Materia prima', 'Fletes', 'Costo fijo']);
   });
 
+  it('moves a board to its path and leaves nothing where it stood', () => {
+    const board = { ...sampleBoard, id: 'costo-fijo', isActive: true, menuPath: 'Costo > Planta > Fijo' };
+    expect(group(merge([board]), 'Costo')).toEqual(['Materia prima', 'Transporte', 'Planta']);
+    const elsewhere = { ...board, menuPath: 'Producción > Fijo' };
+    expect(group(merge([elsewhere]), 'Costo')).toEqual(['Materia prima', 'Transporte']);
+    expect(group(merge([elsewhere]), 'Producción')?.at(-1)).toBe('Fijo');
+    // Another depth is another place, whichever is the longer one.
+    const deeper = {
+      ...sampleBoard,
+      id: 'prod-serv-puntualidad',
+      isActive: true,
+      menuPath: 'Producción > Fijo',
+    };
+    const service = merge([deeper]).find(({ id }) => id === 'produccion')?.children;
+    expect(service?.find(({ id }) => id === 'prod-serv')?.children?.map(({ id }) => id)).toEqual([
+      'prod-serv-disponibilidad',
+    ]);
+    expect(service?.at(-1)?.label).toBe('Fijo');
+  });
+
+  it('gives a leaf its board’s icon and description, and a new group a folder and an id of its place', () => {
+    const board = { ...sampleBoard, isActive: true, menuPath: 'Finanzas > Caja y Bancos > Flujo' };
+    const { icon: _, ...plain } = board;
+    const finance = merge([{ ...plain, description: '' }]).find(({ label }) => label === 'Finanzas');
+    expect(finance).toEqual({
+      id: 'menu-finanzas',
+      label: 'Finanzas',
+      icon: 'folder',
+      isEndpoint: false,
+      children: [
+        {
+          id: 'menu-finanzas-caja-y-bancos',
+          label: 'Caja y Bancos',
+          icon: 'folder',
+          isEndpoint: false,
+          children: [{ id: board.id, label: 'Flujo', icon: 'file-chart', isEndpoint: true }],
+        },
+      ],
+    });
+    const own = merge([{ ...board, icon: 'truck', description: 'De cada día' }]);
+    expect(own.find(({ label }) => label === 'Finanzas')?.children?.[0]?.children?.[0]).toMatchObject({
+      icon: 'truck',
+      description: 'De cada día',
+    });
+    // Where a board stands for a fixed entry, its description is shown too.
+    const fixed = merge([{ ...board, id: 'costo-fijo', menuPath: 'Costo > Fijo', description: 'Del mes' }]);
+    const cost = fixed.find(({ id }) => id === 'costo')?.children?.find(({ id }) => id === 'costo-fijo');
+    expect(cost).toMatchObject({ label: 'Fijo', description: 'Del mes' });
+    // Without single views below, a new group comes last.
+    const none = mergeMenu([], { boards: [board], order: {}, viewer: everyViewer });
+    expect(none.map(({ label }) => label)).toEqual(['Finanzas']);
+  });
+
+  it('puts boards without a route behind those with one, in their own order', () => {
+    const boards = ['c', 'b', 'a'].map((id) => ({
+      ...sampleBoard,
+      id,
+      name: id,
+      isActive: true,
+      menuPath: `X > ${id}`,
+    }));
+    expect(group(merge(boards, true, { a: 1 }), 'X')).toEqual(['a', 'c', 'b']);
+  });
+
   it('follows the order of the routes', () => {
     const swapped = merge(specBoards, true, { 'dashboard-1': 5, 'dashboard-2': 1 });
     expect(group(swapped, 'Dashboards')).toEqual(['Pedidos de concretos', 'Tablero de transporte']);
@@ -82,5 +146,26 @@ describe('boards in the analytics menu (SPEC sections 2.3 and 4)', () => {
     const boards = [{ ...sampleBoard, isActive: true }];
     expect(ids(merge(boards, true))).toContain('dashboard-3');
     expect(ids(merge(boards, false))).not.toContain('dashboard-3');
+  });
+});
+
+describe('the view that the portal opens on (SPEC section 2)', () => {
+  const own = (id: string, more: Partial<Board> = {}): Board => ({
+    ...(specBoards[0] as Board),
+    id,
+    ...more,
+  });
+  const viewer = { canSeeAdmin: false, hidden: new Set(['kept']) };
+
+  it('is dashboard-1, else the first that is offered, else one for administrators, else none that exists', () => {
+    const admin = own('admin', { permissions: 'admin' });
+    const off = own('off', { isActive: false });
+    const boards = [off, admin, own('kept'), own('ventas')];
+    expect(landingView([...boards, own('dashboard-1')], viewer)).toBe('dashboard-1');
+    expect(landingView(boards, viewer)).toBe('ventas');
+    expect(landingView([off, admin], viewer)).toBe('admin');
+    expect(landingView([off], viewer)).toBe('dashboard-1');
+    expect(landingView([], viewer)).toBe('dashboard-1');
+    expect(landingView([own('x'), own('dashboard-1', { isActive: false })], viewer)).toBe('x');
   });
 });

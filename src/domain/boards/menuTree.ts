@@ -85,11 +85,15 @@ function prune(
     const place = boardPlace(board);
     if (!samePlace(place.groups, groups)) return [];
     placed.add(item.id);
-    return [
-      { ...item, label: place.label, ...(board.description ? { description: board.description } : {}) },
-    ];
+    return [{ ...item, label: place.label, ...wordsOf(board) }];
   });
 }
+
+/** What a leaf has of its board for people who look for it. */
+const wordsOf = ({ description, tags }: Board) => ({
+  ...(description ? { description } : {}),
+  ...(tags ? { tags } : {}),
+});
 
 function leafOf(board: Board): MenuItem {
   return {
@@ -97,7 +101,7 @@ function leafOf(board: Board): MenuItem {
     label: boardPlace(board).label,
     icon: board.icon ?? 'file-chart',
     isEndpoint: true,
-    ...(board.description ? { description: board.description } : {}),
+    ...wordsOf(board),
   };
 }
 

@@ -40,12 +40,23 @@ describe('an address copied from Power BI', () => {
     });
   });
 
+  it('takes a page by a name that Power BI gives, and no other', () => {
+    const page = (name: string) =>
+      readPowerBiAddress(`https://app.powerbi.com/groups/${group}/reports/${report}/${name}`)?.pageName;
+    expect(page('Report_Section-4b1')).toBe('Report_Section-4b1');
+    for (const name of ['%20p1', 'p1%20', 'x'.repeat(121), 'p.1']) expect(page(name), name).toBeNull();
+    expect(page('x'.repeat(120))).toHaveLength(120);
+  });
+
   it.each([
     '',
     report,
     `http://app.powerbi.com/groups/${group}/reports/${report}`,
     'https://app.powerbi.com/links/abc',
     'javascript:alert(1)',
+    `Mira https://app.powerbi.com/groups/${group}/reports/${report}`,
+    `https://app.powerbi.com/groups/${group}/reports/x${report}`,
+    `https://app.powerbi.com/groups/${group}/reports`,
   ])('is not %s', (text) => expect(readPowerBiAddress(text)).toBeNull());
 
   it('never throws', () => {

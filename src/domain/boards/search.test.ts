@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from '@/domain/shared/fold';
 import { analyticsMenu } from './analyticsMenu';
+import { boardSchema } from './board';
+import { specBoards } from './boards.fixture';
 import type { MenuItem } from './menu';
+import { everyViewer, mergeMenu } from './menuTree';
 import { search, searchIndex } from './search';
 
 const index = searchIndex(analyticsMenu);
@@ -26,6 +29,18 @@ describe('search of views (SPEC 2.2)', () => {
     expect(ids('calidad transporte')).toEqual([]);
   });
 
+  it('finds a board by its tags, below and instead of a leaf of the fixed menu, and does not show them (spec section 14)', () => {
+    const tagged = specBoards.map((board) => ({ ...board, tags: ['Logística', `flota ${board.id}`] }));
+    const more = { ...tagged[0], id: 'caja', name: 'Caja', menuPath: 'Finanzas > Caja', isActive: true };
+    const boards = [...tagged, boardSchema.parse(more)];
+    const menu = searchIndex(mergeMenu(analyticsMenu, { boards, order: {}, viewer: everyViewer }));
+    const { hits } = search(menu, 'logistica flota', 50);
+    expect(hits.map(({ id }) => id).sort()).toEqual(['caja', 'dashboard-1', 'dashboard-2']);
+    expect(JSON.stringify(hits)).not.toContain('Logística');
+    expect(search(menu, 'flota dashboard-2', 50).hits.map(({ id }) => id)).toEqual(['dashboard-2']);
+    expect(search(menu, 'logistica nada', 50).hits).toEqual([]);
+  });
+
   it('puts labels that begin with the word first, then words inside, then path and description', () => {
     expect(ids('transporte').slice(0, 2)).toEqual(['costo-transporte', 'dashboard-1']);
     const found = ids('produ');
@@ -44,6 +59,38 @@ describe('search of views (SPEC 2.2)', () => {
   it('points out what matched in the label', () => {
     const [hit] = search(index, 'punt arra', 5).hits;
     expect(hit?.marks.map(([from, to]) => hit.label.slice(from, to))).toEqual(['Punt', 'arra']);
+  });
+
+  it('puts a word of the label before a part of one, and both before path and description', () => {
+    const leaf = (id: string, label: string, description = ''): MenuItem => ({
+      ...{ id, label, description, icon: 'x', isEndpoint: true },
+    });
+    const menu = searchIndex([
+      leaf('path', 'Otro', 'Costo del mes'),
+      leaf('part', 'Sobrecosto'),
+      leaf('word', 'Análisis de costo'),
+      leaf('head', 'Costo total'),
+      // Its second word is only in the description: that one decides.
+      leaf('mixed', 'Costo fijo', 'mensual'),
+    ]);
+    const found = (query: string) => search(menu, query, 9).hits.map(({ id }) => id);
+    expect(found('costo')).toEqual(['head', 'mixed', 'word', 'part', 'path']);
+    expect(found('costo m')).toEqual(['path', 'mixed']);
+    expect(found('costo\ttotal')).toEqual(['head']);
+    const [hit] = search(menu, 'total costo os', 9).hits;
+    // In the order of the label, and a part that lies in another one once.
+    expect(hit?.marks).toEqual([
+      [0, 5],
+      [6, 11],
+    ]);
+    expect(search(menu, 'fijo', 9).hits[0]?.marks).toEqual([[6, 10]]);
+    expect(search(menu, 'mensual', 9).hits[0]?.marks).toEqual([]);
+    expect(search(menu, 'costoc', 9).total).toBe(0);
+    // Two that touch are both pointed out.
+    expect(search(menu, 'cos to', 9).hits.find(({ id }) => id === 'head')?.marks).toEqual([
+      [0, 3],
+      [3, 5],
+    ]);
   });
 
   it('counts every hit among 10,000 views', () => {

@@ -29,8 +29,8 @@ export function searchIndex(items: readonly MenuItem[], path: readonly string[] 
   return items.flatMap((item) => {
     const children = item.children ? searchIndex(item.children, [...path, item.label]) : [];
     if (!item.isEndpoint) return children;
-    const { id, label, icon, description = '' } = item;
-    return [searchEntry({ id, label, icon, description, path }), ...children];
+    const { id, label, icon, description = '', tags = [] } = item;
+    return [searchEntry({ id, label, icon, description, path }, tags.join(' ')), ...children];
   });
 }
 
@@ -64,8 +64,8 @@ function marksOf(label: string, words: readonly string[]): SearchHit['marks'] {
 }
 
 /**
- * Matching views, best first, then in menu order. Compares label, path and description without case and
- * accents. An empty query finds nothing.
+ * Matching views, best first, then in menu order. Compares label, path, description and tags without case
+ * and accents. An empty query finds nothing.
  */
 export function search(index: readonly SearchEntry[], query: string, limit: number): SearchResult {
   const words = fold(query).split(/\s+/).filter(Boolean);

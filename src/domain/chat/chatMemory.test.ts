@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChatMessage } from './chat';
-import { type ChatMemory, shortenChatMemory } from './chatMemory';
+import { type ChatMemory, dropQueries, shortenChatMemory } from './chatMemory';
 import { readChatMemory } from './chatMemorySchema';
 
 const message = (id: string, more: Partial<ChatMessage> = {}): ChatMessage => ({
@@ -43,6 +43,112 @@ describe('what is kept for the browser session', () => {
     const kept = memory([message('1', { status: 'sending' }), message('2', { status: 'growing' })]);
     const read = readChatMemory(kept);
     expect(read?.byDashboard.one?.messages.map(({ status }) => status)).toEqual(['lost', 'cut']);
+  });
+
+  it('knows every state and kind of a message, and no other', () => {
+    const some: Partial<ChatMessage>[] = [
+      ...(['sent', 'failed', 'stopped', 'lost', 'cut'] as const).map((status) => ({ status })),
+      ...(['greeting', 'reply', 'data', 'failure', 'unanswered'] as const).map((kind) => ({ kind })),
+      ...(['up', 'down'] as const).map((rating) => ({ rating })),
+      ...[{ about: { name: 'v', title: 'Por región' } }, { failure: 'deadline' as const }, { reason: 'r' }],
+    ];
+    for (const more of some) {
+      const kept = memory([message('1', more)]);
+      expect(readChatMemory(kept), JSON.stringify(more)).toEqual(kept);
+    }
+    for (const more of [
+      { status: 'done' },
+      { kind: 'other' },
+      { sender: 'system' },
+      { rating: 'left' },
+      { failure: 'unknown' },
+      { about: {} },
+      { about: { name: 'v' } },
+    ])
+      expect(
+        readChatMemory(memory([{ ...message('1'), ...more } as ChatMessage])),
+        JSON.stringify(more),
+      ).toBeNull();
+  });
+
+  it('offers actions again, which the page’s end may have cut off, and gives queries without an answer none', () => {
+    const query = { id: 'q', title: 'Plantas', dax: 'EVALUATE x' };
+    const table = { columns: ['n'], rows: [[1]], isCut: false, readAt: 5 };
+    const kept = memory([
+      message('1', {
+        actions: [
+          { action: { type: 'refresh' }, status: 'running' },
+          { action: { type: 'openPage', page: 'p2' }, status: 'done', undo: { kind: 'page', page: 'p1' } },
+        ],
+      }),
+      message('2', {
+        status: 'sending',
+        queries: [
+          { query, status: 'asked' },
+          { query, status: 'running' },
+          { query, status: 'done', table },
+          { query, status: 'refused', problem: 'no' },
+        ],
+      }),
+    ]);
+    const [first, second] = readChatMemory(JSON.parse(JSON.stringify(kept)))?.byDashboard.one?.messages ?? [];
+    expect(first?.actions).toEqual([
+      { action: { type: 'refresh' }, status: 'offered' },
+      { action: { type: 'openPage', page: 'p2' }, status: 'offered' },
+    ]);
+    expect(second?.queries).toEqual([
+      { query, status: 'dropped' },
+      { query, status: 'dropped' },
+      { query, status: 'done', table },
+      { query, status: 'refused', problem: 'no' },
+    ]);
+    expect(dropQueries([{ query, status: 'dropped' }])).toEqual([{ query, status: 'dropped' }]);
+    for (const undo of [
+      {
+        kind: 'filters',
+        filters: { dateRange: { startDate: '2026-01-01', endDate: '' }, region: 'CENTRO', sector: '' },
+      },
+      { kind: 'view', view: 'H4s=' },
+      { kind: 'dashboard', dashboard: 'dashboard-1' },
+    ] as const)
+      expect(
+        readChatMemory(
+          memory([message('1', { actions: [{ action: { type: 'refresh' }, status: 'done', undo }] })]),
+        ),
+      ).not.toBeNull();
+    for (const undo of [
+      { kind: 'filters', filters: {} },
+      { kind: 'filters', filters: { dateRange: { startDate: 'x', endDate: '' }, region: '', sector: '' } },
+      { kind: 'view' },
+      { kind: 'dashboard', dashboard: 7 },
+      { kind: 'page', page: null },
+    ])
+      expect(
+        readChatMemory(
+          memory([
+            message('1', { actions: [{ action: { type: 'refresh' }, status: 'done', undo }] as never }),
+          ]),
+        ),
+        JSON.stringify(undo),
+      ).toBeNull();
+  });
+
+  it('shortens the longest conversation, to the limit and no further', () => {
+    const long = Array.from({ length: 40 }, (_, i) => message(`l${i}`));
+    const two = (short: ChatMessage[]): ChatMemory => ({
+      owner: 'a',
+      byDashboard: {
+        short: { messages: short, draft: '', unread: true },
+        long: { messages: long, draft: '', unread: false },
+      },
+    });
+    const kept = two([message('s')]);
+    const size = JSON.stringify(long).length + JSON.stringify([message('s')]).length;
+    expect(shortenChatMemory(kept, size)).toEqual(kept);
+    const cut = shortenChatMemory(kept, size - 1).byDashboard;
+    expect(cut.short?.messages).toHaveLength(1);
+    expect(cut.short?.unread).toBe(true);
+    expect(cut.long?.messages.map(({ id }) => id)).toEqual(long.slice(10).map(({ id }) => id));
   });
 
   it('loses its oldest messages first when it must be short, never a draft', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AskedQuery, queryBounds, readQueries, toQueryTable } from './chatQueries';
+import { type AskedQuery, askedQuerySchema, queryBounds, readQueries, toQueryTable } from './chatQueries';
 import { queryAnswers } from './queryAnswers';
 
 const query = { id: 'a', title: 'Plantas', dax: 'EVALUATE x' };
@@ -24,6 +24,37 @@ describe('the queries of a reply', () => {
     expect(readQueries(many)).toHaveLength(queryBounds.queries);
     expect(readQueries(many)[0]).toEqual({ ...query, id: '0' });
     expect(readQueries({ length: 3 })).toEqual([]);
+  });
+});
+
+describe('a query as the session kept it', () => {
+  const table = { columns: ['a'], rows: [['x', 1, true, null]], isCut: false, readAt: 5 };
+
+  it('is whole or none', () => {
+    for (const status of ['asked', 'running', 'done', 'refused', 'dropped'])
+      expect(askedQuerySchema.safeParse({ query, status, table, problem: 'p' }).success, status).toBe(true);
+    for (const wrong of [
+      { status: 'waiting' },
+      { query: { id: 'a' } },
+      { table: {} },
+      { table: { ...table, rows: [[{}]] } },
+      { table: { ...table, readAt: 'now' } },
+      { problem: 7 },
+    ])
+      expect(
+        askedQuerySchema.safeParse({ query, status: 'done', ...wrong }).success,
+        JSON.stringify(wrong),
+      ).toBe(false);
+  });
+
+  it('of Power BI has cells that a person reads, cut where they are long, and names that are not brackets stay', () => {
+    const cell = 'x'.repeat(queryBounds.cell);
+    const record = { 'a[b] c': true, 'T[x]y]': null, n: undefined, o: { a: 1 }, s: cell, l: `${cell}y` };
+    expect(toQueryTable([record], false, 1)).toMatchObject({
+      columns: ['a[b] c', 'x]y', 'n', 'o', 's', 'l'],
+      rows: [[true, null, null, '{"a":1}', cell, `${cell}…`]],
+    });
+    expect(toQueryTable([], false, 1)).toEqual({ columns: [], rows: [], isCut: false, readAt: 1 });
   });
 });
 

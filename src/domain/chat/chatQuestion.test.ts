@@ -44,5 +44,20 @@ it('leaves no field out when nothing is known yet', () => {
   const { dashboard, powerbi } = aboutDashboard('documentation', known, constants);
   expect(dashboard.dashboardName).toBe('Documentos');
   expect(dashboard.datasetId).toBe('fixed');
-  expect(Object.values({ ...dashboard, ...powerbi }).every((value) => typeof value === 'string')).toBe(true);
+  expect(dashboard).toEqual({
+    ...{ dashboardId: 'documentation', dashboardName: 'Documentos', dashboardDescription: '', category: '' },
+    ...{
+      reportId: '',
+      datasetId: 'fixed',
+      workspaceId: '',
+      embedUrl: '',
+      executeQueriesEndpoint: 'https://q',
+    },
+  });
+  expect(powerbi).toEqual({ ...constants, reportId: '', embedUrl: '' });
+  const nothing = aboutDashboard('x', { board: undefined, report: undefined, name: undefined }, {});
+  for (const part of [nothing.dashboard, nothing.powerbi])
+    expect(Object.entries(part).filter(([, value]) => value !== '')).toEqual(
+      'dashboardId' in part ? [['dashboardId', 'x']] : [],
+    );
 });

@@ -8,6 +8,10 @@ describe('suggested questions', () => {
     ).toEqual(['¿Qué unidad falta más?', '¿Cuánto diésel se gastó?']);
   });
 
+  it('finds none where none is spelled out', () => {
+    expect(writtenQuestions('Datos de flota.')).toEqual([]);
+  });
+
   it('fit the words, whatever their accents', () => {
     expect(fittingTopics('PUNTUÁLIDAD')).toEqual(['punctuality']);
     expect(fittingTopics('Pedidos de concretos')).toEqual(['orders', 'volume', 'plants']);

@@ -98,7 +98,7 @@ export interface CatalogPort {
 
 /** Changes that are not saved yet, kept in the browser until they are. Never throws: storage may be blocked. */
 export interface WaitingChangesPort {
-  /** The person's changes that no open tab is about to send. */
+  /** The person's changes that no other open tab is about to send, those that this tab kept last. */
   adopt(accountId: string): Promise<readonly CatalogChange[]>;
   keep(accountId: string, changes: readonly CatalogChange[]): void;
 }

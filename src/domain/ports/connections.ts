@@ -1,11 +1,12 @@
 import type { Board } from '@/domain/boards/board';
+import type { LastRefresh } from '@/domain/boards/menu';
 
 /** What the last refresh of a board's dataset says. */
 export interface Connection {
   /** False when the refresh failed or the person's lists do not have the report. */
   readonly isConnected: boolean;
-  /** When the last refresh ended or, while it runs, began (ms since the epoch); `null` where Power BI does not say. */
-  readonly refreshedAt: number | null;
+  /** `null` where Power BI does not say. */
+  readonly refresh: LastRefresh | null;
 }
 
 /** The dots of the menu (SPEC section 2.3) as Power BI's refreshes say them. */

@@ -39,6 +39,11 @@ export interface ReportPort {
   bootstrap(): Promise<void>;
   /** Takes the frame away: it was started for nobody, or nobody looks at it any more. */
   abandon(): Promise<void>;
+  /**
+   * A popup opens, and Chromium can lose a frame that loads under one: takes one away whose page still loads for nobody.
+   * `show` starts another.
+   */
+  makeWay(): Promise<void>;
   /** Silent first, then interactive (SPEC section 7.1). `force` asks the provider even when one is cached. */
   acquireToken(options: { force: boolean }): Promise<TokenGrant>;
   /**
@@ -80,8 +85,12 @@ export interface ReportPort {
   readVisual(name: string): Promise<VisualData>;
   /** Tells of a visual that the person asks about in its menu; returns the unsubscribe function. */
   watchAsked(listener: (visual: AskedVisual) => void): () => void;
-  /** Saves what a visual sums up, up to `exportRowLimit` rows, as a file of the browser's own. */
-  exportVisual(name: string, format: ExportFormat): Promise<SavedFile>;
+  /**
+   * Saves what visuals of the page on screen sum up, up to `exportRowLimit` rows of each, as one file: CSV of a single one,
+   * a spreadsheet with a sheet for each of several. Of several, those that give no data are named in the result; rejects
+   * with `toolFailed` when none does. Nothing is saved once `signal` is aborted.
+   */
+  exportVisuals(names: readonly string[], format: ExportFormat, signal?: AbortSignal): Promise<SavedFile>;
   /** Page, filters and selections of the report as a text that `applyState` takes. */
   captureState(): Promise<string>;
   applyState(state: string): Promise<void>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPerson, mentionsIn, pieces } from './comments';
+import { commentDataSchema, isPerson, mentionsIn, nothingUnsent, pieces, unsentSchema } from './comments';
 
 const ana = { id: '5F1C-01', name: 'Ana', email: 'ana@example.com' };
 const anaGarcia = { id: '', name: 'Ana García', email: 'ANA.garcia@example.com' };
@@ -14,6 +14,9 @@ describe('people in comments (spec section 21)', () => {
       { ...anaGarcia, email: 'luis@example.com' },
     ];
     expect(others.map((person) => isPerson(account, person))).toEqual([false, false, false]);
+    // Somebody of whom nothing is known is nobody, also where the account says nothing.
+    const unknown = { id: '', name: 'Ana García', email: '' };
+    expect(isPerson({ ...account, id: '.tenant', username: '' }, unknown)).toBe(false);
   });
 
   it('are mentioned while their name stands in the text, up to 20', () => {
@@ -37,5 +40,70 @@ describe('people in comments (spec section 21)', () => {
       { text: '.', mention: null },
     ]);
     expect(pieces({ text: 'nada', mentions })).toEqual([{ text: 'nada', mention: null }]);
+    expect(pieces({ text: '@Ana', mentions })).toEqual([{ text: '@Ana', mention: ana }]);
+    expect(pieces({ text: '@Ana@Ana García', mentions })).toEqual([
+      { text: '@Ana', mention: ana },
+      { text: '@Ana García', mention: anaGarcia },
+    ]);
+    // A name may hold the sign that begins a mention.
+    const odd = { ...ana, name: 'Ana @Luis' };
+    const luis = { ...ana, name: 'Luis' };
+    expect(pieces({ text: '@Ana @Luis', mentions: [odd, luis] })).toEqual([
+      { text: '@Ana @Luis', mention: odd },
+    ]);
+  });
+});
+
+describe('comments from outside (spec section 21)', () => {
+  const data = { page: { name: 'p1', label: 'Uno' }, text: 'Bien', mentions: [ana] };
+
+  it('are whole, with what is not known empty', () => {
+    expect(commentDataSchema.parse({ ...data, mentions: [{ name: 'Ana' }] })).toEqual({
+      ...data,
+      mentions: [{ id: '', name: 'Ana', email: '' }],
+      isEdited: false,
+    });
+    expect(commentDataSchema.safeParse({ ...data, page: null, at: 5 }).success).toBe(true);
+    for (const wrong of [
+      { text: '' },
+      { text: 'x'.repeat(2_001) },
+      { page: { name: 'p1' } },
+      { mentions: [{ id: 'a' }] },
+      { mentions: Array.from({ length: 21 }, () => ana) },
+      { mentions: [{ ...ana, email: 'x'.repeat(321) }] },
+      { isEdited: 'yes' },
+      { at: 'now' },
+    ])
+      expect(
+        commentDataSchema.safeParse({ ...data, ...wrong }).success,
+        JSON.stringify(wrong).slice(0, 40),
+      ).toBe(false);
+  });
+
+  it('that are not saved yet are kept whole or not at all', () => {
+    const waiting = {
+      changeId: 'x',
+      type: 'add',
+      comment: { ...data, id: 'c1', boardId: 'dashboard-1', author: ana, at: 5 },
+    };
+    const kept = (one: object) => unsentSchema.safeParse({ drafts: {}, waiting: [one] });
+    for (const type of ['add', 'restore', 'edit', 'remove'])
+      expect(kept({ ...waiting, type }).success, type).toBe(true);
+    expect(kept(waiting).data?.waiting[0]?.comment).toEqual({ ...waiting.comment, isEdited: false });
+    for (const wrong of [
+      { type: 'like' },
+      { changeId: undefined },
+      { comment: { ...waiting.comment, boardId: undefined } },
+      { comment: { ...waiting.comment, author: undefined } },
+      { comment: { ...waiting.comment, at: undefined } },
+      { comment: { ...waiting.comment, text: '' } },
+    ])
+      expect(kept({ ...waiting, ...wrong }).success, JSON.stringify(wrong)).toBe(false);
+    const draft = { text: 'A medias', mentions: [ana] };
+    expect(unsentSchema.safeParse({ drafts: { 'dashboard-1': draft }, waiting: [] }).success).toBe(true);
+    expect(unsentSchema.safeParse({ drafts: { 'dashboard-1': { text: 7 } }, waiting: [] }).success).toBe(
+      false,
+    );
+    expect(nothingUnsent).toEqual({ drafts: {}, waiting: [] });
   });
 });

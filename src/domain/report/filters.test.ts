@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { dateProblems, filterSelectionSchema, hasFilters, noFilters, regions, sectors } from './filters';
+import {
+  dateProblems,
+  filterSelectionSchema,
+  hasFilters,
+  isSameFilters,
+  noFilters,
+  regions,
+  sectors,
+} from './filters';
 
 const today = '2026-01-15';
 
@@ -48,5 +56,21 @@ describe('filters (SPEC 5 and 9)', () => {
     expect(hasFilters(noFilters)).toBe(false);
     expect(hasFilters({ ...noFilters, sector: 'INDUSTRIAL' })).toBe(true);
     expect(hasFilters({ ...noFilters, dateRange: { startDate: '', endDate: today } })).toBe(true);
+  });
+
+  it('are the same when each of them is', () => {
+    const some = {
+      dateRange: { startDate: '2026-01-01', endDate: '2026-02-01' },
+      region: 'CENTRO',
+      sector: '',
+    } as const;
+    expect(isSameFilters(some, structuredClone(some))).toBe(true);
+    for (const other of [
+      { ...some, region: '' as const },
+      { ...some, sector: 'INDUSTRIAL' as const },
+      { ...some, dateRange: { ...some.dateRange, startDate: '' } },
+      { ...some, dateRange: { ...some.dateRange, endDate: '' } },
+    ])
+      expect(isSameFilters(some, other)).toBe(false);
   });
 });

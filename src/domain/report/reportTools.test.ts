@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { abilitiesOf, exportFileName, reportLink } from './reportTools';
+import { specBoards } from '@/domain/boards/boards.fixture';
+import { abilitiesOf, datasetPlace, exportFileName, reportLink } from './reportTools';
 
 const report = { id: 'r1', embedUrl: 'https://app.powerbi.com/reportEmbed?reportId=r1&groupId=found' };
 const board = { kind: 'report', workspaceId: 'own' } as const;
@@ -32,6 +33,9 @@ it('names a file as every system takes it (SPEC 2.4)', () => {
   expect(exportFileName(['Tablero: "uno"', 'm³/viaje <x>', ''], '2026-11-21', 'csv')).toBe(
     'Tablero uno - m³ viaje x - 2026-11-21.csv',
   );
+  expect(exportFileName(['\t a \n b ', `${'x'.repeat(59)} y`], '2026-11-21', 'xlsx')).toBe(
+    `a b - ${'x'.repeat(59)} - 2026-11-21.xlsx`,
+  );
 });
 
 it('offers of a paginated report nothing that Power BI refuses (SPEC 7.5, 8.2)', () => {
@@ -43,4 +47,15 @@ it('offers of a paginated report nothing that Power BI refuses (SPEC 7.5, 8.2)',
   });
   expect(abilitiesOf({ kind: 'page' }).pages).toBe(false);
   expect(Object.values(abilitiesOf({ kind: 'report' }))).toEqual([true, true, true, true]);
+});
+
+it('knows where the data of a dashboard are once its report was found (spec section 16)', () => {
+  const [known] = specBoards;
+  const found = { ...report, name: 'Uno', datasetId: 'd1' };
+  expect(datasetPlace(known, found)).toEqual({ workspaceId: 'found', datasetId: 'd1' });
+  expect(datasetPlace(undefined, found)).toBeNull();
+  expect(datasetPlace(known, undefined)).toBeNull();
+  // A paginated report has no data of its own.
+  const { datasetId: _, ...paginated } = found;
+  expect(datasetPlace(known, paginated as typeof found)).toBeNull();
 });

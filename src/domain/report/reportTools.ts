@@ -40,6 +40,8 @@ export interface SavedFile {
   readonly rows: number | null;
   /** The limit was reached, so there may be more in the report. */
   readonly isCut: boolean;
+  /** Of a spreadsheet of several visuals, a sheet for each: how many, and Power BI's names of visuals that gave no data. */
+  readonly sheets?: { readonly count: number; readonly missing: readonly string[] };
 }
 
 /** What the frame can do for a board. */

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { isBeyond, isQuiet, numberIn, numberOf, type Past, pastLimit, withDay } from './alerts';
+import {
+  alertsSchema,
+  isBeyond,
+  isQuiet,
+  noAlerts,
+  numberIn,
+  numberOf,
+  type Past,
+  pastLimit,
+  withDay,
+} from './alerts';
 
 describe('alerts (spec section 20)', () => {
   it('a number is compared with its limit, which itself is no reason', () => {
@@ -44,6 +54,42 @@ describe('alerts (spec section 20)', () => {
       false,
     ]);
     expect(isQuiet(null, '03:00')).toBe(false);
+    expect(isQuiet({ from: '08:00', to: '08:00' }, '12:00')).toBe(false);
+  });
+
+  it('a browser keeps times of a clock, days of a calendar, and alerts that are whole', () => {
+    const kept = (more: object) => alertsSchema.safeParse({ ...noAlerts, ...more }).success;
+    const quiet = (from: string) => kept({ quiet: { from, to: '07:00' } });
+    expect(['00:00', '09:30', '19:59', '23:59'].map(quiet)).toEqual([true, true, true, true]);
+    for (const time of ['24:00', '7:00', '07:60', '17:5', 'x07:00', '07:001', 'ab:cd'])
+      expect(quiet(time), time).toBe(false);
+    const past = (day: string) => kept({ past: { a: [[day, 1]] } });
+    expect(past('2026-11-22')).toBe(true);
+    for (const day of ['2026-11-2', '26-11-22', 'x2026-11-22', '2026-11-222', '2026-1x-22', 'abcd-ef-gh'])
+      expect(past(day), day).toBe(false);
+    const alert = {
+      ...{ id: 'a', name: 'Puntualidad', view: 'dashboard-1', test: 'below', limit: 88, isOn: true },
+      source: { kind: 'query', workspaceId: 'w', datasetId: 'd', dax: 'EVALUATE' },
+    };
+    expect(kept({ list: [alert] })).toBe(true);
+    expect(kept({ list: [{ ...alert, test: 'above' }] })).toBe(true);
+    for (const wrong of [
+      { id: '' },
+      { name: '' },
+      { test: 'near' },
+      { limit: '88' },
+      { more: 1 },
+      { source: { ...alert.source, dax: '' } },
+      { source: { kind: 'visual' } },
+      { source: { kind: 'other', name: 'v', title: '' } },
+    ])
+      expect(kept({ list: [{ ...alert, ...wrong }] }), JSON.stringify(wrong)).toBe(false);
+    // Of a time before days were kept.
+    const { past: _, ...older } = noAlerts;
+    expect(alertsSchema.parse(older)).toEqual({
+      ...{ list: [], quiet: null, outside: false, beyond: [], past: {} },
+    });
+    expect(noAlerts).toEqual(alertsSchema.parse(older));
   });
 
   it.each([
@@ -51,6 +97,13 @@ describe('alerts (spec section 20)', () => {
     ['$ 1,482.50', 1482.5],
     ['91.3 %', 91.3],
     ['91,3 %', 91.3],
+    ['12,345,678.25', 12345678.25],
+    ['1151,55', 1151.55],
+    ['12.345', 12.345],
+    ['unos 1,151', null],
+    ['1,151 o más', null],
+    ['unos 91,3', null],
+    ['91,3 o más', null],
     ['-12', -12],
     [0.913, 0.913],
     ['Planta 4', null],

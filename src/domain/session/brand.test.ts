@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brandSchema, isPlain, plainBrand } from './brand';
-import { enoughContrast, lowestContrast } from './brandCss';
+import { brandCss, enoughContrast, lowestContrast } from './brandCss';
 
 describe("an organisation's brand", () => {
   it('is the product’s own by default (SPEC 2.1, 2.2)', () => {
@@ -15,6 +15,8 @@ describe("an organisation's brand", () => {
       ['#2456E6', true],
       ['blue', false],
       ['#12', false],
+      ['#2456e67', false],
+      ['x#2456e6', false],
     ] as const)
       expect(brandSchema.safeParse({ colors: { light: hex, dark: '#7ea2ff' } }).success).toBe(isColour);
     const isEnough = (hex: string, theme: 'light' | 'dark') => lowestContrast(hex, theme) >= enoughContrast;
@@ -29,5 +31,30 @@ describe("an organisation's brand", () => {
     expect(brandSchema.safeParse({ logo: '/logo.svg' }).success).toBe(true);
     for (const logo of ['https://elsewhere.example/logo.svg', '//elsewhere.example/logo.svg', 'javascript:1'])
       expect(brandSchema.safeParse({ logo }).success, logo).toBe(false);
+  });
+
+  it('is a rule for each theme of the analytics mode, and none without colours of its own', () => {
+    expect(brandCss(plainBrand)).toBe('');
+    const css = brandCss({ ...plainBrand, colors: { light: '#0b5d3b', dark: '#5fd19a' } });
+    const rules = css.split('}').filter(Boolean);
+    expect(rules).toHaveLength(2);
+    const analytics = ':root:not([data-platform="admin"])';
+    expect(rules[0]).toMatch(/^:root:not\(\[data-platform="admin"\]\):not\(\[data-theme="dark"\]\)\{/);
+    expect(rules[1]?.startsWith(`${analytics}[data-theme="dark"]{`)).toBe(true);
+    for (const [index, [colour, share]] of [
+      ['#0b5d3b', 10],
+      ['#5fd19a', 18],
+    ].entries()) {
+      expect(rules[index]).toContain(`--p-accent:${colour};`);
+      expect(rules[index]).toContain(`--p-focus:${colour};`);
+      expect(rules[index]).toContain(`color-mix(in srgb,${colour} 84%,var(--p-ink))`);
+      expect(rules[index]).toContain(`color-mix(in srgb,${colour} ${share}%,var(--p-panel))`);
+    }
+  });
+
+  it('is judged by the hardest of its surfaces', () => {
+    // Black on white is 21; on its own tint of a tenth it is less.
+    expect(lowestContrast('#000000', 'light')).toBeCloseTo(16.75, 1);
+    expect(lowestContrast('#ffffff', 'light')).toBeCloseTo(1, 2);
   });
 });

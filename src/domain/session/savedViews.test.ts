@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { type SharedView, sharedStateLimit } from '@/domain/admin/catalogs';
 import { noFilters } from '@/domain/report/filters';
 import {
   type SavedView,
   savedViewLimit,
+  savedViewsSchema,
+  viewNameLimit,
   viewsOf,
   withDefault,
   withRenamed,
   withSaved,
   withViewMoved,
 } from './savedViews';
+import { asSavedView, isTooLargeToShare, sharedFrom } from './sharedViews';
 
 const place = (view: string, state = 'H4s=') => ({ view, filters: noFilters, pageName: null, state });
 const view = (id: string, name: string, board = 'dashboard-1'): SavedView => ({
@@ -30,6 +34,9 @@ describe('saved views (spec section 13)', () => {
     expect(replaced.find(({ id }) => id === '2')?.place.state).toBe('new');
     const elsewhere = withSaved(views, { id: '6', name: 'Norte', place: place('dashboard-2') });
     expect(names(elsewhere, 'dashboard-2')).toEqual(['Otra', 'Norte']);
+    expect(elsewhere.at(-1)?.isDefault).toBe(false);
+    const trimmed = withSaved(views, { id: '7', name: '  norte ', place: place('dashboard-1') });
+    expect(names(trimmed)).toEqual(['Cierre', 'norte', 'Sur']);
   });
 
   it('a dashboard has so many and no more', () => {
@@ -46,6 +53,11 @@ describe('saved views (spec section 13)', () => {
     expect(withRenamed(views, '2', '  ')).toEqual(views);
     expect(withRenamed(views, '2', 'súr')).toEqual(views);
     expect(names(withRenamed(views, '2', 'Otra'))).toContain('Otra');
+    expect(withRenamed(views, 'gone', 'Nuevo')).toEqual(views);
+    // A name of another dashboard is no name of this one.
+    expect(names(withRenamed(views, 'x', 'Cierre'), 'dashboard-2')).toEqual(['Cierre']);
+    const long = `${'x'.repeat(viewNameLimit)} and more`;
+    expect(names(withRenamed(views, '1', long))[0]).toBe('x'.repeat(viewNameLimit));
   });
 
   it('moves among those of its dashboard, as far as they go', () => {
@@ -54,6 +66,8 @@ describe('saved views (spec section 13)', () => {
     expect(withViewMoved(views, '1', -1)).toEqual(views);
     expect(withViewMoved(views, '3', 1)).toEqual(views);
     expect(withViewMoved(views, 'gone', 1)).toEqual(views);
+    // Not past those of another dashboard.
+    expect(withViewMoved(views, 'x', 1)).toEqual(views);
   });
 
   it('of each dashboard at most one is the default', () => {
@@ -63,5 +77,56 @@ describe('saved views (spec section 13)', () => {
     expect(chosen(one)).toEqual(['1', 'x']);
     expect(chosen(withDefault(one, '3'))).toEqual(['x', '3']);
     expect(chosen(withDefault(one, '1'))).toEqual(['x']);
+    expect(chosen(withDefault(one, 'gone'))).toEqual(['1', 'x']);
+  });
+
+  it('are kept whole or not at all', () => {
+    expect(savedViewsSchema.safeParse(views).success).toBe(true);
+    const [one] = views;
+    for (const wrong of [
+      { id: '' },
+      { name: '' },
+      { name: 'x'.repeat(viewNameLimit + 1) },
+      { isDefault: 'yes' },
+      { more: 1 },
+      { place: { ...place('dashboard-1'), state: '' } },
+      { place: { ...place('dashboard-1'), filters: { region: 'LUNA' } } },
+      { place: { ...place('dashboard-1'), pageName: 7 } },
+      { place: { ...place(''), view: '' } },
+      { place: { ...place('dashboard-1'), platform: 'analytics' } },
+    ])
+      expect(savedViewsSchema.safeParse([{ ...one, ...wrong }]).success, JSON.stringify(wrong)).toBe(false);
+  });
+});
+
+describe('views for everybody (spec section 13)', () => {
+  const shared = (id: string, name: string, boardId = 'dashboard-1'): SharedView => ({
+    ...{ id, name, boardId, filters: noFilters, pageName: null, state: 'H4s=' },
+  });
+
+  it('open as a person’s own do', () => {
+    expect(asSavedView(shared('s1', 'Cierre'))).toEqual({ ...view('s1', 'Cierre'), isDefault: false });
+  });
+
+  it('one of the same board and name is replaced, whatever its case; another one is new', () => {
+    const list = [shared('s1', 'Cierre'), shared('s2', 'Norte', 'dashboard-2')];
+    expect(sharedFrom(view('2', ' CIERRE '), list)).toEqual({
+      before: list[0],
+      after: shared('s1', 'CIERRE'),
+    });
+    expect(sharedFrom(view('2', 'Norte'), list)).toEqual({
+      before: null,
+      after: shared('view-2', 'Norte'),
+    });
+  });
+
+  it('are as large as the shared catalogue takes, and no larger', () => {
+    const large = (length: number) => ({
+      ...view('1', 'x'),
+      place: place('dashboard-1', 'x'.repeat(length)),
+    });
+    expect(
+      [sharedStateLimit, sharedStateLimit + 1].map((length) => isTooLargeToShare(large(length))),
+    ).toEqual([false, true]);
   });
 });

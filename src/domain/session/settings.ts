@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { languages } from '@/domain/shared/language';
 
 export const viewModes = ['standard', 'fullscreen'] as const;
+/** What a new visit opens on: the dashboard, or the start page (docs/spec.md, section 12). */
+export const landings = ['board', 'start'] as const;
 export const devices = ['desktop', 'tablet', 'mobile'] as const;
 
 /** "Configuraciones generales" (SPEC section 2.5). */
@@ -16,6 +18,8 @@ export const settingsSchema = z.strictObject({
   animations: z.boolean(),
   /** Off: a board waits for a click before it loads. */
   autoLoad: z.boolean(),
+  /** What a visit opens on that no link and no place left by a reload leads elsewhere; absent in older data. */
+  landing: z._default(z.enum(landings), 'board'),
   /** "Registro de transiciones": a drawer for testers with everything the machines do (docs/testing.md). */
   traceLog: z.boolean(),
   /** The person's own choice among those that the configuration offers. */
@@ -26,6 +30,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 export type RefreshMinutes = Settings['refreshMinutes'];
 export type ViewMode = Settings['defaultView'];
 export type Device = Settings['device'];
+export type Landing = Settings['landing'];
 
 /** SPEC section 2.5: both toggles on; the first choice of every list but refreshing, which a person asks for. */
 export const defaultSettings: Settings = {
@@ -34,5 +39,6 @@ export const defaultSettings: Settings = {
   device: 'desktop',
   animations: true,
   autoLoad: true,
+  landing: 'board',
   traceLog: false,
 };

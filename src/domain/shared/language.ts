@@ -26,6 +26,14 @@ export const language = (): Language => spoken;
 /** Its tag for `Intl`, such as "es-MX". */
 export const locale = (): string => locales[spoken];
 
+let medium: Intl.DateTimeFormat | undefined;
+
+/** An ISO day (`yyyy-mm-dd`) as people write it: "1 ene 2026". */
+export function shortDay(day: string): string {
+  medium ??= new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: 'UTC' });
+  return medium.format(Date.parse(day));
+}
+
 /** What Power BI's frame is to speak; `undefined` where nothing was chosen: then it follows the browser. */
 export const chosenLocale = (): { readonly language: Language; readonly formatLocale: string } | undefined =>
   isChosen ? { language: spoken, formatLocale: locale() } : undefined;

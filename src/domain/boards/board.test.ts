@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { boardSchema } from './board';
+
+const guid = '11111111-1111-4111-8111-111111111111';
+const board = { id: 'ventas', name: 'Ventas', reportId: guid, workspaceId: guid, category: 'sales' };
+
+it('a board that says the least is an active report for authorized people (SPEC section 3)', () => {
+  expect(boardSchema.parse({ ...board, name: ' Ventas ' })).toEqual({
+    ...board,
+    description: '',
+    isActive: true,
+    permissions: 'authorized',
+    kind: 'report',
+  });
+});
+
+it('a board is whole or none (SPEC section 3)', () => {
+  const target = { table: 'Fecha', column: 'Día' };
+  for (const good of [
+    { permissions: 'all' },
+    { permissions: 'admin' },
+    { kind: 'page', pageName: 'p1' },
+    { kind: 'paginated' },
+    { appId: guid },
+    { filterTargets: { date: target, region: target, sector: target } },
+    { filterTargets: {} },
+    { tags: [] },
+    { tags: ['logística', 'flota propia'] },
+  ])
+    expect(boardSchema.safeParse({ ...board, ...good }).success, JSON.stringify(good)).toBe(true);
+  for (const bad of [
+    { id: ' ' },
+    { id: 'constructor' },
+    { id: '__proto__' },
+    { name: '' },
+    { reportId: 'x' },
+    { workspaceId: `x${guid}` },
+    { appId: `${guid}x` },
+    { category: '' },
+    { permissions: 'nobody' },
+    { kind: 'tile' },
+    { isActive: 'yes' },
+    { filterTargets: { date: { table: 'Fecha' } } },
+    { filterTargets: { date: { ...target, column: '' } } },
+    { filterTargets: { day: target } },
+    { tags: 'flota' },
+    { tags: [' '] },
+    { tags: ['x'.repeat(41)] },
+    { tags: Array.from({ length: 21 }, () => 'x') },
+    { more: 1 },
+  ])
+    expect(boardSchema.safeParse({ ...board, ...bad }).success, JSON.stringify(bad)).toBe(false);
+});

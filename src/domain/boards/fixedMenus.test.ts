@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { adminMenu } from '@/domain/admin/adminMenu';
+import { analyticsMenu } from './analyticsMenu';
+import type { MenuItem } from './menu';
+
+/** A menu as an outline: label, id, icon. */
+const outline = (items: readonly MenuItem[], depth = 0): string[] =>
+  items.flatMap(({ id, label, icon, isEndpoint, description, children = [] }) => [
+    `${'  '.repeat(depth)}${label} (${id}, ${icon})${isEndpoint ? '' : ':'}${description ? ` ${description}` : ''}`,
+    ...outline(children, depth + 1),
+  ]);
+const leaves = (items: readonly MenuItem[]): string[] =>
+  items.flatMap(({ id, isEndpoint, children = [] }) => (isEndpoint ? [id] : leaves(children)));
+
+/** The lines of such an outline in a test, without its indentation. */
+const lines = (text: string): string[] =>
+  text
+    .split('\n')
+    .slice(1, -1)
+    .map((line) => line.slice(6));
+
+/** The ids that a section of docs/spec.md names in its table of a menu. */
+function specified(section: string): string[] {
+  const spec = readFileSync('docs/spec.md', 'utf8');
+  const from = spec.indexOf(`<a id="section-${section}">`);
+  const table = spec
+    .slice(from, spec.indexOf('<a id="section', from + 1))
+    .split('\n')
+    .filter((line) => line.startsWith('|'));
+  return table.flatMap((line) =>
+    [...(line.split('|')[2] ?? '').matchAll(/`([^`]+)`/g)].map(([, id]) => id ?? ''),
+  );
+}
+
+describe('the menus that the product comes with', () => {
+  it('the analytics menu (SPEC section 2.3)', () => {
+    expect(leaves(analyticsMenu)).toEqual(specified('2-3'));
+    expect(outline(analyticsMenu)).toEqual(
+      lines(`
+      Dashboards (dashboards, chart-column):
+        Tablero de transporte (dashboard-1, truck) Entregas, unidades y cumplimiento
+        Pedidos de concretos (dashboard-2, package) Pedidos, volumen y programación
+      Productividad (productividad, users):
+        Productividad de personal (prod-personal, users):
+          Personal total (prod-personal-total, file-chart)
+          OCR total (prod-personal-ocr-total, file-chart)
+          OCR operando (prod-personal-ocr-operando, file-chart)
+          Producción (prod-personal-produccion, file-chart)
+          Comercial (prod-personal-comercial, file-chart)
+        Productividad equipo (prod-equipo, truck):
+          CR total (prod-equipo-cr-total, file-chart)
+          CR disponible (prod-equipo-cr-disponible, file-chart)
+          Carga promedio (prod-equipo-carga-promedio, file-chart)
+          Ciclo promedio (prod-equipo-ciclo-promedio, file-chart)
+          Planta (prod-equipo-planta, file-chart)
+          Disponibilidad de planta (prod-equipo-disponibilidad-planta, file-chart)
+      Producción (produccion, factory):
+        Operativos (prod-op, gauge):
+          Puntualidad de arranque (prod-op-puntualidad-arranque, file-chart)
+          Eficiencia teórica (prod-op-eficiencia-teorica, file-chart)
+          Eficiencia contable (prod-op-eficiencia-contable, file-chart)
+          Agua alterna (prod-op-agua-alterna, file-chart)
+          Recuperación de desperdicios (prod-op-recuperacion-desperdicios, file-chart)
+          Producto devuelto (prod-op-producto-devuelto, file-chart)
+        Servicio (prod-serv, handshake):
+          Disponibilidad (prod-serv-disponibilidad, file-chart)
+          Puntualidad (prod-serv-puntualidad, file-chart)
+        Calidad (prod-cal, badge-check):
+          Desviación estándar (prod-cal-desviacion-estandar, file-chart)
+          Fallas (prod-cal-fallas, file-chart)
+      Costo (costo, circle-dollar):
+        Materia prima (costo-materia-prima, file-chart)
+        Transporte (costo-transporte, file-chart)
+        Costo fijo (costo-fijo, file-chart)
+      Estado de Resultados (estado-resultados, file-text):
+        EBITDA, EBIT y chargeback (ebitda-ebit-chargeback, file-chart)
+        Top y bottom FOB (top-bottom-fob, file-chart)
+      Bases de datos (data, database)
+      Reportes programados (schedule, calendar)
+      Filtros (filters, filter)
+      Documentos (documentation, file-text)
+    `),
+    );
+  });
+
+  it('the admin menu, with the audit of section 10 (SPEC section 2.6)', () => {
+    expect(leaves(adminMenu)).toEqual([...specified('2-6'), 'reports-audit']);
+    expect(outline(adminMenu)).toEqual(
+      lines(`
+      Panel Administrativo (dashboard-admin, gauge)
+      Gestión de Usuarios (admin-users, users):
+        Lista de Usuarios (users-list, users)
+        Roles y Permisos (users-roles, shield)
+        Grupos de Trabajo (users-groups, handshake)
+      Catálogos (admin-catalogs, database):
+        Regiones (catalog-regions, map)
+        Productos (catalog-products, package)
+        Transporte (catalog-transport, truck)
+        Plantas (catalog-plants, factory)
+      Gestión Power BI (admin-powerbi, chart-column):
+        Tableros (powerbi-dashboards, file-chart)
+        Permisos de Acceso (powerbi-permissions, key)
+        Configuración de Menú (powerbi-menu-config, menu)
+      Configuración (admin-config, settings):
+        Sistema (config-system, settings)
+        Power BI (config-powerbi, chart-column)
+        Horarios (config-schedules, calendar)
+      Reportes del Sistema (admin-reports, file-text):
+        Uso (reports-usage, users)
+        Errores (reports-errors, alert)
+        Rendimiento (reports-performance, gauge)
+        Auditoría (reports-audit, history)
+    `),
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { noFilters } from '@/domain/report/filters';
+import { historyEntrySchema, isSameView, placeSchema } from './returnPlace';
+
+const step = {
+  platform: 'analytics' as const,
+  view: 'dashboard-1',
+  adminView: 'users-list',
+  pageName: null,
+};
+const place = { ...step, filters: noFilters };
+
+describe('places and steps (SPEC 8.1, spec section 11)', () => {
+  it('two steps show the same view by what is on screen in their platform; the page may differ', () => {
+    expect(isSameView(step, { ...step, pageName: 'p2', adminView: 'roles-list' })).toBe(true);
+    expect(isSameView(step, { ...step, view: 'dashboard-2' })).toBe(false);
+    const admin = { ...step, platform: 'admin' as const };
+    expect(isSameView(admin, { ...admin, view: 'dashboard-2' })).toBe(true);
+    expect(isSameView(admin, { ...admin, adminView: 'roles-list' })).toBe(false);
+    expect(isSameView(step, admin)).toBe(false);
+    expect(isSameView(admin, step)).toBe(false);
+  });
+
+  it('a place is whole or none', () => {
+    for (const good of [{}, { platform: 'admin' }, { pageName: 'p2' }, { state: 'H4s=' }])
+      expect(placeSchema.safeParse({ ...place, ...good }).success, JSON.stringify(good)).toBe(true);
+    for (const bad of [
+      { platform: 'other' },
+      { view: '' },
+      { view: 'x'.repeat(201) },
+      { adminView: 7 },
+      { pageName: '' },
+      { state: '' },
+      { state: 'x'.repeat(100_001) },
+      { filters: {} },
+      { more: 1 },
+    ])
+      expect(placeSchema.safeParse({ ...place, ...bad }).success, JSON.stringify(bad).slice(0, 40)).toBe(
+        false,
+      );
+  });
+
+  it('an entry of the history is an index with a step, or without one for what lies over a view', () => {
+    expect(historyEntrySchema.safeParse({ index: 3, step }).success).toBe(true);
+    expect(historyEntrySchema.safeParse({ index: 3, step: null }).success).toBe(true);
+    for (const bad of [
+      { index: 1.5, step },
+      { step },
+      { index: 3 },
+      { index: 3, step: { platform: 'admin' } },
+      { index: 3, step: { ...step, view: '' } },
+      { index: 3, step: { ...step, adminView: undefined } },
+      { index: 3, step: { ...step, pageName: 7 } },
+    ])
+      expect(historyEntrySchema.safeParse(bad).success, JSON.stringify(bad)).toBe(false);
+  });
+});

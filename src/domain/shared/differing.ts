@@ -1,0 +1,16 @@
+/** A text in three parts: what both begin with, what only this one has, what both end with. */
+export type Differing = readonly [same: string, own: string, same: string];
+
+/** Where one of two texts differs from the other, by whole words. */
+export function differing(one: string, other: string): Differing {
+  const [mine, theirs] = [one, other].map((text) => text.split(/(?<=\s)/));
+  if (!mine || !theirs) return ['', one, ''];
+  const most = Math.min(mine.length, theirs.length);
+  let start = 0;
+  while (start < most && mine[start] === theirs[start]) start += 1;
+  let end = 0;
+  while (end < most - start && mine.at(-1 - end) === theirs.at(-1 - end)) end += 1;
+  const until = mine.length - end;
+  const text = (from: number, to?: number) => mine.slice(from, to).join('');
+  return [text(0, start), text(start, until), text(until)];
+}

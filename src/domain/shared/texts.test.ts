@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { contrast, mixed, rgbOf } from './contrast';
+import { fold } from './fold';
+import { plainLine, plainLines } from './plainText';
+
+describe('texts from outside', () => {
+  it('a line loses what is not seen and what breaks it', () => {
+    expect(plainLine(20).parse(' Ve\u200bntas\u202e\n2026\t ')).toBe('Ventas2026');
+    expect(plainLine(3).safeParse('abcd').success).toBe(false);
+    expect(plainLine(3).safeParse(' \u200b ').success).toBe(false);
+  });
+
+  it('a text of lines keeps its lines and tabs', () => {
+    expect(plainLines(40).parse('Uno\n\tdos\u200b\u0007\r\ntres')).toBe('Uno\n\tdos\ntres');
+  });
+});
+
+describe('what is looked for', () => {
+  it('is found without case and accents, character by character', () => {
+    expect(fold('PRODUCCIÓN Ñandú')).toBe('produccion nandu');
+    expect(fold('Ventas')).toBe('ventas');
+    // A letter whose small form is two stays, or the places of a hit would not fit.
+    for (const text of ['İstanbul', 'Straße', 'e\u0301', '😀 Á'])
+      expect([...fold(text)], text).toHaveLength([...text].length);
+    expect(fold('😀 Á')).toBe('😀 a');
+  });
+});
+
+describe('contrast (WCAG 1.4.3)', () => {
+  it('is 21 between black and white, and what the standard’s own examples say between others', () => {
+    const of = (one: string, other: string) => contrast(rgbOf(one), rgbOf(other));
+    expect(of('#000000', '#ffffff')).toBeCloseTo(21, 5);
+    expect(of('#ffffff', '#000000')).toBeCloseTo(21, 5);
+    expect(of('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+    // Dark enough for the straight part of the curve.
+    expect(of('#080808', '#000000')).toBeCloseTo(1.049, 3);
+    expect(of('#0000ff', '#ffffff')).toBeCloseTo(8.59, 2);
+  });
+
+  it('of a mixture is that of what CSS paints', () => {
+    expect(mixed([10, 20, 30], 0.5, [110, 220, 130])).toEqual([60, 120, 80]);
+    expect(mixed([10, 20, 30], 0, [110, 220, 130])).toEqual([110, 220, 130]);
+  });
+});
