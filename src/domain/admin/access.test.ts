@@ -30,6 +30,30 @@ describe('effective access (SPEC section 2.7)', () => {
     expect(boardsOf(gone, user.id)).toEqual([]);
   });
 
+  it('goes by name as a Spanish reader sorts, and passes over a group that is gone', () => {
+    const people = ['Zoé', 'Ñico', 'Ángel', 'Nora'].map((name, at) => ({
+      ...data.users[0],
+      id: `p${at}`,
+      name,
+      isActive: true,
+    })) as typeof data.users;
+    const rule = { id: 'r', boardId: 'b', level: 'read' as const, groupIds: ['gone', 'g'] };
+    const members = people.slice(1).map(({ id }) => id);
+    const given = {
+      users: people,
+      accessGroups: [
+        { ...data.accessGroups[0], id: 'g', name: 'G', memberIds: members },
+      ] as typeof data.accessGroups,
+      rules: [{ ...rule, userIds: ['p0', 'nobody'] }],
+    };
+    expect(readersOf(given, 'b').map(({ user, paths }) => [user.name, ...paths])).toEqual([
+      ['Ángel', { level: 'read', group: 'G' }],
+      ['Nora', { level: 'read', group: 'G' }],
+      ['Ñico', { level: 'read', group: 'G' }],
+      ['Zoé', { level: 'read', group: null }],
+    ]);
+  });
+
   it('is the same seen from the person and from the board', () => {
     for (const { id } of data.users)
       for (const { id: boardId } of data.boards)

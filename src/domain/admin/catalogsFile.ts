@@ -47,8 +47,7 @@ export function readCatalogFile(text: string): FileResult {
       ...foreign.map((key): FileIssue => ({ path: [], problem: { code: 'foreign', key } })),
       ...missing.map((kind): FileIssue => ({ path: [kind], problem: { code: 'noList' } })),
     );
-  const later = Object.fromEntries(laterKinds.map((kind) => [kind, []]));
-  const read = readRows({ ...later, ...content });
+  const read = readRows(content);
   const linked = linkRows(read.data);
   return { ok: true, data: linked.data, aside: [...read.aside, ...linked.aside] };
 }

@@ -121,6 +121,161 @@ describe('dialogs of the admin views (SPEC section 2.7)', () => {
     });
   });
 
+  it('each kind has ids of its own, numbered where one is taken', () => {
+    const item = { name: 'A', code: '', isActive: true };
+    const taken = { ...item, name: 'B' };
+    for (const [kind, id] of [
+      ['products', 'product-a'],
+      ['transport', 'transport-a'],
+      ['roles', 'role-a'],
+      ['groups', 'group-a'],
+    ] as const) {
+      expect(readItemForm(item, { all: [] }, kind)).toEqual({ ok: true, entry: { ...item, id } });
+      const all = [{ ...taken, id }];
+      expect(readItemForm(item, { all }, kind)).toMatchObject({ entry: { id: `${id}-2` } });
+    }
+    const plant = { ...item, regionId: 'region-nor' };
+    expect(readPlantForm(plant, { all: [] })).toEqual({ ok: true, entry: { ...plant, id: 'plant-a' } });
+    const all = [{ ...plant, id: 'x' }];
+    expect(errors(readPlantForm({ ...plant, name: 'a' }, { all }))).toEqual({ name: 'nameTaken' });
+    expect(errors(readItemForm({ ...item, name: 'a' }, { all }, 'roles'))).toEqual({ name: 'nameTaken' });
+  });
+
+  it.each([
+    ['', { name: 'nameRequired', email: 'emailRequired', roleId: 'roleRequired' }],
+    ['x'.repeat(201), { name: 'tooLong', email: 'tooLong', roleId: 'tooLong' }],
+    ['\u202e ', { name: 'nameRequired', email: 'emailRequired', roleId: 'roleRequired' }],
+  ])('a field that holds %j is refused by name', (text, problems) => {
+    const values = { name: text, email: text, roleId: text, isActive: true };
+    expect(errors(readUserForm(values, { all: [] }))).toEqual(problems);
+  });
+
+  it('texts fit up to their limits', () => {
+    const item = { name: 'x'.repeat(200), code: 'y'.repeat(200), isActive: true };
+    expect(readItemForm(item, { all: [] }, 'products')).toMatchObject({ ok: true, entry: item });
+    expect(errors(readItemForm({ ...item, code: 'y'.repeat(201) }, { all: [] }, 'products'))).toEqual({
+      code: 'tooLong',
+    });
+    const region = { name: 'N', code: 'abcdefghij', isActive: true };
+    expect(readRegionForm(region, { all: [] })).toMatchObject({ entry: { code: 'ABCDEFGHIJ' } });
+    expect(errors(readRegionForm({ ...region, code: 'abcdefghijk' }, { all: [] }))).toEqual({
+      code: 'codeTooLong',
+    });
+    expect(errors(readRegionForm({ ...region, code: '' }, { all: [] }))).toEqual({ code: 'codeRequired' });
+  });
+
+  it('no kind grows past its limit, and what is there can still be edited', () => {
+    const role = { name: 'Uno más', code: '', isActive: true };
+    const all = Array.from({ length: 1_000 }, (_, at) => ({ ...role, id: `r${at}`, name: `Rol ${at}` }));
+    expect(errors(readItemForm(role, { all }, 'roles'))).toEqual({ name: 'tooMany' });
+    expect(readItemForm(role, { all: all.slice(1) }, 'roles').ok).toBe(true);
+    expect(readItemForm(role, { all, previous: all[0] }, 'roles')).toMatchObject({ entry: { id: 'r0' } });
+    const routes = Array.from({ length: 10_000 }, (_, at) => ({ id: `b${at}`, path: `/p${at}`, order: 1 }));
+    const route = { path: '/new', menuPath: 'X', order: '1' };
+    expect(errors(readRouteForm(route, 'other', routes))).toEqual({ path: 'tooMany' });
+    expect(readRouteForm(route, 'b3', routes)).toEqual({
+      ok: true,
+      entry: { id: 'b3', menuPath: 'X', route: { id: 'b3', path: '/new', order: 1 } },
+    });
+    expect(readRouteForm({ ...route, path: '/p3' }, 'b3', routes).ok).toBe(true);
+  });
+
+  it('an entry that could not be read again is refused at the field that causes it, or at the first', () => {
+    const plant = { name: 'A', code: '', regionId: ' x', isActive: true };
+    expect(errors(readPlantForm(plant, { all: [] }))).toEqual({ regionId: 'unfit' });
+    const previous = { ...plant, id: ' bad', regionId: null };
+    expect(errors(readPlantForm({ ...plant, regionId: '' }, { all: [], previous }))).toEqual({
+      name: 'unfit',
+    });
+    expect(errors(readRouteForm({ path: '/a', menuPath: 'X', order: '1' }, '', []))).toEqual({
+      path: 'unfit',
+    });
+  });
+
+  it('keeps of a person and of a group which ones of the directory they are', () => {
+    const directoryId = '2c5a4e10-6b2d-4f83-9a71-00000000000c';
+    const previous = { ...user, id: 'u', lastAccess: '2026-11-01', directoryId };
+    expect(readUserForm(user, { all: [previous], previous })).toStrictEqual({ ok: true, entry: previous });
+    const plain = { ...user, id: 'u', lastAccess: null };
+    expect(readUserForm(user, { all: [plain], previous: plain })).toStrictEqual({ ok: true, entry: plain });
+    const group = { name: 'G', access: 'full', colour: 'good' };
+    const people = `${data.users[1]?.email}; nadie@x.mx,${data.users[0]?.email.toUpperCase()}\n${data.users[1]?.email}`;
+    const read = (more: object) =>
+      readAccessGroupForm({ ...group, people: '', ...more }, { all: [] }, data.users);
+    expect(read({})).toStrictEqual({ ok: true, entry: { ...group, memberIds: [], id: 'group-g' } });
+    expect(read({ directoryId })).toMatchObject({ entry: { directoryId } });
+    expect(errors(read({ people }))).toEqual({ people: { unknownEmail: 'nadie@x.mx' } });
+    expect(errors(read({ people: `${'x'.repeat(61)}@x.mx y@x.mx` }))).toEqual({
+      people: { unknownEmail: 'x'.repeat(60) },
+    });
+    expect(read({ people: people.replace('nadie@x.mx', '') })).toMatchObject({
+      entry: { memberIds: ['user-2', 'user-1'] },
+    });
+  });
+
+  it('a rule reaches as many people as groups, and has a level', () => {
+    const values = {
+      boardId: 'dashboard-1',
+      level: 'adminOnly',
+      groupIds: ['g'],
+      people: data.users[0]?.email ?? '',
+    };
+    expect(readRuleForm(values, { all: [] }, data.users)).toEqual({
+      ok: true,
+      entry: {
+        boardId: 'dashboard-1',
+        level: 'adminOnly',
+        groupIds: ['g'],
+        userIds: ['user-1'],
+        id: 'rule-dashboard-1',
+      },
+    });
+    expect(readRuleForm({ ...values, people: '' }, { all: [] }, data.users).ok).toBe(true);
+    expect(errors(readRuleForm({ ...values, boardId: '' }, { all: [] }, data.users))).toEqual({
+      boardId: 'boardRequired',
+    });
+  });
+
+  it('a category is compared with those beside it, and never stands below itself', () => {
+    const category = (id: string, parentId: string | null, order = 0) => ({ id, label: id, parentId, order });
+    const all = [
+      category('a', null),
+      category('b', 'a'),
+      category('c', 'b', 7),
+      category('x', 'y'),
+      category('y', 'x'),
+    ];
+    const read = (label: string, parentId: string, id?: string) =>
+      readCategoryForm({ label, parentId }, { all, previous: all.find((one) => one.id === id) });
+    expect(read('b', '')).toEqual({
+      ok: true,
+      entry: { label: 'b', parentId: null, order: 8, id: 'categoria-b' },
+    });
+    expect(errors(read('B', 'a'))).toEqual({ label: 'categoryTaken' });
+    expect(read('b', 'a', 'b').ok).toBe(true);
+    expect(read('c', '', 'c')).toMatchObject({ entry: { order: 7, id: 'c', parentId: null } });
+    for (const below of ['a', 'b', 'c'])
+      expect(errors(read('a', below, 'a'))).toEqual({ parentId: 'circular' });
+    expect(read('n', 'x').ok).toBe(true);
+    expect(readCategoryForm({ label: 'n', parentId: '' }, { all: [] })).toMatchObject({
+      entry: { order: 0 },
+    });
+    const last = [category('l', null, 100_000)];
+    expect(readCategoryForm({ label: 'n', parentId: '' }, { all: last })).toMatchObject({
+      entry: { order: 100_000 },
+    });
+  });
+
+  it.each(['1', '99999', ' 7 '])('the order %j is one', (order) => {
+    const read = readRouteForm({ path: '/a', menuPath: 'X', order }, 'b', []);
+    expect(read).toMatchObject({ ok: true, entry: { route: { order: Number(order) } } });
+  });
+  it.each(['', '0', '01', '100000', '1.5', '-1', '1 2', 'x1', '1x'])('the order %j is none', (order) => {
+    expect(errors(readRouteForm({ path: '/a', menuPath: 'X', order }, 'b', []))).toEqual({
+      order: 'orderWrong',
+    });
+  });
+
   it('an id never reaches into JavaScript’s own objects', () => {
     const result = readItemForm({ name: 'constructor', code: '', isActive: true }, { all: [] }, 'products');
     expect(result).toMatchObject({ entry: { id: 'product-constructor' } });

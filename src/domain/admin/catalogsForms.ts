@@ -9,7 +9,6 @@ import {
   entrySchemas,
   groupAccesses,
   groupColours,
-  isInheritedKey,
   maxEntries,
   maxOrder,
   menuRouteSchema,
@@ -109,7 +108,7 @@ const idFor = <T extends { readonly id: string }>(
 ): string => {
   if (previous) return previous.id;
   const taken = new Set(all.map((entry) => entry.id));
-  return freeId(`${prefix}-${slug(label)}`, (id) => taken.has(id) || isInheritedKey(id));
+  return freeId(`${prefix}-${slug(label)}`, (id) => taken.has(id));
 };
 
 const isOther = <T extends { readonly id: string }>(entry: T, { previous }: Known<T>) =>
@@ -194,7 +193,7 @@ export const readPlantForm = (values: FormValues, known: Known<Plant>): FormResu
 function readPeople(text: string, users: readonly User[], fail: (problem: FormProblem) => void): string[] {
   const byEmail = new Map(users.map((user) => [user.email.toLowerCase(), user.id]));
   const ids = new Set<string>();
-  for (const email of text.split(/[\s,;]+/).filter(Boolean)) {
+  for (const email of text.split(/[\s,;]/).filter(Boolean)) {
     const id = byEmail.get(email.toLowerCase());
     if (id === undefined) fail({ unknownEmail: email.slice(0, 60) });
     else ids.add(id);

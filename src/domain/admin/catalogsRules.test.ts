@@ -58,11 +58,16 @@ describe('figures are counted', () => {
     const one = { ...rule, userIds: ['user-1', 'user-48', 'gone'], groupIds: ['administradores'] };
     // user-48 is inactive, "gone" does not exist.
     expect(ruleRows({ ...data, rules: [one] })[0]).toMatchObject({ users: 3, groups: 1 });
+    const lost = { ...one, userIds: [], groupIds: ['gone'] };
+    expect(ruleRows({ ...data, rules: [lost] })[0]).toMatchObject({ users: 0, groups: 1 });
   });
 
   it('plants are counted per region', () => {
     expect(countPlants(data.plants).get('region-nor')).toBe(5);
     expect(countPlants([]).get('region-nor')).toBeUndefined();
+    const [plant] = data.plants;
+    if (!plant) throw new Error('no plant');
+    expect(countPlants([{ ...plant, regionId: null }]).size).toBe(0);
   });
 });
 
@@ -72,6 +77,29 @@ describe('routes and categories', () => {
     expect(proposeRoutePath(board, data.routes)).toBe('/dashboards/pedidos-2');
     expect(nextRouteOrder(board, data.boards, data.routes)).toBe(3);
     expect(nextRouteOrder({ ...board, menuPath: 'Nada > X' }, data.boards, data.routes)).toBe(1);
+  });
+
+  it('proposes no path that ends where a long one was cut, and no path twice', () => {
+    const path = (menuPath: string) => proposeRoutePath({ ...sampleBoard, id: 'new', menuPath }, []);
+    const long = `${'a'.repeat(59)} b`;
+    expect(path(['a'.repeat(46), long, long, long, long, 'X'].join(' > '))).toMatch(
+      /^\/a{46}(\/a{59}-){3}\/a{59}$/,
+    );
+    expect(path('Costo > 2026')).toBe('/costo/2026');
+    const board = { ...sampleBoard, id: 'new', menuPath: 'Costo > X' };
+    const taken = ['/costo/x', '/costo/x-2'].map((path) => ({ id: path, path, order: 1 }));
+    expect(proposeRoutePath(board, taken)).toBe('/costo/x-3');
+  });
+
+  it('counts the order among the boards of the same group only, and not the board itself', () => {
+    const board = (id: string, menuPath: string) => ({ ...sampleBoard, id, menuPath });
+    const boards = [board('a', 'Uno > A'), board('b', 'Uno > B'), board('c', 'Dos > C')];
+    const routes = ['a', 'b', 'c'].map((id, at) => ({ id, path: `/${id}`, order: (at + 1) * 10 }));
+    const next = (one: (typeof boards)[0]) => nextRouteOrder(one, boards, routes);
+    expect(next(board('d', 'Uno > D'))).toBe(21);
+    expect(next(board('b', 'Uno > B'))).toBe(11);
+    expect(next(board('d', 'Dos > D'))).toBe(31);
+    expect(next(board('d', 'Tres > D'))).toBe(1);
   });
 
   it('proposes only what can be kept: a path of at most 300 characters, an order of at most 100,000', () => {

@@ -19,10 +19,10 @@ const collator = new Intl.Collator('es', { numeric: true, sensitivity: 'base' })
 /** Search keys per entry: computed once per object, so that 100,000 rows answer to each keystroke. */
 const keys = new WeakMap<object, string>();
 
-function keyOf(entry: object, texts: () => readonly string[]): string {
+function keyOf<T extends object>(entry: T, texts: (entry: T) => readonly string[]): string {
   const known = keys.get(entry);
   if (known !== undefined) return known;
-  const key = texts().map(labelKey).join(' ');
+  const key = texts(entry).map(labelKey).join(' ');
   keys.set(entry, key);
   return key;
 }
@@ -36,7 +36,7 @@ export function search<T extends object>(
   const words = labelKey(query).split(' ').filter(Boolean);
   if (words.length === 0) return entries;
   return entries.filter((entry) => {
-    const key = keyOf(entry, () => texts(entry));
+    const key = keyOf(entry, texts);
     return words.every((word) => key.includes(word));
   });
 }

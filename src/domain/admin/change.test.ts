@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { sampleData } from './catalogsSample';
-import { changed, differences, type EntityChange, inverse, merge, removal, withChanges } from './change';
+import {
+  changed,
+  changedList,
+  differences,
+  type EntityChange,
+  inverse,
+  isSame,
+  merge,
+  removal,
+  withChanges,
+} from './change';
 
 const data = sampleData(specBoards);
 const [region] = data.regions;
@@ -60,6 +70,57 @@ describe('a change on what somebody else saved meanwhile', () => {
     });
   });
 
+  it('a list of ids holds each once, and what theirs took out stays out', () => {
+    const merged = (was: string[], mine: string[], theirs: string[]) => {
+      const [before, after, now] = [was, mine, theirs].map((memberIds) => ({ ...group, memberIds }));
+      if (!before || !after || !now) throw new Error('no group');
+      const result = merge({ kind: 'accessGroups', id: group.id, before, after }, now);
+      return result.type === 'write' ? (result.entity as typeof group).memberIds : result.type;
+    };
+    expect(merged(['a', 'b'], ['a', 'b', 'c'], ['a'])).toEqual(['a', 'c']);
+    expect(merged(['a'], ['a', 'c', 'd'], ['a', 'c'])).toEqual(['a', 'c', 'd']);
+    expect(merged(['a', 'b'], ['b'], ['a', 'b', 'c'])).toEqual(['b', 'c']);
+    expect(merged(['a'], ['a', 'c'], ['c', 'a'])).toBe('same');
+  });
+
+  it.each<[was: unknown, mine: unknown, theirs: unknown]>([
+    [[1], [2], [3]],
+    [
+      ['a', 1],
+      ['b', 1],
+      ['c', 1],
+    ],
+    [['a'], ['b'], 'c'],
+    [['a'], 'b', ['c']],
+    ['a', ['b'], ['c']],
+    [undefined, ['b'], ['c']],
+    [null, { b: 1 }, { b: 2 }],
+  ])('anything but three lists of ids clashes as a whole: %j', (was, mine, theirs) => {
+    const [before, after, now] = [was, mine, theirs].map((tags) => ({ ...region, tags }));
+    if (!before || !after || !now) throw new Error('no region');
+    expect(merge({ kind: 'regions', id: region.id, before, after }, now)).toEqual({
+      type: 'clash',
+      fields: ['tags'],
+      mine: { ...region, tags: mine },
+      theirs: { ...region, tags: theirs },
+    });
+  });
+
+  it.each<[one: unknown, other: unknown, same: boolean]>([
+    [{ a: 1, b: { c: 2, d: 3 } }, { b: { d: 3, c: 2 }, a: 1 }, true],
+    [{ a: [1, 2] }, { a: [2, 1] }, false],
+    [{ a: 1 }, { a: 1, b: 2 }, false],
+    [[], {}, false],
+    [null, undefined, false],
+    [null, {}, false],
+    [1, '1', false],
+    ['a', 'a', true],
+    ['', false, false],
+    [undefined, undefined, true],
+  ])('%j is what %j is: %s', (one, other, same) => {
+    expect(isSame(one, other)).toBe(same);
+  });
+
   it('a field that was left empty before counts like any other', () => {
     const [board] = data.boards;
     if (!board) throw new Error('no board');
@@ -111,6 +172,131 @@ describe('changes of all data', () => {
       expect(differences(back, data)).toEqual([]);
       expect(back[kind]).toEqual(data[kind]);
     }
+  });
+
+  it('without one a list stays the very list, and an entity that is so already the very entity', () => {
+    expect(changedList(data.regions, [])).toBe(data.regions);
+    const already = { ...region, name: 'País' };
+    expect(changed(edit({ name: 'País' }), already)).toBe(already);
+  });
+
+  it('an edit stays in its place, a new entity comes last, one that returns to where it was', () => {
+    const [first, second] = data.regions.slice(0, 2) as [typeof region, typeof region];
+    const made = { ...region, id: 'new' };
+    const create = { kind: 'regions' as const, id: 'new', before: null, after: made };
+    const ids = (changes: EntityChange[]) => changedList([first, second], changes).map(({ id }) => id);
+    expect(ids([edit({ name: 'A' }, { at: 1 })])).toEqual([first.id, second.id]);
+    expect(ids([create])).toEqual([first.id, second.id, 'new']);
+    expect(ids([{ ...create, at: 1 }])).toEqual([first.id, 'new', second.id]);
+  });
+
+  it('an undo of several puts each back in its place, whatever their order', () => {
+    const ids = data.regions.map(({ id }) => id);
+    const entities = removal(
+      data,
+      'regions',
+      [0, 1, 3, 4].map((at) => ids[at] ?? ''),
+    );
+    const left = withChanges(data, [{ id: 'a', entities }]);
+    expect(left.regions.map(({ id }) => id)).toEqual([ids[2]]);
+    for (const order of [inverse(entities), inverse(entities).toReversed()])
+      expect(withChanges(left, [{ id: 'b', entities: order }]).regions.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('an undo takes the last part back first', () => {
+    const parts = [
+      edit({ name: 'A' }, { at: 3 }),
+      { ...edit({ name: 'B' }), before: { ...region, name: 'A' } },
+    ];
+    expect(inverse(parts)).toStrictEqual([
+      {
+        kind: 'regions',
+        id: region.id,
+        before: { ...region, name: 'B' },
+        after: { ...region, name: 'A' },
+        yields: true,
+      },
+      {
+        kind: 'regions',
+        id: region.id,
+        before: { ...region, name: 'A' },
+        after: region,
+        at: 3,
+        yields: true,
+      },
+    ]);
+  });
+
+  it('a removal takes every reference along, and nothing else', () => {
+    const [rule] = data.rules;
+    const [category] = data.categories;
+    const [plant] = data.plants;
+    if (!rule || !category || !plant) throw new Error('no samples');
+    const view = { id: 'v1', name: 'V', boardId: 'b1', filters: {} as never, pageName: null, state: 'x' };
+    const given = {
+      ...data,
+      users: ['u1', 'u2'].map((id) => ({ ...(data.users[0] as (typeof data.users)[0]), id })),
+      accessGroups: ['g1', 'g2'].map((id, at) => ({
+        ...group,
+        id,
+        memberIds: at === 0 ? ['u1', 'u2'] : ['u2'],
+      })),
+      rules: ['r1', 'r2'].map((id, at) => ({
+        ...rule,
+        id,
+        boardId: `b${at + 1}`,
+        userIds: at === 0 ? ['u2', 'u1'] : [],
+        groupIds: at === 0 ? ['g2'] : ['g1', 'g2'],
+      })),
+      regions: ['n1', 'n2'].map((id) => ({ ...region, id })),
+      plants: ['p1', 'p2'].map((id, at) => ({ ...plant, id, regionId: at === 0 ? 'n1' : null })),
+      categories: [
+        { ...category, id: 'c1', parentId: null },
+        { ...category, id: 'c2', parentId: 'c1' },
+      ],
+      boards: ['b1', 'b2'].map((id) => ({ ...(data.boards[0] as (typeof data.boards)[0]), id })),
+      routes: ['b2', 'b1'].map((id) => ({ id, path: `/${id}`, order: 1 })),
+      views: [{ ...view, id: 'v2', boardId: 'b2' }, view],
+    };
+    /** What changes, by kind and id: the fields that an edit changes, or the place that a removed one had. */
+    const told = (kind: Parameters<typeof removal>[1], id: string) =>
+      removal(given, kind, [id]).map(({ kind, id, before, after, at, yields }) => {
+        expect(before).toBe((given[kind] as readonly { id: string }[]).find((one) => one.id === id));
+        const fields = Object.entries(after ?? {}).filter(
+          ([key, value]) => value !== (before as unknown as Record<string, unknown>)[key],
+        );
+        return [
+          `${kind} ${id}`,
+          after ? Object.fromEntries(fields) : at,
+          yields ?? false,
+          'at' in { ...(at === undefined ? {} : { at }) },
+        ];
+      });
+    expect(told('users', 'u1')).toEqual([
+      ['accessGroups g1', { memberIds: ['u2'] }, true, false],
+      ['rules r1', { userIds: ['u2'] }, true, false],
+      ['users u1', 0, false, true],
+    ]);
+    expect(told('accessGroups', 'g1')).toEqual([
+      ['rules r2', { groupIds: ['g2'] }, true, false],
+      ['accessGroups g1', 0, false, true],
+    ]);
+    expect(told('regions', 'n1')).toEqual([
+      ['plants p1', { regionId: null }, true, false],
+      ['regions n1', 0, false, true],
+    ]);
+    expect(told('categories', 'c1')).toEqual([
+      ['categories c2', { parentId: null }, true, false],
+      ['categories c1', 0, false, true],
+    ]);
+    expect(told('boards', 'b1')).toEqual([
+      ['rules r1', 0, true, true],
+      ['routes b1', 1, true, true],
+      ['views v1', 1, true, true],
+      ['boards b1', 0, false, true],
+    ]);
+    expect(told('plants', 'p2')).toEqual([['plants p2', 1, false, true]]);
+    expect(removal({ ...given, users: [] }, 'users', ['u1'])).toEqual([]);
   });
 
   it('the difference of two states leads from one to the other', () => {

@@ -53,8 +53,7 @@ const canonical = (value: unknown): string =>
 
 /** Equal as data, whatever the order of their keys. */
 export const isSame = (one: unknown, other: unknown): boolean =>
-  one === other ||
-  (typeof one === 'object' && typeof other === 'object' && canonical(one) === canonical(other));
+  one === other || canonical(one) === canonical(other);
 
 /** The fields in which two states of an entity differ. */
 export function changedFields(before: Entity | null, after: Entity | null): readonly string[] {

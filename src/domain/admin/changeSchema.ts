@@ -1,14 +1,15 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
+import { adminKinds } from './catalogs';
 
 const entity = z.nullable(z.looseObject({ id: z.string() }));
-/** Changes as they are kept while they wait for the network. */
+/** Changes as they are kept while they wait for the network. One of a kind that there is none of would break what applies it. */
 export const changesSchema = z.array(
   z.object({
     id: z.string(),
     entities: z.array(
       z.object({
-        kind: z.string(),
+        kind: z.enum(adminKinds),
         id: z.string(),
         before: entity,
         after: entity,

@@ -17,6 +17,27 @@ describe('choosing what stays of two changes', () => {
     });
   });
 
+  it('names what nobody changed, but not the id; of what is gone there is nothing', () => {
+    const theirs = { ...before, code: 'X' };
+    expect(peacefulFields({ before, mine: { ...before, name: 'Y' }, theirs, fields: [] })).toEqual({
+      mine: ['name'],
+      theirs: ['code'],
+      same: ['isActive'],
+    });
+    const fields = ['id', 'name', 'code', 'isActive'];
+    expect(peacefulFields({ before, mine: before, theirs: null, fields: [] })).toEqual({
+      mine: [],
+      theirs: fields,
+      same: [],
+    });
+    const made = { before: null, mine: before, theirs: before, fields: ['name'] };
+    expect(peacefulFields(made)).toEqual({
+      mine: [],
+      theirs: fields.filter((field) => field !== 'name'),
+      same: [],
+    });
+  });
+
   it('keeps what only one of the two changed, whatever is chosen', () => {
     expect(resolve(contest, { name: 'mine' })).toEqual(mine);
     expect(resolve(contest, { name: 'theirs' })).toEqual({ ...mine, name: 'País' });
@@ -30,7 +51,7 @@ describe('choosing what stays of two changes', () => {
       theirs: board,
       fields: ['aiContext'],
     };
-    expect(resolve(contest as never, { aiContext: 'theirs' })).toEqual(board);
+    expect(resolve(contest as never, { aiContext: 'theirs' })).toStrictEqual(board);
   });
 
   it('asks for the whole where one of the two removed it', () => {

@@ -42,7 +42,7 @@ export function revisionsOf(
   let before = versions[0]?.id === '1.0' ? origin : undefined;
   return versions.flatMap(({ id, entity: after, by, at }): Revision[] => {
     const step = { id: `${kind}:${entityId} ${id}`, kind, entityId, before, after, by, at };
-    const isStep = before === undefined || after === undefined || !isSame(before, after);
+    const isStep = before === undefined || !isSame(before, after);
     before = after;
     return isStep ? [step] : [];
   });

@@ -25,6 +25,18 @@ describe('what the menu keeps from a person (SPEC section 10)', () => {
     expect(kept('nobody@cementos.mx')).toEqual(['dashboard-1', 'dashboard-2', 'dashboard-3']);
   });
 
+  it('reaches who is named, and nobody who is inactive or unknown', () => {
+    const [rule] = data.rules;
+    const [user] = data.users;
+    if (!rule || !user) throw new Error('no samples');
+    const only = { ...rule, boardId: 'dashboard-1', userIds: [user.id], groupIds: [] };
+    const given = { ...authorized, rules: [only] };
+    expect(kept(user.email, [], given)).toEqual([]);
+    expect(kept('nobody@cementos.mx', [], given)).toEqual(['dashboard-1']);
+    const users = [{ ...user, isActive: false }];
+    expect(kept(user.email, [], { ...given, users })).toEqual(['dashboard-1']);
+  });
+
   it('is no board without rules, and none of another level', () => {
     expect(kept('nobody@cementos.mx', [], { ...authorized, rules: [] })).toEqual([]);
     const all = authorized.boards.map((board) => ({ ...board, permissions: 'all' as const }));

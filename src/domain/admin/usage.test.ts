@@ -3,6 +3,7 @@ import {
   countUsage,
   maxLoads,
   maxUsageDays,
+  mergeUsage,
   percentile,
   summariseUsage,
   type Usage,
@@ -83,5 +84,113 @@ describe('what the portal measures of itself (SPEC section 2.7)', () => {
       people: [],
     });
     expect(summariseUsage(usage, days, 'a').now.opens).toBe(2);
+  });
+
+  it('says who opened how much of what, where names are wanted, the most first; causes and boards likewise', () => {
+    const opened = (day: string, board: string, person: string): Parameters<typeof facts>[number] => [
+      day,
+      board,
+      { type: 'opened', person },
+    ];
+    const usage = facts(
+      opened('2026-11-20', 'a', 'luis'),
+      opened('2026-11-21', 'a', 'ana'),
+      opened('2026-11-21', 'b', 'ana'),
+      opened('2026-11-21', 'b', 'ana'),
+      opened('2026-11-21', 'b', 'luis'),
+      ['2026-11-21', 'b', { type: 'failed', code: 'offline' }],
+      ['2026-11-20', 'b', { type: 'failed', code: 'throttled' }],
+      ['2026-11-21', 'a', { type: 'failed', code: 'throttled' }],
+    );
+    const { people, causes, boards } = summariseUsage(
+      usage,
+      ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21'],
+      null,
+    );
+    expect(people).toEqual([
+      { name: 'ana', opens: 3, boards: 2 },
+      { name: 'luis', opens: 2, boards: 2 },
+    ]);
+    expect(causes).toEqual([
+      { code: 'throttled', count: 2 },
+      { code: 'offline', count: 1 },
+    ]);
+    expect(boards.map(({ boardId, counts, total }) => [boardId, counts, total])).toEqual([
+      ['b', [0, 3], 3],
+      ['a', [1, 1], 2],
+    ]);
+  });
+
+  it('counts a board that was opened, not one that only failed, and lists causes by how often', () => {
+    const usage = facts(
+      ['2026-11-21', 'a', { type: 'failed', code: 'throttled' }],
+      ['2026-11-21', 'b', { type: 'opened' }],
+      ['2026-11-21', 'b', { type: 'failed', code: 'offline' }],
+      ['2026-11-21', 'b', { type: 'failed', code: 'offline' }],
+      ['2026-11-21', 'c', { type: 'opened' }],
+      ['2026-11-21', 'c', { type: 'opened' }],
+    );
+    const { now, boards, causes } = summariseUsage(usage, ['2026-11-20', '2026-11-21'], null);
+    expect(now).toEqual({ opens: 3, boards: 2, failed: 3, p95: null });
+    expect(boards.map(({ boardId, total }) => [boardId, total])).toEqual([
+      ['c', 2],
+      ['b', 1],
+    ]);
+    expect(causes).toEqual([
+      { code: 'offline', count: 2 },
+      { code: 'throttled', count: 1 },
+    ]);
+  });
+
+  it.each<[name: string, more: object]>([
+    ['openings below none', { opens: -1 }],
+    ['half an opening', { opens: 0.5 }],
+    ['a time below none', { loads: [-1] }],
+    ['too many times', { loads: Array.from({ length: 201 }, () => 1) }],
+    ['a failure below none', { failures: { offline: -1 } }],
+    ['half a failure', { failures: { offline: 0.5 } }],
+    ['a person below none', { people: { ana: -1 } }],
+    ['a name in place of people', { people: 'ana' }],
+    ['no openings', { opens: undefined }],
+    ['no times', { loads: undefined }],
+    ['no failures', { failures: undefined }],
+  ])('reads no day with %s', (_, more) => {
+    const day = { opens: 0, loads: Array.from({ length: 200 }, () => 0), failures: {}, people: { ana: 0 } };
+    const usage = (a: object) => ({ '2026-11-21': { a } });
+    expect(usageSchema.safeParse(usage(day)).success).toBe(true);
+    expect(usageSchema.safeParse(usage({ ...day, ...more })).success).toBe(false);
+    expect(usageSchema.safeParse({ ayer: { a: day } }).success).toBe(false);
+  });
+
+  it('keeps the last 200 times of several browsers, and who opened where only one of them knows', () => {
+    const day = (loads: number[], people?: Record<string, number>): Usage => ({
+      '2026-11-21': { a: { opens: 0, loads, failures: {}, ...(people ? { people } : {}) } },
+    });
+    const times = (from: number) => Array.from({ length: 150 }, (_, at) => from + at);
+    const merged = mergeUsage(day(times(0), { ana: 1 }), day(times(150)))['2026-11-21']?.a;
+    expect(merged?.loads).toEqual(Array.from({ length: 200 }, (_, at) => 100 + at));
+    expect(merged?.people).toEqual({ ana: 1 });
+    expect(mergeUsage(day([]), day([], { ana: 1 }))['2026-11-21']?.a?.people).toEqual({ ana: 1 });
+    expect(mergeUsage(day([]), day([]))['2026-11-21']?.a).not.toHaveProperty('people');
+  });
+
+  it('adds what several browsers counted', () => {
+    const day = (more: object) => ({ opens: 1, loads: [5], failures: { offline: 1 }, ...more });
+    const one: Usage = { '2026-11-21': { a: day({ people: { ana: 1 } }) } };
+    const other: Usage = {
+      '2026-11-21': {
+        a: day({ people: { ana: 2, luis: 1 }, failures: { offline: 2, throttled: 1 } }),
+        b: day({}),
+      },
+      '2026-11-22': { a: day({}) },
+    };
+    expect(mergeUsage(one, other)).toEqual({
+      '2026-11-21': {
+        a: { opens: 2, loads: [5, 5], failures: { offline: 3, throttled: 1 }, people: { ana: 3, luis: 1 } },
+        b: day({}),
+      },
+      '2026-11-22': { a: day({}) },
+    });
+    expect(one['2026-11-21']?.a?.opens).toBe(1);
   });
 });

@@ -1,0 +1,247 @@
+import { describe, expect, it } from 'vitest';
+import { specBoards } from '@/domain/boards/boards.fixture';
+import { noFilters } from '@/domain/report/filters';
+import { adminKinds, catalogKinds, entrySchemas, maxEntries } from './catalogs';
+import { maxFileSize, readCatalogFile, readStored, writeCatalogFile, writeStored } from './catalogsFile';
+import { linkRows, readRows } from './catalogsRows';
+import { sampleData } from './catalogsSample';
+
+const data = sampleData(specBoards);
+const guid = '2c5a4e10-6b2d-4f83-9a71-00000000000c';
+const text = (length: number) => 'x'.repeat(length);
+
+/** An entry of each kind, as full as it can be. */
+const whole = {
+  regions: { id: 'a', name: 'A', code: 'A', isActive: true },
+  plants: { id: 'a', name: 'A', code: '', isActive: false, regionId: 'r' },
+  products: { id: 'a', name: 'A', code: '', isActive: true },
+  users: {
+    id: 'a',
+    name: 'A',
+    email: 'a@x.mx',
+    roleId: 'r',
+    isActive: true,
+    lastAccess: '2026-11-22',
+    directoryId: guid,
+  },
+  accessGroups: { id: 'a', name: 'A', access: 'full', colour: 'red', memberIds: ['u'], directoryId: guid },
+  rules: { id: 'a', boardId: 'b', level: 'read', userIds: ['u'], groupIds: ['g'] },
+  categories: { id: 'a', label: 'A', parentId: 'p', order: 0 },
+  routes: { id: 'a', path: '/a', order: 1 },
+  views: { id: 'a', name: 'A', boardId: 'b', filters: noFilters, pageName: 'p', state: 's' },
+  boards: data.boards[0] as object,
+} as const;
+type Kind = keyof typeof whole;
+const fits = (kind: Kind, fields: object) =>
+  entrySchemas[kind].safeParse({ ...whole[kind], ...fields }).success;
+
+/** What fits a field, and what does not. */
+const names = {
+  yes: ['A', text(200), ' A '],
+  no: ['', ' ', text(201), 'A\u202eB', 'A\u0007', null, 7, undefined],
+};
+const codes = { yes: ['', text(200)], no: [text(201), 'A\u202eB', null, undefined] };
+const flags = { yes: [true, false], no: ['true', 1, null, undefined] };
+const ids = {
+  yes: ['a', text(100), 'a b', '7'],
+  no: ['', text(101), ' a', 'a ', 'constructor', '__proto__', 'prototype', 'toString', 7, null, undefined],
+};
+const someIds = { yes: [[], ['a', 'b']], no: [[''], [7], ['__proto__'], 'a', null, undefined] };
+const entra = { yes: [guid, undefined], no: ['', 'a', `${guid}0`, ` ${guid}`, null] };
+const fields: Record<Kind, Record<string, { yes: readonly unknown[]; no: readonly unknown[] }>> = {
+  regions: { id: ids, name: names, code: { yes: names.yes, no: names.no }, isActive: flags },
+  plants: {
+    id: ids,
+    name: names,
+    code: codes,
+    isActive: flags,
+    regionId: { yes: ['r', null], no: ['', ' r', 7, undefined] },
+  },
+  products: { id: ids, name: names, code: codes, isActive: flags },
+  users: {
+    id: ids,
+    name: names,
+    email: {
+      yes: ['a@x.mx', `${text(60)}@${text(60)}.${text(60)}.mx`],
+      no: ['', 'a', 'a@', `${text(60)}@${text(60)}.${text(60)}.${text(60)}.mx`, null, undefined],
+    },
+    roleId: ids,
+    isActive: flags,
+    lastAccess: {
+      yes: ['2026-11-22', null],
+      no: ['', 'ayer', '2026-13-01', '2026-11-22T10:00', 7, undefined],
+    },
+    directoryId: entra,
+  },
+  accessGroups: {
+    id: ids,
+    name: names,
+    access: { yes: ['full', 'readWrite', 'readOnly', 'restricted'], no: ['', 'read', null, undefined] },
+    colour: { yes: ['red', 'purple', 'good', 'warn', 'gray'], no: ['', 'blue', null, undefined] },
+    memberIds: someIds,
+    directoryId: entra,
+  },
+  rules: {
+    id: ids,
+    boardId: ids,
+    level: { yes: ['read', 'readWrite', 'adminOnly'], no: ['', 'full', null, undefined] },
+    userIds: someIds,
+    groupIds: {
+      yes: [[], Array.from({ length: 10_000 }, () => 'a')],
+      no: [...someIds.no, Array.from({ length: 10_001 }, () => 'a')],
+    },
+  },
+  categories: {
+    id: ids,
+    label: { yes: names.yes, no: [...names.no, 'A > B', '>'] },
+    parentId: { yes: ['p', null], no: ['', 7, undefined] },
+    order: { yes: [0, 100_000], no: [-1, 100_001, 0.5, '1', null, undefined] },
+  },
+  routes: {
+    id: ids,
+    path: {
+      yes: ['/a', '/A/b-c_d.e', '/9', `/${text(299)}`],
+      no: [
+        '',
+        '/',
+        'a',
+        '/a/',
+        '//a',
+        '/-a',
+        '/.a',
+        '/a b',
+        '/ñ',
+        '/a?b',
+        'x/a',
+        `/${text(300)}`,
+        null,
+        undefined,
+      ],
+    },
+    order: { yes: [1, 100_000], no: [0, 100_001, 1.5, '1', null, undefined] },
+  },
+  views: {
+    id: ids,
+    name: { yes: ['A', text(60)], no: ['', ' ', text(61), 'A\u202eB', null, undefined] },
+    boardId: ids,
+    filters: { yes: [noFilters], no: [{}, { ...noFilters, region: 'MARTE' }, null, undefined] },
+    pageName: { yes: ['p', null], no: [7, undefined] },
+    state: { yes: ['s', text(50_000)], no: ['', text(50_001), null, undefined] },
+  },
+  boards: {
+    id: ids,
+    name: { yes: ['A'], no: ['', ' ', 'A\u202eB', null, undefined] },
+    category: { yes: ['', 'a'], no: [7, null, undefined] },
+    menuPath: { yes: ['A > B', '', undefined], no: ['A\u202eB', 7, null] },
+  },
+};
+
+describe('what an entry of the catalogue is (SPEC section 3)', () => {
+  it.each(Object.keys(whole) as Kind[])('%s: each field fits up to its limits and no further', (kind) => {
+    for (const [field, { yes, no }] of Object.entries(fields[kind])) {
+      for (const value of yes)
+        expect([field, value, fits(kind, { [field]: value })]).toEqual([field, value, true]);
+      for (const value of no)
+        expect([field, value, fits(kind, { [field]: value })]).toEqual([field, value, false]);
+    }
+    expect(fits(kind, { more: 1 })).toBe(false);
+  });
+
+  it('loses the blanks around its texts', () => {
+    expect(entrySchemas.regions.parse({ ...whole.regions, name: ' A ', code: ' B ' })).toMatchObject({
+      name: 'A',
+      code: 'B',
+    });
+  });
+
+  it.each([
+    ['regions', { id: ' a' }, 'reserved'],
+    ['regions', { name: 'A\u202eB' }, 'invisible'],
+    ['users', { directoryId: 'a' }, 'guid'],
+    ['categories', { label: 'A > B' }, 'separator'],
+    ['routes', { path: 'a' }, 'menuPath'],
+  ] as const)('says of %s with %j which rule it breaks: %s', (kind, wrong, rule) => {
+    const [issue] = entrySchemas[kind].safeParse({ ...whole[kind], ...wrong }).error?.issues ?? [];
+    expect(JSON.stringify(issue)).toContain(rule);
+  });
+
+  it('is one of so many of its kind', () => {
+    expect(adminKinds).toEqual([...catalogKinds, 'boards']);
+    expect(Object.fromEntries(adminKinds.map((kind) => [kind, maxEntries(kind)]))).toEqual({
+      ...Object.fromEntries(adminKinds.map((kind) => [kind, 10_000])),
+      users: 200_000,
+      roles: 1_000,
+      categories: 1_000,
+    });
+  });
+});
+
+describe('a file of the catalogue', () => {
+  const problemOf = (text: string) => {
+    const read = readCatalogFile(text);
+    return read.ok ? null : read.issues;
+  };
+
+  it('is read up to its size', () => {
+    const blank = ' '.repeat(maxFileSize);
+    expect(problemOf(blank)).toEqual([{ path: [], problem: { code: 'empty' } }]);
+    expect(problemOf(`${blank} `)).toEqual([{ path: [], problem: { code: 'tooLarge' } }]);
+  });
+
+  it.each(['{', '[]', '7', 'null', '{"format":"portal-catalogs",'])('that holds %s is none', (text) => {
+    expect(readCatalogFile(text).ok).toBe(false);
+    expect(readStored(text, data)).toBe('broken');
+  });
+
+  it('that names a board which is not there loses the view of it', () => {
+    const view = { ...whole.views, boardId: 'gone' } as (typeof data.views)[0];
+    const { data: linked, aside } = linkRows({ ...data, views: [view] });
+    expect(linked.views).toEqual([]);
+    const issues = [
+      { path: ['views', 0, 'boardId'], problem: { code: 'unknown', id: 'gone', kind: 'boards' } },
+    ];
+    expect(aside).toEqual([{ kind: 'views', row: view, issues, isMended: false }]);
+  });
+
+  it('of a time before views for everybody has none', () => {
+    const { views: _, ...older } = JSON.parse(writeCatalogFile(data));
+    expect(readCatalogFile(JSON.stringify(older))).toEqual({
+      ok: true,
+      data: { ...data, views: [] },
+      aside: [],
+    });
+  });
+
+  it('that was kept loses what hung on a board that is configured no longer', () => {
+    const boardId = data.boards[0]?.id ?? '';
+    const views = [boardId, data.boards[1]?.id ?? ''].map((boardId) => ({
+      ...whole.views,
+      id: boardId,
+      boardId,
+    })) as typeof data.views;
+    const read = readStored(writeStored({ ...data, views }, data), { ...data, boards: data.boards.slice(1) });
+    if (typeof read === 'string') throw new Error(read);
+    expect(read.data.views).toEqual(views.slice(1));
+    expect(read.data.rules.every((rule) => rule.boardId !== boardId)).toBe(true);
+    expect(read.data.routes.every(({ id }) => id !== boardId)).toBe(true);
+    expect(read.aside).toEqual([]);
+  });
+
+  it('is read as if nothing was removed where it does not say what was', () => {
+    const kept = JSON.parse(writeStored(data, data));
+    const read = readStored(JSON.stringify({ ...kept, boards: { ...kept.boards, removed: 7 } }), data);
+    expect(read).toEqual({ data, aside: [] });
+  });
+
+  it('may nest its rows eleven deep, and none by a name of JavaScript’s own', () => {
+    const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) });
+    const problem = (row: unknown) =>
+      readRows({ regions: [row] }).aside.find(({ kind }) => kind === 'regions')?.issues[0];
+    expect(problem(nested(11))?.problem.code).toBe('schema');
+    expect(problem(nested(12))).toEqual({ path: ['regions', 0, 'a'], problem: { code: 'tooDeep' } });
+    expect(problem([[{ constructor: 1 }]])).toEqual({
+      path: ['regions', 0, 0, 0],
+      problem: { code: 'reservedKey', key: 'constructor' },
+    });
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { User } from './catalogs';
+import { findItems, findUsers, nextSort, noUserFilters, search, sortBy } from './catalogsSearch';
+
+const user = (name: string, roleId: string, isActive: boolean): User => ({
+  id: name,
+  name,
+  email: `${name.toLowerCase()}@example.com`,
+  roleId,
+  isActive,
+  lastAccess: null,
+});
+const users = [user('Zoé', 'admin', true), user('Ana', 'viewer', true), user('Luis', 'viewer', false)];
+const names = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name);
+
+describe('search and filters of a list (SPEC section 2.7)', () => {
+  it('want every word, in any order, without case and accents', () => {
+    const rows = [{ text: ['Región Norte', 'NTE'] }, { text: ['Región Sur', 'SUR'] }];
+    const found = (query: string) => search(rows, query, ({ text }) => text).map(({ text }) => text[1]);
+    expect(found('  norte   REGION ')).toEqual(['NTE']);
+    expect(found('region')).toEqual(['NTE', 'SUR']);
+    // Asked again, as each keystroke does; and two texts are not one word.
+    expect(found('region')).toEqual(['NTE', 'SUR']);
+    expect(found('nortente')).toEqual([]);
+    expect(search(rows, '  ', ({ text }) => text)).toBe(rows);
+  });
+
+  it('leave the people of a role and a state, by name or address', () => {
+    const found = (query: string, filters: Partial<typeof noUserFilters> = {}) =>
+      names(findUsers(users, query, { ...noUserFilters, ...filters }));
+    expect(noUserFilters).toEqual({ roleId: '', status: '' });
+    expect(found('')).toEqual(['Zoé', 'Ana', 'Luis']);
+    expect(found('zoe')).toEqual(['Zoé']);
+    expect(found('luis@example')).toEqual(['Luis']);
+    expect(findUsers(users, '', noUserFilters)).toBe(users);
+    expect(found('', { roleId: 'viewer' })).toEqual(['Ana', 'Luis']);
+    expect(found('', { status: 'active' })).toEqual(['Zoé', 'Ana']);
+    expect(found('', { status: 'inactive' })).toEqual(['Luis']);
+    expect(found('', { roleId: 'viewer', status: 'active' })).toEqual(['Ana']);
+    expect(found('zoe', { roleId: 'viewer' })).toEqual([]);
+  });
+
+  it('find an item by name or code', () => {
+    const items = [
+      { id: '1', name: 'Cemento', code: 'CEM', isActive: true },
+      { id: '2', name: 'Agua', code: 'AGU', isActive: true },
+    ];
+    expect(names(findItems(items, 'cem'))).toEqual(['Cemento']);
+    expect(names(findItems(items, 'agua'))).toEqual(['Agua']);
+  });
+});
+
+describe('the order of a list', () => {
+  it('is a Spanish reader’s, with numbers by their value, either way; without a sort it stays', () => {
+    const rows = ['Planta 10', 'zinc', 'Árido', 'Planta 9', 'ñame', 'nuez'].map((name) => ({ name }));
+    const sorted = (direction: 'ascending' | 'descending') =>
+      names(sortBy(rows, { key: 'name', direction }, (row) => row.name));
+    expect(sorted('ascending')).toEqual(['Árido', 'nuez', 'ñame', 'Planta 9', 'Planta 10', 'zinc']);
+    expect(sorted('descending')).toEqual(sorted('ascending').toReversed());
+    expect(sortBy(rows, null, (row) => row.name)).toBe(rows);
+    expect(names(rows)[0]).toBe('Planta 10');
+    // Those with the same text stay as they were.
+    const same = ['a', 'b', 'c'].map((name) => ({ name }));
+    for (const direction of ['ascending', 'descending'] as const)
+      expect(names(sortBy(same, { key: 'x', direction }, () => 'x'))).toEqual(['a', 'b', 'c']);
+    const asked = new Set<string>();
+    sortBy(rows, { key: 'code', direction: 'ascending' }, (_, key) => {
+      asked.add(key);
+      return '';
+    });
+    expect([...asked]).toEqual(['code']);
+  });
+
+  it('goes up, down and back to none with each click on one header', () => {
+    const up = nextSort(null, 'name');
+    expect(up).toEqual({ key: 'name', direction: 'ascending' });
+    const down = nextSort(up, 'name');
+    expect(down).toEqual({ key: 'name', direction: 'descending' });
+    expect(nextSort(down, 'name')).toBeNull();
+    expect(nextSort(down, 'role')).toEqual({ key: 'role', direction: 'ascending' });
+  });
+});

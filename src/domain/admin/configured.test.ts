@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { specBoards } from '@/domain/boards/boards.fixture';
+import { sampleData } from './catalogsSample';
+import { configuredData, startingData } from './configured';
+
+describe('what a catalogue starts from', () => {
+  it('is the configured boards, the categories and roles of SPEC section 3, and nobody', () => {
+    const { categories, roles, ...rest } = configuredData(specBoards);
+    expect(categories).toEqual(sampleData([]).categories);
+    expect(categories.map(({ parentId, order }) => [parentId, order])).toEqual(
+      categories.map((_, at) => [null, at]),
+    );
+    expect(roles.map(({ name }) => name)).toEqual(['Administrador', 'Analista', 'Viewer']);
+    expect(rest).toEqual({
+      regions: [],
+      plants: [],
+      products: [],
+      transport: [],
+      groups: [],
+      users: [],
+      accessGroups: [],
+      rules: [],
+      routes: [],
+      views: [],
+      boards: specBoards,
+    });
+  });
+
+  it('is the samples where the configuration wants them', () => {
+    const starting = (samples: boolean) => startingData({ boards: specBoards, catalog: { samples } });
+    expect(starting(true)).toEqual(sampleData(specBoards));
+    expect(starting(false)).toEqual(configuredData(specBoards));
+  });
+});

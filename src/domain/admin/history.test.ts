@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { specBoards } from '@/domain/boards/boards.fixture';
+import { sampleData } from './catalogsSample';
+import { reusing } from './change';
+import { type KeptVersion, restorable, revisionsOf } from './history';
+
+const data = sampleData(specBoards);
+const [region] = data.regions;
+const [user] = data.users;
+const [rule] = data.rules;
+const [group] = data.accessGroups;
+if (!region || !user || !rule || !group) throw new Error('no samples');
+const version = (id: string, entity: KeptVersion['entity']): KeptVersion => ({
+  id,
+  entity,
+  by: 'Ana',
+  at: 5,
+});
+const other = { ...region, name: 'Otra' };
+
+describe('who changed what (SPEC section 10)', () => {
+  it('is a step from each version to the next; one that changes nothing is none', () => {
+    const versions = [
+      version('1.0', region),
+      version('2.0', { ...region }),
+      version('3.0', other),
+      version('4.0', null),
+    ];
+    const steps = revisionsOf('regions', 'r1', versions, null);
+    expect(steps.map(({ id, before, after }) => [id, before, after])).toEqual([
+      ['regions:r1 1.0', null, region],
+      ['regions:r1 3.0', region, other],
+      ['regions:r1 4.0', other, null],
+    ]);
+    expect(steps[0]).toMatchObject({ kind: 'regions', entityId: 'r1', by: 'Ana', at: 5 });
+  });
+
+  it('begins with what the entity was before its first version, where that is known', () => {
+    expect(revisionsOf('regions', 'r1', [version('1.0', other)], region)[0]?.before).toBe(region);
+    expect(revisionsOf('regions', 'r1', [version('1.0', region)], region)).toEqual([]);
+    // Older versions are not kept: what it was is not known, and may be the same.
+    const later = revisionsOf('regions', 'r1', [version('7.0', region)], region);
+    expect(later.map(({ before, after }) => [before, after])).toEqual([[undefined, region]]);
+    expect(revisionsOf('regions', 'r1', [], region)).toEqual([]);
+  });
+
+  it('shows a version that cannot be read as a step on both sides', () => {
+    const steps = revisionsOf(
+      'regions',
+      'r1',
+      [version('1.0', region), version('2.0', undefined), version('3.0', undefined), version('4.0', region)],
+      null,
+    );
+    expect(steps.map(({ before, after }) => [before, after])).toEqual([
+      [null, region],
+      [region, undefined],
+      [undefined, undefined],
+      [undefined, region],
+    ]);
+  });
+});
+
+describe('what restoring writes', () => {
+  it('is the entity as it was, also one that is gone or is another now', () => {
+    expect(restorable(data, 'regions', other)).toEqual(other);
+    expect(restorable({ ...data, regions: [] }, 'regions', region)).toEqual(region);
+    const [parent] = data.categories;
+    if (!parent) throw new Error('no category');
+    const child = { ...parent, id: 'child', parentId: parent.id };
+    expect(restorable(data, 'categories', child)).toEqual(child);
+  });
+
+  it('leaves out what is gone since, and is nothing where it cannot be without', () => {
+    const withGone = { ...group, memberIds: [...group.memberIds, 'gone'] };
+    expect(restorable(data, 'accessGroups', withGone)).toEqual(group);
+    expect(restorable({ ...data, boards: [] }, 'rules', rule)).toBeNull();
+    expect(restorable({ ...data, roles: [] }, 'users', user)).toBeNull();
+  });
+});
+
+describe('data that were read again', () => {
+  it('keep the very entities that did not change', () => {
+    const again = structuredClone(data);
+    again.regions[0] = { ...region, name: 'Otra' };
+    const [second] = data.regions.slice(1);
+    const shown = reusing(data, again);
+    expect(shown).toEqual(again);
+    expect(shown.regions[1]).toBe(second);
+    expect(shown.regions[0]).toBe(again.regions[0]);
+    expect(shown.users[0]).toBe(user);
+    const grown = { ...again, regions: [...again.regions, { ...region, id: 'new' }] };
+    expect(reusing(data, grown).regions.at(-1)).toBe(grown.regions.at(-1));
+  });
+});
