@@ -292,6 +292,7 @@ export const authProgressMachine = setup({
       description: 'The page leaves for the provider’s logout.',
       tags: 'ending',
       entry: ['notifyClosed', 'forgetAccount'],
+      on: { 'identity.signedOut': 'none.signedOut' },
       invoke: {
         id: 'signOut',
         src: 'signOut',

@@ -21,14 +21,15 @@ describe('the sign-in hint (SPEC 4: auth state also in a cookie)', () => {
     const hint = createHintCookie(cookies);
     hint.keep('ana+uno@cementos.mx; Path=/evil');
     expect(hint.read()).toBe('ana+uno@cementos.mx; Path=/evil');
-    expect(cookies.written[0]).toMatch(/; Path=\/; Max-Age=\d+; Secure; SameSite=Lax$/);
-    expect(cookies.written[0]?.match(/Path=/g)).toHaveLength(1);
+    expect(cookies.written).toEqual([
+      'portal-hint=ana%2Buno%40cementos.mx%3B%20Path%3D%2Fevil; Path=/; Max-Age=2592000; Secure; SameSite=Lax',
+    ]);
   });
 
   it('deletes it', () => {
     const cookies = jar();
     createHintCookie(cookies).forget();
-    expect(cookies.written[0]).toContain('Max-Age=0');
+    expect(cookies.written).toEqual(['portal-hint=; Path=/; Max-Age=0; Secure; SameSite=Lax']);
   });
 
   it.each(['', 'portal-hint=', 'portal-hint=%E0%A4%A', 'x=portal-hint'])('is null for %j', (cookie) => {

@@ -71,7 +71,10 @@ function build(
   { chatScopes = [], redirectPath, clientId = guid, href = location.href }: Surroundings = {},
 ) {
   let hint = hinted;
-  const { sessionStorage, history, navigator } = window;
+  const { sessionStorage, localStorage, history, navigator } = window;
+  // Not the page's own: the identities of the tests before hear that one too.
+  const events = new EventTarget();
+  const addEventListener = events.addEventListener.bind(events);
   const identity = createIdentity(
     { ...config, redirectPath, clientId },
     {
@@ -83,10 +86,12 @@ function build(
         hint = null;
       },
     },
-    { sessionStorage, history, navigator, location: { href } } as Window,
+    { sessionStorage, localStorage, history, navigator, addEventListener, location: { href } } as Window,
     chatScopes,
   );
-  return { identity, hint: () => hint };
+  const show = (persisted: boolean) =>
+    events.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+  return { identity, hint: () => hint, show };
 }
 
 const failureOf = async (promise: Promise<unknown>) => {
@@ -321,6 +326,67 @@ describe('one account at a time (SPEC 6)', () => {
     expect(msal.accounts).toEqual([]);
     expect(sessionStorage.getItem('chatUserId')).toBeNull();
     expect(there.hint()).toBeNull();
+  });
+
+  describe('signing out in one tab ends the session of one that was elsewhere (spec section 11)', () => {
+    const signOutElsewhere = async () => {
+      msal.answers.logoutRedirect = async () => undefined;
+      await build().identity.signOut();
+      msal.accounts = [ana];
+      sessionStorage.setItem('chatUserId', 'user-of-ana');
+    };
+    afterEach(() => localStorage.clear());
+
+    it('when it loads again', async () => {
+      await signOutElsewhere();
+      const { identity } = build();
+      await identity.initialize();
+      expect((await identity.handleRedirect()).account).toBeNull();
+      expect(sessionStorage.getItem('chatUserId')).toBeNull();
+    });
+
+    it('when the browser brings it back from its memory', async () => {
+      const { identity, show } = build();
+      const heard: string[] = [];
+      identity.subscribe(({ type }) => void heard.push(type));
+      await signOutElsewhere();
+      // A page that was only loaded says nothing new.
+      show(false);
+      expect(msal.accounts).toEqual([ana]);
+      show(true);
+      await expect.poll(() => heard).toEqual(['identity.signedOut']);
+      expect(msal.accounts).toEqual([]);
+    });
+
+    it('also that of the page which left to sign out, when the person goes back to it', async () => {
+      const { identity, show } = build();
+      const heard: string[] = [];
+      identity.subscribe(({ type }) => void heard.push(type));
+      // MSAL forgets the account and waits half a minute for the page to go.
+      msal.answers.logoutRedirect = () => {
+        msal.accounts = [];
+        return new Promise(() => undefined);
+      };
+      void identity.signOut();
+      await expect.poll(() => msal.accounts).toEqual([]);
+      show(true);
+      await expect.poll(() => heard).toEqual(['identity.signedOut']);
+      show(true);
+      expect(heard).toHaveLength(1);
+    });
+
+    it('unless the person has signed in again since, or is somebody else', async () => {
+      await signOutElsewhere();
+      msal.answers.loginPopup = async () => ({ account: ana });
+      await build().identity.signInWithPopup({ choose: false });
+      await build().identity.initialize();
+      expect(msal.accounts).toEqual([ana]);
+      await signOutElsewhere();
+      msal.accounts = [luis];
+      msal.active = luis;
+      await build().identity.initialize();
+      expect(msal.accounts).toEqual([luis]);
+    });
   });
 });
 

@@ -14,6 +14,7 @@ import type { PortalConfig } from '@/domain/session/config';
 import { type Failure, FailureError } from '@/domain/shared/failure';
 import type { createHintCookie } from './hintCookie';
 import { createProviderNetwork, providerSilent } from './providerNetwork';
+import { createSignOuts } from './signOuts';
 
 /** A Power BI access token and its expiry (ms since the epoch). Never leaves `src/services`. */
 export interface AccessToken {
@@ -103,22 +104,38 @@ export function createIdentity(
     for (const account of otherAccounts(than)) await client.clearCache({ account });
   };
 
+  /** Ends the session of this tab; the provider's goes on for others. */
+  const endHere = async () => {
+    giveUp?.();
+    await forgetOthers(null);
+    forgetTab(page);
+  };
+  const signOuts = createSignOuts(() => page.localStorage);
+  const isOver = () => signOuts.has(currentAccount()?.homeAccountId ?? '');
+
   /** Tells the other tabs who signed out. */
   const tabs = new BroadcastChannel(`portal-signed-out-${config.clientId}`);
   tabs.onmessage = async ({ data }: MessageEvent<unknown>) => {
     if (data !== currentAccount()?.homeAccountId) return;
     hint.forget();
-    giveUp?.();
-    await forgetOthers(null);
-    forgetTab(page);
+    await endHere();
     tell({ type: 'identity.signedOut' });
   };
+  let isSigningOut = false;
+  // A page that comes back from the browser's memory heard nothing; one that left to sign out still waits for that.
+  page.addEventListener('pageshow', async ({ persisted }) => {
+    if (!persisted || !(isSigningOut || isOver())) return;
+    isSigningOut = false;
+    await endHere();
+    tell({ type: 'identity.signedOut' });
+  });
 
   /** Whoever signs in replaces the person who was signed in before. */
   async function opened({ account }: AuthenticationResult): Promise<Account> {
     challenge = null;
     await forgetOthers(account);
     client.setActiveAccount(account);
+    signOuts.forget(account.homeAccountId);
     hint.keep(account.username);
     return toAccount(account);
   }
@@ -134,7 +151,10 @@ export function createIdentity(
   };
 
   return {
-    initialize: () => client.initialize(),
+    async initialize() {
+      await client.initialize();
+      if (isOver()) await endHere();
+    },
     async handleRedirect() {
       const result = await client.handleRedirectPromise().catch((error: unknown) => {
         if (currentAccount() === null) throw new FailureError(signInFailure(error), { cause: error });
@@ -200,10 +220,16 @@ export function createIdentity(
       const account = currentAccount();
       await forgetOthers(account);
       forgetTab(page);
+      if (account) signOuts.note(account.homeAccountId);
       tabs.postMessage(account?.homeAccountId);
-      await client.logoutRedirect({ account, postLogoutRedirectUri: root }).catch((error: unknown) => {
+      isSigningOut = true;
+      try {
+        await client.logoutRedirect({ account, postLogoutRedirectUri: root });
+      } catch (error) {
         throw new FailureError(signInFailure(error), { cause: error });
-      });
+      } finally {
+        isSigningOut = false;
+      }
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { browserLaunch } from '../../scripts/browser';
+import { expect, expectReport, followClock, signIn } from '../e2e/support';
+import { test } from './alive';
+import { Tally } from './tally';
+
+// Playwright switches the back-forward cache off.
+test.use({
+  launchOptions: { ...browserLaunch(), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+});
+
+const hour = 3_600_000;
+const transport = ['Tablero de transporte', '3f8a2c1e'] as const;
+const orders = ['Pedidos de concretos', 'c27d91b0'] as const;
+
+/** The report on screen. Playwright loses sight of the frames of a page that was kept; the page itself sees into its own. */
+async function expectShown(page: Page, name: string, shortId: string): Promise<void> {
+  await expect(page.getByText(shortId, { exact: true })).toBeVisible();
+  const heading = () =>
+    page.evaluate(
+      () =>
+        document.querySelector<HTMLIFrameElement>('#stage iframe')?.contentDocument?.querySelector('h1')
+          ?.textContent,
+    );
+  await expect.poll(heading).toBe(name);
+  await expect(page.locator('#stage')).toBeVisible();
+}
+
+/** Leaves for another page and comes back; fails when the browser had to load the portal anew. */
+async function leaveAndReturn(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }), {
+      once: true,
+    });
+  });
+  await page.goto('/emulator/control');
+  // A page that was kept does not load again.
+  await page.goBack({ waitUntil: 'commit' });
+  const restored = () => page.evaluate(() => (window as { persisted?: boolean }).persisted ?? false);
+  expect(await restored(), 'the page came out of the cache').toBe(true);
+}
+
+test('a portal that comes out of the back-forward cache goes on: draft, frame, renewal, and nothing after signing out', async ({
+  page,
+}) => {
+  const tally = new Tally('chaos');
+  const asked = await followClock(page);
+  await signIn(page);
+  await expectReport(page, ...transport);
+  await page.getByRole('button', { name: 'Abrir el asistente' }).click();
+  const draft = page.getByPlaceholder('Pregunta sobre este dashboard...');
+  await draft.fill('A medias');
+
+  await tally.attempt('back to the portal', async () => {
+    await leaveAndReturn(page);
+    await expectShown(page, ...transport);
+    await expect(draft).toHaveValue('A medias');
+  });
+  await tally.attempt('another board afterwards', async () => {
+    await page.getByRole('button', { name: 'Abrir menú' }).click();
+    await page.getByRole('navigation').getByText(orders[0], { exact: true }).click();
+    await expectShown(page, ...orders);
+  });
+  await tally.attempt('the token ended meanwhile', async () => {
+    await leaveAndReturn(page);
+    const { renewals } = asked;
+    await page.evaluate((ahead) => {
+      const now = Date.now.bind(Date);
+      Date.now = () => now() + ahead;
+    }, 2 * hour);
+    await expect.poll(() => asked.renewals).toBeGreaterThan(renewals);
+    await expect.poll(() => asked.underway).toBe(0);
+    await expectShown(page, ...orders);
+    await expect(page.getByText('Session expired')).toBeHidden();
+  });
+  await tally.attempt('Back after signing out', async () => {
+    await page.getByRole('button', { name: 'Salir' }).click();
+    await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+    await expect(page.locator('#stage iframe')).toBeHidden();
+    await expect(page.getByText('A medias')).toBeHidden();
+  });
+  await tally.control('a page that the browser does not keep', async () => {
+    await page.evaluate(() => addEventListener('unload', () => undefined));
+    await leaveAndReturn(page);
+  });
+  test.info().annotations.push(tally.annotation);
+  expect(tally.problems).toEqual([]);
+});
