@@ -1,4 +1,5 @@
 import type { ApplyResult } from '@/domain/ports/catalog';
+import type { Account } from '@/domain/session/account';
 import { changesRestored, conflictFound, selectWaiting } from '@/store/catalogSync.slice';
 import type { AppStore } from '@/store/makeStore';
 import { selectAccount } from '@/store/session.slice';
@@ -6,7 +7,7 @@ import type { Ports } from './ports';
 
 /** What the actors of the catalogue's machines run. */
 export interface CatalogTurn {
-  /** Reads what is new, and the first time takes up what an earlier page could not save. Rejects as the port does. */
+  /** Reads what is new, and first of all in a session takes up what was not saved before. Rejects as the port does. */
   read(signal: AbortSignal): Promise<void>;
   /** Sends one waiting change. Rejects as the port does. */
   send(id: string, signal: AbortSignal): Promise<ApplyResult['type']>;
@@ -20,13 +21,14 @@ export function createCatalogTurn(
   { catalog, waitingChanges }: Pick<Ports, 'catalog' | 'waitingChanges'>,
   { dispatch, getState }: AppStore,
 ): CatalogTurn {
-  let adoptedFor: string | null = null;
+  /** Another one in each session, also of the same person: signing out empties the store. */
+  let adoptedFor: Account | null = null;
   return {
     async read(signal) {
-      const accountId = selectAccount(getState())?.id ?? null;
-      if (accountId !== null && accountId !== adoptedFor) {
-        adoptedFor = accountId;
-        const left = await waitingChanges.adopt(accountId);
+      const account = selectAccount(getState());
+      if (account !== null && account !== adoptedFor) {
+        adoptedFor = account;
+        const left = await waitingChanges.adopt(account.id);
         if (left.length > 0) dispatch(changesRestored(left));
       }
       await catalog.load(signal);

@@ -1,5 +1,6 @@
 import { landingView } from '@/domain/boards/menuTree';
 import type { PortalConfig } from '@/domain/session/config';
+import { startView } from '@/domain/session/habits';
 import type { Place } from '@/domain/session/returnPlace';
 import { defaultSettings } from '@/domain/session/settings';
 import { accessConfigured } from '@/store/access.slice';
@@ -12,6 +13,7 @@ import { menuConfigured } from '@/store/menu.slice';
 import { placeRestored } from '@/store/placeRestored';
 import { selectViewer } from '@/store/readers.selectors';
 import { rowsSetAside } from '@/store/setAside.slice';
+import { selectLanding } from '@/store/settings.slice';
 import { viewSelected, viewSlice } from '@/store/view.slice';
 import type { Ports } from './ports';
 
@@ -50,7 +52,8 @@ export function restore(
   if (aside.length > 0) dispatch(rowsSetAside(aside));
   dispatch(adminDataReplaced(data));
   if (readAt !== null) dispatch(catalogChecked(readAt));
-  dispatch(viewSelected(landingView(data.boards, selectViewer(getState()))));
+  const opensOnStart = selectLanding(getState()) === 'start';
+  dispatch(viewSelected(opensOnStart ? startView : landingView(data.boards, selectViewer(getState()))));
   if (problem !== undefined)
     dispatch(changeTold({ type: problem === 'old' ? 'storageOld' : 'storageBroken', undo: null }));
   void chatMemory.read().then((conversations) => {

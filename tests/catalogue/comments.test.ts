@@ -115,6 +115,38 @@ describe('comments that everybody adds to (spec section 21)', () => {
     expect(await luis.outcome('edit', comment('c1', 'Tarde'))).toBe('commentGone');
   });
 
+  it('cost one short call while nothing changed, and are read again when anything did', async () => {
+    const [luis, ana] = [await commentsOf('Luis Hernández'), await commentsOf('Ana García')];
+    await luis.outcome('add', comment('c1'));
+    const readBy = async () => {
+      world.requests.length = 0;
+      const texts = await ana.texts();
+      return [texts, world.requests.map((request) => (/items\/delta/.test(request) ? 'changes' : 'all'))];
+    };
+    expect(await readBy()).toEqual([['Texto c1'], ['changes', 'all']]);
+    expect(await readBy()).toEqual([['Texto c1'], ['changes']]);
+    await luis.outcome('edit', comment('c1', 'Mejor'));
+    expect(await readBy()).toEqual([['Mejor'], ['changes', 'all']]);
+    await luis.outcome('add', comment('c2', 'Otro', { boardId: 'b2' }));
+    expect(await ana.texts('b2')).toEqual(['Otro']);
+    expect(await ana.texts('b1')).toEqual(['Mejor']);
+    expect(await readBy()).toEqual([['Mejor'], ['changes']]);
+    await luis.outcome('remove', comment('c1'));
+    expect(await readBy()).toEqual([[], ['changes', 'all']]);
+    expect(await readBy()).toEqual([[], ['changes']]);
+  });
+
+  it.each(['410', '400'] as const)('are all read where changes cannot be asked for (%s)', async (kind) => {
+    const luis = await commentsOf('Luis Hernández');
+    await luis.outcome('add', comment('c1'));
+    await luis.texts();
+    world.fault('catalogRead', kind, { times: 1 });
+    world.requests.length = 0;
+    expect(await luis.texts()).toEqual(['Texto c1']);
+    expect(world.requests).toHaveLength(2);
+    expect(await luis.texts()).toEqual(['Texto c1']);
+  });
+
   it('leave alone what is no comment, and read on', async () => {
     const [luis, ana] = [await commentsOf('Luis Hernández'), await commentsOf('Ana García')];
     await luis.outcome('add', comment('c1'));

@@ -11,11 +11,38 @@ const fields = `fields($select=${Object.values(listColumns).join(',')})`;
 
 /**
  * Everybody's comments in a SharePoint list: an item for each, its kind the dashboard. Who wrote one and when is what
- * SharePoint notes, so that nobody writes in another's name; its own rights decide who may change which.
+ * SharePoint notes, so that nobody writes in another's name; its own rights decide who may change which. A dashboard is read
+ * again only after a change in the list, which one short call (`delta`) knows of.
  */
 export function createSharedComments(graph: Graph, path: string): Pick<CommentsPort, 'read' | 'send'> {
   /** Items by comment, as last read. */
   const known = new Map<string, { readonly id: string; readonly etag: string }>();
+  /** Lists of comments by dashboard, none older than `changesSince`. */
+  const lists = new Map<string, readonly Comment[]>();
+  const fromNowOn = `${path}/items/delta?token=latest`;
+  let changesSince = fromNowOn;
+
+  /** Forgets the lists when anything in the SharePoint list changed, or when nobody can say. */
+  async function lookForChanges(signal: AbortSignal): Promise<void> {
+    let url: string | undefined = changesSince;
+    let isSame = url !== fromNowOn;
+    while (url !== undefined) {
+      const answer = await graph.send({ method: 'GET', url }, signal);
+      const page = answer.status < 300 ? pageSchema.safeParse(answer.body) : null;
+      if (!page?.success) break;
+      if (page.data.value.length > 0) isSame = false;
+      const end = page.data['@odata.deltaLink'];
+      if (end !== undefined) {
+        changesSince = end;
+        if (!isSame) lists.clear();
+        return;
+      }
+      url = page.data['@odata.nextLink'];
+    }
+    // Too old a place (410), or a cloud whose Graph has no `delta` of lists: all is read, as the first time.
+    changesSince = fromNowOn;
+    lists.clear();
+  }
 
   async function find(column: string, value: string, signal: AbortSignal): Promise<readonly Comment[]> {
     const filter = encodeURIComponent(`fields/${column} eq '${value.replaceAll("'", "''")}'`);
@@ -44,7 +71,14 @@ export function createSharedComments(graph: Graph, path: string): Pick<CommentsP
   }
 
   return {
-    read: (boardId, signal) => find(listColumns.kind, prefix + boardId, signal),
+    async read(boardId, signal) {
+      await lookForChanges(signal);
+      const kept = lists.get(boardId);
+      if (kept) return kept;
+      const list = await find(listColumns.kind, prefix + boardId, signal);
+      lists.set(boardId, list);
+      return list;
+    },
     async send({ type, comment }, signal) {
       const isNew = type === 'add' || type === 'restore';
       const item = isNew ? undefined : await itemOf(comment, signal);
@@ -52,7 +86,8 @@ export function createSharedComments(graph: Graph, path: string): Pick<CommentsP
       if (type === 'remove' && !item) return;
       if (type === 'edit' && !item) throw new FailureError({ code: 'commentGone' });
       const answer = await graph.send(requestFor(path, { type, comment }, item), signal);
-      // Saved it is another version, which the next look finds.
+      // Saved it is another version, which the next look finds, also where `delta` is late to know of it.
+      lists.delete(comment.boardId);
       if (answer.status < 300) known.delete(comment.id);
       if (answer.status < 300 || (type === 'remove' && answer.status === 404)) return;
       // Its own key is taken: an earlier attempt was saved, and its answer lost.

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { CatalogChange } from '@/domain/admin/change';
 import { createWaitingChanges } from './waitingChanges';
 
-function browser() {
-  const kept = new Map<string, string>();
-  const storage = new Proxy({} as Storage, {
+function storageOf(kept: Map<string, string>) {
+  return new Proxy({} as Storage, {
     ownKeys: () => [...kept.keys()],
     getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
     get: (_, name) =>
@@ -14,18 +13,24 @@ function browser() {
         removeItem: (key: string) => void kept.delete(key),
       })[name as 'getItem'],
   });
+}
+
+function browser() {
+  const kept = new Map<string, string>();
   const held = new Set<string>();
   const locks = {
-    request: async (name: string) => {
+    request: async (name: string, options: LockOptions, work: (lock: Lock | null) => unknown) => {
+      if (!options.ifAvailable) throw new Error('nobody waits for a lock');
+      if (held.has(name)) return work(null);
       held.add(name);
-      return new Promise(() => undefined);
+      await work({ name, mode: 'exclusive' });
+      held.delete(name);
     },
-    query: async () => ({ held: [...held].map((name) => ({ name })) }),
-  } as unknown as LockManager;
+  } as LockManager;
   return {
     kept,
-    tab: (name: string, own: LockManager | null = locks) =>
-      createWaitingChanges(() => storage, own ?? undefined, name),
+    tab: (name: string, own: LockManager | null = locks, seen = kept) =>
+      createWaitingChanges(() => storageOf(seen), own ?? undefined, name),
     close: (name: string) => held.delete(`portal.catalog.waiting.${name}`),
   };
 }
@@ -52,6 +57,69 @@ describe('changes that wait', () => {
     expect(await tab('second').adopt('ana')).toEqual([]);
   });
 
+  it('are taken over once the tab that had them is closed', async () => {
+    const { tab, close } = browser();
+    tab('first').keep('ana', [change('1')]);
+    const second = tab('second');
+    expect(await second.adopt('ana')).toEqual([]);
+    expect(await tab('third').adopt('ana')).toEqual([]);
+    close('first');
+    expect(await second.adopt('ana')).toEqual([change('1')]);
+  });
+
+  it('are taken over where the page may keep no locks', async () => {
+    const { tab } = browser();
+    const refused = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) };
+    tab('first').keep('ana', [change('1')]);
+    expect(await tab('second', refused as unknown as LockManager).adopt('ana')).toEqual([change('1')]);
+  });
+
+  it('leave alone what is not theirs, and what they cannot read', async () => {
+    const { tab, kept } = browser();
+    const text = JSON.stringify([change('1')]);
+    const others = {
+      'portal.catalog.waiting:ana': text,
+      'portal.catalog.waitingfirst:ana': text,
+      'x.portal.catalog.waiting.first:ana': text,
+      'portal.catalog.waiting.first:anabel': text,
+      'portal.catalog.waiting.first:mariana': text,
+      'portal.catalog.waiting.broken:ana': '{',
+      'portal.catalog.waiting.record:ana': '{}',
+      'portal.catalog.waiting.older:ana': '[{"id":"1"}]',
+      'portal.catalog.waiting.nameless:ana': text.replace('"after":{"id":"region-baj",', '"after":{'),
+      'portal.catalog.waiting.yields:ana': text.replace('"before":', '"yields":false,"before":'),
+      'portal.catalog.waiting.unknown:ana': text.replace('"regions"', '"constructor"'),
+    };
+    for (const [key, value] of Object.entries(others)) kept.set(key, value);
+    expect(await tab('second').adopt('ana')).toEqual([]);
+    expect(Object.fromEntries(kept)).toEqual(others);
+    kept.set('portal.catalog.waiting.empty:ana', '[]');
+    kept.set('portal.catalog.waiting.left:ana', text);
+    expect(await tab('second', null).adopt('ana')).toEqual([change('1')]);
+    expect(Object.fromEntries(kept)).toEqual({ ...others, 'portal.catalog.waiting.second:ana': text });
+  });
+
+  it('are taken over by one of two tabs that open together and see each other’s writes later', async () => {
+    const { tab, close, kept } = browser();
+    tab('first').keep('ana', [change('1')]);
+    close('first');
+    const taken = await Promise.all(
+      ['second', 'third'].map((name) => tab(name, undefined, new Map(kept)).adopt('ana')),
+    );
+    expect(taken.flat()).toEqual([change('1')]);
+  });
+
+  it('of a second person are taken over by a tab that took the first one’s', async () => {
+    const { tab, close } = browser();
+    const first = tab('first');
+    first.keep('ana', [change('1')]);
+    first.keep('luis', [change('2')]);
+    close('first');
+    const second = tab('second');
+    expect(await second.adopt('ana')).toEqual([change('1')]);
+    expect(await second.adopt('luis')).toEqual([change('2')]);
+  });
+
   it('are the person’s own', async () => {
     const { tab, close } = browser();
     tab('first').keep('ana', [change('1')]);
@@ -72,6 +140,21 @@ describe('changes that wait', () => {
     }, undefined);
     blocked.keep('ana', [change('1')]);
     expect(await blocked.adopt('ana')).toEqual([]);
+  });
+
+  it('of a session that ended in this tab come after those of a closed one, and stay until they are saved', async () => {
+    const { tab, close, kept } = browser();
+    tab('closed').keep('ana', [change('1')]);
+    close('closed');
+    const mine = tab('first');
+    mine.keep('ana', [change('2')]);
+    for (const _ of ['one session', 'the next'])
+      expect(await mine.adopt('ana')).toEqual([change('1'), change('2')]);
+    expect(JSON.parse(kept.get('portal.catalog.waiting.first:ana') ?? '')).toEqual([
+      change('1'),
+      change('2'),
+    ]);
+    expect(kept.size).toBe(1);
   });
 
   it('go when they are saved', () => {

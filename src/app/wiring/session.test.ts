@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import type { Board } from '@/domain/boards/board';
+import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
+import { selectWaiting } from '@/store/catalogSync.slice';
+import { removeThing } from '@/store/catalogs.thunks';
+import { questionAsked } from '@/store/chat.slice';
+import { selectAccount } from '@/store/session.slice';
+import { viewSelected } from '@/store/view.slice';
+import { ana, type World, type WorldOptions, world } from './world.fixture';
+
+const luis = { ...ana, id: '2', name: 'Luis', username: 'luis@example.com' };
+
+/** A report is on screen. */
+async function opened(options: WorldOptions = {}) {
+  const one = world(options);
+  await expect.poll(() => one.actors.reportLoad.getSnapshot().value).toBe('ready');
+  return one;
+}
+
+/** The session ends, and the person signs in again in the popup. */
+async function signInAgain(one: World, account = ana) {
+  one.broken.refreshToken = 'tokenFailed';
+  one.embed({ type: 'embed.tokenExpired' });
+  await expect.poll(() => one.actors.reportLoad.getSnapshot().value).toBe('failed');
+  delete one.broken.refreshToken;
+  one.ports.identity.signInWithPopup = async () => account;
+  one.actors.authProgress.send({ type: 'user.signInAgain' });
+}
+
+describe('signing in again (SPEC 8.1)', () => {
+  it('brings back the report, reads the catalogue anew and sends what waited', async () => {
+    const one = await opened();
+    const { load } = one.ports.catalog;
+    let reads = 0;
+    one.ports.catalog.load = (signal) => {
+      reads += 1;
+      return load(signal);
+    };
+    const { apply } = one.ports.catalog;
+    one.ports.catalog.apply = async () => {
+      throw new Error('the session ended');
+    };
+    one.store.dispatch(removeThing('transport', one.samples.transport[0]?.id ?? '', ''));
+    const { catalogSave } = one.actors;
+    await expect.poll(() => catalogSave.getSnapshot().hasTag('failing')).toBe(true);
+    one.ports.catalog.apply = apply;
+
+    await signInAgain(one);
+    await expect.poll(() => one.actors.reportLoad.getSnapshot().value).toBe('ready');
+    await expect.poll(() => selectWaiting(one.store.getState())).toEqual([]);
+    expect(reads).toBe(1);
+    expect(one.seen.forgotten).toEqual([]);
+    expect(one.seen.startedAnew).toBe(false);
+  });
+
+  it('as somebody else leaves nothing of the first person and starts the page anew', async () => {
+    const one = await opened({ groups: [] });
+    await signInAgain(one, luis);
+    await expect.poll(() => one.seen.startedAnew).toBe(true);
+    expect(selectAccount(one.store.getState())).toBeNull();
+    expect(one.seen.forgotten).toEqual(['catalog', 'membership']);
+    expect(one.seen.chatIdsRenewed).toBe(1);
+  });
+});
+
+describe('signing out (SPEC 4)', () => {
+  it('ends what every machine does for the person and forgets the shared catalogue and the groups', async () => {
+    const one = await opened({ groups: [] });
+    const { authProgress, catalogLoad, catalogSave, chat } = one.actors;
+    await expect.poll(() => catalogLoad.getSnapshot().value).not.toBe('closed');
+    chat.send({ type: 'user.open' });
+    one.ports.catalog.apply = () => new Promise(() => undefined);
+    one.store.dispatch(removeThing('transport', one.samples.transport[0]?.id ?? '', ''));
+    expect(catalogSave.getSnapshot().value).toBe('sending');
+    authProgress.send({ type: 'user.signOut' });
+    expect([catalogLoad, catalogSave].map((actor) => actor.getSnapshot().value)).toEqual([
+      'closed',
+      'resting',
+    ]);
+    expect(chat.getSnapshot().matches({ panel: 'closed' })).toBe(true);
+    expect(one.seen.forgotten).toEqual(['catalog', 'membership']);
+    // What waits to be saved is the person's, for the next visit.
+    expect(one.seen.kept.waiting).toHaveLength(1);
+  });
+
+  it('leaves what waits for the same person, who signs in again in this tab', async () => {
+    const one = await opened();
+    one.ports.catalog.apply = () => new Promise(() => undefined);
+    const waiting = () => selectWaiting(one.store.getState());
+    one.store.dispatch(removeThing('transport', one.samples.transport[0]?.id ?? '', ''));
+    const [first] = waiting();
+    one.actors.authProgress.send({ type: 'user.signOut' });
+    await expect.poll(() => one.actors.authProgress.getSnapshot().value).toEqual({ none: 'signedOut' });
+    expect(waiting()).toEqual([]);
+
+    one.ports.identity.signInWithPopup = async () => ({ ...ana });
+    one.actors.authProgress.send({ type: 'user.signIn' });
+    await expect.poll(waiting).toEqual([first]);
+    one.store.dispatch(removeThing('transport', one.samples.transport[1]?.id ?? '', ''));
+    expect(one.seen.kept.waiting).toEqual([first, waiting()[1]]);
+  });
+});
+
+describe('what the organisation learns of its portal', () => {
+  it('counts each opening, its picture and its failure, by board and code (SPEC 2.7)', async () => {
+    const one = await opened();
+    expect(one.seen.counted).toEqual([
+      ['opened', 'dashboard-1', 'ana@example.com'],
+      ['shown', 'dashboard-1'],
+    ]);
+    one.broken.lookUp = 'lookupFailed';
+    one.store.dispatch(viewSelected('dashboard-2'));
+    await expect
+      .poll(() => one.seen.counted.slice(2))
+      .toEqual([
+        ['opened', 'dashboard-2', 'ana@example.com'],
+        ['failed', 'dashboard-2', 'lookupFailed'],
+      ]);
+    // A dashboard that does not exist has nothing to count.
+    one.store.dispatch(viewSelected('dashboard-9'));
+    await expect.poll(() => one.actors.reportLoad.getSnapshot().context.failure?.code).toBe('noBoard');
+    expect(one.seen.counted).toHaveLength(4);
+    expect(one.seen.collected).toEqual([]);
+  });
+
+  it('sends the collector loads, and failures of report, session, sign-in and assistant (docs/deployment.md)', async () => {
+    const one = await opened({ hasCollector: true });
+    expect(one.seen.collected).toEqual([
+      ['opened', 'dashboard-1', 42],
+      ['shown', 'dashboard-1', 42],
+    ]);
+    one.store.dispatch(questionAsked({ dashboardId: 'dashboard-1', text: '¿Cuántas?', fromDraft: false }));
+    await expect.poll(() => one.seen.questions).toHaveLength(1);
+    one.seen.questions[0]?.fail(new Error('no answer'));
+    await expect.poll(() => one.seen.collected.at(-1)?.slice(0, 2)).toEqual(['failed', 'assistant']);
+    expect(JSON.stringify(one.seen.collected)).not.toContain('Cuántas');
+
+    one.broken.refreshToken = 'tokenFailed';
+    one.embed({ type: 'embed.tokenExpired' });
+    await expect
+      .poll(() => one.seen.collected)
+      .toContainEqual(['failed', 'session', { code: 'sessionExpired' }, 42]);
+    expect(one.seen.collected).toContainEqual([
+      'failed',
+      'report',
+      { code: 'sessionExpired' },
+      42,
+      'dashboard-1',
+    ]);
+    one.actors.authProgress.send({ type: 'user.signInAgain' });
+    await expect
+      .poll(() => one.seen.collected.at(-1))
+      .toEqual(['failed', 'signIn', { code: 'popupFailed' }, 42]);
+  });
+
+  it('asks Power BI for the dots of the menu once a report is on screen (SPEC 2.3)', async () => {
+    const one = world();
+    const asked: (readonly Board[])[] = [];
+    const connections = {
+      check: (boards: readonly Board[], tell: (found: object) => void) => {
+        asked.push(boards);
+        tell({ 'dashboard-2': { isConnected: false, refreshedAt: 7 } });
+      },
+    };
+    Object.assign(one.ports, { connections });
+    expect(asked).toEqual([]);
+    await expect.poll(() => asked).toEqual([one.samples.boards]);
+    expect(JSON.stringify(selectAnalyticsMenu(one.store.getState()))).toContain('"isConnected":false');
+  });
+});

@@ -1,0 +1,290 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FailureError } from '@/domain/shared/failure';
+import { createGraph, type GraphRequest } from './graphCalls';
+
+const graphUrl = 'https://graph.example/v1.0';
+const get: GraphRequest = { method: 'GET', url: '/sites' };
+const refusal = JSON.stringify({ error: { code: 'code', message: 'why' } });
+
+/** A Graph whose answers are given in order, the last one for all further calls; what was asked of it and of the provider. */
+function graphWith(...answers: readonly (() => Response)[]) {
+  const calls: { url: string; init: RequestInit }[] = [];
+  const asked: boolean[] = [];
+  const tokens = ['first', 'second'];
+  const graph = createGraph({
+    graphUrl,
+    getToken: async ({ force }) => {
+      asked.push(force);
+      return tokens[force ? 1 : 0] ?? '';
+    },
+    fetch: async (url, init) => {
+      calls.push({ url: String(url), init: init ?? {} });
+      const answer = answers[Math.min(calls.length, answers.length) - 1];
+      if (!answer) throw new TypeError('no answer');
+      return answer();
+    },
+  });
+  return { graph, calls, asked, tokens };
+}
+const answer =
+  (status: number, body: string | null = null, headers: Record<string, string> = {}) =>
+  () =>
+    new Response(body, { status, headers });
+const json = (value: unknown, status = 200) => answer(status, JSON.stringify(value));
+const { signal } = new AbortController();
+
+/** The failure of a promise that has to reject. */
+async function failureOf(promise: Promise<unknown>) {
+  const error = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof FailureError)) throw new Error(`no failure but ${String(error)}`);
+  return error.failure;
+}
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe('a call of Microsoft Graph', () => {
+  it('goes below the root with the token, and nothing more than it needs', async () => {
+    const { graph, calls, asked } = graphWith(json({ a: 1 }));
+    expect(await graph.send(get, signal)).toEqual({ status: 200, body: { a: 1 } });
+    expect(asked).toEqual([false]);
+    expect(calls).toStrictEqual([
+      {
+        url: `${graphUrl}/sites`,
+        init: {
+          method: 'GET',
+          headers: { Authorization: 'Bearer first', Accept: 'application/json' },
+          referrerPolicy: 'no-referrer',
+          signal: expect.any(AbortSignal),
+        },
+      },
+    ]);
+  });
+
+  it('carries its own headers and its body as JSON, also one that is null', async () => {
+    const { graph, calls } = graphWith(answer(204));
+    const headers = { 'If-Match': '"7"', Authorization: 'Bearer stolen' };
+    for (const body of [{ a: 1 }, null])
+      expect(await graph.send({ ...get, method: 'PATCH', headers, body }, signal)).toEqual({
+        status: 204,
+        body: undefined,
+      });
+    expect(calls.map(({ init }) => init)).toMatchObject(
+      ['{"a":1}', 'null'].map((body) => ({
+        method: 'PATCH',
+        headers: {
+          'If-Match': '"7"',
+          Authorization: 'Bearer first',
+          Accept: 'application/json',
+          'Content-Type': 'application/json',
+        },
+        body,
+      })),
+    );
+  });
+
+  it('follows an address that Graph gave, on its own origin only', async () => {
+    const { graph, calls, asked } = graphWith(json({}));
+    await graph.send({ ...get, url: 'https://graph.example/beta/next' }, signal);
+    expect(calls.map(({ url }) => url)).toEqual(['https://graph.example/beta/next']);
+    for (const url of ['https://graph.example.evil/next', 'http://graph.example/next', 'https://evil/'])
+      expect(await failureOf(graph.send({ ...get, url }, signal))).toEqual({
+        code: 'catalogBroken',
+        detail: 'foreign address',
+      });
+    expect([calls.length, asked.length]).toEqual([1, 1]);
+  });
+
+  it.each([200, 299, 400, 404, 409, 410, 412, 424])('%i is for the caller to deal with', async (status) => {
+    const { graph } = graphWith(answer(status, refusal));
+    expect(await graph.send(get, signal)).toEqual({ status, body: JSON.parse(refusal) });
+  });
+
+  it.each<[status: number, headers: Record<string, string>, failure: object]>([
+    [300, {}, { code: 'catalogRefused', detail: 'code: why' }],
+    [402, {}, { code: 'catalogRefused', detail: 'code: why' }],
+    [403, {}, { code: 'catalogDenied', detail: 'code: why' }],
+    [403, { 'Retry-After': '9' }, { code: 'catalogDenied', detail: 'code: why' }],
+    [422, {}, { code: 'catalogRefused', detail: 'code: why' }],
+    [423, {}, { code: 'catalogBusy', detail: 'code: why' }],
+    [499, {}, { code: 'catalogRefused', detail: 'code: why' }],
+    [500, {}, { code: 'catalogBusy', detail: 'code: why' }],
+    [500, { 'Retry-After': '9' }, { code: 'catalogBusy', detail: 'code: why' }],
+    [503, {}, { code: 'catalogBusy', detail: 'code: why' }],
+    [503, { 'Retry-After': '9' }, { code: 'throttled', detail: '9' }],
+    [429, {}, { code: 'throttled', detail: '15' }],
+    [429, { 'Retry-After': '7' }, { code: 'throttled', detail: '7' }],
+  ])('%i with %j fails as %j', async (status, headers, failure) => {
+    const { graph, calls } = graphWith(answer(status, refusal, headers));
+    expect(await failureOf(graph.send(get, signal))).toEqual(failure);
+    expect(calls).toHaveLength(1);
+  });
+
+  it.each([
+    ['{"error":{"code":"itemNotFound"}}', 'itemNotFound: '],
+    ['{"error":{"code":7,"message":"why"}}', '403'],
+    ['{"error":null}', '403'],
+    ['<html>', '403'],
+    ['', '403'],
+  ])('a refusal that says %s has the detail %j', async (body, detail) => {
+    const { graph } = graphWith(answer(403, body));
+    expect(await failureOf(graph.send(get, signal))).toEqual({ code: 'catalogDenied', detail });
+  });
+
+  it('a page in place of the answer counts as broken, one in place of an error says nothing', async () => {
+    for (const status of [200, 299])
+      expect(await failureOf(graphWith(answer(status, '<html>')).graph.send(get, signal))).toEqual({
+        code: 'catalogBroken',
+      });
+    expect(await graphWith(answer(404, '<html>')).graph.send(get, signal)).toEqual({ status: 404 });
+    expect(await failureOf(graphWith(answer(300, '<html>')).graph.send(get, signal))).toEqual({
+      code: 'catalogRefused',
+      detail: '300',
+    });
+  });
+
+  it('asks once more with a forced token after a 401, unless the provider has no other one', async () => {
+    const mended = graphWith(answer(401), json({ a: 1 }));
+    expect(await mended.graph.send(get, signal)).toEqual({ status: 200, body: { a: 1 } });
+    expect(mended.asked).toEqual([false, true]);
+    expect(mended.calls.map(({ init }) => init.headers)).toMatchObject([
+      { Authorization: 'Bearer first' },
+      { Authorization: 'Bearer second' },
+    ]);
+
+    const refused = graphWith(answer(401, refusal));
+    expect(await failureOf(refused.graph.send(get, signal))).toEqual({
+      code: 'tokenFailed',
+      detail: 'code: why',
+    });
+    expect(refused.calls).toHaveLength(2);
+
+    const same = graphWith(answer(401, refusal));
+    same.tokens[1] = 'first';
+    expect(await failureOf(same.graph.send(get, signal))).toMatchObject({ code: 'tokenFailed' });
+    expect([same.calls.length, same.asked]).toEqual([1, [false, true]]);
+  });
+
+  it('says what broke it off: the network, the clock or the caller', async () => {
+    const cause = new TypeError('no answer');
+    const offline = await graphWith()
+      .graph.send(get, signal)
+      .catch((error: unknown) => error);
+    expect(offline).toMatchObject({ failure: { code: 'offline' }, cause });
+
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) =>
+      ms === 30_000 ? AbortSignal.abort() : new AbortController().signal,
+    );
+    expect(await failureOf(graphWith().graph.send(get, signal))).toEqual({ code: 'deadline' });
+    const reason = new Error('nobody waits');
+    await expect(graphWith().graph.send(get, AbortSignal.abort(reason))).rejects.toBe(reason);
+  });
+});
+
+describe('several calls in one request', () => {
+  /** Answers each call of a batch with a status by its url, in reverse order. */
+  function batches(statusOf: (url: string) => number = () => 200, headers?: Record<string, string>) {
+    const bodies: { requests: { id: string; url: string }[] }[] = [];
+    const urls: string[] = [];
+    const graph = createGraph({
+      graphUrl,
+      getToken: async () => 'token',
+      fetch: async (url, init) => {
+        urls.push(`${init?.method} ${String(url)}`);
+        if (!String(url).endsWith('/$batch')) return new Response('{"alone":true}');
+        const body = JSON.parse(String(init?.body)) as (typeof bodies)[number];
+        bodies.push(body);
+        const responses = body.requests.map(({ id, url }) => ({
+          id,
+          status: statusOf(url),
+          ...(headers ? { headers } : {}),
+          body: { url },
+        }));
+        return new Response(JSON.stringify({ responses: responses.reverse() }));
+      },
+    });
+    return { graph, bodies, urls };
+  }
+  const calls = (count: number) =>
+    Array.from({ length: count }, (_, at): GraphRequest => ({ method: 'DELETE', url: `/items/${at}` }));
+  const answers = (count: number) => calls(count).map(({ url }) => ({ status: 200, body: { url } }));
+
+  it('each waits for the one before it; a body brings its type along', async () => {
+    const { graph, bodies, urls } = batches();
+    const headers = { 'If-Match': '"7"' };
+    const found = await graph.sendAll(
+      [...calls(2), { method: 'PATCH', url: '/items/2', headers, body: { a: 1 } }],
+      signal,
+    );
+    expect(found).toEqual(answers(3));
+    expect(urls).toEqual([`POST ${graphUrl}/$batch`]);
+    expect(bodies).toEqual([
+      {
+        requests: [
+          { method: 'DELETE', url: '/items/0', id: '0', headers: {} },
+          { method: 'DELETE', url: '/items/1', id: '1', dependsOn: ['0'], headers: {} },
+          {
+            method: 'PATCH',
+            url: '/items/2',
+            id: '2',
+            dependsOn: ['1'],
+            headers: { 'If-Match': '"7"', 'Content-Type': 'application/json' },
+            body: { a: 1 },
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('that do not need each other do not wait', async () => {
+    const { graph, bodies } = batches();
+    expect(await graph.sendEach(calls(2), signal)).toEqual(answers(2));
+    expect(bodies[0]?.requests.map((request) => Object.keys(request).sort())).toEqual(
+      [1, 2].map(() => ['headers', 'id', 'method', 'url']),
+    );
+  });
+
+  it('one goes by itself, none asks for nothing, and 20 are the most in a request', async () => {
+    const { graph, bodies, urls } = batches();
+    expect(await graph.sendAll(calls(1), signal)).toEqual([{ status: 200, body: { alone: true } }]);
+    expect(await graph.sendAll([], signal)).toEqual([]);
+    expect(urls).toEqual([`DELETE ${graphUrl}/items/0`]);
+    expect(await graph.sendAll(calls(20), signal)).toEqual(answers(20));
+    expect(await graph.sendAll(calls(41), signal)).toEqual(answers(41));
+    expect(bodies.map(({ requests }) => requests.length)).toEqual([20, 20, 20, 1]);
+  });
+
+  it('no further request follows one in which a call failed', async () => {
+    const { graph, bodies } = batches((url) => (url === '/items/3' ? 412 : 200));
+    const found = await graph.sendAll(calls(25), signal);
+    expect(found.map(({ status }) => status)).toEqual(calls(20).map((_, at) => (at === 3 ? 412 : 200)));
+    expect(bodies).toHaveLength(1);
+  });
+
+  it.each<[status: number, headers: Record<string, string> | undefined, failure: object]>([
+    [429, undefined, { code: 'throttled', detail: '15' }],
+    [429, { 'retry-after': '4' }, { code: 'throttled', detail: '4' }],
+    [429, { 'X-Other': '3', 'Retry-After': '4' }, { code: 'throttled', detail: '4' }],
+    [429, { 'X-Retry-After': '4', 'Retry-After-Ms': '5' }, { code: 'throttled', detail: '15' }],
+    [503, { 'Retry-After': '4' }, { code: 'throttled', detail: '4' }],
+    [503, undefined, { code: 'catalogBusy', detail: '503' }],
+    [403, undefined, { code: 'catalogDenied', detail: '403' }],
+  ])('one answered with %i and %j fails all as %j', async (status, headers, failure) => {
+    const { graph } = batches((url) => (url === '/items/1' ? status : 200), headers);
+    expect(await failureOf(graph.sendEach(calls(3), signal))).toEqual(failure);
+  });
+
+  it.each<[name: string, body: unknown]>([
+    ['no list', {}],
+    ['a list that is none', { responses: {} }],
+    ['an answer without a number', { responses: [{ status: 200 }] }],
+    ['a status that is text', { responses: [{ id: '0', status: '200' }] }],
+    ['headers that are no text', { responses: [{ id: '0', status: 200, headers: { a: 1 } }] }],
+    ['an answer too few', { responses: [{ id: '1', status: 200 }] }],
+  ])('an answer with %s is broken', async (_, body) => {
+    const { graph } = graphWith(json(body));
+    expect(await failureOf(graph.sendEach(calls(2), signal))).toEqual({ code: 'catalogBroken' });
+  });
+});

@@ -1,0 +1,144 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { AdminData } from '@/domain/admin/catalogs';
+import { writeCatalogFile } from '@/domain/admin/catalogsFile';
+import { sampleData } from '@/domain/admin/catalogsSample';
+import { specBoards } from '@/domain/boards/boards.fixture';
+import { FailureError } from '@/domain/shared/failure';
+import { createPublishedFile } from './publishedFile';
+
+const base = sampleData(specBoards);
+const published: AdminData = { ...base, products: [] };
+const { signal } = new AbortController();
+
+/** A file whose answer can be exchanged. */
+function file(answer: () => Response) {
+  const asked: [url: string, init: RequestInit | undefined][] = [];
+  const state = { answer };
+  const remote = createPublishedFile(
+    async (url, init) => {
+      asked.push([String(url), init]);
+      return state.answer();
+    },
+    '/catalogo.json',
+    base,
+  );
+  const read = () => ({ data: remote.data(), aside: remote.aside() });
+  return { remote, asked, state, read };
+}
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: unknown) => (error instanceof FailureError ? error.failure : error),
+  );
+const text =
+  (data: AdminData, status = 200) =>
+  () =>
+    new Response(writeCatalogFile(data), { status });
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe('the catalogue as a file beside the configuration', () => {
+  it('is what the file says, from the server each time, and new only where its text is', async () => {
+    const { remote, asked, state, read } = file(text(published));
+    expect(read()).toEqual({ data: base, aside: [] });
+    expect(await remote.refresh(signal)).toBe(true);
+    expect(read()).toEqual({ data: published, aside: [] });
+    expect(await remote.refresh(signal)).toBe(false);
+    state.answer = text(base);
+    expect(await remote.refresh(signal)).toBe(true);
+    expect(remote.data()).toEqual(base);
+    expect(asked).toHaveLength(3);
+    expect(asked[0]).toEqual(['/catalogo.json', { cache: 'no-cache', signal: expect.any(AbortSignal) }]);
+  });
+
+  it('is what the configuration says where there is no file, also when it went', async () => {
+    const { remote, state, read } = file(text(published));
+    await remote.refresh(signal);
+    state.answer = () => new Response('not here', { status: 404 });
+    expect(await remote.refresh(signal)).toBe(true);
+    expect(read()).toEqual({ data: base, aside: [] });
+    expect(await remote.refresh(signal)).toBe(false);
+  });
+
+  it('gives the rows that could not be read until they are mended', async () => {
+    const broken = { ...published, products: [{ id: 'bad' }] } as unknown as AdminData;
+    const { remote, state, read } = file(text(broken));
+    await remote.refresh(signal);
+    expect(read()).toMatchObject({ data: published, aside: [{ kind: 'products', row: { id: 'bad' } }] });
+    state.answer = text(published);
+    await remote.refresh(signal);
+    expect(read()).toEqual({ data: published, aside: [] });
+    state.answer = text(broken);
+    await remote.refresh(signal);
+    state.answer = () => new Response(null, { status: 404 });
+    await remote.refresh(signal);
+    expect(read()).toEqual({ data: base, aside: [] });
+  });
+
+  it('keeps what it had where the new text is no catalogue, and asks for it again', async () => {
+    const { remote, state, read } = file(text(published));
+    await remote.refresh(signal);
+    state.answer = () => new Response('<html>');
+    for (const _ of [1, 2])
+      expect(await failureOf(remote.refresh(signal))).toEqual({ code: 'catalogBroken' });
+    expect(read()).toEqual({ data: published, aside: [] });
+  });
+
+  it.each<[status: number, headers: Record<string, string>, failure: object]>([
+    [300, {}, { code: 'catalogDenied' }],
+    [401, {}, { code: 'catalogDenied' }],
+    [403, {}, { code: 'catalogDenied' }],
+    [408, {}, { code: 'catalogBusy' }],
+    [429, {}, { code: 'throttled', detail: '15' }],
+    [429, { 'Retry-After': '4' }, { code: 'throttled', detail: '4' }],
+    [499, {}, { code: 'catalogDenied' }],
+    [500, {}, { code: 'catalogBusy' }],
+    [503, {}, { code: 'catalogBusy' }],
+  ])('fails on %i with %j as %j', async (status, headers, failure) => {
+    const { remote } = file(() => new Response('{}', { status, headers }));
+    expect(await failureOf(remote.refresh(signal))).toEqual(failure);
+  });
+
+  it('says what broke it off: the network, the clock or the caller', async () => {
+    const cause = new TypeError('broken off');
+    const { remote } = file(() => {
+      throw cause;
+    });
+    expect(await remote.refresh(signal).catch((error: unknown) => error)).toMatchObject({
+      failure: { code: 'offline' },
+      cause,
+    });
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) =>
+      ms === 30_000 ? AbortSignal.abort() : new AbortController().signal,
+    );
+    expect(await failureOf(remote.refresh(signal))).toEqual({ code: 'deadline' });
+    const reason = new Error('nobody waits');
+    expect(await failureOf(remote.refresh(AbortSignal.abort(reason)))).toBe(reason);
+  });
+
+  it('saves nothing: an edit is a draft until the file has all of it, and a collision is asked about', async () => {
+    const [region, other] = base.regions;
+    if (!region || !other) throw new Error('no samples');
+    const edit = (before: typeof region, name: string) => ({
+      kind: 'regions' as const,
+      id: before.id,
+      before,
+      after: { ...before, name },
+    });
+    const { remote, state } = file(text(base));
+    const entities = [edit(region, 'Uno'), edit(other, 'Dos')];
+    const apply = () => remote.apply({ id: '1', entities }, signal);
+    const publish = async (...regions: AdminData['regions']) => {
+      state.answer = text({ ...base, regions: [...regions, ...base.regions.slice(2)] });
+      await remote.refresh(signal);
+    };
+    await remote.refresh(signal);
+    expect(await apply()).toEqual({ type: 'draft' });
+    await publish({ ...region, name: 'Uno' }, other);
+    expect(await apply()).toEqual({ type: 'draft' });
+    await publish({ ...region, name: 'Uno' }, { ...other, name: 'Dos' });
+    expect(await apply()).toEqual({ type: 'saved' });
+    await publish(region, { ...other, name: 'Tres' });
+    expect(await apply()).toMatchObject({ type: 'conflict', conflict: { id: other.id, fields: ['name'] } });
+  });
+});
