@@ -160,7 +160,9 @@ export function createActors(
     reportToolsMachine.provide({
       actors: {
         listVisuals: fromPromise(() => report.listVisuals()),
-        exportVisual: fromPromise(({ input }) => report.exportVisual(input.visual, input.format)),
+        exportVisuals: fromPromise(({ input, signal }) =>
+          report.exportVisuals(input.visuals, input.format, signal),
+        ),
         saveReportFile: fromPromise(async ({ input, signal }) => {
           const { board, report: found, pageName } = reportLoad.getSnapshot().context;
           if (!board || !found) throw new FailureError({ code: 'toolFailed', detail: 'no report' });

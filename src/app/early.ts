@@ -73,7 +73,10 @@ function signInAhead(identity: IdentityService) {
   return { port, found, account };
 }
 
-/** The lookup of the board that the portal opens on, or that the person asked for, as soon as there is an account. */
+/**
+ * The lookup of the board that the portal opens on, or that the person asked for, as soon as there is an account. None
+ * where the person has boards wait for a click, or opens the portal on the start page.
+ */
 function lookUpAhead(
   config: PortalConfig,
   report: Ports['report'],
@@ -84,7 +87,9 @@ function lookUpAhead(
     place?.view ??
     landingView(config.boards, { ...everyViewer, canSeeAdmin: config.identity.adminRole === undefined });
   const board = place?.platform === 'admin' ? undefined : config.boards.find(({ id }) => id === view);
-  const isWanted = createPreferences(window).read().settings?.autoLoad !== false;
+  const { settings } = createPreferences(window).read();
+  const opensOnStart = place === null && settings?.landing === 'start';
+  const isWanted = settings?.autoLoad !== false && !opensOnStart;
   let lookUp = board && isWanted ? account.then(() => report.lookUp(board, { anew: false })) : null;
   lookUp?.catch(() => undefined);
   return {
@@ -155,6 +160,9 @@ export async function startEarly(): Promise<Early> {
   const { port, found, account } = signInAhead(identity);
   // A popup is next, and Chromium can lose a frame that loads under one.
   account.catch(() => report.abandon());
+  identity.subscribe(({ type }) => {
+    if (type === 'identity.acquiring') void report.makeWay();
+  });
   const early = {
     ok: true,
     config,

@@ -134,3 +134,22 @@ test('starts one frame, and another one after it was taken away', async () => {
   frame.start();
   expect(frames()).toHaveLength(1);
 });
+
+test('a frame whose page still loads makes way for a popup; one that is there stays', async () => {
+  const stage = document.createElement('div');
+  document.body.append(stage);
+  onTestFinished(() => stage.remove());
+  const loading = await openReportFrame(config, stage, () => undefined);
+  loading.makeWay();
+  loading.start();
+  loading.makeWay();
+  expect(stage.querySelector('iframe')).toBeNull();
+  loading.start();
+  expect(stage.querySelectorAll('iframe')).toHaveLength(1);
+
+  const { stage: other, frame, iframe } = await open();
+  frame.makeWay();
+  await frame.embed(load('r1'));
+  frame.makeWay();
+  expect(other.querySelector('iframe')).toBe(iframe);
+});

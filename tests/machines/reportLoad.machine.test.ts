@@ -3,7 +3,7 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { Board } from '@/domain/boards/board';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { ShowOptions } from '@/domain/ports/report';
-import { type ReportEmitted, reportLoadMachine } from '@/machines/reportLoad.machine';
+import { type ReportEmitted, reportLoadMachine, throttleSeconds } from '@/machines/reportLoad.machine';
 import { describeState } from '@/traces/describe';
 import { sampleReport } from '@/traces/reportLoad.samples';
 import { pending, settled } from './pending';
@@ -164,6 +164,86 @@ describe('a session that ends (SPEC 8.1)', () => {
   });
 });
 
+describe('a session that is over', () => {
+  it.each(['session.expired', 'session.closed'] as const)(
+    'costs the token: after %s the next board asks for one, which need not be new',
+    async (type) => {
+      const { actor, lookups, acquired, at } = await ready();
+      actor.send({ type: 'board.left' });
+      actor.send({ type });
+      expect(at()).toBe('idle');
+      actor.send({ type: 'board.selected', board: orders, autoLoad: true });
+      await settled();
+      expect(acquired).toEqual([false, false]);
+      lookups.last()?.reject('reportNowhere');
+      await settled();
+      // What was to be asked anew is not, once the session is another.
+      actor.send({ type: 'user.retry' });
+      actor.send({ type: 'board.left' });
+      actor.send({ type });
+      actor.send({ type: 'board.selected', board: orders, autoLoad: true });
+      await settled();
+      expect(acquired.at(-1)).toBe(false);
+    },
+  );
+
+  it('is no reason to load again what failed otherwise; neither is the network', async () => {
+    const { actor, lookups, at } = start();
+    const failsWith = async (code: 'reportNowhere' | 'offline') => {
+      actor.send({ type: 'board.selected', board: transport, autoLoad: true });
+      await settled();
+      lookups.last()?.reject(code);
+      await settled();
+      expect(at()).toBe('failed');
+    };
+    await failsWith('reportNowhere');
+    actor.send({ type: 'session.reopened' });
+    actor.send({ type: 'network.online' });
+    expect(at()).toBe('failed');
+    await failsWith('offline');
+    actor.send({ type: 'session.reopened' });
+    expect(at()).toBe('failed');
+    actor.send({ type: 'network.online' });
+    expect(at()).toBe('loading.acquiringToken');
+    expect(actor.getSnapshot().context.failure).toBeNull();
+    actor.send({ type: 'session.expired' });
+    actor.send({ type: 'network.online' });
+    expect(at()).toBe('failed');
+  });
+
+  it('forgets the board before where there is none any more', async () => {
+    const { actor, at } = await ready();
+    actor.send({ type: 'board.missing' });
+    expect(at()).toBe('failed');
+    expect(actor.getSnapshot().context).toMatchObject({
+      board: null,
+      report: null,
+      failure: { code: 'noBoard' },
+    });
+  });
+
+  it('fails without a board, also when it is tried again', () => {
+    const { actor, emitted, at } = start();
+    actor.send({ type: 'board.missing' });
+    actor.send({ type: 'user.retry' });
+    actor.send({ type: 'user.refreshPermissions' });
+    expect(at()).toBe('failed');
+    const fact = { type: 'report.failed', board: null, failure: { code: 'noBoard' } };
+    expect(emitted).toEqual([fact, fact]);
+  });
+});
+
+describe('a wait that Power BI asks for', () => {
+  it.each([
+    [null, 0],
+    [{ code: 'throttled' as const }, 0],
+    [{ code: 'throttled' as const, detail: 'soon' }, 0],
+    [{ code: 'throttled' as const, detail: '41' }, 41],
+  ])('%j is %d s', (failure, seconds) => {
+    expect(throttleSeconds(failure)).toBe(seconds);
+  });
+});
+
 describe('a change of board (SPEC 4)', () => {
   it('drops the answer of the board before, keeps the token and forgets the page', async () => {
     const { actor, lookups, shown, acquired, at } = await ready();
@@ -199,6 +279,23 @@ describe('the device (SPEC 2.5, 5)', () => {
       newFrame: false,
     });
     expect(lookups.calls).toHaveLength(1);
+  });
+
+  it('that is the same one loads nothing again, whether the report is there or on its way', async () => {
+    const { actor, clock, lookups, shown, emitted, at } = start();
+    actor.send({ type: 'board.selected', board: transport, autoLoad: true });
+    await settled();
+    lookups.last()?.resolve(sampleReport);
+    await settled();
+    clock.increment(15_000);
+    actor.send({ type: 'device.changed', device: 'desktop' });
+    await settled();
+    expect([at(), shown.length]).toEqual(['loading.initializing.overdue', 1]);
+    actor.send({ type: 'embed.loaded' });
+    actor.send({ type: 'device.changed', device: 'desktop' });
+    await settled();
+    expect([at(), shown.length]).toEqual(['ready', 1]);
+    expect(emitted.map(({ type }) => type)).toEqual(['token.acquired', 'report.shown']);
   });
 
   it('counts for a load that is under way', async () => {

@@ -61,22 +61,30 @@ describe('the dots as refreshes say them (SPEC section 2.3)', () => {
       refreshes: async (_, dataset) => [dataset === 'a' ? refresh('failed') : refresh('running', null)],
     });
     expect(await check()).toEqual({
-      [first.id]: { isConnected: false, refreshedAt: 900 },
-      [second.id]: { isConnected: true, refreshedAt: 100 },
+      [first.id]: { isConnected: false, refresh: { status: 'failed', at: 900 } },
+      [second.id]: { isConnected: true, refresh: { status: 'running', at: 100 } },
     });
+  });
+
+  it('has no time for a refresh that was cancelled or is switched off', async () => {
+    const { check } = run({
+      refreshes: async (_, dataset) => [refresh(dataset === 'a' ? 'cancelled' : 'disabled')],
+    });
+    const isListed = { isConnected: true, refresh: null };
+    expect(await check()).toEqual({ [first.id]: isListed, [second.id]: isListed });
   });
 
   it('is not connected when the person’s lists do not have the report', async () => {
     const { check } = run({ reports: async () => [entry(second, '')] });
     expect(await check()).toEqual({
-      [first.id]: { isConnected: false, refreshedAt: null },
-      [second.id]: { isConnected: true, refreshedAt: null },
+      [first.id]: { isConnected: false, refresh: null },
+      [second.id]: { isConnected: true, refresh: null },
     });
   });
 
   it('counts a listed report whose refreshes nobody shows as connected', async () => {
     const { check } = run({ refreshes: refused('lookupFailed') });
-    expect(await check()).toMatchObject({ [first.id]: { isConnected: true, refreshedAt: null } });
+    expect(await check()).toMatchObject({ [first.id]: { isConnected: true, refresh: null } });
   });
 
   it('says nothing of a workspace that is refused', async () => {

@@ -35,13 +35,15 @@ export function createConnections({ lists, pause, now }: Dependencies): Connecti
   }
 
   async function connectionOf(workspaceId: string, report: ReportEntry): Promise<Connection> {
-    const isListed = { isConnected: true, refreshedAt: null };
+    const isListed = { isConnected: true, refresh: null };
     if (report.datasetId === '') return isListed;
     const refreshes = await paced(() => lists.refreshes(workspaceId, report.datasetId, 1, signal));
     const last = refreshes?.[0];
     // A reader may not be shown refreshes, and a dataset that asks its source directly has none.
-    if (last === undefined) return isListed;
-    return { isConnected: last.status !== 'failed', refreshedAt: last.endedAt ?? last.startedAt };
+    // One that was cancelled or is switched off says nothing of the data.
+    if (last === undefined || last.status === 'cancelled' || last.status === 'disabled') return isListed;
+    const refresh = { status: last.status, at: last.endedAt ?? last.startedAt };
+    return { isConnected: last.status !== 'failed', refresh };
   }
 
   /** Tells the boards of one dataset together: each answer makes the menu anew. */
@@ -56,7 +58,7 @@ export function createConnections({ lists, pause, now }: Dependencies): Connecti
         const report = same[0] && reportOf(same[0]);
         const connection = report
           ? (datasets.get(report.datasetId) ?? (await connectionOf(workspaceId, report)))
-          : { isConnected: false, refreshedAt: null };
+          : { isConnected: false, refresh: null };
         if (key) datasets.set(key, connection);
         tell(Object.fromEntries(same.map(({ id }) => [id, connection])));
       }

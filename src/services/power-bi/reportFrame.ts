@@ -24,6 +24,8 @@ export interface ReportFrame {
   embed(config: models.IReportEmbedConfiguration, title?: string): Promise<void>;
   /** Removes a frame that does not answer; the next load starts a new one. */
   reset(): void;
+  /** Removes a frame whose page still loads for nobody: Chromium can lose one that loads while a popup opens. */
+  makeWay(): void;
   renewToken(text: string): Promise<void>;
   /** The embedded report; `null` before the first. */
   report(): Report | null;
@@ -45,6 +47,8 @@ export async function openReportFrame(
   });
   const loads = watchLoads(power, tell);
   let isStarted = false;
+  /** The frame before its first report. */
+  let empty: Report | null = null;
   let heard: Report | null = null;
   let selected: unknown = null;
   /** What the person does in the report, which only the assistant asks about. */
@@ -66,15 +70,23 @@ export async function openReportFrame(
     });
   };
 
+  const reset = () => {
+    power.reset();
+    isStarted = false;
+    empty = null;
+    heard = null;
+  };
+
   return {
     start() {
       if (isStarted) return;
-      power.bootstrapReport(stage, { type: 'report', embedUrl: `${config.appUrl}/reportEmbed` });
+      empty = power.bootstrapReport(stage, { type: 'report', embedUrl: `${config.appUrl}/reportEmbed` });
       isStarted = true;
     },
     expectLoad: loads.expect,
     async embed(embedConfiguration, title) {
       const load = loads.begin();
+      empty = null;
       const report = power.embedReport(stage, embedConfiguration);
       if (title !== undefined) report.setComponentTitle(title);
       isStarted = true;
@@ -90,10 +102,9 @@ export async function openReportFrame(
       }
       await load.answered;
     },
-    reset() {
-      power.reset();
-      isStarted = false;
-      heard = null;
+    reset,
+    makeWay() {
+      if (empty?.iframeLoaded === false) reset();
     },
     renewToken: async (text) => {
       if (heard) await power.renewToken(text);

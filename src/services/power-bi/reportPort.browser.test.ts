@@ -60,6 +60,7 @@ function build(calls: Partial<Record<keyof Report, unknown>> = {}) {
         },
         start: () => void starts.push(Date.now()),
         reset: () => void resets.push(Date.now()),
+        makeWay: () => undefined,
         renewToken: async (text) => void given.push(text),
         selected: () => null,
         report: () => (embedded.length > 0 ? (calls as unknown as Report) : null),
@@ -274,13 +275,31 @@ describe('control bar operations (SPEC 2.4, 8.2)', () => {
   it('saves the data of a visual under a descriptive file name', async () => {
     const { port, saved } = build({ getPages: async () => pages });
     await port.show(board, report, options);
-    expect(await port.exportVisual('v1', 'csv')).toEqual({
+    expect(await port.exportVisuals(['v1'], 'csv')).toEqual({
       name: 'Tablero de transporte - Por región - 2026-11-21.csv',
       rows: 1,
       isCut: false,
     });
     expect(saved).toHaveLength(1);
-    expect(await codeOf(port.exportVisual('gone', 'csv'))).toBe('toolFailed');
+    expect(await codeOf(port.exportVisuals(['gone'], 'csv'))).toBe('toolFailed');
+  });
+
+  it('saves several visuals as one spreadsheet, and names those that give no data (spec section 17)', async () => {
+    const { port, saved } = build({ getPages: async () => pages });
+    await port.show(board, report, options);
+    expect(await port.exportVisuals(['gone', 'v1', 'v3', 'v1'], 'xlsx')).toEqual({
+      name: 'Tablero de transporte - Dos - 2026-11-21.xlsx',
+      rows: 2,
+      isCut: false,
+      sheets: { count: 2, missing: ['gone', 'v3'] },
+    });
+    expect(saved).toHaveLength(1);
+    expect(await codeOf(port.exportVisuals(['gone', 'v3'], 'xlsx'))).toBe('toolFailed');
+    expect(await codeOf(port.exportVisuals(['v1', 'v1'], 'csv'))).toBe('toolFailed');
+    const left = new AbortController();
+    left.abort();
+    await expect(port.exportVisuals(['v1'], 'xlsx', left.signal)).rejects.toThrow();
+    expect(saved).toHaveLength(1);
   });
 
   it('applies filters to the report on screen and removes them', async () => {

@@ -99,6 +99,9 @@ export function createReportPort({
         })
         .catch(() => undefined);
     },
+    makeWay: async () => {
+      await frame?.then((started) => started.makeWay()).catch(() => undefined);
+    },
     async acquireToken({ force }) {
       const { expiresAt } = await identity.getToken({ force, interactive: true });
       return { expiresAt };
@@ -187,13 +190,13 @@ export function createReportPort({
       asked.add(listener);
       return () => asked.delete(listener);
     },
-    exportVisual: async (name, format) => {
+    exportVisuals: async (names, format, signal) => {
+      const of = reportName;
       const tools = await loadTools();
-      return ask(
-        (report) => tools.exportVisual(report, reportName, name, format),
-        toToolFailure,
-        exportDeadline,
-      );
+      // One after the other, each with its own deadline: a visual that is silent does not cost the others.
+      const read = (name: string) =>
+        ask((report) => tools.exportData(report, name), toToolFailure, exportDeadline);
+      return tools.saveVisuals({ reportName: of, names, format, read, signal });
     },
     captureState: async () => {
       const tools = await loadTools();

@@ -39,6 +39,22 @@ export interface ReportToolsDependencies {
   readonly today: () => string;
 }
 
+/** What a visual sums up, as Power BI's CSV, with its title (may be empty) and that of its page. */
+interface ExportedVisual {
+  readonly title: string;
+  readonly page: string;
+  readonly csv: string;
+}
+
+interface SaveVisualsRequest {
+  readonly reportName: string;
+  /** Power BI's names of visuals. */
+  readonly names: readonly string[];
+  readonly format: ExportFormat;
+  readonly read: (name: string) => Promise<ExportedVisual>;
+  readonly signal: AbortSignal | undefined;
+}
+
 /** Operations of the control bar on the report, all through powerbi-client's API (SPEC section 7.5). */
 export const createReportTools = ({ save, today }: ReportToolsDependencies) => ({
   async listPages(report: Report): Promise<readonly ReportPage[]> {
@@ -89,18 +105,43 @@ export const createReportTools = ({ save, today }: ReportToolsDependencies) => (
     return toVisualData(visual.title || name, await csv.read(data));
   },
 
-  async exportVisual(
-    report: Report,
-    reportName: string,
-    visualName: string,
-    format: ExportFormat,
-  ): Promise<SavedFile> {
-    const visual = await visualOf(await activePage(report), visualName);
+  async exportData(report: Report, visualName: string): Promise<ExportedVisual> {
+    const page = await activePage(report);
+    const visual = await visualOf(page, visualName);
     const { data } = await visual.exportData(models.ExportDataType.Summarized, exportRowLimit);
-    const { blob, rows } = await dataFile(data, format, visual.title || reportName);
-    const name = exportFileName([reportName, visual.title], today(), format);
+    return { title: visual.title ?? '', page: page.displayName, csv: data };
+  },
+
+  /** See `ReportPort.exportVisuals`. */
+  async saveVisuals({ reportName, names, format, read, signal }: SaveVisualsRequest): Promise<SavedFile> {
+    const isSeveral = names.length > 1;
+    if (isSeveral && format === 'csv')
+      throw new FailureError({ code: 'toolFailed', detail: 'a CSV file holds one visual' });
+    const found: ExportedVisual[] = [];
+    const missing: string[] = [];
+    let failure: unknown = new FailureError({ code: 'toolFailed', detail: 'no visual' });
+    for (const name of names) {
+      try {
+        found.push(await read(name));
+      } catch (error) {
+        failure = error;
+        missing.push(name);
+      }
+      signal?.throwIfAborted();
+    }
+    const [first] = found;
+    if (!first) throw failure;
+    const tables = found.map(({ title, csv }) => ({ title: title || reportName, csv }));
+    const { blob, rows } = await dataFile(tables, format);
+    signal?.throwIfAborted();
+    const name = exportFileName([reportName, isSeveral ? first.page : first.title], today(), format);
     save(name, blob);
-    return { name, rows, isCut: rows >= exportRowLimit };
+    return {
+      name,
+      rows: rows.reduce((sum, count) => sum + count, 0),
+      isCut: rows.some((count) => count >= exportRowLimit),
+      ...(isSeveral ? { sheets: { count: found.length, missing } } : {}),
+    };
   },
 
   async captureState(report: Report): Promise<string> {
