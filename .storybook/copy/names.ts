@@ -376,6 +376,7 @@ export const names: Readonly<Record<string, Names>> = {
     title: 'Tablero/Descargar y compartir/Piezas',
     stories: {
       Download: 'Descargar',
+      DownloadSeveral: 'Descargar: varias a la vez',
       DownloadListing: 'Descargar: buscando',
       DownloadExporting: 'Descargar: exportando',
       DownloadMaking: 'Descargar: Power BI arma el archivo',
@@ -401,6 +402,7 @@ export const names: Readonly<Record<string, Names>> = {
       ListFailed: 'No se pudo leer la página',
       Exporting: 'Exportando',
       Exported: 'Exportado, con el límite de filas',
+      ExportedSeveral: 'Exportadas varias; una no llegó',
       ExportFailed: 'La exportación falló',
       Making: 'Power BI arma el archivo',
       FileSaved: 'El archivo del informe, guardado',
@@ -481,6 +483,7 @@ export const names: Readonly<Record<string, Names>> = {
     title: 'Marco/Configuraciones',
     stories: {
       Defaults: 'Valores iniciales',
+      OpensOnStart: 'Al abrir, el inicio',
       Cancelled: 'Cancelar',
       ForTesters: 'Para pruebas',
       Languages: 'Con idiomas',

@@ -37,7 +37,8 @@ export type ReportToolsEvent =
   | { type: 'user.openViews' }
   | { type: 'user.close' }
   | { type: 'user.print' }
-  | { type: 'user.export'; visual: string; format: ExportFormat }
+  /** Saves the data of visuals, by Power BI's names: several as one spreadsheet, CSV of a single one. */
+  | { type: 'user.export'; visuals: readonly string[]; format: ExportFormat }
   /** Has Power BI make a file of the report, or of the page on screen alone. */
   | { type: 'user.makeFile'; format: ReportFileFormat; onlyPage: boolean }
   | { type: 'file.progressed'; percent: number }
@@ -59,7 +60,7 @@ const shown: Disclosure<ReportToolsEvent, ReportToolsContext> = {
     'user.export': { format: exportFormats },
     'user.copy': { what: copied },
   },
-  done: { exportVisual: { rows: 'number' }, copyText: { '': copied } },
+  done: { exportVisuals: { rows: 'number' }, copyText: { '': copied } },
   context: { percent: 'number', 'saved.rows': 'number', copied, failed: failedTools },
 };
 
@@ -84,7 +85,7 @@ const tools = setup({
   },
   actors: {
     listVisuals: fromPromise<readonly ReportVisual[]>(notProvided),
-    exportVisual: fromPromise<SavedFile, { visual: string; format: ExportFormat }>(notProvided),
+    exportVisuals: fromPromise<SavedFile, { visuals: readonly string[]; format: ExportFormat }>(notProvided),
     saveReportFile: fromPromise<SavedFile, { format: ReportFileFormat; onlyPage: boolean }>(notProvided),
     printReport: fromPromise<void>(notProvided),
     captureView: fromPromise<string>(notProvided),
@@ -208,13 +209,13 @@ export const reportToolsMachine = tools.createMachine({
           },
         },
         exporting: {
-          description: 'The data of a visual is on its way into a file.',
+          description: 'The data of visuals are on their way into a file.',
           entry: 'forgetOutcome',
           invoke: {
-            id: 'exportVisual',
-            src: 'exportVisual',
+            id: 'exportVisuals',
+            src: 'exportVisuals',
             input: ({ event }) =>
-              event.type === 'user.export' ? event : { visual: '', format: 'csv' as const },
+              event.type === 'user.export' ? event : { visuals: [], format: 'csv' as const },
             onDone: { target: 'choosing', actions: assign({ saved: ({ event }) => event.output }) },
             onError: {
               target: 'choosing',

@@ -38,6 +38,7 @@ type Issue = NonNullable<ReturnType<typeof traceSchema.safeParse>['error']>['iss
 /** zod/mini itself says "Invalid input" alone. */
 function expected(issue: Issue): string {
   if (issue.code === 'invalid_type') return `expected ${issue.expected}`;
+  if (issue.code === 'unrecognized_keys') return `unknown field ${issue.keys.join(', ')}`;
   return issue.code === 'invalid_value' ? `expected ${issue.values.join(' or ')}` : issue.message;
 }
 const said = (issue: Issue) => `${issue.path.map(String).join('.') || 'it'}: ${expected(issue)}`;

@@ -16,14 +16,14 @@ export const reportToolsEntry: MachineEntry = {
   inputs: {},
   outputs: {
     listVisuals: [sampleVisuals],
-    exportVisual: [{ name: 'Tablero de transporte - 2026-11-21.csv', rows: 60, isCut: false }],
+    exportVisuals: [{ name: 'Tablero de transporte - 2026-11-21.csv', rows: 60, isCut: false }],
     saveReportFile: [{ name: 'Tablero de transporte - 2026-11-21.pdf', rows: null, isCut: false }],
     captureView: ['H4sIAAAAAAAA'],
     copyText: ['link', 'view'],
   },
   errors: {
     listVisuals: ['toolFailed'],
-    exportVisual: ['toolFailed'],
+    exportVisuals: ['toolFailed'],
     saveReportFile: ['fileRefused', 'toolFailed'],
     printReport: ['toolFailed'],
     captureView: ['toolFailed'],
@@ -34,7 +34,7 @@ export const reportToolsEntry: MachineEntry = {
   events: [
     { type: 'user.openShare', canCapture: true },
     { type: 'user.openShare', canCapture: false },
-    { type: 'user.export', visual: 'areaEntregas', format: 'csv' },
+    { type: 'user.export', visuals: ['areaEntregas'], format: 'csv' },
     { type: 'user.makeFile', format: 'pdf', onlyPage: true },
     { type: 'file.progressed', percent: 40 },
     { type: 'user.copy', what: 'link', text: 'https://app.powerbi.com/groups/1/reports/2' },

@@ -37,9 +37,9 @@ export const Download: StoryObj = {
   play: async () => {
     await userEvent.click(await screen.findByRole('radio', { name: /Puntualidad por región/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Descargar CSV' }));
-    await waitFor(() => expect(onDownload.onExport).toHaveBeenLastCalledWith('b', 'csv'));
+    await waitFor(() => expect(onDownload.onExport).toHaveBeenLastCalledWith(['b'], 'csv'));
     await userEvent.click(screen.getByRole('button', { name: 'Descargar para Excel' }));
-    await waitFor(() => expect(onDownload.onExport).toHaveBeenLastCalledWith('b', 'xlsx'));
+    await waitFor(() => expect(onDownload.onExport).toHaveBeenLastCalledWith(['b'], 'xlsx'));
     await userEvent.click(screen.getByRole('button', { name: 'Crear PDF' }));
     await waitFor(() => expect(onDownload.onMakeFile).toHaveBeenLastCalledWith('pdf', true));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Solo la página en pantalla' }));
@@ -47,6 +47,29 @@ export const Download: StoryObj = {
     await waitFor(() => expect(onDownload.onMakeFile).toHaveBeenLastCalledWith('pptx', false));
     await userEvent.click(screen.getByRole('button', { name: 'Imprimir' }));
     await waitFor(() => expect(onDownload.onPrint).toHaveBeenCalled());
+  },
+};
+/** docs/spec.md, section 17: several visuals in one spreadsheet; CSV stays one at a time. */
+export const DownloadSeveral: StoryObj = {
+  ...downloading({}),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('radio', { name: /Puntualidad por región/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Varias en un archivo de Excel/ }));
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: /Puntualidad/ })).toBeChecked());
+    await expect(screen.getByRole('button', { name: 'Descargar CSV' })).toBeDisabled();
+    await expect(screen.getByText('CSV guarda una visualización a la vez.')).toBeVisible();
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Todas las visualizaciones' });
+    await expect(all.indeterminate).toBe(true);
+    await userEvent.click(all);
+    await userEvent.click(screen.getByRole('button', { name: 'Descargar para Excel' }));
+    await waitFor(() => expect(onDownload.onExport).toHaveBeenLastCalledWith(['a', 'b', 'c'], 'xlsx'));
+    await userEvent.click(screen.getByRole('checkbox', { name: /Puntualidad/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Descargar para Excel' }));
+    await waitFor(() => expect(onDownload.onExport).toHaveBeenLastCalledWith(['a', 'c'], 'xlsx'));
+    await userEvent.click(all);
+    await userEvent.click(all);
+    await expect(screen.getByRole('button', { name: 'Descargar para Excel' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('checkbox', { name: /Entregas/ }));
   },
 };
 export const DownloadListing = downloading({ phase: 'listing', visuals: [] });

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { FrozenDashboard, type FrozenDashboardProps } from './FrozenDashboard';
 
 /** "Descargar" and "Compartir" in every state (SPEC section 2.4). */
@@ -29,6 +29,30 @@ export const Exporting = tools('download.exporting');
 export const Exported = tools('download.choosing', {
   saved: { name: 'Entregas por día - 2026-11-21.csv', rows: 30_000, isCut: true },
 });
+/** What came of it is in sight, wherever the dialog is scrolled to. */
+export const ExportedSeveral: Story = {
+  ...tools('download.choosing', {
+    saved: {
+      name: 'Tablero de transporte - Resumen - 2026-11-21.xlsx',
+      rows: 65,
+      isCut: false,
+      sheets: { count: 2, missing: ['tablaDemoras'] },
+    },
+  }),
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    const inside = (message: HTMLElement) => {
+      const { top, bottom } = message.getBoundingClientRect();
+      const frame = dialog.getBoundingClientRect();
+      return top >= frame.top && bottom <= frame.bottom;
+    };
+    for (const section of ['El tablero como PDF', 'Los datos de una visualización']) {
+      within(dialog).getByRole('heading', { name: section }).scrollIntoView();
+      await waitFor(() => expect(inside(within(dialog).getByRole('alert'))).toBe(true));
+      await waitFor(() => expect(inside(within(dialog).getByText(/^Guardamos/))).toBe(true));
+    }
+  },
+};
 export const ExportFailed = tools('download.choosing', { failure, failed: 'export' });
 export const Making = tools('download.making', { percent: 40 });
 export const FileSaved = tools('download.choosing', {

@@ -75,6 +75,17 @@ it('names both sides, and says so when the left side took other filters since (s
   expect(changed?.sources).toContainEqual({ value: 'own', label: 'Filtros propios: NORESTE' });
 });
 
+it('writes the days of filters as people write them (spec section 22)', () => {
+  const own = (startDate: string, endDate: string) => {
+    const filters = { ...noFilters, dateRange: { startDate, endDate } };
+    const { props } = connect('showing.ready', { choice: { ...sampleComparison, filters, from: 'own' } });
+    return props?.sources.find(({ value }) => value === 'own')?.label;
+  };
+  expect(own('2026-10-01', '2026-11-15')).toBe('Filtros propios: 1 oct 2026 – 15 nov 2026');
+  expect(own('2026-10-01', '')).toBe('Filtros propios: 1 oct 2026 – …');
+  expect(own('', '2026-10-01')).toBe('Filtros propios: … – 1 oct 2026');
+});
+
 it('offers the views of the dashboard on the right, and opens one with all that it keeps (spec section 22)', () => {
   const { props, sent } = connect('showing.ready');
   expect(props?.sources.map(({ value }) => value)).toEqual(['beside', 'none', 'v1']);

@@ -4,6 +4,7 @@ import { endpoints, type MenuItem } from '@/domain/boards/menu';
 import { type FilterSelection, hasFilters, isSameFilters, noFilters } from '@/domain/report/filters';
 import type { Place } from '@/domain/session/returnPlace';
 import { type SavedViews, viewsOf } from '@/domain/session/savedViews';
+import { shortDay } from '@/domain/shared/language';
 import type { comparisonMachine } from '@/machines/comparison.machine';
 import type { AppDispatch } from '@/store/makeStore';
 import { comparisonToggled } from '@/store/view.slice';
@@ -92,7 +93,7 @@ const left = ({ filters }: Place) => ({ filters, state: null, from: 'beside' });
 /** The filters in a line: days as the person's language writes them. */
 function filtersText({ dateRange: { startDate, endDate }, region, sector }: FilterSelection): string {
   const days = [startDate, endDate].some((day) => day !== '')
-    ? `${startDate || '…'} – ${endDate || '…'}`
+    ? [startDate, endDate].map((day) => (day === '' ? '…' : shortDay(day))).join(' – ')
     : '';
   return [region, sector, days].filter((part) => part !== '').join(' · ');
 }

@@ -6,7 +6,15 @@ import type { reportLoadMachine } from '@/machines/reportLoad.machine';
 import type { reportToolsMachine } from '@/machines/reportTools.machine';
 import type { DownloadDialogProps } from '@/ui/report/DownloadDialog';
 import type { ShareDialogProps } from '@/ui/report/ShareDialog';
-import { downloadCopy, kindOfVisual, savedText, shareCopy, toolFailureText, untitled } from './toolsCopy';
+import {
+  downloadCopy,
+  kindOfVisual,
+  missingText,
+  savedText,
+  shareCopy,
+  toolFailureText,
+  untitled,
+} from './toolsCopy';
 
 export interface ToolsFacts {
   readonly tools: SnapshotFrom<typeof reportToolsMachine>;
@@ -32,6 +40,7 @@ export function connectDownload(facts: ToolsFacts, commands: ToolsCommands): Dow
   const { send } = commands;
   if (typeof value !== 'object' || !('download' in value)) return null;
   const { visuals, saved, failure, failed } = context;
+  const missing = visuals.filter(({ name }) => saved?.sheets?.missing.includes(name));
   return {
     texts: downloadCopy,
     open: true,
@@ -44,13 +53,17 @@ export function connectDownload(facts: ToolsFacts, commands: ToolsCommands): Dow
         kind: kindOfVisual(type),
       })),
       saved: saved && savedText(saved),
-      failure: failure && toolFailureText(failed ?? 'export', failure),
+      failure: failure
+        ? toolFailureText(failed ?? 'export', failure)
+        : missing.length > 0
+          ? missingText(missing.map(({ title }) => title || untitled))
+          : null,
       canRetry: failed === 'visuals',
     },
     onClose: () => send({ type: 'user.close' }),
     onRetry: () => send({ type: 'user.retry' }),
     onPrint: () => send({ type: 'user.print' }),
-    onExport: (visual, format) => send({ type: 'user.export', visual, format }),
+    onExport: (wanted, format) => send({ type: 'user.export', visuals: wanted, format }),
     onMakeFile: (format, onlyPage) => send({ type: 'user.makeFile', format, onlyPage }),
     onStopFile: () => send({ type: 'user.stopFile' }),
   };

@@ -143,6 +143,9 @@ export const downloadCopy: English<typeof tools.downloadCopy> = {
   visuals: 'Choose a visual',
   listing: 'Looking for visuals…',
   noVisuals: 'This page has no visuals with data. Change the page and try again.',
+  several: 'Several in one Excel file, with a sheet for each',
+  all: 'All visuals',
+  oneAtATime: 'CSV saves one visual at a time.',
   spreadsheet: 'Download for Excel',
   csv: 'Download CSV',
   saving: 'Preparing…',
@@ -265,6 +268,11 @@ export const saved: English<typeof tools.saved> = {
   rows: (count, figure) => `${figure} ${count === 1 ? 'row' : 'rows'}`,
   cut: (limit) => ` That is the maximum of ${limit} that Power BI delivers; filter to see the rest.`,
   file: (name, rows, cut) => `We saved “${name}” with ${rows}.${cut}`,
+  sheets: (rows, count) => `${rows} on ${count} ${count === 1 ? 'sheet' : 'sheets'}`,
+  cutSheet: (limit) => ` A sheet has the maximum of ${limit} that Power BI delivers; filter to see the rest.`,
+  missing: (titles) =>
+    `The dashboard did not deliver the data of ${titles}. The rest is in the file; try again if you need them.`,
+  quoted: (title) => `“${title}”`,
 };
 
 export const kinds: Readonly<Record<string, string>> = {

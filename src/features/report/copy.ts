@@ -76,11 +76,13 @@ export const freshness = inLanguage('report', 'freshness', {
 /** How old the data are (docs/spec.md, section 16). `offlineSince`: when they came, while there is no network. */
 export function freshnessText(known: Freshness | null, offlineSince: number | undefined, now: number) {
   const { refreshedAt = null, failingSince = null } = known ?? {};
-  const moment = new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeStyle: 'short' });
+  const format = new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeStyle: 'short' });
+  // "5:10 a.m." ends its sentence.
+  const moment = (at: number) => format.format(at).replace(/\.$/, '');
   const detail = [
-    offlineSince === undefined ? '' : freshness.offlineSince(moment.format(offlineSince)),
-    refreshedAt === null ? '' : freshness.refreshedAt(moment.format(refreshedAt)),
-    failingSince === null ? '' : freshness.failingSince(moment.format(failingSince)),
+    offlineSince === undefined ? '' : freshness.offlineSince(moment(offlineSince)),
+    refreshedAt === null ? '' : freshness.refreshedAt(moment(refreshedAt)),
+    failingSince === null ? '' : freshness.failingSince(moment(failingSince)),
   ];
   const when = ago(refreshedAt ?? offlineSince ?? failingSince ?? now, now);
   const text =

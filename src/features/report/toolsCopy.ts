@@ -25,6 +25,9 @@ export const downloadCopy = inLanguage('report', 'downloadCopy', {
   visuals: 'Elige una visualización',
   listing: 'Buscando visualizaciones…',
   noVisuals: 'Esta página no tiene visualizaciones con datos. Cambia de página e inténtalo de nuevo.',
+  several: 'Varias en un archivo de Excel, con una hoja para cada una',
+  all: 'Todas las visualizaciones',
+  oneAtATime: 'CSV guarda una visualización a la vez.',
   spreadsheet: 'Descargar para Excel',
   csv: 'Descargar CSV',
   saving: 'Preparando…',
@@ -90,17 +93,29 @@ export const saved = inLanguage('report', 'saved', {
   rows: (count: number, figure: string) => `${figure} ${count === 1 ? 'fila' : 'filas'}`,
   cut: (limit: string) => ` Es el máximo de ${limit} que entrega Power BI; filtra para ver el resto.`,
   file: (name: string, rows: string, cut: string) => `Guardamos «${name}» con ${rows}.${cut}`,
+  sheets: (rows: string, count: number) => `${rows} en ${count} ${count === 1 ? 'hoja' : 'hojas'}`,
+  cutSheet: (limit: string) =>
+    ` Alguna hoja tiene el máximo de ${limit} que entrega Power BI; filtra para ver el resto.`,
+  missing: (titles: string) =>
+    `El tablero no entregó los datos de ${titles}. Lo demás está en el archivo; inténtalo de nuevo si lo necesitas.`,
+  quoted: (title: string) => `«${title}»`,
 });
 
 /** Which file was saved, and whether the report has more than it. */
-export const savedText = ({ name, rows, isCut }: SavedFile): string =>
-  rows === null
-    ? saved.whole(name)
-    : saved.file(
-        name,
-        saved.rows(rows, count.format(rows)),
-        isCut ? saved.cut(count.format(exportRowLimit)) : '',
-      );
+export function savedText({ name, rows, isCut, sheets }: SavedFile): string {
+  if (rows === null) return saved.whole(name);
+  const amount = saved.rows(rows, count.format(rows));
+  const cut = sheets ? saved.cutSheet : saved.cut;
+  return saved.file(
+    name,
+    sheets ? saved.sheets(amount, sheets.count) : amount,
+    isCut ? cut(count.format(exportRowLimit)) : '',
+  );
+}
+
+/** Names visuals whose data are not in the file that was saved. */
+export const missingText = (titles: readonly string[]): string =>
+  saved.missing(new Intl.ListFormat(locale()).format(titles.map(saved.quoted)));
 
 /** Kinds of visuals by Power BI's name; one that is not here is shown without its kind. */
 const kinds: Readonly<Record<string, string>> = inLanguage('report', 'kinds', {

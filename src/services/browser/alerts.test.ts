@@ -19,15 +19,15 @@ function storage(isBlocked = false) {
   } as Storage;
   const page = {
     localStorage,
-    addEventListener: (_: string, listener: (event: StorageEvent) => void) => void listeners.add(listener),
-    removeEventListener: (_: string, listener: (event: StorageEvent) => void) =>
-      void listeners.delete(listener),
+    addEventListener: (type: string, listener: never) => void (type === 'storage' && listeners.add(listener)),
+    removeEventListener: (type: string, listener: never) =>
+      void (type === 'storage' && listeners.delete(listener)),
   } as unknown as Window;
   return {
     kept,
     localStorage,
     alerts: createAlerts(page),
-    write: (key: string) => {
+    write: (key: string | null) => {
       for (const listener of listeners) listener({ key } as StorageEvent);
     },
   };
@@ -75,6 +75,8 @@ describe('alerts in this browser (spec section 20)', () => {
     const stop = alerts.followOtherTabs((account) => heard.push(account));
     write('portal-alerts-1');
     write('portal-views-1');
+    // All of it was cleared.
+    write(null);
     stop();
     write('portal-alerts-1');
     expect(heard).toEqual(['1']);

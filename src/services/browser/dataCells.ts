@@ -72,7 +72,7 @@ function percentsOf(texts: readonly string[]): ToCell | null {
  */
 export function cellsOf(column: readonly string[]): ToCell {
   const texts = column.map((text) => text.trim()).filter((text) => text !== '');
-  const special = texts.length === 0 ? null : (datesOf(texts) ?? percentsOf(texts));
+  const special = datesOf(texts) ?? percentsOf(texts);
   return (text) => {
     if (special && text.trim() !== '') return special(text.trim());
     return isNumber(text) ? { t: 'n', v: Number(text) } : { t: 's', v: text };

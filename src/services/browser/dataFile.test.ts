@@ -14,17 +14,17 @@ async function open(blob: Blob) {
 
 describe('the data of a visual as a file (SPEC 2.4)', () => {
   it('keeps Power BI’s CSV, without formulas, and marks it as UTF-8 for Excel', async () => {
-    const { blob, rows } = await dataFile(csv, 'csv', 'Entregas');
+    const { blob, rows } = await dataFile([{ csv, title: 'Entregas' }], 'csv');
     const bytes = new Uint8Array(await blob.arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder().decode(bytes)).toBe(csv.replace('=1+1', '"\'=1+1"'));
-    expect(rows).toBe(2);
+    expect(rows).toEqual([2]);
   });
 
   it('writes numbers as numbers, and names, codes and formulas as text', async () => {
-    const { blob, rows } = await dataFile(csv, 'xlsx', 'Entregas: por/región');
+    const { blob, rows } = await dataFile([{ csv, title: 'Entregas: por/región' }], 'xlsx');
     const { name, sheet, rows: cells } = await open(blob);
-    expect(rows).toBe(2);
+    expect(rows).toEqual([2]);
     expect(cells).toEqual([
       ['Región', 'Entregas', 'Código'],
       ['PACIFICO', 12.5, '007'],
@@ -43,7 +43,7 @@ describe('the data of a visual as a file (SPEC 2.4)', () => {
   ].join('\r\n');
 
   it('writes dates and shares as such where a whole column is one, and nothing that could be another day (spec section 17)', async () => {
-    const { blob } = await dataFile(typed, 'xlsx', 'Entregas');
+    const { blob } = await dataFile([{ csv: typed, title: 'Entregas' }], 'xlsx');
     const { utils } = await import('@e965/xlsx');
     const { sheet } = await open(blob);
     const shown = utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false });
@@ -74,7 +74,7 @@ describe('the data of a visual as a file (SPEC 2.4)', () => {
     'names the head, gives columns their width and a filter (spec section 17): %s',
     async (title) => {
       const { CFB, read } = await import('@e965/xlsx');
-      const { blob } = await dataFile(typed, 'xlsx', title);
+      const { blob } = await dataFile([{ csv: typed, title }], 'xlsx');
       const bytes = await blob.arrayBuffer();
       const book = read(bytes, { cellStyles: true });
       const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {};
@@ -96,15 +96,47 @@ describe('the data of a visual as a file (SPEC 2.4)', () => {
 
   it('writes 30,000 rows, and characters that XML forbids', async () => {
     const long = ['A,B', ...Array.from({ length: 30_000 }, (_, index) => `Planta\u0000 & ${index},${index}`)];
-    const { blob, rows } = await dataFile(long.join('\r\n'), 'xlsx', '');
+    const { blob, rows } = await dataFile([{ csv: long.join('\r\n'), title: '' }], 'xlsx');
     const { name, rows: cells } = await open(blob);
-    expect(rows).toBe(30_000);
+    expect(rows).toEqual([30_000]);
     expect(cells.at(-1)?.[1]).toBe(29_999);
     expect(String(cells.at(-1)?.[0])).toMatch(/^Planta.*& 29999$/);
     expect(name).toBe('Datos');
   });
 
+  it('gives each of several tables a sheet with a name of its own, its head and its filter (spec section 17)', async () => {
+    const { CFB, read, utils } = await import('@e965/xlsx');
+    const long = 'Entregas por región, planta y sector';
+    const titles = ['Entregas', 'ENTREGAS', long, `${long} del mes`, '', ''];
+    const { blob, rows } = await dataFile(
+      titles.map((title, at) => ({ csv: at === 1 ? 'Nada\r\n' : csv, title })),
+      'xlsx',
+    );
+    expect(rows).toEqual([2, 0, 2, 2, 2, 2]);
+    const bytes = await blob.arrayBuffer();
+    const book = read(bytes);
+    expect(book.SheetNames).toEqual([
+      'Entregas',
+      'ENTREGAS (2)',
+      'Entregas por región, planta y s',
+      'Entregas por región, planta (2)',
+      'Datos',
+      'Datos (2)',
+    ]);
+    const cells = (name: string) => utils.sheet_to_json(book.Sheets[name] ?? {}, { header: 1 });
+    expect(cells('ENTREGAS (2)')).toEqual([['Nada']]);
+    expect(cells('Datos (2)')[1]).toEqual(['PACIFICO', 12.5, '007']);
+    const zip = CFB.read(new Uint8Array(bytes), { type: 'array' });
+    for (const at of titles.keys()) {
+      const file = CFB.find(zip, `/xl/worksheets/sheet${at + 1}.xml`);
+      const text = new TextDecoder().decode(new Uint8Array(file?.content ?? []));
+      expect(text).toContain('state="frozen"');
+      expect(text).toMatch(/<c s="\d+" r="A1"/);
+      expect(text).toContain('<autoFilter');
+    }
+  });
+
   it('has no rows when there is only a header', async () => {
-    expect((await dataFile('A,B\r\n', 'csv', 'x')).rows).toBe(0);
+    expect((await dataFile([{ csv: 'A,B\r\n', title: 'x' }], 'csv')).rows).toEqual([0]);
   });
 });

@@ -3,8 +3,14 @@ import type { ExportFormat } from '@/domain/report/reportTools';
 /** A file ready to be saved. */
 export interface DataFile {
   readonly blob: Blob;
-  /** Data rows, without the header. */
-  readonly rows: number;
+  /** Data rows of each table, without the header. */
+  readonly rows: readonly number[];
+}
+
+/** Power BI's CSV of one visual, and the name of its sheet. */
+export interface DataTable {
+  readonly csv: string;
+  readonly title: string;
 }
 
 /** Byte order mark: Excel reads a CSV file as UTF-8 only with it. */
@@ -17,19 +23,22 @@ export const byteOrderMark = '\uFEFF';
 export const formula = /^(?!\s*[+-]?[\d.,]+\s*%?\s*$)(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 
 /**
- * Converts Power BI's CSV export into a file. Text that Excel would run as a formula is written as text in
- * the spreadsheet; in the CSV an apostrophe before it makes it text.
+ * Converts Power BI's CSV exports into one file: a spreadsheet has a sheet for each, CSV only holds the first. Text that
+ * Excel would run as a formula is written as text in the spreadsheet; in the CSV an apostrophe before it makes it text.
  */
-export async function dataFile(csv: string, format: ExportFormat, sheet: string): Promise<DataFile> {
+export async function dataFile(tables: readonly DataTable[], format: ExportFormat): Promise<DataFile> {
   const { default: Papa } = await import('papaparse');
-  const { data } = Papa.parse<string[]>(csv.replace(byteOrderMark, ''), { skipEmptyLines: true });
-  const rows = Math.max(0, data.length - 1);
+  const parsed = tables.map(({ csv, title }) => ({
+    name: title,
+    table: Papa.parse<string[]>(csv.replace(byteOrderMark, ''), { skipEmptyLines: true }).data,
+  }));
+  const rows = parsed.map(({ table }) => Math.max(0, table.length - 1));
   if (format === 'csv') {
-    const text = Papa.unparse(data, { escapeFormulae: formula, newline: '\r\n' });
+    const text = Papa.unparse(parsed[0]?.table ?? [], { escapeFormulae: formula, newline: '\r\n' });
     return { blob: new Blob([byteOrderMark, text, '\r\n'], { type: 'text/csv;charset=utf-8' }), rows };
   }
   const { spreadsheet } = await import('./spreadsheet');
-  const bytes = spreadsheet(data, sheet);
+  const bytes = spreadsheet(parsed);
   return { blob: new Blob([bytes], { type: spreadsheetType }), rows };
 }
 

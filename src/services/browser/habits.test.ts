@@ -72,7 +72,16 @@ describe('favourites and recent dashboards (spec section 12)', () => {
     const recent = opened.reduce(withRecent, []);
     expect(recent.map(({ view }) => view)).toEqual(['v9', 'v8', 'v7', 'v6', 'v5', 'v4', 'v3', 'v2']);
     expect(withRecent(recent, { view: 'v5', at: 99 })[0]).toEqual({ view: 'v5', at: 99 });
-    expect(withRecent(recent, { view: 'v5', at: 99 })).toHaveLength(recentLimit);
+    expect(withRecent(recent, { view: 'v5', at: 99 }).map(({ view }) => view)).toEqual([
+      'v5',
+      'v9',
+      'v8',
+      'v7',
+      'v6',
+      'v4',
+      'v3',
+      'v2',
+    ]);
   });
 
   it('the last searches are remembered, each once, newest first (spec section 14)', () => {
@@ -82,5 +91,7 @@ describe('favourites and recent dashboards (spec section 12)', () => {
     );
     expect(searches).toEqual(['c', 'b', 'a', 'Costo', 'planta']);
     expect(withSearch(searches, 'd')).toHaveLength(searchLimit);
+    expect(withSearch(['costo', 'planta'], ' PLANTA ')).toEqual(['PLANTA', 'costo']);
+    expect(withSearch([], 'x'.repeat(80))).toHaveLength(1);
   });
 });

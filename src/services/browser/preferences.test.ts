@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { defaultSettings } from '@/domain/session/settings';
-import { createPreferences, settingsKey, themeKey } from './preferences';
+import { createPreferences, languageKey, settingsKey, themeKey } from './preferences';
 
 /** A minimal `Window`; `matches` lists the media features that match. */
 function page(matches: readonly string[] = []) {
@@ -27,6 +27,14 @@ describe('preferences in the browser’s storage (SPEC 2.5)', () => {
     expect(createPreferences(browser).read()).toEqual({ theme: 'dark', settings: saved });
   });
 
+  it('reads settings that were kept before there was a choice of what a visit opens on', () => {
+    const { landing, ...earlier } = { ...defaultSettings, refreshMinutes: 15 } as const;
+    browser.kept.set(settingsKey, JSON.stringify(earlier));
+    expect(createPreferences(browser).read().settings).toEqual({ ...earlier, landing: 'board' });
+    browser.kept.set(settingsKey, JSON.stringify({ ...earlier, landing: 'start' }));
+    expect(createPreferences(browser).read().settings?.landing).toBe('start');
+  });
+
   it('ignores invalid stored values', () => {
     const bad = [
       'not json',
@@ -34,6 +42,7 @@ describe('preferences in the browser’s storage (SPEC 2.5)', () => {
       '[]',
       '"purple"',
       JSON.stringify({ ...defaultSettings, refreshMinutes: 7 }),
+      JSON.stringify({ ...defaultSettings, landing: 'nowhere' }),
       JSON.stringify({ ...defaultSettings, extra: '<script>' }),
       JSON.stringify({ ...defaultSettings, animations: 'yes' }),
       '{"__proto__":{"animations":false}}',
@@ -63,12 +72,54 @@ describe('preferences in the browser’s storage (SPEC 2.5)', () => {
       browser.dispatchEvent(Object.assign(new Event('storage'), { key }));
     };
     changed(themeKey, '"dark"');
-    changed(themeKey, '"purple"');
+    expect(heard).toEqual(['dark']);
     changed(settingsKey, '"light"');
+    changed(themeKey, '"purple"');
     expect(heard).toEqual(['dark']);
     stop();
     changed(themeKey, '"light"');
     expect(heard).toEqual(['dark']);
+  });
+
+  it('follows the system’s theme until it is told to stop', () => {
+    const list = new EventTarget();
+    const asked: string[] = [];
+    const dark = Object.assign(page(), {
+      matchMedia: (media: string) => {
+        asked.push(media);
+        return list as unknown as MediaQueryList;
+      },
+    });
+    const heard: string[] = [];
+    const stop = createPreferences(dark).followSystem((theme) => heard.push(theme));
+    const change = (matches: boolean) => list.dispatchEvent(Object.assign(new Event('change'), { matches }));
+    change(true);
+    change(false);
+    stop();
+    change(true);
+    expect(heard).toEqual(['dark', 'light']);
+    expect(asked).toEqual(['(prefers-color-scheme: dark)']);
+  });
+
+  it('keeps a chosen language where the start of the next visit finds it', () => {
+    createPreferences(browser).keepSettings(defaultSettings);
+    expect(browser.kept.has(languageKey)).toBe(false);
+    createPreferences(browser).keepSettings({ ...defaultSettings, language: 'en' });
+    expect(browser.kept.get(languageKey)).toBe('"en"');
+    createPreferences(browser).keepLanguage('es');
+    expect(browser.kept.get(languageKey)).toBe('"es"');
+  });
+
+  it('keeps them where the start looks for them', () => {
+    const preferences = createPreferences(browser);
+    preferences.keepTheme('dark');
+    preferences.keepSettings(defaultSettings);
+    preferences.keepLanguage('es');
+    expect([...browser.kept]).toEqual([
+      ['portal-theme', '"dark"'],
+      ['portal-settings', JSON.stringify(defaultSettings)],
+      ['portal-language', '"es"'],
+    ]);
   });
 
   it('reads the system’s preferences', () => {

@@ -24,6 +24,7 @@ describe('the place to return to after a sign-in by redirect (SPEC 8.1)', () => 
   it('is returned once', () => {
     const kept = storage();
     createReturnPlace(kept).keep(place);
+    expect([...kept.kept.keys()]).toEqual(['portal-return-place']);
     expect(createReturnPlace(kept).take()).toEqual(place);
     expect(createReturnPlace(kept).take()).toBeNull();
   });

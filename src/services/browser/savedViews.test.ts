@@ -21,8 +21,9 @@ function browser(storage?: () => Storage) {
     get localStorage() {
       return storage ? storage() : localStorage;
     },
-    addEventListener: (_: string, listener: never) => void listeners.add(listener),
-    removeEventListener: (_: string, listener: never) => void listeners.delete(listener),
+    addEventListener: (type: string, listener: never) => void (type === 'storage' && listeners.add(listener)),
+    removeEventListener: (type: string, listener: never) =>
+      void (type === 'storage' && listeners.delete(listener)),
   } as unknown as Window;
   const hear = (key: string | null) => {
     for (const listener of listeners) listener({ key } as StorageEvent);

@@ -1,4 +1,4 @@
-import { CFB, utils, type WorkSheet, write } from '@e965/xlsx';
+import { CFB, utils, type WorkBook, type WorkSheet, write } from '@e965/xlsx';
 import { cellsOf } from './dataCells';
 
 /** Characters; wider text is cut on screen, not in the cell. */
@@ -6,8 +6,21 @@ const widest = 60;
 /** Rows that decide how wide a column is. */
 const measured = 500;
 
-/** A table as an XLSX workbook of one sheet: typed cells, a head that stands out and stays, widths and a filter. */
-export function spreadsheet(table: readonly (readonly string[])[], name: string): ArrayBuffer {
+/** Rows of texts, the head first, and what their sheet is to be called. */
+interface NamedTable {
+  readonly name: string;
+  readonly table: readonly (readonly string[])[];
+}
+
+/** Tables as an XLSX workbook, a sheet for each: typed cells, a head that stands out and stays, widths and a filter. */
+export function spreadsheet(tables: readonly NamedTable[]): ArrayBuffer {
+  const names = sheetNames(tables.map(({ name }) => name));
+  const book = utils.book_new();
+  for (const [at, { table }] of tables.entries()) utils.book_append_sheet(book, sheetOf(table), names[at]);
+  return withHeads(book);
+}
+
+function sheetOf(table: NamedTable['table']): WorkSheet {
   const [head = [], ...body] = table;
   const columns = head.map((_, at) => body.map((row) => row[at] ?? ''));
   const toCell = columns.map(cellsOf);
@@ -22,18 +35,15 @@ export function spreadsheet(table: readonly (readonly string[])[], name: string)
   }));
   const area = sheet['!ref'];
   if (area !== undefined) sheet['!autofilter'] = { ref: area };
-  return withHead(sheet, sheetName(name));
+  return sheet;
 }
 
 /**
- * SheetJS writes no fonts, fills and panes, so these three are put into its file: the head is bold on a ground, and stays
- * while the rows scroll.
+ * SheetJS writes no fonts, fills and panes, so these three are put into its file: the head of each sheet is bold on a
+ * ground, and stays while the rows scroll.
  */
-function withHead(sheet: WorkSheet, name: string): ArrayBuffer {
-  const plain: ArrayBuffer = write(utils.book_new(sheet, name), {
-    type: 'array',
-    bookType: 'xlsx',
-  });
+function withHeads(book: WorkBook): ArrayBuffer {
+  const plain: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx' });
   const zip = CFB.read(new Uint8Array(plain), { type: 'array' });
   const edit = (path: string, change: (text: string) => string) => {
     const file = CFB.find(zip, path);
@@ -58,14 +68,15 @@ function withHead(sheet: WorkSheet, name: string): ArrayBuffer {
       '<xf numFmtId="0" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1"/>',
     );
   });
-  edit('/xl/worksheets/sheet1.xml', (text) =>
-    text
-      .replace(/<row r="1".*?<\/row>/s, (row) => row.replaceAll('<c r="', `<c s="${style}" r="`))
-      .replace(
-        /<sheetView([^>]*)\/>/,
-        '<sheetView$1><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>',
-      ),
-  );
+  for (const at of book.SheetNames.keys())
+    edit(`/xl/worksheets/sheet${at + 1}.xml`, (text) =>
+      text
+        .replace(/<row r="1".*?<\/row>/s, (row) => row.replaceAll('<c r="', `<c s="${style}" r="`))
+        .replace(
+          /<sheetView([^>]*)\/>/,
+          '<sheetView$1><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>',
+        ),
+    );
   return CFB.write(zip, { type: 'array', fileType: 'zip', compression: true }) as unknown as ArrayBuffer;
 }
 
@@ -77,9 +88,27 @@ const append = (text: string, list: string, entry: string) =>
       `<${list} count="${Number(count) + 1}">${entries}${entry}</${list}>`,
   );
 
-/** Excel allows 31 characters and forbids these, an apostrophe at both ends. */
+/** Characters of a sheet's name that Excel allows. */
+const longestName = 31;
+
+/** Excel also forbids these characters, and an apostrophe at both ends. */
 const sheetName = (name: string) =>
   name
     .replaceAll(/[[\]:*?/\\]/g, ' ')
-    .slice(0, 31)
+    .slice(0, longestName)
     .replaceAll(/^[\s']+|[\s']+$/g, '') || 'Datos';
+
+/** Names of sheets from titles. Excel wants each once, whatever its case: the second one has a number. */
+function sheetNames(titles: readonly string[]): readonly string[] {
+  const taken = new Set<string>();
+  return titles.map((title) => {
+    const base = sheetName(title);
+    let name = base;
+    for (let count = 2; taken.has(name.toLowerCase()); count += 1) {
+      const number = ` (${count})`;
+      name = base.slice(0, longestName - number.length) + number;
+    }
+    taken.add(name.toLowerCase());
+    return name;
+  });
+}

@@ -63,10 +63,10 @@ export function ComparisonPane({ texts, errors, first, view, pane, ...props }: C
         pointerEvents="auto"
       >
         <Flex align="center" gap="2" ps="4" pe="var(--reports-tools, 1rem)" minW="0">
-          <Text fontWeight="semibold" truncate>
+          <Text fontWeight="semibold" flex="none" maxW="full" truncate title={first.board}>
             {first.board}
           </Text>
-          <Text color="ink3" textStyle="sm" truncate>
+          <Text color="ink3" textStyle="sm" truncate title={first.filters}>
             {first.filters}
           </Text>
         </Flex>

@@ -244,6 +244,7 @@ function Progress() {
   return (
     <Box
       aria-hidden
+      data-dot
       position="absolute"
       insetX="0"
       bottom="0"

@@ -1,4 +1,15 @@
-import { Button, Checkbox, chakra, Flex, Heading, Progress, Skeleton, Stack, Text } from '@chakra-ui/react';
+import {
+  Box,
+  Button,
+  Checkbox,
+  chakra,
+  Flex,
+  Heading,
+  Progress,
+  Skeleton,
+  Stack,
+  Text,
+} from '@chakra-ui/react';
 import { useState } from 'react';
 import type { ExportFormat, ReportFileFormat } from '@/domain/report/reportTools';
 import { Icon } from '@/ui/icons';
@@ -24,13 +35,14 @@ export interface DownloadDialogProps {
   readonly view: DownloadDialogView;
   readonly onClose: () => void;
   readonly onPrint: () => void;
-  readonly onExport: (visual: string, format: ExportFormat) => void;
+  /** Power BI's names of visuals: one, or several for a spreadsheet. */
+  readonly onExport: (visuals: readonly string[], format: ExportFormat) => void;
   readonly onMakeFile: (format: ReportFileFormat, onlyPage: boolean) => void;
   readonly onStopFile: () => void;
   readonly onRetry: () => void;
 }
 
-/** "Descargar" (SPEC section 2.4): the report as a PDF through the print dialog, or the data of one visual. */
+/** "Descargar" (SPEC section 2.4): the report as a PDF through the print dialog, or the data of visuals. */
 export function DownloadDialog({
   texts,
   open,
@@ -46,17 +58,23 @@ export function DownloadDialog({
   const [chosen, setChosen] = useState<string | null>(null);
   const visual = visuals.find(({ name }) => name === chosen) ?? visuals[0];
   const [onlyPage, setOnlyPage] = useState(true);
+  const [several, setSeveral] = useState<readonly string[] | null>(null);
+  const ticked = several && visuals.map(({ name }) => name).filter((name) => several.includes(name));
+  const wanted = ticked ?? (visual ? [visual.name] : []);
   const isBusy = phase === 'exporting' || phase === 'printing' || phase === 'making';
   const exports = (format: ExportFormat) => () => {
-    if (visual) onExport(visual.name, format);
+    if (wanted.length > 0) onExport(wanted, format);
   };
   return (
     <Modal closeLabel={texts.close} open={open} onClose={onClose} title={texts.title} size="lg">
       {failure === null ? null : (
-        <ToolAlert
-          text={failure}
-          {...(canRetry ? { action: { label: texts.retry, onClick: onRetry } } : {})}
-        />
+        // What came of it stays in sight, wherever the dialog is scrolled to.
+        <Box position="sticky" top="-3" zIndex="1" bg="panel" borderRadius="md">
+          <ToolAlert
+            text={failure}
+            {...(canRetry ? { action: { label: texts.retry, onClick: onRetry } } : {})}
+          />
+        </Box>
       )}
       <Section icon="file-text" title={texts.printTitle} text={texts.printText}>
         <Button
@@ -89,18 +107,7 @@ export function DownloadDialog({
           </Flex>
         ) : (
           <>
-            <Checkbox.Root
-              checked={onlyPage}
-              onCheckedChange={({ checked }) => setOnlyPage(checked === true)}
-              alignSelf="flex-start"
-              minH="6"
-            >
-              <Checkbox.HiddenInput />
-              <Checkbox.Control />
-              <Checkbox.Label textStyle="sm" fontWeight="normal">
-                {texts.onlyPage}
-              </Checkbox.Label>
-            </Checkbox.Root>
+            <Tick label={texts.onlyPage} checked={onlyPage} onChange={setOnlyPage} />
             <Flex gap="2" wrap="wrap">
               {(['pdf', 'pptx'] as const).map((format) => (
                 <Button
@@ -132,29 +139,52 @@ export function DownloadDialog({
             <Choices
               label={texts.visuals}
               visuals={visuals}
-              chosen={visual?.name ?? ''}
-              onChoose={setChosen}
+              all={texts.all}
+              isSeveral={several !== null}
+              chosen={wanted}
+              onChoose={(names) => (several === null ? setChosen(names[0] ?? null) : setSeveral(names))}
             />
+            {visuals.length > 1 ? (
+              <Tick
+                label={texts.several}
+                checked={several !== null}
+                onChange={(isOn) => setSeveral(isOn ? wanted : null)}
+              />
+            ) : null}
             <Flex gap="2" wrap="wrap" align="center">
               <Button
                 colorPalette="accent"
                 loading={phase === 'exporting'}
                 loadingText={texts.saving}
-                disabled={isBusy}
+                disabled={isBusy || wanted.length === 0}
                 onClick={exports('xlsx')}
               >
                 {texts.spreadsheet}
               </Button>
-              <Button variant="outline" colorPalette="gray" disabled={isBusy} onClick={exports('csv')}>
+              <Button
+                variant="outline"
+                colorPalette="gray"
+                disabled={isBusy || several !== null}
+                onClick={exports('csv')}
+              >
                 {texts.csv}
               </Button>
+              {several === null ? null : (
+                <Text textStyle="xs" color="ink2">
+                  {texts.oneAtATime}
+                </Text>
+              )}
             </Flex>
           </>
         )}
       </Section>
       <Text
         role="status"
-        mt={saved === null ? '0' : '3'}
+        position="sticky"
+        bottom="-3"
+        bg="panel"
+        mt={saved === null ? '0' : '2'}
+        py={saved === null ? '0' : '2'}
         textStyle="sm"
         color="good.fg"
         overflowWrap="anywhere"
@@ -193,13 +223,41 @@ function Section({ icon, title, text, children }: SectionProps) {
   );
 }
 
+interface TickProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+const Tick = ({ label, checked, onChange }: TickProps) => (
+  <Checkbox.Root
+    checked={checked}
+    onCheckedChange={(change) => onChange(change.checked === true)}
+    alignSelf="flex-start"
+    minH="6"
+  >
+    <Checkbox.HiddenInput />
+    <Checkbox.Control />
+    <Checkbox.Label textStyle="sm" fontWeight="normal">
+      {label}
+    </Checkbox.Label>
+  </Checkbox.Root>
+);
+
 type ChoicesProps = Pick<DownloadDialogView, 'visuals'> & {
   readonly label: string;
-  readonly chosen: string;
-  readonly onChoose: (name: string) => void;
+  /** The choice of all of them at once. */
+  readonly all: string;
+  readonly isSeveral: boolean;
+  readonly chosen: readonly string[];
+  readonly onChoose: (names: readonly string[]) => void;
 };
 
-function Choices({ label, visuals, chosen, onChoose }: ChoicesProps) {
+/** One visual by radio, or several by checkbox. */
+function Choices({ label, all, visuals, isSeveral, chosen, onChoose }: ChoicesProps) {
+  const isAll = chosen.length === visuals.length;
+  const toggle = (name: string) =>
+    chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name];
   return (
     <chakra.fieldset
       border="1px solid"
@@ -212,36 +270,68 @@ function Choices({ label, visuals, chosen, onChoose }: ChoicesProps) {
       minW="0"
     >
       <chakra.legend srOnly>{label}</chakra.legend>
+      {isSeveral ? (
+        <Row
+          type="checkbox"
+          title={all}
+          kind=""
+          checked={isAll}
+          isPart={chosen.length > 0 && !isAll}
+          onChange={() => onChoose(isAll ? [] : visuals.map(({ name }) => name))}
+        />
+      ) : null}
       {visuals.map(({ name, title, kind }) => (
-        <chakra.label
+        <Row
           key={name}
-          display="flex"
-          alignItems="center"
-          gap="2.5"
-          px="2.5"
-          minH={{ base: '9', _coarse: '11' }}
-          borderRadius="sm"
-          cursor="pointer"
-          bg={name === chosen ? 'accent.soft' : 'transparent'}
-        >
-          <chakra.input
-            type="radio"
-            name="visual"
-            value={name}
-            checked={name === chosen}
-            onChange={() => onChoose(name)}
-            accentColor="var(--p-accent)"
-            boxSize="4"
-            flex="none"
-          />
-          <Text as="span" flex="1" minW="0" truncate>
-            {title}
-          </Text>
-          <Text as="span" color="ink2" textStyle="xs" flex="none">
-            {kind}
-          </Text>
-        </chakra.label>
+          type={isSeveral ? 'checkbox' : 'radio'}
+          title={title}
+          kind={kind}
+          checked={chosen.includes(name)}
+          onChange={() => onChoose(isSeveral ? toggle(name) : [name])}
+        />
       ))}
     </chakra.fieldset>
   );
 }
+
+interface RowProps {
+  readonly type: 'radio' | 'checkbox';
+  readonly title: string;
+  readonly kind: string;
+  readonly checked: boolean;
+  /** Some of what the checkbox stands for is chosen. */
+  readonly isPart?: boolean;
+  readonly onChange: () => void;
+}
+
+const Row = ({ type, title, kind, checked, isPart = false, onChange }: RowProps) => (
+  <chakra.label
+    display="flex"
+    alignItems="center"
+    gap="2.5"
+    px="2.5"
+    minH={{ base: '9', _coarse: '11' }}
+    borderRadius="sm"
+    cursor="pointer"
+    bg={checked ? 'accent.soft' : 'transparent'}
+  >
+    <chakra.input
+      type={type}
+      ref={(input: HTMLInputElement | null) => {
+        if (input) input.indeterminate = isPart;
+      }}
+      name="visual"
+      checked={checked}
+      onChange={onChange}
+      accentColor="var(--p-accent)"
+      boxSize="4"
+      flex="none"
+    />
+    <Text as="span" flex="1" minW="0" truncate>
+      {title}
+    </Text>
+    <Text as="span" color="ink2" textStyle="xs" flex="none">
+      {kind}
+    </Text>
+  </chakra.label>
+);

@@ -32,17 +32,27 @@ export function ReportBadge({ name, shortId, freshness }: ReportBadgeProps) {
   return (
     <Flex
       position="absolute"
-      bottom="calc(1.5rem + env(safe-area-inset-bottom))"
+      // Where it is narrow it has little width, so that its second line may take two.
+      bottom={{
+        base: 'calc(0.75rem + env(safe-area-inset-bottom))',
+        md: 'calc(0.5rem + env(safe-area-inset-bottom))',
+        xl: 'calc(1.5rem + env(safe-area-inset-bottom))',
+      }}
       left="16"
       maxW={{ base: 'calc(100% - 9rem)', md: 'calc(100% - 38rem)', xl: 'calc(100% - 9rem)' }}
       css={{
-        '@media (max-width: 47.98em) and (orientation: landscape)': { maxWidth: 'calc(100% - 28rem)' },
+        '@media (max-width: 47.98em) and (orientation: landscape)': {
+          bottom: 'calc(0.5rem + env(safe-area-inset-bottom))',
+          maxWidth: 'calc(100% - 33rem)',
+          paddingBlock: '0.125rem',
+          '& > :first-of-type': { flexWrap: 'wrap' },
+        },
       }}
       direction={{ base: 'column', xl: 'row' }}
       align={{ base: 'stretch', xl: 'center' }}
       columnGap="3"
-      px="3"
-      py="1"
+      px={{ base: '2', xl: '3' }}
+      py={{ base: '1', md: '0.5', xl: '1' }}
       minH="8"
       justify="center"
       bg="panel"
@@ -55,7 +65,13 @@ export function ReportBadge({ name, shortId, freshness }: ReportBadgeProps) {
       opacity={isFaded ? 0 : 1}
       transition="opacity 400ms ease-in"
     >
-      <Flex align="center" gap="2" minW="0">
+      <Flex
+        align="center"
+        columnGap="2"
+        minW="0"
+        // Beside the bar, the id takes the next line where both do not fit.
+        flexWrap={{ base: 'nowrap', md: 'wrap', xl: 'nowrap' }}
+      >
         {/* The page's heading: that of the report stands in a document of its own. */}
         <Text as="h1" textStyle="sm" fontWeight="semibold" truncate>
           {name}
@@ -76,9 +92,9 @@ export function ReportBadge({ name, shortId, freshness }: ReportBadgeProps) {
           {freshness.isStale ? (
             <Icon name="circle-alert" size={14} />
           ) : (
-            <Box boxSize="1.5" borderRadius="full" bg="good" flex="none" aria-hidden />
+            <Box data-dot boxSize="1.5" borderRadius="full" bg="good" flex="none" aria-hidden />
           )}
-          <Text textStyle="xs" truncate>
+          <Text textStyle="xs" lineClamp={{ base: 2, xl: 1 }}>
             {freshness.text}
           </Text>
         </Flex>

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { createAwake } from './awake';
+
+/** A browser that holds its screen on, and takes that back when the page is hidden. */
+function browser() {
+  const locks: { released: boolean }[] = [];
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  const request = async () => {
+    const lock = {
+      released: false,
+      release: async () => {
+        lock.released = true;
+      },
+    };
+    locks.push(lock);
+    return lock;
+  };
+  const see = (state: 'visible' | 'hidden') => {
+    page.visibilityState = state;
+    if (state === 'hidden') for (const lock of locks) lock.released = true;
+    page.dispatchEvent(new Event('visibilitychange'));
+  };
+  const awake = createAwake({
+    navigator: { wakeLock: { request } } as unknown as Navigator,
+    document: page as unknown as Document,
+  });
+  return { awake, locks, see, held: () => locks.filter(({ released }) => !released).length };
+}
+
+it('keeps the screen on, again whenever the page is seen again, until it is let go (spec section 18)', async () => {
+  const { awake, held, locks, see } = browser();
+  const stop = awake.keep();
+  await expect.poll(held).toBe(1);
+  see('hidden');
+  expect(held()).toBe(0);
+  see('visible');
+  await expect.poll(held).toBe(1);
+  stop();
+  await expect.poll(held).toBe(0);
+  see('visible');
+  expect(locks).toHaveLength(2);
+});
+
+it('lets a screen go dark that cannot be held (spec section 18)', () => {
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' }) as unknown as Document;
+  expect(() => createAwake({ navigator: {} as Navigator, document }).keep()()).not.toThrow();
+});

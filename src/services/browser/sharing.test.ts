@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { toFailure } from '@/domain/shared/failure';
+import { createSharing } from './sharing';
+
+const what = { title: 'Tablero de transporte', url: 'https://portal.example/#tablero=dashboard-1' };
+
+/** A browser whose share sheet ends as the test says. */
+function sheet(end: () => Promise<void>) {
+  const shared: unknown[] = [];
+  const share = (data: unknown) => {
+    shared.push(data);
+    return end();
+  };
+  return { shared, sharing: createSharing({ share } as unknown as Navigator) };
+}
+
+it('hands a link to the system’s share sheet where there is one (spec section 19)', async () => {
+  const { shared, sharing } = sheet(async () => undefined);
+  expect(sharing.hasSheet).toBe(true);
+  await sharing.openSheet(what);
+  expect(shared).toEqual([what]);
+  expect(createSharing({} as Navigator).hasSheet).toBe(false);
+});
+
+it('takes a sheet that the person closes for no failure, and says why another one did not open (spec section 19)', async () => {
+  const closed = sheet(async () => {
+    throw new DOMException('closed', 'AbortError');
+  });
+  await expect(closed.sharing.openSheet(what)).resolves.toBeUndefined();
+  const refused = sheet(async () => {
+    throw new DOMException('no gesture', 'NotAllowedError');
+  });
+  const failure = toFailure(await refused.sharing.openSheet(what).catch((error: unknown) => error));
+  expect(failure).toMatchObject({ code: 'toolFailed', detail: 'no gesture' });
+});
