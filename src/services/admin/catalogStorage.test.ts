@@ -117,7 +117,28 @@ describe('what this browser keeps', () => {
   ])('falls back to the samples on %s, reports %s and sets the text aside', (text, problem) => {
     const storage = memory();
     storage.setItem('portal.catalogs', text);
-    expect(open(storage).read()).toMatchObject({ data: base, problem, aside: [{ kind: null, row: text }] });
+    const issues = [{ path: [], problem: { code: 'unreadable' } }];
+    const aside = [{ kind: null, row: text, issues, isMended: false }];
+    expect(open(storage).read()).toEqual({ data: base, problem, aside });
+    expect(JSON.parse(storage.getItem('portal.catalogs.aside') ?? '')).toEqual(aside);
+  });
+
+  it.each(['{', 'null', '{"0":1}'])('takes nothing for set aside where %s was kept as that', (text) => {
+    const storage = memory();
+    storage.setItem('portal.catalogs.aside', text);
+    expect(open(storage).read().aside).toEqual([]);
+    expect(storage.getItem('portal.catalogs.aside')).toBe(text);
+  });
+
+  it('does not set aside a row that only lost a reference', () => {
+    const storage = memory();
+    const [rule] = base.rules;
+    if (!rule) throw new Error('no rule');
+    const lost = { ...rule, groupIds: ['gone'] };
+    write(storage, { ...base, rules: [lost] });
+    const { data, aside } = open(storage).read();
+    expect(data.rules).toEqual([{ ...rule, groupIds: [] }]);
+    expect([aside, storage.getItem('portal.catalogs.aside')]).toEqual([[], null]);
   });
 
   it('sets a bad row aside, keeps it beside later writes, once, until it is forgotten', () => {
@@ -137,6 +158,68 @@ describe('what this browser keeps', () => {
     expect(port.read()).toMatchObject({ data: { products: [] }, aside: [{ kind: 'products' }] });
     port.forgetAside();
     expect(port.read().aside).toEqual([]);
+  });
+
+  it('writes nothing that is kept already, and hands a change what another tab wrote', () => {
+    const storage = memory();
+    const written = vi.spyOn(storage, 'setItem');
+    const port = open(storage);
+    const events: CatalogStorageEvent[] = [];
+    port.subscribe((event) => events.push(event));
+    for (const _ of [1, 2]) {
+      port.keep((kept) => ({ ...kept, products: [] }));
+      vi.advanceTimersByTime(50);
+    }
+    expect(written).toHaveBeenCalledTimes(1);
+    write(storage, { ...base, products: [], transport: [] });
+    let handed: AdminData | null = null;
+    port.keep((kept) => {
+      handed = kept;
+      return kept;
+    });
+    vi.advanceTimersByTime(50);
+    expect(handed).toEqual({ ...base, products: [], transport: [] });
+    expect(events).toEqual([]);
+  });
+
+  it('ignores a text that another tab broke, and tells nobody who stopped listening', () => {
+    const storage = memory();
+    const page = new EventTarget() as unknown as Window;
+    const events: CatalogStorageEvent[] = [];
+    const port = createCatalogStorage(() => storage, base, page);
+    const stop = port.subscribe((event) => events.push(event));
+    const change = () => page.dispatchEvent(Object.assign(new Event('storage'), { key: 'portal.catalogs' }));
+    storage.setItem('portal.catalogs', '{');
+    change();
+    expect(events).toEqual([]);
+    write(storage, base);
+    change();
+    stop();
+    change();
+    expect(events).toEqual([{ type: 'changed', data: base }]);
+  });
+
+  it('says again that there is no room after there was some, and keeps what found none', () => {
+    const storage = memory();
+    write(storage, base);
+    const room = vi.spyOn(storage, 'setItem');
+    const port = open(storage);
+    const events: CatalogStorageEvent[] = [];
+    port.subscribe((event) => events.push(event));
+    const change = (onto: (kept: AdminData) => AdminData, hasRoom: boolean) => {
+      if (!hasRoom)
+        room.mockImplementationOnce(() => {
+          throw new DOMException('full', 'QuotaExceededError');
+        });
+      port.keep(onto);
+      vi.advanceTimersByTime(50);
+      return events.length;
+    };
+    expect(change((kept) => ({ ...kept, products: [] }), false)).toBe(1);
+    expect(change((kept) => ({ ...kept, transport: [] }), true)).toBe(1);
+    expect(open(storage).read().data).toEqual({ ...base, products: [], transport: [] });
+    expect(change((kept) => ({ ...kept, routes: [] }), false)).toBe(2);
+    expect(change((kept) => ({ ...kept, rules: [] }), false)).toBe(2);
   });
 
   it('says once when there is no room, or no storage at all', () => {

@@ -57,17 +57,18 @@ export function createCatalogStorage(
   const kept = () => {
     const text = attempt((storage) => storage.getItem(key), null);
     if (last === null || last.text !== text) last = { text, data: read().data };
-    return last.data;
+    return last;
   };
   const write = (onto: (kept: AdminData) => AdminData) => {
-    const data = onto(kept());
+    const before = kept();
+    const data = onto(before.data);
     const text = writeStored(data, samples);
     const hadRoom = attempt((storage) => {
       if (storage.getItem(key) !== text) storage.setItem(key, text);
       return true;
     }, false);
     // What finds no room is here at least, and goes along with the next change that does.
-    last = { text: hadRoom ? text : (last?.text ?? null), data };
+    last = { text: hadRoom ? text : before.text, data };
     if (!hadRoom && !isFull) notify({ type: 'full' });
     isFull = !hadRoom;
   };

@@ -52,7 +52,36 @@ describe('the portal’s own counts in this browser', () => {
       () => 0,
     );
     none.opened('a');
-    expect(none.read()).toEqual({});
+    expect([none.read(), none.hasNames, none.readAll]).toEqual([{}, false, null]);
+  });
+
+  it('are for nobody else where they are not shared', () => {
+    const storage = memory();
+    createUsageLog(
+      () => storage,
+      () => 0,
+    ).opened('a', 'luis@example.com');
+    expect(storage.getItem('portal.usage')).toMatch(/^(?!.*luis).*"opens":1/);
+    expect(storage.getItem('portal.usage.unsent')).toBeNull();
+  });
+
+  it('of a loading time are those of the board that was opened last', () => {
+    const storage = memory();
+    let now = 0;
+    const log = createUsageLog(
+      () => storage,
+      () => now,
+    );
+    log.shown('a');
+    log.opened('a');
+    now += 10;
+    log.opened('b');
+    now += 20;
+    log.shown('a');
+    log.shown('b');
+    expect(Object.values(log.read())).toEqual([
+      { a: { opens: 1, loads: [], failures: {} }, b: { opens: 1, loads: [20], failures: {} } },
+    ]);
   });
 });
 
@@ -121,6 +150,35 @@ describe('counts on their way to everybody’s', () => {
     expect(JSON.stringify(Object.values(storage)) + storage.getItem('portal.usage')).toMatch(
       hasNames ? /luis/ : /^(?!.*luis)/,
     );
+  });
+
+  it('go one tab after the other where the browser has locks, and only what another did not send', async () => {
+    const storage = memory();
+    const asked: string[] = [];
+    const sent: Usage[] = [];
+    let opened = 0;
+    const locks = {
+      request: async (name: string, work: () => Promise<void>) => {
+        asked.push(name);
+        await work();
+      },
+    } as unknown as LockManager;
+    const open = async () => {
+      opened += 1;
+      return { add: async (usage: Usage) => void sent.push(usage), read: async () => ({}) };
+    };
+    const tabs = [1, 2].map(() => createUsageLog(() => storage, Date.now, { open, locks }));
+    for (const tab of tabs) {
+      tab.opened('a', 'luis@example.com');
+      tab.opened('a');
+      expect(tab.hasNames).toBe(false);
+    }
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toEqual(['portal.usage.unsent', 'portal.usage.unsent']);
+    expect([sent, opened]).toEqual([[day(4)], 1]);
+    tabs[0]?.opened('a');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([sent.length, asked.length]).toEqual([2, 3]);
   });
 
   it('are read with those that are not sent yet', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ChatMemory } from '@/domain/chat/chatMemory';
 import { createChatMemory, createChatUserId } from './chatSession';
 
@@ -59,6 +59,19 @@ describe('the chat user id (SPEC section 3)', () => {
     expect(userId.of('ana')).not.toBe(id);
   });
 
+  it('has nine digits, however small the random numbers are', () => {
+    vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => array);
+    expect(createChatUserId(storage(), () => 1).of('ana')).toBe('user-1-000000000');
+    vi.restoreAllMocks();
+  });
+
+  it.each([['chatUserId'], ['chatUserOf']])('is made anew where only %s was kept', (key) => {
+    const session = storage();
+    session.items.set(key, 'ana');
+    expect(createChatUserId(session, () => 1).of('ana')).toMatch(/^user-1-/);
+    expect([...session.items.keys()].sort()).toEqual(['chatUserId', 'chatUserOf']);
+  });
+
   it('lasts as long as the page with blocked storage', () => {
     const userId = createChatUserId(closed, () => 1);
     expect(userId.of('ana')).toBe(userId.of('ana'));
@@ -109,6 +122,19 @@ describe('conversations in session storage', () => {
     expect(read?.messages.length).toBeLessThan(5000);
   });
 
+  it.each([false, true])('are whole where they fit, kept across visits or not: %s', async (isKept) => {
+    const one = memory.byDashboard.one;
+    if (!one) throw new Error('no conversation');
+    const fits = {
+      owner: 'ana',
+      isKept,
+      byDashboard: { one: { ...one, messages: one.messages.slice(-1000) } },
+    };
+    const session = storage();
+    await write(session, fits);
+    expect(await createChatMemory(session).read()).toEqual(fits);
+  });
+
   it('are nothing, without an error, where the storage is closed or holds something else', async () => {
     await write(closed, memory);
     expect(await createChatMemory(closed).read()).toBeNull();
@@ -144,6 +170,18 @@ describe('conversations across visits', () => {
     // Signed out.
     await keep(lasting, { owner: null, byDashboard: {} });
     expect(lasting.items.size).toBe(0);
+  });
+
+  it('are read where those of the session are broken, which are then written again', async () => {
+    const [session, lasting] = [storage(), storage()];
+    await keep(lasting, memory(true));
+    session.items.set('chatConversations', '{"owner":7}');
+    const page = new EventTarget() as unknown as Window;
+    const kept = createChatMemory(session, page, () => lasting);
+    expect(await kept.read()).toEqual(memory(true));
+    kept.keep(memory(true));
+    page.dispatchEvent(new Event('pagehide'));
+    expect(session.items.get('chatConversations')).toBe(lasting.items.get('chatConversations'));
   });
 
   it('are not written over before they are read', async () => {

@@ -31,11 +31,10 @@ export interface ChatUserId {
  * `chatUserId`, beside whose it is. With blocked storage it lasts as long as the page.
  */
 export function createChatUserId(storage: SessionStore, now: () => number): ChatUserId {
-  let known: { id: string; person: string } | null = null;
+  let known: { id: string; person: string | null } | null = null;
   const stored = () => {
     const id = attempt(() => storage.getItem(userIdKey));
-    const person = attempt(() => storage.getItem(personKey));
-    return id === null || person === null ? null : { id, person };
+    return id === null ? null : { id, person: attempt(() => storage.getItem(personKey)) };
   };
   return {
     of(person) {

@@ -2,7 +2,7 @@
 export const setAside = 'data-style';
 
 const isSpace = (letter: string) => letter === ' ' || (letter >= '\t' && letter <= '\r');
-const isLetter = (letter: string) => /^[a-z]$/i.test(letter);
+const isLetter = (letter: string) => /[a-z]/i.test(letter);
 
 /** Index of the first character from `from` that satisfies `stops`; the end when there is none. */
 function scan(html: string, from: number, stops: (letter: string) => boolean): number {
@@ -29,18 +29,16 @@ export function quietAttributes(html: string): string {
   let quiet = '';
   let copied = 0;
   let at = html.indexOf('<');
-  while (at !== -1 && at < html.length) {
+  while (at !== -1) {
     if (!isLetter(html.charAt(at + 1))) {
       at = html.indexOf('<', at + 1);
       continue;
     }
     at = scan(html, at + 1, (letter) => isSpace(letter) || letter === '/' || letter === '>');
-    while (at < html.length && html.charAt(at) !== '>') {
+    for (;;) {
       const start = scan(html, at, (letter) => !isSpace(letter) && letter !== '/');
-      if (start >= html.length || html.charAt(start) === '>') {
-        at = start;
-        break;
-      }
+      at = start;
+      if (start === html.length || html.charAt(start) === '>') break;
       const nameEnd = scan(html, start + 1, (letter) => isSpace(letter) || '/>='.includes(letter));
       const name = html.slice(start, nameEnd).toLowerCase();
       const equals = scan(html, nameEnd, (letter) => !isSpace(letter));

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { noExtras } from '@/domain/chat/chatExtras';
+import { longestReply } from '@/domain/chat/chatReply';
 import type { FailureError } from '@/domain/shared/failure';
-import { type ReplyReader, replyReader } from './replyReader';
+import { type ReplyReader, replyReader, withinLimit } from './replyReader';
 
 /** Feeds a body in chunks of a size; returns the texts shown and the result. */
 function read(body: string, contentType: string | null, size = 7) {
@@ -46,6 +48,131 @@ describe('a webhook that responds before its workflow has a reply', () => {
     ['{"output":"Workflow was started"}', 'Workflow was started'],
     ['[{"output":"Workflow was started"}]', 'Workflow was started'],
   ])('is not %s (SPEC 7.3)', (body, text) => expect(code(body)).toBe(text));
+});
+
+describe('what a body comes to', () => {
+  const item = '{"type":"item","content":"a"}';
+  const run = (...lines: string[]) => ['{"type":"begin"}', ...lines, '{"type":"end"}'].join('\n');
+  const event = (data: string) => `data: ${data}\n\n`;
+  const sse = 'text/event-stream';
+  const plain = 'text/plain';
+
+  it.each<[body: string, contentType: string | null, text: string]>([
+    // Documents.
+    [' \n ', json, ''],
+    ['null\n', json, ''],
+    ['7', json, ''],
+    ['"a"', json, ''],
+    ['{"type":7,"output":"a"}\n', json, 'a'],
+    ['{"type":"chat","output":"a"}', json, 'a'],
+    ['{"type":"chat","output":"a"}\n', json, 'a'],
+    ['\n {"output":\n"a"}\n\n', json, 'a'],
+    // Streams.
+    [item, json, 'a'],
+    [`\n  ${item}\n`, json, 'a'],
+    [`${item}\n\n \n${item}\n`, json, 'aa'],
+    [run(item, '{"type":"tool","content":"x"}', item), json, 'aa'],
+    [run(item, '{"type":"item","content":7}', '{"type":"item"}'), json, 'a'],
+    [`${run()}\n${run(item)}\n${run()}`, json, 'a\n\n'],
+    [run('{"type":"item","content":"\\"b[c\\""}'), json, '"b[c"'],
+    [run('{"type":"item","content":"  [{\\"output\\":\\"b\\"}]"}'), json, 'b'],
+    [run('{"type":"item","content":" "}'), json, ''],
+    // Plain text.
+    ['  \n', plain, ''],
+    [' a ', plain, ' a '],
+    ['"a[b"', plain, '"a[b"'],
+    ['x[1]', plain, 'x[1]'],
+    ['7', plain, '7'],
+    ['  [{"output":"a"}]', plain, 'a'],
+    ['\n{"output":"a"}', 'TEXT/HTML', 'a'],
+    // Events.
+    [event('"a[b"'), sse, '"a[b"'],
+    [event('x[1]'), sse, 'x[1]'],
+    [event('7'), sse, '7'],
+    [event('  [{"output":"a"}]'), sse, 'a'],
+    [event('{"output":"a"}') + event('{"response":"b"}'), sse, 'ab'],
+    [event('[nota]'), sse, '[nota]'],
+    [event(item) + event('{"type":"tool","content":"x"}'), 'Text/Event-Stream', 'a'],
+    [event('[DONE]'), sse, ''],
+    [event('a') + event('[DONE]'), sse, 'a'],
+    // Nothing else is text.
+    ['{"output":"a"}', null, 'a'],
+    ['{"output":"a"}', '', 'a'],
+    ['{"output":"a"}', 'application/text/plain', 'a'],
+    ['{"output":"a"}', 'application/text/event-stream', 'a'],
+  ])('%j as %s: %j', (body, contentType, text) => {
+    for (const size of [1, 7, 1000]) {
+      const { text: found, failed } = read(body, contentType, size);
+      expect([found, failed]).toEqual([text, false]);
+    }
+  });
+
+  it.each<[body: string, contentType: string | null, detail: string]>([
+    ['hola', json, 'the answer is not JSON'],
+    ['hola', null, 'the answer is not JSON'],
+    ['hola', 'application/text/plain', 'the answer is not JSON'],
+    ['data: a', 'application/text/event-stream', 'the answer is not JSON'],
+    ['[{"output":"a"', json, 'the answer is not JSON'],
+    ['{"type":"error"}', json, 'the workflow failed'],
+    [`${item}\n{"type":"error","content":"secreto"}\n`, json, 'the workflow failed'],
+    ['{"type":"begin"}', json, 'the stream broke off'],
+    [`{"type":"begin"}\n${item}\n`, json, 'the stream broke off'],
+    [`${run(item)}\n{"type":"begin"}`, json, 'the stream broke off'],
+    [`${item}\nhola\n`, json, 'a line of the stream is not JSON'],
+    [`${item}\nhola`, json, 'a line of the stream is not JSON'],
+    [`${item}\n7\n`, json, 'a line of the stream is not JSON'],
+    [`${item}\nnull\n`, json, 'a line of the stream is not JSON'],
+    [`${item}\n{"type":7}\n`, json, 'a line of the stream is not JSON'],
+    ['event: error\ndata: secreto\n\n', sse, 'the workflow failed'],
+    [event('{"type":"error"}'), sse, 'the workflow failed'],
+    [event('{"type":"begin"}'), sse, 'the stream broke off'],
+  ])('%j as %s fails: %s', (body, contentType, detail) => {
+    for (const size of [1, 7, 1000]) {
+      const reader = replyReader(contentType);
+      const all = () => {
+        for (let at = 0; at < body.length; at += size) reader.push(body.slice(at, at + size));
+        reader.end();
+      };
+      expect(all).toThrow(expect.objectContaining({ failure: { code: 'chatFailed', detail } }));
+    }
+  });
+
+  it('shows each text once, when there is more of it', () => {
+    const grown = (contentType: string, ...pieces: string[]) => {
+      const reader = replyReader(contentType);
+      return pieces.map((piece) => reader.push(piece));
+    };
+    expect(grown(json, '{"type":"begin"}\n', `${item}\n`, '\n', item, `\n${item}\n`)).toEqual([
+      null,
+      'a',
+      null,
+      null,
+      'aaa',
+    ]);
+    expect(grown(json, '{"output":', '\n', '"a"}\n', `${item}\n`)).toEqual([null, null, null, null]);
+    expect(grown(sse, event('a'), ': still there\n\n', 'data: b', '\n\n', event('[DONE]'))).toEqual([
+      'a',
+      null,
+      null,
+      'ab',
+      null,
+    ]);
+    expect(grown(plain, ' ', '[', 'a')).toEqual([' ', null, null]);
+    expect(grown(plain, 'a', ' [')).toEqual(['a', 'a [']);
+    expect(grown(json, '\n', ' \n', `${item}\n`)).toEqual([null, null, 'a']);
+  });
+
+  it('brings nothing beside its text where there is nothing', () => {
+    for (const contentType of [json, plain, sse]) expect(read('', contentType).extras).toBe(noExtras);
+    const said = '{"type":"item","content":"a","suggestions":["b"]}';
+    expect(read(`${said}\n${item}\n`, json).extras).toMatchObject({ suggestions: ['b'] });
+  });
+
+  it('is cut where it is longer than is kept', () => {
+    const whole = 'a'.repeat(longestReply);
+    expect(withinLimit(whole)).toEqual({ text: whole, cut: false });
+    expect(withinLimit(`${whole}b`)).toEqual({ text: whole, cut: true });
+  });
 });
 
 describe('replies, in chunks of any size', () => {

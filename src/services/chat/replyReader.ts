@@ -24,9 +24,8 @@ const kinds = ['begin', 'item', 'end', 'error'];
 /** Parses a line of the workflow engine's stream; `null` when it is not one. */
 function readLine(text: string): Line | null {
   try {
-    const value: unknown = JSON.parse(text);
-    const isLine = typeof value === 'object' && value !== null && 'type' in value;
-    return isLine && typeof value.type === 'string' ? (value as Line) : null;
+    const line = JSON.parse(text) as Line;
+    return typeof line.type === 'string' ? line : null;
   } catch {
     return null;
   }
@@ -188,7 +187,7 @@ class JsonReader implements ReplyReader {
 
   end(): WholeReply {
     if (this.lines) return this.lines.end();
-    const only = readLine(this.body.trim());
+    const only = readLine(this.body);
     if (only === null || !kinds.includes(only.type)) return fromDocument(this.body);
     const lines = new LineReader();
     lines.push(this.body);
@@ -198,8 +197,8 @@ class JsonReader implements ReplyReader {
 
 /** The reader for a `Content-Type`; JSON without one. */
 export function replyReader(contentType: string | null): ReplyReader {
-  if (/^\s*text\/event-stream/i.test(contentType ?? '')) return new EventReader();
-  return /^\s*text\//i.test(contentType ?? '') ? new TextReader() : new JsonReader();
+  if (/^text\/event-stream/i.test(contentType ?? '')) return new EventReader();
+  return /^text\//i.test(contentType ?? '') ? new TextReader() : new JsonReader();
 }
 
 /** Cuts a text to `longestReply` characters. */
