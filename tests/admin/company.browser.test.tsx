@@ -54,6 +54,21 @@ describe('lists at the size of a company', () => {
     await expect.element(page.getByText('Nada coincide con tu búsqueda')).toBeVisible();
   });
 
+  it('sorts and picks all people where the list is cards, as the head of a table does', async () => {
+    await mountAdmin('users-list', company, [390, 844]);
+    const first = () => page.getByRole('listitem').first();
+    const order = page.getByRole('combobox', { name: 'Ordenar por...' });
+    await userEvent.selectOptions(order, 'Ordenar por Usuario');
+    await expect.element(first()).toHaveTextContent('Persona 0');
+    await userEvent.click(button('Orden ascendente'));
+    await expect.element(first()).toHaveTextContent('Persona 4999');
+    await userEvent.click(button('Orden descendente'));
+    await expect.element(order).toHaveValue('');
+    (page.getByRole('checkbox', { name: 'Elegir a todos los de la lista' }).element() as HTMLElement).focus();
+    await userEvent.keyboard(' ');
+    await expect.element(page.getByText('5,000 personas elegidas')).toBeVisible();
+  });
+
   it('says what was saved, leads to its row past a search, and takes it back', async () => {
     const { store } = await mountAdmin('users-list', company);
     await userEvent.fill(field('Buscar usuarios...'), 'persona 17');
@@ -141,6 +156,18 @@ describe('users as CSV', () => {
   });
 });
 
+it('of a file that brings nothing, an import says so and offers nothing to confirm (SPEC section 2.7)', async () => {
+  await mountAdmin('users-list');
+  await userEvent.upload(
+    page.getByLabelText('Importar usuarios (CSV)').last(),
+    new File(['a,b\n1,2'], 'personas.csv'),
+  );
+  const dialog = page.getByRole('dialog', { name: 'Importar usuarios (CSV)' });
+  await expect.element(dialog.getByText('Este archivo no cambia nada.')).toBeVisible();
+  await expect.element(dialog.getByText(/La primera fila debe tener/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: /^Importar/ }).elements()).toEqual([]);
+});
+
 describe('effective access', () => {
   it('says who sees a board, and what a person sees', async () => {
     await mountAdmin('powerbi-dashboards');
@@ -150,8 +177,8 @@ describe('effective access', () => {
       .element(dialog.getByText('¿Quién ve este tablero? 3 personas según las reglas'))
       .toBeVisible();
     await expect
-      .element(dialog.getByText(/Ana García · Solo Administradores, Administradores/))
-      .toBeVisible();
+      .element(dialog.getByRole('listitem').filter({ hasText: 'Ana García' }))
+      .toHaveTextContent('Solo Administradores, Administradores');
     await mountAdmin('users-list');
     await userEvent.click(page.getByRole('button', { name: 'Ver Ana García', exact: true }).first());
     await expect.element(page.getByText('¿Qué ve esta persona? 3 tableros según las reglas')).toBeVisible();
@@ -180,6 +207,28 @@ describe('forms with unsaved input', () => {
     await userEvent.click(button('Cancelar'));
     await userEvent.click(button('Descartar'));
     await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
+  });
+
+  it('what destroys does not look like what does: red and outlined, and left of the way out', async () => {
+    await mountAdmin('users-list');
+    document.documentElement.dataset.platform = 'admin';
+    const look = (name: string) => {
+      const { backgroundColor, color, borderTopColor } = getComputedStyle(button(name).first().element());
+      return { backgroundColor, color, outline: borderTopColor };
+    };
+    const { outline: _, ...primary } = look('Nuevo Usuario');
+    await userEvent.click(button('Eliminar Ana García').first());
+    await expect.element(button('Cancelar')).toHaveFocus();
+    const destructive = look('Eliminar usuario');
+    expect(primary).toEqual({ backgroundColor: 'rgb(16, 24, 40)', color: 'rgb(255, 255, 255)' });
+    expect(destructive.backgroundColor).not.toBe(primary.backgroundColor);
+    for (const drawn of [destructive.color, destructive.outline]) {
+      const [red = 0, green = 0, blue = 0] = drawn.match(/\d+/g)?.map(Number) ?? [];
+      expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+    }
+    const leftOf = (name: string) => button(name).element().getBoundingClientRect().left;
+    expect(leftOf('Eliminar usuario')).toBeLessThan(leftOf('Cancelar'));
+    delete document.documentElement.dataset.platform;
   });
 
   it('a valid field with the focus does not look like an error', async () => {

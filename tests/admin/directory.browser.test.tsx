@@ -76,8 +76,10 @@ describe('access groups of the directory', () => {
     const dialog = page.getByRole('dialog', { name: 'Nuevo Grupo' });
     await userEvent.fill(dialog.getByRole('textbox', { name: 'Nombre' }), 'Operación');
     await userEvent.click(dialog.getByRole('button', { name: 'Elegir grupo de Entra' }));
+    await expect.element(field('Buscar grupos...')).toHaveFocus();
     await userEvent.click(option('Operaciones'));
     await expect.element(dialog.getByRole('button', { name: 'Quitar el grupo de Entra' })).toBeVisible();
+    await expect.element(dialog.getByRole('button', { name: 'Elegir grupo de Entra' })).toHaveFocus();
     await userEvent.click(dialog.getByRole('button', { name: 'Buscar en el directorio' }));
     await userEvent.fill(field('Buscar personas...'), 'silvia');
     await expect.element(dialog.getByText('1,000 personas')).toBeVisible();
@@ -87,7 +89,7 @@ describe('access groups of the directory', () => {
       .toHaveValue('persona.4@cementos.mx');
     await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
     await expect
-      .element(page.getByText('Grupo de Entra, 5,000 miembros · 1 miembro · Solo Lectura'))
+      .element(page.getByText('Grupo de Entra, 5,000 miembros, y 1 persona · Solo Lectura'))
       .toBeVisible();
     const { users, accessGroups } = selectAdminData(store.getState());
     expect(accessGroups.at(-1)).toMatchObject({

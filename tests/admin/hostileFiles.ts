@@ -93,15 +93,15 @@ export const hostileFiles: readonly HostileFile[] = [
   {
     name: 'a flag as text',
     text: set('users', 'isActive', 'true'),
-    says: 'isActive: Debe ser verdadero o falso.',
+    says: 'Estado: Debe ser verdadero o falso.',
   },
-  { name: 'a name as a number', text: set('regions', 'name', 7), says: 'name: Debe ser un texto.' },
+  { name: 'a name as a number', text: set('regions', 'name', 7), says: 'Nombre: Debe ser un texto.' },
   {
     name: 'an order as a fraction',
     text: set('routes', 'order', 1.5),
-    says: 'order: Debe ser un número entero.',
+    says: 'Orden: Debe ser un número entero.',
   },
-  { name: 'an order below one', text: set('routes', 'order', 0), says: 'order: No llega al mínimo de 1.' },
+  { name: 'an order below one', text: set('routes', 'order', 0), says: 'Orden: No llega al mínimo de 1.' },
   {
     name: 'a level of another product',
     text: set('rules', 'level', 'owner'),
@@ -118,7 +118,7 @@ export const hostileFiles: readonly HostileFile[] = [
   {
     name: 'an empty name',
     text: set('boards', 'name', '   '),
-    says: 'Tableros, fila 1, name: No puede estar vacío.',
+    says: 'Tableros, fila 1, Nombre: No puede estar vacío.',
   },
   {
     name: 'a very long name',

@@ -11,6 +11,11 @@ describe('import of the admin data (SPEC 2.7)', () => {
     expect(new Set(hostileFiles.map(({ text }) => text)).size).toBe(hostileFiles.length);
   });
 
+  it('names a field as its form does', () => {
+    const { issues } = issueList([{ path: ['users', 2, 'email'], problem: { code: 'unreadable' } }]);
+    expect(issues).toEqual([{ where: 'Usuarios, fila 3, Correo', message: 'No se pudo leer.' }]);
+  });
+
   it.each(hostileFiles.map((file) => [file.name, file] as const))(
     'takes nothing wrong over from %s, and explains it',
     (_, file) => {
@@ -67,14 +72,28 @@ describe('import of the admin data (SPEC 2.7)', () => {
     expect(readCatalogFile(writeCatalogFile(data))).toEqual({ ok: true, data, aside: [] });
   });
 
-  it('counts the problems beyond the listed ones', () => {
-    const users = goodFile.data.users.map((user) => ({ ...user, isActive: 1 }));
-    const result = readCatalogFile(JSON.stringify({ ...JSON.parse(goodFile.text), users }));
+  /** The problems of the good file with one of its lists changed. */
+  const problemsOf = (changed: object) => {
+    const result = readCatalogFile(JSON.stringify({ ...JSON.parse(goodFile.text), ...changed }));
     if (!result.ok) throw new Error('not read');
-    expect(result.data.users).toEqual([]);
-    const { issues, more } = issueList(result.aside.flatMap((row) => row.issues));
+    return { ...issueList(result.aside.flatMap((row) => row.issues)), data: result.data };
+  };
+
+  it('counts the problems beyond the listed ones', () => {
+    // Each group names people who are gone.
+    const { issues, more } = problemsOf({ users: [] });
     expect(issues).toHaveLength(maxIssues);
     expect(more).toMatch(/^y \d+ problemas más\.$/);
+  });
+
+  it('says once what is wrong with many rows alike', () => {
+    const users = goodFile.data.users.map((user) => ({ ...user, isActive: 1 }));
+    const { issues, data } = problemsOf({ users });
+    expect(data.users).toEqual([]);
+    expect(issues[0]).toEqual({
+      where: 'Usuarios, fila 1, Estado',
+      message: `Debe ser verdadero o falso. También en ${users.length - 1} filas más.`,
+    });
   });
 
   it('says what an import would change, before anything is changed', () => {

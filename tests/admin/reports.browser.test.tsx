@@ -46,7 +46,7 @@ const given = { usage: { ...noUsage, read: () => usage } };
 describe('Reportes del Sistema after Comenzar Configuración (SPEC section 2.7)', () => {
   it('counts openings, boards, loading time and failures, and draws them', async () => {
     await mountAdmin('reports-usage', samples, [1440, 900], true, given);
-    await expect.poll(figures).toEqual(['3', '2', '3 s', '33.3 %']);
+    await expect.poll(figures).toEqual(['3', '2', '3.0 s', '33.3 %']);
     await expect.element(page.getByText('1 de 3')).toBeVisible();
     await expect
       .element(page.getByRole('listitem').filter({ hasText: 'Tablero de transporte' }).first())
@@ -77,7 +77,7 @@ describe('what everybody’s portal measured (SPEC section 2.7)', () => {
   it('is shown instead of this browser’s', async () => {
     const readAll = async () => mergeUsage(usage, usage);
     await mountAdmin('reports-usage', samples, [1440, 900], true, { usage: { ...noUsage, readAll } });
-    await expect.poll(figures).toEqual(['6', '2', '3 s', '33.3 %']);
+    await expect.poll(figures).toEqual(['6', '2', '3.0 s', '33.3 %']);
     await expect.element(page.getByText(/ha medido en la organización/)).toBeVisible();
   });
 
@@ -91,7 +91,7 @@ describe('what everybody’s portal measured (SPEC section 2.7)', () => {
       await mountAdmin('reports-usage', samples, [1440, 900], true, {
         usage: { ...noUsage, hasNames, readAll },
       });
-      await expect.poll(figures).toEqual(['4', '2', '3 s', '25 %']);
+      await expect.poll(figures).toEqual(['4', '2', '3.0 s', '25 %']);
     };
     await shown(true);
     await expect.element(page.getByText(/por tablero, día y persona/)).toBeVisible();

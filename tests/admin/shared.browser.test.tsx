@@ -5,15 +5,20 @@ import { page, userEvent } from 'vitest/browser';
 import { catalogCopy } from '@/features/admin/catalogCopy';
 import { catalogReceived } from '@/store/adminData';
 import { selectAdminData } from '@/store/catalogs.selectors';
-import { ConflictDialog } from '@/ui/catalog/ConflictDialog';
+import { ConflictDialog, type ConflictSide } from '@/ui/catalog/ConflictDialog';
 import { Modal } from '@/ui/parts/Modal';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 import { mountAdmin, samples } from './mount';
 
 /** As the feature has it: closed when the dialog says so. */
-function Choice({ isOpen }: { isOpen: boolean }) {
+function Choice({
+  isOpen,
+  values: side = { mine: 'Mine', theirs: 'Theirs' },
+}: {
+  isOpen: boolean;
+  values?: Record<ConflictSide, string>;
+}) {
   const [isClosed, setClosed] = useState(false);
-  const side = { mine: 'Mine', theirs: 'Theirs' };
   return (
     <ConflictDialog
       open={isOpen && !isClosed}
@@ -61,6 +66,22 @@ it('the choice between two people’s changes stays when the form below it close
   rerender(dialog(false, true));
   await expect.poll(() => page.getByText('Form', { exact: true }).elements()).toEqual([]);
   await expect.element(page.getByRole('dialog', { name: 'Choice' })).toBeVisible();
+});
+
+it('the choice between two people’s changes marks what they do not have in common', async () => {
+  cleanup();
+  await page.viewport(1280, 860);
+  const marks = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
+  const dialog = (mine: string, theirs: string) => (
+    <ThemeProvider>
+      <Choice isOpen values={{ mine, theirs }} />
+    </ThemeProvider>
+  );
+  const { rerender } = render(dialog('Costos por planta', 'Costos y márgenes'));
+  await expect.poll(marks).toEqual(['por planta', 'y márgenes']);
+  await expect.element(page.getByRole('radio', { name: 'Tu cambio: Costos por planta' })).toBeInTheDocument();
+  rerender(dialog('Norte', 'Sur'));
+  await expect.poll(marks).toEqual([]);
 });
 
 it('of two dialogs that open in the same frame, assistive technology finds the one on top', async () => {

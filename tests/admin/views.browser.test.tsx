@@ -224,6 +224,19 @@ describe('export, import, reset', () => {
     expect(selectAdminData(store.getState())).toEqual(samples);
   });
 
+  it('says that it imported until a later file is refused', async () => {
+    const { downloads } = await mountAdmin('config-system');
+    await userEvent.click(button('Exportar datos'));
+    await expect.poll(() => downloads.length).toBe(1);
+    const { text } = downloads[0] as { text: string };
+    await choose('menos.json', JSON.stringify({ ...JSON.parse(text), products: [] }));
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Importar', exact: true }));
+    await expect.element(page.getByText('Se importaron los datos.')).toBeVisible();
+    await choose('page.json', '<!doctype html>');
+    await expect.element(page.getByText('page.json: no se importó nada')).toBeVisible();
+    expect(page.getByText('Se importaron los datos.').elements()).toEqual([]);
+  });
+
   it('says what fits and what does not before it imports', async () => {
     const { store, downloads } = await mountAdmin('config-system');
     const file = hostileFiles.find((one) => one.name === '__proto__ of a user');
@@ -270,10 +283,8 @@ describe('export, import, reset', () => {
     await expect.poll(() => downloads.length).toBe(1);
     const [exported] = downloads;
     expect(exported?.name).toBe('portal-datos.json');
-    await userEvent.click(button('Restablecer ejemplos'));
-    await userEvent.click(
-      page.getByRole('alertdialog').getByRole('button', { name: 'Restablecer ejemplos' }),
-    );
+    await userEvent.click(button('Restablecer datos'));
+    await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Restablecer datos' }));
     await expect.poll(() => selectAdminData(store.getState())).toEqual(samples);
     await choose('portal-datos.json', exported?.text ?? '');
     await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Importar', exact: true }));

@@ -1,46 +1,10 @@
 import type { CatalogStore } from '@/domain/ports/catalog';
 import type { FailureCode } from '@/domain/shared/failure';
 import { inLanguage, locale } from '@/domain/shared/language';
-import { copy, kinds } from './copy';
+import { kinds } from './copy';
 
 const plural = (one: string, many: string) => (count: number) =>
   `${count.toLocaleString(locale())} ${count === 1 ? one : many}`;
-
-const { fields } = copy;
-
-/** The fields of all entities as a person reads them; one that is not here is called by its own name. */
-export const fieldLabels: Readonly<Record<string, string>> = inLanguage('admin', 'fieldLabels', {
-  name: fields.name,
-  label: fields.name,
-  description: fields.description,
-  reportId: 'Report ID',
-  workspaceId: 'Workspace ID',
-  appId: 'App ID',
-  category: fields.category,
-  icon: 'Icono',
-  isActive: fields.status,
-  permissions: fields.permissions,
-  menuPath: fields.menuPath,
-  aiContext: fields.aiContext,
-  kind: 'Tipo de reporte',
-  pageName: 'Página',
-  filterTargets: 'Filtros',
-  code: fields.code,
-  regionId: fields.region,
-  email: fields.email,
-  roleId: fields.role,
-  lastAccess: fields.lastAccess,
-  access: fields.access,
-  colour: fields.colour,
-  memberIds: 'Miembros',
-  boardId: fields.board,
-  level: fields.level,
-  userIds: fields.people,
-  groupIds: fields.groups,
-  parentId: fields.parent,
-  order: fields.order,
-  path: fields.path,
-});
 
 /** Texts about where the catalogue lives, what waits and what collided. */
 export const catalogCopy = inLanguage('admin', 'catalogCopy', {

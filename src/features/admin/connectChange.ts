@@ -1,6 +1,6 @@
 import type { AdminData, AdminKind } from '@/domain/admin/catalogs';
 import { boardPlace } from '@/domain/boards/menuTree';
-import { changeDismissed, type LastChange } from '@/store/catalogs.slice';
+import { changeDismissed, changeTold, type LastChange } from '@/store/catalogs.slice';
 import { undoLastChange } from '@/store/catalogs.thunks';
 import type { AppDispatch } from '@/store/makeStore';
 import { viewSelected } from '@/store/view.slice';
@@ -56,6 +56,8 @@ export function connectChange(facts: ChangeFacts, commands: ChangeCommands): Cha
   const name = change.type === 'saved' ? savedName(change, data) : (change.name ?? '');
   const show = (kind: AdminKind) => () => {
     dispatch(viewSelected(viewOfKind[kind]));
+    // It comes along where it leads.
+    dispatch(changeTold(change));
     onShow();
   };
   return {

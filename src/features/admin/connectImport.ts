@@ -28,17 +28,21 @@ export function connectImport(facts: ImportFacts, commands: ImportCommands): Imp
   const { title, fileName, data, next, kind: only, aside, left } = facts;
   const { dispatch, ...does } = commands;
   const { preview, downloadAside } = copy.system;
+  const counts = importCounts(data, next)
+    .filter(({ kind }) => only === undefined || kind === only)
+    .map((count) => ({ ...count, kind: kindText(count.kind) }));
+  const brings = counts.some(({ added, changed, removed }) => added + changed + removed > 0);
   return {
     ...does,
     texts: { ...preview, title, cancel: copy.common.cancel, downloadAside, confirm: preview.confirm(left) },
     description: fileName,
-    counts: importCounts(data, next)
-      .filter(({ kind }) => only === undefined || kind === only)
-      .map((count) => ({ ...count, kind: kindText(count.kind) })),
+    counts,
     aside,
-    onConfirm: () => {
-      dispatch(replaceAll(next, 'imported'));
-      does.onClose();
-    },
+    onConfirm: brings
+      ? () => {
+          dispatch(replaceAll(next, 'imported'));
+          does.onClose();
+        }
+      : null,
   };
 }

@@ -27,10 +27,10 @@ const toRow = ({ rule, board, users, groups }: DomainRuleRow): RuleRow => ({
 export type EntraCounts = Readonly<Record<string, number>>;
 
 function membersText({ memberIds, directoryId }: AccessGroup, counts: EntraCounts): string {
-  const own = copy.permissionsView.members(memberIds.length);
-  if (directoryId === undefined) return own;
+  const own = memberIds.length;
+  if (directoryId === undefined) return copy.permissionsView.members(own);
   const entra = directoryCopy.groups.members(counts[directoryId] ?? null);
-  return memberIds.length === 0 ? entra : `${entra} · ${own}`;
+  return own === 0 ? entra : `${entra}, ${directoryCopy.groups.besides(own)}`;
 }
 
 const toCard = (group: AccessGroup, counts: EntraCounts): AccessGroupCard => ({

@@ -2,6 +2,7 @@ import type { AdminData } from '@/domain/admin/catalogs';
 import { maxFileSize, readCatalogFile, writeAside, writeCatalogFile } from '@/domain/admin/catalogsFile';
 import type { FileIssue, SetAside } from '@/domain/admin/catalogsRows';
 import type { DownloadPort } from '@/domain/ports/browser';
+import { changePassed } from '@/store/catalogs.slice';
 import { replaceAll } from '@/store/catalogs.thunks';
 import { asideForgotten } from '@/store/setAside.slice';
 import type { SystemViewProps } from '@/ui/admin/SystemView';
@@ -39,8 +40,10 @@ export function connectSystem(facts: SystemFacts, commands: SystemCommands): Sys
   const { data, samples, setAside, report } = facts;
   const { dispatch, dialogs, files, onReport, onPending } = commands;
   const texts = copy.system;
-  const refuse = (fileName: string, issues: readonly FileIssue[]) =>
+  const refuse = (fileName: string, issues: readonly FileIssue[]) => {
+    dispatch(changePassed());
     onReport({ fileName, ...issueList(issues) });
+  };
   const readFile = async (file: File) => {
     onReport(null);
     if (file.size > maxFileSize) return refuse(file.name, [{ path: [], problem: { code: 'tooLarge' } }]);

@@ -8,6 +8,8 @@ import { causeText, reportsCopy } from './reportsCopy';
 const aim = 4;
 /** Boards with a row of their own; the others share one. */
 const maxRows = 5;
+/** Days that an axis names one by one. */
+const fewDays = 14;
 /** People with a line of their own. */
 const maxPeople = 10;
 
@@ -21,7 +23,16 @@ export function lastDays(count: number, now: number): readonly string[] {
 }
 
 const figure = new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 });
-const seconds = (ms: number | null) => (ms === null ? '—' : `${figure.format(ms / 1000)} s`);
+const tenths = new Intl.NumberFormat(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const seconds = (ms: number | null) => (ms === null ? '—' : `${tenths.format(ms / 1000)} s`);
+/** A day as "2026-11-21" in ms since the epoch. */
+const midnight = (day = '') => Date.parse(`${day}T00:00:00Z`);
+const shortDay = new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const longDay = new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'long', timeZone: 'UTC' });
+/** "9 nov". */
+const dayOf = (day: string) => shortDay.format(midnight(day));
+/** "9–22 de noviembre". */
+const spanOf = (days: readonly string[]) => longDay.formatRange(midnight(days[0]), midnight(days.at(-1)));
 const share = (part: number, whole: number) => (whole === 0 ? 0 : (100 * part) / whole);
 
 /** "▲ 6.4 %"; a rise is good where more is better. */
@@ -107,16 +118,18 @@ export function connectUsage(
           },
         ]),
   ];
+  const source = hasNames
+    ? reportsCopy.namedSubtitle
+    : isShared
+      ? reportsCopy.sharedSubtitle
+      : reportsCopy.subtitle;
   return {
     ...does,
     texts: {
       ...reportsCopy,
       title: reportsCopy.titles[view],
-      subtitle: hasNames
-        ? reportsCopy.namedSubtitle
-        : isShared
-          ? reportsCopy.sharedSubtitle
-          : reportsCopy.subtitle,
+      subtitle: `${spanOf(sums.days)} · ${source}`,
+      causesNote: is.failed === 0 ? '' : reportsCopy.causesNote(is.failed, count),
     },
     boards: [
       { value: '', label: reportsCopy.allBoards },
@@ -167,11 +180,13 @@ export function connectUsage(
         ...moved(failedShare, share(was.failed, was.opens), ' pt', false),
       },
     ],
-    days: sums.days.map((day, index) =>
-      index === sums.days.length - 1
-        ? reportsCopy.today
-        : `${Number(day.slice(8))}/${Number(day.slice(5, 7))}`,
-    ),
+    days: {
+      names: sums.days.map((day, index) => (index === count - 1 ? reportsCopy.today : dayOf(day))),
+      ticks: sums.days.map((day, index) => {
+        if (index === count - 1) return reportsCopy.today;
+        return index === 0 || count > fewDays || day.endsWith('-01') ? dayOf(day) : `${Number(day.slice(8))}`;
+      }),
+    },
     rows,
     p95: sums.p95,
     p50: sums.p50,

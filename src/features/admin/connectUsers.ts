@@ -3,6 +3,7 @@ import { readUserForm } from '@/domain/admin/catalogsForms';
 import { findUsers, sortBy, type UserFilters } from '@/domain/admin/catalogsSearch';
 import { removeThing, saveEntry } from '@/store/catalogs.thunks';
 import type { Detail } from '@/ui/admin/DetailDialog';
+import { dayText } from '@/ui/admin/dayText';
 import type { UsersViewProps } from '@/ui/admin/UsersView';
 import { boardsDetail } from './accessDetails';
 import { type BulkCommands, bulkUsers } from './bulkUsers';
@@ -29,9 +30,16 @@ export function listUsers(
   });
 }
 
-function roleNames(roles: readonly CatalogItem[]): (id: string) => string {
+type RoleName = (id: string) => string;
+
+/** By list of roles: the same function while they are the same, so that no row is drawn again for it. */
+const known = new WeakMap<readonly CatalogItem[], RoleName>();
+
+function roleNames(roles: readonly CatalogItem[]): RoleName {
   const names = new Map(roles.map((role) => [role.id, role.name]));
-  return (id) => names.get(id) ?? id;
+  const roleName = known.get(roles) ?? ((id) => names.get(id) ?? id);
+  known.set(roles, roleName);
+  return roleName;
 }
 
 export interface UsersFacts {
@@ -123,6 +131,6 @@ function userDetails(user: User, roleName: string): readonly Detail[] {
     { label: fields.email, value: user.email },
     { label: fields.role, value: roleName },
     { label: fields.status, value: users.status[user.isActive ? 0 : 1] },
-    { label: fields.lastAccess, value: user.lastAccess ?? fields.never },
+    { label: fields.lastAccess, value: user.lastAccess === null ? fields.never : dayText(user.lastAccess) },
   ];
 }

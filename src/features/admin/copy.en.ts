@@ -29,6 +29,9 @@ const common: CommonTexts = {
   activate: (name) => `Activate ${name}`,
   deactivate: (name) => `Deactivate ${name}`,
   sort: (label) => `Sort by ${label}`,
+  sortBy: 'Sort by...',
+  ascending: 'Ascending order',
+  descending: 'Descending order',
   cancel: 'Cancel',
   close: 'Close',
   save: 'Save',
@@ -236,10 +239,11 @@ export const copy: English<typeof spanish.copy> = {
     dataText: 'Users, catalogs, boards, permissions and menu, in a JSON file.',
     exportData: 'Export data',
     importData: 'Import data',
-    reset: 'Reset samples',
+    reset: 'Reset data',
     wrongFile: 'nothing was imported',
     more: (count) => (count === 0 ? '' : `and ${plural('problem', 'problems')(count)} more.`),
-    resetTitle: 'Reset the sample data',
+    alsoIn: (rows) => (rows === 0 ? '' : `Also in ${plural('more row', 'more rows')(rows)}.`),
+    resetTitle: 'Reset to the initial data?',
     resetText:
       'Your changes to users, catalogs, boards, permissions and menu are discarded. You can undo this.',
     fileName: 'portal-data.json',
@@ -268,6 +272,7 @@ export const copy: English<typeof spanish.copy> = {
       title: 'Import data',
       columns: ['List', 'Total', 'New', 'Changed', 'Removed'],
       confirm: (left) => (left === 0 ? 'Import' : 'Import what fits'),
+      nothing: 'This file changes nothing.',
     },
   },
   placeholder: {
@@ -296,9 +301,9 @@ export const copy: English<typeof spanish.copy> = {
     restored: (name) => `Restored ${name}.`,
     removed: (name) => `Deleted ${name}.`,
     imported: () => 'The data was imported.',
-    reset: () => 'The sample data was reset.',
-    storageBroken: () => 'The data kept in this browser was damaged; the samples are shown.',
-    storageOld: () => 'The data kept here is from another version of the portal; the samples are shown.',
+    reset: () => 'The initial data was restored.',
+    storageBroken: () => 'The data kept in this browser was damaged; the initial data is shown.',
+    storageOld: () => 'The data kept here is from another version of the portal; the initial data is shown.',
     storageFull: () => 'This browser has no room to keep the changes; export them so as not to lose them.',
   },
 };
@@ -371,7 +376,7 @@ export const formProblems: English<typeof spanish.formProblems> = {
 
 export const unknownEmail: typeof spanish.unknownEmail = (email) => `No user has the email ${email}`;
 
-export const fieldLabels: typeof catalog.fieldLabels = {
+export const fieldLabels: typeof spanish.fieldLabels = {
   name: 'Name',
   label: 'Name',
   description: 'Description',
@@ -383,6 +388,7 @@ export const fieldLabels: typeof catalog.fieldLabels = {
   isActive: 'Status',
   permissions: 'Permissions',
   menuPath: 'Menu path',
+  tags: 'Search words',
   aiContext: 'AI context',
   kind: 'Report type',
   pageName: 'Page',
@@ -576,6 +582,7 @@ export const directoryCopy: English<typeof directory.directoryCopy> = {
     nobody: 'No group has that name.',
     members: (count) =>
       count === null ? 'Entra group' : `Entra group, ${plural('member', 'members')(count)}`,
+    besides: (count) => `and ${plural('person', 'people')(count)}`,
     through: (name) => `whoever is in the Entra group of ${name}`,
   },
   close: 'Close search',
@@ -701,6 +708,8 @@ export const reportsCopy: English<typeof reports.reportsCopy> = {
     `${opens.toLocaleString(locale())} ${opens === 1 ? 'open' : 'opens'} · ${boards} ${boards === 1 ? 'board' : 'boards'}`,
   otherPeople: (count) => `${count.toLocaleString(locale())} other people`,
   causes: 'Failures by cause',
+  causesNote: (failed, days) => `${failed.toLocaleString(locale())} in ${days} days`,
+  noLoads: 'No loads measured in this period',
   noCauses: 'No failures in this period',
   none: 'Nothing measured in this period yet',
   noneHint: 'Open a dashboard in the analytics platform and come back here.',

@@ -26,6 +26,9 @@ const common = {
   activate: (name: string) => `Activar ${name}`,
   deactivate: (name: string) => `Desactivar ${name}`,
   sort: (label: string) => `Ordenar por ${label}`,
+  sortBy: 'Ordenar por...',
+  ascending: 'Orden ascendente',
+  descending: 'Orden descendente',
   cancel: 'Cancelar',
   close: 'Cerrar',
   save: 'Guardar',
@@ -237,10 +240,11 @@ export const copy = inLanguage('admin', 'copy', {
     dataText: 'Usuarios, catálogos, tableros, permisos y menú, en un archivo JSON.',
     exportData: 'Exportar datos',
     importData: 'Importar datos',
-    reset: 'Restablecer ejemplos',
+    reset: 'Restablecer datos',
     wrongFile: 'no se importó nada',
     more: (count: number) => (count === 0 ? '' : `y ${plural('problema', 'problemas')(count)} más.`),
-    resetTitle: 'Restablecer los datos de ejemplo',
+    alsoIn: (rows: number) => (rows === 0 ? '' : `También en ${plural('fila más', 'filas más')(rows)}.`),
+    resetTitle: '¿Restablecer los datos iniciales?',
     resetText:
       'Se descartan tus cambios en usuarios, catálogos, tableros, permisos y menú. Podrás deshacerlo.',
     fileName: 'portal-datos.json',
@@ -264,6 +268,7 @@ export const copy = inLanguage('admin', 'copy', {
       title: 'Importar datos',
       columns: ['Lista', 'Quedan', 'Nuevas', 'Cambian', 'Se quitan'],
       confirm: (left: number) => (left === 0 ? 'Importar' : 'Importar lo que cabe'),
+      nothing: 'Este archivo no cambia nada.',
     },
   },
   placeholder: {
@@ -295,9 +300,9 @@ export const copy = inLanguage('admin', 'copy', {
     restored: (name: string) => `Se restauró ${name}.`,
     removed: (name: string) => `Se eliminó ${name}.`,
     imported: () => 'Se importaron los datos.',
-    reset: () => 'Se restablecieron los datos de ejemplo.',
-    storageBroken: () => 'Los datos guardados en este navegador estaban dañados; se muestran los de ejemplo.',
-    storageOld: () => 'Los datos guardados son de otra versión del portal; se muestran los de ejemplo.',
+    reset: () => 'Se restablecieron los datos iniciales.',
+    storageBroken: () => 'Los datos guardados en este navegador estaban dañados; se muestran los iniciales.',
+    storageOld: () => 'Los datos guardados son de otra versión del portal; se muestran los iniciales.',
     storageFull: () =>
       'Este navegador no tiene espacio para guardar los cambios; expórtalos para no perderlos.',
   } satisfies Record<LastChange['type'], (name: string) => string>,
@@ -332,6 +337,41 @@ export const kinds: Readonly<Record<AdminKind, string>> = inLanguage('admin', 'k
   views: 'Vistas para todos',
 });
 
+/** The fields of all entities as a person reads them; one that is not here is called by its own name. */
+export const fieldLabels: Readonly<Record<string, string>> = inLanguage('admin', 'fieldLabels', {
+  name: copy.fields.name,
+  label: copy.fields.name,
+  description: copy.fields.description,
+  reportId: 'Report ID',
+  workspaceId: 'Workspace ID',
+  appId: 'App ID',
+  category: copy.fields.category,
+  icon: 'Icono',
+  isActive: copy.fields.status,
+  permissions: copy.fields.permissions,
+  menuPath: copy.fields.menuPath,
+  tags: 'Palabras de búsqueda',
+  aiContext: copy.fields.aiContext,
+  kind: 'Tipo de reporte',
+  pageName: 'Página',
+  filterTargets: 'Filtros',
+  code: copy.fields.code,
+  regionId: copy.fields.region,
+  email: copy.fields.email,
+  roleId: copy.fields.role,
+  lastAccess: copy.fields.lastAccess,
+  access: copy.fields.access,
+  colour: copy.fields.colour,
+  memberIds: 'Miembros',
+  boardId: copy.fields.board,
+  level: copy.fields.level,
+  userIds: copy.fields.people,
+  groupIds: copy.fields.groups,
+  parentId: copy.fields.parent,
+  order: copy.fields.order,
+  path: copy.fields.path,
+});
+
 /** A kind's name. */
 export const kindText = (kind: AdminKind): string => kinds[kind];
 
@@ -341,13 +381,13 @@ export const places = inLanguage('admin', 'places', {
   item: (item: number) => `elemento ${item}`,
 });
 
-/** The path `['users', 2, 'email']` as "Usuarios, fila 3, email". */
+/** The path `['users', 2, 'email']` as "Usuarios, fila 3, Correo". */
 function placeText(path: readonly PropertyKey[]): string {
   if (path.length === 0) return places.file;
   return path
     .map((part, index) => {
       if (typeof part === 'number') return index === 1 ? places.row(part + 1) : places.item(part + 1);
-      return (index === 0 && kinds[part as AdminKind]) || String(part);
+      return (index === 0 ? kinds[part as AdminKind] : fieldLabels[String(part)]) ?? String(part);
     })
     .join(', ');
 }

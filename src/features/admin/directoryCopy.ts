@@ -33,6 +33,8 @@ export const directoryCopy = inLanguage('admin', 'directoryCopy', {
     /** On the card of an access group. */
     members: (count: number | null) =>
       count === null ? 'Grupo de Entra' : `Grupo de Entra, ${plural('miembro', 'miembros')(count)}`,
+    /** The people that the group has of its own. */
+    besides: (count: number) => `y ${plural('persona', 'personas')(count)}`,
     through: (name: string) => `quien esté en el grupo de Entra de ${name}`,
   },
   close: 'Cerrar búsqueda',

@@ -2,8 +2,8 @@ import type { AdminData } from '@/domain/admin/catalogs';
 import type { Entity } from '@/domain/admin/change';
 import { fieldOf } from '@/domain/admin/conflict';
 import { categoryLabel } from './boardDetails';
-import { catalogCopy, fieldLabels } from './catalogCopy';
-import { copy } from './copy';
+import { catalogCopy } from './catalogCopy';
+import { copy, fieldLabels } from './copy';
 
 /** A field of an entity as a person reads it. */
 export const labelOf = (field: string): string => fieldLabels[field] ?? field;

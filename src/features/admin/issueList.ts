@@ -5,11 +5,31 @@ import { copy, fileIssueText } from './copy';
 /** How many problems a list shows before it only counts the rest. */
 export const maxIssues = 20;
 
-/** Problems as sentences, the first twenty. */
-export const issueList = (issues: readonly FileIssue[]): Pick<IssueListProps, 'issues' | 'more'> => ({
-  issues: issues.slice(0, maxIssues).map(fileIssueText),
-  more: copy.system.more(Math.max(0, issues.length - maxIssues)),
-});
+/** Problems that differ in their row alone are one: a region that is not there concerns each of its plants. */
+const alike = (issues: readonly FileIssue[]): readonly FileIssue[][] => {
+  const groups = new Map<string, FileIssue[]>();
+  for (const issue of issues) {
+    const { path, problem } = issue;
+    const key = JSON.stringify([path.map((part, index) => (index === 1 ? '' : String(part))), problem]);
+    const group = groups.get(key);
+    if (group) group.push(issue);
+    else groups.set(key, [issue]);
+  }
+  return [...groups.values()];
+};
+
+/** Problems as sentences, the first twenty; each says in how many more rows it is. */
+export function issueList(issues: readonly FileIssue[]): Pick<IssueListProps, 'issues' | 'more'> {
+  const groups = alike(issues);
+  return {
+    issues: groups.slice(0, maxIssues).flatMap(([first, ...others]) => {
+      if (first === undefined) return [];
+      const { where, message } = fileIssueText(first);
+      return [{ where, message: [message, copy.system.alsoIn(others.length)].filter(Boolean).join(' ') }];
+    }),
+    more: copy.system.more(groups.slice(maxIssues).flat().length),
+  };
+}
 
 /** Rows that were set aside or mended, with their problems; `null` without any. */
 export const asideList = (

@@ -38,6 +38,8 @@ export const reportsCopy = inLanguage('admin', 'reportsCopy', {
     `${opens.toLocaleString(locale())} ${opens === 1 ? 'apertura' : 'aperturas'} · ${boards} ${boards === 1 ? 'tablero' : 'tableros'}`,
   otherPeople: (count: number) => `Otras ${count.toLocaleString(locale())} personas`,
   causes: 'Fallas por causa',
+  causesNote: (failed: number, days: number) => `${failed.toLocaleString(locale())} en ${days} días`,
+  noLoads: 'Sin cargas medidas en este periodo',
   noCauses: 'Sin fallas en este periodo',
   none: 'Aún no hay nada medido en este periodo',
   noneHint: 'Abre un tablero en la plataforma analítica y vuelve aquí.',

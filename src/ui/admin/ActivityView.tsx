@@ -2,6 +2,7 @@ import { Box, Button, Flex, Skeleton, Text } from '@chakra-ui/react';
 import { Icon } from '@/ui/icons';
 import { Choice } from '@/ui/parts/Choice';
 import { EmptyState } from '@/ui/parts/EmptyState';
+import { handsOver } from '@/ui/parts/handsOver';
 import { SelectField } from '@/ui/parts/SelectField';
 import { TextCell, TitleCell } from './cells';
 import type { CommonTexts } from './commonTexts';
@@ -174,7 +175,7 @@ export function ActivityView(props: ActivityViewProps) {
           />
           {hasMore && !isAsking ? (
             <Flex justify="center" mt="4">
-              <Button variant="outline" colorPalette="gray" onClick={props.onMore}>
+              <Button ref={handsOver} variant="outline" colorPalette="gray" onClick={props.onMore}>
                 {texts.more}
               </Button>
             </Flex>

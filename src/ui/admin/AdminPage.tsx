@@ -57,7 +57,12 @@ export function AdminPage({ title, subtitle, tools, children }: AdminPageProps) 
             ) : null}
           </Box>
           {tools ? (
-            <Flex gap="3" wrap="wrap" align="center" flex={{ base: '1 1 auto', md: '0 1 auto' }}>
+            <Flex
+              gap={{ base: '3', md: '2', lg: '3' }}
+              wrap="wrap"
+              align="center"
+              flex={{ base: '1 1 auto', md: '0 1 auto' }}
+            >
               {tools}
             </Flex>
           ) : null}

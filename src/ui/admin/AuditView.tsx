@@ -1,5 +1,6 @@
 import { Badge, Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { EmptyState } from '@/ui/parts/EmptyState';
+import { handsOver } from '@/ui/parts/handsOver';
 import { Select } from '@/ui/parts/Select';
 import { AdminPage } from './AdminPage';
 import { RowButton, TextCell, TitleCell } from './cells';
@@ -110,7 +111,7 @@ function Steps({ texts, state, problem, query, kind, rows, hasMore, ...on }: Aud
     return (
       <Box {...panel} role="alert">
         <EmptyState icon="alert" title={texts.failed} text={problem}>
-          <Button variant="outline" colorPalette="gray" onClick={on.onRetry}>
+          <Button ref={handsOver} variant="outline" colorPalette="gray" onClick={on.onRetry}>
             {texts.retry}
           </Button>
         </EmptyState>
@@ -169,14 +170,19 @@ function Steps({ texts, state, problem, query, kind, rows, hasMore, ...on }: Aud
           <>
             <RowButton label={texts.view(row.name)} icon="eye" onClick={() => on.onView(row.id)} />
             {row.canRestore ? (
-              <RowButton label={texts.restore(row.name)} icon="retry" onClick={() => on.onRestore(row.id)} />
+              <RowButton
+                ref={handsOver}
+                label={texts.restore(row.name)}
+                icon="retry"
+                onClick={() => on.onRestore(row.id)}
+              />
             ) : null}
           </>
         )}
       />
       {hasMore ? (
         <Flex justify="center" mt="4">
-          <Button variant="outline" colorPalette="gray" onClick={on.onMore}>
+          <Button ref={handsOver} variant="outline" colorPalette="gray" onClick={on.onMore}>
             {texts.more}
           </Button>
         </Flex>

@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+import { useStable } from '@/ui/parts/useStable';
 import { AdminPage } from './AdminPage';
 import { AiMark, EditButtons, RowButton, statusColumn, TextCell, TitleCell } from './cells';
 import type { CommonTexts } from './commonTexts';
@@ -47,55 +49,71 @@ export interface BoardsViewProps extends ListProps {
   readonly onActivate: (id: string, isActive: boolean) => void;
 }
 
+type RowHandlers = Pick<BoardsViewProps, 'onView' | 'onEdit' | 'onAiContext' | 'onRemove' | 'onActivate'>;
+
+const columnsOf = (texts: BoardsViewTexts, { onActivate }: RowHandlers): readonly Column<BoardRow>[] => [
+  {
+    key: 'title',
+    label: texts.columns.title,
+    sortable: true,
+    render: (row) => <TitleCell title={row.title} subtitle={row.subtitle} />,
+  },
+  {
+    key: 'category',
+    label: texts.columns.category,
+    width: '10.5%',
+    sortable: true,
+    render: (row) => <TextCell>{row.category}</TextCell>,
+  },
+  statusColumn<BoardRow>({
+    texts,
+    width: '136px',
+    name: ({ title }) => title,
+    onActivate: ({ id }, isActive) => onActivate(id, isActive),
+  }),
+  {
+    key: 'menuPath',
+    label: texts.columns.menuPath,
+    width: '18%',
+    sortable: true,
+    render: (row) => <TextCell quiet>{row.menuPath.replaceAll(' > ', ' › ')}</TextCell>,
+  },
+  {
+    key: 'permissions',
+    label: texts.columns.permissions,
+    width: '12.5%',
+    sortable: true,
+    render: (row) => <TextCell>{row.permissions}</TextCell>,
+  },
+  {
+    key: 'ai',
+    label: texts.columns.ai,
+    width: '136px',
+    sortable: true,
+    render: (row) => <AiMark none={texts.common.none} label={row.hasAiContext ? texts.aiConfigured : null} />,
+  },
+];
+
+const actionsOf =
+  ({ common }: BoardsViewTexts, { onView, onEdit, onAiContext, onRemove }: RowHandlers) =>
+  ({ id, title }: BoardRow) => (
+    <>
+      <RowButton label={common.view(title)} icon="eye" onClick={() => onView(id)} />
+      <EditButtons texts={common} name={title} onEdit={() => onEdit(id)} onRemove={() => onRemove(id)}>
+        <RowButton label={common.aiContext(title)} icon="sparkles" onClick={() => onAiContext(id)} />
+      </EditButtons>
+    </>
+  );
+
+const rowId = ({ id }: BoardRow) => id;
+
 /** powerbi-dashboards "Gestión de Tableros Power BI" (SPEC section 2.7). */
 export function BoardsView(props: BoardsViewProps) {
-  const { texts, cards, rows, query, sort, onQuery, onSort, onAdd, onActivate } = props;
-  const { onView, onEdit, onAiContext, onRemove } = props;
-  const labels = texts.columns;
-  const columns: readonly Column<BoardRow>[] = [
-    {
-      key: 'title',
-      label: labels.title,
-      sortable: true,
-      render: (row) => <TitleCell title={row.title} subtitle={row.subtitle} />,
-    },
-    {
-      key: 'category',
-      label: labels.category,
-      width: '10.5%',
-      sortable: true,
-      render: (row) => <TextCell>{row.category}</TextCell>,
-    },
-    statusColumn<BoardRow>({
-      texts,
-      width: '136px',
-      name: ({ title }) => title,
-      onActivate: ({ id }, isActive) => onActivate(id, isActive),
-    }),
-    {
-      key: 'menuPath',
-      label: labels.menuPath,
-      width: '18%',
-      sortable: true,
-      render: (row) => <TextCell quiet>{row.menuPath.replaceAll(' > ', ' › ')}</TextCell>,
-    },
-    {
-      key: 'permissions',
-      label: labels.permissions,
-      width: '12.5%',
-      sortable: true,
-      render: (row) => <TextCell>{row.permissions}</TextCell>,
-    },
-    {
-      key: 'ai',
-      label: labels.ai,
-      width: '136px',
-      sortable: true,
-      render: (row) => (
-        <AiMark none={texts.common.none} label={row.hasAiContext ? texts.aiConfigured : null} />
-      ),
-    },
-  ];
+  const { texts, cards, rows, query, sort, onQuery, onSort, onAdd } = props;
+  const { onView, onEdit, onAiContext, onRemove, onActivate } = props;
+  const handlers = useStable({ onView, onEdit, onAiContext, onRemove, onActivate });
+  const columns = useMemo(() => columnsOf(texts, handlers), [texts, handlers]);
+  const actions = useMemo(() => actionsOf(texts, handlers), [texts, handlers]);
   return (
     <AdminPage
       title={texts.title}
@@ -106,8 +124,7 @@ export function BoardsView(props: BoardsViewProps) {
       <DataTable
         texts={texts.common}
         caption={texts.caption}
-        columns={columns}
-        rows={rows}
+        {...{ columns, rows, rowId, sort, onSort, actions }}
         empty={
           <EmptyList
             texts={texts.common}
@@ -117,26 +134,6 @@ export function BoardsView(props: BoardsViewProps) {
             add={texts.add}
           />
         }
-        rowId={(row) => row.id}
-        sort={sort}
-        onSort={onSort}
-        actions={({ id, title }) => (
-          <>
-            <RowButton label={texts.common.view(title)} icon="eye" onClick={() => onView(id)} />
-            <EditButtons
-              texts={texts.common}
-              name={title}
-              onEdit={() => onEdit(id)}
-              onRemove={() => onRemove(id)}
-            >
-              <RowButton
-                label={texts.common.aiContext(title)}
-                icon="sparkles"
-                onClick={() => onAiContext(id)}
-              />
-            </EditButtons>
-          </>
-        )}
       />
     </AdminPage>
   );

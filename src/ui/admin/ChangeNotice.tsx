@@ -16,7 +16,7 @@ export interface ChangeNoticeProps {
 
 const icons: Record<ChangeNoticeProps['tone'], IconName> = { good: 'circle-check', warn: 'alert' };
 
-/** The last change, with undo. Stays until dismissed or replaced by the next change. */
+/** The last change, with undo. Stays until dismissed, replaced by a later message, or the person is elsewhere. */
 export function ChangeNotice({ texts, text, tone, onUndo, onShow, onDismiss }: ChangeNoticeProps) {
   return (
     <Flex

@@ -1,4 +1,4 @@
-import { Box, Button } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { Modal } from '@/ui/parts/Modal';
 import type { CommonTexts } from './commonTexts';
 
@@ -7,7 +7,12 @@ export interface Detail {
   readonly value: string;
   /** Monospace, for GUIDs and URLs. */
   readonly mono?: boolean;
+  /** A list in the place of the value, over the whole width. */
+  readonly items?: readonly { readonly name: string; readonly note: string }[];
 }
+
+/** Over both columns. */
+const wide = { gridColumn: '1 / -1' } as const;
 
 export interface DetailDialogProps {
   readonly texts: CommonTexts;
@@ -49,9 +54,9 @@ export function DetailDialog({ texts, open, title, details, action, onClose }: D
         columnGap="4"
         rowGap={{ base: '1', md: '3' }}
       >
-        {details.map(({ label, value, mono }) => (
+        {details.map(({ label, value, mono, items = [] }) => (
           <Box key={label} display="contents">
-            <Box as="dt" color="ink2">
+            <Box as="dt" color="ink2" {...(items.length > 0 ? wide : {})}>
               {label}
             </Box>
             <Box
@@ -61,8 +66,32 @@ export function DetailDialog({ texts, open, title, details, action, onClose }: D
               overflowWrap="anywhere"
               whiteSpace="pre-wrap"
               {...(mono ? { fontFamily: 'mono', textStyle: 'sm' } : {})}
+              {...(items.length > 0 ? { ...wide, mt: { md: '-1.5' } } : {})}
             >
-              {value || texts.none}
+              {items.length > 0 ? (
+                <Box as="ul" listStyleType="none" whiteSpace="normal">
+                  {items.map(({ name, note }) => (
+                    <Flex
+                      as="li"
+                      key={`${name} ${note}`}
+                      direction={{ base: 'column', md: 'row' }}
+                      wrap="wrap"
+                      justify="space-between"
+                      columnGap="4"
+                      py="1.5"
+                      borderTopWidth="1px"
+                      borderColor="line"
+                    >
+                      <Text as="span">{name}</Text>
+                      <Text as="span" color="ink2">
+                        {note}
+                      </Text>
+                    </Flex>
+                  ))}
+                </Box>
+              ) : (
+                value || texts.none
+              )}
             </Box>
           </Box>
         ))}

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '@/ui/icons';
 import { IconButton } from '@/ui/parts/IconButton';
 
@@ -16,6 +16,15 @@ export interface DirectoryToolProps {
 
 /** A search of the directory that opens within a form. */
 export function DirectoryTool({ label, isOpen, picked = null, onToggle, children }: DirectoryToolProps) {
+  const toggle = useRef<HTMLButtonElement>(null);
+  const search = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (isOpen) search.current?.querySelector('input')?.focus();
+    // A pick closes the search, and the focus with it.
+    else if (wasOpen.current) toggle.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   return (
     <Box>
       <Flex align="center" gap="2" wrap="wrap">
@@ -35,6 +44,7 @@ export function DirectoryTool({ label, isOpen, picked = null, onToggle, children
           </Flex>
         ) : null}
         <Button
+          ref={toggle}
           type="button"
           size="sm"
           variant="outline"
@@ -46,7 +56,11 @@ export function DirectoryTool({ label, isOpen, picked = null, onToggle, children
           {label}
         </Button>
       </Flex>
-      {isOpen ? <Box mt="3">{children}</Box> : null}
+      {isOpen ? (
+        <Box ref={search} mt="3">
+          {children}
+        </Box>
+      ) : null}
     </Box>
   );
 }

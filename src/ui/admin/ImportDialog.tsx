@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Stack } from '@chakra-ui/react';
+import { Box, Button, chakra, Stack, Text } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { locale } from '@/domain/shared/language';
 import { Modal } from '@/ui/parts/Modal';
@@ -10,6 +10,8 @@ export interface ImportDialogProps {
     readonly columns: readonly [kind: string, total: string, added: string, changed: string, removed: string];
     readonly cancel: string;
     readonly confirm: string;
+    /** Said of a file that changes nothing. */
+    readonly nothing: string;
     readonly downloadAside?: string;
   };
   /** Name of the file. */
@@ -25,7 +27,8 @@ export interface ImportDialogProps {
   readonly aside: Pick<IssueListProps, 'title' | 'issues' | 'more'> | null;
   /** Saves the rows that do not fit, where they are worth it. */
   readonly onDownloadAside?: () => void;
-  readonly onConfirm: () => void;
+  /** `null` for a file that changes nothing. */
+  readonly onConfirm: (() => void) | null;
   readonly onClose: () => void;
 }
 
@@ -49,9 +52,11 @@ export function ImportDialog({ texts, description, counts, aside, ...on }: Impor
           <Button ref={cancel} variant="outline" colorPalette="gray" onClick={on.onClose}>
             {texts.cancel}
           </Button>
-          <Button colorPalette="accent" onClick={on.onConfirm}>
-            {texts.confirm}
-          </Button>
+          {on.onConfirm ? (
+            <Button colorPalette="accent" onClick={on.onConfirm}>
+              {texts.confirm}
+            </Button>
+          ) : null}
         </>
       }
     >
@@ -69,6 +74,7 @@ export function ImportDialog({ texts, description, counts, aside, ...on }: Impor
             }
           />
         ) : null}
+        {on.onConfirm ? null : <Text>{texts.nothing}</Text>}
         <Box overflowX="auto">
           <chakra.table w="full" textStyle="sm">
             <thead>

@@ -18,7 +18,7 @@ export function IssueList({ status, title, issues, more, actions }: IssueListPro
       <Alert.Indicator />
       <Alert.Content>
         <Alert.Title>{title}</Alert.Title>
-        <Box as="ul" mt="2" ps="4" listStyleType="disc">
+        <Box as="ul" mt="2" ps="4" listStyleType="disc" color="ink">
           {issues.map((issue, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole, and two problems may read the same
             <Box as="li" key={index} overflowWrap="anywhere">
@@ -29,7 +29,11 @@ export function IssueList({ status, title, issues, more, actions }: IssueListPro
             </Box>
           ))}
         </Box>
-        {more ? <Text mt="1">{more}</Text> : null}
+        {more ? (
+          <Text mt="1" color="ink">
+            {more}
+          </Text>
+        ) : null}
         {actions ? (
           <Flex mt="3" gap="2" wrap="wrap">
             {actions}

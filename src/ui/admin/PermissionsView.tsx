@@ -172,6 +172,7 @@ export function PermissionsView({ texts, rules, groups, query, sort, ...on }: Pe
             >
               <Box
                 aria-hidden
+                data-dot
                 boxSize="3"
                 flex="none"
                 borderRadius="full"

@@ -32,7 +32,14 @@ export function SearchField({ value, onChange, label, clearLabel }: SearchFieldP
     if (asked > 0) clear();
   }, [asked]);
   return (
-    <Box position="relative" flex={{ base: '1 1 100%', md: '0 0 18rem' }} minW="0">
+    // Narrower than its 18rem before what stands beside it needs a second row.
+    <Box
+      position="relative"
+      flex={{ base: '1 1 100%', md: '1 1 10rem' }}
+      w={{ md: '18rem' }}
+      maxW={{ md: '18rem' }}
+      minW="0"
+    >
       <Box position="absolute" insetStart="3" top="50%" transform="translateY(-50%)" color="ink3" zIndex="1">
         <Icon name="search" />
       </Box>

@@ -1,13 +1,23 @@
-import { Box, Button, Flex, Heading, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Grid, Heading, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, useMemo } from 'react';
 import { Chart } from '@/ui/charts/Chart';
 import { Sparkline } from '@/ui/charts/Sparkline';
 import { Icon } from '@/ui/icons';
 import { Choice } from '@/ui/parts/Choice';
 import { EmptyState } from '@/ui/parts/EmptyState';
+import { handsOver } from '@/ui/parts/handsOver';
 import { SelectField } from '@/ui/parts/SelectField';
 import { AdminPage } from './AdminPage';
-import { barRowHeight, barsOption, barsTop, causesOption, loadOption, type UsageRow } from './usageCharts';
+import {
+  barRowHeight,
+  barsGap,
+  barsOption,
+  barsTop,
+  type ChartDays,
+  causesOption,
+  loadOption,
+  type UsageRow,
+} from './usageCharts';
 
 /** A figure with how it moved since the span before. */
 export interface ReportCard {
@@ -35,7 +45,9 @@ export interface SystemReportsViewProps {
       | 'loads'
       | 'loadsNote'
       | 'aim'
+      | 'noLoads'
       | 'causes'
+      | 'causesNote'
       | 'people'
       | 'peopleNote'
       | 'noPeople'
@@ -51,7 +63,7 @@ export interface SystemReportsViewProps {
   readonly spans: readonly { readonly value: string; readonly label: string }[];
   readonly span: string;
   readonly cards: readonly ReportCard[];
-  readonly days: readonly string[];
+  readonly days: ChartDays;
   readonly rows: readonly (UsageRow & { readonly total: string })[];
   readonly p95: readonly (number | null)[];
   readonly p50: readonly (number | null)[];
@@ -129,7 +141,7 @@ function Problem({ title, text, retry, onRetry }: NonNullable<SystemReportsViewP
           {text}
         </Text>
       </Text>
-      <Button size="sm" variant="outline" colorPalette="gray" onClick={onRetry}>
+      <Button ref={handsOver} size="sm" variant="outline" colorPalette="gray" onClick={onRetry}>
         {retry}
       </Button>
     </Flex>
@@ -225,7 +237,14 @@ export function SystemReportsView(props: SystemReportsViewProps) {
               </Box>
             ))}
           </SimpleGrid>
-          <SimpleGrid columns={{ base: 1, xl: parts.length > 1 ? 2 : 1 }} gap="4" mb="4">
+          <Grid
+            templateColumns={{
+              base: 'minmax(0, 1fr)',
+              xl: parts.length > 1 ? 'minmax(0, 4fr) minmax(0, 3fr)' : 'minmax(0, 1fr)',
+            }}
+            gap="4"
+            mb="4"
+          >
             {parts.includes('bars') ? (
               <Panel title={texts.bars} note={texts.barsNote}>
                 <Flex gap="3">
@@ -237,7 +256,12 @@ export function SystemReportsView(props: SystemReportsViewProps) {
                     minW="0"
                   >
                     {rows.map(({ name }) => (
-                      <Flex as="li" key={name} align="center" style={{ height: barRowHeight }}>
+                      <Flex
+                        as="li"
+                        key={name}
+                        align="center"
+                        style={{ height: barRowHeight, paddingBottom: barsGap }}
+                      >
                         <Text truncate title={name}>
                           {name}
                         </Text>
@@ -251,32 +275,48 @@ export function SystemReportsView(props: SystemReportsViewProps) {
                       option={bars}
                     />
                   </Box>
-                  <Box
-                    as="ul"
-                    aria-label={texts.total}
-                    listStyleType="none"
-                    flex="none"
-                    style={{ paddingTop: barsTop }}
-                  >
-                    {rows.map(({ name, total }) => (
-                      <Flex
-                        as="li"
-                        key={name}
-                        align="center"
-                        justify="flex-end"
-                        fontWeight="semibold"
-                        style={{ height: barRowHeight }}
-                      >
-                        {total}
-                      </Flex>
-                    ))}
+                  <Box flex="none" position="relative">
+                    <Text
+                      aria-hidden
+                      position="absolute"
+                      top="0"
+                      insetEnd="0"
+                      color="ink2"
+                      textStyle="sm"
+                      lineHeight="1"
+                    >
+                      {texts.total}
+                    </Text>
+                    <Box
+                      as="ul"
+                      aria-label={texts.total}
+                      listStyleType="none"
+                      style={{ paddingTop: barsTop }}
+                    >
+                      {rows.map(({ name, total }) => (
+                        <Flex
+                          as="li"
+                          key={name}
+                          align="center"
+                          justify="flex-end"
+                          fontWeight="semibold"
+                          style={{ height: barRowHeight, paddingBottom: barsGap }}
+                        >
+                          {total}
+                        </Flex>
+                      ))}
+                    </Box>
                   </Box>
                 </Flex>
               </Panel>
             ) : null}
             {parts.includes('loads') ? (
               <Panel title={texts.loads} note={texts.loadsNote}>
-                <Chart label={texts.loads} height={240} option={loads} />
+                {p95.every((value) => value === null) ? (
+                  <EmptyState icon="gauge" title={texts.noLoads} />
+                ) : (
+                  <Chart label={texts.loads} height={240} option={loads} />
+                )}
               </Panel>
             ) : null}
             {parts.includes('people') ? (
@@ -300,7 +340,7 @@ export function SystemReportsView(props: SystemReportsViewProps) {
               </Panel>
             ) : null}
             {parts.includes('causes') ? (
-              <Panel title={texts.causes} note="">
+              <Panel title={texts.causes} note={texts.causesNote}>
                 {causes.length === 0 ? (
                   <EmptyState icon="circle-check" title={texts.noCauses} />
                 ) : (
@@ -317,7 +357,7 @@ export function SystemReportsView(props: SystemReportsViewProps) {
                 )}
               </Panel>
             ) : null}
-          </SimpleGrid>
+          </Grid>
         </>
       )}
       {props.children}

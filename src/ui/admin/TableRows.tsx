@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { Icon } from '@/ui/icons';
+import { useStable } from '@/ui/parts/useStable';
 import type { Column, DataTableProps } from './dataTableProps';
 import { RowCheck } from './RowCheck';
 import { usePageWindow } from './usePageWindow';
@@ -39,6 +40,7 @@ export function TableRows<T>({
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? offset) - offset);
   const span = columns.length + (actions ? 1 : 0) + (selection ? 1 : 0);
   const picked = selection?.ids.size ?? 0;
+  const { onToggle } = useStable({ onToggle: (row: T) => selection?.onToggle(row) });
   return (
     <Box
       ref={ref}
@@ -89,44 +91,15 @@ export function TableRows<T>({
           {items.map(({ index }) => {
             const row = rows[index];
             if (row === undefined) return null;
-            const [first, ...others] = columns;
+            const id = rowId(row);
             return (
-              <chakra.tr
-                key={rowId(row)}
-                data-row={rowId(row)}
-                tabIndex={-1}
-                aria-rowindex={index + 2}
-                {...(rowId(row) === wanted ? { 'data-saved': '', bg: 'accent.soft' } : {})}
-                h={`${rowHeight}px`}
-                css={{ '&:last-of-type > *': { borderBottomWidth: 0 }, '&:hover > *': { bg: 'panel2' } }}
-              >
-                {selection ? (
-                  <chakra.td {...cell} pe="0">
-                    <RowCheck
-                      label={selection.label(row)}
-                      checked={selection.ids.has(rowId(row))}
-                      onToggle={() => selection.onToggle(row)}
-                    />
-                  </chakra.td>
-                ) : null}
-                {first ? (
-                  <chakra.th scope="row" {...cell} fontWeight="normal">
-                    <RowIdContext value={rowId(row)}>{first.render(row)}</RowIdContext>
-                  </chakra.th>
-                ) : null}
-                {others.map((column) => (
-                  <chakra.td key={column.key} {...cell} textAlign={column.align ?? 'start'}>
-                    {column.render(row)}
-                  </chakra.td>
-                ))}
-                {actions ? (
-                  <chakra.td {...cell} ps="0">
-                    <Box display="flex" justifyContent="flex-end" gap="1">
-                      {actions(row)}
-                    </Box>
-                  </chakra.td>
-                ) : null}
-              </chakra.tr>
+              <Row
+                key={id}
+                {...{ row, id, index, columns, actions, onToggle }}
+                isWanted={id === wanted}
+                checkLabel={selection?.label(row)}
+                isChecked={selection?.ids.has(id) ?? false}
+              />
             );
           })}
           <Spacer height={after} span={span} />
@@ -135,6 +108,58 @@ export function TableRows<T>({
     </Box>
   );
 }
+
+interface RowProps<T> extends Pick<DataTableProps<T>, 'columns'> {
+  readonly actions: ((row: T) => ReactNode) | undefined;
+  readonly row: T;
+  readonly id: string;
+  /** From 0. */
+  readonly index: number;
+  readonly isWanted: boolean;
+  /** What its box does; left out where rows are not picked. */
+  readonly checkLabel: string | undefined;
+  readonly isChecked: boolean;
+  readonly onToggle: (row: T) => void;
+}
+
+/** One row. It is drawn again when something in it changed; for that a view keeps its `columns` and `actions`. */
+const Row = memo(function Row<T>(props: RowProps<T>) {
+  const { row, id, index, columns, actions, isWanted, checkLabel, isChecked, onToggle } = props;
+  const [first, ...others] = columns;
+  return (
+    <chakra.tr
+      data-row={id}
+      tabIndex={-1}
+      aria-rowindex={index + 2}
+      {...(isWanted ? { 'data-saved': '', bg: 'accent.soft' } : {})}
+      h={`${rowHeight}px`}
+      css={{ '&:last-of-type > *': { borderBottomWidth: 0 }, '&:hover > *': { bg: 'panel2' } }}
+    >
+      {checkLabel === undefined ? null : (
+        <chakra.td {...cell} pe="0">
+          <RowCheck label={checkLabel} checked={isChecked} onToggle={() => onToggle(row)} />
+        </chakra.td>
+      )}
+      {first ? (
+        <chakra.th scope="row" {...cell} fontWeight="normal">
+          <RowIdContext value={id}>{first.render(row)}</RowIdContext>
+        </chakra.th>
+      ) : null}
+      {others.map((column) => (
+        <chakra.td key={column.key} {...cell} textAlign={column.align ?? 'start'}>
+          {column.render(row)}
+        </chakra.td>
+      ))}
+      {actions ? (
+        <chakra.td {...cell} ps="0">
+          <Box display="flex" justifyContent="flex-end" gap="1">
+            {actions(row)}
+          </Box>
+        </chakra.td>
+      ) : null}
+    </chakra.tr>
+  );
+}) as <T>(props: RowProps<T>) => ReactNode;
 
 const head = {
   scope: 'col',

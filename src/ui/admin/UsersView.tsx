@@ -1,19 +1,21 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
+import { useMemo } from 'react';
 import type { User } from '@/domain/admin/catalogs';
 import type { Sort, UserFilters } from '@/domain/admin/catalogsSearch';
-import { locale } from '@/domain/shared/language';
 import { Icon } from '@/ui/icons';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { IconButton } from '@/ui/parts/IconButton';
 import type { SelectOption } from '@/ui/parts/Select';
 import { SelectField } from '@/ui/parts/SelectField';
+import { useStable } from '@/ui/parts/useStable';
 import { AddButton } from './AddButton';
 import { AdminPage } from './AdminPage';
 import { BulkBar, type BulkBarProps } from './BulkBar';
-import { RowButton, StatusSwitch, TextCell, TitleCell } from './cells';
+import { EditButtons, RowButton, StatusSwitch, TextCell, TitleCell } from './cells';
 import type { CommonTexts } from './commonTexts';
 import { DataTable } from './DataTable';
 import type { Column, Selection } from './dataTableProps';
+import { dayText } from './dayText';
 import { FileButton } from './FileButton';
 import { SearchField } from './SearchField';
 
@@ -67,55 +69,79 @@ export interface UsersViewProps {
   readonly onActivate: (user: User, isActive: boolean) => void;
 }
 
-const days = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: 'UTC' });
 const height = { base: '10', _coarse: '11' };
+
+type RowHandlers = Pick<UsersViewProps, 'onView' | 'onEdit' | 'onRemove' | 'onActivate'>;
+
+const columnsOf = (
+  texts: UsersViewTexts,
+  roleName: UsersViewProps['roleName'],
+  { onActivate }: RowHandlers,
+): readonly Column<User>[] => [
+  {
+    key: 'name',
+    label: texts.columns.name,
+    sortable: true,
+    render: (user) => <TitleCell title={user.name} subtitle={user.email} />,
+  },
+  {
+    key: 'role',
+    label: texts.columns.role,
+    width: '18%',
+    sortable: true,
+    render: (user) => <TextCell>{roleName(user.roleId)}</TextCell>,
+  },
+  {
+    key: 'isActive',
+    label: texts.columns.isActive,
+    width: '160px',
+    sortable: true,
+    render: (user) => (
+      <StatusSwitch
+        texts={texts.common}
+        name={user.name}
+        isActive={user.isActive}
+        labels={texts.status}
+        onChange={(isActive) => onActivate(user, isActive)}
+      />
+    ),
+  },
+  {
+    key: 'lastAccess',
+    label: texts.columns.lastAccess,
+    width: '18%',
+    sortable: true,
+    render: (user) => (
+      <TextCell quiet>{user.lastAccess === null ? texts.never : dayText(user.lastAccess)}</TextCell>
+    ),
+  },
+];
+
+const actionsOf =
+  ({ common }: UsersViewTexts, { onView, onEdit, onRemove }: RowHandlers) =>
+  (user: User) => (
+    <>
+      <RowButton label={common.view(user.name)} icon="eye" onClick={() => onView(user)} />
+      <EditButtons
+        texts={common}
+        name={user.name}
+        onEdit={() => onEdit(user)}
+        onRemove={() => onRemove(user)}
+      />
+    </>
+  );
+
+const rowId = ({ id }: User) => id;
 
 /** users-list "Gestión de Usuarios" (SPEC section 2.7). */
 export function UsersView(props: UsersViewProps) {
   const { texts, rows, query, filters, filtersOpen, sort, roleName } = props;
   const hasFilters = filters.roleId !== '' || filters.status !== '';
   const labels = texts.columns;
-  const columns: readonly Column<User>[] = [
-    {
-      key: 'name',
-      label: labels.name,
-      sortable: true,
-      render: (user) => <TitleCell title={user.name} subtitle={user.email} />,
-    },
-    {
-      key: 'role',
-      label: labels.role,
-      width: '18%',
-      sortable: true,
-      render: (user) => <TextCell>{roleName(user.roleId)}</TextCell>,
-    },
-    {
-      key: 'isActive',
-      label: labels.isActive,
-      width: '160px',
-      sortable: true,
-      render: (user) => (
-        <StatusSwitch
-          texts={texts.common}
-          name={user.name}
-          isActive={user.isActive}
-          labels={texts.status}
-          onChange={(isActive) => props.onActivate(user, isActive)}
-        />
-      ),
-    },
-    {
-      key: 'lastAccess',
-      label: labels.lastAccess,
-      width: '18%',
-      sortable: true,
-      render: (user) => (
-        <TextCell quiet>
-          {user.lastAccess === null ? texts.never : days.format(new Date(`${user.lastAccess}T00:00:00Z`))}
-        </TextCell>
-      ),
-    },
-  ];
+  const { onView, onEdit, onRemove, onActivate } = props;
+  const handlers = useStable({ onView, onEdit, onRemove, onActivate });
+  const columns = useMemo(() => columnsOf(texts, roleName, handlers), [texts, roleName, handlers]);
+  const actions = useMemo(() => actionsOf(texts, handlers), [texts, handlers]);
   return (
     <AdminPage
       title={texts.title}
@@ -206,24 +232,8 @@ export function UsersView(props: UsersViewProps) {
             <EmptyState icon="users" title={texts.none} text={texts.common.noneHint(texts.add)} />
           ) : undefined
         }
-        rowId={(user) => user.id}
-        sort={sort}
+        {...{ rowId, sort, actions }}
         onSort={props.onSort}
-        actions={(user) => (
-          <>
-            <RowButton label={texts.common.view(user.name)} icon="eye" onClick={() => props.onView(user)} />
-            <RowButton
-              label={texts.common.edit(user.name)}
-              icon="pencil"
-              onClick={() => props.onEdit(user)}
-            />
-            <RowButton
-              label={texts.common.remove(user.name)}
-              icon="trash"
-              onClick={() => props.onRemove(user)}
-            />
-          </>
-        )}
       />
     </AdminPage>
   );

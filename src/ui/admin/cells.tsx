@@ -17,7 +17,7 @@ export interface TitleCellProps {
 export function TitleCell({ title, subtitle, isSentence = false }: TitleCellProps) {
   const isWaiting = useWaiting() !== undefined;
   return (
-    <Box minW="0" {...(isSentence ? { py: '2' } : {})}>
+    <Box minW="0" {...(isSentence ? { css: { 'th &': { paddingBlock: '{spacing.2}' } } } : {})}>
       <Text fontWeight="semibold" truncate title={title}>
         {title}
       </Text>

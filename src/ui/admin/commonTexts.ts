@@ -14,7 +14,10 @@ export type CommonTexts = Readonly<
     | 'keepEditing'
     | 'unsaved'
     | 'dismiss'
-    | 'none',
+    | 'none'
+    | 'sortBy'
+    | 'ascending'
+    | 'descending',
     string
   > &
     Record<

@@ -11,11 +11,33 @@ export interface UsageRow {
 export const barRowHeight = 44;
 /** px above the first row: the figure of its highest bar. */
 export const barsTop = 20;
+/** px below the bars of a row, for the figure of the next one. */
+export const barsGap = 18;
 
 const axis = (colours: ChartColours) => ({
   axisLine: { lineStyle: { color: colours.line } },
   axisTick: { show: false },
   axisLabel: { color: colours.quiet, fontSize: 11, hideOverlap: true },
+});
+
+/** The days of a span, as a pointer reads them and as the axis has room for. */
+export interface ChartDays {
+  readonly names: readonly string[];
+  readonly ticks: readonly string[];
+}
+
+/** The axis of days; the last one is stressed. */
+const dayAxis = ({ names, ticks }: ChartDays, colours: ChartColours) => ({
+  ...axis(colours),
+  type: 'category',
+  data: names,
+  axisLabel: {
+    ...axis(colours).axisLabel,
+    showMaxLabel: true,
+    rich: { last: { color: colours.ink, fontSize: 11, fontWeight: 600 } },
+    formatter: (_: string, index: number) =>
+      index === ticks.length - 1 ? `{last|${ticks[index]}}` : (ticks[index] ?? ''),
+  },
 });
 
 /** Drawn into the canvas: the page's policy refuses markup. */
@@ -29,7 +51,7 @@ const tooltip = (colours: ChartColours) => ({
 
 /** Openings per board and day, one scale for all, the highest day of each labelled. */
 export function barsOption(
-  days: readonly string[],
+  days: ChartDays,
   rows: readonly UsageRow[],
   colours: ChartColours,
 ): EChartsCoreOption {
@@ -40,14 +62,12 @@ export function barsOption(
       left: 4,
       right: 4,
       top: index * barRowHeight + barsTop,
-      height: barRowHeight - 18,
+      height: barRowHeight - barsGap,
     })),
     xAxis: rows.map((_, index) => ({
+      ...dayAxis(days, colours),
       gridIndex: index,
-      type: 'category',
-      data: days,
-      ...axis(colours),
-      axisLabel: { ...axis(colours).axisLabel, show: index === rows.length - 1 },
+      ...(index === rows.length - 1 ? {} : { axisLabel: { show: false } }),
     })),
     yAxis: rows.map((_, index) => ({ gridIndex: index, show: false, min: 0, max: most })),
     series: rows.map(({ name, counts }, index) => {
@@ -70,7 +90,7 @@ export function barsOption(
 
 /** Loading times per day: p95 and p50 in seconds, labelled at their end, and the aim. */
 export function loadOption(
-  days: readonly string[],
+  days: ChartDays,
   lines: { readonly p95: readonly (number | null)[]; readonly p50: readonly (number | null)[] },
   aim: { readonly seconds: number; readonly label: string },
   colours: ChartColours,
@@ -97,7 +117,7 @@ export function loadOption(
             label: {
               show: true,
               position: 'top',
-              formatter: `${value} s · ${days[index] ?? ''}`,
+              formatter: `${value?.toFixed(1)} s · ${days.names[index] ?? ''}`,
               color: colours.ink,
               fontSize: 11,
             },
@@ -109,9 +129,11 @@ export function loadOption(
     lineStyle: { width: 2, color },
     endLabel: {
       show: true,
-      formatter: '{a} {c} s',
-      color: colours.ink,
-      fontSize: 11,
+      formatter: ({ value }: { readonly value: number }) => `{name|${name}} {figure|${value.toFixed(1)} s}`,
+      rich: {
+        name: { color: colours.quiet, fontSize: 12 },
+        figure: { color: colours.ink, fontSize: 12, fontWeight: 600 },
+      },
       offset: [0, isClose ? (isAimed ? -7 : 7) : 0],
     },
     ...(isAimed
@@ -130,10 +152,12 @@ export function loadOption(
   return {
     tooltip: tooltip(colours),
     grid: { left: 36, right: 76, top: 24, bottom: 28 },
-    xAxis: { type: 'category', data: days, boundaryGap: false, ...axis(colours) },
+    xAxis: { ...dayAxis(days, colours), boundaryGap: false },
     yAxis: {
       type: 'value',
       min: 0,
+      // Fast boards leave the aim in sight.
+      ...(most < aim.seconds * 1000 ? { max: aim.seconds } : {}),
       splitNumber: 3,
       ...axis(colours),
       axisLabel: { color: colours.quiet, formatter: '{value} s' },
@@ -143,13 +167,19 @@ export function loadOption(
   };
 }
 
+/** The causes' names in so many px beside their bars. */
+const named = (width: number) => ({
+  grid: { left: width },
+  yAxis: { axisLabel: { width: width - 16, margin: width } },
+});
+
 /** Failures by cause, the most frequent on top. */
 export function causesOption(
   causes: readonly { readonly label: string; readonly count: number }[],
   colours: ChartColours,
 ): EChartsCoreOption {
   return {
-    grid: { left: 200, right: 40, top: 4, bottom: 4 },
+    grid: { right: 40, top: 4, bottom: 4 },
     xAxis: { type: 'value', show: false, min: 0 },
     yAxis: {
       type: 'category',
@@ -157,8 +187,14 @@ export function causesOption(
       data: causes.map(({ label }) => label),
       axisLine: { show: false },
       axisTick: { show: false },
-      axisLabel: { color: colours.ink, fontSize: 13, width: 184, overflow: 'break' },
+      axisLabel: {
+        color: colours.ink,
+        fontSize: 13,
+        overflow: 'break',
+        align: 'left',
+      },
     },
+    media: [{ query: { maxWidth: 400 }, option: named(128) }, { option: named(200) }],
     series: [
       {
         type: 'bar',

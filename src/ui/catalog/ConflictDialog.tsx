@@ -1,5 +1,6 @@
 import { Box, Button, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
+import { differing } from '@/domain/shared/differing';
 import { Icon } from '@/ui/icons';
 import { Avatar } from '@/ui/parts/Avatar';
 import { Modal } from '@/ui/parts/Modal';
@@ -171,6 +172,36 @@ export function ConflictDialog({
   );
 }
 
+/** Drawn by its border, which forced colours keep; the browser's own is grey on a dark panel. */
+const radio = {
+  appearance: 'none',
+  boxSize: '4',
+  mt: '0.5',
+  flex: 'none',
+  outline: 'none',
+  borderRadius: 'full',
+  borderWidth: '1.5px',
+  borderColor: 'line.strong',
+  cursor: 'pointer',
+  _checked: { borderWidth: '5px', borderColor: 'ink' },
+} as const;
+
+/** A value, with what the other one does not have marked. */
+function Compared({ text, other }: { readonly text: string; readonly other: string }) {
+  const [begin, own, end] = differing(text, other);
+  // Nothing in common: all of it differs, and a mark would only be loud.
+  if (own === '' || begin + end === '') return text;
+  return (
+    <>
+      {begin}
+      <chakra.mark bg="line" color="ink" borderRadius="sm" boxDecorationBreak="clone">
+        {own}
+      </chakra.mark>
+      {end}
+    </>
+  );
+}
+
 interface RowProps {
   readonly row: ConflictRow;
   readonly columns: Record<string, string>;
@@ -222,11 +253,7 @@ function Row({ row, columns, sides, chosen, onChoose }: RowProps) {
             name={name}
             checked={chosen === side}
             aria-label={`${sides[side]}: ${row[side]}`}
-            accentColor="var(--p-ink)"
-            boxSize="4"
-            mt="0.5"
-            flex="none"
-            outline="none"
+            {...radio}
             onChange={() => onChoose(side)}
           />
           <Text
@@ -237,7 +264,7 @@ function Row({ row, columns, sides, chosen, onChoose }: RowProps) {
             maxH="10rem"
             overflowY="auto"
           >
-            {row[side]}
+            <Compared text={row[side]} other={row[side === 'mine' ? 'theirs' : 'mine']} />
           </Text>
         </chakra.label>
       ))}

@@ -21,7 +21,7 @@ export interface StatusLineProps {
 const bullets = {
   _after: { content: '"•"', color: 'ink3', ms: '2' },
   _last: { _after: { display: 'none' } },
-  _first: { _before: { content: '"•"', color: 'ink3', me: '2', display: { base: 'none', lg: 'inline' } } },
+  _first: { _before: { content: '"•"', color: 'ink3', me: '2', display: { base: 'none', md: 'inline' } } },
 };
 
 /** One line under the title of an admin page: where the catalogue lives, how old it is and what waits. */
@@ -46,6 +46,7 @@ export function StatusLine({ tone, title, facts, notice, actions }: StatusLinePr
       textStyle="sm"
     >
       <Box
+        data-dot
         boxSize="2"
         borderRadius="full"
         flex="none"
@@ -57,10 +58,9 @@ export function StatusLine({ tone, title, facts, notice, actions }: StatusLinePr
         role="status"
         wrap="wrap"
         columnGap="2"
-        flex="1"
-        // A line of its own where there is no room: below the name on a phone, below the actions on a tablet.
-        minW={{ base: 'full', lg: '12rem' }}
-        order={{ md: 1, lg: 0 }}
+        // Below the name on a phone. On a tablet the actions have the next line where there is no room for all.
+        flex={{ base: '1', md: '1 1 auto', lg: '1' }}
+        minW={{ base: 'full', md: '0', lg: '12rem' }}
       >
         {facts.map((fact) => (
           <Text key={fact} color="ink2" {...bullets}>

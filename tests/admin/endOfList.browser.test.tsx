@@ -1,0 +1,84 @@
+import { render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { User } from '@/domain/admin/catalogs';
+import { ArchitectureButton } from '@/ui/shell/architecture/ArchitectureButton';
+import { ThemeProvider } from '@/ui/theme/ThemeProvider';
+import { mountAdmin, samples } from './mount';
+
+/** What is drawn at the end of the page and what floats over it, as far as they meet. */
+function covered(over: Element): string[] {
+  const { left, right, top, bottom } = over.getBoundingClientRect();
+  const leaves = [...document.querySelectorAll('[data-page-scroll] *')].filter(
+    (element) =>
+      element.childElementCount === 0 || element.matches('button, label, svg, [role=listitem], tr'),
+  );
+  return leaves
+    .filter((element) => {
+      const box = element.getBoundingClientRect();
+      return (
+        box.width > 0 &&
+        box.height > 0 &&
+        box.left < right &&
+        box.right > left &&
+        box.top < bottom &&
+        box.bottom > top
+      );
+    })
+    .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
+}
+
+/** Until the page stands at its end: rows that come into view may change its height. */
+const atEnd = async () => {
+  const scroller = document.querySelector('[data-page-scroll]') as HTMLElement;
+  await expect
+    .poll(() => {
+      const before = scroller.scrollHeight;
+      scroller.scrollTo(0, scroller.scrollHeight);
+      return (
+        scroller.scrollHeight === before &&
+        scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1
+      );
+    })
+    .toBe(true);
+};
+
+describe('the end of every list stands clear of what floats over it (SPEC section 2.5)', () => {
+  it.each(
+    [390, 820, 1440].flatMap((width) =>
+      [
+        'users-list',
+        'powerbi-dashboards',
+        'powerbi-permissions',
+        'powerbi-menu-config',
+        'catalog-regions',
+      ].map((view) => [view, width] as const),
+    ),
+  )('%s at %i px', async (view, width) => {
+    await mountAdmin(view, samples, [width, 500]);
+    render(
+      <ThemeProvider>
+        <ArchitectureButton label="Arquitectura" onOpen={() => undefined} />
+      </ThemeProvider>,
+    );
+    const corner = document.querySelector('[data-part=corner]') as HTMLElement;
+    await expect.element(corner).toBeVisible();
+    await atEnd();
+    // Of a list that renders only what is seen, the last row too.
+    const { name } = samples.users.at(-1) as User;
+    if (view === 'users-list')
+      await expect.element(page.getByText(name, { exact: true }).last()).toBeVisible();
+    await atEnd();
+    await expect.poll(() => covered(corner)).toEqual([]);
+  });
+
+  it.each([390, 820, 1440])('and of the notice of the last change, at %i px', async (width) => {
+    await mountAdmin('catalog-regions', samples, [width, 500]);
+    await userEvent.click(page.getByRole('button', { name: 'Eliminar Nacional' }));
+    await userEvent.click(page.getByRole('button', { name: 'Eliminar región' }));
+    await expect.element(page.getByText('Se eliminó Nacional.')).toBeVisible();
+    const notice = page.getByRole('button', { name: 'Deshacer' }).element().parentElement as HTMLElement;
+    await atEnd();
+    await expect.poll(() => covered(notice)).toEqual([]);
+  });
+});

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { CatalogHistory } from '@/domain/ports/catalog';
+import type { DatasetReport } from '@/domain/ports/powerBiLists';
+import { knownHistory, steps } from '@/features/admin/history.fixture';
+import { noUsage, outside } from '@/features/admin/outside.fixture';
+import { sampleActivity, sampleUsage } from '@/features/admin/usage.fixture';
+import { selectAdminData } from '@/store/catalogs.selectors';
+import { refreshReportsFound } from '@/store/refreshReports.slice';
+import { hiddenFocus } from '../hardening/hiddenFocus';
+import { mountAdmin, samples } from './mount';
+
+const few = { ...samples, users: samples.users.slice(0, 4), accessGroups: [], rules: [] };
+const tablet = [820, 1180] as const;
+const modal = () => document.querySelector('[role=dialog], [role=alertdialog]');
+
+const at = outside.now();
+/** Every dataset was refreshed once. */
+const refreshed: Record<string, DatasetReport> = Object.fromEntries(
+  samples.boards.map(({ id }) => [
+    id,
+    {
+      state: 'known',
+      history: [{ startedAt: at, endedAt: at + 60_000, status: 'completed', problem: '' }],
+      schedule: null,
+    },
+  ]),
+);
+/** What the reports and the audit have to show. */
+const given: Partial<typeof outside> = {
+  usage: { ...noUsage, read: () => sampleUsage },
+  activity: { page: async (_, after) => ({ events: sampleActivity, next: after === null ? 'more' : null }) },
+  history: knownHistory,
+};
+const mountFilled = async (...[view, data, size]: Parameters<typeof mountAdmin>) => {
+  const mounted = await mountAdmin(view, data, size, true, given);
+  mounted.store.dispatch(refreshReportsFound(refreshed));
+  return mounted;
+};
+/** Goes to a control as a person without a mouse does, and presses it. */
+async function press(name: string | RegExp) {
+  const control = page.getByRole('button', { name, exact: true }).first();
+  await expect.element(control).toBeVisible();
+  for (let stops = 0; stops < 80 && document.activeElement !== control.element(); stops += 1)
+    await userEvent.tab();
+  await expect.element(control).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+}
+
+/** What a person can use, and where its focus is drawn: an input without a size of its own by its label. */
+const usable = () =>
+  [
+    ...document.querySelectorAll<HTMLElement>('main :is(button, input, select, textarea, a[href], summary)'),
+  ].filter(
+    (element) =>
+      !element.matches(':disabled, [hidden]') && element.checkVisibility({ visibilityProperty: true }),
+  );
+const hasRing = (element: Element) =>
+  [element, ...(element.closest('label')?.querySelectorAll('*') ?? [])].some((drawn) => {
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(drawn);
+    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1 && !outlineColor.endsWith(', 0)');
+  });
+const said = (element: Element) =>
+  `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40) ?? ''}`;
+
+describe('the admin views with a keyboard alone, on a tablet (SPEC section 2.7)', () => {
+  it.each([
+    'users-list',
+    'powerbi-dashboards',
+    'powerbi-permissions',
+    'powerbi-menu-config',
+    'catalog-regions',
+    'catalog-products',
+    'config-system',
+    'config-schedules',
+    'reports-usage',
+    'reports-errors',
+    'reports-performance',
+    'reports-audit',
+  ])('%s: each control is reached, and its focus is seen', async (view) => {
+    await mountFilled(view, view === 'powerbi-permissions' ? samples : few, tablet);
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const reached = new Set<Element>();
+    const unseen: string[] = [];
+    for (let stops = 0; stops < 120; stops += 1) {
+      await userEvent.tab();
+      const { activeElement } = document;
+      if (activeElement === null || activeElement === document.body || reached.has(activeElement)) break;
+      reached.add(activeElement);
+      const hidden = hiddenFocus();
+      if (hidden !== null) unseen.push(hidden);
+      if (!hasRing(activeElement)) unseen.push(`no ring: ${said(activeElement)}`);
+    }
+    expect(unseen).toEqual([]);
+    expect(reached.size).toBeGreaterThan(1);
+    // Radios of one name and arrows within a toolbar are one stop.
+    expect(
+      usable()
+        .filter((element) => !reached.has(element) && !element.matches('[type=radio], [type=file]'))
+        .map(said),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['users-list', ['Nuevo Usuario', 'Ver Ana García', 'Editar Ana García', 'Eliminar Ana García']],
+    ['powerbi-permissions', ['Nueva Regla', 'Nuevo Grupo', 'Editar Analistas', 'Eliminar Analistas']],
+    ['powerbi-menu-config', ['Nueva Categoría', 'Editar: Pedidos de concretos']],
+    ['catalog-regions', ['Nueva Región', 'Editar Nacional', 'Eliminar Nacional']],
+    ['catalog-products', ['Nuevo Producto', 'Editar Cemento CPC 40', 'Eliminar Cemento CPC 40']],
+    ['config-system', ['Restablecer datos']],
+    ['config-schedules', ['Ver historial de Tablero de transporte']],
+    ['reports-errors', ['Ver historial de Pedidos de concretos']],
+    ['reports-performance', ['Ver historial de Tablero de transporte']],
+    ['reports-audit', ['Ver el cambio de Análisis de costos']],
+  ])('%s: a dialog takes the focus and gives it back', async (view, names) => {
+    await mountFilled(view, samples, tablet);
+    for (const name of names) {
+      const opener = page.getByRole('button', { name, exact: true }).first();
+      await expect.element(opener).toBeVisible();
+      (opener.element() as HTMLElement).focus();
+      await userEvent.keyboard('{Enter}');
+      // Until it holds the focus a dialog does not listen to Escape.
+      await expect.poll(() => modal()?.contains(document.activeElement)).toBe(true);
+      await userEvent.keyboard('{Escape}');
+      await expect.poll(modal).toBeNull();
+      await expect.element(opener).toHaveFocus();
+    }
+  });
+
+  it.each([
+    ['a tablet', tablet],
+    ['a desktop', [1280, 860]],
+  ] as const)(
+    'a user is switched off and on with the keyboard, which stays there, on %s',
+    async (_, size) => {
+      const { store } = await mountAdmin('users-list', few, size);
+      const isActive = () => selectAdminData(store.getState()).users[0]?.isActive;
+      const toggle = page.getByRole('checkbox', { name: /^(Desa|A)ctivar Ana García$/ });
+      await expect.element(toggle).toBeInTheDocument();
+      for (let stops = 0; stops < 40 && document.activeElement !== toggle.element(); stops += 1)
+        await userEvent.tab();
+      await expect.element(toggle).toHaveFocus();
+      for (const expected of [false, true]) {
+        await userEvent.keyboard(' ');
+        await expect.poll(isActive).toBe(expected);
+        await expect.element(page.getByText('Se guardó Ana García.')).toBeVisible();
+        await expect.element(toggle).toHaveFocus();
+      }
+    },
+  );
+
+  it('what was restored keeps the focus in its row, and older changes the one before', async () => {
+    const history = async (_: unknown, signal: AbortSignal): Promise<CatalogHistory> => {
+      signal.throwIfAborted();
+      return { revisions: steps, hasMore: isMore };
+    };
+    let isMore = true;
+    await mountAdmin('reports-audit', samples, tablet, true, { ...given, history });
+    await press('Restaurar Bajío como estaba antes');
+    await expect.element(page.getByText('Se restauró Bajío.')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Ver el cambio de Bajío' }).first()).toHaveFocus();
+    isMore = false;
+    await press('Ver cambios anteriores');
+    await expect
+      .element(page.getByRole('button', { name: 'Ver cambios anteriores' }))
+      .not.toBeInTheDocument();
+    await expect.poll(() => document.activeElement?.closest('[data-row]')).not.toBeNull();
+  });
+
+  it('the activity is asked for, and read to its end, with the focus in its place', async () => {
+    await mountFilled('reports-usage', samples, tablet);
+    await press('Consultar actividad');
+    await expect.element(page.getByRole('button', { name: 'Exportar CSV' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Consultar actividad' })).toHaveFocus();
+  });
+});

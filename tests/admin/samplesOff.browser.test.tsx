@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { startingData } from '@/domain/admin/configured';
+import { specBoards } from '@/domain/boards/boards.fixture';
+import { mountAdmin, samples } from './mount';
+
+/** What an organisation has that switched the samples off and wrote nothing yet. */
+const nobody = startingData({ boards: specBoards, catalog: { samples: false } });
+const none = startingData({ boards: [], catalog: { samples: false } });
+
+/** What only the samples name. */
+const sampleNames = [
+  ...samples.users.flatMap(({ name, email }) => [name, email]),
+  ...[
+    samples.regions,
+    samples.plants,
+    samples.products,
+    samples.transport,
+    samples.groups,
+    samples.accessGroups,
+  ].flatMap((list) => list.map(({ name }) => name)),
+];
+const samplesOnScreen = () =>
+  sampleNames.filter((name) => document.querySelector('main')?.textContent?.includes(name));
+
+describe('with the samples switched off (SPEC section 10)', () => {
+  it.each([
+    ['users-list', 'Aún no hay usuarios', 'Nuevo Usuario'],
+    ['users-groups', 'Aún no hay grupos de trabajo', 'Nuevo Grupo'],
+    ['catalog-regions', 'Aún no hay regiones', 'Nueva Región'],
+    ['catalog-products', 'Aún no hay productos', 'Nuevo Producto'],
+    ['catalog-transport', 'Aún no hay transporte', 'Nuevo Transporte'],
+    ['catalog-plants', 'Aún no hay plantas', 'Nueva Planta'],
+    ['powerbi-permissions', 'Aún no hay reglas', 'Nueva Regla'],
+    ['powerbi-dashboards', 'Aún no hay tableros', 'Nuevo Tablero'],
+    ['config-schedules', 'Aún no hay tableros', null],
+    ['reports-errors', 'Aún no hay tableros', null],
+  ])('%s says that it is empty, and how the first one comes', async (view, text, add) => {
+    await mountAdmin(view, none);
+    await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
+    if (add) await expect.element(page.getByText(`Agrega lo primero con "${add}".`).first()).toBeVisible();
+    expect(samplesOnScreen()).toEqual([]);
+  });
+
+  it.each([
+    ['users-roles', 'Administrador'],
+    ['powerbi-menu-config', 'Configuración de rutas'],
+    ['powerbi-dashboards', 'Tablero de transporte'],
+    ['config-system', 'Exportar datos'],
+  ])('%s shows what the configuration says, and nobody', async (view, text) => {
+    await mountAdmin(view, nobody);
+    await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
+    expect(samplesOnScreen()).toEqual([]);
+  });
+
+  it('counts nobody with access, and finds none of the samples', async () => {
+    await mountAdmin('powerbi-dashboards', nobody);
+    const card = page.getByText('Usuarios con acceso').element().parentElement;
+    expect(card?.textContent).toContain('0');
+    await userEvent.fill(page.getByRole('textbox', { name: 'Buscar tableros...' }), 'Análisis de costos');
+    await expect.element(page.getByText('Nada coincide con tu búsqueda')).toBeVisible();
+  });
+});
