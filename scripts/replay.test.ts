@@ -66,6 +66,7 @@ describe('npm run replay', () => {
       half,
       file('stranger.json', { ...story, machine: 'toaster' }),
       file('mistyped.json', { ...story, steps: [first, { dome: 'initialize', at: 'sso' }] }),
+      file('unknown.json', { ...story, steps: [{ ...first, emit: [] }] }),
       file('twice.json', { traces: [story, { ...story, steps: [{ ...first, after: 'x' }] }] }),
       mkdtempSync(join(tmpdir(), 'empty-')),
     );
@@ -76,6 +77,7 @@ describe('npm run replay', () => {
       'not JSON: ',
       'no machine "toaster"',
       'step 2 has no verb: one of send, done, fail, after (it has dome, at)',
+      'step 1 it: unknown field emit',
       'trace 2: step 1 has 2 verbs (done, after): one is allowed',
       'no trace file in this folder',
     ])
@@ -88,6 +90,7 @@ describe('npm run replay', () => {
     const { said } = run(unknown, group);
     expect(said).toContain('the machine has no state "handelRedirect"; it has startup, ');
     expect(said).toContain('"none" is a group: name one of its states, none.signedOut, ');
-    expect(run(good, '--jsn').status).toBe(2);
+    for (const flags of [['--jsn'], ['--browser', '--pause', 'three']])
+      expect(run(good, ...flags).status).toBe(2);
   });
 });

@@ -47,6 +47,7 @@ const { values: flags, positionals: paths } = readArguments();
 if (paths.length === 0) wrong('Which file?');
 if (!flags.browser && (flags.watch || flags.pause || flags.url))
   wrong('--watch, --pause and --url need --browser.');
+if (flags.pause !== undefined && !/^\d+$/.test(flags.pause)) wrong('--pause needs the number of a step.');
 
 const files = readTraceFiles(paths);
 if (flags.browser) {

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline/promises';
 import { chromium } from '@playwright/test';
 import type { Trace } from '../../src/domain/shared/trace';
 import { browserLaunch } from '../browser';
 import { paint } from '../paint';
 import { type PlayedStep, playTrace, whyNotPlayable } from './run';
+import { type StartedServer, startServer } from './server';
 import { createStage, openPortal } from './stage';
 
 export interface BrowserReplayOptions {
@@ -16,33 +16,19 @@ export interface BrowserReplayOptions {
   readonly url: string | null;
 }
 
-const port = 4190;
 /** ms that a click may take: what is not there by then does not come. */
 const actionTimeout = 8_000;
-
-async function isUp(address: string): Promise<boolean> {
-  try {
-    return (await fetch(`${address}/portal.config.json`)).ok;
-  } catch {
-    return false;
-  }
-}
+/** ms for each part of the first load and the sign-in, which a slow computer takes. */
+const openTimeout = 60_000;
 
 /** Builds the product and serves it on the emulated organisation. */
-async function start(): Promise<{ address: string; stop: () => void }> {
+function start(): Promise<StartedServer> {
   console.log('Building and starting the portal …');
-  const address = `http://localhost:${port}`;
-  const command = `npm run -s build && npm run -s build:emulator && node node_modules/vite/bin/vite.js preview --port ${port} --strictPort`;
-  const server = spawn(command, { shell: true, stdio: ['ignore', 'ignore', 'inherit'], detached: true });
-  const stop = () => {
-    if (server.pid !== undefined && server.exitCode === null) process.kill(-server.pid);
-  };
-  process.on('exit', stop);
-  while (!(await isUp(address))) {
-    if (server.exitCode !== null) throw new Error('the portal did not start');
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  return { address, stop };
+  return startServer(
+    (port) =>
+      `npm run -s build && npm run -s build:emulator && node node_modules/vite/bin/vite.js preview --port ${port} --strictPort`,
+    '/portal.config.json',
+  );
 }
 
 /** Waits for Enter on a terminal. */
@@ -69,8 +55,9 @@ export async function replayInBrowser(
       reducedMotion: 'reduce',
       permissions: ['clipboard-read', 'clipboard-write'],
     });
-    context.setDefaultTimeout(actionTimeout);
+    context.setDefaultTimeout(openTimeout);
     const page = await openPortal(context);
+    context.setDefaultTimeout(actionTimeout);
     for (const trace of traces) {
       const why = whyNotPlayable(trace);
       if (why !== null) {
@@ -95,7 +82,7 @@ export async function replayInBrowser(
     portal.stop();
   }
   console.log(
-    `${traces.length} traces: ${played - broken} came about, ${broken} did not, ${traces.length - played} not played`,
+    `${traces.length === 1 ? '1 trace' : `${traces.length} traces`}: ${played - broken} came about, ${broken} did not, ${traces.length - played} not played`,
   );
   return broken > 0 ? 1 : 0;
 }

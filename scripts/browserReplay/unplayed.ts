@@ -4,17 +4,17 @@ const passing = (what: string, where: string) =>
 const speech =
   'the browser of the tests hears nobody: src/services/chat/speech.test.ts, tests/chat/dictation.browser.test.tsx';
 const words =
-  'a trace has the length of a question, and data is asked for by its words: tests/e2e/chat.spec.ts';
+  'it refuses what concerns another dashboard, and the panel offers the one on screen alone: tests/e2e/chat.spec.ts';
 const two = 'it takes a second administrator: tests/e2e/catalogue.spec.ts';
 const gesture = 'a browser without a head needs no gesture for full screen: tests/interface/controlBar';
 const wall =
-  'a presentation goes on by its own clock for minutes: tests/replay.test.ts and src/app/wiring/presentation.test.ts';
+  'nothing drives it here: each of its steps would load a dashboard: tests/replay.test.ts and src/app/wiring/presentation.test.ts';
 const numbers =
   'the numbers of the emulated report do not cross a limit on demand: src/app/wiring/alerts.test.ts and tests/e2e/alerts.spec.ts';
 const beside =
   'the replay knows one frame: tests/interface/comparison, src/app/wiring/comparison.test.ts and tests/e2e/comparison.spec.ts';
 const comments =
-  'a browser with faults of its own has no list of comments: src/app/wiring/comments.test.ts and tests/e2e/comments.spec.ts';
+  'nothing drives it here: it takes a catalogue with a list of comments: src/app/wiring/comments.test.ts and tests/e2e/comments.spec.ts';
 
 /**
  * Kept traces (`machine: title`) that the real portal on the emulated organisation is not brought to, each with the reason and what
@@ -62,6 +62,8 @@ export const unplayed: Readonly<Record<string, string>> = {
     'the report is shown again while it lists its pages, which takes no time: tests/interface',
   'reportLoad: SPEC 8.1: "No dashboard configuration found"; a retry changes nothing, another dashboard does':
     'the portal opens on a dashboard that is configured: tests/interface/reportLoad',
+  'reportLoad: SPEC 8.1: the lookup ends in reportNotFound; "Try Again" mends it':
+    'a person without workspaces has none on "Try Again" either: tests/e2e/report.spec.ts',
   'reportLoad: SPEC 8.1: without network the report fails, and loads when the network is back':
     'a call that the organisation holds is not cut when Chromium goes offline, and ends by its deadline: tests/interface/reportLoad',
   'reportLoad: SPEC 5: another layout loads the report again, on its page':
@@ -72,12 +74,8 @@ export const unplayed: Readonly<Record<string, string>> = {
     'the connections of the sample organisation are drawn by lot: tests/e2e/admin.spec.ts',
   'reportLoad: SPEC 8.1: "No report ID available"': 'the configuration refuses a board without a report id',
   'reportLoad: SPEC 8.1: the token fails with noAccount; "Try Again" mends it': 'the gate stands before it',
-  'reportLoad: SPEC 8.1: the lookup ends in reportNotFound; "Try Again" mends it':
-    'a person without workspaces has none on "Try Again" either: tests/e2e/report.spec.ts',
   'reportLoad: SPEC 2.4: the person stops waiting at any moment, and loads again':
     'permissions are offered only for a report that is nowhere; each wait is stopped by the traces of its own',
-  'reportLoad: SPEC 2.5: another device while the report loads counts for that load':
-    'the device is chosen before the first dashboard, by an earlier visit: tests/e2e/dashboard.spec.ts',
   'reportData: SPEC 4: Power BI refuses the token: a fresh one first, once':
     'the emulated report refuses a token only when it has ended, and says so to the token’s machine as well',
   'reportData: SPEC 2.5: auto-refresh runs only while the page is visible':
@@ -98,13 +96,11 @@ export const unplayed: Readonly<Record<string, string>> = {
   'chat: What ends a dictation': speech,
   'chat: What puts a failed dictation away': speech,
   'chat: A reply asks for data: the person allows it once, the rows go back, and the answer follows': words,
-  'chat: The person does not allow the data: the question ends': words,
   'chat: Clearing the conversation or signing out ends a question that waits for consent': words,
-  'chat: Power BI denies the data: the question fails with its code': words,
-  'chat: Data that takes too long ends the question': words,
-  'chat: Stopping, clearing and signing out end a question while its data is read': words,
+  'chat: Stopping, clearing and signing out end a question while its data is read':
+    'in the portal the permission goes with the conversation that is cleared, and the trace goes on with it: tests/chat',
   'selfTest: The self-test runs one check after the other, is stopped, and runs again to its end':
-    'the checks pass before anybody can stop them: tests/e2e/selfTest.spec.ts',
+    'its plan has two checks, one of which ends by a bug; that of the portal has more: tests/e2e/selfTest.spec.ts',
   'catalogLoad: The catalogue is read after the sign-in and follows others’ changes': two,
   'catalogLoad: A catalogue that cannot be read is asked for again: by itself, by hand, and when the network is back':
     'the hand belongs to the admin mode, which opens after the first reading: tests/interface',
@@ -129,6 +125,8 @@ export const unplayed: Readonly<Record<string, string>> = {
     'saving is simulated and never fails (SPEC 7.4)',
   'authProgress: SPEC 11: signing out in another tab ends the session of this one too, whatever it waits for':
     'it takes a second tab: src/services/identity/identity.browser.test.ts',
+  'authProgress: SPEC 4: whoever goes back to the page that left to sign out finds the gate':
+    'a page that goes takes its recording along: tests/hardening/backForward.spec.ts',
   'authProgress: SPEC 4: sign-out redirects to the provider':
     'a page that leaves does not hear that it has left; the traces of the assistant and the token sign out',
   'authProgress: SPEC 4: the identity library fails to initialise':
@@ -146,13 +144,11 @@ export const unplayed: Readonly<Record<string, string>> = {
   'authProgress: SPEC 8.1: a failed sign-out ends at the gate all the same; no account is left':
     'the page always leaves for the emulated provider',
   'authProgress: SPEC 7.1: a token that needs interaction keeps the portal open':
-    'a second factor is asked of Héctor Vega alone: tests/e2e/identity.spec.ts',
+    'nothing drives it here: the second factor opens windows, which its end-to-end test plays: tests/e2e/identity.spec.ts',
   'authProgress: SPEC 7.1: the popup for the token is blocked or lost; the person goes on in this window':
-    'a second factor is asked of Héctor Vega alone: tests/e2e/identity.spec.ts',
+    'nothing drives it here: the second factor opens windows, which its end-to-end test plays: tests/e2e/identity.spec.ts',
   'authProgress: SPEC 8.1: who chose another account is offered the known one next time, and a changed name is taken over':
     'nobody changes their name at the provider meanwhile: tests/e2e/identity.spec.ts',
-  'reportPages: SPEC 8.2: what went wrong with a page goes with the next try; a report that lists no pages has none':
-    'a page of the emulated report does not fail once: tests/interface/reportPages',
   'reportData: SPEC 2.5: the same interval again does not begin anew; another one does':
     'the settings do not offer the interval that is set already: tests/interface/reportData',
 };

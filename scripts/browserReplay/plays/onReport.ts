@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Settings } from '../../../src/domain/session/settings';
+import type { Trace } from '../../../src/domain/shared/trace';
 import type { Act, Play } from '../play';
 import type { Stage } from '../stage';
 import {
@@ -70,6 +71,10 @@ export const reportTools: Play = {
       await stage.refuse(...(next && 'fail' in next ? (['export'] as const) : []));
       const { page } = stage;
       await page.getByRole('dialog').getByRole('radio').first().check();
+      if ((sent(step).visuals as unknown[]).length > 1) {
+        await page.getByText(/^Varias en un archivo/).click();
+        await page.getByRole('checkbox', { name: 'Todas las visualizaciones' }).check();
+      }
       await button(page, sent(step).format === 'csv' ? 'Descargar CSV' : 'Descargar para Excel').click();
     },
     'send user.copy': async ({ page }, step, { trace, index }) => {
@@ -120,7 +125,7 @@ export const reportTools: Play = {
     // The dialog covers the menu: the report goes by itself.
     'send board.changed': ({ raise }) => raise('error'),
     'done listVisuals': null,
-    'done exportVisual': null,
+    'done exportVisuals': null,
     'done printReport': null,
     'done captureView': null,
     'done copyText': null,
@@ -129,7 +134,7 @@ export const reportTools: Play = {
     'fail copyText toolFailed': null,
     'fail openSheet toolFailed': null,
     'fail listVisuals toolFailed': null,
-    'fail exportVisual toolFailed': null,
+    'fail exportVisuals toolFailed': null,
     'fail printReport toolFailed': null,
     'fail captureView toolFailed': null,
     'fail applyView toolFailed': null,
@@ -142,21 +147,31 @@ export const reportTools: Play = {
   },
 };
 
+const failsNext = ({ steps }: Trace, index: number) => 'fail' in (steps[index + 1] ?? {});
+
 export const reportPages: Play = {
   fromStart: true,
   begin: async (stage, trace) => {
-    if (hasFail(trace, 'listPages')) await stage.control({ frame: { refuse: ['pages'] } });
+    if (failsNext(trace, 0)) await stage.control({ frame: { refuse: ['pages'] } });
     await stage.page.goto('/?trace');
   },
   acts: {
-    'send report.shown': null,
+    // Another device loads the report anew.
+    'send report.shown': async (stage, _step, { trace, index }) => {
+      if (index === 0) return;
+      if (failsNext(trace, index)) await stage.control({ frame: { refuse: ['pages'] } });
+      await choose(stage.page, 'Tablet');
+      // The trace after it begins on the usual one.
+      await prefer(stage, {});
+    },
     'send report.left': toNoReport,
     'send page.changed': null,
     'send user.openPage': async (stage, _step, { trace, index }) => {
       const { page } = stage;
       await expect(page.frameLocator('#stage iframe').getByRole('heading', { level: 1 })).toBeVisible();
       const follows = trace.steps[index + 1];
-      if (follows && 'fail' in follows) await stage.refuse('openPage');
+      if (hasFail(trace, 'openPage'))
+        await stage.refuse(...(follows && 'fail' in follows ? (['openPage'] as const) : []));
       await button(page, /^Cambiar de página: /).click();
       await page.getByRole('menuitem', { name: 'Unidades' }).click();
     },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { FaultKind } from '../../../emulator/server/control';
 import { plainCatalog } from '../../../emulator/server/portalConfig';
+import type { Trace, TraceStep } from '../../../src/domain/shared/trace';
 import type { Act, Play } from '../play';
 import type { Stage } from '../stage';
 import {
@@ -26,14 +27,44 @@ const field = (page: Page) => page.getByPlaceholder('Pregunta sobre este dashboa
 const question = (characters: number, isStreamed: boolean) =>
   (isStreamed ? '¿costo?' : '').padEnd(characters, 'x').slice(0, Math.max(characters, isStreamed ? 7 : 0));
 
+/** The emulated assistant asks for data to answer it. */
+const aboutData = '¿Por qué bajó la puntualidad?';
+const outputOf = (step: TraceStep) => ('done' in step && step.done === 'askAssistant' ? step.output : null);
+const isAboutData = ({ steps }: Trace) => steps.some((step) => /^asks/.test(String(outputOf(step) ?? '')));
+
+/** The person allowed the assistant earlier to read the data of the dashboard on screen, or did not; the panel is closed again. */
+async function allowData(stage: Stage, isWanted: boolean): Promise<void> {
+  const { page } = stage;
+  await button(page, /^Abrir el asistente/).click();
+  await button(page, 'Configurar el asistente').click();
+  await expect(button(page, 'Borrar la conversación')).toBeVisible();
+  const forbid = button(page, 'Retirar el permiso');
+  const isAllowed = await forbid.isVisible();
+  if (isAllowed && !isWanted) await forbid.click();
+  await button(page, 'Volver a la conversación').click();
+  if (isWanted && !isAllowed) {
+    await field(page).fill(aboutData);
+    await field(page).press('Enter');
+    await button(page, 'Permitir en este tablero').click();
+    await expect(page.getByRole('list', { name: 'Acciones de la respuesta' })).toBeVisible();
+  }
+  await button(page, 'Cerrar el asistente').first().click();
+}
+
 /** What the next trace in the same page would find changed. */
 const staysWithPage = new Set(['send user.chooseEnvironment', 'send session.closed']);
 
 export const chat: Play = {
-  begin: async (stage) => {
+  begin: async (stage, trace) => {
     const { page } = stage;
     const isAsBefore = (await stage.records('chat')).every(({ event }) => !staysWithPage.has(event));
-    if (isAsBefore) {
+    if (isAboutData(trace)) {
+      await stage.network(true);
+      await withReport(stage);
+      const asked = trace.steps.map(outputOf).find((output) => output !== null);
+      await allowData(stage, asked === 'asksData');
+      await stage.hold('queries');
+    } else if (isAsBefore) {
       const close = button(page, 'Cerrar el asistente').first();
       if (await close.isVisible()) await close.click();
       await atReport(stage);
@@ -60,7 +91,9 @@ export const chat: Play = {
       await stage.hold('chat');
       const follows = trace.steps[index + 1];
       const isStreamed = follows !== undefined && sent(follows).type === 'reply.began';
-      await field(page).fill(question(Number(sent(step).characters), isStreamed));
+      if (isAboutData(trace)) await button(page, /^Abrir el asistente/).click();
+      const words = isAboutData(trace) ? aboutData : question(Number(sent(step).characters), isStreamed);
+      await field(page).fill(words);
       await field(page).press('Enter');
     },
     'send reply.began': async (stage) => {
@@ -71,6 +104,11 @@ export const chat: Play = {
     },
     'send conversation.unseen': null,
     'send session.closed': signOut,
+    'fail runQueries queryDenied': async (stage) => {
+      await stage.arrived('queries');
+      await stage.fault('queries', '403');
+      await stage.release('queries');
+    },
     'done askAssistant': async (stage, _step, { trace, index }) => {
       const before = trace.steps
         .slice(0, index)

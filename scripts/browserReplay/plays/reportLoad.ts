@@ -1,4 +1,5 @@
 import type { FaultKind } from '../../../emulator/server/control';
+import type { Settings } from '../../../src/domain/session/settings';
 import type { TraceStep } from '../../../src/domain/shared/trace';
 import type { Act, Play } from '../play';
 import type { Stage } from '../stage';
@@ -59,8 +60,10 @@ export const reportLoad: Play = {
   begin: async (stage, trace) => {
     // The trace before may have signed out.
     if (!(await stage.page.getByRole('banner').isVisible())) await withReport(stage);
-    await prefer(stage, { autoLoad: !has(trace, 'send user.load'), device: 'desktop' });
     const [first] = trace.steps;
+    // An earlier visit may have chosen another device.
+    const device = (first && (sent(first).device as Settings['device'] | undefined)) ?? 'desktop';
+    await prefer(stage, { autoLoad: !has(trace, 'send user.load'), device });
     const board = first && (sent(first).board as { kind?: string } | undefined);
     if (board?.kind === 'paginated') await withBoard(stage, { kind: 'paginated', reportId: paginatedReport });
     if (has(trace, 'send user.refreshPermissions')) {
@@ -98,11 +101,11 @@ export const reportLoad: Play = {
       await click('Try Again')(stage, step, place);
     },
     'send user.refreshPermissions': click('Actualizar mis permisos'),
-    'send device.changed': ({ page }, step) =>
-      choose(
-        page,
-        sent(step).device === 'mobile' ? 'Móvil' : sent(step).device === 'tablet' ? 'Tablet' : 'Escritorio',
-      ),
+    'send device.changed': async ({ page }, step, { index }) => {
+      if (index === 0) return;
+      const { device } = sent(step);
+      await choose(page, device === 'mobile' ? 'Móvil' : device === 'tablet' ? 'Tablet' : 'Escritorio');
+    },
     'send network.online': async (stage) => {
       await mendLookups(stage);
       await stage.network(true);
@@ -114,9 +117,11 @@ export const reportLoad: Play = {
       await page.getByRole('button', { name: 'Iniciar sesión de nuevo' }).click();
       await (await popup).getByRole('button', { name: /^Ana García/ }).click();
     },
-    'send embed.loaded': async (stage) => {
+    'send embed.loaded': async (stage, _step, { trace, index }) => {
       await stage.arrived('loaded');
-      await stage.pass('loaded');
+      // The frame of the device before waits there too.
+      const isSecond = trace.steps.slice(1, index).some((step) => sent(step).type === 'device.changed');
+      await (isSecond ? stage.release('loaded') : stage.pass('loaded'));
     },
     'send embed.failed': ({ raise }) => raise('error'),
     'send embed.warned': ({ raise }) => raise('error', { level: 4 }),
