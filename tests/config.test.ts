@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { hasSampleConnections, offersTraceLog } from '@/domain/session/config';
 import { problemText } from '@/features/config/copy';
 import { type ConfigResult, checkConfig, readConfig } from '@/services/config/configFile';
 
@@ -25,7 +26,141 @@ describe('portal.config.json', () => {
   it('fills in the defaults of SPEC 7.1', () => {
     const result = checkConfig(valid);
     if (!result.ok) throw new Error(JSON.stringify(result.issues));
-    expect(result.config.identity.loginScopes).toEqual(['openid', 'profile', 'offline_access', 'User.Read']);
+    expect(result.config).toEqual({
+      ...valid,
+      identity: {
+        ...valid.identity,
+        loginScopes: ['openid', 'profile', 'offline_access', 'User.Read'],
+        powerBiScopes: ['https://analysis.windows.net/powerbi/api/.default'],
+        protocolMode: 'AAD',
+      },
+      powerBi: { apiUrl: 'https://api.powerbi.com/v1.0/myorg', appUrl: 'https://app.powerbi.com' },
+      catalog: { kind: 'browser', samples: true },
+      brand: { demoBadge: true, proofOfConcept: true },
+      languages: ['es'],
+      boards: result.config.boards,
+    });
+    expect(result.config.boards).toMatchObject(valid.boards);
+  });
+
+  it('fills in the defaults of the assistant, the directory and the other catalogues', () => {
+    const filled = (more: object) => {
+      const result = checkConfig({
+        ...valid,
+        powerBi: { organizationId: guid, datasetId: guid, executeQueriesEndpoint: 'https://q.example/' },
+        ...more,
+      });
+      if (!result.ok) throw new Error(JSON.stringify(result.issues));
+      return result.config;
+    };
+    const site = 'https://contoso.sharepoint.com/sites/portal';
+    const all = filled({
+      chat: { production: { url: '/p' }, test: { url: 'https://hooks.example/t' } },
+      directory: {},
+      catalog: { kind: 'sharepoint', site, list: 'Portal' },
+    });
+    const webhook = { sendToken: true, sendContext: false };
+    expect(all.chat).toEqual({
+      production: { url: '/p', ...webhook },
+      test: { url: 'https://hooks.example/t', ...webhook },
+      deadlineSeconds: 100,
+      sendRatings: false,
+      voice: false,
+    });
+    expect(all.directory).toEqual({
+      graphUrl: 'https://graph.microsoft.com/v1.0',
+      peopleScopes: ['User.ReadBasic.All'],
+      groupScopes: [],
+      hideBoards: false,
+    });
+    expect(all.catalog).toEqual({
+      kind: 'sharepoint',
+      site,
+      list: 'Portal',
+      graphUrl: 'https://graph.microsoft.com/v1.0',
+      scopes: ['Sites.Selected'],
+      pollSeconds: 60,
+      usageNames: false,
+      samples: false,
+    });
+    expect(filled({ catalog: { kind: 'file' } }).catalog).toEqual({ kind: 'file', samples: false });
+  });
+
+  it('takes https, or a path of this site, where a person’s words or the portal’s figures go', () => {
+    const hooks = (url: string) =>
+      problems({ ...valid, chat: { production: { url }, test: { url: '/t' } } })['chat.production.url'];
+    const collector = (url: string) => problems({ ...valid, telemetry: { url } })['telemetry.url'];
+    for (const at of [hooks, collector]) {
+      for (const url of ['/p', 'https://hooks.example/p']) expect(at(url), url).toBeUndefined();
+      for (const url of [
+        '//elsewhere.example/p',
+        'http://hooks.example/p',
+        'javascript:1',
+        'p',
+        'xhttps://h/p',
+      ])
+        expect(at(url), url).toBeDefined();
+    }
+    const api = (apiUrl: string) => problems({ ...valid, powerBi: { apiUrl } })['powerBi.apiUrl'];
+    for (const url of ['https://api.example/v1', 'http://localhost:4000/api'])
+      expect(api(url)).toBeUndefined();
+    for (const url of ['/api', 'ftp://api.example', 'xhttp://api', 'httpsx://api'])
+      expect(api(url), url).toBeDefined();
+  });
+
+  it('takes a SharePoint site by its address or its id in Graph', () => {
+    const at = (site: string) =>
+      problems({ ...valid, catalog: { kind: 'sharepoint', site, list: 'Portal' } })['catalog.site'];
+    const ids = ['6a3f0d52-41c7', 'b81c9e47-2d60'];
+    for (const good of ['https://contoso.sharepoint.com', ['contoso.sharepoint.com', ...ids].join()])
+      expect(at(good), good).toBeUndefined();
+    for (const bad of [
+      'http://contoso.sharepoint.com',
+      'contoso.sharepoint.com',
+      ['contoso.sharepoint.com', ids[0]].join(),
+      ['contoso.sharepoint.com', ...ids, 'more'].join(),
+      ['contoso/sharepoint', ...ids].join(),
+      ['', ...ids].join(),
+      ['contoso.sharepoint.com', '', ids[1]].join(),
+      ['contoso.sharepoint.com', ids[0], ''].join(),
+      ['contoso.sharepoint.com', '{6a3f}', ids[1]].join(),
+      ['contoso.sharepoint.com', ids[0], '{b81c}'].join(),
+      'https://YOUR-HOST.sharepoint.com',
+    ])
+      expect(at(bad), bad).toBeDefined();
+  });
+
+  it('speaks by default a language that it offers', () => {
+    expect(problems({ ...valid, languages: ['es', 'en'], language: 'en' })).toEqual({});
+    expect(problems({ ...valid, language: 'es' })).toEqual({});
+    expect(Object.keys(problems({ ...valid, language: 'en' }))).toEqual(['language']);
+    expect(problems({ ...valid, language: 'en' }).language).toBe('Debe estar también en languages.');
+    expect(Object.keys(problems({ ...valid, languages: 'en', language: 'en' }))).toEqual(['languages']);
+    expect(Object.keys(problems({ ...valid, languages: [] }))).toEqual(['languages']);
+  });
+
+  it('has each board once', () => {
+    const [board] = valid.boards;
+    const twice = problems({ ...valid, boards: [board, { ...board, id: 'otro' }, board] });
+    expect(twice).toEqual({ 'boards[2].id': 'Otro tablero ya tiene este id.' });
+    const { id: _, ...nameless } = valid.boards[0] as { id: string };
+    expect(Object.keys(problems({ ...valid, boards: [nameless, nameless] }))).toEqual([
+      'boards[0].id',
+      'boards[1].id',
+    ]);
+  });
+
+  it('draws the menu’s dots, and offers testers their drawer, by default only in the demonstration (SPEC 2.3, 2.5)', () => {
+    const of = (powerBi: object, traceLog?: boolean) => {
+      const result = checkConfig({ ...valid, powerBi, ...(traceLog === undefined ? {} : { traceLog }) });
+      if (!result.ok) throw new Error(JSON.stringify(result.issues));
+      return [hasSampleConnections(result.config), offersTraceLog(result.config)];
+    };
+    const emulatedFrame = '/emulator/frame';
+    expect(of({})).toEqual([false, false]);
+    expect(of({ emulatedFrame })).toEqual([true, true]);
+    expect(of({ connections: 'sample' }, true)).toEqual([true, true]);
+    expect(of({ emulatedFrame, connections: 'refresh' }, false)).toEqual([false, false]);
   });
 
   it('keeps the catalogue in the browser unless it says otherwise, and checks where else', () => {
@@ -127,5 +262,56 @@ describe('portal.config.json', () => {
     ],
   ])('reports what is wrong with %s', async (_, fetch, message) => {
     expect(shown(await readConfig(fetch, '/portal.config.json'))).toEqual({ '/portal.config.json': message });
+  });
+
+  it('is read from the server each time, and given up after 15 s', async () => {
+    vi.useFakeTimers();
+    const asked: [address: string, init: RequestInit | undefined][] = [];
+    const result = await readConfig(async (address, init) => {
+      asked.push([String(address), init]);
+      return new Response(JSON.stringify(valid));
+    }, '/portal.config.json');
+    expect(result.ok).toBe(true);
+    expect(asked).toEqual([
+      [
+        '/portal.config.json',
+        { cache: 'no-cache', headers: { Accept: 'application/json' }, signal: expect.any(AbortSignal) },
+      ],
+    ]);
+    expect(vi.getTimerCount()).toBe(0);
+
+    let late: ConfigResult | null = null;
+    void readConfig(
+      (_, init) =>
+        new Promise((_, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+        ),
+      '/x.json',
+    ).then((result) => {
+      late = result;
+    });
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(late).toBeNull();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(late).toEqual({ ok: false, issues: [{ field: '/x.json', problem: { code: 'unreadable' } }] });
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+
+  it('names each field by its path, what it does not know by its name, and holds what was given', () => {
+    const issues = (config: unknown) => {
+      const result = checkConfig(config);
+      return result.ok ? [] : result.issues.map(({ field, problem }) => [field, problem.code]);
+    };
+    expect(issues(7)).toEqual([['portal.config.json', 'schema']]);
+    expect(issues({ ...valid, a: 1, b: 2, boards: [{ ...valid.boards[0], 'x.y': 1, id: 7 }] })).toEqual([
+      ['boards[0].id', 'schema'],
+      ['boards[0].x.y', 'unknownField'],
+      ['a', 'unknownField'],
+      ['b', 'unknownField'],
+    ]);
+    const wrong = checkConfig({ ...valid, powerBi: { apiUrl: 'ftp://x' } });
+    if (wrong.ok) throw new Error('no issue');
+    expect(wrong.issues).toMatchObject([{ problem: { issue: { input: 'ftp://x' } } }]);
   });
 });

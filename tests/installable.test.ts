@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { PNG } from 'pngjs';
 import { expect, it } from 'vitest';
 import { changing } from '../scripts/hostFiles';
 
@@ -13,9 +14,25 @@ function sizeOf(file: string): string {
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
 }
 
+/** How far the drawing reaches from the middle, as a part of the width: a mask may cut what is farther out than 0.4. */
+function farthest(file: string): number {
+  const { width, height, data } = PNG.sync.read(readFileSync(file));
+  const at = (x: number, y: number) => data.readUInt32BE((y * width + x) * 4);
+  const ground = at(0, 0);
+  // Nothing shows through.
+  expect(ground & 0xff).toBe(0xff);
+  let most = 0;
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      if (at(x, y) !== ground) most = Math.max(most, Math.hypot(x + 0.5 - width / 2, y + 0.5 - height / 2));
+  return most / width;
+}
+
 it('can be installed: a name, a start of its own, and icons of the sizes they say (spec section 19)', () => {
-  expect(manifest).toMatchObject({ display: 'standalone', start_url: './', scope: './', id: './' });
+  expect(manifest).toMatchObject({ display: 'standalone', start_url: './', scope: './' });
   expect(manifest.name).not.toBe('');
+  // One of its own would be the host's, whatever the path: two portals of one host would be one app.
+  expect(manifest).not.toHaveProperty('id');
   const icons: { src: string; sizes: string; type: string; purpose: string }[] = manifest.icons;
   for (const { src, sizes, type } of icons) {
     const file = `${root}/public/${src}`;
@@ -25,12 +42,29 @@ it('can be installed: a name, a start of its own, and icons of the sizes they sa
   expect(icons.filter(({ purpose }) => purpose === 'any').map(({ sizes }) => sizes)).toEqual(
     expect.arrayContaining(['192x192', '512x512']),
   );
-  expect(icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
+  const maskable = icons.filter(({ purpose }) => purpose === 'maskable');
+  expect(maskable).toHaveLength(1);
+  for (const { src } of maskable) expect(farthest(`${root}/public/${src}`)).toBeLessThan(0.4);
   expect(sizeOf(`${root}/public/apple-touch-icon.png`)).toBe('180x180');
+});
+
+it('gives the bar of the window the colour of the header in each theme (spec section 19)', () => {
+  const page = readFileSync(`${root}/index.html`, 'utf8');
+  const tokens = readFileSync(`${root}/src/ui/theme/tokens.css`, 'utf8');
+  const panels = [...tokens.matchAll(/--p-panel: (#\w+);/g)].map(([, colour]) => colour);
+  const bars = [...page.matchAll(/<meta name="theme-color" content="(#\w+)"[^>]* data-of="(\w+)"/g)];
+  expect(bars.map(([, colour, theme]) => [theme, colour])).toEqual([
+    ['light', panels[0]],
+    ['dark', panels[1]],
+  ]);
+  expect(manifest.theme_color).toBe(panels[0]);
 });
 
 it('names its manifest in the page, and has hosts ask for it anew (spec section 19)', () => {
   const page = readFileSync(`${root}/index.html`, 'utf8');
   expect(page).toContain('<link rel="manifest" href="/manifest.json" />');
-  expect(changing).toEqual(expect.arrayContaining(['manifest.json', 'icon-192.png', 'icon-512.png']));
+  const icons: { src: string }[] = manifest.icons;
+  expect(changing).toEqual(
+    expect.arrayContaining(['manifest.json', 'apple-touch-icon.png', ...icons.map(({ src }) => src)]),
+  );
 });

@@ -57,7 +57,7 @@ export function createChatActions(
     const visuals = await report.listVisuals();
     const wanted = visuals.find(({ name, title }) => name === visual || same(title, visual));
     if (!wanted) return 'failed';
-    await report.exportVisual(wanted.name, format);
+    await report.exportVisuals([wanted.name], format);
     return {};
   }
 

@@ -148,7 +148,7 @@ test('an export can be imported; corrupt stored data is replaced by the samples'
   await page.evaluate(() => localStorage.setItem('portal.catalogs', '{"version":1,"users":"<b>"}'));
   // And a reload comes back to the admin portal.
   await page.reload();
-  await expect(page.getByText(/estaban dañados; se muestran los de ejemplo/)).toBeVisible();
+  await expect(page.getByText(/estaban dañados; se muestran los iniciales/)).toBeVisible();
 });
 
 test('a configured role hides the admin mode and Add board from people without it (SPEC 6)', async ({

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { plainCatalog, plainDirectory } from '../../emulator/server/portalConfig';
 import { startTls, type TlsOrganisation } from '../../emulator/tls';
 import { browserLaunchBlockingPopups } from '../../scripts/browser';
-import { enter, expect, signIn, test, withConfig } from './support';
+import { control, enter, expect, signIn, test, withConfig } from './support';
 
 /** With the catalogue in SharePoint, as the demonstration has it. */
 const share = (page: Page) =>
@@ -177,4 +177,35 @@ test('an access group of Entra decides what the menu offers; people come from th
     jorge.getByRole('navigation').getByText('Pedidos de concretos', { exact: true }),
   ).toBeVisible();
   await jorge.context().close();
+});
+
+test('without samples the lists of a new organisation are empty, and so is a catalogue that cannot be read (SPEC section 10)', async ({
+  page,
+}) => {
+  await withConfig(page, ({ powerBi, ...config }) => ({
+    ...config,
+    powerBi,
+    catalog: { ...plainCatalog(new URL((powerBi as { apiUrl: string }).apiUrl).origin), samples: false },
+  }));
+  await enter(page);
+  await openRegions(page);
+  await expect(page.getByText('Aún no hay regiones')).toBeVisible();
+  await expect(page.getByText('Agrega lo primero con "Nueva Región".')).toBeVisible();
+  await expect(region(page, 'Nacional')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  const menu = page.getByRole('navigation');
+  for (const label of ['Gestión de Usuarios', 'Lista de Usuarios'])
+    await menu.getByText(label, { exact: true }).click();
+  await expect(page.getByText('Aún no hay usuarios')).toBeVisible();
+
+  // A browser that never read it, on a day when it cannot be read.
+  await control(page, { faults: { catalogRead: { kind: '403' } } });
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(page.getByText('No pudimos leer el catálogo')).toBeVisible();
+  await expect(page.getByText('Ana García', { exact: true }).filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByText('María Torres')).toHaveCount(0);
+  await control(page, { faults: { catalogRead: null } });
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByText('Aún no hay usuarios')).toBeVisible();
 });

@@ -26,6 +26,19 @@ async function overlap(one: Locator, other: Locator): Promise<number> {
   return shared(a.x, a.width, b.x, b.width) * shared(a.y, a.height, b.y, b.height);
 }
 
+/** Draws a finger sideways across the middle of an element, by so many px: the browser decides what the touches become. */
+async function drawAcross(element: Locator, by: number): Promise<void> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('it has no place');
+  const browser = await element.page().context().newCDPSession(element.page());
+  const at = (part: number) => [{ x: box.x + box.width / 2 + by * (part - 0.5), y: box.y + box.height / 2 }];
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (const part of [0.2, 0.4, 0.6, 0.8, 1])
+    await browser.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) });
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await browser.detach();
+}
+
 /** A tablet, a phone held crosswise, and 1280 px at 200 %. */
 const narrow = [
   { width: 820, height: 1180 },
@@ -71,12 +84,21 @@ for (const [width, use, sizes] of [
           for (const part of [badge(page), ...corners]) expect(await overlap(bar(page), part)).toBe(0);
         }
         if (before) await page.setViewportSize(before);
+        // Nor do a visual's commands on what stands beside them.
+        const chart = reportFrame(page).locator('.visual', { has: reportFrame(page).locator('.legend') });
+        await expect.poll(() => overlap(chart.locator('.legend'), chart.locator('.commands'))).toBe(0);
       });
       await test.step('switches pages in place of the hidden navigation', async () => {
         await tool(page, 'Cambiar de página: Resumen').click();
         await page.getByRole('menuitem', { name: 'Unidades' }).click();
         await expect(reportFrame(page).getByText(/^Unidades · /)).toBeVisible();
         await expect(tool(page, 'Cambiar de página: Unidades')).toBeVisible();
+        if (width !== 'phone') return;
+        await drawAcross(bar(page), 120);
+        await expect(reportFrame(page).getByText(/^Regiones · /)).toBeVisible();
+        await drawAcross(bar(page), -120);
+        await expect(tool(page, 'Cambiar de página: Unidades')).toBeVisible();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
       });
       await test.step('full screen shows only the report, and Escape leaves it', async () => {
         await tool(page, 'Ver en pantalla completa').click();
@@ -142,6 +164,14 @@ for (const [width, use, sizes] of [
         expect(sheet.suggestedFilename()).toMatch(/\.xlsx$/);
         const bytes = await readFile(await sheet.path());
         expect(bytes.subarray(0, 2).toString()).toBe('PK');
+        await choices.getByText(/^Varias en un archivo de Excel/).click();
+        await choices.getByRole('checkbox', { name: 'Todas las visualizaciones' }).check();
+        const [sheets] = await Promise.all([
+          page.waitForEvent('download'),
+          choices.getByRole('button', { name: 'Descargar para Excel' }).click(),
+        ]);
+        expect(sheets.suggestedFilename()).toMatch(/^Tablero de transporte - Resumen - .*\.xlsx$/);
+        await expect(choices.getByText(/^Guardamos «.*» con \d+ filas en [2-9] hojas\.$/)).toBeVisible();
         await page.keyboard.press('Escape');
         await expect(choices).toBeHidden();
         await expect(tool(page, 'Descargar')).toBeFocused();

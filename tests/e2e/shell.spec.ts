@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import { control, enter, expect, expectReport, reportFrame, test } from './support';
+import { control, enter, expect, expectReport, listenToNotes, reportFrame, test } from './support';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -119,17 +119,42 @@ test('filters are applied to the report, notified, marked and cleared (SPEC 2.5,
 
 test.describe('a system with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-  test('settings persist across visits: animations and automatic loading (SPEC 2.5)', async ({ page }) => {
+  test('settings persist across visits: animations, automatic loading and what a visit opens on (SPEC 2.5, spec section 12)', async ({
+    page,
+    context,
+  }) => {
+    const said = await listenToNotes(page);
     await open(page);
     await page.getByRole('button', { name: 'Abrir configuraciones' }).click();
     const modal = page.getByRole('dialog', { name: 'Configuraciones generales' });
     await modal.getByText('Animaciones', { exact: true }).click();
     await modal.getByText('Carga automática de datos', { exact: true }).click();
+    await modal.getByText('Inicio', { exact: true }).click();
     await modal.getByRole('button', { name: 'Guardar cambios' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-motion', 'off');
+    await expect.poll(() => said('Cambios guardados')).toBe(1);
     await page.reload();
     await expect(page.getByRole('button', { name: 'Cargar tablero' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-motion', 'off');
+    await test.step('a new visit opens on the start page and looks no report up', async () => {
+      // Otherwise no report would be looked up in any case.
+      await page.evaluate(() => {
+        const kept = JSON.parse(localStorage.getItem('portal-settings') ?? '');
+        localStorage.setItem('portal-settings', JSON.stringify({ ...kept, autoLoad: true }));
+      });
+      const visit = await context.newPage();
+      const lookups: string[] = [];
+      visit.on('request', (request) => {
+        if (/\/reports\/[0-9a-f-]{36}/.test(request.url())) lookups.push(request.url());
+      });
+      await visit.goto('/');
+      await expect(visit.getByRole('button', { name: 'Explorar tableros' })).toBeVisible();
+      expect(lookups).toEqual([]);
+      await visit.getByRole('button', { name: 'Continuar', exact: true }).click();
+      await expectReport(visit, 'Tablero de transporte', '3f8a2c1e');
+      expect(lookups).not.toEqual([]);
+      await visit.close();
+    });
     await page.evaluate(() => localStorage.setItem('portal-settings', '{"refreshMinutes":-1}'));
     await page.reload();
     await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
@@ -144,10 +169,14 @@ test('the theme applies before the first paint, persists, and is applied to the 
   await page.getByRole('button', { name: 'Cambiar a modo oscuro' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(reportFrame(page).locator('html')).toHaveAttribute('data-theme', 'dark');
+  // The bar of an installed portal too, although the system is light.
+  const barColour = page.locator('meta[name="theme-color"][media="all"]');
+  await expect(barColour).toHaveAttribute('content', '#151b25');
   // Without the bundle: only the first paint.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.reload({ waitUntil: 'domcontentloaded' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(barColour).toHaveAttribute('content', '#151b25');
 });
 
 test.describe('a dark system theme', () => {

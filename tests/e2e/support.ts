@@ -41,6 +41,9 @@ export const test = base.extend<{ quiet: undefined; alsoExpected: RegExp }>({
       await context.request.patch('/emulator/control/api', { data: { webhook: { pace: 0 } } });
       const noise = noiseOf(context);
       await use(undefined);
+      // A page may still ask for what a test serves, as the one that a sign-out leads to does.
+      for (const routed of [context, ...context.pages()])
+        await routed.unrouteAll({ behavior: 'ignoreErrors' });
       expect(
         noise.filter((text) => ![...expectedNoise, alsoExpected].some((pattern) => pattern.test(text))),
       ).toEqual([]);

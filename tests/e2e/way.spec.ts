@@ -90,7 +90,14 @@ test('the star, the start page and a new visit: favourites, recent dashboards, a
   await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
   await page.getByRole('button', { name: 'Agregar a favoritos' }).click();
   await page.getByRole('button', { name: 'Ir al inicio' }).click();
-  await expect(page.getByRole('heading', { name: /^Buen(os|as) \S+, Ana$/ })).toBeVisible();
+  const greeting = page.getByRole('heading', { name: /^Buen(os|as) \S+, Ana$/ });
+  await expect(greeting).toBeVisible();
+  // On paper: without what lies around it.
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['Abrir menú', /^Abrir el asistente/, 'Ver Arquitectura de Producción'])
+    await expect(page.getByRole('button', { name })).toBeHidden();
+  await expect(greeting).toBeVisible();
+  await page.emulateMedia({ media: null });
   await page.goBack();
   await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
 

@@ -158,6 +158,8 @@ interface State {
   readonly open: (page: Page, isPhone: boolean) => Promise<unknown>;
   /** A view stays; a layer is closed with Escape. */
   readonly stays?: true;
+  /** Puts the focus, which Escape needs, back into a layer that a narrow window put aside meanwhile. */
+  readonly refocus?: (page: Page) => Promise<void>;
   /** Where there is another way. */
   readonly only?: 'phone' | 'desktop';
 }
@@ -208,6 +210,7 @@ const analytics: readonly State[] = [
       await page.mouse.move(1, 899);
       await expect(page.getByText(/el segundo tablero está listo$/)).toBeAttached();
     },
+    refocus: (page) => button(page, 'Cerrar la comparación').focus(),
   },
   {
     name: 'assistant with a reply',
@@ -282,7 +285,7 @@ for (const { width, others } of sizes)
       await forced.attempt(`${cell}: nothing moves`, () => expect.poll(() => moving(page)).toBe(0));
     };
     const walk = async (states: readonly State[]) => {
-      for (const { name, open, stays, only } of states)
+      for (const { name, open, stays, refocus, only } of states)
         if (only === undefined || only === (isPhone ? 'phone' : 'desktop'))
           await test.step(name, async () => {
             await open(page, isPhone);
@@ -298,6 +301,7 @@ for (const { width, others } of sizes)
               }
             await page.setViewportSize({ width, height: 900 });
             if (stays) return;
+            await refocus?.(page);
             await expect(async () => {
               await page.keyboard.press('Escape');
               await expect(layer(page)).toHaveCount(0, inAStep);

@@ -53,8 +53,8 @@ const cellsOf = (csv: string) =>
 
 it('no cell of a saved file runs as a formula, as CSV or as a spreadsheet (SPEC 2.4)', async ({ task }) => {
   const tally = new Tally('formulas in exports');
-  const csv = cellsOf(await (await dataFile(table(hostile), 'csv', 'Datos')).blob.text());
-  const { blob } = await dataFile(table(hostile), 'xlsx', 'Datos');
+  const csv = cellsOf(await (await dataFile([{ csv: table(hostile), title: 'Datos' }], 'csv')).blob.text());
+  const { blob } = await dataFile([{ csv: table(hostile), title: 'Datos' }], 'xlsx');
   const sheet = read(await blob.arrayBuffer(), { cellFormula: true }).Sheets.Datos ?? {};
   const naive = cellsOf(table(hostile));
   for (const [row, cell] of hostile.entries()) {
@@ -74,6 +74,6 @@ it('no cell of a saved file runs as a formula, as CSV or as a spreadsheet (SPEC 
 });
 
 it('text that only looks like a formula stays as it is', async () => {
-  const { blob } = await dataFile(table(harmless), 'csv', 'Datos');
+  const { blob } = await dataFile([{ csv: table(harmless), title: 'Datos' }], 'csv');
   expect(cellsOf(await blob.text())).toEqual(harmless);
 });

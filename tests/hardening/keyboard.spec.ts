@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectReport, reportFrame, test } from '../e2e/support';
 import { inAStep } from './alive';
+import { hiddenFocus } from './hiddenFocus';
 import { Tally } from './tally';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -12,36 +13,6 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', {
 /** Whether the page's focus is in the embedded report. */
 const isInReport = (page: Page) => page.evaluate(() => document.activeElement?.tagName === 'IFRAME');
 
-/**
- * The focused element when nothing of it can be seen: something drawn lies over it, or it stands outside the window (WCAG
- * 2.4.11). `null` when some of it can, and for the report, which is a page of its own.
- */
-const hiddenFocus = (page: Page) =>
-  page.evaluate(() => {
-    const element = document.activeElement;
-    if (element === null || element === document.body || element.tagName === 'IFRAME') return null;
-    // An input without a size of its own is drawn by its label.
-    const own = element.getBoundingClientRect();
-    const drawn = own.width < 4 ? (element.closest('label') ?? element) : element;
-    const isDrawn = (other: Element) => {
-      const { backgroundColor, backgroundImage } = getComputedStyle(other);
-      return backgroundImage !== 'none' || !/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor);
-    };
-    const isOpenTo = (x: number, y: number) => {
-      for (const there of document.elementsFromPoint(x, y)) {
-        if (drawn.contains(there)) return true;
-        if (there.contains(drawn)) return false;
-        if (isDrawn(there)) return false;
-      }
-      return false;
-    };
-    const { left, top, width, height } = drawn.getBoundingClientRect();
-    for (let i = 1; i < 8; i += 1)
-      for (let j = 1; j < 8; j += 1)
-        if (isOpenTo(left + (width * i) / 8, top + (height * j) / 8)) return null;
-    return `${element.outerHTML.slice(0, 140)} at ${Math.round(left)},${Math.round(top)}`;
-  });
-
 /** A person who has a keyboard and nothing else. Notes each stop whose focus cannot be seen. */
 class Walker {
   readonly hidden: string[] = [];
@@ -51,7 +22,7 @@ class Walker {
   async press(key: string): Promise<void> {
     await this.page.keyboard.press(key);
     // What closes after the key keeps the focus for a moment.
-    const look = () => hiddenFocus(this.page);
+    const look = () => this.page.evaluate(hiddenFocus);
     const found = await look();
     if (found === null) return;
     await expect
@@ -117,7 +88,16 @@ const tasks: Record<string, (walker: Walker) => Promise<void>> = {
     await page.locator('#skip').focus();
     await walker.press('Tab');
     expect(await isInReport(page)).toBe(true);
+    // Another origin keeps its keys (spec section 14).
+    await walker.press('Control+k');
+    expect(await isInReport(page)).toBe(true);
     for (let stops = 0; stops < 150 && (await isInReport(page)); stops += 1) await walker.press('Tab');
+    await expect(button(page, 'Abrir menú')).toBeFocused();
+    await walker.press('?');
+    await expect(
+      dialog(page, 'Atajos de teclado').getByRole('region', { name: 'En el reporte' }),
+    ).toBeVisible();
+    await walker.press('Escape');
     await expect(button(page, 'Abrir menú')).toBeFocused();
   },
   'open another dashboard from the menu': async (walker) => {

@@ -8,6 +8,18 @@ import { Sidebar } from '@/ui/shell/sidebar/Sidebar';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 const selected: string[] = [];
+/** The menu, whose first board was not refreshed. */
+const failed = { status: 'failed', at: Date.now() - 1_800_000 } as const;
+const items = analyticsMenu.map((group) => ({
+  ...group,
+  ...(group.children
+    ? {
+        children: group.children.map((leaf) =>
+          leaf.id === 'dashboard-1' ? { ...leaf, isConnected: false, refresh: failed } : leaf,
+        ),
+      }
+    : {}),
+}));
 
 function Menu() {
   const [open, setOpen] = useState<readonly string[]>([]);
@@ -16,7 +28,7 @@ function Menu() {
       texts={copy.menu}
       title="Power BI Dashboard"
       open
-      items={analyticsMenu}
+      items={items}
       activeId="nowhere"
       openGroups={open}
       submenus="inline"
@@ -68,6 +80,13 @@ describe('the keys of the menu (SPEC 2.3)', () => {
       ['{ArrowRight}', 'Tablero de transporte'],
       ['{ArrowRight}', 'Tablero de transporte'],
     );
+  });
+
+  it('a row with the focus says how the last refresh of its data went (SPEC section 2.3)', async () => {
+    await press(['{ArrowRight}', '−Dashboards'], ['{ArrowRight}', 'Tablero de transporte']);
+    const text = 'Desconectado · La actualización falló hace 30 min';
+    await expect.element(page.getByRole('img', { name: text })).toBeVisible();
+    await expect.element(page.getByRole('tooltip')).toHaveTextContent(text);
   });
 
   it('Left goes to the group of a row, and closes an open group', async () => {

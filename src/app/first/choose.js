@@ -13,6 +13,9 @@
   const theme = read('portal-theme');
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;
   dataset.theme = theme === 'light' || theme === 'dark' ? theme : dark ? 'dark' : 'light';
+  // The bar of the window or the phone goes with it (src/services/browser/appearance.ts).
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+    meta.media = meta.dataset.of === dataset.theme ? 'all' : 'not all';
   dataset.platform = 'analytics';
   const animations = read('portal-settings')?.animations;
   if (typeof animations === 'boolean') dataset.motion = animations ? 'on' : 'off';

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { SetAside } from '@/domain/admin/catalogsRows';
 import { boardToForm, emptyBoardForm } from '@/domain/boards/boardForm';
+import type { CatalogEvent } from '@/domain/ports/catalog';
 import { FailureError } from '@/domain/shared/failure';
+import { selectReadAt } from '@/store/catalogSync.slice';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { configurationBegun } from '@/store/catalogs.slice';
 import { fileBoard, removeThing } from '@/store/catalogs.thunks';
 import { selectRefreshReports } from '@/store/refreshReports.slice';
+import { asideForgotten, selectSetAside } from '@/store/setAside.slice';
 import { platformSwitched, viewSelected } from '@/store/view.slice';
 import { ana, type World, world } from './world.fixture';
 
@@ -47,6 +51,40 @@ describe('the data of the admin portal', () => {
     expect(data(one)).toEqual(theirs);
     one.storage({ type: 'full' });
     expect(one.store.getState().catalogs.lastChange?.type).toBe('storageFull');
+  });
+});
+
+describe('the catalogue (docs/decisions/0012)', () => {
+  it('shows the rows that it could not use until the person drops them, and none where there are none', async () => {
+    const row: SetAside = { kind: 'users', row: { id: 7 }, issues: [], isMended: false };
+    const one = world();
+    const { known, forgetAside } = one.ports.catalog;
+    let forgotten = 0;
+    one.ports.catalog.known = () => ({ ...known(), aside: [row] });
+    one.ports.catalog.forgetAside = () => {
+      forgotten += 1;
+      forgetAside();
+    };
+    await expect.poll(() => selectSetAside(one.store.getState())).toEqual([row]);
+    one.store.dispatch(asideForgotten());
+    expect([selectSetAside(one.store.getState()), forgotten]).toEqual([[], 1]);
+
+    const whole = world();
+    await expect.poll(() => selectReadAt(whole.store.getState())).toBe(42);
+    expect(selectSetAside(whole.store.getState())).toEqual([]);
+  });
+
+  it('knows when it was looked at last, also where nothing was new', async () => {
+    const one = world();
+    const told = new Set<(event: CatalogEvent) => void>();
+    one.ports.catalog.subscribe = (listener) => {
+      told.add(listener);
+      return () => told.delete(listener);
+    };
+    await expect.poll(() => told.size).toBe(1);
+    Object.assign(one.ports, { now: () => 99 });
+    for (const tell of told) tell({ type: 'catalog.unchanged' });
+    await expect.poll(() => selectReadAt(one.store.getState())).toBe(99);
   });
 });
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { NotifierPort } from '@/domain/ports/browser';
 import { type Alerts, noAlerts } from '@/domain/session/alerts';
+import { FailureError } from '@/domain/shared/failure';
 import { alertAdded, alertSwitched, selectAlertState } from '@/store/alerts.slice';
+import { dataShown } from '@/store/freshness.slice';
 import { signedOut } from '@/store/session.slice';
-import { selectActiveView, viewSelected } from '@/store/view.slice';
+import { platformSwitched, selectActiveView, viewSelected } from '@/store/view.slice';
 import { sampleAlerts } from '@/traces/alertWatch.samples';
 import { startAlerts } from './alerts';
 import { type World, world } from './world.fixture';
@@ -14,6 +16,7 @@ if (!visual || !query) throw new Error('no samples');
 function watched(kept: Alerts, permission: NotificationPermission = 'granted') {
   const one = world();
   const shown: string[] = [];
+  const shownAs: string[] = [];
   const seen = { kept: null as Alerts | null };
   let choose = () => {};
   let otherTab: (account: string) => void = () => undefined;
@@ -34,8 +37,9 @@ function watched(kept: Alerts, permission: NotificationPermission = 'granted') {
         notifier: {
           permission: () => permission,
           ask: async () => permission,
-          show: ({ title }, onChosen) => {
+          show: ({ id, title }, onChosen) => {
             shown.push(title);
+            shownAs.push(id);
             choose = onChosen;
           },
         } satisfies NotifierPort,
@@ -46,11 +50,12 @@ function watched(kept: Alerts, permission: NotificationPermission = 'granted') {
     ...one,
     start: () => start(one),
     shown,
+    shownAs,
     outside: seen,
     choose: () => choose(),
-    otherTab: (alerts: Alerts) => {
+    otherTab: (alerts: Alerts, account = '1') => {
       seen.kept = alerts;
-      otherTab('1');
+      otherTab(account);
     },
     state: () => selectAlertState(one.store.getState()),
     told: () => one.notices().filter(({ kind }) => kind === 'alertFired'),
@@ -138,5 +143,88 @@ describe('alerts on numbers (spec section 20)', () => {
     one.store.dispatch(signedOut());
     expect(actor.getSnapshot().matches('off')).toBe(true);
     expect(one.outside.kept?.list).toHaveLength(1);
+  });
+
+  it('tells of a number that came back under its limit once it is over it again; words and id are the alert’s', async () => {
+    const one = watched({ ...noAlerts, list: [query], outside: true });
+    await open(one);
+    one.start();
+    for (const [index, value] of [1300, 900, 1400].entries()) {
+      await expect.poll(() => one.seen.queries.length).toBe(index + 1);
+      one.seen.queries[index]?.answer(rows(value));
+      await expect.poll(() => one.state().numbers.a2?.value).toBe(value);
+      await expect.poll(() => one.outside.kept?.beyond).toEqual(value > 1200 ? ['a2'] : []);
+      one.store.dispatch(dataShown({ boardId: 'dashboard-1', at: 42 }));
+    }
+    expect(one.shown).toEqual(['Entregas de hoy: 1300', 'Entregas de hoy: 1400']);
+    expect(one.told()).toHaveLength(2);
+    expect(new Set(one.shownAs)).toEqual(new Set(['portal-alert-a2']));
+  });
+
+  it('is quiet by the person’s own clock', async () => {
+    const at = (ms: number) => new Date(ms).toTimeString().slice(0, 5);
+    const hour = 3_600_000;
+    for (const [quiet, isShown] of [
+      [{ from: at(42), to: at(hour) }, false],
+      [{ from: at(hour), to: at(2 * hour) }, true],
+    ] as const) {
+      const one = watched({ ...noAlerts, list: [query], outside: true, quiet });
+      await open(one);
+      one.start();
+      await expect.poll(() => one.seen.queries.length).toBe(1);
+      one.seen.queries[0]?.answer(rows(1300));
+      await expect.poll(() => one.told().length).toBe(1);
+      expect(one.shown).toHaveLength(isShown ? 1 : 0);
+    }
+  });
+
+  it('opens the dashboard from a notification also where the person is in the other platform', async () => {
+    const one = watched({ ...noAlerts, list: [query], outside: true });
+    await open(one);
+    one.start();
+    await expect.poll(() => one.seen.queries.length).toBe(1);
+    one.seen.queries[0]?.answer(rows(1300));
+    await expect.poll(() => one.shown).toHaveLength(1);
+    one.store.dispatch(platformSwitched('admin'));
+    one.choose();
+    expect(one.store.getState().view.platform).toBe('analytics');
+    expect(selectActiveView(one.store.getState())).toBe('dashboard-2');
+  });
+
+  it('a query without a number is said to have none, and is asked again with the network; a visual elsewhere is not', async () => {
+    const one = watched({ ...noAlerts, list: [query, visual] });
+    one.ports.report.readVisual = async () => {
+      throw new FailureError({ code: 'toolFailed' });
+    };
+    await open(one);
+    const { actor } = one.start();
+    await expect.poll(() => one.seen.queries.length).toBe(1);
+    one.seen.queries[0]?.fail(new FailureError({ code: 'offline' }));
+    await expect.poll(() => actor.getSnapshot().matches({ on: 'delayed' })).toBe(true);
+    expect(one.state().numbers).toEqual({ a2: { value: null, at: 42 } });
+    one.lifecycle({ type: 'page.shown' });
+    expect(one.seen.queries).toHaveLength(1);
+    one.lifecycle({ type: 'network.online' });
+    await expect.poll(() => one.seen.queries.length).toBe(2);
+  });
+
+  it('another person’s alerts, changed in another tab, are none of this one’s', async () => {
+    const one = watched({ ...noAlerts, list: [query] });
+    await open(one);
+    one.start();
+    one.otherTab(noAlerts, '2');
+    expect(one.state().list).toHaveLength(1);
+    one.otherTab(noAlerts);
+    expect(one.state().list).toEqual([]);
+  });
+
+  it('reads a number for the dialog, and lists the visuals it can be of', async () => {
+    const one = watched(noAlerts);
+    await open(one);
+    const { readNumber, listVisuals } = one.start();
+    one.ports.report.readVisual = async (title) => ({ title, columns: ['a'], rows: [['7']], isCut: false });
+    const { signal } = new AbortController();
+    expect(await readNumber(visual.source, signal)).toBe(7);
+    expect((await listVisuals()).map(({ name }) => name)).toEqual(['v']);
   });
 });

@@ -632,7 +632,7 @@ describe('the assistant between store, machine and webhook', () => {
       choose(0);
       choose(1);
       await settle();
-      expect(seen.exported).toEqual([['v', 'xlsx']]);
+      expect(seen.exported).toEqual([[['v'], 'xlsx']]);
       expect([status(0), status(1)]).toEqual(['done', 'failed']);
     });
 

@@ -177,4 +177,49 @@ describe('comments (spec section 21)', () => {
     await expect.poll(() => one.outside.reads.length).toBe(2);
     expect([one.mentions().length, ana.username]).toEqual([1, 'ana@example.com']);
   });
+
+  it('tell of a mention among others, of a fortnight at most, by the name of its dashboard, and write down nothing else', async () => {
+    const day = 86_400_000;
+    const mentions = [luis, me];
+    const now = 100 * day;
+    const list = [
+      comment('new', { mentions, at: now - 13 * day, boardId: 'dashboard-2' }),
+      comment('old', { mentions, at: now - 14 * day, boardId: 'dashboard-2' }),
+    ];
+    const one = commented({ list });
+    Object.assign(one.ports, { now: () => now });
+    one.store.dispatch(viewSelected('dashboard-2'));
+    await expect.poll(one.mentions).toMatchObject([{ board: 'Pedidos de concretos', by: 'Luis' }]);
+    expect(one.outside.told).toEqual(['new']);
+    const { told } = one.outside;
+    one.run.actor.send({ type: 'list.stale' });
+    await expect.poll(() => one.outside.reads.length).toBe(2);
+    await expect.poll(() => one.run.actor.getSnapshot().value.list).not.toBe('reading');
+    expect(one.outside.told).toBe(told);
+  });
+
+  it('begin with the report that is on screen, not with one that is still coming, and end with the session', async () => {
+    const coming = commented();
+    expect(coming.run.actor.getSnapshot().value.list).toBe('closed');
+    await expect.poll(() => coming.outside.reads).toEqual(['dashboard-1']);
+
+    const there = world();
+    await expect.poll(() => there.actors.reportLoad.getSnapshot().value).toBe('ready');
+    const reads: string[] = [];
+    const { actor } = startComments(
+      { ...there.parts, inspect: () => undefined },
+      {
+        pollEvery: 1_000_000,
+        read: async (boardId) => {
+          reads.push(boardId);
+          return [];
+        },
+        send: async () => undefined,
+      },
+      { unsent: () => nothingUnsent, keepUnsent: () => {}, told: () => [], keepTold: () => {} },
+    );
+    await expect.poll(() => reads).toEqual(['dashboard-1']);
+    there.store.dispatch(signedOut());
+    expect(actor.getSnapshot().value.list).toBe('closed');
+  });
 });

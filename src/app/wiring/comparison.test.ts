@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import type { EmbedEvent, ReportPort } from '@/domain/ports/report';
 import { type FilterSelection, noFilters } from '@/domain/report/filters';
+import { FailureError } from '@/domain/shared/failure';
+import { commentsToggled, selectComments } from '@/store/comments.slice';
 import { filtersApplied } from '@/store/filters.slice';
 import { signedOut } from '@/store/session.slice';
-import { comparisonToggled, platformSwitched, themeChanged } from '@/store/view.slice';
+import { comparisonToggled, platformSwitched, themeChanged, viewSelected } from '@/store/view.slice';
 import { startComparison } from './comparison';
 import { world } from './world.fixture';
 
@@ -27,6 +29,7 @@ async function compared({ isWide = true } = {}) {
     listPages: async () => [],
     takeToken: async () => void did.push('token'),
     applyTheme: async (theme) => void did.push(theme),
+    openPage: async (name) => void did.push(['page', name]),
     abandon: async () => void did.push('removed'),
   };
   let width = (_: boolean) => {};
@@ -41,7 +44,7 @@ async function compared({ isWide = true } = {}) {
       watchWidth: (listener) => {
         width = listener;
         listener(isWide);
-        return () => undefined;
+        return () => void did.push('unwatched');
       },
       frameName: (name) => `Comparación: ${name}`,
     },
@@ -63,6 +66,7 @@ it('shows the same dashboard beside itself with the filters that are on, and lea
   const { actors, comparison, did, seen, state, tell } = await compared();
   await expect.poll(() => did.at(-1)).toEqual(['show', 'dashboard-1', expect.any(String), null]);
   expect(did).toContainEqual(['filters', null, 'NORESTE']);
+  expect(comparison.getSnapshot().context.choice).toMatchObject({ from: 'beside', state: null });
   expect(String((did.at(-1) as unknown[])[2])).toMatch(/^Comparación: /);
   tell({ type: 'embed.loaded' });
   expect(state()).toEqual({ showing: 'ready' });
@@ -103,6 +107,25 @@ it('keeps the choice while there is no room: a narrow window, the docked assista
   await loaded();
 });
 
+it('gives way to the comments beside the report, and comes in their place and the assistant’s when it is asked for (spec section 22)', async () => {
+  const { actors, did, loaded, state, store } = await compared();
+  await loaded();
+  store.dispatch(commentsToggled(true));
+  expect(state()).toBe('setAside');
+  expect(did).toEqual(['removed']);
+  store.dispatch(commentsToggled(false));
+  await loaded();
+  store.dispatch(comparisonToggled(false));
+  did.length = 0;
+  store.dispatch(commentsToggled(true));
+  actors.chat.send({ type: 'user.open' });
+  actors.chat.send({ type: 'user.expand' });
+  store.dispatch(comparisonToggled(true));
+  await loaded();
+  expect(selectComments(store.getState()).isOpen).toBe(false);
+  expect(actors.chat.getSnapshot().value).toMatchObject({ panel: 'compact' });
+});
+
 it('removes its frame when it is closed and when the person signs out (spec section 22)', async () => {
   const { did, loaded, state, store } = await compared();
   await loaded();
@@ -123,4 +146,55 @@ it('waits for room where there is none, and follows the theme (spec section 22)'
   expect(did).toEqual(['light', 'dark']);
   resize(true);
   await loaded();
+});
+
+it('turns its pages, comes back with the network, and lets go of everything when it stops (spec section 22)', async () => {
+  const { actors, comparison, did, lifecycle, loaded, ports, state, tell } = await compared();
+  await loaded();
+  comparison.send({ type: 'user.openPage', name: 'p2' });
+  await expect.poll(() => did).toEqual([['page', 'p2']]);
+  await expect.poll(state).toEqual({ showing: 'ready' });
+
+  const { lookUp } = ports.report;
+  ports.report.lookUp = async () => {
+    throw new FailureError({ code: 'offline' });
+  };
+  tell({ type: 'embed.failed', detail: 'broken' });
+  comparison.send({ type: 'user.retry' });
+  await expect.poll(() => comparison.getSnapshot().context.failure?.code).toBe('offline');
+  ports.report.lookUp = lookUp;
+  lifecycle({ type: 'page.shown' });
+  expect(state()).toEqual({ showing: 'failed' });
+  lifecycle({ type: 'network.online' });
+  await loaded();
+
+  comparison.stop();
+  expect(did).toEqual(expect.arrayContaining(['removed', 'unwatched']));
+  did.length = 0;
+  tell({ type: 'embed.tokenExpired' });
+  actors.chat.send({ type: 'user.open' });
+  expect(actors.tokenLife.getSnapshot().value).toEqual({ alive: 'waiting' });
+});
+
+it('begins on the page that the first report is on, and fetches its token when that one gets a new one (spec section 22)', async () => {
+  const { actors, did, embed, store, tell } = await compared();
+  store.dispatch(comparisonToggled(false));
+  embed({ type: 'embed.pageChanged', name: 'p2' });
+  did.length = 0;
+  store.dispatch(comparisonToggled(true));
+  await expect.poll(() => did.at(-1)).toEqual(['show', 'dashboard-1', expect.any(String), 'p2']);
+  tell({ type: 'embed.loaded' });
+  did.length = 0;
+  actors.reportLoad.send({ type: 'user.retry' });
+  embed({ type: 'embed.failed', detail: 'gone' });
+  actors.reportLoad.send({ type: 'user.retry' });
+  await expect.poll(() => did).toContain('token');
+});
+
+it('has nothing to compare where no dashboard is on view (spec section 22)', async () => {
+  const { comparison, store } = await compared();
+  store.dispatch(comparisonToggled(false));
+  store.dispatch(viewSelected('documentation'));
+  store.dispatch(comparisonToggled(true));
+  expect(comparison.getSnapshot().value).toBe('off');
 });

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
 import { comparisonMachine } from '@/machines/comparison.machine';
 import { selectBoardInView } from '@/store/boardInView.selectors';
+import { commentsToggled, selectComments } from '@/store/comments.slice';
 import { selectFilters } from '@/store/filters.slice';
 import { selectIsComparing, selectTheme } from '@/store/view.slice';
 import { createBeam } from './beam';
@@ -28,22 +29,27 @@ export function startComparison(
   const comparison = createActor(
     comparisonMachine.provide({
       actors: {
-        // Also the docked assistant takes room, and without a dashboard there is nothing to stand beside.
+        // Also the docked assistant and the comments take room, and without a dashboard there is nothing to stand beside.
         watchRoom: fromCallback(({ sendBack }) => {
           let isWide = false;
+          let hadRoom: boolean | null = null;
           const tell = () => {
             const isApart = !chat.getSnapshot().matches({ panel: 'expanded' });
             const hasBoard = !reportLoad.getSnapshot().matches('idle');
-            sendBack({ type: 'room.changed', hasRoom: isWide && isApart && hasBoard });
+            const hasRoom = isWide && isApart && hasBoard && !selectComments(state()).isOpen;
+            if (hasRoom !== hadRoom) sendBack({ type: 'room.changed', hasRoom });
+            hadRoom = hasRoom;
           };
           const unwatch = watchWidth((now) => {
             isWide = now;
             tell();
           });
           const watched = [chat.subscribe(tell), reportLoad.subscribe(tell)];
+          const unsubscribe = store.subscribe(tell);
           return () => {
             unwatch();
-            for (const { unsubscribe } of watched) unsubscribe();
+            unsubscribe();
+            for (const watch of watched) watch.unsubscribe();
           };
         }),
         keepFrame: fromCallback(({ sendBack, receive }) => {
@@ -88,7 +94,10 @@ export function startComparison(
   when.value(selectIsComparing, (isComparing) => {
     const board = selectBoardInView(state());
     if (!isComparing) comparison.send({ type: 'user.close' });
-    else if (board)
+    else if (board) {
+      // Whoever asks for it has room for it.
+      store.dispatch(commentsToggled(false));
+      if (chat.getSnapshot().matches({ panel: 'expanded' })) chat.send({ type: 'user.reduce' });
       comparison.send({
         type: 'user.compare',
         choice: {
@@ -99,6 +108,7 @@ export function startComparison(
           from: 'beside',
         },
       });
+    }
   });
   when.fact(reportLoad, 'token.acquired', () => comparison.send({ type: 'token.renewed' }));
   when.fact(tokenLife, 'token.refreshed', () => comparison.send({ type: 'token.renewed' }));

@@ -72,6 +72,15 @@ it('remembers when what is on screen came, for a page without network (spec sect
   expect(since()).toBeUndefined();
   one.lifecycle({ type: 'network.offline' });
   expect(since()).toBe(42);
+  // The network is as it was.
+  one.lifecycle({ type: 'page.hidden' });
+  expect(since()).toBe(42);
   one.lifecycle({ type: 'network.online' });
   expect(since()).toBeUndefined();
+  // New data are as old as the moment at which they came.
+  Object.assign(one.ports, { now: () => 50 });
+  one.actors.reportData.send({ type: 'user.refresh' });
+  await expect.poll(() => one.actors.reportData.getSnapshot().matches({ refresh: 'refreshing' })).toBe(false);
+  one.lifecycle({ type: 'network.offline' });
+  expect(since()).toBe(50);
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { selectActiveView, viewSelected } from '@/store/view.slice';
+import { signedOut } from '@/store/session.slice';
+import { comparisonToggled, selectActiveView, selectIsComparing, viewSelected } from '@/store/view.slice';
 import { world } from './world.fixture';
 
 const items = [
@@ -47,4 +48,67 @@ it('ends when the person goes somewhere else (spec section 18)', async () => {
   await expect.poll(() => state(one)).toEqual({ on: 'showing' });
   one.store.dispatch(viewSelected('documentation'));
   expect(state(one)).toBe('off');
+});
+
+it('takes the screen once, alone, and not from who has it already; signing out gives it back (spec section 18)', async () => {
+  const one = world();
+  await expect.poll(() => one.actors.reportLoad.getSnapshot().value).toBe('ready');
+  one.store.dispatch(comparisonToggled(true));
+  one.actors.controlBar.send({ type: 'user.toggleFullscreen' });
+  await expect.poll(() => one.actors.controlBar.getSnapshot().matches({ screen: 'fullscreen' })).toBe(true);
+  const presentation = one.presentation();
+  presentation.send({ type: 'user.present', items });
+  expect(selectIsComparing(one.store.getState())).toBe(false);
+  await expect.poll(() => presentation.getSnapshot().value).toEqual({ on: 'showing' });
+  expect(one.seen.entered).toHaveLength(1);
+  expect(one.actors.controlBar.getSnapshot().matches({ screen: 'fullscreen' })).toBe(true);
+  one.store.dispatch(signedOut());
+  expect(presentation.getSnapshot().value).toBe('off');
+  await expect.poll(() => one.seen.left).toBe(1);
+});
+
+it('shows the page that is due where it is not on screen, and a dashboard alone anew with each round (spec section 18)', async () => {
+  const one = world();
+  let refreshed = 0;
+  one.ports.report.refreshData = async () => {
+    refreshed += 1;
+  };
+  one.ports.report.listPages = async () => [
+    { name: 'p1', title: 'Uno', isActive: true },
+    { name: 'p2', title: 'Dos', isActive: false },
+  ];
+  await expect.poll(() => one.actors.reportLoad.getSnapshot().value).toBe('ready');
+  await expect.poll(() => one.actors.reportPages.getSnapshot().context.pages).toHaveLength(2);
+  const presentation = one.presentation();
+  // On screen already: nothing has to be loaded.
+  presentation.send({ type: 'user.present', items: [{ view: 'dashboard-1', allPages: true, seconds: 30 }] });
+  expect(presentation.getSnapshot().value).toEqual({ on: 'showing' });
+  expect(one.seen.shown).toHaveLength(1);
+  presentation.send({ type: 'pages.listed', names: ['p1', 'p2'] });
+  expect(one.seen.pages).toEqual([]);
+  presentation.send({ type: 'user.next' });
+  await expect.poll(() => one.seen.pages).toEqual(['p2']);
+  one.embed({ type: 'embed.pageChanged', name: 'p2' });
+  expect(refreshed).toBe(0);
+  presentation.send({ type: 'user.next' });
+  await expect.poll(() => one.seen.pages).toEqual(['p2', 'p1']);
+  await expect.poll(() => refreshed).toBe(1);
+});
+
+it('tries a dashboard that failed again when it is due, and asks for no screen that the person has left (spec section 18)', async () => {
+  const one = world();
+  await expect.poll(() => one.actors.reportLoad.getSnapshot().value).toBe('ready');
+  const presentation = one.presentation();
+  one.broken.lookUp = 'reportNowhere';
+  presentation.send({ type: 'user.present', items: [{ view: 'dashboard-2', allPages: false, seconds: 30 }] });
+  await expect.poll(() => presentation.getSnapshot().value).toEqual({ on: 'failing' });
+  delete one.broken.lookUp;
+  presentation.send({ type: 'user.next' });
+  await expect.poll(() => presentation.getSnapshot().value).toEqual({ on: 'showing' });
+  expect(one.actors.reportLoad.getSnapshot().value).toBe('ready');
+
+  one.screen({ type: 'screen.left' });
+  expect(presentation.getSnapshot().value).toBe('off');
+  await expect.poll(() => one.actors.controlBar.getSnapshot().matches({ screen: 'windowed' })).toBe(true);
+  expect(one.seen.entered).toHaveLength(1);
 });

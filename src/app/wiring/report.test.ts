@@ -4,10 +4,11 @@ import type { Board } from '@/domain/boards/board';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { type FilterSelection, noFilters } from '@/domain/report/filters';
 import { defaultSettings } from '@/domain/session/settings';
+import { FailureError } from '@/domain/shared/failure';
 import { filtersApplied, filtersCleared, selectFilters } from '@/store/filters.slice';
 import { selectAccount } from '@/store/session.slice';
 import { settingsSaved } from '@/store/settings.slice';
-import { platformSwitched, selectActiveView, viewSelected } from '@/store/view.slice';
+import { platformSwitched, selectActiveView, themeChanged, viewSelected } from '@/store/view.slice';
 import { ana, type World, world } from './world.fixture';
 
 const filters: FilterSelection = { ...noFilters, region: 'NORESTE' };
@@ -195,6 +196,46 @@ describe('what goes with the report', () => {
     await expect.poll(() => one.actors.tokenLife.getSnapshot().matches({ alive: 'fresh' })).toBe(true);
     expect(one.notices()).toEqual([]);
     expect(one.actors.reportLoad.getSnapshot().value).toBe('ready');
+  });
+});
+
+describe('what the report cannot do', () => {
+  it('a paginated one is not asked for its pages (SPEC 8.2)', async () => {
+    const one = world({ boards: [{ ...own('dashboard-1'), kind: 'paginated' }] });
+    let asked = 0;
+    one.ports.report.listPages = async () => {
+      asked += 1;
+      return [];
+    };
+    await at(one, 'ready');
+    expect(one.actors.reportPages.getSnapshot().value).toBe('none');
+    expect(asked).toBe(0);
+  });
+
+  it('a theme that it does not take is a line in the console, and no more (SPEC 2.2)', async () => {
+    const one = world();
+    const failure = { code: 'toolFailed' } as const;
+    one.ports.report.applyTheme = async () => {
+      throw new FailureError(failure);
+    };
+    await at(one, 'ready');
+    one.store.dispatch(themeChanged('dark'));
+    await expect.poll(() => one.seen.errors).toEqual([['El reporte no tomó el tema', failure]]);
+    expect(one.notices()).toEqual([]);
+  });
+
+  it('new data with a token that Power BI refuses come with a fresh one (SPEC 4)', async () => {
+    const one = world();
+    await at(one, 'ready');
+    let asked = 0;
+    one.ports.report.refreshData = async () => {
+      asked += 1;
+      if (asked === 1) throw new FailureError({ code: 'tokenExpired' });
+    };
+    one.actors.reportData.send({ type: 'user.refresh' });
+    await expect.poll(() => asked).toBe(2);
+    expect(one.actors.tokenLife.getSnapshot().matches('alive')).toBe(true);
+    expect(one.notices()).toEqual([]);
   });
 });
 

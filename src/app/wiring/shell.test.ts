@@ -32,6 +32,26 @@ describe('what the shell starts with (SPEC 2.5, 4)', () => {
     expect(state.view.theme).toBe('light');
     expect(state.settings).toEqual({ ...defaultSettings, device: 'mobile', animations: true });
   });
+
+  it('is the start page for a person who chose it, unless they asked for a place (spec section 12)', async () => {
+    const preferences = { settings: { ...defaultSettings, landing: 'start' } } as const;
+    const one = world({ preferences });
+    expect(selectActiveView(one.store.getState())).toBe(startView);
+    await expect.poll(() => one.seen.steps).toHaveLength(1);
+    expect(one.seen.shown).toEqual([]);
+    one.store.dispatch(viewSelected('dashboard-2'));
+    await expect.poll(() => one.seen.shown.at(-1)?.board).toBe('dashboard-2');
+    const place = {
+      platform: 'analytics',
+      view: 'dashboard-2',
+      adminView: 'dashboard-admin',
+      filters: noFilters,
+      pageName: null,
+    } as const;
+    const asked = world({ preferences, place });
+    expect(selectActiveView(asked.store.getState())).toBe('dashboard-2');
+    expect(selectActiveView(world().store.getState())).toBe('dashboard-1');
+  });
 });
 
 describe('the page follows the store (SPEC 4)', () => {
@@ -99,6 +119,8 @@ describe('the page follows the store (SPEC 4)', () => {
   it('remembers recent dashboards, favourites and where the person was, for the next visit (spec section 12)', async () => {
     const one = world();
     await expect.poll(() => one.seen.kept.habits?.recent.map(({ view }) => view)).toEqual(['dashboard-1']);
+    // Before any visit there is only this one.
+    await expect.poll(() => selectLeft(one.store.getState())?.place.view).toBe('dashboard-1');
     one.store.dispatch(viewSelected('dashboard-2'));
     one.store.dispatch(favouriteToggled('dashboard-2'));
     one.store.dispatch(viewSelected(startView));

@@ -49,7 +49,12 @@ import {
 import type { AppStore, RootState } from '@/store/makeStore';
 import { refreshesChecked } from '@/store/menu.slice';
 import { noticeTold } from '@/store/notices.slice';
-import { selectPlace, selectPlaceOfDefault, selectStep } from '@/store/place.selectors';
+import {
+  selectPlace,
+  selectPlaceOfDefault,
+  selectPlaceOnDashboard,
+  selectStep,
+} from '@/store/place.selectors';
 import { placeRestored, stepTaken } from '@/store/placeRestored';
 import { selectGroupsWanted, selectViewer } from '@/store/readers.selectors';
 import { selectRefreshTable } from '@/store/refreshTable.selectors';
@@ -154,8 +159,8 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
     const account = selectAccount(state());
     if (account) ports.habits.keep(account.id, habits);
   });
-  when.value(selectPlace, (place) => {
-    if (selectBoardInView(state())) dispatch(placeNoted({ place, at: ports.now() }));
+  when.value(selectPlaceOnDashboard, (place) => {
+    if (place) dispatch(placeNoted({ place, at: ports.now() }));
   });
 
   // ── Saved views (docs/spec.md, section 13): read before the first dashboard opens in its own

@@ -18,6 +18,7 @@ import type { CatalogStorageEvent } from '@/domain/ports/admin';
 import type { FullscreenEvent, Look, PageLifecycleEvent } from '@/domain/ports/browser';
 import type { CatalogPort } from '@/domain/ports/catalog';
 import type { ChatTurnOptions, SpeechPort } from '@/domain/ports/chat';
+import type { Connection, ConnectionsPort } from '@/domain/ports/connections';
 import type { DatasetPlace } from '@/domain/ports/datasetQueries';
 import type { DatasetReport } from '@/domain/ports/powerBiLists';
 import type { EmbedEvent, ShowOptions } from '@/domain/ports/report';
@@ -61,6 +62,10 @@ export interface WorldOptions {
   readonly groups?: readonly string[];
   readonly preferences?: Preferences;
   readonly system?: SystemPreferences;
+  /** A collector is configured. */
+  readonly hasCollector?: boolean;
+  /** What Power BI says of the last refresh of each board's dataset, once it is asked. */
+  readonly connections?: Readonly<Record<string, Connection>>;
   /** What Power BI says of the last refreshes of a dataset. */
   readonly refreshes?: (top: number) => Promise<readonly Refresh[]>;
 }
@@ -132,6 +137,11 @@ export function world(options: WorldOptions = {}) {
     left: 0,
     chatIdsRenewed: 0,
     startedAnew: false,
+    /** What the catalogue and the directory were told to forget. */
+    forgotten: [] as ('catalog' | 'membership')[],
+    /** What is counted of the portal's use, and what the collector is sent. */
+    counted: [] as unknown[][],
+    collected: [] as unknown[][],
     logged: [] as unknown[][],
     errors: [] as unknown[][],
     questions: [] as Question[],
@@ -142,7 +152,7 @@ export function world(options: WorldOptions = {}) {
     refreshesAsked: [] as number[],
     /** Pages that the report was turned to. */
     pages: [] as string[],
-    exported: [] as [string, string][],
+    exported: [] as [readonly string[], string][],
     /** Views that the report took on. */
     views: [] as string[],
     kept: {
@@ -151,7 +161,7 @@ export function world(options: WorldOptions = {}) {
       habits: null as Habits | null,
       views: null as SavedViews | null,
       admin: null as AdminData | null,
-      waiting: [] as readonly CatalogChange[],
+      waiting: options.waiting ?? [],
     },
     preferences: options.preferences ?? ({} as Preferences),
   };
@@ -240,8 +250,8 @@ export function world(options: WorldOptions = {}) {
       openPage: async (name: string) => void seen.pages.push(name),
       listPages: async () => [{ name: 'p1', title: 'Uno', isActive: true }],
       listVisuals: async () => [{ name: 'v', title: 'Puntualidad por región', type: 'barChart' }],
-      exportVisual: async (name: string, format: string) => {
-        seen.exported.push([name, format]);
+      exportVisuals: async (names: readonly string[], format: string) => {
+        seen.exported.push([names, format]);
         return { name: 'x.csv', rows: 1, isCut: false };
       },
       captureState: async () => seen.views.at(-1) ?? 'before',
@@ -355,7 +365,7 @@ export function world(options: WorldOptions = {}) {
         () => 42,
       ),
     waitingChanges: {
-      adopt: async () => options.waiting ?? [],
+      adopt: async () => seen.kept.waiting,
       keep: (_: string, changes: readonly CatalogChange[]) => {
         seen.kept.waiting = changes;
       },
@@ -363,17 +373,29 @@ export function world(options: WorldOptions = {}) {
     selfTest: {
       run: async () => ({ cause: null, detail: null }),
     },
-    telemetry: null,
+    telemetry: options.hasCollector
+      ? {
+          opened: (...what: unknown[]) => void seen.collected.push(['opened', ...what]),
+          shown: (...what: unknown[]) => void seen.collected.push(['shown', ...what]),
+          failed: (...what: unknown[]) => void seen.collected.push(['failed', ...what]),
+        }
+      : null,
+    connections: options.connections
+      ? {
+          check: (_: readonly Board[], notify: Parameters<ConnectionsPort['check']>[1]) =>
+            notify(options.connections ?? {}),
+        }
+      : null,
     membership: options.groups
       ? {
           check: (_: string, tell: (ids: readonly string[]) => void) => tell(options.groups ?? []),
-          forget: () => undefined,
+          forget: () => void seen.forgotten.push('membership'),
         }
       : null,
     usage: {
-      opened: () => undefined,
-      shown: () => undefined,
-      failed: () => undefined,
+      opened: (...what: unknown[]) => void seen.counted.push(['opened', ...what]),
+      shown: (...what: unknown[]) => void seen.counted.push(['shown', ...what]),
+      failed: (...what: unknown[]) => void seen.counted.push(['failed', ...what]),
       hasNames: false,
       read: () => ({}),
       readAll: null,
@@ -416,6 +438,11 @@ export function world(options: WorldOptions = {}) {
     logError: (...line: unknown[]) => void seen.errors.push(line),
   } as unknown as Ports;
 
+  const { forget } = ports.catalog;
+  ports.catalog.forget = () => {
+    seen.forgotten.push('catalog');
+    forget();
+  };
   const listener = createListenerMiddleware<RootState>();
   const store = makeStore(rememberedState(ports), listener.middleware);
   restore(store, ports, config, options.place ?? null);

@@ -1,5 +1,5 @@
 import type { ChatAction } from '@/domain/chat/chatActions';
-import type { English } from '@/domain/shared/language';
+import { type English, shortDay } from '@/domain/shared/language';
 import type { ChatTexts } from '@/ui/chat/chatTexts';
 import type * as spanish from './copy';
 
@@ -147,7 +147,7 @@ export const askAboutVisual = 'Ask about this visual';
 
 export const whatChanged = (time: string) => `What changed since my last visit, on ${time}?`;
 
-/** The filters that an action sets, such as "SURESTE · from 2026-11-01". */
+/** The filters that an action sets, such as "SURESTE · from Nov 1, 2026". */
 function filterWords({
   region,
   sector,
@@ -157,8 +157,8 @@ function filterWords({
   return [
     region === '' ? 'all regions' : region,
     sector === '' ? 'all sectors' : sector,
-    startDate ? `from ${startDate}` : undefined,
-    endDate ? `to ${endDate}` : undefined,
+    startDate ? `from ${shortDay(startDate)}` : undefined,
+    endDate ? `to ${shortDay(endDate)}` : undefined,
   ]
     .filter((word) => word !== undefined)
     .join(' · ');

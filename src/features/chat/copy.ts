@@ -3,7 +3,7 @@ import type { ChatAction } from '@/domain/chat/chatActions';
 import type { AskedQuery } from '@/domain/chat/chatQueries';
 import type { Topic } from '@/domain/chat/chatSuggestions';
 import type { FailureCode } from '@/domain/shared/failure';
-import { inLanguage } from '@/domain/shared/language';
+import { inLanguage, shortDay } from '@/domain/shared/language';
 import type { ChatTexts } from '@/ui/chat/chatTexts';
 
 /** Texts of the assistant. The failure is SPEC section 8.1's, letter by letter. */
@@ -156,7 +156,7 @@ export const copy = inLanguage('chat', 'copy', {
   } satisfies ChatTexts,
 } as const);
 
-/** The filters that an action sets, such as "SURESTE · desde 2026-11-01". */
+/** The filters that an action sets, such as "SURESTE · desde 1 nov 2026". */
 function filterWords({
   region,
   sector,
@@ -166,8 +166,8 @@ function filterWords({
   return [
     region === '' ? 'todas las regiones' : region,
     sector === '' ? 'todos los sectores' : sector,
-    startDate ? `desde ${startDate}` : undefined,
-    endDate ? `hasta ${endDate}` : undefined,
+    startDate ? `desde ${shortDay(startDate)}` : undefined,
+    endDate ? `hasta ${shortDay(endDate)}` : undefined,
   ]
     .filter((word) => word !== undefined)
     .join(' · ');

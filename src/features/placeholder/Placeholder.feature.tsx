@@ -3,16 +3,20 @@ import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { selectBoards } from '@/store/boards.slice';
 import { selectActiveView, selectPlatform } from '@/store/view.slice';
 import { Placeholder } from '@/ui/shell/placeholder/Placeholder';
-import { connectPlaceholder } from './connectPlaceholder';
+import { connectPlaceholder, isPlaceholder, type PlaceholderFacts } from './connectPlaceholder';
 
 /** Binds the analytics views that are no dashboard (SPEC section 2.3). */
 export function PlaceholderFeature() {
-  const dispatch = useAppDispatch();
-  const platform = useAppSelector(selectPlatform);
+  const isAnalytics = useAppSelector(selectPlatform) === 'analytics';
   const viewId = useAppSelector(selectActiveView);
-  const menu = useAppSelector(selectAnalyticsMenu);
   const boards = useAppSelector(selectBoards);
-  if (platform !== 'analytics') return null;
+  return isAnalytics && isPlaceholder(viewId, boards) ? <View {...{ viewId, boards }} /> : null;
+}
+
+/** A component of its own, so that a dashboard and the admin mode make nothing of a menu that they do not show. */
+function View({ viewId, boards }: Pick<PlaceholderFacts, 'viewId' | 'boards'>) {
+  const dispatch = useAppDispatch();
+  const menu = useAppSelector(selectAnalyticsMenu);
   const props = connectPlaceholder({ viewId, menu, boards }, { dispatch });
   return props && <Placeholder {...props} />;
 }

@@ -17,6 +17,12 @@ export interface PlaceholderCommands {
   readonly dispatch: AppDispatch;
 }
 
+/** Whether a view has neither a dashboard, configured or not, nor a page of its own. */
+export const isPlaceholder = (viewId: string, boards: readonly Board[]): boolean =>
+  viewId !== startView &&
+  !viewId.startsWith('dashboard-') &&
+  !boards.some(({ id, isActive }) => id === viewId && isActive);
+
 /**
  * A view without a board (SPEC section 2.3), and the dashboard that is offered instead; `null` for a dashboard, which the
  * report's screen shows, configured or not.
@@ -27,9 +33,7 @@ export function connectPlaceholder(
 ): PlaceholderProps | null {
   const { viewId, menu, boards } = facts;
   const { dispatch } = commands;
-  if (viewId === startView) return null;
-  if (viewId.startsWith('dashboard-') || boards.some(({ id, isActive }) => id === viewId && isActive))
-    return null;
+  if (!isPlaceholder(viewId, boards)) return null;
   const entries = searchIndex(menu);
   const entry = entries.find(({ id }) => id === viewId);
   const working = entries.find(({ id }) => boards.some((board) => board.id === id && board.isActive));

@@ -36,6 +36,7 @@ export const Defaults: Story = {
     ]);
     await expect(inside.getByRole('radio', { name: 'Estándar' })).toBeChecked();
     await expect(inside.getByRole('radio', { name: 'Escritorio' })).toBeChecked();
+    await expect(inside.getByRole('radio', { name: 'El tablero' })).toBeChecked();
     await expect(inside.getByRole('checkbox', { name: /Animaciones/ })).toBeChecked();
     await expect(inside.getByRole('checkbox', { name: /Carga automática de datos/ })).toBeChecked();
     await expect(inside.queryByRole('checkbox', { name: /Registro de transiciones/ })).toBeNull();
@@ -51,6 +52,17 @@ export const Defaults: Story = {
         animations: false,
       }),
     );
+  },
+};
+
+/** docs/spec.md, section 12: the start page is what a visit opens on, if the person wants it. */
+export const OpensOnStart: Story = {
+  args: { settings: { ...defaultSettings, landing: 'start' } },
+  play: async ({ args }) => {
+    await expect(await screen.findByRole('radio', { name: 'Inicio' })).toBeChecked();
+    await userEvent.click(screen.getByText('El tablero'));
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(defaultSettings));
   },
 };
 

@@ -31,6 +31,12 @@ export const copy = {
   animationsHelp: 'Transitions of menus and panels.',
   autoLoad: 'Load data automatically',
   autoLoadHelp: 'When off, each dashboard waits for your click to load.',
+  landing: 'On opening',
+  landingChoices: [
+    { value: 'board', label: 'The dashboard', icon: 'layout-dashboard' },
+    { value: 'start', label: 'Home', icon: 'house' },
+  ],
+  landingHelp: 'What each visit begins with. A link opens what it names.',
   traceLog: 'Transition log',
   traceLogHelp: 'For testing: shows what the portal does and saves it to a file.',
   version: (version) => `Version ${version}`,

@@ -30,6 +30,12 @@ export const copy = inLanguage('settings', 'copy', {
   animationsHelp: 'Transiciones de menús y paneles.',
   autoLoad: 'Carga automática de datos',
   autoLoadHelp: 'Si la desactivas, cada tablero espera tu clic para cargar.',
+  landing: 'Al abrir',
+  landingChoices: [
+    { value: 'board', label: 'El tablero', icon: 'layout-dashboard' },
+    { value: 'start', label: 'Inicio', icon: 'house' },
+  ],
+  landingHelp: 'Con lo que empieza cada visita. Un enlace abre lo suyo.',
   traceLog: 'Registro de transiciones',
   traceLogHelp: 'Para pruebas: muestra lo que hace el portal y lo guarda en un archivo.',
   version: (version: string) => `Versión ${version}`,

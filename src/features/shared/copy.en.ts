@@ -112,3 +112,9 @@ export const issueText: typeof issues.issueText = (issue) => {
       return 'It is not valid.';
   }
 };
+
+export const refreshes: English<typeof spanish.refreshes> = {
+  completed: (when: string) => `Refreshed ${when}`,
+  failed: (when: string) => `The refresh failed ${when}`,
+  running: (when: string) => `Refreshing; started ${when}`,
+};

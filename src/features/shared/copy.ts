@@ -15,3 +15,10 @@ export const copy = inLanguage('shared', 'copy', {
   reload: 'Recargar la página',
   close: 'Cerrar',
 } as const);
+
+/** How the last refresh of a board's data went. */
+export const refreshes = inLanguage('shared', 'refreshes', {
+  completed: (when: string) => `Actualizado ${when}`,
+  failed: (when: string) => `La actualización falló ${when}`,
+  running: (when: string) => `Se está actualizando; empezó ${when}`,
+});

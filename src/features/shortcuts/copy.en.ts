@@ -16,6 +16,11 @@ export const copy: typeof spanish.copy = (isApple) => ({
       ],
     },
     {
+      title: 'In the report',
+      note: "The keys are Power BI's here: those of the portal work once you leave.",
+      shortcuts: [{ keys: [['Tab'], ['Shift', 'Tab']], does: 'Go through the report and leave it' }],
+    },
+    {
       title: 'In the menu and in lists',
       shortcuts: [
         { keys: [['↑'], ['↓']], does: 'Go from one to the next' },

@@ -20,6 +20,11 @@ export const copy = inLanguage(
         ],
       },
       {
+        title: 'En el reporte',
+        note: 'Aquí las teclas son de Power BI: las del portal sirven cuando sales.',
+        shortcuts: [{ keys: [['Tab'], ['Shift', 'Tab']], does: 'Recorrer el reporte y salir' }],
+      },
+      {
         title: 'En el menú y en las listas',
         shortcuts: [
           { keys: [['↑'], ['↓']], does: 'Ir de uno a otro' },

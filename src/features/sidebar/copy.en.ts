@@ -15,5 +15,3 @@ export const words: English<typeof spanish.words> = {
   addFavourite: 'Add to favorites',
   removeFavourite: 'Remove from favorites',
 };
-
-export const refreshed = (when: string) => `Refreshed ${when}`;

@@ -1,8 +1,6 @@
 import { inLanguage } from '@/domain/shared/language';
-import { ago } from '@/features/shared/ago';
+import { lastRefresh } from '@/features/shared/lastRefresh';
 import type { SidebarTexts } from '@/ui/shell/sidebar/sidebarTexts';
-
-const refreshed = inLanguage('sidebar', 'refreshed', (when: string) => `Actualizado ${when}`);
 
 export const words = inLanguage('sidebar', 'words', {
   subtitle: 'Gestión del Sistema',
@@ -24,6 +22,6 @@ export const copy = {
   admin: { title: 'Admin Portal', subtitle: words.subtitle, version: 'v1.0' },
   menu: {
     ...words,
-    refreshed: (at: number) => refreshed(ago(at, Date.now())),
+    refresh: (last) => lastRefresh(last, Date.now()),
   } satisfies SidebarTexts,
 } as const;

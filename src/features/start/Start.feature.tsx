@@ -4,6 +4,7 @@ import { selectAlertState } from '@/store/alerts.slice';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { selectBoards } from '@/store/boards.slice';
 import { selectSharedViews } from '@/store/catalogs.selectors';
+import { selectKnownFreshness } from '@/store/freshness.slice';
 import { selectFavourites, selectLeft, selectRecent } from '@/store/habits.slice';
 import { selectPlace } from '@/store/place.selectors';
 import { selectSavedViews } from '@/store/savedViews.slice';
@@ -23,6 +24,7 @@ export function StartFeature({ now }: { readonly now: () => number }) {
   const shared = useAppSelector(selectSharedViews);
   const place = useAppSelector(selectPlace);
   const alerts = useAppSelector(selectAlertState);
+  const freshness = useAppSelector(selectKnownFreshness);
   const left = useAppSelector(selectLeft);
   // The times are those of the moment when it opened.
   const [opened] = useState(now);
@@ -39,6 +41,7 @@ export function StartFeature({ now }: { readonly now: () => number }) {
     shared,
     place,
     alerts,
+    freshness,
     now: opened,
   };
   return <Start {...connectStart(facts, { dispatch })} />;

@@ -31,7 +31,7 @@ const meta: Meta<typeof Start> = {
       when: 'Ayer, 18:42',
       filters: [
         { name: 'Región', value: 'NORESTE' },
-        { name: 'Desde', value: '2026-11-01' },
+        { name: 'Desde', value: '1 nov 2026' },
       ],
     },
     favourites: [

@@ -32,6 +32,7 @@ const facts: StartFacts = {
   shared: [],
   place: { ...place, view: 'start' },
   alerts: makeStore().getState().alerts,
+  freshness: {},
   now,
 };
 const connect = (own: Partial<StartFacts> = {}) => {
@@ -55,21 +56,35 @@ describe('the start page (spec section 12)', () => {
     expect(recent).toMatchObject([{ label: 'Tablero de transporte', when: 'hace 1 h' }]);
   });
 
-  it('says how old the data are where that is known', () => {
+  it.each([
+    ['completed', true, 'Actualizado hace 12 min'],
+    ['failed', false, 'La actualización falló hace 12 min'],
+  ] as const)('says how old the data are where that is known: %s', (status, isFine, text) => {
     const refreshed = menu.map((item) => ({
       ...item,
       children: item.children?.map((leaf) =>
         leaf.id === 'dashboard-1'
-          ? { ...leaf, isConnected: true, refreshedAt: now - 720_000 }
+          ? { ...leaf, isConnected: isFine, refresh: { status, at: now - 720_000 } }
           : { ...leaf, isConnected: false },
       ),
     }));
     const { favourites } = connect({ menu: refreshed as typeof menu }).view;
     expect(favourites.map(({ freshness }) => freshness)).toEqual([
       { text: 'Sin conexión', isStale: true },
-      { text: 'Actualizado hace 12 min', isStale: false },
+      { text, isStale: !isFine },
     ]);
     expect(connect().view.favourites[0]?.freshness).toBeNull();
+  });
+
+  it('says on a favourite how old its data are once its report told (spec section 16)', () => {
+    const freshness = {
+      'dashboard-1': { refreshedAt: now - 720_000, failingSince: null },
+      'dashboard-2': { refreshedAt: now - 30 * hour, failingSince: now - 6 * hour },
+    };
+    expect(connect({ freshness }).view.favourites.map((one) => one.freshness)).toEqual([
+      { text: 'La actualización falló hace 6 h', isStale: true },
+      { text: 'Actualizado hace 12 min', isStale: false },
+    ]);
   });
 
   it('leads back to where the person was, with or without the filters', () => {
@@ -86,6 +101,11 @@ describe('the start page (spec section 12)', () => {
     expect(selectOpenPage(store.getState(), 'dashboard-2')).toBe('p2');
     view.onContinueWithoutFilters();
     expect(store.getState()).toMatchObject({ filters: { applied: noFilters }, view: { captured: null } });
+    const dateRange = { startDate: '2026-11-01', endDate: '' };
+    const dated = { ...place, filters: { ...noFilters, dateRange } };
+    expect(connect({ left: { place: dated, at: now } }).view.resume?.filters).toEqual([
+      { name: 'Desde', value: '1 nov 2026' },
+    ]);
     expect(connect({ left: null }).view.resume).toBeNull();
     expect(connect({ left: { place: { ...place, view: 'gone' }, at: now } }).view.resume).toBeNull();
   });

@@ -1,15 +1,17 @@
 import type { SharedView } from '@/domain/admin/catalogs';
 import type { MenuItem } from '@/domain/boards/menu';
-import { endpoints } from '@/domain/boards/menu';
+import { endpoints, type LastRefresh } from '@/domain/boards/menu';
 import { searchIndex } from '@/domain/boards/search';
 import { type FilterSelection, noFilters } from '@/domain/report/filters';
+import type { Freshness } from '@/domain/report/freshness';
 import type { Account } from '@/domain/session/account';
 import type { Habits } from '@/domain/session/habits';
 import type { Place } from '@/domain/session/returnPlace';
 import type { SavedViews } from '@/domain/session/savedViews';
 import { asSavedView } from '@/domain/session/sharedViews';
-import { locale } from '@/domain/shared/language';
+import { locale, shortDay } from '@/domain/shared/language';
 import { ago } from '@/features/shared/ago';
+import { lastRefresh } from '@/features/shared/lastRefresh';
 import { openView } from '@/features/shared/openView';
 import type { AlertsState } from '@/store/alerts.slice';
 import { favouriteMoved, favouriteToggled } from '@/store/habits.slice';
@@ -33,6 +35,8 @@ export interface StartFacts {
   /** Where the person is. */
   readonly place: Place;
   readonly alerts: AlertsState;
+  /** How old the data of dashboards are, by id, where a report told. */
+  readonly freshness: Readonly<Record<string, Freshness>>;
   /** ms since the epoch. */
   readonly now: number;
 }
@@ -54,14 +58,21 @@ function chips({ dateRange, region, sector }: FilterSelection) {
   return [
     { name: copy.filters.region, value: region },
     { name: copy.filters.sector, value: sector },
-    { name: copy.filters.from, value: dateRange.startDate },
-    { name: copy.filters.to, value: dateRange.endDate },
+    { name: copy.filters.from, value: dateRange.startDate && shortDay(dateRange.startDate) },
+    { name: copy.filters.to, value: dateRange.endDate && shortDay(dateRange.endDate) },
   ].filter(({ value }) => value !== '');
+}
+
+/** What a report told, as the connection check tells it. */
+function refreshOf({ refreshedAt, failingSince }: Freshness): LastRefresh | null {
+  if (failingSince !== null) return { status: 'failed', at: failingSince };
+  return refreshedAt === null ? null : { status: 'completed', at: refreshedAt };
 }
 
 /** The start page. What is no longer in the menu is left out, and comes back with it. */
 export function connectStart(facts: StartFacts, commands: StartCommands): StartProps {
-  const { account, menu, boards, favourites, recent, left, views, shared, place, alerts, now } = facts;
+  const { account, menu, boards, favourites, recent, left, views, shared, place, alerts, freshness, now } =
+    facts;
   const { dispatch } = commands;
   const entries = new Map(searchIndex(menu).map((entry) => [entry.id, entry]));
   const leaves = new Map(endpoints(menu).map((leaf) => [leaf.id, leaf]));
@@ -107,13 +118,15 @@ export function connectStart(facts: StartFacts, commands: StartCommands): StartP
       if (!entry) return [];
       const { label, icon, path, description } = entry;
       const leaf = leaves.get(id);
-      const freshness =
-        leaf?.isConnected === false
-          ? { text: copy.broken, isStale: true }
-          : leaf?.refreshedAt === undefined
-            ? null
-            : { text: copy.fresh(ago(leaf.refreshedAt, now)), isStale: false };
-      return [{ id, label, icon, path: path.join(' › '), description, figure: figureOf(id), freshness }];
+      const told = freshness[id] ? refreshOf(freshness[id]) : null;
+      const isStale = told ? told.status === 'failed' : leaf?.isConnected === false;
+      const refresh = told ?? leaf?.refresh;
+      const age = refresh
+        ? { text: lastRefresh(refresh, now), isStale }
+        : isStale
+          ? { text: copy.broken, isStale }
+          : null;
+      return [{ id, label, icon, path: path.join(' › '), description, figure: figureOf(id), freshness: age }];
     }),
     recent: recent.flatMap(({ view, at }) => {
       const entry = entries.get(view);

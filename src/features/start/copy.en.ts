@@ -27,7 +27,6 @@ export const copy: English<typeof spanish.copy> = {
     openBoard: 'View dashboard',
     changeAlert: 'Change alert',
   },
-  fresh: (when) => `Refreshed ${when}`,
   beyond: (test, limit, when) =>
     `${test === 'below' ? 'Below' : 'Above'} ${limit}, your limit · read ${when}`,
   filtersOf: (count) => (count === 0 ? '' : count === 1 ? '1 filter' : `${count} filters`),

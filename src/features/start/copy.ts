@@ -27,7 +27,6 @@ export const copy = inLanguage('start', 'copy', {
     openBoard: 'Ver tablero',
     changeAlert: 'Cambiar aviso',
   } satisfies StartTexts,
-  fresh: (when: string) => `Actualizado ${when}`,
   beyond: (test: 'below' | 'above', limit: string, when: string) =>
     `${test === 'below' ? 'Por debajo de' : 'Por encima de'} ${limit}, tu límite · leído ${when}`,
   filtersOf: (count: number) => (count === 0 ? '' : count === 1 ? '1 filtro' : `${count} filtros`),

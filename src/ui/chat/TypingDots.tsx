@@ -21,6 +21,7 @@ export function TypingDots({ text }: { readonly text: string }) {
         {[0, 1, 2].map((dot) => (
           <Box
             key={dot}
+            data-dot
             boxSize="5px"
             borderRadius="full"
             bg="ink3"

@@ -77,6 +77,12 @@ export function CommentsPanel(props: CommentsPanelProps) {
     // Newer browsers give a promise, which is nothing to clean up with.
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [last, isOnlyPage]);
+  const isDone = done !== null;
+  useEffect(() => {
+    const { scrollTop = 0, scrollHeight = 0, clientHeight = 0 } = list.current ?? {};
+    // The line that takes back covers no comment of whoever is at the end.
+    if (isDone && scrollHeight - scrollTop - clientHeight < 80) list.current?.scrollTo({ top: scrollHeight });
+  }, [isDone]);
 
   return (
     <Flex

@@ -27,6 +27,7 @@ export function Choice<Value extends string>({ label, value, options, onChange, 
         }}
         w="full"
         minW="0"
+        h={{ base: '10', _coarse: '12' }}
         aria-labelledby={labelId}
         aria-describedby={help ? helpId : undefined}
       >
@@ -38,7 +39,7 @@ export function Choice<Value extends string>({ label, value, options, onChange, 
             flex="1"
             px="2"
             gap="2"
-            h={{ base: '8', _coarse: '10' }}
+            h="full"
             whiteSpace="nowrap"
           >
             {option.icon ? (

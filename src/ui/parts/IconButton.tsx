@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Icon, type IconName } from '@/ui/icons';
 import { Tip, type TipProps } from './Tip';
 
@@ -15,6 +15,7 @@ export interface IconButtonProps
   readonly badge?: string | number;
   /** In place of the icon, such as a countdown. */
   readonly face?: ReactNode;
+  readonly ref?: Ref<HTMLButtonElement>;
   /** A dot in the corner, such as "filters are on"; decorative, so include it in `label`. */
   readonly marked?: boolean;
 }
@@ -58,6 +59,7 @@ function Mark({ children }: { children?: string | number }) {
   return (
     <span
       aria-hidden
+      data-dot
       style={{
         position: 'absolute',
         top: dot ? 6 : 2,

@@ -116,8 +116,11 @@ export function Modal({
             </Dialog.Header>
             <Dialog.Body
               _focusVisible={{ outline: '2px solid', outlineColor: 'focus', outlineOffset: '-3px' }}
+              borderBottomRadius={footer ? undefined : 'inherit'}
               px="5"
               py="5"
+              // What takes the focus comes into view beside a message that stays in sight.
+              css={{ scrollPaddingBlock: '6rem' }}
               {...(readable ? { tabIndex: 0, role: 'region', 'aria-label': readable } : {})}
             >
               {children}

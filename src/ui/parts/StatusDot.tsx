@@ -25,6 +25,7 @@ export function StatusDot({ tone, label, tipOpen }: StatusDotProps) {
       >
         <Box
           as="span"
+          data-dot
           boxSize="2"
           borderRadius="full"
           bg={tone}

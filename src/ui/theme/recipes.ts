@@ -49,7 +49,7 @@ export const recipeConfig = defineConfig({
               _active: { bg: 'colorPalette.strong' },
               _expanded: { bg: 'colorPalette.strong' },
             },
-            outline: { borderColor: 'line', bg: 'panel' },
+            outline: { borderColor: 'colorPalette.outline', bg: 'panel' },
           },
         },
       },
@@ -96,9 +96,18 @@ export const recipeConfig = defineConfig({
           item: {
             _before: { opacity: 0 },
             color: 'ink2',
-            _checked: { color: 'accent.fg', fontWeight: 'semibold' },
+            _checked: {
+              color: 'accent.fg',
+              fontWeight: 'semibold',
+              '[data-platform=admin] &': { color: 'accent.contrast' },
+            },
           },
-          indicator: { bg: 'accent.soft', borderRadius: 'calc(var(--segment-radius) - 2px)' },
+          // In the admin mode what is chosen is ink, as what does something is.
+          indicator: {
+            bg: 'accent.soft',
+            borderRadius: 'calc(var(--segment-radius) - 2px)',
+            '[data-platform=admin] &': { bg: 'accent.solid' },
+          },
         },
       },
       switch: {

@@ -31,7 +31,7 @@ import { recipeConfig } from './recipes';
 const css = (name: string) => ({ value: `var(--p-${name})` });
 
 /** A Chakra colour palette (solid, contrast, fg, …) from the custom properties. */
-const palette = (solid: string, soft: string, ink = solid) => ({
+const palette = (solid: string, soft: string, ink = solid, edge = 'line') => ({
   solid: css(solid),
   contrast: css('on-accent'),
   fg: css(ink),
@@ -40,6 +40,8 @@ const palette = (solid: string, soft: string, ink = solid) => ({
   emphasized: css(solid),
   focusRing: css('focus'),
   border: css(solid),
+  /** Of an outlined control. */
+  outline: css(edge),
   /** Hover and press of a filled control: a step towards the ink, which increases the text's contrast. */
   strong: { value: `color-mix(in srgb, var(--p-${solid}) 86%, var(--p-ink))` },
 });
@@ -221,7 +223,7 @@ const config = defineConfig({
         chart: { DEFAULT: css('chart'), quiet: css('chart-quiet') },
         good: { DEFAULT: css('good'), ...palette('good', 'good-soft', 'good-ink') },
         warn: { DEFAULT: css('warn'), ...palette('warn', 'warn-soft', 'warn-ink') },
-        bad: { DEFAULT: css('bad'), ...palette('bad', 'bad-soft', 'bad-ink') },
+        bad: { DEFAULT: css('bad'), ...palette('bad', 'bad-soft', 'bad-ink', 'bad') },
         purple: { DEFAULT: css('purple'), ...palette('purple', 'purple-soft', 'purple-ink') },
         gray: {
           ...palette('ink', 'panel2'),
@@ -231,7 +233,8 @@ const config = defineConfig({
           focusRing: css('focus'),
           border: css('line'),
         },
-        red: palette('bad', 'bad-soft', 'bad-ink'),
+        red: palette('bad', 'bad-soft', 'bad-ink', 'bad'),
+        orange: palette('warn', 'warn-soft', 'warn-ink'),
         brand: css('brand'),
         scrim: css('scrim'),
         black: { value: '#000000' },

@@ -46,7 +46,9 @@ export function Results(props: ResultsProps) {
       {shown ? (
         <Box
           position="absolute"
-          insetX="0"
+          insetStart="0"
+          // The box of a tablet is too narrow for what it finds.
+          w={{ base: 'full', md: 'max(100%, 24rem)' }}
           top="calc(100% + 6px)"
           bg="panel"
           borderWidth="1px"

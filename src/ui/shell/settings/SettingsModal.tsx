@@ -116,6 +116,14 @@ function SettingsForm({ texts, languages, id, initial, offersTraceLog, onSave }:
           checked={draft.autoLoad}
           onChange={(autoLoad) => change({ autoLoad })}
         />
+        <Separator borderColor="line" />
+        <Choice
+          label={texts.landing}
+          value={draft.landing}
+          options={texts.landingChoices}
+          onChange={(landing) => change({ landing })}
+          help={texts.landingHelp}
+        />
         {offersTraceLog ? (
           <>
             <Separator borderColor="line" />

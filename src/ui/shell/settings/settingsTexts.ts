@@ -1,4 +1,4 @@
-import type { Device, RefreshMinutes, ViewMode } from '@/domain/session/settings';
+import type { Device, Landing, RefreshMinutes, ViewMode } from '@/domain/session/settings';
 import type { Language } from '@/domain/shared/language';
 
 /** Texts of the settings. */
@@ -16,6 +16,8 @@ export interface SettingsTexts
       | 'animationsHelp'
       | 'autoLoad'
       | 'autoLoadHelp'
+      | 'landing'
+      | 'landingHelp'
       | 'traceLog'
       | 'traceLogHelp'
       | 'language'
@@ -36,6 +38,11 @@ export interface SettingsTexts
   }[];
   readonly deviceChoices: readonly {
     readonly value: Device;
+    readonly label: string;
+    readonly icon: string;
+  }[];
+  readonly landingChoices: readonly {
+    readonly value: Landing;
     readonly label: string;
     readonly icon: string;
   }[];

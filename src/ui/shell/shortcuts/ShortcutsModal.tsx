@@ -5,6 +5,7 @@ import { Modal } from '@/ui/parts/Modal';
 export interface ShortcutsTexts extends Readonly<Record<'title' | 'close' | 'or', string>> {
   readonly groups: readonly {
     readonly title: string;
+    readonly note?: string;
     readonly shortcuts: readonly {
       /** Each a way by itself; the keys of one are pressed together. */
       readonly keys: readonly (readonly string[])[];
@@ -24,11 +25,16 @@ export function ShortcutsModal({ texts, open, onClose }: ShortcutsModalProps) {
   return (
     <Modal open={open} onClose={onClose} title={texts.title} closeLabel={texts.close} readable={texts.title}>
       <Stack gap="5">
-        {texts.groups.map(({ title, shortcuts }) => (
+        {texts.groups.map(({ title, note, shortcuts }) => (
           <Box as="section" key={title} aria-label={title}>
             <Text fontWeight="semibold" mb="1">
               {title}
             </Text>
+            {note ? (
+              <Text textStyle="sm" color="ink2">
+                {note}
+              </Text>
+            ) : null}
             <Box as="dl">
               {shortcuts.map(({ keys, does }) => (
                 <Flex key={does} align="center" justify="space-between" gap="4" py="1.5">

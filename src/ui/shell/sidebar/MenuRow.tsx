@@ -109,7 +109,7 @@ export function MenuRow(props: MenuRowProps) {
           tone={item.isConnected ? 'good' : 'bad'}
           label={[
             item.isConnected ? texts.connected : texts.disconnected,
-            ...(item.refreshedAt === undefined ? [] : [texts.refreshed(item.refreshedAt)]),
+            ...(item.refresh ? [texts.refresh(item.refresh)] : []),
           ].join(' · ')}
           tipOpen={keyboardHere}
         />

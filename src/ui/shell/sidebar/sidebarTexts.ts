@@ -1,3 +1,5 @@
+import type { LastRefresh } from '@/domain/boards/menu';
+
 /** Texts of the sidebar itself. */
 export interface SidebarTexts
   extends Readonly<
@@ -10,6 +12,6 @@ export interface SidebarTexts
   readonly count: (children: number) => string;
   readonly connectionsSpoken: (connected: number, total: number) => string;
   readonly back: (label: string) => string;
-  /** When the data was refreshed, from ms since the epoch. */
-  readonly refreshed: (at: number) => string;
+  /** How the last refresh of the data went, and when. */
+  readonly refresh: (last: LastRefresh) => string;
 }

@@ -129,7 +129,7 @@ export function Favourites({ texts, favourites, onOpen, onMove, onRemove }: Favo
                     {freshness.isStale ? (
                       <Icon name="alert" size={14} />
                     ) : (
-                      <Box boxSize="2" borderRadius="full" bg="good" />
+                      <Box data-dot boxSize="2" borderRadius="full" bg="good" />
                     )}
                     {freshness.text}
                   </Flex>

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { selectAnalyticsConnections, selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
+import { type WorldOptions, world } from './world.fixture';
+
+it.each<[string, NonNullable<WorldOptions['connections']>, unknown]>([
+  [
+    'failed',
+    { 'dashboard-1': { isConnected: false, refresh: { status: 'failed', at: 900 } } },
+    { isConnected: false, refresh: { status: 'failed', at: 900 } },
+  ],
+  [
+    'went well',
+    { 'dashboard-1': { isConnected: true, refresh: { status: 'completed', at: 900 } } },
+    { isConnected: true, refresh: { status: 'completed', at: 900 } },
+  ],
+  [
+    'is not shown to the person',
+    { 'dashboard-1': { isConnected: true, refresh: null } },
+    { isConnected: true },
+  ],
+])(
+  'a dot is asked for once a report is shown: the last refresh %s (SPEC section 2.3)',
+  async (_, connections, dot) => {
+    const { store, actors } = world({ connections });
+    const dots = () =>
+      selectAnalyticsMenu(store.getState())
+        .flatMap(({ children = [] }) => children)
+        .filter(({ id }) => id === 'dashboard-1')
+        .map(({ isConnected, refresh }) => ({ isConnected, ...(refresh ? { refresh } : {}) }));
+    expect(dots()).toEqual([{ isConnected: true }]);
+    const { connected } = selectAnalyticsConnections(store.getState());
+    await expect.poll(() => actors.reportLoad.getSnapshot().value).toBe('ready');
+    expect(dots()).toEqual([dot]);
+    const isRed = connections['dashboard-1']?.isConnected === false;
+    expect(selectAnalyticsConnections(store.getState()).connected).toBe(isRed ? connected - 1 : connected);
+  },
+);

@@ -1,0 +1,43 @@
+import { expect, it, vi } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { controlBarMachine } from '@/machines/controlBar.machine';
+import { selectTransitions } from '@/store/transitions.slice';
+import { createInspector } from './inspect';
+import { world } from './world.fixture';
+
+const machine = controlBarMachine.provide({
+  actors: {
+    enterFullscreen: fromPromise<void, { isAsked: boolean }>(async () => undefined),
+    exitFullscreen: fromPromise<void>(async () => undefined),
+    watchScreen: fromCallback(() => {}),
+  },
+});
+
+it('every transition of a machine reaches the store in order with its time, also those before the recorder is there', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000 });
+  const { store } = world({ account: null });
+  const inspect = createInspector(store);
+  const bar = createActor(machine, { id: 'controlBar', inspect });
+  const kept = () => selectTransitions(store.getState());
+  bar.start();
+  bar.send({ type: 'user.toggleControls' });
+  vi.setSystemTime(2_000);
+  bar.send({ type: 'board.opened' });
+  // The recorder's code is still on its way.
+  expect(kept()).toEqual([]);
+  await expect.poll(() => kept().length).toBeGreaterThanOrEqual(3);
+  const early = kept().map(({ machine: name, event, time }) => [name, event, time]);
+  expect(early.slice(0, 2).map(([name]) => name)).toEqual(['controlBar', 'controlBar']);
+  expect(early.find(([, event]) => event === 'send user.toggleControls')?.[2]).toBe(1_000);
+  expect(early.find(([, event]) => event === 'send board.opened')?.[2]).toBe(2_000);
+  expect(kept().map(({ seq }) => seq)).toEqual([...kept().map(({ seq }) => seq)].sort((a, b) => a - b));
+
+  vi.setSystemTime(3_000);
+  bar.send({ type: 'user.toggleControls' });
+  expect(kept().at(-1)).toMatchObject({
+    machine: 'controlBar',
+    event: 'send user.toggleControls',
+    time: 3_000,
+  });
+  vi.useRealTimers();
+});

@@ -1,0 +1,37 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { cdp } from 'vitest/browser';
+import { IconButton } from '@/ui/parts/IconButton';
+import { StatusDot } from '@/ui/parts/StatusDot';
+import { LoadingOverlay } from '@/ui/report/LoadingOverlay';
+import { ThemeProvider } from '@/ui/theme/ThemeProvider';
+
+const force = (value: 'active' | 'none') =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+
+afterEach(async () => {
+  cleanup();
+  await force('none');
+});
+
+it('dots and bars, which are nothing but their colour, keep it where the system forces its own (WCAG 1.4.11)', async () => {
+  render(
+    <ThemeProvider>
+      <StatusDot tone="bad" label="Desconectado" />
+      <IconButton label="Filtrar" icon="filter" marked onClick={() => undefined} />
+      <LoadingOverlay title="Cargando" status="…" step={1} steps={2}>
+        {null}
+      </LoadingOverlay>
+      <span id="control" style={{ background: 'rgb(1, 2, 3)' }} />
+    </ThemeProvider>,
+  );
+  const marks = [...document.querySelectorAll('[data-dot], [data-part=range]')];
+  const colours = () => marks.map((mark) => getComputedStyle(mark).backgroundColor);
+  const control = document.querySelector('#control') ?? document.body;
+  expect(marks).toHaveLength(3);
+  const own = colours();
+  await force('active');
+  await expect.poll(() => matchMedia('(forced-colors: active)').matches).toBe(true);
+  expect(getComputedStyle(control).backgroundColor).not.toBe('rgb(1, 2, 3)');
+  expect(colours()).toEqual(own);
+});
