@@ -5,7 +5,9 @@ import { registry } from '@/traces/registry';
 /** What a dropped file holds, or what is wrong with it. */
 export async function readDropped(file: File): Promise<ReadTraces | string> {
   try {
-    const read = readTraces(JSON.parse(await file.text()));
+    const text = await file.text();
+    if (text.trim() === '') return `«${file.name}» está vacío.`;
+    const read = readTraces(JSON.parse(text));
     return typeof read === 'string' ? `«${file.name}» no se puede leer. ${read}` : read;
   } catch {
     return `«${file.name}» no es JSON.`;
