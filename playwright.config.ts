@@ -27,7 +27,7 @@ export default defineConfig({
   retries: 0,
   // Generous: a busy machine is no failure, and speed is measured in bench/.
   timeout: 180_000,
-  expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
+  expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   reporter: process.env.CI ? [['line']] : [['list']],
   use: {
     launchOptions: testBrowserLaunch(),

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 /** What a runner's JSON report says of its tests. */
 export interface Counts {
   readonly passed: number;
-  /** "title: first line of the error", one for each failed test. */
+  /** "title: what the error says", one for each failed test. */
   readonly failures: readonly string[];
 }
 
@@ -34,7 +34,15 @@ interface PlaywrightSuite {
   }[];
 }
 
-const firstLine = (text = '') => stripVTControlCharacters(text).trim().split('\n', 1)[0] ?? '';
+/** The first line of an error, and what an assertion says it expected, got and waited for. */
+function inOneLine(text = ''): string {
+  const [first = '', ...rest] = stripVTControlCharacters(text).trim().split('\n');
+  const facts = rest.filter((line) =>
+    /^\s*(Locator|Expected|Received|Timeout|at .*(spec|test)\.tsx?:\d)/.test(line),
+  );
+  return [first, ...facts.map((line) => line.trim())].join(' · ').slice(0, 600);
+}
+
 const unread = (file: string): Counts => ({ passed: 0, failures: [`no report ${file}`] });
 
 function read<T>(file: string): T | null {
@@ -59,9 +67,9 @@ export function countVitest(file: string): Counts {
     passed: tests.filter(({ status }) => status === 'passed').length,
     failures: [
       ...failed.map(
-        ({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages?.[0] ?? '')}`,
+        ({ fullName, failureMessages }) => `${fullName}: ${inOneLine(failureMessages?.[0] ?? '')}`,
       ),
-      ...broken.map(({ name, message }) => `${name}: ${firstLine(message)}`),
+      ...broken.map(({ name, message }) => `${name}: ${inOneLine(message)}`),
     ],
   };
 }
@@ -73,7 +81,7 @@ const ofSuite = ({ title, suites = [], specs = [] }: PlaywrightSuite): Counts[] 
       passed: status === 'expected' || status === 'flaky' ? 1 : 0,
       failures:
         status === 'unexpected'
-          ? [`${title} › ${spec.title}: ${firstLine(results.at(-1)?.error?.message)}`]
+          ? [`${title} › ${spec.title}: ${inOneLine(results.at(-1)?.error?.message)}`]
           : [],
     })),
   ),
@@ -88,7 +96,7 @@ export function countPlaywright(file: string): Counts {
     passed: counts.reduce((sum, { passed }) => sum + passed, 0),
     failures: [
       ...counts.flatMap(({ failures }) => failures),
-      ...(report.errors ?? []).map(({ message }) => firstLine(message)),
+      ...(report.errors ?? []).map(({ message }) => inOneLine(message)),
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { PNG } from 'pngjs';
-import { type Entry, expect, goTo, openFirst, pages, phaseIn, problemsOf, stories, test } from './storybook';
+import { type Entry, endedIn, expect, goTo, openFirst, pages, problemsOf, stories, test } from './storybook';
 
 /** Stories in the list's groups; each group shares one frame, as a person who clicks through it does. */
 const groups = new Map(
@@ -105,7 +105,7 @@ test('docs pages show each of their stories, none over another', async ({ page, 
   await page.goto(`${address}/iframe.html?id=${encodeURIComponent(bar?.id ?? '')}&viewMode=docs`);
   // These three need the focus: they take it in turn.
   for (const name of ['A la vista', 'Con el teclado', 'Cambiar de página'])
-    await expect.poll(() => phaseIn(page.getByTitle(name, { exact: true }))).toBe('finished');
+    expect(await endedIn(page, name), name).toBe('finished');
   expect(await page.evaluate(() => scrollY)).toBe(0);
   const { data } = PNG.sync.read(await page.locator('#storybook-docs h1').screenshot());
   expect(new Set(data).size, 'colours of the heading').toBeGreaterThan(8);

@@ -12,7 +12,7 @@ export default defineConfig({
   retries: 0,
   // Generous: a busy machine is no failure, and a group has many stories.
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   reporter: process.env.CI ? [['line']] : [['list']],
   use: {
     launchOptions: testBrowserLaunch(),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { serveFolder } from '../../scripts/staticServer';
 
 export { expect };
@@ -143,16 +143,20 @@ async function settled(page: Page, id: string): Promise<readonly string[]> {
   });
 }
 
-/** How far the story in a frame of a docs page has come, in Storybook's words; `failed` where it shows its error page. */
-export const phaseIn = (frame: Locator): Promise<string> =>
-  frame
-    .contentFrame()
-    .locator('body')
-    .evaluate((body) =>
-      body.classList.contains('sb-show-errordisplay')
-        ? 'failed'
-        : ((window as unknown as StoryWindow).__STORYBOOK_PREVIEW__?.currentRender?.phase ?? 'loading'),
-    );
+/**
+ * Waits until the story in a frame of a docs page has ended, and gives how: a phase in Storybook's words, or `failed` where
+ * the frame shows its error page. Stories of one page play in turn, so this takes as long as those before it.
+ */
+export async function endedIn(page: Page, title: string): Promise<string> {
+  const ended = await page.waitForFunction((name) => {
+    const frame = [...document.querySelectorAll('iframe')].find((each) => each.title === name);
+    const it = frame?.contentWindow as StoryWindow | null | undefined;
+    if (frame?.contentDocument?.body?.classList.contains('sb-show-errordisplay')) return 'failed';
+    const phase = it?.__STORYBOOK_PREVIEW__?.currentRender?.phase ?? '';
+    return ['finished', 'errored', 'aborted'].includes(phase) && phase;
+  }, title);
+  return String(await ended.jsonValue());
+}
 
 /** The height of what a story draws, in px: in its place, or anywhere on the page (a dialog, a fixed bar). */
 const heightOf = (page: Page): Promise<number> =>

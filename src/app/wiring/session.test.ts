@@ -53,6 +53,27 @@ describe('signing in again (SPEC 8.1)', () => {
     expect(one.seen.startedAnew).toBe(false);
   });
 
+  it('takes up what waits no second time where the same session goes on with a new account object', async () => {
+    const one = await opened();
+    one.ports.catalog.apply = async () => {
+      throw new Error('the network is away');
+    };
+    one.store.dispatch(removeThing('transport', one.samples.transport[0]?.id ?? '', ''));
+    await expect.poll(() => one.actors.catalogSave.getSnapshot().hasTag('failing')).toBe(true);
+    const waiting = selectWaiting(one.store.getState());
+    expect(waiting).toHaveLength(1);
+    const { adopt } = one.ports.waitingChanges;
+    let adopted = 0;
+    one.ports.waitingChanges.adopt = async (account) => {
+      adopted += 1;
+      return adopt(account);
+    };
+    await signInAgain(one, { ...ana });
+    await expect.poll(() => adopted).toBe(1);
+    await expect.poll(() => one.actors.reportLoad.getSnapshot().value).toBe('ready');
+    expect(selectWaiting(one.store.getState())).toEqual(waiting);
+  });
+
   it('as somebody else leaves nothing of the first person and starts the page anew', async () => {
     const one = await opened({ groups: [] });
     await signInAgain(one, luis);
