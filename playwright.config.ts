@@ -26,7 +26,7 @@ export default defineConfig({
   // What passes only the second time has failed.
   retries: 0,
   // Generous: a busy machine is no failure, and speed is measured in bench/.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   reporter: process.env.CI ? [['line']] : [['list']],
   use: {

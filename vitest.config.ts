@@ -9,7 +9,7 @@ import { alias } from './vite.config.ts';
  * Generous: a busy machine is no failure, and speed is measured in bench/. `testTimeout` is ms for one test,
  * `poll.timeout` ms for one expectation of `expect.poll` and `expect.element`.
  */
-const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
+const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
 /** Chromium for one project; the instance carries its name, for Vitest tells projects apart by it. */
 const chromium = (name: string) => ({

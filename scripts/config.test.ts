@@ -163,7 +163,7 @@ describe('npm run config:check', () => {
       status: 1,
       stderr: expect.stringContaining('boards: must be 1 or more entries'),
     });
-  }, 60_000);
+  });
 });
 
 describe('npm run config:new', () => {

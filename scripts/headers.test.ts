@@ -106,5 +106,5 @@ describe('the hosts of the policy', () => {
     expect(wrong.status).toBe(1);
     expect(wrong.stdout).toBe('');
     expect(wrong.stderr).toContain('identity.clientId: ');
-  }, 60_000);
+  });
 });

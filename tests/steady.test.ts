@@ -12,7 +12,7 @@ const files = ['src', 'emulator', 'tests', 'scripts', '.storybook']
   .filter((file) => isTest(file) || /^tests\/.*\.tsx?$/.test(file))
   .filter((file) => !file.endsWith('steady.test.ts'));
 
-const deadline = /\btimeout: \d/;
+const deadline = /\btimeout: \d|^ *\}, \d+_\d+\);|\btest\.setTimeout\(\d/m;
 
 /** What makes a test depend on the speed of the machine, and what to write instead (docs/testing.md). */
 const hasty: readonly (readonly [RegExp, string])[] = [
@@ -39,6 +39,8 @@ it.each([
   'await page.waitForTimeout(500);',
   'expect(performance.now() - start).toBeLessThan(200);',
   'await expect(button).toBeVisible({ timeout: 500 });',
+  '}, 60_000);',
+  'test.setTimeout(120_000);',
   'await new Promise((resolve) => setTimeout(resolve, 15));',
 ])('finds %s', (line) => {
   expect(findings('x.test.ts', line)).toHaveLength(1);

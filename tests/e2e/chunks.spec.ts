@@ -110,8 +110,6 @@ test('each part loaded on demand says that it could not be, the rest works, and 
   page,
   uncaught,
 }) => {
-  // Twenty-four tries, each with its pause.
-  test.setTimeout(180_000);
   await signIn(page);
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   await expect(page.getByRole('button', { name: 'Abrir el asistente' })).toBeVisible();
@@ -233,7 +231,6 @@ test('a portal, a frame client, an assistant or a drawer that did not come leave
 });
 
 test('after a new deployment an open tab reloads once, and keeps dashboard and draft', async ({ page }) => {
-  test.setTimeout(120_000);
   await signIn(page);
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   await page.getByRole('button', { name: 'Abrir menú' }).click();

@@ -39,8 +39,8 @@ async function problemsOf(page: Page, traces: readonly Trace[]): Promise<readonl
 for (const [part, traces] of groups.entries()) {
   const machines = [...new Set(traces.map(({ machine }) => machine))].join(', ');
   test(`the traces of ${machines} come about in the real portal (${part + 1})`, async ({ context }) => {
-    test.setTimeout(traces.length * 30_000);
-    context.setDefaultTimeout(30_000);
+    test.setTimeout(traces.length * 60_000);
+    context.setDefaultTimeout(60_000);
     const page = await openPortal(context);
     expect(await problemsOf(page, traces)).toEqual([]);
   });
