@@ -10,13 +10,13 @@ const msal = vi.hoisted(() => ({
   active: null as unknown,
   configuration: null as unknown,
   asked: [] as [string, Record<string, unknown>][],
-  answers: {} as Record<string, () => Promise<unknown>>,
+  answers: {} as Record<string, (request: Record<string, unknown>) => Promise<unknown>>,
 }));
 
 vi.mock('@azure/msal-browser', async (original) => {
   const ask = (name: string) => (request: Record<string, unknown>) => {
     msal.asked.push([name, request]);
-    return msal.answers[name]?.() ?? Promise.resolve(null);
+    return msal.answers[name]?.(request) ?? Promise.resolve(null);
   };
   class PublicClientApplication {
     constructor(configuration: unknown) {
@@ -240,6 +240,45 @@ describe('sign-in (SPEC 4, 7.1)', () => {
       'https://analysis.windows.net/powerbi/api/Report.Read.All',
       'https://analysis.windows.net/powerbi/api/Workspace.Read.All',
     ]);
+  });
+
+  it('asks silently for reports at once, whose token is then there', async () => {
+    msal.accounts = [];
+    msal.answers.ssoSilent = async () => ({ account: ana });
+    await build('ana@example.com').identity.signInSilently();
+    expect(requests('ssoSilent').map(({ scopes }) => scopes)).toEqual([config.powerBiScopes]);
+  });
+
+  it.each([
+    ['consent is missing', new InteractionRequiredAuthError('consent_required', '', 'AADSTS65001')],
+    ['a factor is missing', new InteractionRequiredAuthError('interaction_required', '', 'AADSTS50076')],
+    ['a scope is wrong', new ServerError('invalid_scope', 'AADSTS70011')],
+  ])('signs in silently for itself where only the reports are refused: %s', async (_, refusal) => {
+    msal.accounts = [];
+    msal.answers.ssoSilent = async ({ scopes }) => {
+      if (scopes === config.powerBiScopes) throw refusal;
+      return { account: ana };
+    };
+    expect(await build('ana@example.com').identity.signInSilently()).toMatchObject({ id: 'h1' });
+    expect(requests('ssoSilent').map(({ scopes }) => scopes)).toEqual([
+      config.powerBiScopes,
+      config.loginScopes,
+    ]);
+  });
+
+  it('asks silently once where nobody is signed in, or the provider is out', async () => {
+    msal.accounts = [];
+    for (const refusal of [
+      new InteractionRequiredAuthError('login_required', '', 'AADSTS50058'),
+      new BrowserAuthError('timed_out', ''),
+    ]) {
+      msal.asked.length = 0;
+      msal.answers.ssoSilent = async () => {
+        throw refusal;
+      };
+      await failureOf(build('ana@example.com').identity.signInSilently());
+      expect(requests('ssoSilent')).toHaveLength(1);
+    }
   });
 
   it('keeps the hint when only the hidden frame had no session, and then asks without the picker', async () => {

@@ -33,6 +33,8 @@ export interface TokenOptions {
 }
 
 export interface IdentityService extends IdentityPort {
+  /** Resolves when the page's first request for a token is on its way. */
+  readonly tokenAsked: Promise<void>;
   /** In `blank` where there is one: a window that the person's click has opened already. */
   signInWithPopup(options: SignInOptions, blank?: Window | null): Promise<Account>;
   /** A token for Power BI and for the chat. Rejects with the failures of SPEC section 8.1. */
@@ -68,7 +70,11 @@ export function createIdentity(
 ): IdentityService {
   /** SPEC section 2: the site root, or the path that the portal is served under. */
   const root = new URL(import.meta.env.BASE_URL, page.location.href).href;
-  const client = new PublicClientApplication(clientConfiguration(config, root, page));
+  let onPost: () => void = () => undefined;
+  const tokenAsked = new Promise<void>((resolve) => {
+    onPost = resolve;
+  });
+  const client = new PublicClientApplication(clientConfiguration(config, root, page, onPost));
   const listeners = new Set<(event: IdentityEvent) => void>();
   let giveUp: (() => void) | null = null;
   /** Why the last silent request needs the person; its claims go back with the next interactive request. */
@@ -151,6 +157,7 @@ export function createIdentity(
   };
 
   return {
+    tokenAsked,
     async initialize() {
       await client.initialize();
       if (isOver()) await endHere();
@@ -171,8 +178,14 @@ export function createIdentity(
     async signInSilently() {
       const loginHint = hint.read();
       if (loginHint === null) throw new FailureError({ code: 'noAccount' });
+      const silently = (scopes: string[]) => client.ssoSilent({ scopes, loginHint });
       try {
-        return await opened(await client.ssoSilent({ scopes: config.loginScopes, loginHint }));
+        // For reports at once, whose token is wanted next. Who is signed in but not for them gets as far as their message.
+        const result = await silently(config.powerBiScopes).catch((error: unknown) => {
+          if (!isSignedIn(error)) throw error;
+          return silently(config.loginScopes);
+        });
+        return await opened(result);
       } catch (error) {
         // The hint stays: where third-party cookies are blocked the provider knows the person all the same.
         throw new FailureError(signInFailure(error), { cause: error });
@@ -338,7 +351,12 @@ function tidyAddress({ location, history }: Window): void {
     history.replaceState(history.state, '', location.pathname);
 }
 
-function clientConfiguration(config: PortalConfig['identity'], root: string, page: Window): Configuration {
+function clientConfiguration(
+  config: PortalConfig['identity'],
+  root: string,
+  page: Window,
+  onPost: () => void,
+): Configuration {
   const { authorityMetadata } = config;
   return {
     auth: {
@@ -357,7 +375,7 @@ function clientConfiguration(config: PortalConfig['identity'], root: string, pag
     system: {
       allowPlatformBroker: false,
       popupBridgeTimeout: popupLimit,
-      networkClient: createProviderNetwork(page),
+      networkClient: createProviderNetwork(page, onPost),
       protocolMode: config.protocolMode,
       loggerOptions: { piiLoggingEnabled: false, loggerCallback: () => undefined },
     },
@@ -404,6 +422,11 @@ const isOutage = (error: unknown): boolean =>
 function signInFailure(error: unknown): Failure {
   return { code: 'signInFailed', detail: messageOf(error) };
 }
+
+/** Whether the provider knows the person of a silent sign-in that it refused: consent or a factor is missing, or a scope is wrong. */
+const isSignedIn = (error: unknown): boolean =>
+  (error instanceof ServerError && !isOutage(error)) ||
+  (error instanceof InteractionRequiredAuthError && error.errorCode !== 'login_required');
 
 /** SPEC section 8.1: the failure code of a token error. */
 function tokenFailure(error: unknown, page: Window): Failure {

@@ -33,6 +33,19 @@ const codeOf = (call: Promise<unknown>) =>
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+it('says when a token is being asked for, and nothing of what is only read', async () => {
+  let posts = 0;
+  const fetch = () => new Promise<Response>(() => undefined);
+  const page = { fetch, navigator } as Pick<Window, 'fetch' | 'navigator'>;
+  const network = createProviderNetwork(page, () => {
+    posts += 1;
+  });
+  void network.sendGetRequestAsync(url);
+  expect(posts).toBe(0);
+  void network.sendPostRequestAsync(url);
+  expect(posts).toBe(1);
+});
+
 describe('requests to the identity provider', () => {
   it.each([200, 400, 500])('give the answer %i with its headers, as it is', async (status) => {
     const answer = new Response('{"a":1}', { status, headers: { 'X-Id': '7', 'Content-Type': 'text/x' } });

@@ -10,8 +10,14 @@ export const providerSilent = 'provider_silent';
 
 type Options = Parameters<INetworkModule['sendPostRequestAsync']>[1];
 
-/** MSAL's requests to the identity provider, each with a deadline. Rejects with a `BrowserAuthError`. */
-export function createProviderNetwork(page: Pick<Window, 'fetch' | 'navigator'>): INetworkModule {
+/**
+ * MSAL's requests to the identity provider, each with a deadline. Rejects with a `BrowserAuthError`.
+ * @param onPost A token is being asked for.
+ */
+export function createProviderNetwork(
+  page: Pick<Window, 'fetch' | 'navigator'>,
+  onPost: () => void = () => undefined,
+): INetworkModule {
   async function once<T>(url: string, init: RequestInit, lost: string) {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), deadline);
@@ -47,11 +53,11 @@ export function createProviderNetwork(page: Pick<Window, 'fetch' | 'navigator'>)
   return {
     sendGetRequestAsync: <T>(url: string, options?: Options) =>
       send<T>(url, { headers: headersOf(options) }, getRequestFailed),
-    sendPostRequestAsync: <T>(url: string, options?: Options) =>
-      send<T>(
-        url,
-        { method: 'POST', headers: headersOf(options), body: options?.body ?? '' },
-        postRequestFailed,
-      ),
+    sendPostRequestAsync: <T>(url: string, options?: Options) => {
+      const init = { method: 'POST', headers: headersOf(options), body: options?.body ?? '' };
+      const answer = send<T>(url, init, postRequestFailed);
+      onPost();
+      return answer;
+    },
   };
 }
