@@ -22,6 +22,9 @@
     (target instanceof HTMLLinkElement && target.rel === 'stylesheet') ||
     filename.startsWith(location.origin);
 
+  // What failed before this was there (src/app/first/choose.js).
+  for (const event of window.failedEarly ?? []) if (event.type === 'boot.failed' || isOurs(event)) show();
+  window.failedEarly = undefined;
   addEventListener('boot.failed', show);
   // Capturing: the `error` of an element does not bubble.
   addEventListener('error', (event) => isOurs(event) && show(), true);

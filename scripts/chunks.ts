@@ -16,6 +16,7 @@ const steps: readonly (readonly [name: string | null, module: string])[] = [
   ['frame', 'src/services/power-bi/powerBiService.ts'],
   [null, 'src/app/identity.ts'],
   ['start', 'src/app/start.ts'],
+  ['embed', 'src/services/power-bi/embedConfig.ts'],
   ['react', 'node_modules/react-dom/client.js'],
   ['theme', 'src/ui/theme/ThemeProvider.tsx'],
   ['screens', 'src/app/screens.tsx'],

@@ -8,9 +8,14 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** The one script that stands in the page itself. */
 export const inlineScript = readFileSync(join(root, 'src/app/first/choose.js'), 'utf8');
 
-/** What is fetched together, module by module: what a visit begins with, by whether somebody is known, and what follows. */
-const scripts = {
+/** What a visit begins with, module by module: nobody is known; somebody is, and the page has begun the report's frame. */
+const begins = {
   gate: ['early.ts', 'identity.ts'],
+  framed: ['early.ts', 'identity.ts', '../services/power-bi/powerBiService.ts'],
+} as const;
+
+/** The same where somebody is known and there is no frame yet, and what follows, one after the other. */
+const steps = {
   known: ['early.ts', '../services/power-bi/powerBiService.ts'],
   identity: ['identity.ts'],
   start: ['start.ts', '../services/power-bi/embedConfig.ts'],
@@ -108,10 +113,21 @@ export function firstScreen(): Plugin {
   };
   let base = '/';
   let publicDir = '';
-  const listsOf = (bundle: Rolldown.OutputBundle) =>
-    Object.fromEntries(
-      Object.entries(scripts).map(([kind, modules]) => [kind, chunksOf(bundle, base, modules)]),
+  const listsOf = (bundle: Rolldown.OutputBundle) => {
+    const lists: Record<string, string[]> = {};
+    for (const [kind, modules] of Object.entries(steps)) {
+      // Each file once: asking for one that is there costs a slow device as much as the first time.
+      const before = Object.values(lists).flat();
+      lists[kind] = chunksOf(bundle, base, modules).filter((file) => !before.includes(file));
+    }
+    for (const [kind, modules] of Object.entries(begins)) lists[kind] = chunksOf(bundle, base, modules);
+    const page = join(root, 'redirect.html');
+    const bridge = Object.values(bundle).find(
+      (part) => part.type === 'chunk' && part.facadeModuleId === page,
     );
+    if (!bridge) throw new Error('redirect.html has no script.');
+    return { ...lists, bridge: `${base}${bridge.fileName}` };
+  };
   return {
     name: 'first-screen',
     enforce: 'pre',
@@ -130,9 +146,22 @@ export function firstScreen(): Plugin {
             ? `<meta name="scripts" content='${JSON.stringify(listsOf(bundle))}' />\n    `
             : '';
         const { html: screen, english, title } = await once();
-        return html
+        // After the script: it would wait for a style sheet in front of it, and the entry, which waits for nothing, follows it.
+        const after: string[] = [];
+        const page = html.replace(
+          / *<(link rel="stylesheet"|script type="module")[^>]*>(<\/script>)?\n?/g,
+          (tag) => {
+            if (meta === '') return tag;
+            after.push(tag.replace('type="module"', 'type="module" async'));
+            return '';
+          },
+        );
+        return page
           .replace(/<title>[^<]*/, (plain) => (title === undefined ? plain : `<title>${escaped(title)}`))
-          .replace('<!-- first script -->', () => `${meta}<script>${inlineScript}</script>`)
+          .replace(
+            '<!-- first script -->',
+            () => `${meta}<script>${inlineScript}</script>\n${after.join('')}`,
+          )
           .replace('<!-- first screen -->', () => screen)
           .replace('<!-- first screen in English -->', () => english);
       },

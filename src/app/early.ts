@@ -11,8 +11,13 @@ import type { IdentityService } from '@/services/identity/identity';
 import { fetchScripts } from './first/fetchScripts';
 import { answerSignIn, takeWindow } from './first/signIn';
 import { nextTask } from './nextTask';
+import { parsed } from './parsed';
 import type { Ports } from './ports';
 import { createReport } from './report';
+
+/** ms that a silent sign-on may keep the machines waiting: then somebody may want to do something else. */
+const patience = 1_000;
+const late = () => new Promise<void>((resolve) => setTimeout(resolve, patience));
 
 /** What start goes on with: the configuration and what is under way, or what is wrong with the configuration. */
 export type Early =
@@ -111,28 +116,32 @@ function lookUpAhead(
 
 /**
  * The early start: what the machines are going to ask is asked before they and the screens are there. For a person who is
- * known or has left a hint the frame, which takes longest, starts first; the identity library comes up while it loads, and
- * the report is looked up as soon as there is an account. For the others the sign-in window is waited for. The machines
+ * known or has left a hint the frame, which takes longest, starts first: in the page itself, or on a first visit here; the
+ * identity library comes up while it loads, and the report is looked up as soon as there is an account. For the others the sign-in window is waited for. The machines
  * then find the answers, or the calls under way. Rejects only when `index.html` is broken or a part of this does not come.
  */
 export async function startEarly(): Promise<Early> {
   const stage = document.getElementById('stage');
   if (stage === null) throw new Error('index.html has no #stage');
   const isKnown = document.documentElement.dataset.first !== 'gate';
-  // Evaluated while the configuration is on its way; the frame asks for it again, and says what is wrong.
-  if (isKnown) import('@/services/power-bi/powerBiService').catch(() => undefined);
-  fetchScripts('identity');
+  const hasFrame = stage.firstElementChild !== null;
+  // Evaluated while the configuration is on its way; asked for again below, where what is wrong is said.
+  if (hasFrame) import('./identity').catch(() => undefined);
+  else if (isKnown) import('@/services/power-bi/powerBiService').catch(() => undefined);
+  if (!hasFrame) fetchScripts('identity');
   const result = await readConfig(
     (...request) => fetch(...request),
     `${import.meta.env.BASE_URL}portal.config.json`,
   );
   // Spanish, and nothing else on offer: what the page begins with.
   if (document.documentElement.lang !== 'es' || (result.ok && `${result.config.languages}` !== 'es')) {
-    const { giveLanguage } = await import('./first/language');
+    const [{ giveLanguage }] = await Promise.all([import('./first/language'), parsed()]);
     await giveLanguage(result.ok ? result.config : null);
   }
   if (!result.ok) {
     takeWindow()?.close();
+    // What the page began.
+    stage.replaceChildren();
     return result;
   }
   const { config } = result;
@@ -141,14 +150,16 @@ export async function startEarly(): Promise<Early> {
   const place = link ?? createReturnPlace(sessionStorage).take();
   // Decoration: the portal opens without it too.
   if (!isPlain(config.brand))
-    import('./first/brand').then(({ showBrand }) => showBrand(config.brand)).catch(() => undefined);
+    Promise.all([import('./first/brand'), parsed()])
+      .then(([{ showBrand }]) => showBrand(config.brand))
+      .catch(() => undefined);
 
   let give: (tokens: IdentityService) => void = () => undefined;
   const given = new Promise<IdentityService>((resolve) => {
     give = resolve;
   });
   const report = createReport(config, stage, async (options) => (await given).getToken(options));
-  if (isKnown) {
+  if (isKnown && !hasFrame) {
     await report.bootstrap();
     await nextTask();
   }
@@ -158,6 +169,9 @@ export async function startEarly(): Promise<Early> {
   const identity = createIdentityService(config);
   give(identity);
   const { port, found, account } = signInAhead(identity);
+  const asked = isKnown ? lookUpAhead(config, report, account, place) : report;
+  // Takes over the frame that the page began.
+  if (hasFrame) void report.bootstrap();
   // A popup is next, and Chromium can lose a frame that loads under one.
   account.catch(() => report.abandon());
   identity.subscribe(({ type }) => {
@@ -171,10 +185,13 @@ export async function startEarly(): Promise<Early> {
     isLinked: link !== null,
     tokens: identity,
     identity: port,
-    report: isKnown ? lookUpAhead(config, report, account, place) : report,
+    report: asked,
   } as const;
-  // What comes next is long to evaluate: the token and the lookup must not wait for it.
-  await found.catch(() => undefined);
+  // What comes next is long to evaluate: the lookup must be on its way before.
+  const answer = await found.catch(() => null);
+  if (answer?.account) await identity.getToken().catch(() => undefined);
+  // A silent sign-on passes through this thread twice before its token is on its way.
+  else if (answer?.hasHint) await Promise.race([identity.tokenAsked, account, late()]).catch(() => undefined);
   await nextTask();
   return early;
 }

@@ -1,5 +1,7 @@
 import { isForBridge } from './bridge';
 import { watchSignIn } from './first/signIn';
+import { nextTask } from './nextTask';
+import { parsed } from './parsed';
 
 /**
  * The page at the site root is two things: the portal, and the place where the identity provider answers a
@@ -11,10 +13,13 @@ async function main(): Promise<void> {
     await bridge.broadcastResponseToMainFrame();
     return;
   }
-  watchSignIn();
+  const whole = parsed().then(watchSignIn);
   const { startEarly } = await import('./early');
   const early = await startEarly();
   const { start } = await import('./start');
+  await whole;
+  // Evaluating it was long enough for one task.
+  await nextTask();
   await start(early);
 }
 

@@ -37,7 +37,6 @@ async function prepareScreens(): Promise<void> {
 
 /** Builds store, machines and wiring on what was started early, and brings the screens when they are due. */
 export async function start(early: Early): Promise<void> {
-  fetchScripts('screens');
   if (!early.ok) {
     await prepareScreens();
     const { showConfigErrors } = await import('./screens');
@@ -56,7 +55,13 @@ export async function start(early: Early): Promise<void> {
 
   if (hasSampleConnections(config))
     store.dispatch(connectionsChecked(drawConnections(selectAnalyticsMenu(store.getState()), Math.random)));
+  await nextTask();
   for (const actor of Object.values(actors)) actor.start();
+  // Until the frame has its load the line and the page's thread belong to the report.
+  waitFor(actors.reportLoad, (now) => !now.hasTag('coming') || now.matches({ loading: 'initializing' })).then(
+    () => fetchScripts('screens'),
+    () => undefined,
+  );
   // Also a reload that the person asks for comes back to where it was; only a session has a place, or a link until then.
   let { isLinked } = early;
   actors.authProgress.on('session.opened', () => {

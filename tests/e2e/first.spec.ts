@@ -1,4 +1,4 @@
-import { expect, expectReport, signIn, test } from './support';
+import { enter, expect, expectReport, signIn, test } from './support';
 
 test('the gate is painted before any script of the portal, and remembers a click until it can answer (SPEC 2.1)', async ({
   page,
@@ -22,6 +22,29 @@ test('the gate is painted before any script of the portal, and remembers a click
   const popup = await opened;
   release();
   await popup.getByRole('button', { name: /^Ana García/ }).click();
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+  await expect(page.locator('#first')).toHaveCount(0);
+});
+
+test('a press of "Entrar" that lasts until the screens are there is a click all the same (SPEC 2.1)', async ({
+  page,
+}) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/(early|identity)-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator('#first').getByRole('button', { name: 'Entrar', exact: true }).hover();
+  await page.mouse.down();
+  release();
+  await expect(page.locator('#root main')).toBeAttached();
+  const opened = page.waitForEvent('popup');
+  await page.mouse.up();
+  await (await opened).getByRole('button', { name: /^Ana García/ }).click();
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   await expect(page.locator('#first')).toHaveCount(0);
 });
@@ -51,4 +74,53 @@ test('a signed-in visit shows header and loading overlay before any script of th
   await expect(page.locator('#first').getByText('Landing page', { exact: true })).toBeHidden();
   release();
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+});
+
+test('a second visit begins the report’s frame in the page, before the configuration is there (decision 13)', async ({
+  page,
+}) => {
+  await enter(page);
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const frames: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() !== page.mainFrame()) frames.push(request.url());
+  });
+  await page.route('**/portal.config.json', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect.poll(() => frames).toHaveLength(1);
+  release();
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+  expect(frames).toHaveLength(1);
+  await expect(page.locator('#stage iframe')).toHaveAttribute('data-early', 'loaded');
+});
+
+test.describe('an address that somebody put there', () => {
+  // What the policy says.
+  test.use({ alsoExpected: /^Framing 'https:\/\/frames\.example\/' violates/ });
+
+  test('begins no frame, or one that is taken away (decision 13)', async ({ page }) => {
+    await enter(page);
+    await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+    for (const address of ['javascript:alert(1)', 'data:text/html,x', '//x', 'https://', 7, {}, null]) {
+      await page.evaluate((value) => localStorage.setItem('portal-frame', JSON.stringify(value)), address);
+      await page.reload();
+      await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+      await expect(page.locator('#stage iframe')).not.toHaveAttribute('data-early');
+    }
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(new URL(request.url()).host));
+    await page.evaluate(() => localStorage.setItem('portal-frame', '"https://frames.example/reportEmbed"'));
+    await page.reload();
+    await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+    await expect(page.locator('#stage iframe')).toHaveCount(1);
+    await expect(page.locator('#stage iframe')).not.toHaveAttribute('data-early');
+    expect(asked).not.toContain('frames.example');
+  });
 });

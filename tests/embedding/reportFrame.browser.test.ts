@@ -153,3 +153,80 @@ test('a frame whose page still loads makes way for a popup; one that is there st
   frame.makeWay();
   expect(other.querySelector('iframe')).toBe(iframe);
 });
+
+/** A stage in which the page began a frame before any script of the portal was there, as `src/app/first/choose.js` does. */
+async function begun(address: string, isLoaded: boolean) {
+  const stage = document.createElement('div');
+  const host = document.createElement('div');
+  const iframe = document.createElement('iframe');
+  iframe.dataset.early = 'loading';
+  iframe.src = address;
+  const opened = new Promise((resolve) => iframe.addEventListener('load', resolve));
+  host.append(iframe);
+  stage.append(host);
+  document.body.append(stage);
+  onTestFinished(() => stage.remove());
+  if (isLoaded) {
+    await opened;
+    iframe.dataset.early = 'loaded';
+  }
+  const told: EmbedEvent[] = [];
+  const frame = await openReportFrame(config, stage, (event) => told.push(event));
+  frame.start();
+  return { stage, frame, iframe, told, opened };
+}
+
+const empty = new URL(config.emulatedFrame as string, location.origin).href;
+
+test.each([
+  ['has loaded', true],
+  ['still loads', false],
+])('takes over a frame that the page began and that %s', async (_, isLoaded) => {
+  const { stage, frame, iframe, told, opened } = await begun(`${empty}?uid=early`, isLoaded);
+  expect([...stage.querySelectorAll('iframe')]).toEqual([iframe]);
+  await opened;
+  // The recorder in its place, which answers.
+  const recording = new Promise((resolve) => iframe.addEventListener('load', resolve));
+  iframe.src = recorderUrl;
+  await recording;
+  const recorder = new Recorder({ iframe } as never);
+  await frame.embed(load('r1'), 'Ventas');
+  const loads = recorder.sent.filter(({ url }) => url === '/report/load');
+  expect(loads.map(({ headers }) => headers.uid)).toEqual(['early']);
+  expect(iframe.title).toBe('Ventas');
+  await recorder.tell('/reports/early/events/loaded', {});
+  expect(told).toEqual([{ type: 'embed.loaded' }]);
+  expect([...stage.querySelectorAll('iframe')]).toEqual([iframe]);
+});
+
+test('a frame that still loads also makes way when the page began it', async () => {
+  const { stage, frame } = await begun(`${empty}?uid=early`, false);
+  frame.makeWay();
+  expect(stage.querySelector('iframe')).toBeNull();
+});
+
+test.each([`${empty}?uid=`, `${empty}?other=1&uid=early`, 'about:blank?uid=early'])(
+  'replaces a frame that the page began elsewhere: %s',
+  async (address) => {
+    const { stage, iframe } = await begun(address, false);
+    const frames = [...stage.querySelectorAll('iframe')];
+    expect(frames).toHaveLength(1);
+    expect(frames[0]).not.toBe(iframe);
+    expect(frames[0]?.src.startsWith(`${empty}?uid=`)).toBe(true);
+  },
+);
+
+test('keeps the address for the page’s next visit, also where storage is denied', async () => {
+  localStorage.removeItem('portal-frame');
+  await open();
+  expect(localStorage.getItem('portal-frame')).toBe(JSON.stringify(empty));
+  const { setItem } = Storage.prototype;
+  onTestFinished(() => {
+    Storage.prototype.setItem = setItem;
+  });
+  Storage.prototype.setItem = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  const { frame } = await open();
+  await frame.embed(load('r1'));
+});

@@ -2,6 +2,22 @@
 // (src/app/first); and the scripts that this visit needs, asked for now and all at once. Its hash is in the policy
 // (scripts/headers.ts). The keys are those of src/services/browser/preferences.ts.
 (() => {
+  // What a visit begins with, and the script of MSAL's hidden frame; the lists are the build's (scripts/firstScreen.ts).
+  const lists = JSON.parse(document.querySelector('meta[name="scripts"]')?.content ?? 'null');
+  const hasAnswerInAddress = /[#&?](code|error)=/.test(location.hash + location.search);
+  const isHidden = parent !== window;
+  // That frame only passes an answer on (src/app/redirect.ts), on the thread of the page that waits for it.
+  if (isHidden && hasAnswerInAddress && lists) {
+    stop();
+    import(lists.bridge);
+    return;
+  }
+
+  // What fails before public/boot.js is there, which says so.
+  window.failedEarly = [];
+  for (const type of ['error', 'boot.failed'])
+    addEventListener(type, (event) => window.failedEarly?.push(event), { capture: true });
+
   const read = (key) => {
     try {
       return JSON.parse(localStorage.getItem(key));
@@ -13,7 +29,8 @@
   const theme = read('portal-theme');
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;
   dataset.theme = theme === 'light' || theme === 'dark' ? theme : dark ? 'dark' : 'light';
-  // The bar of the window or the phone goes with it (src/services/browser/appearance.ts).
+  // The ground before the style sheet is there, and the bar of the window or the phone (src/services/browser/appearance.ts).
+  document.querySelector('meta[name="color-scheme"]').content = dataset.theme;
   for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
     meta.media = meta.dataset.of === dataset.theme ? 'all' : 'not all';
   dataset.platform = 'analytics';
@@ -56,9 +73,8 @@
     }
   };
   const hasHint = /(^|; )portal-hint=[^;]/.test(document.cookie);
-  const isAnswer = /[#&?](code|error)=/.test(location.hash + location.search) || hasAnswer();
-  // MSAL's hidden frame only passes an answer on: nothing is laid out in it.
-  const isHidden = parent !== window;
+  const isAnswer = hasAnswerInAddress || hasAnswer();
+  // Nothing is laid out in a hidden frame.
   dataset.first = isHidden
     ? 'none'
     : isAnswer
@@ -69,10 +85,32 @@
           ? 'waiting'
           : 'gate';
 
-  // What this visit begins with; the lists are the build's (scripts/firstScreen.ts).
-  const lists = document.querySelector('meta[name="scripts"]');
+  // The report's frame takes longest: it begins with the address of the last visit, and powerbi-client takes it over
+  // (src/services/power-bi/earlyFrame.ts).
+  const beginFrame = () => {
+    const address = read('portal-frame');
+    const stage = document.getElementById('stage');
+    if (!stage || typeof address !== 'string' || !/^https?:\/\//.test(address) || !URL.canParse(address))
+      return false;
+    const url = new URL(address);
+    url.searchParams.set('uid', crypto.randomUUID());
+    const host = document.createElement('div');
+    host.style.height = '100%';
+    const frame = document.createElement('iframe');
+    Object.assign(frame, { src: url.href, allow: 'clipboard-write', scrolling: 'no', allowFullscreen: true });
+    frame.dataset.early = 'loading';
+    frame.addEventListener('load', () => {
+      frame.dataset.early = 'loaded';
+    });
+    host.append(frame);
+    stage.append(host);
+    return true;
+  };
+  const isKnown = dataset.first === 'portal' || dataset.first === 'waiting';
+  const hasFrame = isKnown && !isAnswer && beginFrame();
+
   if (isAnswer || !lists) return;
-  for (const href of JSON.parse(lists.content)[dataset.first === 'gate' ? 'gate' : 'known']) {
+  for (const href of lists[hasFrame ? 'framed' : isKnown ? 'known' : 'gate']) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'modulepreload', href, crossOrigin: '' });
     document.head.append(link);

@@ -1,6 +1,7 @@
 import { HttpPostMessage } from 'http-post-message';
-import { type Embed, factories, type models, type Report, service } from 'powerbi-client';
+import { type Embed, factories, type models, Report, service } from 'powerbi-client';
 import { WindowPostMessageProxy } from 'window-post-message-proxy';
+import type { EarlyFrame } from './earlyFrame';
 import { emulatedFrameUrl } from './frameOrigin';
 
 type Wpmp = ReturnType<service.IWpmpFactory>;
@@ -56,6 +57,9 @@ export function safeFactories(frameOrigin: string, frame: () => Window | null): 
 
 const tokenAttribute = 'powerbi-access-token';
 
+/** The client's name for a report whose frame is there already. */
+const adoptedType = 'report-of-early-frame';
+
 /** The client's identification in the headers of every message (SPEC section 9). */
 const sdk = { version: '2.23.1', type: 'js' } as const;
 
@@ -91,8 +95,15 @@ export interface PowerBiServiceOptions {
  *   message: the caller sets a deadline.
  */
 export interface PowerBiService {
-  /** Starts the frame before a token exists. Call it once, before the first `embedReport`. */
-  bootstrapReport(stage: HTMLElement, config: models.IBootstrapEmbedConfiguration): Report;
+  /**
+   * Starts the frame before a token exists, or takes over the one that the page began. Call it once, before the first
+   * `embedReport`.
+   */
+  bootstrapReport(
+    stage: HTMLElement,
+    config: models.IBootstrapEmbedConfiguration,
+    early?: EarlyFrame | null,
+  ): Report;
   /** Loads a report or a paginated report. Throws the client's errors about `config`. */
   embedReport(stage: HTMLElement, config: models.IReportEmbedConfiguration): Report;
   /**
@@ -178,9 +189,31 @@ export function createPowerBiService(options: PowerBiServiceOptions): PowerBiSer
     return embed as Report;
   }
 
+  /** Takes a frame over that the page began in the stage. Its address was compared with that of `config`. */
+  function adopt(stage: HTMLElement, config: models.IBootstrapEmbedConfiguration, early: EarlyFrame): Report {
+    const { host, frame, uid, isLoaded } = early;
+    const own = { ...config, type: adoptedType, uniqueId: uid };
+    // The client's `bootstrap` makes a frame; its class takes one that exists.
+    client.register(
+      adoptedType,
+      (_, element, settings, phasedRender, isBootstrap) => {
+        settings.type = 'report';
+        return new Report(client, element, settings, phasedRender, isBootstrap, frame);
+      },
+      [],
+    );
+    const report = client.bootstrap(host, own) as Report;
+    report.iframeLoaded = isLoaded;
+    current = { stage, host, frame, page: placeOf(config.embedUrl).page, first: own, isLoaded: false };
+    return report;
+  }
+
   return {
     client,
-    bootstrapReport: (stage, config) => run(stage, config, false, (host, own) => client.bootstrap(host, own)),
+    bootstrapReport: (stage, config, early = null) =>
+      early
+        ? adopt(stage, config, early)
+        : run(stage, config, false, (host, own) => client.bootstrap(host, own)),
     embedReport: (stage, config) => run(stage, config, true, (host, own) => client.embed(host, own)),
     reset: () => {
       if (!current) return;

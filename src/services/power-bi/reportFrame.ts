@@ -3,6 +3,7 @@ import type { AskedVisual } from '@/domain/chat/chatSight';
 import type { EmbedEvent } from '@/domain/ports/report';
 import type { PortalConfig } from '@/domain/session/config';
 import { FailureError } from '@/domain/shared/failure';
+import { emptyFrameAddress, findEarlyFrame, keepFrameAddress } from './earlyFrame';
 import { frameOriginOf } from './frameOrigin';
 import { messageOf, toErrorEvent } from './powerBiErrors';
 import type { PowerBiService } from './powerBiService';
@@ -45,6 +46,8 @@ export async function openReportFrame(
     frameOrigin: frameOriginOf(config, location.origin),
     emulatedFrame: config.emulatedFrame,
   });
+  const address = emptyFrameAddress(config, location.origin);
+  keepFrameAddress(address, () => localStorage);
   const loads = watchLoads(power, tell);
   let isStarted = false;
   /** The frame before its first report. */
@@ -80,7 +83,8 @@ export async function openReportFrame(
   return {
     start() {
       if (isStarted) return;
-      empty = power.bootstrapReport(stage, { type: 'report', embedUrl: `${config.appUrl}/reportEmbed` });
+      const bootstrap = { type: 'report', embedUrl: `${config.appUrl}/reportEmbed` };
+      empty = power.bootstrapReport(stage, bootstrap, findEarlyFrame(stage, address));
       isStarted = true;
     },
     expectLoad: loads.expect,

@@ -106,7 +106,11 @@ export function createReportPort({
       const { expiresAt } = await identity.getToken({ force, interactive: true });
       return { expiresAt };
     },
-    lookUp: (board, { anew, signal }) => rest.lookUp(board, signal, anew),
+    lookUp: (board, { anew, signal }) => {
+      // What follows needs it.
+      import('./embedConfig').catch(() => undefined);
+      return rest.lookUp(board, signal, anew);
+    },
     refreshPermissions: (signal) => rest.refreshPermissions(signal),
     async show(board, report, options) {
       shows += 1;
