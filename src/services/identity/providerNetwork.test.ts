@@ -36,8 +36,7 @@ afterEach(() => void vi.useRealTimers());
 it('says when a token is being asked for, and nothing of what is only read', async () => {
   let posts = 0;
   const fetch = () => new Promise<Response>(() => undefined);
-  const navigator = { onLine: true };
-  const page = { fetch, navigator } as Pick<Window, 'fetch' | 'navigator'>;
+  const page = { fetch, navigator: { onLine: true } as Navigator };
   const network = createProviderNetwork(page, () => {
     posts += 1;
   });
