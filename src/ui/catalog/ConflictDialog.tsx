@@ -4,6 +4,7 @@ import { differing } from '@/domain/shared/differing';
 import { Icon } from '@/ui/icons';
 import { Avatar } from '@/ui/parts/Avatar';
 import { Modal } from '@/ui/parts/Modal';
+import { radioMark } from '@/ui/parts/radioMark';
 import { ToneTile } from '@/ui/parts/ToneTile';
 
 export type ConflictSide = 'mine' | 'theirs';
@@ -172,20 +173,6 @@ export function ConflictDialog({
   );
 }
 
-/** Drawn by its border, which forced colours keep; the browser's own is grey on a dark panel. */
-const radio = {
-  appearance: 'none',
-  boxSize: '4',
-  mt: '0.5',
-  flex: 'none',
-  outline: 'none',
-  borderRadius: 'full',
-  borderWidth: '1.5px',
-  borderColor: 'line.strong',
-  cursor: 'pointer',
-  _checked: { borderWidth: '5px', borderColor: 'ink' },
-} as const;
-
 /** A value, with what the other one does not have marked. */
 function Compared({ text, other }: { readonly text: string; readonly other: string }) {
   const [begin, own, end] = differing(text, other);
@@ -253,7 +240,9 @@ function Row({ row, columns, sides, chosen, onChoose }: RowProps) {
             name={name}
             checked={chosen === side}
             aria-label={`${sides[side]}: ${row[side]}`}
-            {...radio}
+            {...radioMark('ink')}
+            mt="0.5"
+            outline="none"
             onChange={() => onChoose(side)}
           />
           <Text

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import type { ExportFormat, ReportFileFormat } from '@/domain/report/reportTools';
 import { Icon } from '@/ui/icons';
 import { Modal } from '@/ui/parts/Modal';
+import { radioMark } from '@/ui/parts/radioMark';
 import type { DownloadTexts } from './downloadTexts';
 import { ToolAlert } from './ToolAlert';
 
@@ -323,9 +324,9 @@ const Row = ({ type, title, kind, checked, isPart = false, onChange }: RowProps)
       name="visual"
       checked={checked}
       onChange={onChange}
-      accentColor="var(--p-accent)"
-      boxSize="4"
-      flex="none"
+      {...(type === 'radio'
+        ? radioMark('accent')
+        : { accentColor: 'var(--p-accent)', boxSize: '4', flex: 'none' })}
     />
     <Text as="span" flex="1" minW="0" truncate>
       {title}

@@ -1,0 +1,15 @@
+/**
+ * Styles of a radio's mark. It is drawn by its border, which forced colours keep; the browser's own is grey on a dark panel.
+ * @param chosen Colour token of the chosen one.
+ */
+export const radioMark = (chosen: 'ink' | 'accent') =>
+  ({
+    appearance: 'none',
+    boxSize: '4',
+    flex: 'none',
+    borderRadius: 'full',
+    borderWidth: '1.5px',
+    borderColor: 'line.strong',
+    cursor: 'pointer',
+    _checked: { borderWidth: '5px', borderColor: chosen },
+  }) as const;
