@@ -145,7 +145,8 @@ test('fonts that do not come, and a frame that does not, leave the rest as it is
       await tally.attempt(`frame: ${fault}`, async () => {
         frame.fault = fault;
         frame.hits = 0;
-        await page.goto('/');
+        // The page has loaded when its frame has.
+        await page.goto('/', { waitUntil: 'commit' });
         await expect(page.getByText('Initializing dashboard...', { exact: true })).toBeVisible();
         expect(frame.hits).toBeGreaterThan(0);
         const retry = page.getByRole('button', { name: 'Try Again' });

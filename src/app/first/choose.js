@@ -37,6 +37,13 @@
   const animations = read('portal-settings')?.animations;
   if (typeof animations === 'boolean') dataset.motion = animations ? 'on' : 'off';
 
+  // The parser waits for the style sheet, which puts the link out of sight until it has the focus.
+  document.addEventListener(
+    'readystatechange',
+    () => document.getElementById('skip')?.removeAttribute('hidden'),
+    { once: true },
+  );
+
   // The language of the last visit: its first screen changes places with the one in the page, before anything is painted.
   const other = () => {
     const { content } = document.querySelector('template[lang]');
