@@ -117,8 +117,9 @@ function lookUpAhead(
 /**
  * The early start: what the machines are going to ask is asked before they and the screens are there. For a person who is
  * known or has left a hint the frame, which takes longest, starts first: in the page itself, or on a first visit here; the
- * identity library comes up while it loads, and the report is looked up as soon as there is an account. For the others the sign-in window is waited for. The machines
- * then find the answers, or the calls under way. Rejects only when `index.html` is broken or a part of this does not come.
+ * identity library comes up while it loads, and the report is looked up as soon as there is an account. For the others the
+ * sign-in window is waited for. The machines then find the answers, or the calls under way. Rejects only when `index.html`
+ * is broken or a part of this does not come.
  */
 export async function startEarly(): Promise<Early> {
   const stage = document.getElementById('stage');

@@ -1,16 +1,23 @@
+import type { Page } from '@playwright/test';
 import { enter, expect, expectReport, signIn, test } from './support';
 
-test('the gate is painted before any script of the portal, and remembers a click until it can answer (SPEC 2.1)', async ({
-  page,
-}) => {
+/** Holds back what the page asks for at these addresses; gives what lets it come. */
+async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/(early|identity)-/, async (route) => {
+  await page.route(addresses, async (route) => {
     await held;
     await route.continue();
   });
+  return () => release();
+}
+
+test('the gate is painted before any script of the portal, and remembers a click until it can answer (SPEC 2.1)', async ({
+  page,
+}) => {
+  const release = await holdBack(page, /\/assets\/(early|identity)-/);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Landing page', exact: true })).toBeVisible();
   // The entry, which hears the button, has run once it took away what this person will not see.
@@ -29,14 +36,7 @@ test('the gate is painted before any script of the portal, and remembers a click
 test('a press of "Entrar" that lasts until the screens are there is a click all the same (SPEC 2.1)', async ({
   page,
 }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/(early|identity)-/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/assets\/(early|identity)-/);
   await page.goto('/', { waitUntil: 'commit' });
   await page.locator('#first').getByRole('button', { name: 'Entrar', exact: true }).hover();
   await page.mouse.down();
@@ -54,14 +54,7 @@ test('a signed-in visit shows header and loading overlay before any script of th
 }) => {
   await signIn(page);
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/assets\/.*\.js$/);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('#first header')).toBeVisible();
   await expect(
@@ -81,18 +74,11 @@ test('a second visit begins the report’s frame in the page, before the configu
 }) => {
   await enter(page);
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   const frames: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() !== page.mainFrame()) frames.push(request.url());
   });
-  await page.route('**/portal.config.json', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/portal.config.json');
   await page.reload({ waitUntil: 'commit' });
   await expect.poll(() => frames).toHaveLength(1);
   release();
