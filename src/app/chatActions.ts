@@ -4,7 +4,7 @@ import type { ReportPort } from '@/domain/ports/report';
 import { noFilters } from '@/domain/report/filters';
 import type { ExportFormat } from '@/domain/report/reportTools';
 import { fold } from '@/domain/shared/fold';
-import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
+import { selectAnalyticsTree } from '@/store/analyticsMenu.selectors';
 import { type ActionRef, actionSettled, selectConversation } from '@/store/chat.slice';
 import { filtersApplied, selectFilters } from '@/store/filters.slice';
 import type { AppStore } from '@/store/makeStore';
@@ -38,7 +38,7 @@ export function createChatActions(
   }
 
   function openDashboard(dashboard: string): Outcome {
-    const items = endpoints(selectAnalyticsMenu(getState()));
+    const items = endpoints(selectAnalyticsTree(getState()));
     const wanted = items.find(({ id, label }) => id === dashboard || same(label, dashboard));
     if (!wanted) return 'failed';
     const before = selectActiveView(getState());

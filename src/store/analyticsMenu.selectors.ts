@@ -3,7 +3,7 @@ import { adminMenu } from '@/domain/admin/adminMenu';
 import { type MenuItem, summariseConnections } from '@/domain/boards/menu';
 import { mergeMenu } from '@/domain/boards/menuTree';
 import { selectBoardList, selectMenuOrder } from './catalogs.selectors';
-import { connectMenu, type MenuState, selectFixedMenu } from './menu.slice';
+import { connectMenu, type MenuState, nameMenu, selectFixedMenu } from './menu.slice';
 import { type ReaderRoot, selectViewer } from './readers.selectors';
 import { selectPlatform, type ViewState } from './view.slice';
 
@@ -13,36 +13,35 @@ export interface MenuRoot extends ReaderRoot {
 }
 
 /**
- * The analytics menu as shown (SPEC sections 2.3 and 4): the fixed tree with every active board under its
- * menu path, and each endpoint's connection.
+ * What the analytics menu offers (SPEC sections 2.3 and 4): the fixed tree with every active board under its menu path.
+ * It stays as it is while connections are checked, which tells one dataset's boards after the other.
  */
+export const selectAnalyticsTree = createSelector(
+  [selectFixedMenu, selectBoardList, selectMenuOrder, selectViewer],
+  (items, boards, order, viewer) => nameMenu(mergeMenu(items, { boards, order, viewer })),
+);
+
+/** The analytics menu as shown: the tree, with each endpoint's connection. */
 export const selectAnalyticsMenu = createSelector(
   [
-    selectFixedMenu,
+    selectAnalyticsTree,
     (root: MenuRoot) => root.menu.connections,
     (root: MenuRoot) => root.menu.refreshes,
     selectBoardList,
-    selectMenuOrder,
-    selectViewer,
   ],
-  (items, connections, refreshes, boards, order, viewer) =>
+  (items, connections, refreshes, boards) => {
     // A board added after the connections were drawn counts as connected.
-    connectMenu(
-      mergeMenu(items, { boards, order, viewer }),
-      {
-        ...Object.fromEntries(boards.map(({ id }) => [id, true])),
-        ...connections,
-      },
-      refreshes,
-    ),
+    const added = new Set(boards.map(({ id }) => id));
+    return connectMenu(items, (id) => connections[id] ?? added.has(id), refreshes);
+  },
 );
 
 /**
- * The menu of the chosen platform. In the admin mode, where boards change, the analytics menu is not made anew with each
- * change of a board: nothing on screen shows it.
+ * What the menu of the chosen platform offers. In the admin mode, where boards change, the analytics menu is not made anew
+ * with each change of a board: nothing on screen shows it.
  */
-export const selectPlatformMenu = (root: MenuRoot & { readonly view: ViewState }): readonly MenuItem[] =>
-  selectPlatform(root) === 'admin' ? adminMenu : selectAnalyticsMenu(root);
+export const selectPlatformTree = (root: MenuRoot & { readonly view: ViewState }): readonly MenuItem[] =>
+  selectPlatform(root) === 'admin' ? adminMenu : selectAnalyticsTree(root);
 
 /** SPEC section 2.3, footer "Conexiones", for the menu as shown. */
 export const selectAnalyticsConnections = createSelector([selectAnalyticsMenu], summariseConnections);

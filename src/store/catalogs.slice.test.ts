@@ -8,7 +8,8 @@ import { adminDataReplaced } from './adminData';
 import {
   selectAnalyticsConnections,
   selectAnalyticsMenu,
-  selectPlatformMenu,
+  selectAnalyticsTree,
+  selectPlatformTree,
 } from './analyticsMenu.selectors';
 import { conflictFound } from './catalogSync.slice';
 import { selectAdminData, selectBoardSummary, selectRegionRows, selectRuleRows } from './catalogs.selectors';
@@ -184,7 +185,9 @@ describe('boards and the menu (SPEC sections 2.3 and 4)', () => {
     expect(selectAnalyticsConnections(store.getState()).total).toBe(before + 1);
     const item = endpoints(selectAnalyticsMenu(store.getState())).find(({ id }) => id === 'board-mermas');
     expect(item?.isConnected).toBe(true);
+    const tree = selectAnalyticsTree(store.getState());
     store.dispatch(connectionsChecked({ 'board-mermas': false }));
+    expect(selectAnalyticsTree(store.getState())).toBe(tree);
     const drawn = endpoints(selectAnalyticsMenu(store.getState())).find(({ id }) => id === 'board-mermas');
     expect(drawn?.isConnected).toBe(false);
   });
@@ -192,16 +195,16 @@ describe('boards and the menu (SPEC sections 2.3 and 4)', () => {
   it('makes the menu anew in the admin mode only for whoever looks at it', () => {
     const { store } = start();
     store.dispatch(signedIn({ id: 'ana', name: 'Ana', username: 'ana@cementos.mx', roles: [] }));
-    const look = () => [selectLook(store.getState()), selectPlatformMenu(store.getState())];
+    const look = () => [selectLook(store.getState()), selectPlatformTree(store.getState())];
     look();
     store.dispatch(platformSwitched('admin'));
-    const before = selectAnalyticsMenu.recomputations();
+    const before = selectAnalyticsTree.recomputations();
     store.dispatch(fileBoard(board, null));
     look();
-    expect(selectAnalyticsMenu.recomputations()).toBe(before);
+    expect(selectAnalyticsTree.recomputations()).toBe(before);
     store.dispatch(platformSwitched('analytics'));
-    expect(endpoints(selectPlatformMenu(store.getState())).map(({ id }) => id)).toContain('board-mermas');
-    expect(selectAnalyticsMenu.recomputations()).toBe(before + 1);
+    expect(endpoints(selectPlatformTree(store.getState())).map(({ id }) => id)).toContain('board-mermas');
+    expect(selectAnalyticsTree.recomputations()).toBe(before + 1);
   });
 
   it('hides an inactive board until it is activated', () => {

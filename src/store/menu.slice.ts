@@ -15,19 +15,29 @@ export interface MenuState {
 
 const initialState: MenuState = { items: analyticsMenu, connections: {}, refreshes: {} };
 
-/** Sets `isConnected` on every endpoint of the tree, and names the views that every menu has in the page's language. */
-export function connectMenu(
-  items: readonly MenuItem[],
-  connections: MenuState['connections'],
-  refreshes: MenuState['refreshes'],
-): readonly MenuItem[] {
-  return items.map((item) => ({
+/** Names the views that every menu has in the page's language. */
+export const nameMenu = (items: readonly MenuItem[]): readonly MenuItem[] =>
+  items.map((item) => ({
     ...item,
     label: inLanguage('analyticsMenu', item.id, item.label),
-    ...(item.isEndpoint ? { isConnected: connections[item.id] ?? false } : {}),
-    ...(item.isEndpoint && refreshes[item.id] ? { refresh: refreshes[item.id] } : {}),
-    ...(item.children ? { children: connectMenu(item.children, connections, refreshes) } : {}),
+    ...(item.children ? { children: nameMenu(item.children) } : {}),
   }));
+
+/** Sets `isConnected` and the last refresh, where it is known, on every endpoint of the tree. */
+export function connectMenu(
+  items: readonly MenuItem[],
+  isConnected: (id: string) => boolean,
+  refreshes: MenuState['refreshes'],
+): readonly MenuItem[] {
+  return items.map((item) => {
+    const refresh = item.isEndpoint ? refreshes[item.id] : undefined;
+    return {
+      ...item,
+      ...(item.isEndpoint ? { isConnected: isConnected(item.id) } : {}),
+      ...(refresh ? { refresh } : {}),
+      ...(item.children ? { children: connectMenu(item.children, isConnected, refreshes) } : {}),
+    };
+  });
 }
 
 /** The analytics menu and which of its endpoints are connected (SPEC section 2.3). */

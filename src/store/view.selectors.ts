@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { endpoints } from '@/domain/boards/menu';
 import type { Look } from '@/domain/ports/browser';
-import { type MenuRoot, selectPlatformMenu } from './analyticsMenu.selectors';
+import { type MenuRoot, selectPlatformTree } from './analyticsMenu.selectors';
 import { selectAccount } from './session.slice';
 import { type SettingsState, selectAnimations } from './settings.slice';
 import {
@@ -19,7 +19,7 @@ interface LookRoot extends MenuRoot {
 
 /** What the menu calls the view on screen; `null` for a view that is in no menu. */
 export const selectViewLabel: (root: LookRoot) => string | null = createSelector(
-  [(root: LookRoot) => selectActiveView(root), (root: LookRoot) => selectPlatformMenu(root)],
+  [(root: LookRoot) => selectActiveView(root), (root: LookRoot) => selectPlatformTree(root)],
   (view, items) => endpoints(items).find(({ id }) => id === view)?.label ?? null,
 );
 

@@ -38,6 +38,20 @@ export function endpoints(items: readonly MenuItem[]): readonly MenuItem[] {
   return items.flatMap((item) => [...(item.isEndpoint ? [item] : []), ...endpoints(item.children ?? [])]);
 }
 
+/** An endpoint, and where it stands. */
+export interface PlacedView extends MenuItem {
+  /** Labels from the top group down to the one that holds it. */
+  readonly path: readonly string[];
+}
+
+/** Every endpoint of a tree with its place, in reading order. */
+export function placedViews(items: readonly MenuItem[], path: readonly string[] = []): readonly PlacedView[] {
+  return items.flatMap((item) => [
+    ...(item.isEndpoint ? [{ ...item, path }] : []),
+    ...(item.children ? placedViews(item.children, [...path, item.label]) : []),
+  ]);
+}
+
 /** SPEC section 2.3: the footer "Conexiones". An empty menu is 0 of 0, 0 percent. */
 export function summariseConnections(items: readonly MenuItem[]): ConnectionSummary {
   const all = endpoints(items);

@@ -1,5 +1,5 @@
 import { fold } from '@/domain/shared/fold';
-import type { MenuItem } from './menu';
+import { type MenuItem, placedViews } from './menu';
 
 /** A view that can be found, with the labels that lead to it. */
 export interface SearchEntry {
@@ -25,14 +25,10 @@ export interface SearchHit extends Omit<SearchEntry, 'folded'> {
 }
 
 /** Every endpoint of a menu, ready to be searched. Build it once per menu. */
-export function searchIndex(items: readonly MenuItem[], path: readonly string[] = []): SearchEntry[] {
-  return items.flatMap((item) => {
-    const children = item.children ? searchIndex(item.children, [...path, item.label]) : [];
-    if (!item.isEndpoint) return children;
-    const { id, label, icon, description = '', tags = [] } = item;
-    return [searchEntry({ id, label, icon, description, path }, tags.join(' ')), ...children];
-  });
-}
+export const searchIndex = (items: readonly MenuItem[]): SearchEntry[] =>
+  placedViews(items).map(({ id, label, icon, description = '', tags = [], path }) =>
+    searchEntry({ id, label, icon, description, path }, tags.join(' ')),
+  );
 
 /** `words` are found too, but not shown. */
 export function searchEntry(entry: Omit<SearchEntry, 'folded'>, words = ''): SearchEntry {

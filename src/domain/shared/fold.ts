@@ -1,9 +1,18 @@
+/** How each character is folded that is neither a letter, a digit nor a sign of ASCII. */
+const folded = new Map<string, string>();
+
+function foldOne(char: string): string {
+  const known = folded.get(char);
+  if (known !== undefined) return known;
+  const bare = char.normalize('NFD').replace(/\p{Diacritic}/gu, '');
+  const lower = (bare || char).toLowerCase();
+  const one = lower.length === char.length ? lower : char;
+  folded.set(char, one);
+  return one;
+}
+
 /** Lower case and without accents, so that "Produccion" finds "Producción". One character stays one. */
 export function fold(text: string): string {
   if (!/[^\x20-\x7e]/.test(text)) return text.toLowerCase();
-  return Array.from(text, (char) => {
-    const bare = char.normalize('NFD').replace(/\p{Diacritic}/gu, '');
-    const lower = (bare || char).toLowerCase();
-    return lower.length === char.length ? lower : char;
-  }).join('');
+  return text.replace(/[A-Z]+/g, (ascii) => ascii.toLowerCase()).replace(/[^\x20-\x7e]/gu, foldOne);
 }

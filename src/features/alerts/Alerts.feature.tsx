@@ -11,7 +11,7 @@ import { useMinute } from '@/features/shared/useMinute';
 import type { alertWatchMachine } from '@/machines/alertWatch.machine';
 import type { reportLoadMachine } from '@/machines/reportLoad.machine';
 import { selectAlertState } from '@/store/alerts.slice';
-import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
+import { selectAnalyticsTree } from '@/store/analyticsMenu.selectors';
 import { selectReport } from '@/store/reports.slice';
 import { selectModal } from '@/store/view.slice';
 import { AlertsDialog } from '@/ui/alerts/AlertsDialog';
@@ -40,7 +40,7 @@ export function AlertsFeature({
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectModal) === 'alerts';
   const alerts = useAppSelector(selectAlertState);
-  const menu = useAppSelector(selectAnalyticsMenu);
+  const menu = useAppSelector(selectAnalyticsTree);
   const board = useSelector(reportLoad, (report) => (report.matches('ready') ? report.context.board : null));
   const report = useAppSelector((state) => selectReport(state, board?.id ?? ''));
   const isReading = useSelector(actor, (watch) => watch.matches({ on: 'checking' }));

@@ -1,5 +1,5 @@
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
-import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
+import { selectAnalyticsTree } from '@/store/analyticsMenu.selectors';
 import { selectBoards } from '@/store/boards.slice';
 import { selectActiveView, selectPlatform } from '@/store/view.slice';
 import { Placeholder } from '@/ui/shell/placeholder/Placeholder';
@@ -16,7 +16,7 @@ export function PlaceholderFeature() {
 /** A component of its own, so that a dashboard and the admin mode make nothing of a menu that they do not show. */
 function View({ viewId, boards }: Pick<PlaceholderFacts, 'viewId' | 'boards'>) {
   const dispatch = useAppDispatch();
-  const menu = useAppSelector(selectAnalyticsMenu);
+  const menu = useAppSelector(selectAnalyticsTree);
   const props = connectPlaceholder({ viewId, menu, boards }, { dispatch });
   return props && <Placeholder {...props} />;
 }

@@ -1,6 +1,5 @@
 import type { Board } from '@/domain/boards/board';
-import type { MenuItem } from '@/domain/boards/menu';
-import { searchIndex } from '@/domain/boards/search';
+import { type MenuItem, placedViews } from '@/domain/boards/menu';
 import { startView } from '@/domain/session/habits';
 import type { AppDispatch } from '@/store/makeStore';
 import { viewSelected } from '@/store/view.slice';
@@ -34,7 +33,7 @@ export function connectPlaceholder(
   const { viewId, menu, boards } = facts;
   const { dispatch } = commands;
   if (!isPlaceholder(viewId, boards)) return null;
-  const entries = searchIndex(menu);
+  const entries = placedViews(menu);
   const entry = entries.find(({ id }) => id === viewId);
   const working = entries.find(({ id }) => boards.some((board) => board.id === id && board.isActive));
   const offer = working

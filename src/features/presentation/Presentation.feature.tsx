@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import type { controlBarMachine } from '@/machines/controlBar.machine';
 import type { presentationMachine } from '@/machines/presentation.machine';
-import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
+import { selectAnalyticsTree } from '@/store/analyticsMenu.selectors';
 import { selectBoards } from '@/store/boards.slice';
 import { selectPlaylist } from '@/store/habits.slice';
 import { selectModal } from '@/store/view.slice';
@@ -19,7 +19,7 @@ export interface PresentationFeatureProps {
 /** Binds the presentation's bar and the dialog of its playlist. */
 export function PresentationFeature({ actor, controlBar }: PresentationFeatureProps) {
   const dispatch = useAppDispatch();
-  const menu = useAppSelector(selectAnalyticsMenu);
+  const menu = useAppSelector(selectAnalyticsTree);
   const boards = useAppSelector(selectBoards).map(({ id }) => id);
   const playlist = useAppSelector(selectPlaylist);
   const open = useAppSelector(selectModal) === 'presentation';

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { asSavedView } from '@/domain/session/sharedViews';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import type { comparisonMachine } from '@/machines/comparison.machine';
-import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
+import { selectAnalyticsTree } from '@/store/analyticsMenu.selectors';
 import { selectBoards } from '@/store/boards.slice';
 import { selectSharedViews } from '@/store/catalogs.selectors';
 import { selectPlace } from '@/store/place.selectors';
@@ -22,7 +22,7 @@ export interface ComparisonFeatureProps {
 export function ComparisonFeature({ actor, onFilters }: ComparisonFeatureProps) {
   const dispatch = useAppDispatch();
   const comparison = useSelector(actor, (snapshot) => snapshot);
-  const menu = useAppSelector(selectAnalyticsMenu);
+  const menu = useAppSelector(selectAnalyticsTree);
   const boards = useAppSelector(selectBoards);
   const place = useAppSelector(selectPlace);
   const own = useAppSelector(selectSavedViews);

@@ -4,7 +4,7 @@ import { search, searchIndex } from '@/domain/boards/search';
 import { abilitiesOf } from '@/domain/report/reportTools';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectIsAdmin } from '@/store/access.slice';
-import { selectPlatformMenu } from '@/store/analyticsMenu.selectors';
+import { selectPlatformTree } from '@/store/analyticsMenu.selectors';
 import { selectSharedViews, selectUsers } from '@/store/catalogs.selectors';
 import { selectFiltersOn } from '@/store/filters.slice';
 import { searchesForgotten, searchUsed, selectSearches } from '@/store/habits.slice';
@@ -32,7 +32,7 @@ export function SearchFeature({ actors, onSignOut }: SearchFeatureProps) {
   const { reportLoad, reportTools, reportData, controlBar } = actors;
   const dispatch = useAppDispatch();
   const platform = useAppSelector(selectPlatform);
-  const menu = useAppSelector(selectPlatformMenu);
+  const menu = useAppSelector(selectPlatformTree);
   const theme = useAppSelector(selectTheme);
   const filtersOn = useAppSelector(selectFiltersOn);
   const isAdmin = useAppSelector(selectIsAdmin);

@@ -1,7 +1,5 @@
 import type { SharedView } from '@/domain/admin/catalogs';
-import type { MenuItem } from '@/domain/boards/menu';
-import { endpoints, type LastRefresh } from '@/domain/boards/menu';
-import { searchIndex } from '@/domain/boards/search';
+import { type LastRefresh, type MenuItem, placedViews } from '@/domain/boards/menu';
 import { type FilterSelection, noFilters } from '@/domain/report/filters';
 import type { Freshness } from '@/domain/report/freshness';
 import type { Account } from '@/domain/session/account';
@@ -74,8 +72,7 @@ export function connectStart(facts: StartFacts, commands: StartCommands): StartP
   const { account, menu, boards, favourites, recent, left, views, shared, place, alerts, freshness, now } =
     facts;
   const { dispatch } = commands;
-  const entries = new Map(searchIndex(menu).map((entry) => [entry.id, entry]));
-  const leaves = new Map(endpoints(menu).map((leaf) => [leaf.id, leaf]));
+  const entries = new Map(placedViews(menu).map((entry) => [entry.id, entry]));
   const saved = [
     ...views.map((view) => ({ view, owner: '' })),
     ...shared.map((view) => ({ view: asSavedView(view), owner: copy.forAll })),
@@ -116,11 +113,10 @@ export function connectStart(facts: StartFacts, commands: StartCommands): StartP
     favourites: favourites.flatMap((id) => {
       const entry = entries.get(id);
       if (!entry) return [];
-      const { label, icon, path, description } = entry;
-      const leaf = leaves.get(id);
+      const { label, icon, path, description = '' } = entry;
       const told = freshness[id] ? refreshOf(freshness[id]) : null;
-      const isStale = told ? told.status === 'failed' : leaf?.isConnected === false;
-      const refresh = told ?? leaf?.refresh;
+      const isStale = told ? told.status === 'failed' : entry.isConnected === false;
+      const refresh = told ?? entry.refresh;
       const age = refresh
         ? { text: lastRefresh(refresh, now), isStale }
         : isStale

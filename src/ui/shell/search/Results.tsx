@@ -2,7 +2,7 @@ import { Box, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import type { SearchHit } from '@/domain/boards/search';
 import { IconButton } from '@/ui/parts/IconButton';
-import { Hit } from './Hit';
+import { Hits, placeOf } from './Hits';
 import type { SearchTexts } from './searchTexts';
 
 export interface ResultsProps {
@@ -16,7 +16,6 @@ export interface ResultsProps {
   readonly isNear: boolean;
   readonly listId: string;
   readonly selectedId: string | undefined;
-  readonly optionId: (id: string) => string;
   readonly onChoose: (id: string) => void;
   /** Index of the hovered hit. */
   readonly onPoint: (index: number) => void;
@@ -25,12 +24,13 @@ export interface ResultsProps {
 
 /** The list below the box, or a message without results. Announces the count to screen readers. */
 export function Results(props: ResultsProps) {
-  const { texts, shown, query, hits, total, isRecent, isNear, listId, selectedId, optionId } = props;
+  const { texts, shown, query, hits, total, isRecent, isNear, listId, selectedId } = props;
   const { onChoose, onPoint, onForget } = props;
   const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another hit at the same place is to be seen too.
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
-  });
+  }, [selectedId, hits]);
   const said = isRecent
     ? texts.recent
     : total === 0
@@ -95,19 +95,30 @@ export function Results(props: ResultsProps) {
               </Text>
             </Box>
           ) : (
-            <Box ref={list} maxH="min(60dvh, 420px)" overflowY="auto" p="1.5">
-              <Box role="listbox" id={listId} aria-label={isRecent ? texts.recent : texts.results}>
-                {hits.map((hit, index) => (
-                  <Hit
-                    key={hit.id}
-                    hit={hit}
-                    id={optionId(hit.id)}
-                    selected={hit.id === selectedId}
-                    onChoose={() => onChoose(hit.id)}
-                    onPoint={() => onPoint(index)}
-                  />
-                ))}
-              </Box>
+            <Box
+              ref={list}
+              maxH="min(60dvh, 420px)"
+              overflowY="auto"
+              p="1.5"
+              onClick={(event) => {
+                const hit = hits[placeOf(event.target)];
+                if (hit) onChoose(hit.id);
+              }}
+              onPointerMove={(event) => {
+                const at = placeOf(event.target);
+                if (at >= 0) onPoint(at);
+              }}
+              // Keep the focus in the box: losing it would close the list before the click.
+              onPointerDown={(event) => {
+                if (placeOf(event.target) >= 0) event.preventDefault();
+              }}
+            >
+              <Hits
+                label={isRecent ? texts.recent : texts.results}
+                listId={listId}
+                hits={hits}
+                selectedId={selectedId}
+              />
             </Box>
           )}
           {total > hits.length ? (

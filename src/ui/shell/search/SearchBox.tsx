@@ -3,6 +3,7 @@ import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import type { SearchHit } from '@/domain/boards/search';
 import { Icon } from '@/ui/icons';
 import { IconButton } from '@/ui/parts/IconButton';
+import { optionIdOf } from './Hits';
 import { Results } from './Results';
 import type { SearchTexts } from './searchTexts';
 
@@ -62,7 +63,6 @@ export function SearchBox(props: SearchBoxProps) {
   const hits = isRecent ? recent.map(asHit) : props.hits;
   const shown = open && (!isRecent || recent.length > 0);
   const hit = hits[Math.min(at, hits.length - 1)];
-  const optionId = (id: string) => `${listId}-${id}`;
 
   function ask(next: string) {
     setAt(0);
@@ -131,7 +131,7 @@ export function SearchBox(props: SearchBoxProps) {
           aria-autocomplete="list"
           aria-expanded={shown && hits.length > 0}
           aria-controls={shown && hits.length > 0 ? listId : undefined}
-          aria-activedescendant={shown && hit ? optionId(hit.id) : undefined}
+          aria-activedescendant={shown && hit ? optionIdOf(listId, hit.id) : undefined}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
@@ -171,7 +171,7 @@ export function SearchBox(props: SearchBoxProps) {
       </Flex>
       <Results
         texts={texts}
-        {...{ shown, query, hits, isRecent, isNear, listId, optionId }}
+        {...{ shown, query, hits, isRecent, isNear, listId }}
         total={isRecent ? hits.length : total}
         selectedId={hit?.id}
         onChoose={choose}
