@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChatMessage } from './chat';
-import { type ChatMemory, dropQueries, shortenChatMemory } from './chatMemory';
+import { type ChatMemory, chatMemoryText, dropQueries } from './chatMemory';
 import { readChatMemory } from './chatMemorySchema';
 
 const message = (id: string, more: Partial<ChatMessage> = {}): ChatMessage => ({
@@ -133,6 +133,8 @@ describe('what is kept for the browser session', () => {
       ).toBeNull();
   });
 
+  const read = (kept: ChatMemory, limit: number) => JSON.parse(chatMemoryText(kept, limit)) as ChatMemory;
+
   it('shortens the longest conversation, to the limit and no further', () => {
     const long = Array.from({ length: 40 }, (_, i) => message(`l${i}`));
     const two = (short: ChatMessage[]): ChatMemory => ({
@@ -144,8 +146,9 @@ describe('what is kept for the browser session', () => {
     });
     const kept = two([message('s')]);
     const size = JSON.stringify(long).length + JSON.stringify([message('s')]).length;
-    expect(shortenChatMemory(kept, size)).toEqual(kept);
-    const cut = shortenChatMemory(kept, size - 1).byDashboard;
+    expect(read(kept, size)).toEqual(kept);
+    expect(read({ ...kept, isKept: true }, size)).toEqual({ ...kept, isKept: true });
+    const cut = read(kept, size - 1).byDashboard;
     expect(cut.short?.messages).toHaveLength(1);
     expect(cut.short?.unread).toBe(true);
     expect(cut.long?.messages.map(({ id }) => id)).toEqual(long.slice(10).map(({ id }) => id));
@@ -153,10 +156,10 @@ describe('what is kept for the browser session', () => {
 
   it('loses its oldest messages first when it must be short, never a draft', () => {
     const messages = Array.from({ length: 100 }, (_, i) => message(String(i)));
-    const short = shortenChatMemory(memory(messages), 6000).byDashboard.one;
+    const short = read(memory(messages), 6000).byDashboard.one;
     expect(JSON.stringify(short?.messages).length).toBeLessThanOrEqual(6000);
     expect(short?.messages.at(-1)?.id).toBe('99');
     expect(short?.draft).toBe('borrador');
-    expect(shortenChatMemory(memory(messages), 0).byDashboard.one?.draft).toBe('borrador');
+    expect(read(memory(messages), 0).byDashboard.one?.draft).toBe('borrador');
   });
 });

@@ -1,4 +1,4 @@
-import type { Conversation } from './chat';
+import type { ChatMessage, Conversation } from './chat';
 import type { AskedQuery } from './chatQueries';
 
 /** Everything the assistant remembers for the browser session: whose it is, and what was said where. */
@@ -17,26 +17,49 @@ export function dropQueries(queries: readonly AskedQuery[]): readonly AskedQuery
   );
 }
 
+const texts = new WeakMap<ChatMessage, string>();
+
+/** A message as JSON, written once: a conversation of thousands is kept after every pause in typing. */
+function textOf(message: ChatMessage): string {
+  const known = texts.get(message);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(message);
+  texts.set(message, text);
+  return text;
+}
+
 /**
- * The same memory within a number of characters: the oldest messages of the longest conversation go first,
+ * The memory as JSON with no more than so many characters of messages: the oldest of the longest conversation go first,
  * drafts never.
  */
-export function shortenChatMemory(memory: ChatMemory, characters: number): ChatMemory {
-  const sizes = Object.entries(memory.byDashboard).map(([id, { messages }]) => ({
-    id,
-    messages: [...messages],
-    size: JSON.stringify(messages).length,
-  }));
-  const total = () => sizes.reduce((sum, { size }) => sum + size, 0);
-  while (total() > characters) {
-    const longest = sizes.reduce((a, b) => (b.size > a.size ? b : a));
-    if (longest.messages.length === 0) break;
-    longest.messages.splice(0, Math.ceil(longest.messages.length / 4));
-    longest.size = JSON.stringify(longest.messages).length;
-  }
-  const byDashboard = sizes.map(({ id, messages }) => {
-    const kept = memory.byDashboard[id] ?? { draft: '', unread: false };
-    return [id, { ...kept, messages }] as const;
+export function chatMemoryText(memory: ChatMemory, characters: number): string {
+  const lists = Object.entries(memory.byDashboard).map(([id, conversation]) => {
+    const messages = conversation.messages.map(textOf);
+    // Each with the comma or bracket that it stands beside, and the other bracket.
+    const size = messages.reduce((sum, text) => sum + text.length + 1, 1);
+    return { id, conversation, messages, size };
   });
-  return { ...memory, byDashboard: Object.fromEntries(byDashboard) };
+  const total = () => lists.reduce((sum, { size }) => sum + size, 0);
+  while (total() > characters) {
+    const longest = lists.reduce((a, b) => (b.size > a.size ? b : a));
+    if (longest.messages.length === 0) break;
+    const gone = longest.messages.splice(0, Math.ceil(longest.messages.length / 4));
+    longest.size -= gone.reduce((sum, text) => sum + text.length + 1, 0);
+  }
+  const kept = lists.map(({ id, conversation: { messages: _, ...rest }, messages }) => [
+    id,
+    joined({ ...written(rest), messages: `[${messages.join(',')}]` }),
+  ]);
+  const { byDashboard: _, ...rest } = memory;
+  return joined({ ...written(rest), byDashboard: joined(Object.fromEntries(kept)) });
 }
+
+/** The fields of an object, each as JSON; `undefined` has none. */
+const written = (value: object): Record<string, string | undefined> =>
+  Object.fromEntries(Object.entries(value).map(([name, field]) => [name, JSON.stringify(field)]));
+
+/** An object as JSON whose fields are JSON already. */
+const joined = (fields: Readonly<Record<string, string | undefined>>): string =>
+  `{${Object.entries(fields)
+    .flatMap(([name, text]) => (text === undefined ? [] : [`${JSON.stringify(name)}:${text}`]))
+    .join(',')}}`;

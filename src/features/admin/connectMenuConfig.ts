@@ -26,6 +26,9 @@ export interface MenuConfigFacts {
   readonly list: ListFacts;
 }
 
+/** Entries of a menu up to which it is drawn whole, as cards; a search in it changes nothing of that. */
+const wholeUpTo = 200;
+
 /** The route of every board. */
 export function routeRows({ boards, routes }: MenuConfigData): readonly RouteRow[] {
   const byId = new Map(routes.map((route) => [route.id, route]));
@@ -143,6 +146,7 @@ export function connectMenuConfig(
     onQuery,
     onSort,
     categories: found,
+    isLong: shown.reduce((sum, { entries }) => sum + entries.length, 0) > wholeUpTo,
     routes: rows,
     onAdd: () => editCategory(),
     onEditCategory: (id) => editCategory(categories.find((category) => category.id === id)),

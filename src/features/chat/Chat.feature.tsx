@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { ChatSight, RenderRichText, TableTools } from '@/domain/ports/chat';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import type { chatMachine } from '@/machines/chat.machine';
-import { selectPlatformMenu } from '@/store/analyticsMenu.selectors';
+import { selectPlatformTree } from '@/store/analyticsMenu.selectors';
 import { selectBoard } from '@/store/boards.slice';
 import { selectConversation, selectHasUnread, selectIsHistoryKept } from '@/store/chat.slice';
 import { selectWantsSummary } from '@/store/habits.slice';
@@ -33,11 +33,12 @@ export function ChatFeature({ actor, renderRichText, tables, sight, canRate, can
   const isAnalytics = useAppSelector(selectPlatform) === 'analytics';
   const dashboardId = useAppSelector(selectActiveView);
   const board = useAppSelector((state) => selectBoard(state, dashboardId));
-  const items = useAppSelector(selectPlatformMenu);
+  const items = useAppSelector(selectPlatformTree);
   const pendingId = snapshot.context.dashboardId;
   const pendingBoard = useAppSelector((state) => selectBoard(state, pendingId ?? ''));
   const pendingName = pendingId === null ? undefined : dashboardName(pendingId, items, pendingBoard);
-  const subject = chatSubject(dashboardId, items, board);
+  // A menu may have thousands of entries, and each key typed comes by here.
+  const subject = useMemo(() => chatSubject(dashboardId, items, board), [dashboardId, items, board]);
   const conversation = useAppSelector((state) => selectConversation(state, dashboardId));
   const isHistoryKept = useAppSelector(selectIsHistoryKept);
   const wantsSummary = useAppSelector(selectWantsSummary);

@@ -122,6 +122,17 @@ function rowOf(message: ChatMessage, messages: readonly ChatMessage[]): ChatRow 
   return row;
 }
 
+const lists = new WeakMap<readonly ChatMessage[], readonly ChatRow[]>();
+
+/** The rows of a conversation; while nothing is said they are the same list, and typing renders none of it again. */
+function rowsOf(messages: readonly ChatMessage[]): readonly ChatRow[] {
+  const known = lists.get(messages);
+  if (known) return known;
+  const list = messages.map((message) => rowOf(message, messages));
+  lists.set(messages, list);
+  return list;
+}
+
 /**
  * Questions to suggest: first those of the last reply, then those that the board's AI context spells out, then those that fit its words, last one
  * that always fits. Those not asked yet, while the person writes nothing and no reply is pending.
@@ -194,7 +205,7 @@ function viewOf(facts: ChatFacts): ChatView | null {
     size: value.panel,
     dashboardId: subject.id,
     dashboardName: subject.name,
-    rows: conversation.messages.map((message) => rowOf(message, conversation.messages)),
+    rows: rowsOf(conversation.messages),
     typing: here && typeof value.turn === 'object' && value.turn.pending === 'sending',
     pending: here ? 'here' : pending ? { elsewhere } : 'no',
     draft: conversation.draft,

@@ -1,5 +1,5 @@
 import { makeChatUserId } from '@/domain/chat/chat';
-import { type ChatMemory, shortenChatMemory } from '@/domain/chat/chatMemory';
+import { type ChatMemory, chatMemoryText } from '@/domain/chat/chatMemory';
 import type { ChatMemoryPort } from '@/domain/ports/chat';
 import { lateWrite } from '@/services/browser/lateWrite';
 
@@ -65,7 +65,7 @@ export function createChatMemory(
   /** An earlier page's conversations must not be overwritten before they are read. */
   let isRead = false;
   const put = (memory: ChatMemory, limit: number) => {
-    const text = JSON.stringify(shortenChatMemory(memory, limit));
+    const text = chatMemoryText(memory, limit);
     storage.setItem(memoryKey, text);
     if (memory.isKept) lasting?.setItem(memoryKey, text);
     else lasting?.removeItem(memoryKey);

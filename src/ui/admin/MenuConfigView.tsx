@@ -37,7 +37,15 @@ export interface MenuConfigViewProps extends MenuStructureProps, ListProps {
 }
 
 /** powerbi-menu-config "Configuración de Menú" (SPEC section 2.7). */
-export function MenuConfigView({ texts, categories, routes, query, sort, ...on }: MenuConfigViewProps) {
+export function MenuConfigView({
+  texts,
+  categories,
+  isLong,
+  routes,
+  query,
+  sort,
+  ...on
+}: MenuConfigViewProps) {
   const labels = texts.columns;
   const columns: readonly Column<RouteRow>[] = [
     { key: 'board', label: labels.board, sortable: true, render: (row) => <TitleCell title={row.board} /> },
@@ -86,7 +94,7 @@ export function MenuConfigView({ texts, categories, routes, query, sort, ...on }
             />
           </Box>
         ) : (
-          <MenuStructure texts={texts} categories={categories} {...on} />
+          <MenuStructure texts={texts} categories={categories} isLong={isLong} {...on} />
         )}
       </Section>
       <Section title={texts.routes} text={texts.routesText}>

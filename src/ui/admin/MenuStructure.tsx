@@ -1,6 +1,6 @@
 import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { Icon } from '@/ui/icons';
 import { EditButtons } from './cells';
 import type { CommonTexts } from './commonTexts';
@@ -39,21 +39,19 @@ export interface MenuStructureProps {
     readonly structure: string;
   };
   readonly categories: readonly MenuCategory[];
+  /** The whole menu is too long for cards. */
+  readonly isLong: boolean;
   readonly onEditCategory: (id: string) => void;
   readonly onRemoveCategory: (id: string) => void;
   readonly onEditEntry: (id: string) => void;
 }
 
-/** Entries up to which the structure is drawn whole, as cards. */
-const wholeUpTo = 200;
-
 /** Categories with their entries: cards side by side, or one list that scrolls by itself in a large organisation. */
-export function MenuStructure(props: MenuStructureProps) {
-  const count = props.categories.reduce((sum, { entries }) => sum + entries.length, 0);
-  return count > wholeUpTo ? <LongList {...props} /> : <Cards {...props} />;
+export function MenuStructure({ isLong, ...props }: MenuStructureProps) {
+  return isLong ? <LongList {...props} /> : <Cards {...props} />;
 }
 
-function Cards({ texts, categories, ...on }: MenuStructureProps) {
+function Cards({ texts, categories, ...on }: Omit<MenuStructureProps, 'isLong'>) {
   return (
     <Box as="ul" listStyleType="none" columns={{ base: 1, md: 2, xl: 3 }} columnGap="4">
       {categories.map((category) => (
@@ -111,14 +109,15 @@ const linesOf = (categories: readonly MenuCategory[]): readonly Line[] =>
 const lineHeight = 36;
 
 /** Renders the visible lines only. */
-function LongList({ texts, categories, ...on }: MenuStructureProps) {
+function LongList({ texts, categories, ...on }: Omit<MenuStructureProps, 'isLong'>) {
   const scroller = useRef<HTMLDivElement>(null);
-  const lines = linesOf(categories);
+  const lines = useMemo(() => linesOf(categories), [categories]);
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => lineHeight,
-    getItemKey: (index) => lines[index]?.key ?? index,
+    // Another function would have every line measured again.
+    getItemKey: useCallback((index: number) => lines[index]?.key ?? index, [lines]),
     overscan: 6,
   });
   return (

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, memo, useCallback, useRef } from 'react';
 import { IconButton } from '@/ui/parts/IconButton';
 import type { ChatRow } from './chatView';
 import { foreignLink } from './foreignLink';
@@ -24,7 +24,7 @@ export interface MessageListProps extends Omit<MessageProps, 'row' | 'canEdit'> 
  * The conversation (role `log`). Only visible messages are rendered, so that 2,000 scroll smoothly;
  * it follows the end while scrolled to it. `useAnnouncement` announces messages to screen readers.
  */
-export function MessageList({
+export const MessageList = memo(function MessageList({
   conversationId,
   rows,
   typing,
@@ -38,7 +38,8 @@ export function MessageList({
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => 96,
-    getItemKey: (index) => rows[index]?.id ?? 'typing',
+    // Another function would have every message measured again.
+    getItemKey: useCallback((index: number) => rows[index]?.id ?? 'typing', [rows]),
     overscan: 6,
     gap: 10,
     paddingStart: 16,
@@ -120,4 +121,4 @@ export function MessageList({
       )}
     </Box>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useCallback, useId, useRef } from 'react';
 import { MenuRow } from './MenuRow';
 import { RowStar } from './RowStar';
 import { groupIndex, type Row } from './rows';
@@ -61,7 +61,8 @@ export function MenuList(props: MenuListProps) {
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => rowHeight + (rows[index]?.item.separatorBefore ? separatorHeight : 0),
-    getItemKey: (index) => rows[index]?.item.id ?? index,
+    // Another function would have every row measured again.
+    getItemKey: useCallback((index: number) => rows[index]?.item.id ?? index, [rows]),
     overscan: 4,
     paddingStart: kind === 'menu' ? 0 : 2,
     paddingEnd: 8,
