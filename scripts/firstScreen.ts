@@ -10,29 +10,34 @@ export const inlineScript = readFileSync(join(root, 'src/app/first/choose.js'), 
 
 /** What a visit begins with, module by module: nobody is known; somebody is, and the page has begun the report's frame. */
 const begins = {
-  gate: ['early.ts', 'identity.ts'],
-  framed: ['early.ts', 'identity.ts', '../services/power-bi/powerBiService.ts'],
+  gate: ['src/app/early.ts', 'src/app/identity.ts'],
+  framed: ['src/app/early.ts', 'src/app/identity.ts', 'src/services/power-bi/powerBiService.ts'],
+  // MSAL's hidden frame.
+  bridge: ['redirect.html'],
 } as const;
 
 /** The same where somebody is known and there is no frame yet, and what follows, one after the other. */
 const steps = {
-  known: ['early.ts', '../services/power-bi/powerBiService.ts'],
-  identity: ['identity.ts'],
-  start: ['start.ts', '../services/power-bi/embedConfig.ts'],
-  screens: ['screens.tsx', 'Portal.tsx'],
+  known: ['src/app/early.ts', 'src/services/power-bi/powerBiService.ts'],
+  identity: ['src/app/identity.ts'],
+  start: ['src/app/start.ts', 'src/services/power-bi/embedConfig.ts'],
+  screens: ['src/app/screens.tsx', 'src/app/Portal.tsx'],
 } as const;
 
-/** Paths of the chunks of these modules and of all they import, without the entry's own. */
+/** Paths of the chunks of these modules and of all they import, without the entry that asks for them. */
 function chunksOf(bundle: Rolldown.OutputBundle, base: string, modules: readonly string[]): string[] {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
   const found = new Set<string>();
-  const add = (chunk: Rolldown.OutputChunk | undefined) => {
-    if (!chunk || chunk.isEntry || found.has(chunk.fileName)) return;
+  const add = (chunk: Rolldown.OutputChunk) => {
+    if (found.has(chunk.fileName)) return;
     found.add(chunk.fileName);
-    for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name));
+    for (const name of chunk.imports) {
+      const imported = chunks.find(({ fileName }) => fileName === name);
+      if (imported && !imported.isEntry) add(imported);
+    }
   };
   for (const module of modules) {
-    const path = join(root, 'src/app', module);
+    const path = join(root, module);
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === path);
     if (!chunk) throw new Error(`No chunk begins with ${path}.`);
     add(chunk);
@@ -121,12 +126,7 @@ export function firstScreen(): Plugin {
       lists[kind] = chunksOf(bundle, base, modules).filter((file) => !before.includes(file));
     }
     for (const [kind, modules] of Object.entries(begins)) lists[kind] = chunksOf(bundle, base, modules);
-    const page = join(root, 'redirect.html');
-    const bridge = Object.values(bundle).find(
-      (part) => part.type === 'chunk' && part.facadeModuleId === page,
-    );
-    if (!bridge) throw new Error('redirect.html has no script.');
-    return { ...lists, bridge: `${base}${bridge.fileName}` };
+    return lists;
   };
   return {
     name: 'first-screen',

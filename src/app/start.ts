@@ -58,10 +58,12 @@ export async function start(early: Early): Promise<void> {
   await nextTask();
   for (const actor of Object.values(actors)) actor.start();
   // Until the frame has its load the line and the page's thread belong to the report.
-  waitFor(actors.reportLoad, (now) => !now.hasTag('coming') || now.matches({ loading: 'initializing' })).then(
-    () => fetchScripts('screens'),
-    () => undefined,
-  );
+  waitFor(actors.reportLoad, (now) => !now.hasTag('coming') || now.matches({ loading: 'initializing' }))
+    .then(nextTask)
+    .then(
+      () => fetchScripts('screens'),
+      () => undefined,
+    );
   // Also a reload that the person asks for comes back to where it was; only a session has a place, or a link until then.
   let { isLinked } = early;
   actors.authProgress.on('session.opened', () => {

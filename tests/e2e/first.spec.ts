@@ -33,6 +33,21 @@ test('the gate is painted before any script of the portal, and remembers a click
   await expect(page.locator('#first')).toHaveCount(0);
 });
 
+test('the gate asks for what signs in when it is painted (decision 13)', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const isSignIn = (path: string) => /\/assets\/(early|identity)-/.test(path);
+  // The entry would ask for them too.
+  const releaseEntry = await holdBack(page, /\/assets\/index-.*\.js$/);
+  const release = await holdBack(page, /\/assets\/index-.*\.css$/);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.documentElement.dataset.first === 'gate');
+  expect(asked.filter(isSignIn)).toEqual([]);
+  release();
+  await expect.poll(() => asked.filter(isSignIn).length).toBeGreaterThan(1);
+  releaseEntry();
+});
+
 test('a press of "Entrar" that lasts until the screens are there is a click all the same (SPEC 2.1)', async ({
   page,
 }) => {

@@ -2,14 +2,22 @@
 // (src/app/first); and the scripts that this visit needs, asked for now and all at once. Its hash is in the policy
 // (scripts/headers.ts). The keys are those of src/services/browser/preferences.ts.
 (() => {
-  // What a visit begins with, and the script of MSAL's hidden frame; the lists are the build's (scripts/firstScreen.ts).
+  // What a visit begins with, and the scripts of MSAL's hidden frame; the lists are the build's (scripts/firstScreen.ts).
   const lists = JSON.parse(document.querySelector('meta[name="scripts"]')?.content ?? 'null');
+  const fetchAll = (scripts) => {
+    for (const href of scripts) {
+      const link = document.createElement('link');
+      Object.assign(link, { rel: 'modulepreload', href, crossOrigin: '' });
+      document.head.append(link);
+    }
+  };
   const hasAnswerInAddress = /[#&?](code|error)=/.test(location.hash + location.search);
   const isHidden = parent !== window;
   // That frame only passes an answer on (src/app/redirect.ts), on the thread of the page that waits for it.
   if (isHidden && hasAnswerInAddress && lists) {
     stop();
-    import(lists.bridge);
+    fetchAll(lists.bridge);
+    import(lists.bridge[0]);
     return;
   }
 
@@ -117,9 +125,7 @@
   const hasFrame = isKnown && !isAnswer && beginFrame();
 
   if (isAnswer || !lists) return;
-  for (const href of lists[hasFrame ? 'framed' : isKnown ? 'known' : 'gate']) {
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'modulepreload', href, crossOrigin: '' });
-    document.head.append(link);
-  }
+  if (isKnown) fetchAll(lists[hasFrame ? 'framed' : 'known']);
+  // A person reads the gate before clicking: it is painted first.
+  else document.addEventListener('DOMContentLoaded', () => setTimeout(() => fetchAll(lists.gate)));
 })();
