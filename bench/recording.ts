@@ -17,7 +17,7 @@ const watchScreen = fromCallback<ControlBarEvent>(() => undefined);
 
 /** ms for `rounds` times two transitions of a machine, with or without the mirror. */
 function run(isRecorded: boolean): number {
-  const inspect = isRecorded ? { inspect: createInspector(makeStore()) } : {};
+  const inspect = isRecorded ? { inspect: createInspector(makeStore(), Promise.resolve()) } : {};
   const actor = createActor(controlBarMachine.provide({ actors: { watchScreen } }), inspect).start();
   const start = performance.now();
   for (let round = 0; round < rounds; round += 1) {

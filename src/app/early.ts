@@ -30,8 +30,6 @@ export type Early =
       readonly place: Place | null;
       /** It is by a link. */
       readonly isLinked: boolean;
-      /** Resolves when the lookup is under way, or will not be soon. */
-      readonly underWay: Promise<unknown> | null;
       /** Apart from the port, for the services that need tokens. */
       readonly tokens: Pick<IdentityService, 'getToken' | 'getTokenFor' | 'cancelPopup'>;
     } & Pick<Ports, 'identity' | 'report'>);
@@ -192,11 +190,9 @@ export async function startEarly(): Promise<Early> {
   } as const;
   // What comes next is long to evaluate: the lookup must be on its way before.
   const answer = await found.catch(() => null);
-  const token = () => identity.getToken().catch(() => undefined);
-  if (answer?.account) await token();
-  // A silent sign-on passes through this thread twice before its token is on its way, and once more when it comes.
+  if (answer?.account) await identity.getToken().catch(() => undefined);
+  // A silent sign-on passes through this thread twice before its token is on its way.
   else if (answer?.hasHint) await Promise.race([identity.tokenAsked, account, late()]).catch(() => undefined);
   await nextTask();
-  const underWay = answer?.hasHint ? Promise.race([account.then(token, () => undefined), late()]) : null;
-  return { ...early, underWay };
+  return early;
 }

@@ -18,7 +18,6 @@ async function main(): Promise<void> {
   const early = await startEarly();
   const { start } = await import('./start');
   await whole;
-  if (early.ok) await early.underWay;
   // Evaluating it was long enough for one task.
   await nextTask();
   await start(early);

@@ -47,7 +47,11 @@ export async function start(early: Early): Promise<void> {
   const listener = createListenerMiddleware<RootState>();
   const store = makeStore(rememberedState(ports), listener.middleware);
   restore(store, ports, config, early.place);
-  const inspect = createInspector(store);
+  let record: () => void = () => undefined;
+  const recordingDue = new Promise<void>((resolve) => {
+    record = resolve;
+  });
+  const inspect = createInspector(store, recordingDue);
   const chatTurn = createChatTurn(config, ports, store);
   const actors = createActors(ports, inspect, chatTurn, createCatalogTurn(ports, store));
   connectWiring({ listener, store, actors, ports });
@@ -88,4 +92,5 @@ export async function start(early: Early): Promise<void> {
   await prepareScreens();
   const { showPortal } = await import('./screens');
   showPortal({ config, ports, store, actors, inspect, chatTurn, listener });
+  record();
 }

@@ -16,14 +16,20 @@ const machine = controlBarMachine.provide({
 it('every transition of a machine reaches the store in order with its time, also those before the recorder is there', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000 });
   const { store } = world({ account: null });
-  const inspect = createInspector(store);
+  let begin: () => void = () => undefined;
+  const due = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const inspect = createInspector(store, due);
   const bar = createActor(machine, { id: 'controlBar', inspect });
   const kept = () => selectTransitions(store.getState());
   bar.start();
   bar.send({ type: 'user.toggleControls' });
   vi.setSystemTime(2_000);
   bar.send({ type: 'board.opened' });
-  // The recorder's code is still on its way.
+  // The recorder's code has not been asked for, then it is on its way.
+  expect(kept()).toEqual([]);
+  begin();
   expect(kept()).toEqual([]);
   await expect.poll(() => kept().length).toBeGreaterThanOrEqual(3);
   const early = kept().map(({ machine: name, event, time }) => [name, event, time]);

@@ -4,29 +4,32 @@ import { transitionSeen } from '@/store/transitions.slice';
 
 /**
  * 3. Every transition of every machine, mirrored into the bounded `transitions` slice. The recorder comes in a chunk of its
- * own, for no report waits for it; until then the events wait in order, with their time. Without it nothing is mirrored.
+ * own when it is `due`, for no report waits for it; until then the events wait in order, with their time. Without it
+ * nothing is mirrored.
  */
-export function createInspector(store: AppStore): (event: InspectionEvent) => void {
+export function createInspector(store: AppStore, due: Promise<void>): (event: InspectionEvent) => void {
   type Seen = { readonly event: InspectionEvent; readonly time: number };
   const waiting: Seen[] = [];
   let take: ((seen: Seen) => void) | null = (seen) => void waiting.push(seen);
 
-  import('@/traces/record').then(
-    ({ createRecorder }) => {
-      let time = 0;
-      const record = createRecorder({ now: () => time });
-      take = (seen) => {
-        time = seen.time;
-        const transition = record(seen.event);
-        if (transition !== null) store.dispatch(transitionSeen(transition));
-      };
-      waiting.splice(0).forEach(take);
-    },
-    () => {
-      take = null;
-      waiting.length = 0;
-    },
-  );
+  due
+    .then(() => import('@/traces/record'))
+    .then(
+      ({ createRecorder }) => {
+        let time = 0;
+        const record = createRecorder({ now: () => time });
+        take = (seen) => {
+          time = seen.time;
+          const transition = record(seen.event);
+          if (transition !== null) store.dispatch(transitionSeen(transition));
+        };
+        waiting.splice(0).forEach(take);
+      },
+      () => {
+        take = null;
+        waiting.length = 0;
+      },
+    );
 
   return (event) => {
     if (event.type === '@xstate.snapshot') take?.({ event, time: Date.now() });
