@@ -15,7 +15,7 @@ import { parsed } from './parsed';
 import type { Ports } from './ports';
 import { createReport } from './report';
 
-/** ms that a silent sign-on may keep the machines waiting: then somebody may want to do something else. */
+/** ms that the provider may keep the machines waiting: then somebody may want to do something else. */
 const patience = 1_000;
 const late = () => new Promise<void>((resolve) => setTimeout(resolve, patience));
 
@@ -190,7 +190,8 @@ export async function startEarly(): Promise<Early> {
   } as const;
   // What comes next is long to evaluate: the lookup must be on its way before.
   const answer = await found.catch(() => null);
-  if (answer?.account) await identity.getToken().catch(() => undefined);
+  // A provider that takes long keeps nobody from the menu.
+  if (answer?.account) await Promise.race([identity.getToken(), late()]).catch(() => undefined);
   // A silent sign-on passes through this thread twice before its token is on its way.
   else if (answer?.hasHint) await Promise.race([identity.tokenAsked, account, late()]).catch(() => undefined);
   await nextTask();
