@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { SearchHit } from '@/domain/boards/search';
 import { Icon } from '@/ui/icons';
 
@@ -49,8 +49,13 @@ export interface HitsProps {
 
 /** The results. Drawn again only when they change: the box is drawn with every key. */
 export const Hits = memo(function Hits({ label, listId, hits, selectedId }: HitsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const at = hits.findIndex(({ id }) => id === selectedId);
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
+  }, [hits, selectedId]);
   return (
-    <Box role="listbox" id={listId} aria-label={label} css={listStyle}>
+    <Box ref={list} role="listbox" id={listId} aria-label={label} css={listStyle}>
       {hits.map((hit) => (
         <Hit key={hit.id} hit={hit} id={optionIdOf(listId, hit.id)} isSelected={hit.id === selectedId} />
       ))}

@@ -1,5 +1,4 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
 import type { SearchHit } from '@/domain/boards/search';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Hits, placeOf } from './Hits';
@@ -26,11 +25,6 @@ export interface ResultsProps {
 export function Results(props: ResultsProps) {
   const { texts, shown, query, hits, total, isRecent, isNear, listId, selectedId } = props;
   const { onChoose, onPoint, onForget } = props;
-  const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another hit at the same place is to be seen too.
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
-  }, [selectedId, hits]);
   const said = isRecent
     ? texts.recent
     : total === 0
@@ -96,7 +90,6 @@ export function Results(props: ResultsProps) {
             </Box>
           ) : (
             <Box
-              ref={list}
               maxH="min(60dvh, 420px)"
               overflowY="auto"
               p="1.5"
