@@ -34,11 +34,11 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** The first line of an error, and what an assertion says it expected, got and waited for. */
+/** The first line of an error, and what an assertion says it expected, got, found different and waited for. */
 function inOneLine(text = ''): string {
   const [first = '', ...rest] = stripVTControlCharacters(text).trim().split('\n');
   const facts = rest.filter((line) =>
-    /^\s*(Locator|Expected|Received|Timeout|at .*(spec|test)\.tsx?:\d)/.test(line),
+    /^\s*(Locator|Expected|Received|Timeout|[-+] +\S|at .*(spec|test)\.tsx?:\d)/.test(line),
   );
   return [first, ...facts.map((line) => line.trim())].join(' · ').slice(0, 600);
 }

@@ -21,7 +21,7 @@ test('a Vitest report names each failed test and each file that failed outside i
           {
             status: 'failed',
             fullName: 'a breaks',
-            failureMessages: ['\u001b[31mError: no\u001b[39m\n  at x'],
+            failureMessages: ['\u001b[31mError: no\u001b[39m\n  {\n-   a: 1\n+   a: 2\n  at x'],
           },
         ],
       },
@@ -30,7 +30,7 @@ test('a Vitest report names each failed test and each file that failed outside i
   });
   expect(countVitest(file)).toEqual({
     passed: 1,
-    failures: ['a breaks: Error: no', 'b.test.ts: cannot import'],
+    failures: ['a breaks: Error: no · -   a: 1 · +   a: 2', 'b.test.ts: cannot import'],
   });
 });
 

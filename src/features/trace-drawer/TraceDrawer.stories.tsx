@@ -83,7 +83,8 @@ export const Closed: Story = { args: { startsOpen: false } };
 
 export const Empty: Story = { parameters: { records: [] } };
 
-const review = () => userEvent.click(screen.getByRole('button', { name: 'Revisar y guardar la sesión' }));
+const review = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Revisar y guardar la sesión' }));
 const content = () => screen.findByRole('region', { name: 'Contenido del archivo' });
 
 /** What will leave the machine is read before it is saved. */
@@ -92,7 +93,7 @@ export const Reviews: Story = {
   play: async () => {
     await review();
     await expect(await content()).toHaveTextContent('"board.missing"');
-    await expect(await content()).not.toHaveTextContent('429');
+    await expect(await content()).not.toHaveTextContent('"status"');
     await userEvent.click(screen.getByText('Incluir los fallos de la consola y de la red'));
     await waitFor(async () => expect(await content()).toHaveTextContent('"status": 429'));
     await userEvent.click(screen.getByRole('button', { name: 'Añadir una captura de pantalla' }));
