@@ -120,25 +120,24 @@ export function ordersOf(day: string): Order[] {
   });
 }
 
-/** Keeps the rows of the days before the last one asked for: they never change. */
+/** Keeps the rows of each day that was asked for: they never change. */
 function keptBefore<T>(rowsOf: (day: string) => readonly T[]): (today: string, days: number) => readonly T[] {
-  let kept: { readonly key: string; readonly rows: readonly T[] } | null = null;
-  return (today, days) => {
-    const key = `${today} ${days}`;
-    if (kept?.key !== key) {
-      const range = Array.from({ length: days - 1 }, (_, index) => addDays(today, index - days + 1));
-      kept = { key, rows: range.flatMap(rowsOf) };
-    }
-    return kept.rows;
+  const kept = new Map<string, readonly T[]>();
+  const ofDay = (day: string) => {
+    const rows = kept.get(day) ?? rowsOf(day);
+    kept.set(day, rows);
+    return rows;
   };
+  return (today, days) =>
+    Array.from({ length: days - 1 }, (_, index) => addDays(today, index - days + 1)).flatMap(ofDay);
 }
 
 const deliveriesBefore = keptBefore(deliveriesOf);
 const ordersBefore = keptBefore(ordersOf);
 
 /**
- * Both tables for the year that ends with `today` (ISO day), in order of days; each is made when it is first read, for a
- * report reads one of them.
+ * Both tables for the `days` days, a year, that end with `today` (ISO day), in order of days; each is made when it is
+ * first read, for a report reads one of them.
  * @param refresh how often the data was refreshed: each time the last day moves a little, as live data does.
  */
 export function dataset(today: string, refresh = 0, days = 365): Tables {

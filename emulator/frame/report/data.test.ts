@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dataset } from '../../data/dataset';
 import { addDays, localDay } from '../../data/days';
 import type { WireFilter } from '../../data/filters';
 import type { Session } from '../session';
@@ -55,6 +56,14 @@ describe('the days of the emulated report', () => {
     expect(data.rows.map(([day]) => day)).toEqual(Array.from({ length: 90 }, (_, at) => addDays(first, at)));
     // The average counts the days before the range too.
     expect(data.rows.every((row) => Number(row[2]) > 0)).toBe(true);
+  });
+
+  it('shows what the whole year says, also where it looks at the last days only', () => {
+    const tables = dataset(today);
+    for (const { visual, data } of visuals()) {
+      const rows = tables[visual.table];
+      expect(data, visual.name).toEqual(visual.query({ rows, anyDay: rows, today, days: null }));
+    }
   });
 
   it('has no average where the data begin', () => {

@@ -65,6 +65,8 @@ export interface VisualDefinition {
   readonly columns: number;
   readonly rows: number;
   readonly query: (context: QueryContext) => VisualData;
+  /** It sums up the year; the others get the days of their periods only, unless filters name days. */
+  readonly wholeYear?: true;
   /** Column of the model that a slicer chooses from. */
   readonly slicer?: { readonly table: TableName; readonly column: string };
 }

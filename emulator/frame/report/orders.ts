@@ -169,6 +169,7 @@ const volumeByMonth = visual({
   type: 'columnChart',
   columns: 8,
   rows: 33,
+  wholeYear: true,
   query(context) {
     const { months, text } = monthsOf(context);
     return {

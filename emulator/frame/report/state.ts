@@ -10,14 +10,23 @@ export const visualKey = (page: string, visual: string): string => `${page}/${vi
 export const activeDefinition = ({ pages, activePage }: Session): PageDefinition | undefined =>
   pages.find(({ name }) => name === activePage);
 
-let kept: { readonly key: string; readonly tables: Tables } | null = null;
+const year = 365;
+/** Days that a visual looks at while no filter is about days: the longest of their periods, and as many days before it. */
+const usualDays = 120;
 
-/** The data as of a refresh, computed once. */
-export function tablesOf(refreshes: number): { readonly tables: Tables; readonly today: string } {
+let kept: { readonly key: string; readonly tables: Map<number, Tables> } = { key: '', tables: new Map() };
+
+/** The data of the last `days` days as of a refresh, computed once. */
+export function tablesOf(
+  refreshes: number,
+  days = year,
+): { readonly tables: Tables; readonly today: string } {
   const today = localDay(new Date());
   const key = `${today}/${refreshes}`;
-  if (kept?.key !== key) kept = { key, tables: dataset(today, refreshes) };
-  return { tables: kept.tables, today };
+  if (kept.key !== key) kept = { key, tables: new Map() };
+  const tables = kept.tables.get(days) ?? dataset(today, refreshes, days);
+  kept.tables.set(days, tables);
+  return { tables, today };
 }
 
 const slicerFilters = (session: Session, page: PageDefinition, except: string): readonly WireFilter[] =>
@@ -80,11 +89,12 @@ function filteredRows(
   { refreshes }: Session,
   { table }: VisualDefinition,
   filters: readonly WireFilter[],
+  days = year,
 ): readonly Row[] {
-  const { tables, today } = tablesOf(refreshes);
+  const { tables, today } = tablesOf(refreshes, days);
   const rows = tables[table] as readonly Row[];
   if (filters.length === 0) return rows;
-  const key = JSON.stringify([table, today, refreshes, filters]);
+  const key = JSON.stringify([table, today, refreshes, days, filters]);
   const found = answers.get(key) ?? applyFilters(rows, filters, { table, today });
   answers.delete(key);
   answers.set(key, found);
@@ -99,22 +109,23 @@ function daysLeft(
   today: string,
 ): readonly string[] | null {
   if (filters.length === 0) return null;
-  const days = Array.from({ length: 365 }, (_, index) => ({ Fecha: addDays(today, index - 364) }) as Row);
+  const days = Array.from({ length: year }, (_, index) => ({ Fecha: addDays(today, index + 1 - year) }) as Row);
   const left = applyFilters(days, filters, { table, today });
   return left.length === days.length ? null : left.map(({ Fecha }) => Fecha);
 }
 
 /** What a visual shows now, which is also what its export holds. */
 export function dataOf(session: Session, page: PageDefinition, visual: VisualDefinition): VisualData {
-  const { today } = tablesOf(session.refreshes);
+  const today = localDay(new Date());
   const filters = filtersOf(session, page, visual);
   const aboutDays = filters.filter(
     (filter) => tableOf(filter) === visual.table && columnOf(filter.target) === 'Fecha',
   );
   const rest = filters.filter((filter) => !aboutDays.includes(filter));
-  const rows = filteredRows(session, visual, filters);
-  const anyDay = filteredRows(session, visual, rest);
   const days = daysLeft(aboutDays, visual, today);
+  const reach = visual.wholeYear || days !== null ? year : usualDays;
+  const rows = filteredRows(session, visual, filters, reach);
+  const anyDay = filteredRows(session, visual, rest, reach);
   return sorted(visual.query({ rows, anyDay, today, days }), session, page, visual);
 }
 

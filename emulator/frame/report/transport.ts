@@ -215,6 +215,7 @@ const punctualityByMonth = visual({
   type: 'lineChart',
   columns: 8,
   rows: 38,
+  wholeYear: true,
   query(context) {
     const names = [...new Set(context.rows.map(({ Región }) => Región))].sort();
     const { months, text } = monthsOf(context);
