@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter, expect, expectReport, signIn, test } from './support';
+import { arrived, enter, expect, expectReport, hold, release, signIn, test } from './support';
 
 /** Holds back what the page asks for at these addresses; gives what lets it come. */
 async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
@@ -100,6 +100,30 @@ test('a second visit begins the report’s frame in the page, before the configu
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   expect(frames).toHaveLength(1);
   await expect(page.locator('#stage iframe')).toHaveAttribute('data-early', 'loaded');
+});
+
+test('a token that does not come holds nobody on the first screen (decision 13)', async ({ page }) => {
+  await page.clock.install();
+  await enter(page);
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+  await page.evaluate(() => {
+    for (const key of Object.keys(sessionStorage))
+      if (/accesstoken/i.test(key)) sessionStorage.removeItem(key);
+  });
+  await hold(page, 'token');
+  await page.reload({ waitUntil: 'commit' });
+  await arrived(page, 'token');
+  // Far less than the wait of the identity library: what follows comes with time that passes, not with an answer.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000);
+  await expect(async () => {
+    // Somebody who does something does not wait for the report.
+    await page.keyboard.press('Tab');
+    await page.clock.runFor(20);
+    await expect(page.locator('#root header')).toBeVisible({ timeout: 1 });
+  }).toPass({ intervals: [100] });
+  await release(page, 'token');
+  await page.clock.resume();
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
 });
 
 test.describe('an address that somebody put there', () => {
