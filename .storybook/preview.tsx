@@ -2,7 +2,7 @@ import type { Preview } from '@storybook/react-vite';
 import { lazy, Suspense, useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 import { themes } from 'storybook/theming';
-import { standingState } from '@/traces/frozen';
+import { forgetStanding, standingState } from '@/traces/frozen';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 import { focusInPlace, playInTurn } from './docsFrame';
 import { ComponentDocs } from './pages/ComponentDocs';
@@ -29,7 +29,7 @@ const width = (name: string, pixels: number, height: number) => ({
 
 const preview: Preview = {
   tags: ['autodocs'],
-  beforeEach: playInTurn,
+  beforeEach: [forgetStanding, playInTurn],
   initialGlobals: { theme: 'light', platform: 'analytics', motion: 'off', text: '100', map: 'off' },
   globalTypes: {
     theme: choice('Tema', 'mirror', [

@@ -89,6 +89,11 @@ export function standingState(machine: string): string | null {
   return snapshot === undefined ? null : describeState(snapshot);
 }
 
+/** Before a story: one that makes no actor of a machine is not told of another story's. */
+export function forgetStanding(): void {
+  standingActors.clear();
+}
+
 function standing<M extends AnyStateMachine>(machine: M, value: StateValue, context: unknown): Actor<M> {
   const still = withoutServices(machine);
   const snapshot = (still as AnyStateMachine).resolveState({ value, context });
