@@ -1,7 +1,18 @@
 import { PNG } from 'pngjs';
-import { type Entry, endedIn, expect, goTo, openFirst, pages, problemsOf, stories, test } from './storybook';
+import {
+  type Entry,
+  endedIn,
+  expect,
+  goTo,
+  openFirst,
+  openGroup,
+  pages,
+  problemsOf,
+  stories,
+  test,
+} from './storybook';
 
-/** Stories in the list's groups; each group shares one frame, as a person who clicks through it does. */
+/** Stories in the list's groups; shown one after another in one frame, as to a person who clicks through them. */
 const groups = new Map(
   stories.map(({ title }) => [title, stories.filter((story) => story.title === title)] as const),
 );
@@ -91,7 +102,7 @@ test('docs pages show each of their stories, none over another', async ({ page, 
   await page.goto(`${address}/iframe.html?id=${encodeURIComponent(first.id)}&viewMode=docs`);
   await look(first);
   // The frames of the other pages stay empty: the stories in them are those that the tests below open.
-  await page.route(/viewMode=story/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.route(/viewMode=story/, (route) => route.fulfill({ status: 204 }));
   for (const entry of rest) {
     await goTo(page, entry.id, 'docs');
     await look(entry);
@@ -102,20 +113,24 @@ test('docs pages show each of their stories, none over another', async ({ page, 
   await page.unroute(/viewMode=story/);
   await page.setViewportSize({ width: 820, height: 1180 });
   const bar = rest.find(({ title }) => title === 'Tablero/Barra de controles/Pieza');
+  // These three need the focus: they take it in turn. The frames below them stay empty.
+  const played = bar?.own.slice(0, 3) ?? [];
+  const isBelow = ({ searchParams }: URL) =>
+    searchParams.get('viewMode') === 'story' && !played.some(({ id }) => id === searchParams.get('id'));
+  await page.route(isBelow, (route) => route.fulfill({ status: 204 }));
   await page.goto(`${address}/iframe.html?id=${encodeURIComponent(bar?.id ?? '')}&viewMode=docs`);
-  // These three need the focus: they take it in turn.
-  for (const name of ['A la vista', 'Con el teclado', 'Cambiar de página'])
-    expect(await endedIn(page, name), name).toBe('finished');
+  expect(played.map(({ name }) => name)).toEqual(['A la vista', 'Con el teclado', 'Cambiar de página']);
+  for (const { name } of played) expect(await endedIn(page, name), name).toBe('finished');
   expect(await page.evaluate(() => scrollY)).toBe(0);
   const { data } = PNG.sync.read(await page.locator('#storybook-docs h1').screenshot());
   expect(new Set(data).size, 'colours of the heading').toBeGreaterThan(8);
 });
 
 for (const [title, own] of groups)
-  test(`the stories of ${title} work in both themes`, async ({ page, address, noise }) => {
+  test(`the stories of ${title} work in both themes`, async ({ frame: { page, noise }, address }) => {
     const problems: Record<string, readonly string[]> = {};
     const [first] = own as [Entry];
-    await openFirst(page, address, first.id);
+    await openGroup(page, address, first.id);
     for (const story of own) {
       if (story.id !== first.id) await goTo(page, story.id);
       const found = await problemsOf(page, story, noise);

@@ -1,6 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { testBrowserLaunch } from '../../scripts/browser';
 
+/** The window in which a page opens. */
+export const windowOptions = {
+  locale: 'es-MX',
+  viewport: { width: 1280, height: 800 },
+  reducedMotion: 'reduce',
+} as const;
+
 /** The built Storybook (`npm run test:stories` builds it first), story by story. */
 export default defineConfig({
   testDir: '.',
@@ -16,8 +23,8 @@ export default defineConfig({
   reporter: process.env.CI ? [['line']] : [['list']],
   use: {
     launchOptions: testBrowserLaunch(),
-    locale: 'es-MX',
-    viewport: { width: 1280, height: 800 },
-    contextOptions: { reducedMotion: 'reduce' },
+    locale: windowOptions.locale,
+    viewport: windowOptions.viewport,
+    contextOptions: { reducedMotion: windowOptions.reducedMotion },
   },
 });

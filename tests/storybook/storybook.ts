@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { serveFolder } from '../../scripts/staticServer';
+import { windowOptions } from './playwright.config';
 
 export { expect };
 
@@ -30,13 +31,34 @@ const expectedNoise = [
   /^Accessing the Story Store is deprecated/,
 ];
 
-interface Fixtures {
-  /** What the page logged and asked other hosts for since it was last read. */
-  readonly noise: () => readonly string[];
+/** What the page logged and asked other hosts for since it was last read. */
+type Noise = () => readonly string[];
+
+/** A page with its noise. */
+interface Frame {
+  readonly page: Page;
+  readonly noise: Noise;
+}
+
+function listen(context: BrowserContext, address: string): Noise {
+  const noise: string[] = [];
+  context.on('weberror', (error) => noise.push(`unhandled: ${error.error().message}`));
+  context.on('console', (message) => {
+    const text = message.text();
+    // A frame of Storybook has no icon of its own, and the browser asks for one.
+    if (message.location().url.endsWith('/favicon.ico')) return;
+    if (['error', 'warning'].includes(message.type()) && !expectedNoise.some((one) => one.test(text)))
+      noise.push(`${message.type()}: ${text}`);
+  });
+  context.on('request', (request) => {
+    const { origin, protocol, host } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== address) noise.push(`asked ${host}`);
+  });
+  return () => noise.splice(0);
 }
 
 /** Serves the built Storybook; notes what a page logs and whom it asks. */
-export const test = base.extend<Fixtures, { address: string }>({
+export const test = base.extend<{ readonly noise: Noise }, { address: string; frame: Frame }>({
   address: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are asked for from here.
     async ({}, use) => {
@@ -46,28 +68,24 @@ export const test = base.extend<Fixtures, { address: string }>({
     },
     { scope: 'worker' },
   ],
-  noise: async ({ context, address }, use) => {
-    const noise: string[] = [];
-    context.on('weberror', (error) => noise.push(`unhandled: ${error.error().message}`));
-    context.on('console', (message) => {
-      const text = message.text();
-      // A frame of Storybook has no icon of its own, and the browser asks for one.
-      if (message.location().url.endsWith('/favicon.ico')) return;
-      if (['error', 'warning'].includes(message.type()) && !expectedNoise.some((one) => one.test(text)))
-        noise.push(`${message.type()}: ${text}`);
-    });
-    context.on('request', (request) => {
-      const { origin, protocol, host } = new URL(request.url());
-      if (protocol.startsWith('http') && origin !== address) noise.push(`asked ${host}`);
-    });
-    await use(() => noise.splice(0));
-  },
+  noise: ({ context, address }, use) => use(listen(context, address)),
+  // One for all groups of a worker: loading Storybook for each took as long as its stories. After a failed test
+  // Playwright starts another worker, which has its own.
+  frame: [
+    async ({ browser, address }, use) => {
+      const context = await browser.newContext(windowOptions);
+      await use({ page: await context.newPage(), noise: listen(context, address) });
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
 });
 
 interface Preview {
   readonly channel: {
     emit(event: string, payload: object): void;
     on(event: string, hear: (seen: unknown) => void): void;
+    off(event: string, hear: (seen: unknown) => void): void;
   };
   readonly currentRender?: {
     readonly id?: string;
@@ -93,8 +111,20 @@ const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 /** The addon checks on its own; here axe runs when the play function has ended, in both themes. */
 const globals = 'motion:off;theme:light;a11y.manual:!true';
 
+/** Storybook's highlighter asks each element for its style after each story; nothing is highlighted here. */
+function withoutHighlights(): void {
+  let features = {};
+  Object.defineProperty(window, 'FEATURES', {
+    get: () => features,
+    set: (all: object) => {
+      features = { ...all, highlight: false };
+    },
+  });
+}
+
 /** Opens a frame of the built Storybook on a story. */
 export async function openFirst(page: Page, address: string, id: string): Promise<void> {
+  await page.addInitScript(withoutHighlights);
   await page.goto(`${address}/iframe.html?id=${encodeURIComponent(id)}&viewMode=story&globals=${globals}`);
   // The browser's own pointer would move under the stories that play with theirs.
   await page.mouse.move(-10, -10);
@@ -109,6 +139,16 @@ export async function openFirst(page: Page, address: string, id: string): Promis
   });
 }
 
+/** Shows the first story of a group, as for the first time: nothing is stored that another group left. */
+export async function openGroup(page: Page, address: string, id: string): Promise<void> {
+  if (page.url() === 'about:blank') return openFirst(page, address, id);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await goTo(page, id);
+}
+
 /** Goes to another story or docs page in the same frame, as a click in the list does. */
 export async function goTo(page: Page, id: string, viewMode: 'story' | 'docs' = 'story'): Promise<void> {
   await page.evaluate(
@@ -119,28 +159,6 @@ export async function goTo(page: Page, id: string, viewMode: 'story' | 'docs' = 
     },
     { storyId: id, viewMode },
   );
-}
-
-/** Waits until the story is drawn and its play function has ended; what went wrong on the way, in words. */
-async function settled(page: Page, id: string): Promise<readonly string[]> {
-  await page.waitForFunction((storyId) => {
-    const { currentRender } = (window as unknown as StoryWindow).__STORYBOOK_PREVIEW__ ?? {};
-    const hasEnded =
-      currentRender?.id === storyId &&
-      ['finished', 'completed', 'afterEach', 'errored', 'aborted'].includes(currentRender.phase ?? '');
-    return hasEnded || document.body.classList.contains('sb-show-errordisplay');
-  }, id);
-  await page.evaluate(() => document.fonts.ready);
-  return page.evaluate(() => {
-    const { broken = [], __STORYBOOK_PREVIEW__: preview } = window as unknown as StoryWindow;
-    const { phase = '' } = preview?.currentRender ?? {};
-    const isShown = document.body.classList.contains('sb-show-main');
-    return [
-      ...broken,
-      ...(phase === 'errored' ? ['it ended with an error'] : []),
-      ...(isShown ? [] : ['Storybook shows its own page instead']),
-    ];
-  });
 }
 
 /**
@@ -158,57 +176,88 @@ export async function endedIn(page: Page, title: string): Promise<string> {
   return String(await ended.jsonValue());
 }
 
-/** The height of what a story draws, in px: in its place, or anywhere on the page (a dialog, a fixed bar). */
-const heightOf = (page: Page): Promise<number> =>
-  page.evaluate(() => {
+/** Stories of what is not open, not there or switched off: nothing is what they show. */
+const showsNothing = new Set(['closed', 'nothing-chosen', 'off']);
+
+/** What is wrong with the story that the frame goes to, in words. */
+export async function problemsOf(page: Page, { id, tags }: Entry, noise: Noise): Promise<readonly string[]> {
+  const mayShowNothing = tags?.some((tag) => showsNothing.has(tag)) ?? false;
+  // One question for all: each one costs Playwright and the browser more than most answers.
+  const found = await page.evaluate(lookAt, { id, mayShowNothing });
+  return [...found, ...noise()];
+}
+
+/** In the page: waits until the story is drawn and its play function has ended, and looks at it in both themes. */
+async function lookAt({ id, mayShowNothing }: { id: string; mayShowNothing: boolean }): Promise<string[]> {
+  const it = window as unknown as StoryWindow;
+  const preview = it.__STORYBOOK_PREVIEW__;
+  const root = document.documentElement;
+
+  const hasEnded = () => {
+    const { id: current, phase = '' } = preview?.currentRender ?? {};
+    const ends = ['finished', 'completed', 'afterEach', 'errored', 'aborted'];
+    return (
+      (current === id && ends.includes(phase)) || document.body.classList.contains('sb-show-errordisplay')
+    );
+  };
+  const ended = () =>
+    new Promise<void>((resolve) => {
+      // Storybook's error page is a class of the body; no event tells of it.
+      const errorPage = new MutationObserver(() => look());
+      const look = () => {
+        if (!hasEnded()) return;
+        errorPage.disconnect();
+        preview?.channel.off('storyRenderPhaseChanged', look);
+        resolve();
+      };
+      errorPage.observe(document.body, { attributeFilter: ['class'] });
+      preview?.channel.on('storyRenderPhaseChanged', look);
+      look();
+    });
+
+  /** The height of what the story draws, in px: in its place, or anywhere on the page (a dialog, a fixed bar). */
+  const height = () => {
     const drawn = [...document.querySelectorAll('#storybook-root *, body > [data-scope], body > div *')];
     return Math.max(
       0,
       ...drawn.filter((node) => node.checkVisibility()).map((node) => node.getBoundingClientRect().height),
     );
-  });
+  };
 
-/** Switches the theme as the toolbar does, and gives axe's findings; colours only where the rest was checked. */
-const axe = (page: Page, theme: 'light' | 'dark'): Promise<readonly string[]> =>
-  page.evaluate(async (name) => {
-    document.documentElement.dataset.theme = name;
-    const { violations } = await (window as unknown as StoryWindow).axe.run(
+  /** What the story says it shows, when its machine stands elsewhere. */
+  const untrue = () => {
+    const { machine = '', state = '' } = preview?.currentRender?.story?.parameters ?? {};
+    const at = it.standingState?.(machine) ?? null;
+    if (at === null || state === '') return [];
+    const leaves = at.split(' & ');
+    const isThere = (part: string) => leaves.some((leaf) => leaf === part || leaf.endsWith(`.${part}`));
+    return state.split(' & ').every(isThere) ? [] : [`it says ${state}, and shows ${at}`];
+  };
+
+  /** Switches the theme as the toolbar does, and gives axe's findings; colours only where the rest was checked. */
+  const axe = async (theme: 'light' | 'dark') => {
+    root.dataset.theme = theme;
+    const { violations } = await it.axe.run(
       { include: [['body']], exclude: [['.sb-wrapper']] },
-      name === 'light'
+      theme === 'light'
         ? { resultTypes: ['violations'], rules: { region: { enabled: false } } }
         : { resultTypes: ['violations'], runOnly: ['color-contrast'] },
     );
-    document.documentElement.dataset.theme = 'light';
+    root.dataset.theme = 'light';
     return violations.map(
-      ({ id, nodes }) => `${name}: ${id} ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+      ({ id: rule, nodes }) => `${theme}: ${rule} ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
     );
-  }, theme);
+  };
 
-/** What the story says it shows, when its machine stands elsewhere; `null` when both agree or nothing is said. */
-const untrue = (page: Page): Promise<string | null> =>
-  page.evaluate(() => {
-    const { __STORYBOOK_PREVIEW__: preview, standingState } = window as unknown as StoryWindow;
-    const { machine = '', state = '' } = preview?.currentRender?.story?.parameters ?? {};
-    const at = standingState?.(machine) ?? null;
-    if (at === null || state === '') return null;
-    const leaves = at.split(' & ');
-    const isThere = (part: string) => leaves.some((leaf) => leaf === part || leaf.endsWith(`.${part}`));
-    return state.split(' & ').every(isThere) ? null : `it says ${state}, and shows ${at}`;
-  });
-
-/** Stories of what is not open, not there or switched off: nothing is what they show. */
-const showsNothing = new Set(['closed', 'nothing-chosen', 'off']);
-
-/** What is wrong with the story that the frame goes to, in words. */
-export async function problemsOf(
-  page: Page,
-  { id, tags }: Entry,
-  noise: Fixtures['noise'],
-): Promise<readonly string[]> {
-  const found = [...(await settled(page, id))];
-  if ((await heightOf(page)) === 0 && !tags?.some((tag) => showsNothing.has(tag)))
-    found.push('it shows nothing');
-  const lie = await untrue(page);
-  if (lie !== null) found.push(lie);
-  return [...found, ...(await axe(page, 'light')), ...(await axe(page, 'dark')), ...noise()];
+  await ended();
+  await document.fonts.ready;
+  return [
+    ...(it.broken ?? []),
+    ...(preview?.currentRender?.phase === 'errored' ? ['it ended with an error'] : []),
+    ...(document.body.classList.contains('sb-show-main') ? [] : ['Storybook shows its own page instead']),
+    ...(height() === 0 && !mayShowNothing ? ['it shows nothing'] : []),
+    ...untrue(),
+    ...(await axe('light')),
+    ...(await axe('dark')),
+  ];
 }
