@@ -113,14 +113,10 @@ test('docs pages show each of their stories, none over another', async ({ page, 
   await page.unroute(/viewMode=story/);
   await page.setViewportSize({ width: 820, height: 1180 });
   const bar = rest.find(({ title }) => title === 'Tablero/Barra de controles/Pieza');
-  // These three need the focus: they take it in turn. The frames below them stay empty.
-  const played = bar?.own.slice(0, 3) ?? [];
-  const isBelow = ({ searchParams }: URL) =>
-    searchParams.get('viewMode') === 'story' && !played.some(({ id }) => id === searchParams.get('id'));
-  await page.route(isBelow, (route) => route.fulfill({ status: 204 }));
   await page.goto(`${address}/iframe.html?id=${encodeURIComponent(bar?.id ?? '')}&viewMode=docs`);
-  expect(played.map(({ name }) => name)).toEqual(['A la vista', 'Con el teclado', 'Cambiar de página']);
-  for (const { name } of played) expect(await endedIn(page, name), name).toBe('finished');
+  // These three need the focus: they take it in turn.
+  for (const name of ['A la vista', 'Con el teclado', 'Cambiar de página'])
+    expect(await endedIn(page, name), name).toBe('finished');
   expect(await page.evaluate(() => scrollY)).toBe(0);
   const { data } = PNG.sync.read(await page.locator('#storybook-docs h1').screenshot());
   expect(new Set(data).size, 'colours of the heading').toBeGreaterThan(8);
