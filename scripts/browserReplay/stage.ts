@@ -7,6 +7,7 @@ import type {
   HoldPoint,
 } from '../../emulator/server/control';
 import type { TransitionRecord } from '../../src/domain/shared/trace';
+import { blockPopups } from '../popupBlocking';
 
 type Config = Record<string, unknown>;
 
@@ -64,6 +65,7 @@ export async function openPortal(context: BrowserContext): Promise<Page> {
     const [request, cancel] = (window as unknown as { realFrames: [never, never] }).realFrames;
     Object.assign(window, { requestAnimationFrame: request, cancelAnimationFrame: cancel });
   });
+  await blockPopups(context);
   const page = await context.newPage();
   // A reload comes back to where it was; a trace begins on the first dashboard.
   await page.addInitScript(() => sessionStorage.removeItem('portal-return-place'));

@@ -143,10 +143,8 @@ export const unplayed: Readonly<Record<string, string>> = {
     'its redirect cannot start at the end, and the page always leaves for the emulated provider; tests/e2e/day.spec.ts',
   'authProgress: SPEC 8.1: a failed sign-out ends at the gate all the same; no account is left':
     'the page always leaves for the emulated provider',
-  'authProgress: SPEC 7.1: a token that needs interaction keeps the portal open':
-    'nothing drives it here: the second factor opens windows, which its end-to-end test plays: tests/e2e/identity.spec.ts',
   'authProgress: SPEC 7.1: the popup for the token is blocked or lost; the person goes on in this window':
-    'nothing drives it here: the second factor opens windows, which its end-to-end test plays: tests/e2e/identity.spec.ts',
+    'its redirect cannot start, and the page always leaves for the emulated provider; tests/e2e/identity.spec.ts',
   'authProgress: SPEC 8.1: who chose another account is offered the known one next time, and a changed name is taken over':
     'nobody changes their name at the provider meanwhile: tests/e2e/identity.spec.ts',
   'reportData: SPEC 2.5: the same interval again does not begin anew; another one does':

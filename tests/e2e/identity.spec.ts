@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { blockPopups } from '../../scripts/popupBlocking';
 import {
-  blockPopups,
   control,
   expect,
   expectReport,

@@ -1,4 +1,5 @@
-import { blockPopups, expect, test } from './support';
+import { blockPopups } from '../../scripts/popupBlocking';
+import { expect, test } from './support';
 
 const tryAtOnce = (page: string) =>
   `<!doctype html><script>console.log(open('about:blank', '', 'width=300') ? 'opened' : 'blocked')</script>${page}`;

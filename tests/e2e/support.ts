@@ -81,26 +81,6 @@ export async function raise(page: Page, event: 'error' | 'tokenExpired'): Promis
   expect(await answer.json()).toEqual({ frames: 1 });
 }
 
-/**
- * Ignores the user gestures that Playwright itself causes: a window opens only within five seconds of a real click or
- * key, one per gesture, as in Chromium.
- */
-export async function blockPopups(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    let gestureAt = Number.NEGATIVE_INFINITY;
-    const remember = (event: Event) => {
-      if (event.isTrusted) gestureAt = performance.now();
-    };
-    for (const type of ['pointerdown', 'pointerup', 'keydown']) addEventListener(type, remember, true);
-    const open = window.open.bind(window);
-    window.open = (...request) => {
-      const isAllowed = performance.now() - gestureAt < 5000;
-      gestureAt = Number.NEGATIVE_INFINITY;
-      return isAllowed ? open(...request) : null;
-    };
-  });
-}
-
 /** Signs in through the popup. */
 export async function signIn(page: Page, person = 'Ana García'): Promise<void> {
   await page.goto('/');

@@ -1,7 +1,8 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { tlsConfig } from '../../emulator/server/portalConfig';
 import { startTls, type TlsOrganisation, tlsHosts } from '../../emulator/tls';
-import { blockPopups, expect, expectReport, reportFrame, signIn, test } from './support';
+import { blockPopups } from '../../scripts/popupBlocking';
+import { expect, expectReport, reportFrame, signIn, test } from './support';
 import { listen, openWithCookies, tlsLaunch } from './tlsBrowser';
 
 const paginatedId = 'b64f0c3d-92e1-4a7c-8d5b-1f3e7a60c9d4';

@@ -1,0 +1,21 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/**
+ * Ignores the user gestures that Playwright itself causes: a window opens only within five seconds of a real click or
+ * key, one per gesture, as in Chromium.
+ */
+export async function blockPopups(target: Page | BrowserContext): Promise<void> {
+  await target.addInitScript(() => {
+    let gestureAt = Number.NEGATIVE_INFINITY;
+    const remember = (event: Event) => {
+      if (event.isTrusted) gestureAt = performance.now();
+    };
+    for (const type of ['pointerdown', 'pointerup', 'keydown']) addEventListener(type, remember, true);
+    const open = window.open.bind(window);
+    window.open = (...request) => {
+      const isAllowed = performance.now() - gestureAt < 5000;
+      gestureAt = Number.NEGATIVE_INFINITY;
+      return isAllowed ? open(...request) : null;
+    };
+  });
+}
