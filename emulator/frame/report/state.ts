@@ -109,7 +109,10 @@ function daysLeft(
   today: string,
 ): readonly string[] | null {
   if (filters.length === 0) return null;
-  const days = Array.from({ length: year }, (_, index) => ({ Fecha: addDays(today, index + 1 - year) }) as Row);
+  const days = Array.from(
+    { length: year },
+    (_, index) => ({ Fecha: addDays(today, index + 1 - year) }) as Row,
+  );
   const left = applyFilters(days, filters, { table, today });
   return left.length === days.length ? null : left.map(({ Fecha }) => Fecha);
 }
