@@ -2,10 +2,12 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 /**
  * Ignores the user gestures that Playwright itself causes: a window opens only within five seconds of a real click or
- * key, one per gesture, as in Chromium.
+ * key, one per gesture, as in Chromium. With `key`, only in the one load that finds this key in its session storage.
  */
-export async function blockPopups(target: Page | BrowserContext): Promise<void> {
-  await target.addInitScript(() => {
+export async function blockPopups(target: Page | BrowserContext, key: string | null = null): Promise<void> {
+  await target.addInitScript((wanted) => {
+    if (wanted !== null && sessionStorage.getItem(wanted) === null) return;
+    if (wanted !== null) sessionStorage.removeItem(wanted);
     let gestureAt = Number.NEGATIVE_INFINITY;
     const remember = (event: Event) => {
       if (event.isTrusted) gestureAt = performance.now();
@@ -17,5 +19,5 @@ export async function blockPopups(target: Page | BrowserContext): Promise<void> 
       gestureAt = Number.NEGATIVE_INFINITY;
       return isAllowed ? open(...request) : null;
     };
-  });
+  }, key);
 }

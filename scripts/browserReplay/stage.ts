@@ -50,6 +50,9 @@ interface TracedWindow {
 /** Session storage: the next load begins without access tokens. The page before may still receive one until it is gone. */
 export const withoutTokensKey = 'replay-without-tokens';
 
+/** Session storage: in the next load a window opens by a real click only. */
+export const blockedPopupsKey = 'replay-blocked-popups';
+
 const configFile = '**/portal.config.json';
 const provider = /\/identity\/(authorize|logout)/;
 
@@ -65,8 +68,8 @@ export async function openPortal(context: BrowserContext): Promise<Page> {
     const [request, cancel] = (window as unknown as { realFrames: [never, never] }).realFrames;
     Object.assign(window, { requestAnimationFrame: request, cancelAnimationFrame: cancel });
   });
-  await blockPopups(context);
   const page = await context.newPage();
+  await blockPopups(page, blockedPopupsKey);
   // A reload comes back to where it was; a trace begins on the first dashboard.
   await page.addInitScript(() => sessionStorage.removeItem('portal-return-place'));
   await page.addInitScript((key) => {

@@ -17,6 +17,7 @@ import {
   shows,
   signedIn,
   signOut,
+  withoutPopups,
   withoutTokens,
   withReport,
 } from './shared';
@@ -240,6 +241,7 @@ export const authProgress: Play = {
       await stage.control({ identity: { thirdPartyCookies: false } });
     if (has(trace, 'send identity.acquiring')) {
       await withoutTokens(stage);
+      await withoutPopups(stage);
       await stage.fault('token', 'AADSTS50076');
     }
     if (hasHint && !account) await stage.hold('authorize');

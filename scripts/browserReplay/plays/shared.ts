@@ -3,7 +3,7 @@ import { defaultSettings, type Settings } from '../../../src/domain/session/sett
 import type { Trace, TraceStep } from '../../../src/domain/shared/trace';
 import { describeVerb } from '../../../src/traces/verbs';
 import type { Act } from '../play';
-import { type Stage, withoutTokensKey } from '../stage';
+import { blockedPopupsKey, type Stage, withoutTokensKey } from '../stage';
 
 /** Outside a test run Playwright waits for 5 s only; a page that loads anew may take longer. */
 export const expect = usualExpect.configure({ timeout: 30_000 });
@@ -105,6 +105,10 @@ export async function choose(page: Page, ...labels: readonly string[]): Promise<
 /** Takes the tokens that the browser kept away from the next load, so that its first one comes from the provider. */
 export const withoutTokens = ({ page }: Stage) =>
   page.evaluate((key) => sessionStorage.setItem(key, 'yes'), withoutTokensKey);
+
+/** In the next load a window opens by a real click only: what Playwright does counts as one. */
+export const withoutPopups = ({ page }: Stage) =>
+  page.evaluate((key) => sessionStorage.setItem(key, 'yes'), blockedPopupsKey);
 
 /** Serves the first dashboard with changes. */
 export const withBoard = (stage: Stage, change: object) =>
