@@ -1,11 +1,11 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /**
  * Ignores the user gestures that Playwright itself causes: a window opens only within five seconds of a real click or
  * key, one per gesture, as in Chromium. With `key`, only in the one load that finds this key in its session storage.
  */
-export async function blockPopups(target: Page | BrowserContext, key: string | null = null): Promise<void> {
-  await target.addInitScript((wanted) => {
+export async function blockPopups(page: Page, key: string | null = null): Promise<void> {
+  await page.addInitScript((wanted) => {
     if (wanted !== null && sessionStorage.getItem(wanted) === null) return;
     if (wanted !== null) sessionStorage.removeItem(wanted);
     let gestureAt = Number.NEGATIVE_INFINITY;

@@ -136,8 +136,8 @@ const deliveriesBefore = keptBefore(deliveriesOf);
 const ordersBefore = keptBefore(ordersOf);
 
 /**
- * Both tables for the `days` days, a year, that end with `today` (ISO day), in order of days; each is made when it is
- * first read, for a report reads one of them.
+ * Both tables for the last `days` days up to `today` (ISO day), in order of days; each is made when it is first read,
+ * for a report reads one of them.
  * @param refresh how often the data was refreshed: each time the last day moves a little, as live data does.
  */
 export function dataset(today: string, refresh = 0, days = 365): Tables {

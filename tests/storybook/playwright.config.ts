@@ -8,6 +8,8 @@ export const windowOptions = {
   reducedMotion: 'reduce',
 } as const;
 
+const { reducedMotion, ...pageOptions } = windowOptions;
+
 /** The built Storybook (`npm run test:stories` builds it first), story by story. */
 export default defineConfig({
   testDir: '.',
@@ -23,8 +25,7 @@ export default defineConfig({
   reporter: process.env.CI ? [['line']] : [['list']],
   use: {
     launchOptions: testBrowserLaunch(),
-    locale: windowOptions.locale,
-    viewport: windowOptions.viewport,
-    contextOptions: { reducedMotion: windowOptions.reducedMotion },
+    ...pageOptions,
+    contextOptions: { reducedMotion },
   },
 });
