@@ -12,6 +12,8 @@ const search = (placeholder: string) => (
     texts={searchCopy.box}
     placeholder={placeholder}
     query=""
+    asked=""
+    firstOf={() => undefined}
     hits={[]}
     total={0}
     isNear={false}

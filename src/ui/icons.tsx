@@ -95,7 +95,7 @@ import {
   Webhook,
   X,
 } from 'lucide-react';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 
 /** The icon set: icon per name used by menu items, boards and components. */
 export const icons = {
@@ -210,7 +210,7 @@ export interface IconProps {
 }
 
 /** An icon of the set, 18 px with a 1.75 stroke. Decorative: the control has the accessible name. */
-export function Icon({ name, size = 18, style }: IconProps) {
+export const Icon = memo(function Icon({ name, size = 18, style }: IconProps) {
   const Drawing = table[name] ?? icons['circle-dot'];
   return (
     <Drawing
@@ -222,4 +222,4 @@ export function Icon({ name, size = 18, style }: IconProps) {
       {...(style ? { style } : {})}
     />
   );
-}
+});

@@ -36,18 +36,24 @@ export function searchEntry(entry: Omit<SearchEntry, 'folded'>, words = ''): Sea
   return { ...entry, folded: { label: fold(label), rest: fold([...path, description, words].join(' ')) } };
 }
 
-/** How well an entry answers: smaller is better, `null` is not at all. Every word must be found somewhere. */
-function rank({ folded }: SearchEntry, words: readonly string[]): number | null {
-  let worst = 0;
+/** How well an entry answers, best first: the label begins with it, a word of it does, it is in the label, or elsewhere. */
+const ranks = [0, 1, 2, 3] as const;
+type Rank = (typeof ranks)[number];
+
+/** The rank of an entry; `null` where it does not answer. Every word must be found somewhere. */
+function rank({ folded }: SearchEntry, words: readonly string[]): Rank | null {
+  let worst: Rank = 0;
   for (const word of words) {
     const at = folded.label.indexOf(word);
     if (at === 0) continue;
-    if (at > 0) worst = Math.max(worst, folded.label[at - 1] === ' ' ? 1 : 2);
-    else if (folded.rest.includes(word)) worst = Math.max(worst, 3);
+    if (at > 0) worst = worse(worst, folded.label[at - 1] === ' ' ? 1 : 2);
+    else if (folded.rest.includes(word)) worst = 3;
     else return null;
   }
   return worst;
 }
+
+const worse = (one: Rank, other: Rank): Rank => (other > one ? other : one);
 
 function marksOf(label: string, words: readonly string[]): SearchHit['marks'] {
   const marks: [number, number][] = [];
@@ -66,13 +72,13 @@ function marksOf(label: string, words: readonly string[]): SearchHit['marks'] {
 export function search(index: readonly SearchEntry[], query: string, limit: number): SearchResult {
   const words = fold(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return { hits: [], total: 0 };
-  const found: { entry: SearchEntry; rank: number }[] = [];
+  const byRank: SearchEntry[][] = ranks.map(() => []);
   for (const entry of index) {
     const value = rank(entry, words);
-    if (value !== null) found.push({ entry, rank: value });
+    if (value !== null) byRank[value]?.push(entry);
   }
-  found.sort((a, b) => a.rank - b.rank);
-  const hits = found.slice(0, limit).map(({ entry: { folded, ...rest } }) => ({
+  const found = byRank.flat();
+  const hits = found.slice(0, limit).map(({ folded, ...rest }) => ({
     ...rest,
     marks: marksOf(folded.label, words),
   }));

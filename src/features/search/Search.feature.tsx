@@ -102,11 +102,12 @@ export function SearchFeature({ actors, onSignOut }: SearchFeatureProps) {
     <Search
       texts={copy.box}
       placeholder={copy.placeholder[platform]}
-      query={query}
+      {...{ query, asked }}
       hits={hits}
       total={total}
       isNear={near !== null && near.total > 0}
       recent={recent}
+      firstOf={(text) => search(index, text, 1).hits[0]?.id}
       onQuery={setQuery}
       onForget={() => dispatch(searchesForgotten())}
       onChoose={(id) => {

@@ -20,7 +20,7 @@ function Live(props: SearchProps) {
           {...props}
           {...near}
           isNear={near !== exact && near.total > 0}
-          query={query}
+          {...{ query, asked: query }}
           onQuery={setQuery}
         />
       </div>
@@ -37,6 +37,8 @@ const meta: Meta<typeof Search> = {
     texts: copy.box,
     placeholder: copy.placeholder.analytics,
     query: '',
+    asked: '',
+    firstOf: () => undefined,
     hits: [],
     total: 0,
     isNear: false,

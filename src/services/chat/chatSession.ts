@@ -10,8 +10,11 @@ const personKey = 'chatUserOf';
 const memoryKey = 'chatConversations';
 /** Characters; browsers allow about 5 million per origin, which MSAL shares. */
 const memoryLimit = 2_000_000;
-/** ms after a change, so that a streamed reply is not written at every piece. */
-const writeAfter = 400;
+/**
+ * ms after a change: longer than the pieces of a streamed reply and most keys of a person are apart, since writing thousands
+ * of messages keeps a slow device from the next key.
+ */
+const writeAfter = 2_000;
 
 /** Unguessable base-36 digits. */
 function randomDigits(): string {

@@ -1,9 +1,22 @@
-import { Portal, Tooltip } from '@chakra-ui/react';
-import type { ReactElement } from 'react';
+import { mergeProps, Portal, Tooltip, useTooltip } from '@chakra-ui/react';
+import {
+  cloneElement,
+  type FocusEvent,
+  type HTMLAttributes,
+  type PointerEvent,
+  type ReactElement,
+  type Ref,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 export interface TipProps {
   readonly label: string;
-  readonly children: ReactElement;
+  readonly children: ReactElement<HTMLAttributes<HTMLElement>>;
   readonly placement?: 'top' | 'bottom' | 'left' | 'right';
   /** Shares the trigger with a menu or popover: give both the same id (their `ids={{ trigger }}`). */
   readonly triggerId?: string;
@@ -11,24 +24,100 @@ export interface TipProps {
   readonly open?: boolean;
 }
 
-/** A tooltip on one control, on hover and on keyboard focus; Escape closes it. */
+type Told =
+  | 'onClick'
+  | 'onFocus'
+  | 'onBlur'
+  | 'onPointerDown'
+  | 'onPointerMove'
+  | 'onPointerLeave'
+  | 'onPointerCancel';
+
+/** What a control tells its tooltip. */
+type Handlers = { readonly [K in Told]: NonNullable<HTMLAttributes<HTMLElement>[K]> };
+
+/**
+ * A tooltip on one control, on hover and on keyboard focus; Escape closes it. Its machine starts with the first pointer or
+ * focus: a table has a hundred controls, and a person comes to two.
+ */
 export function Tip({ label, children, placement = 'bottom', triggerId, open }: TipProps) {
+  const ownId = useId();
+  const id = triggerId ?? children.props.id ?? ownId;
+  const bubble = useRef<Handlers>(null);
+  const [first, setFirst] = useState<PointerEvent | FocusEvent | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const isShown = open ?? isOpen;
+
+  const onPointer = (event: PointerEvent<HTMLElement>) => {
+    if (bubble.current) bubble.current.onPointerMove(event);
+    else if (event.pointerType !== 'touch') setFirst(event);
+  };
+  const told: Handlers & Pick<HTMLAttributes<HTMLElement>, 'onPointerOver'> = {
+    onPointerOver: onPointer,
+    onPointerMove: onPointer,
+    onFocus(event) {
+      if (bubble.current) bubble.current.onFocus(event);
+      else if (event.currentTarget.matches(':focus-visible')) setFirst(event);
+    },
+    onPointerLeave(event) {
+      if (bubble.current) bubble.current.onPointerLeave(event);
+      else setFirst(null);
+    },
+    onPointerCancel: (event) => bubble.current?.onPointerCancel(event),
+    onPointerDown: (event) => bubble.current?.onPointerDown(event),
+    onBlur: (event) => bubble.current?.onBlur(event),
+    onClick: (event) => bubble.current?.onClick(event),
+  };
   return (
-    <Tooltip.Root
-      openDelay={350}
-      closeDelay={60}
-      lazyMount
-      unmountOnExit
-      positioning={{ placement, gutter: 6 }}
-      {...(triggerId ? { ids: { trigger: triggerId } } : {})}
-      {...(open === undefined ? {} : { open, closeOnEscape: false })}
-    >
-      <Tooltip.Trigger asChild>{children}</Tooltip.Trigger>
+    <>
+      {cloneElement(children, {
+        ...mergeProps<HTMLAttributes<HTMLElement>>(told, children.props),
+        id,
+        ...(isShown ? { 'aria-describedby': bubbleIdOf(id) } : {}),
+      })}
+      {first || open !== undefined ? (
+        <Bubble ref={bubble} {...{ id, label, placement, open, first }} onOpen={setIsOpen} />
+      ) : null}
+    </>
+  );
+}
+
+const bubbleIdOf = (id: string) => `${id}-tip`;
+
+interface BubbleProps extends Required<Pick<TipProps, 'label' | 'placement'>> {
+  readonly ref: Ref<Handlers>;
+  /** Id of the control. */
+  readonly id: string;
+  readonly open: boolean | undefined;
+  /** What brought it here. */
+  readonly first: PointerEvent | FocusEvent | null;
+  readonly onOpen: (isOpen: boolean) => void;
+}
+
+/** The tooltip itself, once somebody came to its control. */
+function Bubble({ ref, id, label, placement, open, first, onOpen }: BubbleProps) {
+  const tooltip = useTooltip({
+    ids: { trigger: id, content: bubbleIdOf(id) },
+    openDelay: 350,
+    closeDelay: 60,
+    positioning: { placement, gutter: 6 },
+    onOpenChange: (now) => onOpen(now.open),
+    ...(open === undefined ? {} : { open, closeOnEscape: false }),
+  });
+  const handlers = () => tooltip.getTriggerProps() as unknown as Handlers;
+  useImperativeHandle(ref, handlers);
+  const begin = useEffectEvent(() => {
+    if (first?.type.startsWith('focus')) tooltip.setOpen(true);
+    else if (first) handlers().onPointerMove(first as PointerEvent<HTMLElement>);
+  });
+  useLayoutEffect(() => begin(), []);
+  return (
+    <Tooltip.RootProvider value={tooltip} lazyMount unmountOnExit>
       <Portal>
         <Tooltip.Positioner>
           <Tooltip.Content>{label}</Tooltip.Content>
         </Tooltip.Positioner>
       </Portal>
-    </Tooltip.Root>
+    </Tooltip.RootProvider>
   );
 }

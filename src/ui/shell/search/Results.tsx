@@ -1,4 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
+import { memo } from 'react';
 import type { SearchHit } from '@/domain/boards/search';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Hits, placeOf } from './Hits';
@@ -22,7 +23,7 @@ export interface ResultsProps {
 }
 
 /** The list below the box, or a message without results. Announces the count to screen readers. */
-export function Results(props: ResultsProps) {
+export const Results = memo(function Results(props: ResultsProps) {
   const { texts, shown, query, hits, total, isRecent, isNear, listId, selectedId } = props;
   const { onChoose, onPoint, onForget } = props;
   const said = isRecent
@@ -131,4 +132,4 @@ export function Results(props: ResultsProps) {
       ) : null}
     </>
   );
-}
+});

@@ -1,8 +1,9 @@
 import { Box, chakra, Flex, Kbd } from '@chakra-ui/react';
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { type KeyboardEvent, memo, type RefObject, useId, useMemo, useState } from 'react';
 import type { SearchHit } from '@/domain/boards/search';
 import { Icon } from '@/ui/icons';
 import { IconButton } from '@/ui/parts/IconButton';
+import { useStable } from '@/ui/parts/useStable';
 import { optionIdOf } from './Hits';
 import { Results } from './Results';
 import type { SearchTexts } from './searchTexts';
@@ -11,6 +12,8 @@ export interface SearchBoxProps {
   readonly texts: SearchTexts;
   readonly placeholder: string;
   readonly query: string;
+  /** The query that the hits answer: a moment behind, so that no key waits for them. */
+  readonly asked: string;
   /** The shown hits, best first. */
   readonly hits: readonly SearchHit[];
   /** Number of matches, shown or not. */
@@ -23,6 +26,8 @@ export interface SearchBoxProps {
   readonly shortcut: string;
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly autoFocus?: boolean;
+  /** Id of the best hit for a query whose hits are not shown yet. */
+  readonly firstOf: (query: string) => string | undefined;
   readonly onQuery: (query: string) => void;
   readonly onChoose: (id: string) => void;
   /** Forgets the earlier searches. */
@@ -46,12 +51,14 @@ export function SearchBox(props: SearchBoxProps) {
     texts,
     placeholder,
     query,
+    asked,
     total,
     isNear,
     recent,
     shortcut,
     inputRef,
-    autoFocus,
+    autoFocus = false,
+    firstOf,
     onQuery,
     onChoose,
     onLeave,
@@ -60,8 +67,10 @@ export function SearchBox(props: SearchBoxProps) {
   const [at, setAt] = useState(0);
   const listId = useId();
   const isRecent = query.trim() === '';
-  const hits = isRecent ? recent.map(asHit) : props.hits;
-  const shown = open && (!isRecent || recent.length > 0);
+  const earlier = useMemo(() => recent.map(asHit), [recent]);
+  const hits = isRecent ? earlier : props.hits;
+  // Before the first answer there is nothing to say.
+  const shown = open && (isRecent ? recent.length > 0 : asked.trim() !== '');
   const hit = hits[Math.min(at, hits.length - 1)];
 
   function ask(next: string) {
@@ -81,17 +90,29 @@ export function SearchBox(props: SearchBoxProps) {
   function keyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     const last = hits.length - 1;
+    // A person who types fast means what they typed, not what is still shown.
+    const wanted = !isRecent && asked !== query ? firstOf(query) : shown ? hit?.id : undefined;
     if (event.key === 'Escape') {
       if (query === '') onLeave?.();
       else ask('');
     } else if (event.key === 'ArrowDown') setAt(shown && at < last ? at + 1 : 0);
     else if (event.key === 'ArrowUp') setAt(at > 0 ? at - 1 : Math.max(0, last));
-    else if (event.key === 'Enter' && shown && hit) choose(hit.id);
+    else if (event.key === 'Enter' && wanted !== undefined) choose(wanted);
     else return;
     if (event.key.startsWith('Arrow')) setOpen(true);
     event.preventDefault();
   }
 
+  const on = useStable({
+    ask,
+    choose,
+    keyDown,
+    focus: () => inputRef.current?.focus(),
+    open: () => setOpen(true),
+    point: setAt,
+    forget: props.onForget,
+  });
+  const isListed = shown && hits.length > 0;
   return (
     <Box
       role="search"
@@ -103,81 +124,107 @@ export function SearchBox(props: SearchBoxProps) {
         onLeave?.();
       }}
     >
-      <Flex
-        align="center"
-        gap="2"
-        h="9"
-        ps="3"
-        pe="1.5"
-        bg="panel2"
-        borderWidth="1px"
-        borderColor="line.strong"
-        borderRadius="md"
-        color="ink3"
-        _focusWithin={{ borderColor: 'accent', outline: '1px solid', outlineColor: 'accent', bg: 'panel' }}
-        onClick={() => inputRef.current?.focus()}
-      >
-        <Icon name="search" size={16} />
-        <chakra.input
-          ref={inputRef}
-          autoFocus={autoFocus}
-          value={query}
-          onChange={(event) => ask(event.currentTarget.value)}
-          onFocus={() => setOpen(true)}
-          onKeyDown={keyDown}
-          placeholder={placeholder}
-          aria-label={texts.label}
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={shown && hits.length > 0}
-          aria-controls={shown && hits.length > 0 ? listId : undefined}
-          aria-activedescendant={shown && hit ? optionIdOf(listId, hit.id) : undefined}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          flex="1"
-          minW="0"
-          h="full"
-          bg="transparent"
-          outline="0"
-          color="ink"
-          truncate
-          _placeholder={{ color: 'ink3', opacity: 1 }}
-        />
-        {query === '' ? (
-          <Kbd
-            hideBelow="lg"
-            size="sm"
-            bg="panel"
-            borderColor="line"
-            borderRadius="sm"
-            color="ink3"
-            wordSpacing="normal"
-            aria-hidden
-          >
-            {shortcut}
-          </Kbd>
-        ) : (
-          <IconButton
-            label={texts.clear}
-            icon="close"
-            size="sm"
-            onClick={() => {
-              ask('');
-              inputRef.current?.focus();
-            }}
-          />
-        )}
-      </Flex>
+      <Field
+        {...{ texts, placeholder, query, shortcut, inputRef, autoFocus, on }}
+        listId={isListed ? listId : undefined}
+        activeId={shown && hit ? optionIdOf(listId, hit.id) : undefined}
+      />
       <Results
-        texts={texts}
-        {...{ shown, query, hits, isRecent, isNear, listId }}
+        {...{ texts, shown, hits, isRecent, isNear, listId }}
+        query={asked}
         total={isRecent ? hits.length : total}
         selectedId={hit?.id}
-        onChoose={choose}
-        onPoint={setAt}
-        onForget={props.onForget}
+        onChoose={on.choose}
+        onPoint={on.point}
+        onForget={on.forget}
       />
     </Box>
   );
 }
+
+interface FieldProps
+  extends Pick<SearchBoxProps, 'texts' | 'placeholder' | 'query' | 'shortcut' | 'inputRef'> {
+  readonly autoFocus: boolean;
+  /** Element ids of the results, while there are some, and of the one that Enter chooses. */
+  readonly listId: string | undefined;
+  readonly activeId: string | undefined;
+  readonly on: {
+    readonly ask: (query: string) => void;
+    readonly keyDown: (event: KeyboardEvent) => void;
+    readonly focus: () => void;
+    readonly open: () => void;
+  };
+}
+
+/** The box itself. Drawn apart from the results, which come a moment later. */
+const Field = memo(function Field(props: FieldProps) {
+  const { texts, placeholder, query, shortcut, inputRef, autoFocus, listId, activeId, on } = props;
+  return (
+    <Flex
+      align="center"
+      gap="2"
+      h="9"
+      ps="3"
+      pe="1.5"
+      bg="panel2"
+      borderWidth="1px"
+      borderColor="line.strong"
+      borderRadius="md"
+      color="ink3"
+      _focusWithin={{ borderColor: 'accent', outline: '1px solid', outlineColor: 'accent', bg: 'panel' }}
+      onClick={on.focus}
+    >
+      <Icon name="search" size={16} />
+      <chakra.input
+        ref={inputRef}
+        autoFocus={autoFocus}
+        value={query}
+        onChange={(event) => on.ask(event.currentTarget.value)}
+        onFocus={on.open}
+        onKeyDown={on.keyDown}
+        placeholder={placeholder}
+        aria-label={texts.label}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={listId !== undefined}
+        aria-controls={listId}
+        aria-activedescendant={activeId}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        flex="1"
+        minW="0"
+        h="full"
+        bg="transparent"
+        outline="0"
+        color="ink"
+        truncate
+        _placeholder={{ color: 'ink3', opacity: 1 }}
+      />
+      {query === '' ? (
+        <Kbd
+          hideBelow="lg"
+          size="sm"
+          bg="panel"
+          borderColor="line"
+          borderRadius="sm"
+          color="ink3"
+          wordSpacing="normal"
+          aria-hidden
+        >
+          {shortcut}
+        </Kbd>
+      ) : (
+        <IconButton
+          label={texts.clear}
+          icon="close"
+          size="sm"
+          onClick={() => {
+            on.ask('');
+            on.focus();
+          }}
+        />
+      )}
+    </Flex>
+  );
+});

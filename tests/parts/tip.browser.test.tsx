@@ -1,0 +1,59 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { IconButton } from '@/ui/parts/IconButton';
+import { ThemeProvider } from '@/ui/theme/ThemeProvider';
+
+const button = (name: string) => page.getByRole('button', { name });
+const tip = page.getByRole('tooltip');
+
+describe('the tooltip of an icon button', () => {
+  beforeEach(async () => {
+    render(
+      <ThemeProvider>
+        <p>Texto</p>
+        <IconButton label="Editar" icon="pencil" />
+        <IconButton label="Eliminar" icon="trash" id="own" />
+      </ThemeProvider>,
+    );
+    await userEvent.click(page.getByText('Texto'));
+  });
+  afterEach(cleanup);
+
+  it('comes with the pointer, describes its button, and goes with the pointer', async () => {
+    expect(document.querySelector('[data-scope=tooltip]')).toBeNull();
+    const before = button('Editar').element();
+    await userEvent.hover(button('Editar'));
+    await expect.element(tip).toHaveTextContent('Editar');
+    expect(button('Editar').element()).toBe(before);
+    await expect.element(button('Editar')).toHaveAttribute('aria-describedby', tip.element().id);
+    await userEvent.hover(button('Eliminar'));
+    await expect.element(tip).toHaveTextContent('Eliminar');
+    await expect.element(button('Editar')).not.toHaveAttribute('aria-describedby');
+    expect(button('Eliminar').element().id).toBe('own');
+    await userEvent.hover(page.getByText('Texto'));
+    await expect.element(tip).not.toBeInTheDocument();
+  });
+
+  it('comes with the keyboard, keeps the focus where it is, and goes with Escape', async () => {
+    await userEvent.keyboard('{Tab}');
+    await expect.element(button('Editar')).toHaveFocus();
+    await expect.element(tip).toHaveTextContent('Editar');
+    await expect.element(button('Editar')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(tip).not.toBeInTheDocument();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(tip).toHaveTextContent('Eliminar');
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    await expect.element(tip).toHaveTextContent('Editar');
+  });
+
+  it('goes with a click, and does not come back for the focus that a pointer left', async () => {
+    await userEvent.hover(button('Editar'));
+    await expect.element(tip).toHaveTextContent('Editar');
+    await userEvent.click(button('Editar'));
+    await expect.element(tip).not.toBeInTheDocument();
+    await expect.element(button('Editar')).toHaveFocus();
+    await expect.element(tip).not.toBeInTheDocument();
+  });
+});

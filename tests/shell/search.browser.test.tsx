@@ -1,0 +1,57 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { analyticsMenu } from '@/domain/boards/analyticsMenu';
+import { search, searchIndex } from '@/domain/boards/search';
+import { copy } from '@/features/search/copy';
+import { Search } from '@/ui/shell/search/Search';
+import { ThemeProvider } from '@/ui/theme/ThemeProvider';
+
+const index = searchIndex(analyticsMenu);
+const box = page.getByRole('combobox');
+
+describe('a search whose results come later than the keys (SPEC section 2.2)', () => {
+  beforeEach(() => page.viewport(1280, 900));
+  afterEach(cleanup);
+
+  function show(chosen: string[]) {
+    const searchFor = (query: string, asked: string) => (
+      <ThemeProvider>
+        <Search
+          texts={copy.box}
+          placeholder={copy.placeholder.analytics}
+          {...{ query, asked, ...search(index, asked, 8) }}
+          isNear={false}
+          recent={[]}
+          firstOf={(text) => search(index, text, 1).hits[0]?.id}
+          onQuery={() => {}}
+          onForget={() => {}}
+          onChoose={(id) => chosen.push(id)}
+        />
+      </ThemeProvider>
+    );
+    const { rerender } = render(searchFor('', ''));
+    return (query: string, asked: string) => rerender(searchFor(query, asked));
+  }
+
+  it('Enter opens what was typed, not what is still shown', async () => {
+    const chosen: string[] = [];
+    const type = show(chosen);
+    await userEvent.click(box);
+    type('costo', 'costo');
+    await expect.element(page.getByRole('option').first()).toHaveTextContent('Costo');
+    type('tablero de transp', 'costo');
+    await userEvent.keyboard('{Enter}');
+    expect(chosen).toEqual(['dashboard-1']);
+  });
+
+  it('says nothing of a query before its first answer', async () => {
+    const type = show([]);
+    await userEvent.click(box);
+    type('c', '');
+    expect(document.body.textContent).not.toContain('No encontramos');
+    await expect.element(box).toHaveAttribute('aria-expanded', 'false');
+    type('c', 'c');
+    await expect.element(page.getByRole('listbox')).toBeVisible();
+  });
+});
