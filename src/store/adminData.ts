@@ -1,11 +1,11 @@
-import { createAction, type EntityState, nanoid } from '@reduxjs/toolkit';
+import { createAction, nanoid } from '@reduxjs/toolkit';
 import type { AdminData } from '@/domain/admin/catalogs';
 import {
   type CatalogChange,
-  changed,
   changedList,
   type Entity,
   type EntityChange,
+  type EntityKind,
 } from '@/domain/admin/change';
 
 /** Replaces all admin data: at start, and when somebody else changed it. The boards and catalogues slices each handle their part. */
@@ -20,35 +20,17 @@ export const changeMade = createAction('adminData/changed', (entities: readonly 
 }));
 
 /**
- * A normalised list with changes applied; the same one when nothing in it changes. Frozen as it leaves: Immer looks into
- * each entity of what is not, after every change of one among thousands.
+ * A list with its part of a change applied; the same one when nothing in it changes. Frozen as it leaves: Immer looks into
+ * each entry of a list that is not.
  */
-export function applied<T extends { readonly id: string }>(
-  state: EntityState<T, string>,
-  changes: readonly EntityChange[],
-): EntityState<T, string> {
-  if (changes.length === 0) return state;
-  const entities = { ...state.entities };
-  for (const change of changes) {
-    const now = Object.hasOwn(entities, change.id) ? entities[change.id] : undefined;
-    const next = now && changed(change, now as T & Entity);
-    if (!next) return relisted(state, changes);
-    entities[change.id] = next as T & Entity;
-  }
-  return { ids: state.ids, entities: Object.freeze(entities) };
-}
-
-/** The list where something comes or goes. */
-function relisted<T extends { readonly id: string }>(
-  { ids, entities }: EntityState<T, string>,
-  changes: readonly EntityChange[],
-): EntityState<T, string> {
-  const list = changedList(
-    ids.map((id) => entities[id] as T & Entity),
-    changes,
-  );
-  return {
-    ids: list.map(({ id }) => id),
-    entities: Object.freeze(Object.fromEntries(list.map((one) => [one.id, one]))),
-  };
-}
+export const applied = <K extends EntityKind>(
+  kind: K,
+  list: AdminData[K],
+  { entities }: CatalogChange,
+): AdminData[K] =>
+  Object.freeze(
+    changedList(
+      list as readonly Entity[],
+      entities.filter((change) => change.kind === kind),
+    ),
+  ) as AdminData[K];

@@ -1,37 +1,26 @@
-import { createEntityAdapter, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import type { Board } from '@/domain/boards/board';
+import { oneById } from '@/domain/shared/byId';
 import { adminDataReplaced, applied, catalogReceived, changeMade } from './adminData';
 
-const adapter = createEntityAdapter<Board>();
-const { selectAll } = adapter.getSelectors();
+const initialState: Board[] = [];
 
 /** All boards, active or not (SPEC section 3); seeded from the configuration. */
 export const boardsSlice = createSlice({
   name: 'boards',
-  initialState: adapter.getInitialState(),
+  initialState,
   reducers: {
-    boardsLoaded: (state, { payload }: PayloadAction<Board[]>) => {
-      adapter.setAll(state, payload);
-    },
+    boardsLoaded: (_, { payload }: PayloadAction<Board[]>) => payload,
   },
   extraReducers: (builder) => {
     builder
-      .addCase(adminDataReplaced, (state, { payload }) => {
-        adapter.setAll(state, payload.boards);
-      })
-      .addCase(catalogReceived, (state, { payload }) => {
-        adapter.setAll(state, payload.boards);
-      })
-      .addCase(changeMade, (state, { payload: { entities } }) =>
-        applied<Board>(
-          original(state) ?? state,
-          entities.filter(({ kind }) => kind === 'boards'),
-        ),
-      );
+      .addCase(adminDataReplaced, (_, { payload }) => payload.boards)
+      .addCase(catalogReceived, (_, { payload }) => payload.boards)
+      .addCase(changeMade, (state, { payload }) => applied('boards', original(state) ?? state, payload));
   },
   selectors: {
-    selectBoards: selectAll,
-    selectBoard: (state, id: string): Board | undefined => state.entities[id],
+    selectBoards: (state) => state,
+    selectBoard: (state, id: string): Board | undefined => oneById(state, id),
   },
 });
 

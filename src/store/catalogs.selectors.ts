@@ -1,50 +1,43 @@
-import { createSelector, type EntityState } from '@reduxjs/toolkit';
+import { createSelector } from '@reduxjs/toolkit';
 import type { AdminData } from '@/domain/admin/catalogs';
 import { countPlants, ruleRows, summariseBoards } from '@/domain/admin/catalogsRules';
+import type { Board } from '@/domain/boards/board';
 import { asSavedView } from '@/domain/session/sharedViews';
-import { boardsSlice } from './boards.slice';
 import type { CatalogsState } from './catalogs.slice';
 
 /** The part of the store these selectors read. */
 export interface CatalogsRoot {
   readonly catalogs: CatalogsState;
-  readonly boards: ReturnType<typeof boardsSlice.getInitialState>;
+  readonly boards: Board[];
 }
-
-const all = <T>({ ids, entities }: EntityState<T, string>): T[] =>
-  ids.flatMap((id) => (entities[id] === undefined ? [] : [entities[id]]));
 
 const listOf =
   <K extends keyof CatalogsState['entries']>(kind: K) =>
   (root: CatalogsRoot): CatalogsState['entries'][K] =>
     root.catalogs.entries[kind];
 
-const { selectBoards } = boardsSlice.selectors;
-
-export const selectRegions = createSelector([listOf('regions')], all);
-export const selectPlants = createSelector([listOf('plants')], all);
-export const selectProducts = createSelector([listOf('products')], all);
-export const selectTransport = createSelector([listOf('transport')], all);
-export const selectRoles = createSelector([listOf('roles')], all);
-export const selectGroups = createSelector([listOf('groups')], all);
-export const selectUsers = createSelector([listOf('users')], all);
-export const selectAccessGroups = createSelector([listOf('accessGroups')], all);
-export const selectRules = createSelector([listOf('rules')], all);
-export const selectCategories = createSelector([listOf('categories')], (state) =>
-  all(state).sort((a, b) => a.order - b.order),
+export const selectRegions = listOf('regions');
+export const selectPlants = listOf('plants');
+export const selectProducts = listOf('products');
+export const selectTransport = listOf('transport');
+export const selectRoles = listOf('roles');
+export const selectGroups = listOf('groups');
+export const selectUsers = listOf('users');
+export const selectAccessGroups = listOf('accessGroups');
+export const selectRules = listOf('rules');
+export const selectCategories = createSelector([listOf('categories')], (categories) =>
+  [...categories].sort((a, b) => a.order - b.order),
 );
-export const selectRoutes = createSelector([listOf('routes')], all);
+export const selectRoutes = listOf('routes');
 /** Views for everybody, of all boards. */
-export const selectSharedViews = createSelector([listOf('views')], all);
+export const selectSharedViews = listOf('views');
 /** Those of one board, as `openView` takes them. */
 export const selectSharedViewsOf = createSelector(
   [selectSharedViews, (_: CatalogsRoot, board: string) => board],
   (views, board) => views.filter(({ boardId }) => boardId === board).map(asSavedView),
 );
 /** All boards, in table order. */
-export const selectBoardList = createSelector([(root: CatalogsRoot) => root.boards], (boards) =>
-  selectBoards({ boards }),
-);
+export const selectBoardList = (root: CatalogsRoot): Board[] => root.boards;
 
 const parts = {
   regions: selectRegions,

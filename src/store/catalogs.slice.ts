@@ -1,6 +1,6 @@
-import { createSlice, type EntityState, original, type PayloadAction } from '@reduxjs/toolkit';
-import { type CatalogEntry, type CatalogKind, type Catalogs, catalogKinds } from '@/domain/admin/catalogs';
-import type { Entity, EntityChange, EntityKind } from '@/domain/admin/change';
+import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
+import { type CatalogKind, type Catalogs, catalogKinds } from '@/domain/admin/catalogs';
+import type { EntityChange, EntityKind } from '@/domain/admin/change';
 import { adminDataReplaced, applied, catalogReceived, changeMade } from './adminData';
 import { conflictFound } from './catalogSync.slice';
 import { personSought, platformSwitched, viewSelected } from './view.slice';
@@ -24,34 +24,22 @@ export interface LastChange {
   readonly undo: readonly EntityChange[] | null;
 }
 
-/** Normalised entries per kind. */
-export type CatalogEntries = {
-  readonly [K in CatalogKind]: EntityState<CatalogEntry<K>, string>;
-};
-
 export interface CatalogsState {
-  readonly entries: CatalogEntries;
+  readonly entries: Catalogs;
   readonly lastChange: LastChange | null;
   /** Placeholder views whose "Comenzar Configuración" was clicked in this visit. */
   readonly begun: readonly string[];
 }
 
-const listed = (list: readonly Entity[]): EntityState<Entity, string> => ({
-  ids: list.map(({ id }) => id),
-  entities: Object.fromEntries(list.map((entity) => [entity.id, entity])),
-});
-
 /** The lists of all kinds, each made by `make`. */
-const eachKind = (make: (kind: CatalogKind) => EntityState<Entity, string>): CatalogEntries =>
-  Object.fromEntries(catalogKinds.map((kind) => [kind, make(kind)])) as unknown as CatalogEntries;
-
-const normalised = (data: Catalogs) => eachKind((kind) => listed(data[kind]));
+const eachKind = (make: (kind: CatalogKind) => Catalogs[CatalogKind]): Catalogs =>
+  Object.fromEntries(catalogKinds.map((kind) => [kind, make(kind)])) as unknown as Catalogs;
 
 /** Without what was done last, once the person is elsewhere; what is wrong with the storage stays until they close it. */
 const leftBehind = (state: CatalogsState): CatalogsState =>
   state.lastChange?.type.startsWith('storage') ? state : { ...state, lastChange: null };
 
-const initialState: CatalogsState = { entries: eachKind(() => listed([])), lastChange: null, begun: [] };
+const initialState: CatalogsState = { entries: eachKind(() => []), lastChange: null, begun: [] };
 
 /**
  * Catalogues, people, permissions and menu routes of the administrative portal (SPEC section 3). Boards are in
@@ -78,17 +66,16 @@ export const catalogsSlice = createSlice({
       .addCase(conflictFound, (state) => leftBehind(state))
       .addCase(adminDataReplaced, ({ begun }, { payload }) => ({
         begun,
-        entries: normalised(payload),
+        entries: eachKind((kind) => payload[kind]),
         lastChange: null,
       }))
-      .addCase(catalogReceived, (state, { payload }) => ({ ...state, entries: normalised(payload) }))
-      .addCase(changeMade, (state, { payload: { entities } }) => {
+      .addCase(catalogReceived, (state, { payload }) => ({
+        ...state,
+        entries: eachKind((kind) => payload[kind]),
+      }))
+      .addCase(changeMade, (state, { payload }) => {
         const { entries } = original(state) ?? state;
-        const ofKind = (kind: CatalogKind) => entities.filter((change) => change.kind === kind);
-        return {
-          ...state,
-          entries: eachKind((kind) => applied(entries[kind] as EntityState<Entity, string>, ofKind(kind))),
-        };
+        return { ...state, entries: eachKind((kind) => applied(kind, entries[kind], payload)) };
       });
   },
 });

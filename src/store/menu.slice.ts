@@ -1,4 +1,4 @@
-import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { analyticsMenu } from '@/domain/boards/analyticsMenu';
 import { endpoints, type LastRefresh, type MenuItem } from '@/domain/boards/menu';
 import { configuredMenu, type MenuGroups } from '@/domain/boards/menuGroups';
@@ -56,15 +56,11 @@ export const menuSlice = createSlice({
     }),
     /** Power BI said how the last refresh of boards' datasets went. */
     refreshesChecked: (state, { payload }: PayloadAction<Readonly<Record<string, Connection>>>) => {
-      const now = original(state) ?? state;
-      const [connections, refreshes] = [{ ...now.connections }, { ...now.refreshes }];
       for (const [id, { isConnected, refresh }] of Object.entries(payload)) {
-        connections[id] = isConnected;
-        if (refresh === null) delete refreshes[id];
-        else refreshes[id] = refresh;
+        state.connections[id] = isConnected;
+        if (refresh === null) delete state.refreshes[id];
+        else state.refreshes[id] = refresh;
       }
-      // Frozen already: Immer would look at each of thousands again.
-      return { ...now, connections: Object.freeze(connections), refreshes: Object.freeze(refreshes) };
     },
   },
 });

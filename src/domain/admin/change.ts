@@ -121,7 +121,13 @@ export function changedList<T extends { readonly id: string }>(
   list: readonly T[],
   changes: readonly EntityChange[],
 ): readonly T[] {
-  if (changes.length === 0) return list;
+  const [first, ...others] = changes;
+  if (first === undefined) return list;
+  // One entry of thousands changed: nothing is indexed for it.
+  const at = others.length === 0 ? list.findIndex(({ id }) => id === first.id) : -1;
+  const now = list[at];
+  const next = now && (changed(first, now as unknown as Entity) as T | null);
+  if (next) return list.toSpliced(at, 1, next);
   const entities = new Map(list.map((entity) => [entity.id, entity]));
   const returned: { entity: T; at: number }[] = [];
   for (const change of changes) {

@@ -1,4 +1,5 @@
 import { Badge, Box, Flex, Heading, Text } from '@chakra-ui/react';
+import { memo } from 'react';
 import { Icon } from '@/ui/icons';
 import { IconButton } from '@/ui/parts/IconButton';
 import type { ChatTexts } from './chatTexts';
@@ -12,8 +13,8 @@ export interface ChatHeaderProps
   readonly settingsId: string;
 }
 
-/** Title, dashboard name, and the buttons for size, settings and closing. */
-export function ChatHeader(props: ChatHeaderProps) {
+/** Title, dashboard name, and the buttons for size, settings and closing. Not drawn again while somebody types. */
+export const ChatHeader = memo(function ChatHeader(props: ChatHeaderProps) {
   const { texts, size, dashboardName, settingsShown, environment, titleId, settingsId } = props;
   const expanded = size === 'expanded';
   return (
@@ -62,4 +63,4 @@ export function ChatHeader(props: ChatHeaderProps) {
       </Flex>
     </Flex>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import type { Ref } from 'react';
+import { memo, type Ref } from 'react';
 import { Icon } from '@/ui/icons';
 import { Tip } from '@/ui/parts/Tip';
 import type { ChatTexts } from './chatTexts';
@@ -15,7 +15,14 @@ export interface ChatLauncherProps {
 }
 
 /** The round button at bottom-right (SPEC section 2.5). */
-export function ChatLauncher({ texts, open, unread, panelId, onToggle, ref }: ChatLauncherProps) {
+export const ChatLauncher = memo(function ChatLauncher({
+  texts,
+  open,
+  unread,
+  panelId,
+  onToggle,
+  ref,
+}: ChatLauncherProps) {
   const openLabel = unread ? texts.openUnread : texts.open;
   const label = open ? texts.close : openLabel;
   return (
@@ -57,4 +64,4 @@ export function ChatLauncher({ texts, open, unread, panelId, onToggle, ref }: Ch
       </Button>
     </Tip>
   );
-}
+});

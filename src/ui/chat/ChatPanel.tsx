@@ -3,6 +3,7 @@ import { trapFocus } from '@zag-js/focus-trap';
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { ChatSight, RenderRichText, TableTools } from '@/domain/ports/chat';
 import { useMedia } from '@/ui/parts/useMedia';
+import { useStable } from '@/ui/parts/useStable';
 import { ChatHeader } from './ChatHeader';
 import { ChatSettings } from './ChatSettings';
 import { Composer } from './Composer';
@@ -71,14 +72,7 @@ export function ChatPanel({
     if (view.settingsShown) on.onToggleSettings();
     else on.onClose();
   };
-  /** Focuses the input after an action whose control disappears. */
-  const thenWrite =
-    <T extends unknown[]>(handler: (...args: T) => void) =>
-    (...args: T) => {
-      handler(...args);
-      input.current?.focus();
-    };
-  const { onRetry, onEdit, onAllowData, onStop, onAct } = on;
+  const { onAct } = on;
   // An action may put another dashboard on view, and its own button is gone with the conversation.
   const isActing = useRef(false);
   const act = useCallback(
@@ -94,31 +88,23 @@ export function ChatPanel({
     if (isActing.current && document.activeElement === document.body) input.current?.focus();
     isActing.current = false;
   }, [dashboardId]);
-  const retryThenWrite = useCallback(
-    (messageId: string) => {
-      onRetry(messageId);
+  /** Focuses the input after an action whose control disappears. */
+  const thenWrite =
+    <T extends unknown[]>(handler: (...args: T) => void) =>
+    (...args: T) => {
+      handler(...args);
       input.current?.focus();
-    },
-    [onRetry],
-  );
-  const editThenWrite = useCallback(
-    (messageId: string) => {
-      onEdit(messageId);
-      input.current?.focus();
-    },
-    [onEdit],
-  );
-  const allowThenWrite = useCallback(
-    (allowed: boolean) => {
-      onAllowData(allowed);
-      input.current?.focus();
-    },
-    [onAllowData],
-  );
-  const stopThenWrite = useCallback(() => {
-    onStop();
-    input.current?.focus();
-  }, [onStop]);
+    };
+  // Always the same, so that a key draws what stands beside the input no more than once.
+  const write = useStable({
+    onRetry: thenWrite(on.onRetry),
+    onEdit: thenWrite(on.onEdit),
+    onAllowData: thenWrite(on.onAllowData),
+    onStop: thenWrite(on.onStop),
+    onSuggestion: thenWrite(on.onSuggestion),
+    onVisual: thenWrite(on.onVisual),
+  });
+  const closeLink = useCallback(() => setLink(null), []);
 
   return (
     <Flex
@@ -143,7 +129,16 @@ export function ChatPanel({
         <span>{view.typing ? texts.typing : ''}</span>
       </Box>
       {view.size === 'expanded' ? <DockHandle label={texts.resize} controls={id} /> : null}
-      <ChatHeader texts={texts} {...view} {...on} titleId={titleId} settingsId={settingsId} />
+      <ChatHeader
+        {...{ texts, titleId, settingsId, settingsShown }}
+        size={view.size}
+        dashboardName={view.dashboardName}
+        environment={view.environment}
+        onClose={on.onClose}
+        onExpand={on.onExpand}
+        onReduce={on.onReduce}
+        onToggleSettings={on.onToggleSettings}
+      />
       {view.settingsShown ? (
         <ChatSettings
           texts={texts}
@@ -168,15 +163,15 @@ export function ChatPanel({
             renderRichText={renderRichText}
             tables={tables}
             onSource={on.onSource}
-            onRetry={retryThenWrite}
+            onRetry={write.onRetry}
             onRate={on.onRate}
             onExplain={on.onExplain}
-            onEdit={editThenWrite}
+            onEdit={write.onEdit}
             editable={view.editable}
             onAct={act}
             onUndo={on.onUndo}
-            onAllowData={allowThenWrite}
-            onStop={stopThenWrite}
+            onAllowData={write.onAllowData}
+            onStop={write.onStop}
             canRate={canRate}
             onLink={setLink}
           />
@@ -189,7 +184,7 @@ export function ChatPanel({
               <Suggestions
                 label={texts.suggestions}
                 questions={view.suggestions}
-                onChoose={thenWrite(on.onSuggestion)}
+                onChoose={write.onSuggestion}
               />
             </Box>
             {typeof pending === 'object' ? (
@@ -206,15 +201,20 @@ export function ChatPanel({
               onDictate={on.onDictate}
               onDraft={on.onDraft}
               onSend={on.onSend}
-              onStop={stopThenWrite}
+              onStop={write.onStop}
             />
             {sight.isSent[view.environment] ? (
-              <SightBar texts={texts} sight={sight} {...view} onVisual={thenWrite(on.onVisual)} />
+              <SightBar
+                {...{ texts, sight, dashboardId }}
+                about={view.about}
+                environment={view.environment}
+                onVisual={write.onVisual}
+              />
             ) : null}
           </Box>
         </>
       )}
-      <LinkDialog texts={texts} address={link} onClose={() => setLink(null)} />
+      <LinkDialog texts={texts} address={link} onClose={closeLink} />
     </Flex>
   );
 }

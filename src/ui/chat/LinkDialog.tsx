@@ -1,5 +1,5 @@
 import { Button, Text } from '@chakra-ui/react';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { Modal } from '@/ui/parts/Modal';
 import type { ChatTexts } from './chatTexts';
 
@@ -11,7 +11,7 @@ export interface LinkDialogProps {
 }
 
 /** Asks before a link of a reply leads out: an address can carry data. */
-export function LinkDialog({ texts, address, onClose }: LinkDialogProps) {
+export const LinkDialog = memo(function LinkDialog({ texts, address, onClose }: LinkDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const open = () => {
     if (address !== null) window.open(address, '_blank', 'noopener,noreferrer');
@@ -41,4 +41,4 @@ export function LinkDialog({ texts, address, onClose }: LinkDialogProps) {
       </Text>
     </Modal>
   );
-}
+});

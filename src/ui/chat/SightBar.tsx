@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { ChatSight } from '@/domain/ports/chat';
 import type { ReportVisual } from '@/domain/report/reportTools';
 import { Icon } from '@/ui/icons';
@@ -28,7 +28,14 @@ const linkButton = {
 } as const;
 
 /** What goes with a question: the visual it is about, what else is sent, and a look at all of it. */
-export function SightBar({ texts, sight, about, dashboardId, environment, onVisual }: SightBarProps) {
+export const SightBar = memo(function SightBar({
+  texts,
+  sight,
+  about,
+  dashboardId,
+  environment,
+  onVisual,
+}: SightBarProps) {
   const [visuals, setVisuals] = useState<readonly ReportVisual[] | null>(null);
   const [body, setBody] = useState<string | null>(null);
   const show = (list: readonly ReportVisual[]) => setVisuals(list.filter(({ title }) => title !== ''));
@@ -100,4 +107,4 @@ export function SightBar({ texts, sight, about, dashboardId, environment, onVisu
       </Modal>
     </Box>
   );
-}
+});
