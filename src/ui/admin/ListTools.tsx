@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Sort } from '@/domain/admin/catalogsSearch';
+import { useStable } from '@/ui/parts/useStable';
 import { AddButton } from './AddButton';
 import type { CommonTexts } from './commonTexts';
 import { SearchField } from './SearchField';
@@ -20,15 +21,18 @@ export interface ListToolsProps extends Pick<ListProps, 'query' | 'onQuery' | 'o
 }
 
 /** Beside the title of a list: its search, and the button that adds one. */
-export const ListTools = ({ texts, query, onQuery, onAdd, children }: ListToolsProps) => (
-  <>
-    <SearchField
-      clearLabel={texts.common.clearSearch}
-      value={query}
-      onChange={onQuery}
-      label={texts.search}
-    />
-    {children}
-    <AddButton label={texts.add} onClick={onAdd} />
-  </>
-);
+export function ListTools({ texts, query, onQuery, onAdd, children }: ListToolsProps) {
+  const on = useStable({ onQuery, onAdd });
+  return (
+    <>
+      <SearchField
+        clearLabel={texts.common.clearSearch}
+        value={query}
+        onChange={on.onQuery}
+        label={texts.search}
+      />
+      {children}
+      <AddButton label={texts.add} onClick={on.onAdd} />
+    </>
+  );
+}

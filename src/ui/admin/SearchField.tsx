@@ -1,5 +1,5 @@
 import { Box, Input } from '@chakra-ui/react';
-import { startTransition, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { memo, startTransition, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '@/ui/icons';
 import { IconButton } from '@/ui/parts/IconButton';
 import { WantedRowContext } from './wantedRow';
@@ -18,7 +18,12 @@ export interface SearchFieldProps {
 const height = { base: '10', _coarse: '11' };
 
 /** A search box with an icon and, when not empty, a clear button. */
-export function SearchField({ value, onChange, label, clearLabel }: SearchFieldProps) {
+export const SearchField = memo(function SearchField({
+  value,
+  onChange,
+  label,
+  clearLabel,
+}: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const change = (next: string) => {
@@ -71,4 +76,4 @@ export function SearchField({ value, onChange, label, clearLabel }: SearchFieldP
       )}
     </Box>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { Box, SimpleGrid } from '@chakra-ui/react';
+import { memo } from 'react';
 import { locale } from '@/domain/shared/language';
 
 export interface SummaryCard {
@@ -12,25 +13,30 @@ const figures = new Intl.NumberFormat(locale());
 export function SummaryCards({ cards }: { readonly cards: readonly SummaryCard[] }) {
   return (
     <SimpleGrid as="dl" columns={{ base: 2, md: 4 }} gap={{ base: '3', md: '4' }} mb="5">
-      {cards.map(({ label, value }) => (
-        <Box
-          key={label}
-          bg="panel"
-          borderWidth="1px"
-          borderColor="line"
-          borderRadius="xl"
-          shadow="xs"
-          px={{ base: '4', md: '5' }}
-          py="4"
-        >
-          <Box as="dt" color="ink2" textStyle="sm">
-            {label}
-          </Box>
-          <Box as="dd" textStyle="figure" m="0">
-            {figures.format(value)}
-          </Box>
-        </Box>
+      {cards.map((card) => (
+        <Card key={card.label} {...card} />
       ))}
     </SimpleGrid>
   );
 }
+
+const Card = memo(function Card({ label, value }: SummaryCard) {
+  return (
+    <Box
+      bg="panel"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="xl"
+      shadow="xs"
+      px={{ base: '4', md: '5' }}
+      py="4"
+    >
+      <Box as="dt" color="ink2" textStyle="sm">
+        {label}
+      </Box>
+      <Box as="dd" textStyle="figure" m="0">
+        {figures.format(value)}
+      </Box>
+    </Box>
+  );
+});

@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { memo, type ReactNode, useMemo } from 'react';
+import type { Sort } from '@/domain/admin/catalogsSearch';
 import { Icon } from '@/ui/icons';
 import { useStable } from '@/ui/parts/useStable';
 import type { Column, DataTableProps } from './dataTableProps';
@@ -40,7 +41,10 @@ export function TableRows<T>({
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? offset) - offset);
   const span = columns.length + (actions ? 1 : 0) + (selection ? 1 : 0);
   const picked = selection?.ids.size ?? 0;
-  const { onToggle } = useStable({ onToggle: (row: T) => selection?.onToggle(row) });
+  const stable = useStable({
+    onToggle: (row: T) => selection?.onToggle(row),
+    onSort: (key: string) => onSort?.(key),
+  });
   return (
     <Box
       ref={ref}
@@ -73,8 +77,8 @@ export function TableRows<T>({
                 key={column.key}
                 column={column}
                 title={texts.sort(column.label)}
-                sort={sort}
-                onSort={onSort}
+                direction={sort?.key === column.key ? sort.direction : 'none'}
+                onSort={onSort ? stable.onSort : undefined}
               />
             ))}
             {actions ? (
@@ -95,7 +99,8 @@ export function TableRows<T>({
             return (
               <Row
                 key={id}
-                {...{ row, id, index, columns, actions, onToggle }}
+                {...{ row, id, index, columns, actions }}
+                onToggle={stable.onToggle}
                 isWanted={id === wanted}
                 checkLabel={selection?.label(row)}
                 isChecked={selection?.ids.has(id) ?? false}
@@ -184,12 +189,11 @@ interface HeaderCellProps<T> {
   readonly column: Column<T>;
   /** What a click does. */
   readonly title: string;
-  readonly sort: DataTableProps<T>['sort'];
+  readonly direction: 'none' | Sort['direction'];
   readonly onSort: DataTableProps<T>['onSort'];
 }
 
-function HeaderCell<T>({ column, title, sort, onSort }: HeaderCellProps<T>) {
-  const direction = sort?.key === column.key ? sort.direction : 'none';
+const HeaderCell = memo(function HeaderCell<T>({ column, title, direction, onSort }: HeaderCellProps<T>) {
   const sorts = column.sortable === true && onSort !== undefined;
   return (
     <chakra.th
@@ -226,7 +230,7 @@ function HeaderCell<T>({ column, title, sort, onSort }: HeaderCellProps<T>) {
       )}
     </chakra.th>
   );
-}
+}) as <T>(props: HeaderCellProps<T>) => ReactNode;
 
 /** Takes the height of the rows that are not rendered. */
 function Spacer({ height, span }: { readonly height: number; readonly span: number }) {
