@@ -39,6 +39,32 @@ describe('powerbi-dashboards (SPEC section 2.7)', () => {
     await expect.element(button('Eliminar Pedidos de concretos')).toBeVisible();
   });
 
+  it('after an undo or a dismissal by keyboard the focus is where the change was, else on the page', async () => {
+    await mountAdmin('powerbi-dashboards');
+    const toggle = async (name: string) => {
+      const box = page.getByRole('checkbox', { name });
+      await expect.element(box).toBeInTheDocument();
+      (box.element() as HTMLElement).focus();
+      await userEvent.keyboard(' ');
+    };
+    const press = async (name: string) => {
+      await expect.element(button(name)).toBeVisible();
+      (button(name).element() as HTMLElement).focus();
+      await userEvent.keyboard('{Enter}');
+    };
+    const here = () => (document.activeElement as HTMLElement).dataset.row;
+    await toggle('Activar Análisis de costos');
+    await press('Deshacer');
+    await expect.poll(here).toBe('dashboard-3');
+    await toggle('Activar Análisis de costos');
+    await press('Cerrar aviso');
+    await expect.poll(here).toBe('dashboard-3');
+    await userEvent.click(button('Eliminar Pedidos de concretos'));
+    await press('Eliminar tablero');
+    await press('Deshacer');
+    await expect.poll(() => document.activeElement?.closest('[data-page-scroll]')).not.toBeNull();
+  });
+
   it('activates and deactivates a board and updates the cards', async () => {
     await mountAdmin('powerbi-dashboards');
     await userEvent.click(

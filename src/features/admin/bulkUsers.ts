@@ -27,7 +27,7 @@ export function bulkUsers(
   { data: { roles, accessGroups }, rows, picked }: BulkFacts,
   { dispatch, dialogs, onPick }: BulkCommands,
 ): Pick<UsersViewProps, 'selection' | 'bulk'> {
-  const chosen = rows.filter(({ id }) => picked.has(id));
+  const chosen = picked.size === 0 ? [] : rows.filter(({ id }) => picked.has(id));
   const ids = new Set(chosen.map(({ id }) => id));
   const clear = () => onPick(new Set());
   const change = (edit: (user: User) => User) => {

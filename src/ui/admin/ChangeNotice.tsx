@@ -16,6 +16,17 @@ export interface ChangeNoticeProps {
 
 const icons: Record<ChangeNoticeProps['tone'], IconName> = { good: 'circle-check', warn: 'alert' };
 
+/** Goes on in the row of the change, else on the page: the button is gone with its notice, and the focus with it. */
+const thenBack = (act: () => void) => () => {
+  const row = document.querySelector<HTMLElement>('[data-saved]');
+  act();
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    const first = document.querySelector<HTMLElement>('[data-page-scroll] :is(input, button)');
+    (row?.isConnected ? row : first)?.focus();
+  });
+};
+
 /** The last change, with undo. Stays until dismissed, replaced by a later message, or the person is elsewhere. */
 export function ChangeNotice({ texts, text, tone, onUndo, onShow, onDismiss }: ChangeNoticeProps) {
   return (
@@ -54,11 +65,17 @@ export function ChangeNotice({ texts, text, tone, onUndo, onShow, onDismiss }: C
             </Button>
           ) : null}
           {onUndo ? (
-            <Button size="sm" variant="ghost" colorPalette="accent" onClick={onUndo}>
+            <Button size="sm" variant="ghost" colorPalette="accent" onClick={thenBack(onUndo)}>
               {texts.undo}
             </Button>
           ) : null}
-          <IconButton label={texts.dismiss} icon="close" size="sm" onClick={onDismiss} placement="top" />
+          <IconButton
+            label={texts.dismiss}
+            icon="close"
+            size="sm"
+            onClick={thenBack(onDismiss)}
+            placement="top"
+          />
         </Flex>
       )}
     </Flex>

@@ -1,5 +1,4 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { useMemo } from 'react';
 import { useMedia } from '@/ui/parts/useMedia';
 import { CardTools } from './CardTools';
 import type { DataTableProps } from './dataTableProps';
@@ -16,10 +15,8 @@ export function RowCards<T>(props: DataTableProps<T>) {
   const { caption, columns, rows, rowId, actions, selection } = props;
   const lanes = useMedia(roomForTwo) ? 2 : 1;
   const { ref, virtualizer, offset } = usePageWindow(rows.length, cardHeight, lanes, 12);
-  const wanted = useWantedRow(
-    useMemo(() => rows.map(rowId), [rows, rowId]),
-    virtualizer,
-    (id) => ref.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`),
+  const wanted = useWantedRow(rows, rowId, virtualizer, (id) =>
+    ref.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`),
   );
   const [first, ...others] = columns;
   return (

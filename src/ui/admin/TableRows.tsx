@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { memo, type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Sort } from '@/domain/admin/catalogsSearch';
 import { Icon } from '@/ui/icons';
 import { useStable } from '@/ui/parts/useStable';
@@ -31,10 +31,8 @@ export function TableRows<T>({
   onSort,
 }: DataTableProps<T>) {
   const { ref, virtualizer, offset } = usePageWindow(rows.length, rowHeight);
-  const wanted = useWantedRow(
-    useMemo(() => rows.map(rowId), [rows, rowId]),
-    virtualizer,
-    (id) => ref.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`),
+  const wanted = useWantedRow(rows, rowId, virtualizer, (id) =>
+    ref.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`),
   );
   const items = virtualizer.getVirtualItems();
   const before = (items[0]?.start ?? offset) - offset;

@@ -1,18 +1,23 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
-import { useContext, useEffect, useEffectEvent } from 'react';
+import { useContext, useEffect, useEffectEvent, useMemo } from 'react';
 import { WantedRowContext } from './wantedRow';
 
 /**
  * The row that was saved last, for its mark. Once for each request it is scrolled to the middle and focused.
  * @param find the row's element, when it is rendered.
  */
-export function useWantedRow(
-  ids: readonly string[],
+export function useWantedRow<T>(
+  rows: readonly T[],
+  rowId: (row: T) => string,
   virtualizer: Virtualizer<Element, Element>,
   find: (id: string) => HTMLElement | null | undefined,
 ): string | null {
   const wanted = useContext(WantedRowContext);
-  const index = wanted === null ? -1 : ids.indexOf(wanted.id);
+  const id = wanted?.id;
+  const index = useMemo(
+    () => (id === undefined ? -1 : rows.findIndex((row) => rowId(row) === id)),
+    [rows, rowId, id],
+  );
   const asked = wanted?.asked ?? 0;
   const show = useEffectEvent(() => {
     if (wanted === null) return;
