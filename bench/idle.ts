@@ -26,7 +26,8 @@ export const idle: Measure = {
         const { metrics } = await cdp.send('Performance.getMetrics');
         return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
       };
-      await page.waitForTimeout(5_000);
+      // The visit ends with the badge that leaves after 12 s, and with the memory that V8 gives back some 20 s after the start.
+      await page.waitForTimeout(30_000);
       await page.evaluate(() => Object.assign(window.seen, { timers: 0, animationFrames: 0 }));
       const before = await busy();
       await page.waitForTimeout(seconds * 1000);

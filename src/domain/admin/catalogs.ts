@@ -160,9 +160,6 @@ export type AdminKind = keyof AdminData;
 export type Catalogs = Omit<AdminData, 'boards'>;
 /** Name of one kind of entry, without the boards. */
 export type CatalogKind = keyof Catalogs;
-/** The entry type of a kind. */
-export type CatalogEntry<K extends CatalogKind> = Catalogs[K][number];
-
 /** Every kind, in the order an export writes them; the boards come last. */
 export const adminKinds = Object.keys(entrySchemas) as readonly AdminKind[];
 /** Every kind but the boards. */

@@ -20,10 +20,12 @@ export function NotificationsFeature({ onRetry, onSignIn, now }: NotificationsFe
   const unread = useAppSelector(selectUnreadCount);
   const renewal = useContext(RenewalContext);
   const [, look] = useState(0);
+  const hasTimes = notices.length > 0;
   useEffect(() => {
+    if (!hasTimes) return;
     const timer = setInterval(() => look((count) => count + 1), tick);
     return () => clearInterval(timer);
-  }, []);
+  }, [hasTimes]);
 
   return (
     <Notifications

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { memo } from 'react';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectSharedViewsOf } from '@/store/catalogs.selectors';
 import { selectCommentList, selectComments } from '@/store/comments.slice';
@@ -10,8 +11,8 @@ import { ControlBar } from '@/ui/report/ControlBar';
 import { connectControlBar } from './connectControlBar';
 import type { ReportActors } from './reportActors';
 
-/** Binds the control bar to its machine, the report and its pages. */
-export function ControlBarFeature(actors: ReportActors) {
+/** Binds the control bar to its machine, the report and its pages. The minute that the report's age is told by is not its own. */
+export const ControlBarFeature = memo(function ControlBarFeature(actors: ReportActors) {
   const bar = useSelector(actors.controlBar, (snapshot) => snapshot);
   const report = useSelector(actors.reportLoad, (snapshot) => snapshot);
   const data = useSelector(actors.reportData, (snapshot) => snapshot);
@@ -30,4 +31,4 @@ export function ControlBarFeature(actors: ReportActors) {
     { ...actors, dispatch },
   );
   return props && <ControlBar {...props} />;
-}
+});
