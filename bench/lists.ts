@@ -181,7 +181,7 @@ const tasks: Readonly<Record<Row, (page: Page, sizes: Sizes) => Promise<number[]
     const times: number[] = [];
     for (let time = 0; time < 3; time += 1) {
       await page.getByRole('button', { name: 'Abrir el asistente' }).click();
-      await page.locator('figure canvas').nth(3).waitFor();
+      await page.locator('figure canvas').last().waitFor();
       times.push(await painted(page));
       await page.keyboard.press('Escape');
     }

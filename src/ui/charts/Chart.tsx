@@ -42,7 +42,7 @@ function emptyWithoutMarkup(root: HTMLElement): void {
   Object.defineProperty(root, 'innerHTML', { configurable: true, set: () => root.replaceChildren() });
 }
 
-/** A chart; the library is loaded with the first one. Its figures stand beside it as text for whoever does not see it. */
+/** A chart, drawn when it comes into sight; the library is loaded with the first one. Its figures stand beside it as text for whoever does not see it. */
 export function Chart({ label, height, option }: ChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<ECharts | null>(null);
@@ -60,16 +60,25 @@ export function Chart({ label, height, option }: ChartProps) {
     let gone = false;
     const resized = new ResizeObserver(() => chart.current?.resize());
     const themed = new MutationObserver(() => draw());
-    void import('./chartLibrary').then(({ init }) => {
+    const begin = async () => {
+      const { init } = await import('./chartLibrary');
       if (gone || !box.current) return;
       emptyWithoutMarkup(box.current);
       chart.current = init(box.current, null, { renderer: 'canvas' });
       draw();
       resized.observe(box.current);
       themed.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    };
+    // A conversation has dozens above the one that is read.
+    const sight = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      sight.disconnect();
+      void begin();
     });
+    if (box.current) sight.observe(box.current);
     return () => {
       gone = true;
+      sight.disconnect();
       resized.disconnect();
       themed.disconnect();
       chart.current?.dispose();

@@ -110,7 +110,10 @@ function Bubble({ ref, id, label, placement, open, first, onOpen }: BubbleProps)
     if (first?.type.startsWith('focus')) tooltip.setOpen(true);
     else if (first) handlers().onPointerMove(first as PointerEvent<HTMLElement>);
   });
-  useLayoutEffect(() => begin(), []);
+  useLayoutEffect(() => {
+    begin();
+    return () => onOpen(false);
+  }, [onOpen]);
   return (
     <Tooltip.RootProvider value={tooltip} lazyMount unmountOnExit>
       <Portal>
