@@ -107,7 +107,10 @@ export function SearchFeature({ actors, onSignOut }: SearchFeatureProps) {
       total={total}
       isNear={near !== null && near.total > 0}
       recent={recent}
-      firstOf={(text) => search(index, text, 1).hits[0]?.id}
+      firstOf={(text) => {
+        const exactly = search(index, text, 1);
+        return (exactly.total > 0 ? exactly : forgiving?.find(index, text, 1))?.hits[0]?.id;
+      }}
       onQuery={setQuery}
       onForget={() => dispatch(searchesForgotten())}
       onChoose={(id) => {

@@ -1,5 +1,5 @@
 import { Box, Dialog, Portal } from '@chakra-ui/react';
-import { type ReactNode, type RefObject, useCallback, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useRef } from 'react';
 import { IconButton } from './IconButton';
 import { useBackCloses } from './useBackCloses';
 import { useSeenOnTop } from './useSeenOnTop';
@@ -40,16 +40,9 @@ function SeenOnTop({ content }: { readonly content: RefObject<HTMLElement | null
 
 /**
  * The modal of all features: traps and returns the focus, Escape and the backdrop close it, the page
- * behind does not scroll. Long bodies scroll inside, so that title and buttons stay. Costs nothing while it is closed.
+ * behind does not scroll. Long bodies scroll inside, so that title and buttons stay.
  */
-export function Modal(props: ModalProps) {
-  const [isHere, setIsHere] = useState(props.open);
-  if (props.open && !isHere) setIsHere(true);
-  return isHere ? <HereModal {...props} onGone={() => setIsHere(false)} /> : null;
-}
-
-/** An open modal, and one on its way out. */
-function HereModal({
+export function Modal({
   open,
   closeLabel,
   onClose,
@@ -65,8 +58,7 @@ function HereModal({
   outlives = false,
   readable,
   children,
-  onGone,
-}: ModalProps & { readonly onGone: () => void }) {
+}: ModalProps) {
   useBackCloses(open && closable, onClose);
   const content = useRef<HTMLDivElement | null>(null);
   const hold = useCallback(
@@ -93,7 +85,6 @@ function HereModal({
       onFocusOutside={(event) => event.preventDefault()}
       lazyMount
       unmountOnExit
-      onExitComplete={onGone}
       {...(finalFocus ? { finalFocusEl: finalFocus } : {})}
       {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
     >

@@ -71,9 +71,10 @@ export function Tip({ label, children, placement = 'bottom', triggerId, open }: 
   return (
     <>
       {cloneElement(children, {
+        // What already describes the control stays: the tooltip only names it.
+        ...(isShown ? { 'aria-describedby': bubbleIdOf(id) } : {}),
         ...mergeProps<HTMLAttributes<HTMLElement>>(told, children.props),
         id,
-        ...(isShown ? { 'aria-describedby': bubbleIdOf(id) } : {}),
       })}
       {first || open !== undefined ? (
         <Bubble ref={bubble} {...{ id, label, placement, open, first }} onOpen={setIsOpen} />
