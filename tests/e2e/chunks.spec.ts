@@ -182,7 +182,7 @@ for (const [fault, work] of Object.entries(faults)) {
       /\/theme-parts-[^/]*\.css/,
     ]) {
       await test.step(String(name), async () => {
-        await page.unrouteAll();
+        await page.unrouteAll({ behavior: 'wait' });
         const broken = await breakFiles(page, name, work);
         await page.goto('/');
         const message = page.getByRole('alert').filter({ hasText: 'No se pudo abrir el portal' });
@@ -212,7 +212,7 @@ test('a portal, a frame client, an assistant or a drawer that did not come leave
     await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   });
   await test.step('frame client, assistant and drawer', async () => {
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'wait' });
     const broken = await breakFiles(page, /\/(powerBiService|ChatCorner|TraceBench)/, faults.reset);
     await page.goto('/?trace');
     await expect(failed(page)).toHaveCount(2);
