@@ -160,6 +160,7 @@ export type AdminKind = keyof AdminData;
 export type Catalogs = Omit<AdminData, 'boards'>;
 /** Name of one kind of entry, without the boards. */
 export type CatalogKind = keyof Catalogs;
+
 /** Every kind, in the order an export writes them; the boards come last. */
 export const adminKinds = Object.keys(entrySchemas) as readonly AdminKind[];
 /** Every kind but the boards. */

@@ -36,24 +36,18 @@ export function searchEntry(entry: Omit<SearchEntry, 'folded'>, words = ''): Sea
   return { ...entry, folded: { label: fold(label), rest: fold([...path, description, words].join(' ')) } };
 }
 
-/** How well an entry answers, best first: the label begins with it, a word of it does, it is in the label, or elsewhere. */
-const ranks = [0, 1, 2, 3] as const;
-type Rank = (typeof ranks)[number];
-
-/** The rank of an entry; `null` where it does not answer. Every word must be found somewhere. */
-function rank({ folded }: SearchEntry, words: readonly string[]): Rank | null {
-  let worst: Rank = 0;
+/** How well an entry answers: 0, the best, to 3; `null` is not at all. Every word must be found somewhere. */
+function rank({ folded }: SearchEntry, words: readonly string[]): number | null {
+  let worst = 0;
   for (const word of words) {
     const at = folded.label.indexOf(word);
     if (at === 0) continue;
-    if (at > 0) worst = worse(worst, folded.label[at - 1] === ' ' ? 1 : 2);
+    if (at > 0) worst = Math.max(worst, folded.label[at - 1] === ' ' ? 1 : 2);
     else if (folded.rest.includes(word)) worst = 3;
     else return null;
   }
   return worst;
 }
-
-const worse = (one: Rank, other: Rank): Rank => (other > one ? other : one);
 
 function marksOf(label: string, words: readonly string[]): SearchHit['marks'] {
   const marks: [number, number][] = [];
@@ -72,7 +66,7 @@ function marksOf(label: string, words: readonly string[]): SearchHit['marks'] {
 export function search(index: readonly SearchEntry[], query: string, limit: number): SearchResult {
   const words = fold(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return { hits: [], total: 0 };
-  const byRank: SearchEntry[][] = ranks.map(() => []);
+  const byRank: SearchEntry[][] = [[], [], [], []];
   for (const entry of index) {
     const value = rank(entry, words);
     if (value !== null) byRank[value]?.push(entry);

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { search, searchIndex } from '@/domain/boards/search';
 import { abilitiesOf } from '@/domain/report/reportTools';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
@@ -84,12 +84,17 @@ export function SearchFeature({ actors, onSignOut }: SearchFeatureProps) {
     () => [...entries, ...targets.map(({ entry }) => entry), ...people],
     [entries, targets, people],
   );
-  const exact = useMemo(() => search(index, asked, shownHits), [index, asked]);
-  const isLost = exact.total === 0 && asked.trim() !== '';
-  const near = useMemo(
-    () => (isLost && forgiving ? forgiving.find(index, asked, shownHits) : null),
-    [isLost, forgiving, index, asked],
+  /** What says it exactly, else what is near. */
+  const find = useCallback(
+    (text: string, limit: number) => {
+      const exact = search(index, text, limit);
+      const isLost = exact.total === 0 && text.trim() !== '';
+      const near = isLost && forgiving ? forgiving.find(index, text, limit) : null;
+      return { ...(near ?? exact), isLost, isNear: near !== null && near.total > 0 };
+    },
+    [index, forgiving],
   );
+  const { hits, total, isLost, isNear } = useMemo(() => find(asked, shownHits), [find, asked]);
   useEffect(() => {
     if (!isLost) return;
     // Without it the search finds what is written right.
@@ -97,7 +102,6 @@ export function SearchFeature({ actors, onSignOut }: SearchFeatureProps) {
       .then(({ forgivingSearch }) => setForgiving({ find: forgivingSearch }))
       .catch(() => {});
   }, [isLost]);
-  const { hits, total } = near ?? exact;
   return (
     <Search
       texts={copy.box}
@@ -105,12 +109,9 @@ export function SearchFeature({ actors, onSignOut }: SearchFeatureProps) {
       {...{ query, asked }}
       hits={hits}
       total={total}
-      isNear={near !== null && near.total > 0}
+      isNear={isNear}
       recent={recent}
-      firstOf={(text) => {
-        const exactly = search(index, text, 1);
-        return (exactly.total > 0 ? exactly : forgiving?.find(index, text, 1))?.hits[0]?.id;
-      }}
+      firstOf={(text) => find(text, 1).hits[0]?.id}
       onQuery={setQuery}
       onForget={() => dispatch(searchesForgotten())}
       onChoose={(id) => {

@@ -56,10 +56,8 @@ export const Hits = memo(function Hits({ label, listId, hits, selectedId }: Hits
   }, [hits, selectedId]);
   return (
     <Box ref={list} role="listbox" id={listId} aria-label={label} css={listStyle}>
-      {hits.map((hit, at) => (
-        // By place: a key changes most of the texts, and few of the elements.
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row keeps nothing of its own.
-        <Hit key={at} hit={hit} id={optionIdOf(listId, hit.id)} isSelected={hit.id === selectedId} />
+      {hits.map((hit) => (
+        <Hit key={hit.id} hit={hit} id={optionIdOf(listId, hit.id)} isSelected={hit.id === selectedId} />
       ))}
     </Box>
   );

@@ -1,11 +1,10 @@
-import { Box, chakra, Flex, Kbd } from '@chakra-ui/react';
-import { type KeyboardEvent, memo, type RefObject, useId, useMemo, useState } from 'react';
+import { Box } from '@chakra-ui/react';
+import { type KeyboardEvent, type RefObject, useId, useMemo, useState } from 'react';
 import type { SearchHit } from '@/domain/boards/search';
-import { Icon } from '@/ui/icons';
-import { IconButton } from '@/ui/parts/IconButton';
 import { useStable } from '@/ui/parts/useStable';
 import { optionIdOf } from './Hits';
 import { Results } from './Results';
+import { SearchInput } from './SearchInput';
 import type { SearchTexts } from './searchTexts';
 
 export interface SearchBoxProps {
@@ -124,7 +123,7 @@ export function SearchBox(props: SearchBoxProps) {
         onLeave?.();
       }}
     >
-      <Field
+      <SearchInput
         {...{ texts, placeholder, query, shortcut, inputRef, autoFocus, on }}
         listId={isListed ? listId : undefined}
         activeId={shown && hit ? optionIdOf(listId, hit.id) : undefined}
@@ -141,90 +140,3 @@ export function SearchBox(props: SearchBoxProps) {
     </Box>
   );
 }
-
-interface FieldProps
-  extends Pick<SearchBoxProps, 'texts' | 'placeholder' | 'query' | 'shortcut' | 'inputRef'> {
-  readonly autoFocus: boolean;
-  /** Element ids of the results, while there are some, and of the one that Enter chooses. */
-  readonly listId: string | undefined;
-  readonly activeId: string | undefined;
-  readonly on: {
-    readonly ask: (query: string) => void;
-    readonly keyDown: (event: KeyboardEvent) => void;
-    readonly focus: () => void;
-    readonly open: () => void;
-  };
-}
-
-/** The box itself. Drawn apart from the results, which come a moment later. */
-const Field = memo(function Field(props: FieldProps) {
-  const { texts, placeholder, query, shortcut, inputRef, autoFocus, listId, activeId, on } = props;
-  return (
-    <Flex
-      align="center"
-      gap="2"
-      h="9"
-      ps="3"
-      pe="1.5"
-      bg="panel2"
-      borderWidth="1px"
-      borderColor="line.strong"
-      borderRadius="md"
-      color="ink3"
-      _focusWithin={{ borderColor: 'accent', outline: '1px solid', outlineColor: 'accent', bg: 'panel' }}
-      onClick={on.focus}
-    >
-      <Icon name="search" size={16} />
-      <chakra.input
-        ref={inputRef}
-        autoFocus={autoFocus}
-        value={query}
-        onChange={(event) => on.ask(event.currentTarget.value)}
-        onFocus={on.open}
-        onKeyDown={on.keyDown}
-        placeholder={placeholder}
-        aria-label={texts.label}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={listId !== undefined}
-        aria-controls={listId}
-        aria-activedescendant={activeId}
-        autoComplete="off"
-        spellCheck={false}
-        enterKeyHint="search"
-        flex="1"
-        minW="0"
-        h="full"
-        bg="transparent"
-        outline="0"
-        color="ink"
-        truncate
-        _placeholder={{ color: 'ink3', opacity: 1 }}
-      />
-      {query === '' ? (
-        <Kbd
-          hideBelow="lg"
-          size="sm"
-          bg="panel"
-          borderColor="line"
-          borderRadius="sm"
-          color="ink3"
-          wordSpacing="normal"
-          aria-hidden
-        >
-          {shortcut}
-        </Kbd>
-      ) : (
-        <IconButton
-          label={texts.clear}
-          icon="close"
-          size="sm"
-          onClick={() => {
-            on.ask('');
-            on.focus();
-          }}
-        />
-      )}
-    </Flex>
-  );
-});
