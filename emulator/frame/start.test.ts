@@ -34,6 +34,14 @@ describe('SPEC section 9: filters of a load', () => {
     });
   });
 
+  it('adds them to those of the report’s author', () => {
+    const report = { ...transportReport, filters: [of('Estatus', 'Activo'), of('Región', 'SURESTE')] };
+    const start = (filters?: readonly WireFilter[]) =>
+      startFilters(filters ? { filters } : {}, report, 'p').report;
+    expect(start()).toEqual(report.filters);
+    expect(start([of('Región', 'CENTRO')])).toEqual([of('Estatus', 'Activo'), of('Región', 'CENTRO')]);
+  });
+
   it('puts allPages on the report and currentPage on the page that opens', () => {
     const filters = {
       allPages: { operation: 1, filters: [of('Región', 'CENTRO')] },

@@ -25,13 +25,18 @@ export function updateFilters(
   return [...old.filter((filter) => !fresh.has(key(filter))), ...filters];
 }
 
-/** Filters of a fresh load: a plain list is for the report, `allPages` and `currentPage` for each. */
-export function startFilters(config: LoadConfig, _report: ReportDefinition, page: string): FilterSet {
+/** Filters of a fresh load: a plain list is added to those of the report's author, `allPages` and `currentPage` say how. */
+export function startFilters(
+  config: LoadConfig,
+  { filters = [] }: ReportDefinition,
+  page: string,
+): FilterSet {
   const given = config.filters;
-  if (Array.isArray(given)) return { report: given as WireFilter[], pages: {}, visuals: {} };
+  if (Array.isArray(given))
+    return { report: updateFilters(filters, 2, given as WireFilter[]), pages: {}, visuals: {} };
   const onLoad = (given ?? {}) as { readonly allPages?: OnLoad; readonly currentPage?: OnLoad };
   return {
-    report: changed([], onLoad.allPages),
+    report: changed(filters, onLoad.allPages),
     pages: { [page]: changed([], onLoad.currentPage) },
     visuals: {},
   };

@@ -6,6 +6,8 @@ import { type Failure, toFailure } from '@/domain/shared/failure';
 
 export interface AuthContext {
   readonly account: Account | null;
+  /** Who signed out on this page, whose data it still holds. */
+  readonly formerId: string | null;
   /** Why the last attempt to sign in failed; shown on the gate, cleared by the next attempt. */
   readonly failure: Failure | null;
   /** An earlier visit left a hint that names an account. */
@@ -86,20 +88,27 @@ export const authProgressMachine = setup({
     rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
     forgetFailure: assign({ failure: null }),
     notifyClosed: emit({ type: 'session.closed' }),
-    forgetAccount: assign({ account: null, hasHint: false }),
+    forgetAccount: assign({
+      account: null,
+      hasHint: false,
+      formerId: ({ context }) => context.account?.id ?? context.formerId,
+    }),
     letChoose: assign({ choose: true }),
     useHint: assign({ choose: false }),
   },
   guards: {
     hasAccount: ({ context }) => context.account !== null,
-    isSomebodyElse: ({ context }, account: Account) =>
-      context.account !== null && context.account.id !== account.id,
+    /** Than who is signed in, or was on this page. */
+    isSomebodyElse: ({ context }, account: Account) => {
+      const before = context.account?.id ?? context.formerId;
+      return before !== null && before !== account.id;
+    },
   },
 }).createMachine({
   id: 'authProgress',
   meta: { shown },
   initial: 'startup',
-  context: { account: null, failure: null, hasHint: false, choose: false },
+  context: { account: null, formerId: null, failure: null, hasHint: false, choose: false },
   invoke: { id: 'watchIdentity', src: 'watchIdentity' },
   on: {
     'identity.signedOut': {

@@ -44,23 +44,32 @@ export const reportLookMachine = setup({
     emitted: {} as ReportLookEmitted,
   },
   actors: {
-    applyFilters: fromPromise<FilterReach, { board: Board | null; filters: FilterSelection }>(notProvided),
+    applyFilters: fromPromise<FilterReach | null, { board: Board | null; filters: FilterSelection }>(
+      notProvided,
+    ),
     applyTheme: fromPromise<void, { theme: Theme }>(notProvided),
   },
-  guards: { hasFilters: ({ context }) => hasFilters(context.filters) },
+  guards: {
+    /** The report, or the next one, took filters that it did not have. */
+    hasNews: ({ context }, reach: FilterReach | null) => reach !== null && hasFilters(context.filters),
+  },
 }).createMachine({
   id: 'reportLook',
   meta: { shown },
   type: 'parallel',
   context: { board: null, filters: noFilters, theme: 'light' },
   on: {
-    'report.shown': { actions: assign({ board: ({ event }) => event.board }) },
     'report.left': { actions: assign({ board: null }) },
   },
   states: {
     filters: {
       initial: 'settled',
       on: {
+        // It may have loaded with the filters of a moment ago.
+        'report.shown': {
+          target: '.applying',
+          actions: assign({ board: ({ event }) => event.board }),
+        },
         'filters.changed': {
           guard: ({ context, event }) => event.filters !== context.filters,
           target: '.applying',
@@ -77,9 +86,9 @@ export const reportLookMachine = setup({
             input: ({ context: { board, filters } }) => ({ board, filters }),
             onDone: [
               {
-                guard: 'hasFilters',
+                guard: { type: 'hasNews', params: ({ event }) => event.output },
                 target: 'settled',
-                actions: emit(({ event }) => ({ type: 'filters.applied', reach: event.output })),
+                actions: emit(({ event }) => ({ type: 'filters.applied', reach: event.output ?? 'report' })),
               },
               { target: 'settled' },
             ],

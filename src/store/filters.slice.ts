@@ -12,7 +12,8 @@ export const filtersSlice = createSlice({
   initialState: { applied: noFilters } as FiltersState,
   reducers: {
     filtersApplied: (state, { payload }: PayloadAction<FilterSelection>) => ({ ...state, applied: payload }),
-    filtersCleared: (state) => ({ ...state, applied: noFilters }),
+    // A selection of its own each time: a report that refused is asked again.
+    filtersCleared: (state) => ({ ...state, applied: { ...noFilters } }),
   },
   extraReducers: (builder) =>
     void builder.addCase(placeRestored, (state, { payload: { filters } }) =>

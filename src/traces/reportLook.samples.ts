@@ -10,7 +10,7 @@ export const reportLookEntry: MachineEntry = {
   machine: reportLookMachine,
   about: 'Los filtros y el tema que el portal le pide al reporte.',
   inputs: {},
-  outputs: { applyFilters: ['report'] },
+  outputs: { applyFilters: ['report', null] },
   errors: { applyFilters: ['toolFailed'], applyTheme: ['toolFailed'] },
   events: [
     { type: 'report.shown', board },

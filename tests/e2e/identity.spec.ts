@@ -221,6 +221,34 @@ test.describe('one person at a time (SPEC 6)', () => {
     for (const person of [ana, luis]) expect(left).not.toContain(person);
   });
 
+  test('after a sign-out in another tab somebody else signs in here: filters, notices and place are theirs', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page);
+    await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+    const second = await context.newPage();
+    await second.goto('/');
+    await expectReport(second, 'Tablero de transporte', '3f8a2c1e');
+    await openMenu(second, 'Pedidos de concretos');
+    await expectReport(second, 'Pedidos de concretos', 'c27d91b0');
+    const button = (name: string) => second.getByRole('button', { name, exact: true });
+    await button('Filtrar el dashboard').click();
+    await second.getByLabel('Región').selectOption('NORESTE');
+    await button('Aplicar Filtros').click();
+    await expect(button('Ver notificaciones, 1 sin leer')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Salir' }).click();
+    await expect(enter(second)).toBeVisible();
+    const opened = second.waitForEvent('popup');
+    await enter(second).click();
+    await (await opened).getByRole('button', { name: /^Luis Hernández/ }).click();
+    await expect(second.getByText(luis)).toBeVisible();
+    await expectReport(second, 'Tablero de transporte', '3f8a2c1e');
+    await expect(button('Ver notificaciones')).toBeVisible();
+    await expect(button('Filtrar el dashboard')).toBeVisible();
+  });
+
   test('another person who comes back from the redirect starts anew too', async ({ page }) => {
     await signIn(page);
     await expectReport(page, 'Tablero de transporte', '3f8a2c1e');

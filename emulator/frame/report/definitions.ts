@@ -1,3 +1,4 @@
+import type { WireFilter } from '../../data/filters';
 import type { Cell, Row, TableName } from '../../data/model';
 import type { PeriodContext } from './period';
 
@@ -86,4 +87,6 @@ export interface ReportDefinition {
   readonly pages: readonly PageDefinition[];
   /** Its author made a layout for phones. */
   readonly phone?: boolean;
+  /** What its author filters on all pages. A load adds to them. */
+  readonly filters?: readonly WireFilter[];
 }

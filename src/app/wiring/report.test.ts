@@ -157,6 +157,41 @@ describe('what goes with the report', () => {
     expect(one.seen.logged).toEqual([['Filtros aplicados', filters]]);
   });
 
+  it('gives a report the filters that were chosen while it loaded (SPEC 2.5)', async () => {
+    const one = world();
+    const { show } = one.ports.report;
+    let loads = 0;
+    one.ports.report.show = async (...load) => {
+      loads += 1;
+      // The frame says nothing yet.
+      if (loads > 1) await show(...load);
+    };
+    await expect.poll(() => loads).toBe(1);
+    one.store.dispatch(filtersApplied(filters));
+    await expect.poll(() => one.notices()).toMatchObject([{ kind: 'filtersApplied', reach: 'stored' }]);
+    one.embed({ type: 'embed.loaded' });
+    await expect
+      .poll(() => one.seen.filtered)
+      .toEqual([
+        [null, filters],
+        ['dashboard-1', filters],
+      ]);
+    await expect.poll(() => one.notices().map(({ kind }) => kind)).toContain('filtersApplied');
+  });
+
+  it('asks a report that refused to take the filters off again (SPEC 2.5, 8.2)', async () => {
+    const one = world();
+    await at(one, 'ready');
+    one.store.dispatch(filtersApplied(filters));
+    await expect.poll(() => one.seen.filtered).toHaveLength(1);
+    one.broken.filters = 'toolFailed';
+    one.store.dispatch(filtersCleared());
+    await expect.poll(() => one.notices().map(({ kind }) => kind)).toContain('filtersRefused');
+    delete one.broken.filters;
+    one.store.dispatch(filtersCleared());
+    await expect.poll(() => one.seen.filtered.at(-1)).toEqual(['dashboard-1', noFilters]);
+  });
+
   it('says when the report refused the filters', async () => {
     const one = world();
     await at(one, 'ready');

@@ -84,6 +84,25 @@ describe('signing in again (SPEC 8.1)', () => {
   });
 });
 
+describe('one person at a time (SPEC 6)', () => {
+  it.each(['in another tab', 'with a provider that does not answer'])(
+    'starts the page anew for somebody else after a sign-out %s',
+    async (how) => {
+      const one = await opened();
+      const { authProgress } = one.actors;
+      one.ports.identity.signOut = async () => {
+        throw new Error('no answer');
+      };
+      authProgress.send({ type: how === 'in another tab' ? 'identity.signedOut' : 'user.signOut' });
+      await expect.poll(() => authProgress.getSnapshot().value).toEqual({ none: 'signedOut' });
+      one.ports.identity.signInWithPopup = async () => luis;
+      authProgress.send({ type: 'user.signIn' });
+      await expect.poll(() => one.seen.startedAnew).toBe(true);
+      expect(selectAccount(one.store.getState())).toBeNull();
+    },
+  );
+});
+
 describe('signing out (SPEC 4)', () => {
   it('ends what every machine does for the person and forgets the shared catalogue and the groups', async () => {
     const one = await opened({ groups: [] });

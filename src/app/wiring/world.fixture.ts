@@ -22,7 +22,7 @@ import type { Connection, ConnectionsPort } from '@/domain/ports/connections';
 import type { DatasetPlace } from '@/domain/ports/datasetQueries';
 import type { DatasetReport } from '@/domain/ports/powerBiLists';
 import type { EmbedEvent, ShowOptions } from '@/domain/ports/report';
-import type { FilterSelection } from '@/domain/report/filters';
+import { type FilterSelection, noFilters } from '@/domain/report/filters';
 import type { Refresh } from '@/domain/report/refresh';
 import type { Account } from '@/domain/session/account';
 import { type PortalConfig, portalConfigSchema } from '@/domain/session/config';
@@ -187,6 +187,9 @@ export function world(options: WorldOptions = {}) {
   let otherTab: (theme: Theme) => void = () => undefined;
   let systemTheme: (theme: Theme) => void = () => undefined;
   let newVersion: () => void = () => undefined;
+  /** The filters of the next load, and those of the report on screen. */
+  let chosen: FilterSelection | null = null;
+  let inReport: FilterSelection | null = null;
   const never = () => new Promise<never>(() => undefined);
   const failing = (code: FailureCode | undefined) => {
     if (code) throw new FailureError({ code });
@@ -230,6 +233,7 @@ export function world(options: WorldOptions = {}) {
       },
       show: async (board: Board, _report: LoadedReport, how: ShowOptions) => {
         seen.shown.push({ board: board.id, options: how });
+        inReport = chosen;
         queueMicrotask(() => embed({ type: 'embed.loaded' }));
       },
       refreshToken: async () => {
@@ -241,8 +245,11 @@ export function world(options: WorldOptions = {}) {
         return () => frame.delete(listener);
       },
       applyFilters: async (board: Board | null, selection: FilterSelection) => {
+        if (board && selection === (inReport ?? noFilters)) return null;
         failing(broken.filters);
         seen.filtered.push([board?.id ?? null, selection]);
+        chosen = selection;
+        if (board) inReport = selection;
         return board ? ('report' as const) : ('stored' as const);
       },
       applyTheme: async (theme: Theme) => void seen.themes.push(theme),

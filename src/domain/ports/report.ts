@@ -66,9 +66,10 @@ export interface ReportPort {
   subscribe(listener: (event: EmbedEvent) => void): () => void;
   /**
    * Applies or, when empty, removes the filters of SPEC section 2.5 where the board names their targets, and keeps
-   * them for the next `show`. Tells whether a report on screen answered to them.
+   * them for the next `show`. Filters of the report's author on other fields stay. Tells whether a report on screen answered
+   * to them; `null` where it has this very selection.
    */
-  applyFilters(board: Board | null, filters: FilterSelection): Promise<FilterReach>;
+  applyFilters(board: Board | null, filters: FilterSelection): Promise<FilterReach | null>;
   /** Shows the report in the portal's theme where the report takes one, and keeps it for the next `show`. */
   applyTheme(theme: Theme): Promise<void>;
   /** Asks for new data without loading the frame again. Rejects with `refreshLimit` when it is too soon. */

@@ -1,4 +1,4 @@
-import { models } from 'powerbi-client';
+import { models, type Report } from 'powerbi-client';
 import type { Board } from '@/domain/boards/board';
 import type { FilterSelection } from '@/domain/report/filters';
 
@@ -31,3 +31,40 @@ function midnight(day: string, daysLater = 0): string {
   date.setUTCDate(date.getUTCDate() + daysLater);
   return date.toISOString();
 }
+
+type ReportFilter = ReturnType<typeof reportFilters>[number];
+
+const targetOf = ({ target }: Pick<models.IFilter, 'target'>): string => {
+  const { table, column } = target as models.IFilterColumnTarget;
+  return JSON.stringify([table, column]);
+};
+
+/**
+ * What turns the report's filters into the selection, `null` where the board has no target for it. `before` is what the
+ * report has of the person; `null` where nobody knows. Filters that the report's author set on other fields stay.
+ */
+export function filterChange(
+  board: Pick<Board, 'filterTargets'>,
+  before: FilterSelection | null,
+  selection: FilterSelection,
+): ((report: Pick<Report, 'getFilters' | 'updateFilters'>) => Promise<unknown>) | null {
+  const wanted = reportFilters(board, selection);
+  const kept = new Set(wanted.map(targetOf));
+  const had = before ? reportFilters(board, before).map(targetOf) : targetsOf(board);
+  const gone = new Set(had.filter((target) => !kept.has(target)));
+  if (wanted.length === 0 && gone.size === 0) return null;
+  return async (report) => {
+    if (gone.size === 0) return report.updateFilters(models.FiltersOperations.Replace, wanted);
+    // Power BI takes none off by itself: either all go, or the whole list is set.
+    const others = (await report.getFilters()).filter(
+      (filter) => !gone.has(targetOf(filter)) && !kept.has(targetOf(filter)),
+    );
+    const left: (models.IFilter | ReportFilter)[] = [...others, ...wanted];
+    return left.length > 0
+      ? report.updateFilters(models.FiltersOperations.ReplaceAll, left)
+      : report.updateFilters(models.FiltersOperations.RemoveAll);
+  };
+}
+
+const targetsOf = ({ filterTargets = {} }: Pick<Board, 'filterTargets'>): string[] =>
+  Object.values(filterTargets).flatMap((target) => (target ? [targetOf({ target })] : []));

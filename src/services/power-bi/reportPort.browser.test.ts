@@ -302,27 +302,88 @@ describe('control bar operations (SPEC 2.4, 8.2)', () => {
     expect(saved).toHaveLength(1);
   });
 
-  it('applies filters to the report on screen and removes them', async () => {
-    const applied: unknown[][] = [];
-    const { port } = build({ updateFilters: async (...change: unknown[]) => applied.push(change) });
-    await port.show(board, report, options);
-    const dateRange = { startDate: '2026-11-01', endDate: '2026-11-30' };
-    expect(await port.applyFilters(board, { ...noFilters, dateRange })).toBe('report');
-    expect(applied[0]?.[0]).toBe(models.FiltersOperations.ReplaceAll);
-    expect(applied[0]?.[1]).toMatchObject([
-      {
-        logicalOperator: 'And',
-        conditions: [
-          { operator: 'GreaterThanOrEqual', value: '2026-11-01T00:00:00.000Z' },
-          { operator: 'LessThan', value: '2026-12-01T00:00:00.000Z' },
-        ],
-      },
-    ]);
-    expect(await port.applyFilters(board, noFilters)).toBe('report');
-    expect(applied[1]).toEqual([models.FiltersOperations.RemoveAll]);
-    // The board has no sector target: the choice is only stored.
-    expect(await port.applyFilters(board, { ...noFilters, sector: 'INDUSTRIAL' })).toBe('stored');
-    expect(applied).toHaveLength(2);
+  describe('filters of the report on screen (SPEC 2.5)', () => {
+    const { Replace, ReplaceAll, RemoveAll } = models.FiltersOperations;
+    const north = { ...noFilters, region: 'NORESTE' } as const;
+    const authors = new models.BasicFilter({ table: 'Entregas', column: 'Estatus' }, 'In', [
+      'Activo',
+    ]).toJSON();
+    const ofBoard = new models.BasicFilter({ table: 'Entregas', column: 'Región' }, 'In', [
+      'NORESTE',
+    ]).toJSON();
+
+    it('are replaced where the board has targets, and taken off', async () => {
+      const applied: unknown[][] = [];
+      const { port } = build({
+        updateFilters: async (...change: unknown[]) => applied.push(change),
+        getFilters: async () => [],
+      });
+      await port.show(board, report, options);
+      const dateRange = { startDate: '2026-11-01', endDate: '2026-11-30' };
+      expect(await port.applyFilters(board, { ...noFilters, dateRange })).toBe('report');
+      expect(applied[0]?.[0]).toBe(Replace);
+      expect(applied[0]?.[1]).toMatchObject([
+        {
+          logicalOperator: 'And',
+          conditions: [
+            { operator: 'GreaterThanOrEqual', value: '2026-11-01T00:00:00.000Z' },
+            { operator: 'LessThan', value: '2026-12-01T00:00:00.000Z' },
+          ],
+        },
+      ]);
+      expect(await port.applyFilters(board, noFilters)).toBe('report');
+      expect(applied[1]).toEqual([RemoveAll]);
+      // The board has no sector target: the choice is only stored.
+      expect(await port.applyFilters(board, { ...noFilters, sector: 'INDUSTRIAL' })).toBe('stored');
+      expect(applied).toHaveLength(2);
+    });
+
+    it('leave those of the report’s author as they are', async () => {
+      const applied: unknown[][] = [];
+      const { port } = build({
+        updateFilters: async (...change: unknown[]) => applied.push(change),
+        getFilters: async () => [authors, ofBoard],
+      });
+      await port.show(board, report, options);
+      await port.applyFilters(board, north);
+      await port.applyFilters(board, { ...noFilters });
+      expect(applied).toMatchObject([
+        [Replace, [{ values: ['NORESTE'] }]],
+        [ReplaceAll, [{ target: { column: 'Estatus' } }]],
+      ]);
+      expect(applied[1]?.[1]).toHaveLength(1);
+    });
+
+    it('are asked for again after a refusal, also when there are none', async () => {
+      let calls = 0;
+      let isBusy = false;
+      const { port } = build({
+        updateFilters: async () => {
+          calls += 1;
+          if (isBusy) throw { message: 'busy' };
+        },
+        getFilters: async () => [ofBoard],
+      });
+      await port.show(board, report, options);
+      await port.applyFilters(board, north);
+      isBusy = true;
+      expect(await codeOf(port.applyFilters(board, noFilters))).toBe('toolFailed');
+      isBusy = false;
+      expect(await port.applyFilters(board, { ...noFilters })).toBe('report');
+      expect(calls).toBe(3);
+    });
+
+    it('that were chosen while it loaded follow; those it loaded with are not sent again', async () => {
+      const applied: unknown[][] = [];
+      const { port } = build({ updateFilters: async (...change: unknown[]) => applied.push(change) });
+      await port.show(board, report, options);
+      expect(await port.applyFilters(null, north)).toBe('stored');
+      expect(await port.applyFilters(board, north)).toBe('report');
+      expect(applied).toMatchObject([[Replace, [{ values: ['NORESTE'] }]]]);
+      await port.show(board, report, options);
+      expect(await port.applyFilters(board, north)).toBeNull();
+      expect(applied).toHaveLength(1);
+    });
   });
 });
 

@@ -46,6 +46,8 @@ export function createReportPort({
   let lastLoad = 0;
   let shows = 0;
   let filters: FilterSelection = noFilters;
+  /** The selection that the report on screen has; `null` while nobody knows. */
+  let inReport: FilterSelection | null = null;
   let theme: Theme = 'light';
   let reportName = '';
   let isPaginated = false;
@@ -127,6 +129,7 @@ export function createReportPort({
       isPaginated = board.kind === 'paginated';
       try {
         const request = embedConfig({ board, report, options, filters, theme, askTitle }, text);
+        inReport = filters;
         const accepted = place.embed(request, report.name);
         await within(accepted, lifeDeadline, () => place.reset());
       } catch (error) {
@@ -144,20 +147,18 @@ export function createReportPort({
       return () => listeners.delete(listener);
     },
     async applyFilters(board: Board | null, selection) {
-      const before = filters;
       filters = selection;
-      const { reportFilters } = await import('./reportFilters');
+      const { filterChange } = await import('./reportFilters');
       const report = (await frame)?.report() ?? null;
       if (!report || !board || board.kind === 'paginated') return 'stored';
-      const wanted = reportFilters(board, selection);
-      if (wanted.length === 0 && reportFilters(board, before).length === 0)
-        return hasFilters(selection) ? 'stored' : 'report';
-      const { models } = await import('powerbi-client');
-      await ask((shown) =>
-        wanted.length > 0
-          ? shown.updateFilters(models.FiltersOperations.ReplaceAll, wanted)
-          : shown.updateFilters(models.FiltersOperations.RemoveAll),
-      );
+      if (inReport === selection) return null;
+      const change = filterChange(board, inReport, selection);
+      if (!change) return hasFilters(selection) ? 'stored' : 'report';
+      // Until the report agrees nobody knows; a load that begins meanwhile has its own.
+      const load = shows;
+      inReport = null;
+      await ask(change);
+      if (load === shows) inReport = selection;
       return 'report';
     },
     async applyTheme(wanted) {
@@ -206,7 +207,11 @@ export function createReportPort({
       const tools = await loadTools();
       return ask((report) => tools.captureState(report));
     },
-    applyState: (state) => ask(async (report) => void (await report.bookmarksManager.applyState(state))),
+    applyState: (state) => {
+      // A view brings filters along.
+      inReport = null;
+      return ask(async (report) => void (await report.bookmarksManager.applyState(state)));
+    },
   };
 }
 
