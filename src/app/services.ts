@@ -231,7 +231,7 @@ export function createServices(
     sharing,
     returnPlace,
     history: createHistory(window),
-    habits: createHabits(() => localStorage),
+    habits: createHabits(window),
     savedViews: createSavedViews(window),
     chat,
     queries: lazyDatasetQueries(powerBi),

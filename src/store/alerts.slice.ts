@@ -29,8 +29,10 @@ export const alertsSlice = createSlice({
   name: 'alerts',
   initialState,
   reducers: {
-    alertsRestored: ({ numbers }, { payload }: PayloadAction<Alerts>): AlertsState => ({
+    /** A list that is the same stays the same: what another tab read is no reason to read again. */
+    alertsRestored: ({ numbers, list }, { payload }: PayloadAction<Alerts>): AlertsState => ({
       ...payload,
+      list: JSON.stringify(list) === JSON.stringify(payload.list) ? list : payload.list,
       numbers,
     }),
     alertAdded: {

@@ -3,6 +3,7 @@ import {
   chatSlice,
   conversationCleared,
   conversationOpened,
+  conversationsFollowed,
   conversationsRestored,
   draftChanged,
   questionAsked,
@@ -15,8 +16,10 @@ import {
   replyFinished,
   replyGrew,
   replyRated,
+  selectChatMemory,
   selectConversation,
   selectHasUnread,
+  selectIsHistoryKept,
   selectPendingQuestion,
   visualChosen,
 } from './chat.slice';
@@ -210,6 +213,37 @@ describe('a conversation (SPEC section 3)', () => {
     other.dispatch(signedIn({ ...ana, id: 'luis' }));
     other.dispatch(conversationsRestored(memory));
     expect(other.brief()).toEqual([]);
+  });
+
+  it('goes on from what another tab of the person said, and takes nothing away', () => {
+    const [here, there] = [chat(), chat()];
+    for (const tab of [here, there]) tab.dispatch(signedIn(ana));
+    there.dispatch(conversationOpened({ dashboardId }));
+    there.ask('primera');
+    there.dispatch(replyFinished({ dashboardId, text: 'sí', cut: false }));
+    const theirs = () => selectChatMemory(there.state());
+    here.dispatch(conversationsFollowed(theirs()));
+    expect(here.brief()).toEqual(there.brief());
+    expect(selectIsHistoryKept(here.state())).toBe(true);
+
+    there.ask('segunda');
+    there.dispatch(replyFinished({ dashboardId, text: 'no', cut: false }));
+    here.dispatch(conversationsFollowed(theirs()));
+    expect(here.brief()).toEqual(there.brief());
+
+    // What each said since stays each one's; nothing to write, so no tab answers another for ever.
+    here.ask('aquí');
+    there.ask('allá');
+    here.dispatch(conversationsFollowed(theirs()));
+    const before = here.state().chat;
+    here.dispatch(conversationsFollowed(theirs()));
+    expect(here.state().chat).toBe(before);
+    expect(here.brief().at(-1)).toContain('aquí');
+
+    here.dispatch(conversationsFollowed({ ...theirs(), owner: 'luis', byDashboard: {} }));
+    expect(here.state().chat).toBe(before);
+    here.dispatch(conversationsFollowed(null));
+    expect(selectIsHistoryKept(here.state())).toBe(false);
   });
 
   it('is restored from session storage', () => {

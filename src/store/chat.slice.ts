@@ -61,6 +61,13 @@ const find = ({ messages }: OpenConversation, status: ChatMessage['status']) =>
 const isPending = (state: State) =>
   Object.values(state.byDashboard).some((conversation) => find(conversation, 'sending'));
 
+/** Whether a conversation says all that another says, and more; nobody waits in that other one. */
+function goesOn(own: OpenConversation, { messages }: OpenConversation): boolean {
+  if (find(own, 'sending') || messages.length <= own.messages.length) return false;
+  const isUntouched = own.messages.every(({ sender }) => sender !== 'user');
+  return isUntouched || own.messages.every(({ id }, at) => id === messages[at]?.id);
+}
+
 function endQuestion(conversation: OpenConversation, status: ChatMessage['status']) {
   const question = find(conversation, 'sending');
   if (question) question.status = status;
@@ -89,6 +96,20 @@ export const chatSlice = createSlice({
         owner: state.owner ?? owner,
         byDashboard: { ...byDashboard, ...Object.fromEntries(said) },
       });
+    },
+    /**
+     * Another tab of the same person keeps conversations across visits, or no longer (`null`). Where it said more than this
+     * one it goes on from there.
+     */
+    conversationsFollowed: (state, { payload }: PayloadAction<ChatMemory | null>) => {
+      if (payload === null) delete state.isKept;
+      if (payload === null || payload.owner !== state.owner) return;
+      state.isKept = true;
+      for (const [id, theirs] of Object.entries((payload as State).byDashboard)) {
+        const own = state.byDashboard[id];
+        if (!own) Object.assign(state.byDashboard, { [id]: theirs });
+        else if (goesOn(own, theirs)) Object.assign(own, { messages: theirs.messages });
+      }
     },
     conversationOpened: {
       prepare: stamped<About>,
@@ -349,6 +370,7 @@ function putReply(
 }
 
 export const {
+  conversationsFollowed,
   conversationsRestored,
   conversationOpened,
   conversationCleared,

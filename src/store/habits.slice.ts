@@ -33,6 +33,11 @@ export const habitsSlice = createSlice({
       ...payload,
       before: Object.fromEntries(payload.recent.map(({ view, at }) => [view, at])),
     }),
+    /** Another tab changed them: where the person was is where they were last. */
+    habitsFollowed: (state, { payload: { left, ...habits } }: PayloadAction<Habits>) => {
+      const { playlist: _, wantsSummary: __, ...own } = state;
+      return { ...own, ...habits, now: left };
+    },
     /** `at` is ms since the epoch. */
     dashboardOpened: (state, { payload }: PayloadAction<{ view: string; at: number }>) => ({
       ...state,
@@ -103,6 +108,7 @@ export const habitsSlice = createSlice({
 
 export const {
   habitsRestored,
+  habitsFollowed,
   dashboardOpened,
   placeNoted,
   favouriteToggled,

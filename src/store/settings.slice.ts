@@ -9,6 +9,8 @@ export const settingsSlice = createSlice({
   initialState: defaultSettings,
   reducers: {
     settingsSaved: (_state, { payload }: PayloadAction<Settings>) => payload,
+    /** Saved in another tab. */
+    settingsFollowed: (_state, { payload }: PayloadAction<Settings>) => payload,
   },
   selectors: {
     selectSettings: (state) => state,
@@ -23,7 +25,7 @@ export const settingsSlice = createSlice({
   },
 });
 
-export const { settingsSaved } = settingsSlice.actions;
+export const { settingsSaved, settingsFollowed } = settingsSlice.actions;
 export const {
   selectSettings,
   selectRefreshMinutes,

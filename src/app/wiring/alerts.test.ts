@@ -145,6 +145,20 @@ describe('alerts on numbers (spec section 20)', () => {
     expect(one.outside.kept?.list).toHaveLength(1);
   });
 
+  it('does not read again for what another tab read, only for another list', async () => {
+    const one = watched({ ...noAlerts, list: [query] });
+    await open(one);
+    const { actor } = one.start();
+    await expect.poll(() => one.seen.queries.length).toBe(1);
+    one.seen.queries[0]?.answer(rows(1));
+    await expect.poll(() => actor.getSnapshot().matches({ on: 'idle' })).toBe(true);
+    one.otherTab({ ...noAlerts, list: [{ ...query }], past: { a2: [['2026-11-20', 2]] } });
+    expect(one.state().past).toEqual({ a2: [['2026-11-20', 2]] });
+    expect(actor.getSnapshot().matches({ on: 'idle' })).toBe(true);
+    one.otherTab({ ...noAlerts, list: [{ ...query, limit: 7 }] });
+    await expect.poll(() => one.seen.queries.length).toBe(2);
+  });
+
   it('tells of a number that came back under its limit once it is over it again; words and id are the alert’s', async () => {
     const one = watched({ ...noAlerts, list: [query], outside: true });
     await open(one);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { noFilters } from '@/domain/report/filters';
-import { noHabits, startView } from '@/domain/session/habits';
+import { type Habits, noHabits, startView } from '@/domain/session/habits';
 import { defaultSettings } from '@/domain/session/settings';
 import { filtersApplied, selectFilters } from '@/store/filters.slice';
 import { favouriteToggled, selectFavourites, selectLeft } from '@/store/habits.slice';
 import { newVersionPutOff, selectIsVersionOffered } from '@/store/release.slice';
-import { selectSettings, settingsSaved } from '@/store/settings.slice';
+import { selectRefreshMinutes, selectSettings, settingsSaved } from '@/store/settings.slice';
 import {
   pageOpened,
   platformSwitched,
@@ -142,8 +142,39 @@ describe('the page follows the store (SPEC 4)', () => {
 
   it('takes the theme that the person chose in another tab', () => {
     const one = world({ preferences: { theme: 'light' } });
-    one.otherTab('dark');
+    one.otherTab({ theme: 'dark' });
     expect(selectTheme(one.store.getState())).toBe('dark');
+  });
+
+  it('takes the settings that the person saved in another tab, and writes nothing', () => {
+    const one = world();
+    one.otherTab({ settings: { ...defaultSettings, refreshMinutes: 5 } });
+    expect(selectRefreshMinutes(one.store.getState())).toBe(5);
+    expect(one.seen.preferences).toEqual({});
+  });
+
+  it('has the favourites of another tab, and does not take them away (spec section 12)', async () => {
+    const one = world();
+    const favourites = () => selectFavourites(one.store.getState());
+    await expect.poll(() => one.seen.kept.habits?.recent).toHaveLength(1);
+    one.store.dispatch(favouriteToggled('dashboard-1'));
+    const here = one.seen.kept.habits as Habits;
+    const playlist = [{ view: 'dashboard-2', allPages: false, seconds: 30 }];
+    const there: Habits = { ...here, favourites: ['dashboard-2'], playlist };
+    one.seen.kept.habits = there;
+    one.otherTabHabits('somebody else');
+    expect(favourites()).toEqual(['dashboard-1']);
+    one.otherTabHabits('1');
+    expect(favourites()).toEqual(['dashboard-2']);
+    // Nothing more to say to that tab: an equal value raises no event there.
+    expect(one.seen.kept.habits).toEqual(there);
+    one.store.dispatch(viewSelected('dashboard-2'));
+    expect(one.seen.kept.habits).toMatchObject({ favourites: ['dashboard-2'], playlist });
+    // What was taken off there is not put back here.
+    one.seen.kept.habits = { ...here, favourites: [] };
+    one.otherTabHabits('1');
+    one.store.dispatch(viewSelected('dashboard-1'));
+    expect(one.seen.kept.habits).not.toHaveProperty('playlist');
   });
 
   it('follows the system only while the person has not chosen', () => {

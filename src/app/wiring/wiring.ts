@@ -26,6 +26,7 @@ import {
   actionStarted,
   conversationCleared,
   conversationOpened,
+  conversationsFollowed,
   dataConsentChanged,
   questionAsked,
   questionFailed,
@@ -41,6 +42,7 @@ import { filtersApplied, selectFilters } from '@/store/filters.slice';
 import { dataShown, networkChanged } from '@/store/freshness.slice';
 import {
   dashboardOpened,
+  habitsFollowed,
   habitsRestored,
   placeNoted,
   selectHabits,
@@ -68,6 +70,7 @@ import {
   selectDefaultView,
   selectDevice,
   selectRefreshMinutes,
+  settingsFollowed,
   settingsSaved,
 } from '@/store/settings.slice';
 import { selectSummaryDue } from '@/store/summary.selectors';
@@ -158,6 +161,9 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   when.value(selectHabits, (habits) => {
     const account = selectAccount(state());
     if (account) ports.habits.keep(account.id, habits);
+  });
+  ports.habits.followOtherTabs((accountId) => {
+    if (selectAccount(state())?.id === accountId) dispatch(habitsFollowed(ports.habits.read(accountId)));
   });
   when.value(selectPlaceOnDashboard, (place) => {
     if (place) dispatch(placeNoted({ place, at: ports.now() }));
@@ -280,7 +286,10 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
     dispatch(newVersionFound());
     notify({ kind: 'newVersion' });
   });
-  ports.preferences.followOtherTabs((theme) => dispatch(themeFollowed(theme)));
+  ports.preferences.followOtherTabs(({ theme, settings }) => {
+    if (theme) dispatch(themeFollowed(theme));
+    if (settings) dispatch(settingsFollowed(settings));
+  });
   ports.preferences.followSystem((theme) => {
     if (ports.preferences.read().theme === undefined) dispatch(themeFollowed(theme));
   });
@@ -333,6 +342,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   });
   when.action(sourceFollowed, ({ payload: { page } }) => chatActions.openPage(page));
   when.value(selectChatMemory, (memory) => ports.chatMemory.keep(memory));
+  ports.chatMemory.followOtherTabs((memory) => dispatch(conversationsFollowed(memory)));
 
   // ── The administrative portal (SPEC sections 2.7, 6 and 7.4)
   when.value(selectCannotAdminister, (isOut) => {

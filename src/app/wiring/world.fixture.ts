@@ -184,7 +184,9 @@ export function world(options: WorldOptions = {}) {
   let storage: (event: CatalogStorageEvent) => void = () => undefined;
   let back: (step: Step) => void = () => undefined;
   let otherTabViews: (account: string) => void = () => undefined;
-  let otherTab: (theme: Theme) => void = () => undefined;
+  let otherTabHabits: (account: string) => void = () => undefined;
+  let otherTabChat: (memory: ChatMemory | null) => void = () => undefined;
+  let otherTab: (changed: Preferences) => void = () => undefined;
   let systemTheme: (theme: Theme) => void = () => undefined;
   let newVersion: () => void = () => undefined;
   /** The filters of the next load, and those of the report on screen. */
@@ -293,9 +295,13 @@ export function world(options: WorldOptions = {}) {
       },
     },
     habits: {
-      read: () => options.habits ?? noHabits,
+      read: () => seen.kept.habits ?? options.habits ?? noHabits,
       keep: (_: string, habits: Habits) => {
         seen.kept.habits = habits;
+      },
+      followOtherTabs: (listener: typeof otherTabHabits) => {
+        otherTabHabits = listener;
+        return () => undefined;
       },
     },
     savedViews: {
@@ -339,6 +345,10 @@ export function world(options: WorldOptions = {}) {
       read: async () => options.conversations ?? null,
       keep: (memory: ChatMemory) => {
         seen.kept.memory = memory;
+      },
+      followOtherTabs: (listener: typeof otherTabChat) => {
+        otherTabChat = listener;
+        return () => undefined;
       },
     },
     chatIdentity: {
@@ -489,7 +499,9 @@ export function world(options: WorldOptions = {}) {
     storage: (event: CatalogStorageEvent) => storage(event),
     systemTheme: (theme: Theme) => systemTheme(theme),
     back: (step: Step) => back(step),
-    otherTab: (theme: Theme) => otherTab(theme),
+    otherTab: (changed: Preferences) => otherTab(changed),
+    otherTabHabits: (account: string) => otherTabHabits(account),
+    otherTabChat: (memory: ChatMemory | null) => otherTabChat(memory),
     otherTabViews: (account: string) => otherTabViews(account),
     newVersion: () => newVersion(),
   };

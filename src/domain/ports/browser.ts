@@ -71,8 +71,8 @@ export interface PreferencesPort {
   system(): SystemPreferences;
   /** Tells when the system changes between light and dark; returns the unsubscribe function. */
   followSystem(listener: (theme: Theme) => void): () => void;
-  /** The person chose a theme in another tab; returns the unsubscribe function. */
-  followOtherTabs(listener: (theme: Theme) => void): () => void;
+  /** The person chose a theme, or saved the settings, in another tab; returns the unsubscribe function. */
+  followOtherTabs(listener: (changed: Preferences) => void): () => void;
   keepTheme(theme: Theme): void;
   keepSettings(settings: Settings): void;
   /** What the page speaks, so that the next visit begins with it. */
@@ -117,6 +117,8 @@ export interface HistoryPort {
 export interface HabitsPort {
   read(account: string): Habits;
   keep(account: string, habits: Habits): void;
+  /** Another tab changed those of an account; returns the unsubscribe function. */
+  followOtherTabs(listener: (account: string) => void): () => void;
 }
 
 /** The person's saved views in this browser. Reading and writing never throw: storage may be blocked. */

@@ -44,6 +44,10 @@ export interface ChatMemoryPort {
   read(): Promise<ChatMemory | null>;
   /** Writes soon, and at the latest when the page goes. Never fails; what does not fit loses its oldest part. */
   keep(memory: ChatMemory): void;
+  /**
+   * Another tab keeps conversations across visits, or no longer (`null`); returns the unsubscribe function.
+   */
+  followOtherTabs(listener: (memory: ChatMemory | null) => void): () => void;
 }
 
 /** Who the webhook takes a person for (SPEC section 3, chat user id). */

@@ -52,7 +52,7 @@ function Users({ files, csv, directory, sought }: UsersAdminFeatureProps & { rea
   const exportCsv = async () =>
     files.download(copy.users.csvName, await csv.write(peopleTable(users, roles)));
   const importCsv = async (file: File) =>
-    setPending({ fileName: file.name, people: readPeople(await csv.read(await file.text()), data) });
+    setPending({ fileName: file.name, people: readPeople(await csv.read(await file.arrayBuffer()), data) });
 
   return (
     <>

@@ -30,7 +30,10 @@ export const noUsage: UsagePort = {
 /** Tables as plain lines, for stories. */
 const lines: CsvPort = {
   write: async (rows) => rows.map((row) => row.join(',')).join('\n'),
-  read: async (text) => text.split('\n').map((line) => line.split(',')),
+  read: async (given) =>
+    (typeof given === 'string' ? given : new TextDecoder().decode(given))
+      .split('\n')
+      .map((line) => line.split(',')),
 };
 
 /** What the admin views need of the outside world, for stories and tests. */

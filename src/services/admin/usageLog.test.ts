@@ -17,6 +17,8 @@ describe('the portal’s own counts in this browser', () => {
     const log = createUsageLog(
       () => storage,
       () => now,
+      null,
+      () => now,
     );
     log.opened('a');
     now += 1_200;
@@ -34,6 +36,27 @@ describe('the portal’s own counts in this browser', () => {
         b: { opens: 0, loads: [], failures: { offline: 1 } },
       },
     });
+  });
+
+  it('have no loading time of a board that failed first, and none of a clock that was set', () => {
+    const storage = memory();
+    const day = Date.parse('2026-11-21T12:00:00');
+    let [now, elapsed] = [day, 0];
+    const log = createUsageLog(
+      () => storage,
+      () => now,
+      null,
+      () => elapsed,
+    );
+    log.opened('a');
+    log.failed('a', 'offline');
+    elapsed += 7_200_000;
+    log.shown('a');
+    log.opened('a');
+    now -= 2_000;
+    elapsed += 900;
+    log.shown('a');
+    expect(log.read()).toEqual({ '2026-11-21': { a: { opens: 2, loads: [900], failures: { offline: 1 } } } });
   });
 
   it('start anew on what is broken, and do without storage', () => {
@@ -70,6 +93,8 @@ describe('the portal’s own counts in this browser', () => {
     let now = 0;
     const log = createUsageLog(
       () => storage,
+      () => now,
+      null,
       () => now,
     );
     log.shown('a');

@@ -19,12 +19,14 @@ export interface UsageSharing {
 
 /**
  * Counts in this browser's storage, where it may be written at all, and adds them to everybody's where there is a place for it.
- * @param getStorage throws, or returns a storage that throws, where the browser blocks storage; @param now ms since the epoch.
+ * @param getStorage throws, or returns a storage that throws, where the browser blocks storage; @param now ms since the epoch;
+ * @param elapsed ms of a clock that nobody sets.
  */
 export function createUsageLog(
   getStorage: () => Storage,
   now: () => number,
   sharing: UsageSharing | null = null,
+  elapsed: () => number = () => performance.now(),
 ): UsagePort {
   let opened: { readonly boardId: string; readonly at: number } | null = null;
   let isDue = false;
@@ -76,15 +78,19 @@ export function createUsageLog(
   };
   return {
     opened(boardId, person) {
-      opened = { boardId, at: now() };
+      opened = { boardId, at: elapsed() };
       count(boardId, { type: 'opened', ...(hasNames && person ? { person } : {}) });
     },
     shown(boardId) {
       if (opened?.boardId !== boardId) return;
-      count(boardId, { type: 'shown', ms: now() - opened.at });
+      count(boardId, { type: 'shown', ms: elapsed() - opened.at });
       opened = null;
     },
-    failed: (boardId, code) => count(boardId, { type: 'failed', code }),
+    failed(boardId, code) {
+      // What a later attempt takes is not the board's time to load.
+      opened = null;
+      count(boardId, { type: 'failed', code });
+    },
     hasNames,
     read: () => read(key),
     readAll: sharing

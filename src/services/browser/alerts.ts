@@ -1,11 +1,10 @@
 import type { AlertsPort } from '@/domain/ports/browser';
 import { alertsSchema, noAlerts } from '@/domain/session/alerts';
 import { alertsPrefix as prefix } from './keptAlerts';
+import { followKeys, type TabsPage } from './otherTabs';
 
 /** Alerts in local storage, a key per account. What is not what was written counts as none. */
-export function createAlerts(
-  page: Pick<Window, 'addEventListener' | 'removeEventListener'> & { readonly localStorage: Storage },
-): AlertsPort {
+export function createAlerts(page: TabsPage & { readonly localStorage: Storage }): AlertsPort {
   return {
     read(account) {
       try {
@@ -24,12 +23,6 @@ export function createAlerts(
         // Full or blocked: they last for this visit.
       }
     },
-    followOtherTabs(listener) {
-      const hear = ({ key }: StorageEvent) => {
-        if (key?.startsWith(prefix)) listener(key.slice(prefix.length));
-      };
-      page.addEventListener('storage', hear);
-      return () => page.removeEventListener('storage', hear);
-    },
+    followOtherTabs: (listener) => followKeys(page, prefix, (account) => listener(account)),
   };
 }

@@ -21,6 +21,14 @@ describe('CSV of the admin lists', () => {
     ]);
   });
 
+  it('reads a file as Excel saves it, in UTF-8 or in its Windows encoding', async () => {
+    const rows = [['Nombre'], ['María Núñez']];
+    const text = 'Nombre\r\nMaría Núñez\r\n';
+    const latin = Uint8Array.from(text, (char) => char.charCodeAt(0));
+    expect(await csv.read(latin.buffer)).toEqual(rows);
+    expect(await csv.read(new TextEncoder().encode(`\uFEFF${text}`).buffer)).toEqual(rows);
+  });
+
   it('gives back every table that it writes', async () => {
     const cell = fc
       .string({ minLength: 1, maxLength: 12 })

@@ -1,14 +1,24 @@
 import type { CsvPort } from '@/domain/ports/csv';
 import { byteOrderMark, formula } from './dataFile';
 
+/** UTF-8, else what Excel writes on Windows where it is not asked for UTF-8. */
+function textOf(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
 /** CSV through Papa Parse, loaded with the first table. */
 export const csv: CsvPort = {
   async write(rows) {
     const { default: Papa } = await import('papaparse');
     return `${byteOrderMark}${Papa.unparse(rows as string[][], { escapeFormulae: formula, newline: '\r\n' })}\r\n`;
   },
-  async read(text) {
+  async read(given) {
     const { default: Papa } = await import('papaparse');
+    const text = typeof given === 'string' ? given : textOf(given);
     const { data } = Papa.parse<string[]>(text.replace(byteOrderMark, ''), { skipEmptyLines: 'greedy' });
     // The apostrophe that made a formula text.
     return data.map((row) =>

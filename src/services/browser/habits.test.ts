@@ -15,19 +15,21 @@ const habits = { ...noHabits, favourites: ['dashboard-2'], recent: [{ view: 'das
 
 function storage() {
   const kept = new Map<string, string>();
-  return {
+  return Object.assign(new EventTarget() as unknown as Window, {
     kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  };
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    } as Storage,
+  });
 }
 
 describe('habits in the browser’s storage (spec section 12)', () => {
   it('are kept for each account', () => {
     const box = storage();
-    createHabits(() => box).keep('ana', habits);
-    expect(createHabits(() => box).read('ana')).toEqual(habits);
-    expect(createHabits(() => box).read('luis')).toEqual(noHabits);
+    createHabits(box).keep('ana', habits);
+    expect(createHabits(box).read('ana')).toEqual(habits);
+    expect(createHabits(box).read('luis')).toEqual(noHabits);
   });
 
   it.each(['{', '[]', '{"favourites":[1],"recent":[],"left":null}', JSON.stringify({ ...habits, more: 1 })])(
@@ -35,7 +37,7 @@ describe('habits in the browser’s storage (spec section 12)', () => {
     (text) => {
       const box = storage();
       box.kept.set('portal-habits-ana', text);
-      expect(createHabits(() => box).read('ana')).toEqual(noHabits);
+      expect(createHabits(box).read('ana')).toEqual(noHabits);
     },
   );
 
@@ -43,12 +45,27 @@ describe('habits in the browser’s storage (spec section 12)', () => {
     const box = storage();
     const { searches: _, ...older } = habits;
     box.kept.set('portal-habits-ana', JSON.stringify(older));
-    expect(createHabits(() => box).read('ana')).toEqual(habits);
+    expect(createHabits(box).read('ana')).toEqual(habits);
+  });
+
+  it('tell which account’s habits another tab changed', () => {
+    const box = storage();
+    const changed: string[] = [];
+    const stop = createHabits(box).followOtherTabs((account) => void changed.push(account));
+    const hear = (key: string | null) =>
+      box.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: '' }));
+    for (const key of ['portal-habits-ana', 'portal-views-ana', null]) hear(key);
+    stop();
+    hear('portal-habits-luis');
+    expect(changed).toEqual(['ana']);
   });
 
   it('work with blocked storage', () => {
-    const port = createHabits(() => {
-      throw new DOMException('denied', 'SecurityError');
+    const port = createHabits({
+      ...storage(),
+      get localStorage(): Storage {
+        throw new DOMException('denied', 'SecurityError');
+      },
     });
     expect(() => port.keep('ana', habits)).not.toThrow();
     expect(port.read('ana')).toEqual(noHabits);

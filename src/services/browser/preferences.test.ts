@@ -64,21 +64,24 @@ describe('preferences in the browser’s storage (SPEC 2.5)', () => {
     expect(preferences.read()).toEqual({});
   });
 
-  it('hears of a theme that another tab chose, and of nothing else', () => {
-    const heard: string[] = [];
-    const stop = createPreferences(browser).followOtherTabs((theme) => heard.push(theme));
+  it('hears of a theme and of settings that another tab chose, and of nothing else', () => {
+    const heard: unknown[] = [];
+    const stop = createPreferences(browser).followOtherTabs((changed) => heard.push(changed));
     const changed = (key: string, text: string) => {
       browser.kept.set(key, text);
       browser.dispatchEvent(Object.assign(new Event('storage'), { key }));
     };
     changed(themeKey, '"dark"');
-    expect(heard).toEqual(['dark']);
+    changed(settingsKey, JSON.stringify(defaultSettings));
+    const both = [{ theme: 'dark' }, { settings: defaultSettings }];
+    expect(heard).toEqual(both);
     changed(settingsKey, '"light"');
     changed(themeKey, '"purple"');
-    expect(heard).toEqual(['dark']);
+    changed('portal-language', '"en"');
+    expect(heard).toEqual(both);
     stop();
     changed(themeKey, '"light"');
-    expect(heard).toEqual(['dark']);
+    expect(heard).toEqual(both);
   });
 
   it('follows the system’s theme until it is told to stop', () => {

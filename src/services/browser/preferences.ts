@@ -33,12 +33,15 @@ export function createPreferences(
       // The choice lasts until the page closes.
     }
   };
+  const themeIn = () => {
+    const kept = read(themeKey);
+    return themes.find((name) => name === kept);
+  };
   const themeOf = (dark: boolean): Theme => (dark ? 'dark' : 'light');
 
   return {
     read(): Preferences {
-      const kept = read(themeKey);
-      const theme = themes.find((name) => name === kept);
+      const theme = themeIn();
       const settings = parseSettings(read(settingsKey));
       return { ...(theme ? { theme } : {}), ...(settings ? { settings } : {}) };
     },
@@ -55,8 +58,10 @@ export function createPreferences(
     },
     followOtherTabs(listener) {
       const hear = ({ key }: StorageEvent) => {
-        const theme = key === themeKey ? themes.find((name) => name === read(themeKey)) : undefined;
-        if (theme) listener(theme);
+        const theme = key === themeKey && themeIn();
+        const settings = key === settingsKey && parseSettings(read(settingsKey));
+        if (theme) listener({ theme });
+        if (settings) listener({ settings });
       };
       page.addEventListener('storage', hear);
       return () => page.removeEventListener('storage', hear);

@@ -1,12 +1,11 @@
 import type { SavedViewsPort } from '@/domain/ports/browser';
 import { savedViewsSchema } from '@/domain/session/savedViews';
+import { followKeys, type TabsPage } from './otherTabs';
 
 const prefix = 'portal-views-';
 
 /** Saved views in local storage, a key per account. What is not what was written counts as none. */
-export function createSavedViews(
-  page: Pick<Window, 'addEventListener' | 'removeEventListener'> & { readonly localStorage: Storage },
-): SavedViewsPort {
+export function createSavedViews(page: TabsPage & { readonly localStorage: Storage }): SavedViewsPort {
   return {
     read(account) {
       try {
@@ -25,12 +24,6 @@ export function createSavedViews(
         return false;
       }
     },
-    followOtherTabs(listener) {
-      const hear = ({ key }: StorageEvent) => {
-        if (key?.startsWith(prefix)) listener(key.slice(prefix.length));
-      };
-      page.addEventListener('storage', hear);
-      return () => page.removeEventListener('storage', hear);
-    },
+    followOtherTabs: (listener) => followKeys(page, prefix, (account) => listener(account)),
   };
 }

@@ -14,12 +14,19 @@ const { signal } = new AbortController();
 
 function start(kept = new Map<string, string>()) {
   const page = Object.assign(new EventTarget(), { hidden: false });
-  const state = { data: theirs, isNew: true, failure: null as FailureError | null, looks: 0 };
+  const state = {
+    data: theirs,
+    isNew: true,
+    failure: null as FailureError | null,
+    looks: 0,
+    wait: null as (() => Promise<void>) | null,
+  };
   const remote: CatalogRemote = {
     data: () => state.data,
     aside: () => [],
     refresh: async () => {
       state.looks += 1;
+      await state.wait?.();
       if (state.failure) throw state.failure;
       return state.isNew;
     },
@@ -96,6 +103,24 @@ describe('a shared catalogue', () => {
     stop();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(state.looks).toBe(4);
+  });
+
+  it('goes on with one look at a time when the person comes back during one', async () => {
+    const { state, page, follow } = start();
+    let answer: () => void = () => undefined;
+    state.wait = () => new Promise<void>((resolve) => (answer = resolve));
+    const stop = follow();
+    await vi.advanceTimersByTimeAsync(5000);
+    for (let times = 0; times < 3; times += 1) {
+      page.dispatchEvent(new Event('visibilitychange'));
+      await vi.advanceTimersByTimeAsync(10);
+    }
+    expect(state.looks).toBe(1);
+    state.wait = null;
+    answer();
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(state.looks).toBe(4);
+    stop();
   });
 });
 

@@ -112,10 +112,12 @@ export function createSharedCatalog(options: SharedCatalogOptions): CatalogPort 
     subscribe(listener) {
       const stop = new AbortController();
       let timer: ReturnType<typeof setTimeout> | null = null;
+      let isLooking = false;
       const look = async () => {
         timer = null;
         // Nobody looks; when somebody does again, at once.
         if (page.hidden) return;
+        isLooking = true;
         try {
           const from = await opened();
           const isNew = await from.refresh(stop.signal);
@@ -125,10 +127,12 @@ export function createSharedCatalog(options: SharedCatalogOptions): CatalogPort 
           timer = setTimeout(look, pollEvery);
         } catch (error) {
           if (!stop.signal.aborted) listener({ type: 'catalog.unreachable', failure: toFailure(error) });
+        } finally {
+          isLooking = false;
         }
       };
       const onVisibility = () => {
-        if (page.hidden || timer !== null) return;
+        if (page.hidden || timer !== null || isLooking) return;
         timer = setTimeout(look, 0);
       };
       timer = setTimeout(look, pollEvery);

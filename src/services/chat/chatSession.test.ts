@@ -172,6 +172,39 @@ describe('conversations across visits', () => {
     expect(lasting.items.size).toBe(0);
   });
 
+  it('stay when a tab writes that was open before the person wanted it, until that one signs out', async () => {
+    const lasting = storage();
+    const page = new EventTarget() as unknown as Window;
+    const other = createChatMemory(storage(), page, () => lasting);
+    await other.read();
+    await keep(lasting, memory(true));
+    other.keep(memory());
+    page.dispatchEvent(new Event('pagehide'));
+    expect(await read(lasting)).toEqual(memory(true));
+    other.keep({ owner: null, byDashboard: {} });
+    page.dispatchEvent(new Event('pagehide'));
+    expect(lasting.items.size).toBe(0);
+  });
+
+  it('tell a tab that another one keeps them, or no longer', async () => {
+    const lasting = storage();
+    await keep(lasting, memory(true));
+    const page = new EventTarget() as unknown as Window;
+    const heard: unknown[] = [];
+    const stop = createChatMemory(storage(), page, () => lasting).followOtherTabs((one) => heard.push(one));
+    const hear = (key: string, newValue: string | null) =>
+      page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+    hear('chatConversations', lasting.items.get('chatConversations') ?? '');
+    await expect.poll(() => heard).toEqual([memory(true)]);
+    hear('chatConversations', null);
+    hear('chatConversations', '{');
+    hear('portal-views-ana', null);
+    await expect.poll(() => heard).toEqual([memory(true), null]);
+    stop();
+    hear('chatConversations', null);
+    expect(heard).toHaveLength(2);
+  });
+
   it('are read where those of the session are broken, which are then written again', async () => {
     const [session, lasting] = [storage(), storage()];
     await keep(lasting, memory(true));

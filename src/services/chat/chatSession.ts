@@ -2,6 +2,7 @@ import { makeChatUserId } from '@/domain/chat/chat';
 import { type ChatMemory, chatMemoryText } from '@/domain/chat/chatMemory';
 import type { ChatMemoryPort } from '@/domain/ports/chat';
 import { lateWrite } from '@/services/browser/lateWrite';
+import { followKeys, type TabsPage } from '@/services/browser/otherTabs';
 
 type SessionStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -57,21 +58,23 @@ export function createChatUserId(storage: SessionStore, now: () => number): Chat
 }
 
 /**
- * Conversations in session storage, and across visits in `getLasting` where the person wants that: signing out, clearing
- * or wanting it no longer deletes them there. Writing never fails: what does not fit loses its oldest part. */
+ * Conversations in session storage, and across visits in `getLasting` where the person wants that: signing out
+ * or wanting it no longer deletes them there, a tab that knows nothing of the wish does not. Writing never fails: what does not fit loses its oldest part. */
 export function createChatMemory(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
-  page?: Pick<Window, 'addEventListener'>,
+  page?: TabsPage,
   getLasting: () => SessionStore | null = () => null,
 ): ChatMemoryPort {
   const lasting = attempt(getLasting);
   /** An earlier page's conversations must not be overwritten before they are read. */
   let isRead = false;
+  let wasKept = false;
   const put = (memory: ChatMemory, limit: number) => {
     const text = chatMemoryText(memory, limit);
     storage.setItem(memoryKey, text);
     if (memory.isKept) lasting?.setItem(memoryKey, text);
-    else lasting?.removeItem(memoryKey);
+    else if (wasKept || memory.owner === null) lasting?.removeItem(memoryKey);
+    wasKept = memory.isKept ?? false;
   };
   return {
     async read() {
@@ -83,6 +86,7 @@ export function createChatMemory(
         isRead = true;
         for (const text of texts) {
           const memory = schema.readChatMemory(attempt(() => JSON.parse(text) as unknown));
+          wasKept = memory?.isKept ?? false;
           if (memory) return memory;
         }
       }
@@ -101,6 +105,16 @@ export function createChatMemory(
       writeAfter,
       page,
     ),
+    followOtherTabs(listener) {
+      if (!page) return () => undefined;
+      return followKeys(page, memoryKey, async (_, text) => {
+        // The session's are the tab's own: no other one writes there.
+        if (text === null) return listener(null);
+        const schema = await import('@/domain/chat/chatMemorySchema').catch(() => null);
+        const memory = schema?.readChatMemory(attempt(() => JSON.parse(text) as unknown));
+        if (memory) listener(memory);
+      });
+    },
   };
 }
 
