@@ -2,7 +2,7 @@ import { endpoints } from '@/domain/boards/menu';
 import type { ChatEnvironment, ChatQuestion, TurnOutcome } from '@/domain/chat/chat';
 import type { AskedQuery } from '@/domain/chat/chatQueries';
 import { aboutDashboard } from '@/domain/chat/chatQuestion';
-import type { AskedVisual, ChatContext } from '@/domain/chat/chatSight';
+import type { AskedVisual, ChatContext, VisualData } from '@/domain/chat/chatSight';
 import { queryAnswers, queryRounds } from '@/domain/chat/queryAnswers';
 import { datasetPlace } from '@/domain/report/reportTools';
 import type { PortalConfig } from '@/domain/session/config';
@@ -19,6 +19,7 @@ import {
   selectAskedData,
   selectConversation,
   selectPendingQuestion,
+  visualUnread,
 } from '@/store/chat.slice';
 import type { AppStore } from '@/store/makeStore';
 import { selectReport } from '@/store/reports.slice';
@@ -57,6 +58,9 @@ const growEvery = 60;
 /** ms that a question waits for what the report shows. */
 const sightPatience = 8_000;
 
+/** A visual that gave nothing: the assistant knows at least which one is meant. */
+const unread = ({ title }: AskedVisual): VisualData => ({ title, columns: [], rows: [], isCut: false });
+
 /**
  * Runs turns between store and webhook. The words of a conversation pass here and never enter the machine, so that
  * no trace can hold them (docs/decisions/0009-words-stay-in-the-store.md).
@@ -75,7 +79,7 @@ export function createChatTurn(
     const look = async () => {
       const [sight, visual] = await Promise.all([
         report.lookAt(),
-        about ? report.readVisual(about.name).catch(() => null) : null,
+        about ? report.readVisual(about.name).catch(() => unread(about)) : null,
       ]);
       return { ...sight, visual };
     };
@@ -138,6 +142,7 @@ export function createChatTurn(
       };
       const context = sends(environment) ? await seen(dashboardId, question.about) : undefined;
       if (signal.aborted) return 'answered';
+      if (question.about && !context?.visual?.columns.length) store.dispatch(visualUnread({ dashboardId }));
       const reply = await webhook
         .ask(
           {

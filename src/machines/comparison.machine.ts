@@ -119,6 +119,8 @@ export const comparisonMachine = setup({
       description: 'There is no room for two reports; the choice waits for it.',
       on: {
         'user.compare': { actions: { type: 'choose', params: ({ event }) => event } },
+        // Its dialog may have been open when the room went.
+        'user.filter': { actions: { type: 'rememberFilters', params: ({ event }) => event } },
         'user.close': 'off',
         'room.changed': [
           {

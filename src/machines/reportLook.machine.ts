@@ -50,8 +50,9 @@ export const reportLookMachine = setup({
     applyTheme: fromPromise<void, { theme: Theme }>(notProvided),
   },
   guards: {
-    /** The report, or the next one, took filters that it did not have. */
-    hasNews: ({ context }, reach: FilterReach | null) => reach !== null && hasFilters(context.filters),
+    /** The dashboard on screen was asked to take filters that it did not have; the next one loads with them. */
+    hasNews: ({ context }, reach: FilterReach | null) =>
+      reach !== null && context.board !== null && hasFilters(context.filters),
   },
 }).createMachine({
   id: 'reportLook',

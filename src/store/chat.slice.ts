@@ -204,6 +204,11 @@ export const chatSlice = createSlice({
       endQuestion(open(state, payload.dashboardId), 'stopped');
     },
     /** `text` is the whole reply so far. */
+    /** The question goes without the rows of the visual that it is about. */
+    visualUnread: (state, { payload: { dashboardId } }: PayloadAction<About>) => {
+      const question = find(open(state, dashboardId), 'sending');
+      if (question) question.isAboutUnread = true;
+    },
     replyGrew: {
       prepare: stamped<About & { text: string }>,
       reducer: (state, { payload }: PayloadAction<About & { text: string } & Stamp>) => {
@@ -394,6 +399,7 @@ export const {
   queryAnswered,
   sourceFollowed,
   visualChosen,
+  visualUnread,
 } = chatSlice.actions;
 export const {
   selectChatMemory,

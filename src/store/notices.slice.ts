@@ -1,6 +1,7 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Notice, NoticeFact } from '@/domain/session/notice';
 import { reportShown } from './reports.slice';
+import { signedIn } from './session.slice';
 
 /** Maximum number of notices; the oldest are dropped. */
 export const noticeLimit = 50;
@@ -36,6 +37,10 @@ export const noticesSlice = createSlice({
     builder.addCase(reportShown, (state, { payload: { boardId } }) => ({
       ...state,
       list: state.list.filter((notice) => notice.kind !== 'reportFailed' || notice.boardId !== boardId),
+    }));
+    builder.addCase(signedIn, (state) => ({
+      ...state,
+      list: state.list.filter(({ kind }) => kind !== 'sessionExpired'),
     }));
   },
   selectors: {

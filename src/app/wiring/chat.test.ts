@@ -522,6 +522,27 @@ describe('the assistant between store, machine and webhook', () => {
       expect(seen.questions[1]?.question.context?.visual).toBeNull();
     });
 
+    it('says so when the visual could not be read, and names it', async () => {
+      const { store, ports, seen, askAbout } = world({ sendContext: true });
+      Object.assign(ports.report, {
+        readVisual: async () => {
+          throw new Error('another page');
+        },
+      });
+      await settle();
+      askAbout(visual);
+      store.dispatch(questionAsked({ dashboardId, text: '¿Qué dice?', fromDraft: true }));
+      await settle();
+      expect(seen.questions[0]?.question.context?.visual).toEqual({
+        title: visual.title,
+        columns: [],
+        rows: [],
+        isCut: false,
+      });
+      const { messages } = selectConversation(store.getState(), dashboardId);
+      expect(messages.at(-1)).toMatchObject({ about: visual, isAboutUnread: true });
+    });
+
     it('stays here by default, and a report that does not tell is not waited for', async () => {
       const one = portal();
       one.ask('Hola');

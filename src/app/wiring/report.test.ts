@@ -168,7 +168,9 @@ describe('what goes with the report', () => {
     };
     await expect.poll(() => loads).toBe(1);
     one.store.dispatch(filtersApplied(filters));
-    await expect.poll(() => one.notices()).toMatchObject([{ kind: 'filtersApplied', reach: 'stored' }]);
+    await expect.poll(() => one.seen.filtered).toHaveLength(1);
+    // It is not known yet whether the dashboard takes them.
+    expect(one.notices()).toEqual([]);
     one.embed({ type: 'embed.loaded' });
     await expect
       .poll(() => one.seen.filtered)
@@ -176,7 +178,14 @@ describe('what goes with the report', () => {
         [null, filters],
         ['dashboard-1', filters],
       ]);
-    await expect.poll(() => one.notices().map(({ kind }) => kind)).toContain('filtersApplied');
+    await expect.poll(() => one.notices()).toMatchObject([{ kind: 'filtersApplied', reach: 'report' }]);
+  });
+
+  it('says nothing of the filters of a link or of the visit before, with which the report loads', async () => {
+    const one = world({ place: { ...place, filters } });
+    await at(one, 'ready');
+    expect(selectFilters(one.store.getState())).toEqual(filters);
+    expect(one.notices()).toEqual([]);
   });
 
   it('asks a report that refused to take the filters off again (SPEC 2.5, 8.2)', async () => {

@@ -49,6 +49,7 @@ describe('signing in again (SPEC 8.1)', () => {
     await expect.poll(() => one.actors.reportLoad.getSnapshot().value).toBe('ready');
     await expect.poll(() => selectWaiting(one.store.getState())).toEqual([]);
     expect(reads).toBe(1);
+    expect(one.notices().map(({ kind }) => kind)).not.toContain('sessionExpired');
     expect(one.seen.forgotten).toEqual([]);
     expect(one.seen.startedAnew).toBe(false);
   });

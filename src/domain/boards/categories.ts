@@ -36,10 +36,10 @@ export function generateMenuPath(categoryLabel: string, name: string): string {
   return categoryLabel === '' || trimmed === '' ? '' : `${categoryLabel}${separator}${trimmed}`;
 }
 
-/** The parts of a menu path, without blanks and empty parts. */
+/** The parts of a menu path, without blanks and empty parts. A ">" that belongs to a word ("Cartera >90 días") parts nothing. */
 export function menuPathParts(menuPath: string): readonly string[] {
   return menuPath
-    .split('>')
+    .split(/(?:^|\s)>(?=\s|$)/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
 }

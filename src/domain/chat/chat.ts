@@ -58,6 +58,8 @@ export interface ChatMessage {
   readonly suggestions?: readonly string[];
   /** The visual that a question is about. */
   readonly about?: AskedVisual;
+  /** The report did not give its rows: another page was on screen, or it failed. */
+  readonly isAboutUnread?: boolean;
   /** Of a question for what changed: since when, in ms since the epoch. */
   readonly since?: number;
   /** Of kind `data`: what the assistant asks of the data, and what Power BI answered. */

@@ -27,6 +27,7 @@ const messageSchema = z.object({
   refused: z.exactOptional(z.array(z.string())),
   suggestions: z.exactOptional(z.array(z.string())),
   about: z.exactOptional(visualSchema),
+  isAboutUnread: z.exactOptional(z.boolean()),
   since: z.exactOptional(z.number().check(z.gte(0), z.lte(latest))),
   charts: z.exactOptional(z.array(chatChartSchema)),
   sources: z.exactOptional(z.array(chatSourceSchema)),

@@ -51,7 +51,7 @@ export const addBoardCopy: Readonly<Record<BoardFormVariant, BoardFormTexts>> = 
       preview: 'Preview',
       active: 'Active',
       inactive: 'Inactive',
-      characters: (count) => `${count} characters`,
+      characters: (count) => (count === 1 ? '1 character' : `${count} characters`),
     },
     es: {
       title: 'Nuevo Tablero',
@@ -103,7 +103,7 @@ export const addBoardCopy: Readonly<Record<BoardFormVariant, BoardFormTexts>> = 
       preview: 'Vista previa',
       active: 'Activo',
       inactive: 'Inactivo',
-      characters: (count) => `${count} caracteres`,
+      characters: (count) => (count === 1 ? '1 carácter' : `${count} caracteres`),
     },
   },
 );

@@ -696,7 +696,7 @@ export const reportsCopy: English<typeof reports.reportsCopy> = {
   fileName: 'portal-usage.json',
   bars: 'Opens by board and day',
   barsNote: 'same scale, the highest day labeled',
-  otherBoards: (count) => `${count} other boards`,
+  otherBoards: (count) => (count === 1 ? '1 other board' : `${count} other boards`),
   total: 'Total',
   loads: 'Load time',
   loadsNote: 'until the data shows',

@@ -26,7 +26,7 @@ export const reportsCopy = inLanguage('admin', 'reportsCopy', {
   fileName: 'portal-uso.json',
   bars: 'Aperturas por tablero y día',
   barsNote: 'misma escala, rotulado el día más alto',
-  otherBoards: (count: number) => `Otros ${count} tableros`,
+  otherBoards: (count: number) => (count === 1 ? 'Otro tablero' : `Otros ${count} tableros`),
   total: 'Total',
   loads: 'Tiempo de carga',
   loadsNote: 'hasta ver los datos',

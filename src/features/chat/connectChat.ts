@@ -80,6 +80,10 @@ function toSource(source: ChatSource, message: ChatMessage, messages: readonly C
   return { label: label === '' ? (query ?? '') : label, page: page ?? null, query: null };
 }
 
+/** Which visual a question is about; its rows go along unless the report did not give them. */
+const aboutLine = (title: string, isUnread = false) =>
+  isUnread ? copy.panel.aboutUnread(title) : copy.panel.about(title);
+
 function toRow(message: ChatMessage, messages: readonly ChatMessage[]): ChatRow {
   const { id, sender, status, kind, rating = null } = message;
   const isReply = kind === 'reply';
@@ -91,7 +95,7 @@ function toRow(message: ChatMessage, messages: readonly ChatMessage[]): ChatRow 
     text: fixedText(message) ?? message.text,
     format: isWritten ? (message.isHTML ? 'html' : 'markdown') : 'plain',
     time: formatMessageTime(message.timestamp),
-    about: message.about?.title ?? null,
+    about: message.about ? aboutLine(message.about.title, message.isAboutUnread) : null,
     note: statusNote(status, sender),
     failed: status === 'failed',
     growing: status === 'growing',

@@ -121,6 +121,7 @@ export const copy: English<typeof spanish.copy> & { readonly panel: ChatTexts } 
     sortBy: (column) => `Sort by ${column}`,
     chart: (title, numbers) => `Chart “${title}”: ${numbers}`,
     about: (title) => `About “${title}”, with its first 100 rows`,
+    aboutUnread: (title) => `About “${title}”, without its data: they could not be read`,
     resize: 'Width of the assistant, in % of the window',
     keepHistory: 'Keep between visits',
     keepHistoryHint: 'Conversations stay in this browser until you sign out, delete them or turn this off.',

@@ -133,6 +133,7 @@ export const copy = inLanguage('chat', 'copy', {
     sortBy: (column) => `Ordenar por ${column}`,
     chart: (title, numbers) => `Gráfico «${title}»: ${numbers}`,
     about: (title) => `Sobre «${title}», con sus primeras 100 filas`,
+    aboutUnread: (title) => `Sobre «${title}», sin sus datos: no se pudieron leer`,
     resize: 'Ancho del asistente, en % de la ventana',
     keepHistory: 'Conservar entre visitas',
     keepHistoryHint:

@@ -58,6 +58,9 @@ const empty: CommentDraft = { text: '', mentions: [] };
 const moment = new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeStyle: 'short' });
 
 const reasonOf = ({ code }: Failure) => reasons[code] ?? otherReason;
+/** What waits goes out when there is a connection; what was not read is read then. */
+const readFailureText = (failure: Failure) =>
+  failure.code === 'offline' ? copy.unreadOffline : `${copy.unread} ${reasonOf(failure)}`;
 
 /** Everybody who wrote or was mentioned, once each. */
 export function knownPeople(list: readonly Comment[]): readonly CommentPerson[] {
@@ -128,7 +131,7 @@ export function connectComments(facts: CommentsFacts, commands: CommentsCommands
       rows: seen.map(rowOf),
       count: all.length,
       isReading: list === null && context.readFailure === null,
-      failure: context.readFailure ? `${copy.unread} ${reasonOf(context.readFailure)}` : null,
+      failure: context.readFailure ? readFailureText(context.readFailure) : null,
       isOnlyPage,
       done: last ? copy.done[last.done] : null,
       hasUnsent: draft.text.trim() !== '',

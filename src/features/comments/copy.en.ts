@@ -53,6 +53,7 @@ export const copy: English<typeof spanish.copy> = {
     remove: 'It was not deleted.',
   },
   unread: 'The comments could not be read.',
+  unreadOffline: 'The comments could not be read: there is no connection. They are read when it is back.',
 };
 
 export const reasons: typeof spanish.reasons = {

@@ -55,6 +55,7 @@ export const copy = inLanguage('comments', 'copy', {
     remove: 'No se eliminó.',
   },
   unread: 'No pudimos leer los comentarios.',
+  unreadOffline: 'No pudimos leer los comentarios: no hay conexión. Se leen solos cuando vuelva.',
 });
 
 /** Why comments cannot be read or saved, and what to do. */

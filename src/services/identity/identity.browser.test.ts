@@ -232,6 +232,26 @@ describe('sign-in (SPEC 4, 7.1)', () => {
     expect(heard).toEqual([]);
   });
 
+  it('takes no token of another account that the person chose in the window, and forgets that one', async () => {
+    const { identity } = build();
+    msal.answers.acquireTokenSilent = () => Promise.reject(challenge());
+    msal.answers.acquireTokenPopup = async () => {
+      msal.accounts = [ana, luis];
+      return { ...token, account: luis };
+    };
+    const asking = [
+      () => identity.getToken({ interactive: true }),
+      () => identity.getTokenFor(['https://graph.microsoft.com/User.Read.All'], { interactive: true }),
+    ];
+    for (const ask of asking) {
+      expect((await failureOf(ask())).code).toBe('interactionNeeded');
+      expect(msal.accounts).toEqual([ana]);
+    }
+    // The next click asks once more, and the right account goes on.
+    msal.answers.acquireTokenPopup = async () => token;
+    expect((await identity.getToken({ interactive: true })).text).toBe('the-token');
+  });
+
   it('asks consent for Power BI at once, without /.default, which Entra refuses beside other scopes', async () => {
     msal.answers.loginPopup = async () => ({ account: ana });
     await build().identity.signInWithPopup({ choose: true });

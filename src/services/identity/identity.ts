@@ -102,6 +102,16 @@ export function createIdentity(
     });
   }
 
+  /**
+   * The token of a popup that was for `account`: the provider lets the person choose another one there, whose token would
+   * show that person's reports under this one's name.
+   */
+  async function tokenOf(account: AccountInfo, result: AuthenticationResult): Promise<AccessToken> {
+    if (result.account.homeAccountId === account.homeAccountId) return toToken(result);
+    await forgetOthers(account);
+    throw new FailureError({ code: 'interactionNeeded' });
+  }
+
   const withClaims = () => (challenge?.claims ? { claims: challenge.claims } : {});
 
   const otherAccounts = (than: AccountInfo | null) =>
@@ -269,7 +279,7 @@ export function createIdentity(
           if (isBlockedPopup(blocked)) throw needsPerson(error);
           return refuse(blocked);
         });
-        return toToken(result);
+        return tokenOf(account, result);
       }
     },
     async getToken({ force = false, interactive = false } = {}) {
@@ -297,7 +307,7 @@ export function createIdentity(
       try {
         const popup = () =>
           client.acquireTokenPopup({ ...request, ...withClaims(), overrideInteractionInProgress: true });
-        const token = toToken(await withWayOut(popup));
+        const token = await tokenOf(account, await withWayOut(popup));
         challenge = null;
         return token;
       } catch (error) {

@@ -34,7 +34,7 @@ export const Message = memo(function Message(props: MessageProps) {
       >
         {row.about === null ? null : (
           <Text textStyle="xs" mb="1" overflowWrap="anywhere">
-            {texts.about(row.about)}
+            {row.about}
           </Text>
         )}
         {row.format === 'plain' ? (

@@ -84,6 +84,8 @@ export type ChatTexts = Readonly<
     sortBy: (column: string) => string;
     /** The visual that a question is about. */
     about: (title: string) => string;
+    /** The same where the report did not give its rows. */
+    aboutUnread: (title: string) => string;
     /** A chart for whoever does not see it: what it is about, and its numbers. */
     chart: (title: string, numbers: string) => string;
     /** A reply is pending on another dashboard. */

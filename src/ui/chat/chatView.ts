@@ -44,7 +44,7 @@ export interface ChatRow {
   readonly format: 'plain' | 'markdown' | 'html';
   /** Hour and minute. */
   readonly time: string;
-  /** Title of the visual that a question is about. */
+  /** Which visual a question is about, and whether its rows went along. */
   readonly about: string | null;
   /** Short status note; `null` without one. */
   readonly note: string | null;

@@ -46,7 +46,7 @@ const expanded: SystemStyleObject = {
   shadow: 'xl',
   // Beside the report, which gives way (app.css), and below the header.
   '@media (min-width: 64em)': {
-    top: '56px',
+    top: '3.5rem',
     width: 'var(--dock-share, 50vw)',
     height: 'auto',
     zIndex: 'docked',

@@ -72,7 +72,7 @@ export const sampleRows = {
   question: row({
     id: '2',
     side: 'user',
-    about: 'Puntualidad por región',
+    about: 'Sobre «Puntualidad por región», con sus primeras 100 filas',
     time: '09:13',
     text: '¿Qué región tiene la peor puntualidad?',
   }),

@@ -120,14 +120,8 @@ export function Gate({ copy, view, onSignIn, onSignInAsOther, onCancel, onUseRed
                   </Text>
                 )}
               </Stack>
-              <Progress.Root
-                mt="6"
-                value={null}
-                size="xs"
-                colorPalette="accent"
-                aria-label={copy.waitingTitle}
-              >
-                <Progress.Track borderRadius="full">
+              <Progress.Root mt="6" value={null} size="xs" colorPalette="accent">
+                <Progress.Track borderRadius="full" aria-label={copy.waitingTitle}>
                   <Progress.Range />
                 </Progress.Track>
               </Progress.Root>

@@ -2,6 +2,7 @@ import { Box, Dialog, Portal } from '@chakra-ui/react';
 import { type ReactNode, type RefObject, useCallback, useRef } from 'react';
 import { IconButton } from './IconButton';
 import { useBackCloses } from './useBackCloses';
+import { useNoClickThrough } from './useNoClickThrough';
 import { useSeenOnTop } from './useSeenOnTop';
 
 export interface ModalProps {
@@ -60,6 +61,7 @@ export function Modal({
   children,
 }: ModalProps) {
   useBackCloses(open && closable, onClose);
+  useNoClickThrough(open);
   const content = useRef<HTMLDivElement | null>(null);
   const hold = useCallback(
     (node: HTMLDivElement | null) => {

@@ -85,7 +85,6 @@ const config = defineConfig({
         max: { value: 'max-content' },
         fit: { value: 'fit-content' },
         prose: { value: '60ch' },
-        header: { value: '56px' },
         sidebar: { value: '300px' },
         '1/2': { value: '50%' },
       },

@@ -1,0 +1,59 @@
+import { cleanup, render } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Modal } from '@/ui/parts/Modal';
+import { ThemeProvider } from '@/ui/theme/ThemeProvider';
+
+const clicked = { inside: 0, below: 0 };
+
+/** A page that is one button, and a dialog over it. */
+function Page() {
+  const [open, setOpen] = useState(true);
+  const save = () => {
+    clicked.inside += 1;
+    setOpen(false);
+  };
+  return (
+    <ThemeProvider>
+      <button
+        type="button"
+        style={{ position: 'fixed', inset: 0 }}
+        onClick={() => {
+          clicked.below += 1;
+        }}
+      >
+        Debajo
+      </button>
+      <Modal
+        open={open}
+        closeLabel="Cerrar"
+        title="Nuevo"
+        onClose={() => setOpen(false)}
+        footer={
+          <button type="button" onClick={save}>
+            Guardar
+          </button>
+        }
+      >
+        <p>Texto</p>
+      </Modal>
+    </ThemeProvider>
+  );
+}
+
+beforeEach(() => {
+  Object.assign(clicked, { inside: 0, below: 0 });
+  render(<Page />);
+});
+afterEach(cleanup);
+
+it('a double-click on what closes a dialog does not reach what lies below', async () => {
+  // Slow enough for the dialog to be gone by the second click.
+  await userEvent.dblClick(page.getByRole('button', { name: 'Guardar' }), { delay: 200 });
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(clicked).toEqual({ inside: 1, below: 0 });
+  // The next click is one of its own.
+  await userEvent.click(page.getByRole('button', { name: 'Debajo' }), { position: { x: 5, y: 5 } });
+  expect(clicked.below).toBe(1);
+});
