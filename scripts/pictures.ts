@@ -7,10 +7,10 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium, type Page } from 'playwright';
 import { browserLaunch } from './browser';
 import { page as htmlPage } from './picturesPage';
+import { readFlags, refuseCommand } from './readFlags';
 import { serveFolder } from './staticServer';
 
 const widths = { phone: [360, 740], tablet: [768, 1024], desktop: [1280, 800] } as const;
@@ -26,15 +26,12 @@ interface StoryEntry {
   readonly tags?: readonly string[];
 }
 
-const { values, positionals } = parseArgs({
-  options: { only: { type: 'string' }, url: { type: 'string' } },
-  allowPositionals: true,
-});
-const [folder] = positionals;
-if (folder === undefined) {
-  console.error('Usage: npm run pictures -- folder [--only text] [--url http://localhost:6006]');
-  process.exit(2);
-}
+const usage = 'Usage: npm run pictures -- folder [--only text] [--url http://localhost:6006]';
+const { values, positionals } = readFlags(
+  { options: { only: { type: 'string' }, url: { type: 'string' } }, allowPositionals: true },
+  usage,
+);
+const folder = positionals[0] ?? refuseCommand('Which folder?', usage);
 
 /** Waits until the story is rendered and its play function has finished. Rejects when the story errs. */
 async function settled(page: Page) {
@@ -42,7 +39,8 @@ async function settled(page: Page) {
     const preview = (window as { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } })
       .__STORYBOOK_PREVIEW__;
     const now = preview?.currentRender?.phase ?? '';
-    return ['completed', 'finished', 'afterEach', 'aborted', 'errored'].includes(now) ? now : false;
+    // One whose play function threw never gets to its end.
+    return ['finished', 'aborted', 'errored'].includes(now) ? now : false;
   });
   const isShown = await page.evaluate(() => document.body.classList.contains('sb-show-main'));
   if (['errored', 'aborted'].includes(String(await phase.jsonValue())) || !isShown)

@@ -7,10 +7,17 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readFlags, refuseCommand } from './readFlags';
 
-const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
+const usage = 'Usage: npm run pictures:change [-- commit] [--only text]';
+const { values, positionals } = readFlags(
+  { options: { only: { type: 'string' } }, allowPositionals: true },
+  usage,
+);
 const commit = positionals[0] ?? 'HEAD';
+const isThere = spawnSync('git', ['rev-parse', '--verify', '--quiet', `${commit}^{commit}`]).status === 0;
+if (!isThere)
+  refuseCommand(`There is no commit "${commit}" here: it needs Git, and a clone of the repository.`, usage);
 const root = process.cwd();
 const old = mkdtempSync(join(tmpdir(), 'portal-before-'));
 const only = values.only === undefined ? [] : ['--only', values.only];

@@ -5,26 +5,26 @@
  */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { type PictureRow, page } from './picturesPage';
+import { readFlags, refuseCommand } from './readFlags';
 
-const { values, positionals } = parseArgs({
-  options: {
-    out: { type: 'string', default: 'pictures/compare' },
-    /** Where the stories that the page links to are. */
-    storybook: { type: 'string', default: 'http://localhost:6006/' },
+const usage =
+  'Usage: npm run pictures:compare -- before after [--out folder] [--storybook address]  (two folders of npm run pictures)';
+const { values, positionals } = readFlags(
+  {
+    options: {
+      out: { type: 'string', default: 'pictures/compare' },
+      /** Where the stories that the page links to are. */
+      storybook: { type: 'string', default: 'http://localhost:6006/' },
+    },
+    allowPositionals: true,
   },
-  allowPositionals: true,
-});
-const [before, after] = positionals;
-if (before === undefined || after === undefined || !existsSync(before) || !existsSync(after)) {
-  console.error(
-    'Usage: npm run pictures:compare -- before after [--out folder]  (two folders of npm run pictures)',
-  );
-  process.exit(2);
-}
+  usage,
+);
+const [before = '', after = ''] = positionals;
+if (!existsSync(before) || !existsSync(after)) refuseCommand('Which two folders?', usage);
 
 const out = values.out;
 mkdirSync(out, { recursive: true });

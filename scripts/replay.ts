@@ -4,11 +4,11 @@
  * first failed one. With `--browser` in the real portal on the emulated organisation. A folder means every trace below it.
  * Exit code 0: all passed; 1: one failed; 2: a file is missing or not a trace, or a flag is unknown (docs/testing.md).
  */
-import { parseArgs } from 'node:util';
 import builder from 'junit-report-builder';
 import { machineOf, registry } from '../src/traces/registry';
 import { type ReplayedStep, type ReplayResult, replay } from '../src/traces/replay';
 import { paint } from './paint';
+import { readFlags, refuseCommand } from './readFlags';
 import { readTraceFiles } from './traceFiles';
 
 type Outcome = {
@@ -20,30 +20,29 @@ type Outcome = {
 const usage =
   'Usage: npm run replay -- file… [--json | --junit] | [--browser [--watch] [--pause step] [--url address]]';
 
-function wrong(why: string): never {
-  console.error(`${why} ${usage}`);
-  process.exit(2);
+/** The emulated organisation answers beside the portal: the replay needs its control. */
+async function isPortal(address: string): Promise<boolean> {
+  if (!URL.canParse(address)) return false;
+  const answer = await fetch(new URL('/emulator/control/api', address)).catch(() => null);
+  return answer?.ok ?? false;
 }
 
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        json: { type: 'boolean' },
-        junit: { type: 'boolean' },
-        browser: { type: 'boolean' },
-        watch: { type: 'boolean' },
-        pause: { type: 'string' },
-        url: { type: 'string' },
-      },
-    });
-  } catch (error) {
-    return wrong(error instanceof Error ? `${error.message.split('. ')[0]}.` : String(error));
-  }
-}
+const wrong = (why: string): never => refuseCommand(why, usage);
 
-const { values: flags, positionals: paths } = readArguments();
+const { values: flags, positionals: paths } = readFlags(
+  {
+    allowPositionals: true,
+    options: {
+      json: { type: 'boolean' },
+      junit: { type: 'boolean' },
+      browser: { type: 'boolean' },
+      watch: { type: 'boolean' },
+      pause: { type: 'string' },
+      url: { type: 'string' },
+    },
+  },
+  usage,
+);
 if (paths.length === 0) wrong('Which file?');
 if (!flags.browser && (flags.watch || flags.pause || flags.url))
   wrong('--watch, --pause and --url need --browser.');
@@ -55,6 +54,8 @@ if (flags.browser) {
   for (const { file, problem } of files) if (problem !== null) wrong(`${file}: ${problem}.`);
   const traces = files.flatMap(({ traces: own }) => own);
   const pause = flags.pause === undefined ? null : Number(flags.pause);
+  if (flags.url !== undefined && !(await isPortal(flags.url)))
+    wrong(`There is no emulated portal at "${flags.url}".`);
   process.exit(await replayInBrowser(traces, { watch: flags.watch ?? false, pause, url: flags.url ?? null }));
 }
 

@@ -20,11 +20,15 @@ function jsonFiles(path: string): string[] {
     );
 }
 
+/** UTF-8, or UTF-16 as Windows tools write it; without the byte order mark. */
+const textOf = (bytes: Buffer): string =>
+  new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
+
 /** Reads one trace file (format: src/domain/shared/trace.ts). Never throws: an invalid file gets a `problem`. */
 export function readTraceFile(path: string): TraceFile {
   const file = relative(process.cwd(), path) || path;
   try {
-    const read = readTraces(JSON.parse(readFileSync(path, 'utf8')));
+    const read = readTraces(JSON.parse(textOf(readFileSync(path))));
     return typeof read === 'string'
       ? { file, traces: [], problem: read }
       : { file, traces: read.traces, problem: null };

@@ -111,3 +111,21 @@ it('the map opens the story that is about the state, of several the one that say
   expect(storyOf(all, 'light.on')?.id).toBe('late');
   expect(storyOf(all, 'water.cold')).toBeUndefined();
 });
+
+it.each([
+  ['reportTools', 'views.open', 'Abiertas'],
+  ['reportTools', 'share.open', 'Compartir'],
+  ['comparison', 'showing.ready', 'Dos reportes lado a lado'],
+  ['controlBar', 'controls.expanded', 'Desplegada'],
+  ['reportLook', 'theme.settled', 'Filtros y tema aplicados'],
+  ['reportLoad', 'ready', 'Reporte en pantalla'],
+  ['addBoard', 'editing', 'Vacío'],
+  ['presentation', 'off', 'Sin presentación'],
+])('of stories that say as much the map opens the first of its file: %s %s', (machine, leaf, name) => {
+  expect(
+    storyOf(
+      stories.filter((one) => one.machine === machine),
+      leaf,
+    )?.name,
+  ).toBe(name);
+});

@@ -38,7 +38,10 @@ export function stateStoriesOf(modules: Readonly<Record<string, unknown>>): read
     const { default: meta, ...exports } = module as StoryModule;
     const known = meta?.title === undefined ? undefined : names[meta.title];
     const title = known?.title ?? meta?.title;
-    return Object.entries(exports).flatMap(([key, story]): StateStory[] => {
+    // A module's exports come in the order of the alphabet; the names stand in the order of the file.
+    const order = Object.keys(known?.stories ?? {});
+    const inOrder = Object.entries(exports).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+    return inOrder.flatMap(([key, story]): StateStory[] => {
       if (!isExportStory(key, {})) return [];
       const { name, parameters } = annotations(story);
       const { machine, state } = { ...meta?.parameters, ...parameters };

@@ -5,6 +5,7 @@ import { storyNameFromExport } from 'storybook/internal/csf';
 import { useTheme } from 'storybook/theming';
 import { guides } from '../copy/guides';
 import { names } from '../copy/names';
+import { storyHref } from '../map/open';
 
 const height = 460;
 const lines = [
@@ -46,7 +47,7 @@ function Story({ id, name, globals }: { id: string; name: string; globals: strin
   return (
     <section aria-labelledby={heading} className="docs-one-story">
       <h3 id={heading}>
-        <a href={`?path=/story/${id}`} target="_top">
+        <a href={storyHref(id)} target="_top">
           {name}
         </a>
       </h3>

@@ -104,11 +104,12 @@ export function createBlur(): Blur {
 
 const jwt = /\beyJ[\w-]{8,}\.[\w-]+(\.[\w-]*)?/g;
 const bearer = /\bbearer\s+\S+/gi;
+const guids = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
 const address = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
 
 /**
- * A text that the tester chose to hand over: without tokens, e-mail addresses, the queries of web addresses and the names
- * of the signed-in person, which become "Persona 1".
+ * A text that the tester chose to hand over: without tokens, e-mail addresses, ids, the queries of web addresses and the
+ * names of the signed-in person, which become "Persona 1".
  * @param names of the signed-in person.
  */
 export function cleanText(text: string, names: readonly string[]): string {
@@ -119,5 +120,6 @@ export function cleanText(text: string, names: readonly string[]): string {
     .replaceAll(jwt, '[token]')
     .replaceAll(bearer, '[token]')
     .replaceAll(address, 'correo@example.com')
+    .replaceAll(guids, '{id}')
     .replaceAll(/(https?:\/\/[^\s?#"'<>]*)[?#][^\s"'<>]*/g, '$1');
 }

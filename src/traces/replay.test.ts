@@ -39,6 +39,14 @@ describe('replay of a trace', () => {
     });
   });
 
+  it('tells of a state in the middle that the machine does not have', () => {
+    const trace = { machine: 'kettle', title: 'an older one', input: { cups: 1 }, steps: [started] };
+    const { ok, steps } = replay(kettleMachine, { ...trace, startsAt: 'boiling', context: { cups: 1 } });
+    expect(ok).toBe(false);
+    expect(steps).toHaveLength(1);
+    expect(steps[0]?.problem).toContain('has no state "boiling"');
+  });
+
   it('names the first step that does not end where the trace says, and runs none after it', () => {
     const result = run([started, { ...heated, at: 'water.cold & light.on' }, { after: 'cooling', at: 'x' }]);
     expect(result).toMatchObject({ ok: false, skipped: 1 });

@@ -179,6 +179,16 @@ function beginning(machine: AnyStateMachine, { input, startsAt, context }: Trace
   return { snapshot, event: null, effects: [], pending: { running, armed } };
 }
 
+/** Where the trace begins. `why` says that the machine cannot stand there: then it stands where it starts. */
+function begin(machine: AnyStateMachine, trace: Trace): { moment: Moment; why: string | null } {
+  try {
+    return { moment: beginning(machine, trace), why: null };
+  } catch (error) {
+    const { context: _, ...rest } = trace;
+    return { moment: beginning(machine, rest), why: messageOf(error) };
+  }
+}
+
 /** Takes one step. `why` says that it could not be taken. */
 function take(machine: AnyStateMachine, at: Moment, step: TraceStep): { why: string } | Moment {
   const event = eventOf(step, at.pending);
@@ -198,8 +208,11 @@ function take(machine: AnyStateMachine, at: Moment, step: TraceStep): { why: str
  * no service started. Stops at the first step that cannot happen or does not end where the trace says.
  */
 export function replay(machine: AnyStateMachine, trace: Trace): ReplayResult {
-  let now = beginning(machine, trace);
-  const steps: ReplayedStep[] = [arrived({ index: 0, verb: 'start', expected: trace.startsAt }, now)];
+  const start = { index: 0, verb: 'start', expected: trace.startsAt };
+  const first = begin(machine, trace);
+  let now = first.moment;
+  const arrival = arrived(start, now);
+  const steps: ReplayedStep[] = [{ ...arrival, problem: arrival.problem ?? first.why }];
 
   for (const step of trace.steps) {
     if (steps.at(-1)?.problem) break;

@@ -58,12 +58,15 @@ describe('the testers’ drawer', () => {
   });
 
   it('keeps names, tokens, queries and addresses out of what was asked for', () => {
-    const said = 'Hola Ana Ruiz (ana@contoso.example): https://portal.example/a?q=1#b Bearer abc.def';
+    const said =
+      'Hola Ana Ruiz (ana@contoso.example): https://portal.example/a?q=1#b Bearer abc.def https://portal.example/r/9B1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20';
     const file = toFile([start, heat], new Date(0), account, {
       conversation: [{ dashboard: 'dashboard-1', sender: 'bot', text: said }],
       failures: [{ time: 0, source: 'console', text: said }],
     });
-    expect(written(file)).toContain('Hola Persona 1 (Persona 1): https://portal.example/a [token]');
+    expect(written(file)).toContain(
+      'Hola Persona 1 (Persona 1): https://portal.example/a [token] https://portal.example/r/{id}',
+    );
     expect(written(file)).not.toMatch(/Ana|Ruiz|contoso|q=1|abc/);
     expect(traceFileSchema.parse(JSON.parse(written(file)))).toEqual(file);
   });
