@@ -23,6 +23,8 @@ export const copy: English<typeof spanish.copy> = {
     below: 'falls below',
     above: 'rises above',
     limit: 'Limit',
+    limitWrong:
+      'Write a number such as 95, 12,500 or 1,057.5: the comma separates thousands, the point decimals.',
     name: 'Name of the alert',
     settings: 'How to tell you',
     outside: 'Also with notifications of the browser',
@@ -33,6 +35,9 @@ export const copy: English<typeof spanish.copy> = {
     quietHelp: 'During these only the bell tells you.',
     from: 'From',
     to: 'To',
+    unsaved: 'What you typed has not been saved.',
+    discard: 'Discard',
+    keepEditing: 'Keep editing',
     switch: (name) => `Watch ${name}`,
     remove: (name) => `Delete the alert ${name}`,
   },

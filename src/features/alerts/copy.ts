@@ -23,6 +23,8 @@ export const copy = inLanguage('alerts', 'copy', {
     below: 'baja de',
     above: 'sube de',
     limit: 'Límite',
+    limitWrong:
+      'Escribe un número como 95, 12,500 o 1,057.5: la coma separa los miles y el punto los decimales.',
     name: 'Nombre del aviso',
     settings: 'Cómo avisar',
     outside: 'Avisar también con notificaciones del navegador',
@@ -33,6 +35,9 @@ export const copy = inLanguage('alerts', 'copy', {
     quietHelp: 'En ellas solo avisa la campana.',
     from: 'Desde',
     to: 'Hasta',
+    unsaved: 'Lo que escribiste no se ha guardado.',
+    discard: 'Descartar',
+    keepEditing: 'Seguir editando',
     switch: (name: string) => `Vigilar ${name}`,
     remove: (name: string) => `Eliminar el aviso ${name}`,
   } satisfies AlertsTexts,

@@ -47,6 +47,7 @@ export function ChangeNotice({ texts, text, tone, onUndo, onShow, onDismiss }: C
           ps="4"
           pe="2"
           py="2"
+          minW="0"
           maxW="40rem"
           bg="panel"
           borderWidth="1px"
@@ -58,14 +59,16 @@ export function ChangeNotice({ texts, text, tone, onUndo, onShow, onDismiss }: C
           <Flex color={`${tone}.fg`} flex="none">
             <Icon name={icons[tone]} />
           </Flex>
-          <Text flex="1">{text}</Text>
+          <Text flex="1" minW="0" overflowWrap="anywhere" maxH="30dvh" overflowY="auto">
+            {text}
+          </Text>
           {onShow ? (
-            <Button size="sm" variant="ghost" colorPalette="accent" onClick={onShow}>
+            <Button flex="none" size="sm" variant="ghost" colorPalette="accent" onClick={onShow}>
               {texts.show}
             </Button>
           ) : null}
           {onUndo ? (
-            <Button size="sm" variant="ghost" colorPalette="accent" onClick={thenBack(onUndo)}>
+            <Button flex="none" size="sm" variant="ghost" colorPalette="accent" onClick={thenBack(onUndo)}>
               {texts.undo}
             </Button>
           ) : null}

@@ -1,6 +1,8 @@
 import { Box, Button, Field, Flex, Heading, Input, Stack, Text, Textarea } from '@chakra-ui/react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { typedNumber } from '@/domain/session/typedNumber';
 import { Icon } from '@/ui/icons';
+import { handsOver } from '@/ui/parts/handsOver';
 import { SelectField } from '@/ui/parts/SelectField';
 import type { AlertsTexts } from './alertsTexts';
 
@@ -26,41 +28,60 @@ export interface AlertFormProps {
   /** The person chose another number, or asks what the query gives; `null`: neither is chosen. */
   readonly onTry: (draft: Pick<AlertDraft, 'visual' | 'dax'> | null) => void;
   readonly onAdd: (draft: AlertDraft) => void;
+  /** Something is typed that is not added yet. */
+  readonly onDirty: (isDirty: boolean) => void;
 }
 
 /** Nothing is chosen yet; and the option of the query, which is no visual's name. */
 const [nothing, query] = ['', ' query'];
-/** A number as a person types it, with a comma or a point. */
-const toLimit = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')));
 
 /** A new alert on the dashboard on screen. */
-export function AlertForm({ texts, board, visuals, limits, trial, onTry, onAdd }: AlertFormProps) {
+export function AlertForm({ texts, board, visuals, limits, trial, onTry, onAdd, onDirty }: AlertFormProps) {
   const [chosen, setChosen] = useState(nothing);
   const [dax, setDax] = useState('');
   const [test, setTest] = useState<AlertDraft['test']>('below');
-  const [limit, setLimit] = useState('');
+  const [typed, setTyped] = useState('');
+  const limit = typedNumber(typed);
+  const limitField = useRef<HTMLInputElement>(null);
+  /** Nothing is said of a number that is still being typed. */
+  const [wasLeft, setWasLeft] = useState(false);
+  const isWrong = wasLeft && limit === null && typed.trim() !== '';
   const [name, setName] = useState('');
   const visual = visuals.some(({ value }) => value === chosen) ? chosen : null;
   const isQuery = chosen === query;
   const usualName = visuals.find(({ value }) => value === visual)?.label ?? '';
   const isReady =
-    Number.isFinite(toLimit(limit)) &&
+    typed.trim() !== '' &&
     (name.trim() !== '' || usualName !== '') &&
     (visual !== null || (isQuery && dax.trim() !== ''));
 
-  function add(event: FormEvent) {
+  const isDirty = [dax, typed, name].some((text) => text.trim() !== '');
+  useEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
+
+  function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!isReady) return;
+    if (limit === null) {
+      setWasLeft(true);
+      limitField.current?.focus();
+      return;
+    }
     const called = (name.trim() || usualName).slice(0, limits.name);
-    onAdd({ name: called, visual, dax: dax.trim(), test, limit: toLimit(limit) });
+    onAdd({ name: called, visual, dax: dax.trim(), test, limit });
     setDax('');
-    setLimit('');
+    setTyped('');
+    setWasLeft(false);
     setName('');
     setChosen(nothing);
+    // The button can do nothing now: the next one begins with its number.
+    if (!document.activeElement?.matches('input')) event.currentTarget.querySelector('select')?.focus();
   }
 
   return (
-    <form onSubmit={add}>
+    <form ref={handsOver} onSubmit={add}>
       <Stack gap="4">
         <Box>
           <Heading as="h3" textStyle="sm">
@@ -131,13 +152,16 @@ export function AlertForm({ texts, board, visuals, limits, trial, onTry, onAdd }
               onChange={(value) => setTest(value === 'above' ? 'above' : 'below')}
             />
           </Box>
-          <Field.Root flex="1" minW="7rem" w="auto">
+          <Field.Root flex="1" minW="7rem" w="auto" invalid={isWrong}>
             <Field.Label>{texts.limit}</Field.Label>
             <Input
+              ref={limitField}
               inputMode="decimal"
-              value={limit}
-              onChange={(event) => setLimit(event.currentTarget.value)}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+              onBlur={() => setWasLeft(true)}
             />
+            <Field.ErrorText>{texts.limitWrong}</Field.ErrorText>
           </Field.Root>
         </Flex>
         <Field.Root>

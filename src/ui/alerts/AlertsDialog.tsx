@@ -1,7 +1,10 @@
 import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import { EmptyState } from '@/ui/parts/EmptyState';
+import { handsOver } from '@/ui/parts/handsOver';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Modal } from '@/ui/parts/Modal';
+import { Unsaved, useUnsaved } from '@/ui/parts/Unsaved';
 import { AlertForm, type AlertFormProps } from './AlertForm';
 import { AlertSettings, type AlertSettingsProps } from './AlertSettings';
 import type { AlertsTexts } from './alertsTexts';
@@ -23,7 +26,7 @@ export interface AlertsDialogProps {
   readonly open: boolean;
   readonly rows: readonly AlertRow[];
   /** For a new alert; a sentence where there can be none at the moment. */
-  readonly form: AlertFormProps | string;
+  readonly form: Omit<AlertFormProps, 'onDirty'> | string;
   readonly settings: AlertSettingsProps;
   readonly onSwitch: (id: string, isOn: boolean) => void;
   readonly onRemove: (id: string) => void;
@@ -33,14 +36,19 @@ export interface AlertsDialogProps {
 /** "Avísame si…" (docs/spec.md, section 20): the person's alerts, a new one, and how they are told of them. */
 export function AlertsDialog(props: AlertsDialogProps) {
   const { texts, open, rows, form, settings, onSwitch, onRemove, onClose } = props;
+  const [isDirty, setIsDirty] = useState(false);
+  const unsaved = useUnsaved(open && isDirty, onClose);
   return (
     <Modal
       open={open}
-      onClose={onClose}
+      onClose={unsaved.close}
       closeLabel={texts.close}
       title={texts.title}
       description={texts.about}
       size="lg"
+      footer={
+        unsaved.isAsking ? <Unsaved texts={texts} onKeep={unsaved.keep} onDiscard={unsaved.discard} /> : null
+      }
     >
       <Stack gap="5">
         {rows.length === 0 ? (
@@ -51,6 +59,7 @@ export function AlertsDialog(props: AlertsDialogProps) {
               <Flex
                 as="li"
                 key={id}
+                ref={handsOver}
                 align="center"
                 gap="2"
                 ps="3"
@@ -93,7 +102,7 @@ export function AlertsDialog(props: AlertsDialogProps) {
             {form}
           </Text>
         ) : (
-          <AlertForm {...form} />
+          <AlertForm {...form} onDirty={setIsDirty} />
         )}
         <chakra.hr borderColor="line" />
         <AlertSettings {...settings} />

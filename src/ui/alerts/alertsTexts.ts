@@ -19,6 +19,7 @@ export type AlertsTexts = Readonly<
     | 'below'
     | 'above'
     | 'limit'
+    | 'limitWrong'
     | 'name'
     | 'settings'
     | 'outside'
@@ -27,7 +28,10 @@ export type AlertsTexts = Readonly<
     | 'quiet'
     | 'quietHelp'
     | 'from'
-    | 'to',
+    | 'to'
+    | 'unsaved'
+    | 'discard'
+    | 'keepEditing',
     string
   > &
     Record<'switch' | 'remove', (name: string) => string>

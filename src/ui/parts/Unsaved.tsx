@@ -1,16 +1,69 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 
-/** Closing a dialog with a form: at once while nothing was typed, else only after the person says so. */
+const fields = 'input, textarea, select, [contenteditable=true]';
+
+/** What the person was writing in last, while something is unsaved. */
+function useLastField(isDirty: boolean) {
+  const last = useRef<Element | null>(null);
+  useEffect(() => {
+    if (!isDirty) return;
+    const see = () => {
+      if (document.activeElement?.matches(fields)) last.current = document.activeElement;
+    };
+    see();
+    document.addEventListener('focusin', see);
+    return () => document.removeEventListener('focusin', see);
+  }, [isDirty]);
+  return last;
+}
+
+/** Reloading the page or closing its tab asks first, in the browser's own words. */
+function useAskedToLeave(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+}
+
+/**
+ * Closing a dialog with a form: at once while nothing was typed, else only after the person says so. Who goes on does so in the
+ * field that was left.
+ */
 export function useUnsaved(isDirty: boolean, onClose: () => void) {
   const [isAsking, setIsAsking] = useState(false);
+  const field = useLastField(isDirty);
+  /** Where to go on, the best first. */
+  const left = useRef<readonly (Element | null)[]>([]);
+  const goesOn = useRef(false);
+  useAskedToLeave(isDirty);
+  useEffect(() => {
+    if (isAsking || !goesOn.current) return;
+    goesOn.current = false;
+    // A form that was drawn anew takes the focus itself.
+    if (document.activeElement !== document.body) return;
+    const there = left.current.find((one) => one?.isConnected);
+    if (there instanceof HTMLElement) there.focus();
+  }, [isAsking]);
+  const keep = () => {
+    goesOn.current = true;
+    setIsAsking(false);
+  };
   return {
     isAsking: isAsking && isDirty,
     close: () => {
-      if (isDirty) setIsAsking(!isAsking);
-      else onClose();
+      if (!isDirty) onClose();
+      else if (isAsking) keep();
+      else {
+        const { activeElement } = document;
+        const last = field.current ?? activeElement;
+        left.current = [last, activeElement, last?.closest('[tabindex="-1"]') ?? null];
+        setIsAsking(true);
+      }
     },
-    keep: () => setIsAsking(false),
+    keep,
     discard: () => {
       setIsAsking(false);
       onClose();

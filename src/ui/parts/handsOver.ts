@@ -1,25 +1,36 @@
 const controls =
   ':is(button, input, select, textarea, a[href]):not(:disabled, [hidden]), [data-row][tabindex="-1"]';
 
-/** What stands before a control on its page, the nearest last; without what goes together with an alert. */
-function before(node: HTMLElement): readonly HTMLElement[] {
+const dialog = ':is([role=dialog], [role=alertdialog])';
+
+/**
+ * What stands around a control on its page or in its dialog, the best last: what is before it, the nearest last; in a dialog, whose
+ * beginning may be what goes, what is after it too. Without what goes together with an alert.
+ */
+function around(node: HTMLElement): readonly HTMLElement[] {
   const alert = node.closest('[role=alert]');
-  return [...document.querySelectorAll<HTMLElement>(`main :is(${controls})`)].filter(
+  const room = node.closest(dialog);
+  const all = [...(room ?? document).querySelectorAll<HTMLElement>(`${room ? '' : 'main '}:is(${controls})`)];
+  const near = all.filter(
     (other) =>
-      node.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING &&
       !other.contains(node) &&
+      !node.contains(other) &&
       !alert?.contains(other) &&
       other.checkVisibility({ visibilityProperty: true }),
   );
+  const isBefore = (other: HTMLElement) =>
+    (node.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+  const after = room ? near.filter((other) => !isBefore(other)).reverse() : [];
+  return [...after, ...near.filter(isBefore)];
 }
 
 /**
- * The ref of a control that may go while it has the focus, which would be nowhere then: the control before it gets it, or the
- * row before it where rows have none.
+ * The ref of a control that may go while it has the focus (or of what may go with the focus in it), which would be nowhere then: the
+ * control before it gets it, or the row before it where rows have none; at the beginning of a dialog the one after it.
  */
 export const handsOver = (node: HTMLElement | null) => () => {
-  if (node === null || document.activeElement !== node) return;
-  const near = before(node);
+  if (node === null || !node.contains(document.activeElement)) return;
+  const near = around(node);
   // A ref is also taken off and put on again while its node stays.
   queueMicrotask(() => {
     if (node.isConnected || document.activeElement !== document.body) return;

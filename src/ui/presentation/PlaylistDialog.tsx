@@ -2,6 +2,7 @@ import { Box, Button, Checkbox, Field, Flex, Input, Stack, Text, VisuallyHidden 
 import { useState } from 'react';
 import { Icon } from '@/ui/icons';
 import { EmptyState } from '@/ui/parts/EmptyState';
+import { handsOver } from '@/ui/parts/handsOver';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Modal } from '@/ui/parts/Modal';
 import { SelectField } from '@/ui/parts/SelectField';
@@ -55,8 +56,8 @@ export function PlaylistDialog({ texts, open, entries, boards, onClose, ...on }:
           <Stack as="ol" gap="2" listStyleType="none" aria-label={texts.list}>
             {entries.map((entry, index) => (
               <Row
-                // biome-ignore lint/suspicious/noArrayIndexKey: a dashboard may be in the list twice.
-                key={`${index} ${entry.view}`}
+                // A dashboard may be in the list twice.
+                key={`${entry.view} ${entries.slice(0, index).filter(({ view }) => view === entry.view).length}`}
                 {...{ texts, entry, index, seconds: on.seconds }}
                 isLast={index === entries.length - 1}
                 onChange={(change) => on.onChange(index, change)}
@@ -99,6 +100,7 @@ function Row({ texts, entry, index, isLast, seconds, onChange, onMove, onRemove 
   return (
     <Flex
       as="li"
+      ref={handsOver}
       align="center"
       wrap="wrap"
       columnGap="3"

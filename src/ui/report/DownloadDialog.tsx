@@ -10,7 +10,7 @@ import {
   Stack,
   Text,
 } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ExportFormat, ReportFileFormat } from '@/domain/report/reportTools';
 import { Icon } from '@/ui/icons';
 import { Modal } from '@/ui/parts/Modal';
@@ -43,6 +43,37 @@ export interface DownloadDialogProps {
   readonly onRetry: () => void;
 }
 
+/**
+ * While a file is on its way its buttons can do nothing, and one that cannot be pressed has no focus: the dialog keeps it, and gives
+ * it back to what was pressed.
+ */
+function useKeptFocus(isBusy: boolean) {
+  const inside = useRef<HTMLDivElement>(null);
+  const pressed = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    const room = inside.current?.closest<HTMLElement>('[role=dialog]');
+    const { activeElement } = document;
+    const isNowhere =
+      activeElement === document.body ||
+      activeElement === room ||
+      activeElement?.matches(':disabled') === true;
+    if (!room || pressed.current === null || !isNowhere) return;
+    const back = isBusy ? room : room.querySelector<HTMLElement>(`[data-makes="${pressed.current}"]`);
+    back?.focus();
+  }, [isBusy]);
+  return {
+    inside,
+    /** Of a button that makes a file. */
+    makes: (what: string, make: () => void) => ({
+      'data-makes': what,
+      onClick: () => {
+        pressed.current = what;
+        make();
+      },
+    }),
+  };
+}
+
 /** "Descargar" (SPEC section 2.4): the report as a PDF through the print dialog, or the data of visuals. */
 export function DownloadDialog({
   texts,
@@ -63,9 +94,11 @@ export function DownloadDialog({
   const ticked = several && visuals.map(({ name }) => name).filter((name) => several.includes(name));
   const wanted = ticked ?? (visual ? [visual.name] : []);
   const isBusy = phase === 'exporting' || phase === 'printing' || phase === 'making';
-  const exports = (format: ExportFormat) => () => {
-    if (wanted.length > 0) onExport(wanted, format);
-  };
+  const { inside, makes } = useKeptFocus(isBusy);
+  const exports = (format: ExportFormat) =>
+    makes(format, () => {
+      if (wanted.length > 0) onExport(wanted, format);
+    });
   return (
     <Modal closeLabel={texts.close} open={open} onClose={onClose} title={texts.title} size="lg">
       {failure === null ? null : (
@@ -85,7 +118,7 @@ export function DownloadDialog({
           loading={phase === 'printing'}
           loadingText={texts.print}
           disabled={isBusy}
-          onClick={onPrint}
+          {...makes('print', onPrint)}
         >
           {texts.print}
         </Button>
@@ -116,7 +149,7 @@ export function DownloadDialog({
                   variant="outline"
                   colorPalette="gray"
                   disabled={phase !== 'choosing'}
-                  onClick={() => onMakeFile(format, onlyPage)}
+                  {...makes(format, () => onMakeFile(format, onlyPage))}
                 >
                   {format === 'pdf' ? texts.pdf : texts.powerPoint}
                 </Button>
@@ -158,7 +191,7 @@ export function DownloadDialog({
                 loading={phase === 'exporting'}
                 loadingText={texts.saving}
                 disabled={isBusy || wanted.length === 0}
-                onClick={exports('xlsx')}
+                {...exports('xlsx')}
               >
                 {texts.spreadsheet}
               </Button>
@@ -166,7 +199,7 @@ export function DownloadDialog({
                 variant="outline"
                 colorPalette="gray"
                 disabled={isBusy || several !== null}
-                onClick={exports('csv')}
+                {...exports('csv')}
               >
                 {texts.csv}
               </Button>
@@ -180,6 +213,7 @@ export function DownloadDialog({
         )}
       </Section>
       <Text
+        ref={inside}
         role="status"
         position="sticky"
         bottom="-3"

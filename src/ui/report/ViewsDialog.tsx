@@ -67,11 +67,13 @@ export function ViewsDialog(props: ViewsDialogProps) {
   const replaces = isTaken(name);
   const isReady = name.trim() !== '' && (!isFull || replaces);
 
-  function save(event: FormEvent) {
+  function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!isReady || !canSave) return;
     onSave(name);
     setName('');
+    // The button can do nothing now: the next one begins with its name.
+    event.currentTarget.querySelector('input')?.focus();
   }
 
   return (

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { typedNumber } from './typedNumber';
+
+// Spec section 20
+it.each([
+  ['12,500', 12_500],
+  ['1,057.5', 1_057.5],
+  ['12,345,678.25', 12_345_678.25],
+  ['12500', 12_500],
+  ['0.5', 0.5],
+  ['.5', 0.5],
+  ['95 %', 95],
+  ['95%', 95],
+  ['95\u00a0%', 95],
+  ['$ 1,200', 1_200],
+  ['$1,200.50', 1_200.5],
+  ['€ 1,200', 1_200],
+  ['  88 ', 88],
+  ['-1', -1],
+  ['\u22121,057', -1_057],
+  ['-$ 1,200', -1_200],
+  ['$ -1,200', -1_200],
+  ['-0', 0],
+])('%j is the number %d', (text, value) => {
+  expect(typedNumber(text)).toBe(value);
+});
+
+it.each([
+  '',
+  '   ',
+  // A decimal comma, or thousands that somebody has not finished.
+  '12,5',
+  '12,',
+  '95,50',
+  '0,125',
+  '012,500',
+  '1,0570',
+  '1,05,700',
+  '1234,567',
+  // As others write thousands.
+  '1.057,5',
+  '1.057.500',
+  '12 500',
+  '--5',
+  '-$ -5',
+  '5-',
+  '1e3',
+  '0x10',
+  'Infinity',
+  '%',
+  '$',
+  '.',
+  '12.',
+  '95 %%',
+  'noventa',
+  '95 o más',
+  '9'.repeat(400),
+])('%j is none, or could be read in two ways', (text) => {
+  expect(typedNumber(text)).toBeNull();
+});

@@ -1,0 +1,59 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { copy } from '@/features/admin/copy';
+import { ChangeNotice } from '@/ui/admin/ChangeNotice';
+import { ThemeProvider } from '@/ui/theme/ThemeProvider';
+
+const nothing = () => undefined;
+const { common } = copy;
+
+afterEach(cleanup);
+
+/** The names that people cannot break: 110 letters, and as many as a name may have at all. */
+it.each([
+  [390, 844, 110],
+  [390, 844, 600],
+  [1440, 900, 110],
+  [320, 568, 110],
+])(
+  'at %d × %d px a name of %d letters without a blank leaves the buttons on the page',
+  async (width, height, letters) => {
+    await page.viewport(width, height);
+    const name = 'W'.repeat(letters);
+    const { getByText, getByRole } = render(
+      <ThemeProvider>
+        <main style={{ position: 'relative', height: '100vh' }}>
+          <ChangeNotice
+            texts={common}
+            text={`«${name}» se eliminó.`}
+            tone="good"
+            onUndo={nothing}
+            onShow={nothing}
+            onDismiss={nothing}
+          />
+        </main>
+      </ThemeProvider>,
+    );
+    const box = (one: HTMLElement) => one.getBoundingClientRect();
+    await expect.poll(() => getComputedStyle(getByText(/se eliminó/)).overflowWrap).toBe('anywhere');
+    const text = box(getByText(/se eliminó/));
+    expect(text.left).toBeGreaterThanOrEqual(0);
+    expect(text.top).toBeGreaterThanOrEqual(0);
+    let end = text.right;
+    for (const label of [common.show, common.undo, common.dismiss]) {
+      const button = getByRole('button', { name: label });
+      const { left, right, top, bottom } = box(button);
+      expect(left, label).toBeGreaterThanOrEqual(end);
+      expect(right, label).toBeLessThanOrEqual(width);
+      expect(top, label).toBeGreaterThanOrEqual(0);
+      expect(bottom, label).toBeLessThanOrEqual(height);
+      // Nothing lies over it.
+      expect(button.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2)), label).toBe(
+        true,
+      );
+      end = right;
+    }
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  },
+);

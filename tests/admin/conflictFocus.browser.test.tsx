@@ -1,0 +1,171 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { catalogCopy } from '@/features/admin/catalogCopy';
+import { AdminPage, PageStatus } from '@/ui/admin/AdminPage';
+import { ConflictDialog } from '@/ui/catalog/ConflictDialog';
+import { StatusLine } from '@/ui/catalog/StatusLine';
+import { Modal } from '@/ui/parts/Modal';
+import { BackContext } from '@/ui/parts/useBackCloses';
+import { ThemeProvider } from '@/ui/theme/ThemeProvider';
+
+const { contest } = catalogCopy;
+/** What the browser's back button calls, the topmost last. */
+const covers: (() => void)[] = [];
+const history = {
+  cover: (onBack: () => void) => {
+    covers.push(onBack);
+    return () => void covers.splice(covers.indexOf(onBack), 1);
+  },
+};
+
+/** As the feature has it: with the conflict its dialog goes, and the button of the line of status that opens it. */
+function Catalog() {
+  const [conflict, setConflict] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const [hasForm, setForm] = useState(false);
+  const begin = () => {
+    setForm(false);
+    setConflict(true);
+    setOpen(true);
+  };
+  const end = () => {
+    setConflict(false);
+    setOpen(false);
+  };
+  const line = (
+    <StatusLine
+      {...{ tone: 'warn', title: 'Catálogo compartido', facts: [], notice: null }}
+      actions={conflict ? [{ label: 'Resolver', onClick: () => setOpen(true) }] : []}
+    />
+  );
+  return (
+    <BackContext value={history}>
+      <ThemeProvider>
+        <main style={{ position: 'relative', height: '100vh' }}>
+          <button type="button">Menu</button>
+          <PageStatus value={line}>
+            <AdminPage title="Regiones" tools={<input aria-label="Search" />}>
+              <button type="button" onClick={() => setTimeout(begin, 50)}>
+                Save
+              </button>
+              <button type="button" onClick={() => setForm(true)}>
+                Edit
+              </button>
+            </AdminPage>
+          </PageStatus>
+        </main>
+        <Modal open={hasForm} title="Form" closeLabel="Close form" onClose={() => setForm(false)}>
+          <button type="button" onClick={begin}>
+            Send
+          </button>
+        </Modal>
+        {conflict ? (
+          <ConflictDialog
+            open={isOpen}
+            title="Choice"
+            description=""
+            people={{ mine: null, theirs: null }}
+            rows={[{ field: 'name', label: 'Name', mine: 'A', theirs: 'B' }]}
+            texts={{ ...contest, theirs: 'Theirs', peace: '', showSame: '', same: [] }}
+            onSave={end}
+            onDiscard={end}
+            onClose={() => setOpen(false)}
+          />
+        ) : null}
+      </ThemeProvider>
+    </BackContext>
+  );
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const dialog = () => document.querySelector<HTMLElement>('[role=dialog]');
+const opened = async () => {
+  await expect.element(page.getByRole('dialog', { name: 'Choice' })).toBeVisible();
+  await expect.poll(() => dialog()?.contains(document.activeElement)).toBe(true);
+};
+const press = async (name: string) => {
+  button(name).element().focus();
+  await userEvent.keyboard('{Enter}');
+};
+const closed = async () => {
+  await expect.poll(dialog).toBeNull();
+  // The focus settles with the frames after it.
+  await new Promise((done) => setTimeout(done, 100));
+};
+
+const later = () => press(contest.keepEditing);
+const back = () => act(async () => covers.at(-1)?.());
+const save = async () => {
+  await userEvent.click(page.getByRole('radio', { name: /A$/ }));
+  await press(contest.save);
+};
+const discard = () => press(contest.discard);
+
+async function fromPage(how: 'stays' | 'from nowhere') {
+  await page.viewport(1280, 860);
+  render(<Catalog />);
+  await press('Save');
+  if (how === 'from nowhere') button('Save').element().blur();
+  await opened();
+}
+
+afterEach(cleanup);
+
+it.each([
+  ['Decide later', later],
+  ['Back', back],
+  ['Save', save],
+  ['Discard', discard],
+])('%s: the focus goes back to where it was when the choice opened by itself', async (_, leave) => {
+  await fromPage('stays');
+  await leave();
+  await closed();
+  await expect.element(button('Save')).toHaveFocus();
+});
+
+it.each([
+  ['Decide later', later],
+  ['Back', back],
+  ['Save', save],
+  ['Discard', discard],
+])('%s: the focus goes on in the page where it was nowhere', async (_, leave) => {
+  await fromPage('from nowhere');
+  await leave();
+  await closed();
+  await expect.element(page.getByRole('textbox', { name: 'Search' })).toHaveFocus();
+});
+
+it.each([
+  ['Decide later', later],
+  ['Back', back],
+  ['Save', save],
+])('%s: the focus goes on in the page where the form below has closed', async (_, leave) => {
+  await page.viewport(1280, 860);
+  render(<Catalog />);
+  await press('Edit');
+  await expect.element(button('Send')).toBeVisible();
+  await press('Send');
+  await opened();
+  await leave();
+  await closed();
+  await expect.poll(() => document.activeElement?.closest('[data-page-scroll]')).not.toBeNull();
+});
+
+it.each([
+  ['Decide later', later, 'Resolver'],
+  ['Back', back, 'Resolver'],
+  ['Save', save, null],
+])('%s: opened from the line of status, the focus goes to what is still there', async (_, leave, name) => {
+  await fromPage('stays');
+  await later();
+  await closed();
+  await press('Resolver');
+  await opened();
+  await leave();
+  await closed();
+  await expect
+    .element(name === null ? page.getByRole('textbox', { name: 'Search' }) : button(name))
+    .toHaveFocus();
+});

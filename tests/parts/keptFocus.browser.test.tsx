@@ -1,0 +1,140 @@
+import { cleanup, render } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { copy } from '@/features/presentation/copy';
+import { downloadCopy } from '@/features/report/toolsCopy';
+import { viewsCopy } from '@/features/report/viewsCopy';
+import { PlaylistDialog, type PlaylistEntry } from '@/ui/presentation/PlaylistDialog';
+import { DownloadDialog, type DownloadDialogView } from '@/ui/report/DownloadDialog';
+import { type SavedViewRow, ViewsDialog } from '@/ui/report/ViewsDialog';
+import { ThemeProvider } from '@/ui/theme/ThemeProvider';
+
+const nothing = () => undefined;
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const dialog = () => document.querySelector<HTMLElement>('[role=dialog]');
+const opened = () => expect.poll(() => dialog()?.contains(document.activeElement)).toBe(true);
+const press = async (name: string) => {
+  button(name).element().focus();
+  await userEvent.keyboard('{Enter}');
+};
+
+afterEach(cleanup);
+
+function Playlist({ views }: { views: readonly string[] }) {
+  const [entries, setEntries] = useState(
+    views.map((view): PlaylistEntry => ({ view, label: view, allPages: false, seconds: 30 })),
+  );
+  return (
+    <ThemeProvider>
+      <PlaylistDialog
+        texts={copy.playlist}
+        open
+        entries={entries}
+        boards={[{ value: 'A', label: 'A' }]}
+        seconds={{ min: 5, max: 600 }}
+        onAdd={nothing}
+        onChange={nothing}
+        onMove={nothing}
+        onRemove={(index) => setEntries(entries.filter((_, at) => at !== index))}
+        onBegin={nothing}
+        onClose={nothing}
+      />
+    </ThemeProvider>
+  );
+}
+
+it('what is taken from a presentation leaves the focus beside it (spec section 18)', async () => {
+  render(<Playlist views={['A', 'B', 'C']} />);
+  await opened();
+  await press('Quitar B de la presentación');
+  await expect.element(button('Quitar A de la presentación')).toHaveFocus();
+  await press('Quitar A de la presentación');
+  await expect.element(page.getByRole('checkbox', { name: 'Todas las páginas de C' })).toHaveFocus();
+  await press('Quitar C de la presentación');
+  await expect.element(page.getByText(copy.playlist.empty)).toBeVisible();
+  await expect.element(page.getByRole('combobox', { name: 'Tablero' })).toHaveFocus();
+});
+
+function Views() {
+  const [views, setViews] = useState<readonly SavedViewRow[]>([]);
+  return (
+    <ThemeProvider>
+      <ViewsDialog
+        texts={viewsCopy}
+        open
+        view={{
+          ...{ phase: 'open', views, shared: [], canSave: true, isFull: false, nameLimit: 80 },
+          ...{ done: null, isCopied: false, failure: null },
+        }}
+        isTaken={() => false}
+        onSave={(name) =>
+          setViews([...views, { id: name, name, isDefault: false, linkNote: null, canPublish: false }])
+        }
+        {...{ onClose: nothing, onRetry: nothing, onOpen: nothing, onCopy: nothing, onDefault: nothing }}
+        {...{ onRename: nothing, onMove: nothing, onRemove: nothing, onPublish: nothing }}
+        {...{ onWithdraw: nothing, onUndo: nothing }}
+      />
+    </ThemeProvider>
+  );
+}
+
+it('a view that was saved leaves the focus in the field of its name (spec section 13)', async () => {
+  render(<Views />);
+  await opened();
+  await userEvent.fill(page.getByRole('textbox', { name: viewsCopy.name }), 'Cierre');
+  await press(viewsCopy.save);
+  await expect.element(button('Cierre')).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: viewsCopy.name })).toHaveFocus();
+});
+
+const choosing: DownloadDialogView = {
+  phase: 'choosing',
+  visuals: [{ name: 'a', title: 'Entregas', kind: 'Tabla' }],
+  ...{ percent: 0, saved: null, failure: null, canRetry: false },
+};
+
+const download = (view: Partial<DownloadDialogView>) => (
+  <ThemeProvider>
+    <DownloadDialog
+      texts={downloadCopy}
+      open
+      view={{ ...choosing, ...view }}
+      {...{ onClose: nothing, onPrint: nothing, onExport: nothing, onMakeFile: nothing }}
+      {...{ onStopFile: nothing, onRetry: nothing }}
+    />
+  </ThemeProvider>
+);
+
+it.each([
+  ['the CSV', downloadCopy.csv, 'exporting', { saved: 'Guardado.' }],
+  ['the CSV, refused,', downloadCopy.csv, 'exporting', { failure: 'Power BI no dio los datos.' }],
+  ['the spreadsheet', downloadCopy.spreadsheet, 'exporting', { saved: 'Guardado.' }],
+  ['the print', downloadCopy.print, 'printing', {}],
+  ['the PDF', downloadCopy.pdf, 'making', { saved: 'Guardado.' }],
+] as const)(
+  '%s leaves the focus on its button, and in the dialog meanwhile (SPEC 2.4)',
+  async (_, name, phase, end) => {
+    const { rerender } = render(download({}));
+    await opened();
+    await press(name);
+    rerender(download({ phase }));
+    // The browser takes the focus off what cannot be pressed with its next frame.
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    expect(dialog()?.contains(document.activeElement)).toBe(true);
+    rerender(download(end));
+    await expect.element(button(name)).toHaveFocus();
+  },
+);
+
+it('who has gone on elsewhere while a file was made stays there (SPEC 2.4)', async () => {
+  const { rerender } = render(download({}));
+  await opened();
+  await press(downloadCopy.csv);
+  rerender(download({ phase: 'exporting' }));
+  button(downloadCopy.close).element().focus();
+  rerender(download({ saved: 'Guardado.' }));
+  await expect.element(page.getByText('Guardado.')).toBeVisible();
+  await expect.element(button(downloadCopy.close)).toHaveFocus();
+});
