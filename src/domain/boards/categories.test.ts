@@ -47,7 +47,9 @@ describe('place in the menu', () => {
   });
 
   it('reads back what it writes', () => {
-    const part = fc.string({ minLength: 1 }).filter((text) => text.trim() === text && !/(^|\s)>(\s|$)/.test(text));
+    const part = fc
+      .string({ minLength: 1 })
+      .filter((text) => text.trim() === text && !/(^|\s)>(\s|$)/.test(text));
     fc.assert(
       fc.property(fc.array(part.filter(Boolean), { minLength: 1, maxLength: 4 }), part, (groups, label) => {
         const place = { groups, label };
