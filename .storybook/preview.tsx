@@ -58,7 +58,8 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
-    controls: { expanded: true },
+    // A story stands in its machine's state from the start: choosing another one would change the address, not the picture.
+    controls: { expanded: true, exclude: ['state'] },
     docs: {
       page: ComponentDocs,
       theme: matchMedia('(prefers-color-scheme: dark)').matches ? themes.dark : themes.light,

@@ -111,6 +111,13 @@ function downward(machine: AnyStateMachine): readonly { readonly from: string; r
   });
 }
 
+/** Between two groups. */
+const gap = 18;
+
+/** Whether two boxes lie over each other. */
+export const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
 const textWidth = (text: string) => text.length * 7.2;
 
 type Point = { readonly x: number; readonly y: number };
@@ -213,6 +220,36 @@ export function layOut(machine: AnyStateMachine): MapLayout {
     boxes.set(node.id, box);
     return box;
   };
+
+  /** Moves a state with all that is in it, and the ends of the edges that are there. */
+  const move = (node: AnyStateNode, by: number) => {
+    const own = new Set(nodes.filter((one) => within(pathOf(one), pathOf(node))).map(({ id }) => id));
+    for (const id of own) (graph.node(id) as { x: number }).x += by;
+    for (const [id, { source, target }] of ways) {
+      const edge = routed.get(id);
+      const [from, to] = [own.has(leafOf(source).id) ? 1 : 0, own.has(leafOf(target).id) ? 1 : 0];
+      if (!edge || from + to === 0) continue;
+      const last = edge.points.length - 1;
+      const points = edge.points.map(({ x, y }, at) => ({
+        x: x + by * (from + ((to - from) * at) / last),
+        y,
+      }));
+      routed.set(id, { ...edge, x: edge.x + (by * (from + to)) / 2, points });
+    }
+    boxes.clear();
+  };
+  /** Dagre knows nothing of a group's head and margin, so that groups may lie over what stands beside them. */
+  const spread = (node: AnyStateNode) => {
+    const children = Object.values(node.states) as AnyStateNode[];
+    for (const child of children) if (!isLeaf(child)) spread(child);
+    const fromLeft = children.sort((a, b) => boxOf(a).x - boxOf(b).x);
+    fromLeft.forEach((right, at) => {
+      for (const left of fromLeft.slice(0, at))
+        if (overlap(boxOf(left), boxOf(right)))
+          move(right, boxOf(left).x + boxOf(left).width + gap - boxOf(right).x);
+    });
+  };
+  spread(machine.root);
 
   const states = nodes
     .filter((node) => node.parent !== undefined || (inside.get('') ?? []).length > 0)

@@ -35,7 +35,10 @@ function Playlist({ views }: { views: readonly string[] }) {
         seconds={{ min: 5, max: 600 }}
         onAdd={nothing}
         onChange={nothing}
-        onMove={nothing}
+        onMove={(index, by) => {
+          const [one] = entries.slice(index, index + 1);
+          if (one) setEntries(entries.toSpliced(index, 1).toSpliced(index + by, 0, one));
+        }}
         onRemove={(index) => setEntries(entries.filter((_, at) => at !== index))}
         onBegin={nothing}
         onClose={nothing}
@@ -54,6 +57,25 @@ it('what is taken from a presentation leaves the focus beside it (spec section 1
   await press('Quitar C de la presentación');
   await expect.element(page.getByText(copy.playlist.empty)).toBeVisible();
   await expect.element(page.getByRole('combobox', { name: 'Tablero' })).toHaveFocus();
+});
+
+it('what is moved in a presentation keeps the focus, also where it cannot go on (spec section 18)', async () => {
+  render(<Playlist views={['A', 'B', 'C']} />);
+  await opened();
+  await press('Mover C antes');
+  await expect.element(button('Mover C antes')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .poll(() =>
+      page
+        .getByRole('listitem')
+        .elements()
+        .map((one) => one.textContent?.[0]),
+    )
+    .toEqual(['C', 'A', 'B']);
+  await expect.element(button('Mover C antes')).toHaveFocus();
+  await userEvent.keyboard('{Enter}{Tab}');
+  await expect.element(button('Mover C después')).toHaveFocus();
 });
 
 function Views() {

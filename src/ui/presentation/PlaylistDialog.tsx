@@ -97,6 +97,7 @@ interface RowProps extends Pick<PlaylistDialogProps, 'texts' | 'seconds'> {
 
 function Row({ texts, entry, index, isLast, seconds, onChange, onMove, onRemove }: RowProps) {
   const { label, allPages } = entry;
+  const isFirst = index === 0;
   return (
     <Flex
       as="li"
@@ -148,14 +149,17 @@ function Row({ texts, entry, index, isLast, seconds, onChange, onMove, onRemove 
         <IconButton
           label={texts.earlier(label)}
           icon="arrow-up"
-          disabled={index === 0}
-          onClick={() => onMove(-1)}
+          // One that cannot be pressed would lose the focus at the end of the list.
+          aria-disabled={isFirst || undefined}
+          color={isFirst ? 'ink3' : 'ink2'}
+          onClick={() => !isFirst && onMove(-1)}
         />
         <IconButton
           label={texts.later(label)}
           icon="arrow-down"
-          disabled={isLast}
-          onClick={() => onMove(1)}
+          aria-disabled={isLast || undefined}
+          color={isLast ? 'ink3' : 'ink2'}
+          onClick={() => !isLast && onMove(1)}
         />
         <IconButton label={texts.remove(label)} icon="trash" onClick={onRemove} />
       </Flex>

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { layOut, overlap } from '../.storybook/map/layout';
+import { registry } from '../src/traces/registry';
+
+it.each(Object.entries(registry))('the map of %s draws no state over another one', (_, { machine }) => {
+  const { states } = layOut(machine);
+  const over = states.flatMap((one, at) =>
+    states
+      .slice(at + 1)
+      .filter(
+        ({ path }) => one.path !== '' && !path.startsWith(`${one.path}.`) && !one.path.startsWith(`${path}.`),
+      )
+      .filter((other) => overlap(one, other))
+      .map(({ path }) => `${one.path} × ${path}`),
+  );
+  expect(over).toEqual([]);
+});
