@@ -20,6 +20,9 @@ const history = {
   },
 };
 
+/** The conflict comes by itself, in answer to nothing. */
+let comes: () => void = () => undefined;
+
 /** As the feature has it: with the conflict its dialog goes, and the button of the line of status that opens it. */
 function Catalog() {
   const [conflict, setConflict] = useState(false);
@@ -30,6 +33,7 @@ function Catalog() {
     setConflict(true);
     setOpen(true);
   };
+  comes = begin;
   const end = () => {
     setConflict(false);
     setOpen(false);
@@ -47,9 +51,7 @@ function Catalog() {
           <button type="button">Menu</button>
           <PageStatus value={line}>
             <AdminPage title="Regiones" tools={<input aria-label="Search" />}>
-              <button type="button" onClick={() => setTimeout(begin, 50)}>
-                Save
-              </button>
+              <button type="button">Save</button>
               <button type="button" onClick={() => setForm(true)}>
                 Edit
               </button>
@@ -92,7 +94,7 @@ const press = async (name: string) => {
 const closed = async () => {
   await expect.poll(dialog).toBeNull();
   // The focus settles with the frames after it.
-  await new Promise((done) => setTimeout(done, 100));
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
 };
 
 const later = () => press(contest.keepEditing);
@@ -106,8 +108,9 @@ const discard = () => press(contest.discard);
 async function fromPage(how: 'stays' | 'from nowhere') {
   await page.viewport(1280, 860);
   render(<Catalog />);
-  await press('Save');
+  button('Save').element().focus();
   if (how === 'from nowhere') button('Save').element().blur();
+  await act(async () => comes());
   await opened();
 }
 

@@ -75,8 +75,9 @@ test('docs pages show each of their stories, none over another', async ({ page, 
   }));
   if (!first) throw new Error('no docs page');
   const look = async ({ title, own }: typeof first) => {
+    // Out of the frame of the page, and back into the list.
     for (const { id } of own.slice(0, 1))
-      await expect(page.locator(`.docs-one-story a[href="?path=/story/${id}"]`)).toBeAttached();
+      await expect(page.locator(`.docs-one-story a[href="./?path=/story/${id}"]`)).toBeAttached();
     await expect(page.locator('#storybook-docs h1').first()).toBeVisible();
     const shown = await page.locator('.docs-one-story').evaluateAll((all) =>
       all.map((story) => {
