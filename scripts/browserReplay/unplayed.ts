@@ -123,6 +123,12 @@ export const unplayed: Readonly<Record<string, string>> = {
     'saving is simulated and never fails (SPEC 7.4)',
   'addBoard: Spanish: a failed save is only logged, and the form stays open (SPEC section 8.1)':
     'saving is simulated and never fails (SPEC 7.4)',
+  'reportLook: SPEC 2.5: filters that are chosen while a report loads go to it when it is there':
+    'the replay begins with a report on screen: src/app/wiring/report.test.ts',
+  'authProgress: SPEC 6: after a sign-out in another tab another person signs in here, and nothing of the first stays':
+    'it takes another tab: tests/e2e/identity.spec.ts',
+  'authProgress: SPEC 4: whoever signed out in another tab signs in again here and goes on':
+    'it takes another tab: tests/machines/effects.test.ts and src/app/wiring/session.test.ts',
   'authProgress: SPEC 11: signing out in another tab ends the session of this one too, whatever it waits for':
     'it takes a second tab: src/services/identity/identity.browser.test.ts',
   'authProgress: SPEC 4: whoever goes back to the page that left to sign out finds the gate':
