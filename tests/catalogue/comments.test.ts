@@ -13,9 +13,9 @@ beforeEach(() => {
 });
 
 /** Everybody's comments as one person reads and writes them. */
-async function commentsOf(person: string) {
+async function commentsOf(person: string, fetch = world.fetch) {
   const token = await world.tokenOf(person);
-  const calls = { getToken: async () => token, fetch: world.fetch };
+  const calls = { getToken: async () => token, fetch };
   const port = openSharedComments({ graphUrl, site, list: commentsList }, calls);
   const outcome = (type: CommentChange['type'], comment: Comment) =>
     port.send({ type, comment }, signal).then(
@@ -98,6 +98,21 @@ describe('comments that everybody adds to (spec section 21)', () => {
     expect(await luis.texts()).toEqual(['Texto c1']);
     await luis.outcome('remove', comment('c1'));
     expect(await ana.outcome('remove', comment('c1'))).toBe('saved');
+  });
+
+  it('are not written twice either where a key that is taken is answered with 400', async () => {
+    const isTaken = { error: { code: 'invalidRequest', message: 'already has the provided value' } };
+    const luis = await commentsOf('Luis Hernández', async (...call) => {
+      const answer = await world.fetch(...call);
+      return answer.status === 409 ? Response.json(isTaken, { status: 400 }) : answer;
+    });
+    expect(await luis.outcome('add', comment('c1'))).toBe('saved');
+    expect(await luis.outcome('add', comment('c1'))).toBe('saved');
+    expect(await luis.texts()).toEqual(['Texto c1']);
+    const refusing = await commentsOf('Luis Hernández', async (url, init) =>
+      init?.method === 'POST' ? Response.json(isTaken, { status: 400 }) : world.fetch(url, init),
+    );
+    expect(await refusing.outcome('add', comment('c2'))).toBe('catalogRefused');
   });
 
   it('are not overwritten unseen: a change made meanwhile is said, and asked again it is the newest', async () => {

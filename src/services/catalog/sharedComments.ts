@@ -92,6 +92,8 @@ export function createSharedComments(graph: Graph, path: string): Pick<CommentsP
       if (answer.status < 300 || (type === 'remove' && answer.status === 404)) return;
       // Its own key is taken: an earlier attempt was saved, and its answer lost.
       if (isNew && answer.status === 409) return;
+      // Some answer 400 to that, as to much else: then the list says whether it is there.
+      if (isNew && answer.status === 400 && (await itemOf(comment, signal))) return;
       if (type === 'edit' && answer.status === 404) {
         known.delete(comment.id);
         throw new FailureError({ code: 'commentGone' });
