@@ -81,7 +81,8 @@ export function createChatTurn(
         report.lookAt(),
         about ? report.readVisual(about.name).catch(() => unread(about)) : null,
       ]);
-      return { ...sight, visual };
+      // The person may be on another dashboard by now, which the frame answered for.
+      return selectActiveView(store.getState()) === dashboardId ? { ...sight, visual } : undefined;
     };
     return Promise.race([look().catch(() => undefined), late]);
   }

@@ -145,6 +145,23 @@ describe('alerts on numbers (spec section 20)', () => {
     expect(one.outside.kept?.list).toHaveLength(1);
   });
 
+  it('takes no number from the dashboard that came while it was being read', async () => {
+    const one = watched({ ...noAlerts, list: [visual] });
+    let answer: () => void = () => undefined;
+    one.ports.report.readVisual = (name) =>
+      new Promise((resolve) => {
+        answer = () => resolve({ title: name, columns: ['n'], rows: [['1']], isCut: false });
+      });
+    await open(one);
+    const { actor } = one.start();
+    await expect.poll(() => actor.getSnapshot().matches({ on: 'checking' })).toBe(true);
+    one.store.dispatch(viewSelected('dashboard-2'));
+    answer();
+    await expect.poll(() => actor.getSnapshot().matches({ on: 'checking' })).toBe(false);
+    expect(one.state().numbers).toEqual({});
+    expect(one.told()).toEqual([]);
+  });
+
   it('does not read again for what another tab read, only for another list', async () => {
     const one = watched({ ...noAlerts, list: [query] });
     await open(one);

@@ -58,9 +58,13 @@ export function startAlerts(
       actors: {
         readNumbers: fromPromise(async ({ input, signal }) => {
           const readings: Reading[] = [];
-          for (const { id, source } of input.alerts.filter(isInReach)) {
+          for (const alert of input.alerts) {
+            if (!isInReach(alert)) continue;
+            const { id, source } = alert;
             const value = await readNumber(source, signal).catch(() => null);
             if (signal.aborted) break;
+            // Another dashboard came meanwhile, which may have a visual of that name.
+            if (!isInReach(alert)) continue;
             // A visual of another page is no fault: it is read when its page is on screen again.
             if (value !== null || source.kind === 'query') readings.push({ id, value });
           }
