@@ -13,8 +13,11 @@ function file(name: string, content: unknown): string {
 }
 
 function run(...args: string[]) {
-  const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/replay.ts', ...args]);
-  return { status, said: stdout.toString() };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [
+    ...['--import', 'tsx', 'scripts/replay.ts'],
+    ...args,
+  ]);
+  return { status, said: stdout.toString(), error: stderr.toString() };
 }
 
 const story = {
@@ -47,6 +50,29 @@ describe('npm run replay', () => {
     expect(said).toMatch(/✗ {2}2 {2}done initialize.*the actor "initialize" is not running now; possible: /);
     expect(said).toContain('1 more not run');
     expect(said).toContain('2 traces: 1 held, 1 did not');
+  });
+
+  it('tells of a state in the middle that the machine has no longer, and goes on with the other files', () => {
+    const older = file('older.json', { ...story, startsAt: 'nope', context: {}, steps: [] });
+    const { status, said } = run(older, good);
+    expect(status).toBe(1);
+    expect(said).toMatch(/✗ {2}0 {2}start.*has no state "nope"/);
+    expect(said).toContain('2 traces: 1 held, 1 did not');
+  });
+
+  it.each([
+    ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${JSON.stringify(story)}`)],
+    ['UTF-16', Buffer.from(`\uFEFF${JSON.stringify(story)}`, 'utf16le')],
+  ])('reads a file that a Windows tool wrote: %s', (name, bytes) => {
+    const path = join(folder, `${name}.json`);
+    writeFileSync(path, bytes);
+    expect(run(path)).toMatchObject({ status: 0 });
+  });
+
+  it.each(['notaurl', '', 'http://localhost:9'])('says in a sentence that no portal is at "%s"', (url) => {
+    const { status, error } = run(good, '--browser', '--url', url);
+    expect(status).toBe(2);
+    expect(error).toMatch(/^There is no emulated portal at ".*"\. Usage: /m);
   });
 
   it('prints JSON and JUnit', () => {

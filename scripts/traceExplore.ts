@@ -6,31 +6,27 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-
 import type { Trace } from '../src/domain/shared/trace';
 import { type Coverage, coverageOf, explore, type FoundPath } from '../src/traces/explore';
 import type { MachineEntry } from '../src/traces/machineEntry';
 import { registry } from '../src/traces/registry';
 import { describeVerb } from '../src/traces/verbs';
 import { paint } from './paint';
+import { readFlags, refuseCommand } from './readFlags';
 import { readTraceFiles } from './traceFiles';
 
-const args = process.argv.slice(2);
-const outAt = args.indexOf('--out');
-const out = outAt < 0 ? 'trace-drafts' : (args[outAt + 1] ?? 'trace-drafts');
-const names = args.filter((arg, index) => !arg.startsWith('--') && (outAt < 0 || index !== outAt + 1));
-const unknown = args.find((arg) => arg.startsWith('--') && arg !== '--summary' && arg !== '--out');
-if (unknown !== undefined) {
-  console.error(
-    `${unknown} is unknown. Usage: npm run trace:explore [-- machine…] [-- --summary] [-- --out folder]`,
-  );
-  process.exit(2);
-}
-const wrong = names.find((name) => !(name in registry));
-if (wrong !== undefined) {
-  console.error(`There is no machine "${wrong}"; there are ${Object.keys(registry).join(', ')}`);
-  process.exit(2);
-}
+const usage = 'Usage: npm run trace:explore [-- machine…] [-- --summary] [-- --out folder]';
+const { values, positionals: names } = readFlags(
+  {
+    allowPositionals: true,
+    options: { summary: { type: 'boolean' }, out: { type: 'string', default: 'trace-drafts' } },
+  },
+  usage,
+);
+const { out } = values;
+const wrong = names.find((name) => !Object.hasOwn(registry, name));
+if (wrong !== undefined)
+  refuseCommand(`There is no machine "${wrong}"; there are ${Object.keys(registry).join(', ')}.`, usage);
 
 const traces = readTraceFiles(['tests/traces']).flatMap((file) => file.traces);
 const chosen = Object.entries(registry).filter(([name]) => names.length === 0 || names.includes(name));
@@ -89,7 +85,7 @@ for (const [name, entry] of chosen) {
   const own = traces.filter(({ machine }) => machine === name);
   const coverage = coverageOf(entry.machine, own);
   console.log(summary(name, coverage));
-  if (args.includes('--summary')) continue;
+  if (values.summary) continue;
   const paths = explore(name, entry);
   printPaths(paths, coverage);
   for (const { name: missing } of coverage.transitions.missing)

@@ -53,7 +53,7 @@ function storyProblem(story: unknown): string | null {
     }
   const parsed = traceSchema.safeParse(story);
   if (!parsed.success) return parsed.error.issues.map(said).join('; ');
-  if (!(parsed.data.machine in registry))
+  if (!Object.hasOwn(registry, parsed.data.machine))
     return `there is no machine "${parsed.data.machine}"; there are ${Object.keys(registry).join(', ')}`;
   return null;
 }
