@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
 import { layOut, overlap } from '../.storybook/map/layout';
 import { registry } from '../src/traces/registry';
 
@@ -14,4 +15,11 @@ it.each(Object.entries(registry))('the map of %s draws no state over another one
       .map(({ path }) => `${one.path} × ${path}`),
   );
   expect(over).toEqual([]);
+});
+
+it('a label that would cover the name of a group stands beside it', () => {
+  const { states, ways } = layOut(registry.comments?.machine as AnyStateMachine);
+  const group = states.find(({ path }) => path === 'list.open');
+  const label = ways.find(({ labels }) => labels.includes('board.left'))?.label;
+  expect(label?.x).toBeGreaterThan((group?.x ?? Number.POSITIVE_INFINITY) + 90);
 });

@@ -230,14 +230,21 @@ export function layOut(machine: AnyStateMachine): MapLayout {
       const [from, to] = [own.has(leafOf(source).id) ? 1 : 0, own.has(leafOf(target).id) ? 1 : 0];
       if (!edge || from + to === 0) continue;
       const last = edge.points.length - 1;
-      const points = edge.points.map(({ x, y }, at) => ({
-        x: x + by * (from + ((to - from) * at) / last),
-        y,
-      }));
-      routed.set(id, { ...edge, x: edge.x + (by * (from + to)) / 2, points });
+      const far = (at: number) => by * (from + ((to - from) * at) / last);
+      const points = edge.points.map(({ x, y }, at) => ({ x: x + far(at), y }));
+      // The label stays at its point of the line.
+      const apart = edge.points.map(({ x, y }) => Math.hypot(x - edge.x, y - edge.y));
+      routed.set(id, { ...edge, x: edge.x + far(apart.indexOf(Math.min(...apart))), points });
     }
     boxes.clear();
   };
+  /** What a state that has moved may not cover: the labels of edges that end elsewhere. */
+  const labelsBeside = (node: AnyStateNode): Box[] =>
+    ways.flatMap(([id, { source, target }]) => {
+      const edge = routed.get(id);
+      const isOwn = [source, target].some((end) => within(pathOf(end), pathOf(node)));
+      return !edge || isOwn ? [] : [{ ...edge, x: edge.x - edge.width / 2, y: edge.y - edge.height / 2 }];
+    });
   /** Dagre knows nothing of a group's head and margin, so that groups may lie over what stands beside them. */
   const spread = (node: AnyStateNode) => {
     const children = Object.values(node.states) as AnyStateNode[];
@@ -245,8 +252,12 @@ export function layOut(machine: AnyStateMachine): MapLayout {
     const fromLeft = children.sort((a, b) => boxOf(a).x - boxOf(b).x);
     fromLeft.forEach((right, at) => {
       for (const left of fromLeft.slice(0, at))
-        if (overlap(boxOf(left), boxOf(right)))
-          move(right, boxOf(left).x + boxOf(left).width + gap - boxOf(right).x);
+        if (overlap(boxOf(left), boxOf(right))) {
+          const past = ({ x, width }: Box) => move(right, x + width + gap - boxOf(right).x);
+          past(boxOf(left));
+          const covered = labelsBeside(right).sort((a, b) => a.x + a.width - b.x - b.width);
+          for (const label of covered) if (overlap(label, boxOf(right))) past(label);
+        }
     });
   };
   spread(machine.root);
@@ -266,13 +277,20 @@ export function layOut(machine: AnyStateMachine): MapLayout {
         inside: inside.get(pathOf(node)) ?? [],
       };
     });
+  /** Where the middle of a label is, right of the name of a group that it would cover. */
+  const besideNames = ({ x, y, width, height }: Box): number =>
+    states
+      .filter(({ isLeaf: hasNoHead }) => !hasNoHead)
+      .map((group) => ({ ...group, width: textWidth(group.name) * 1.15 + 24, height: headHeight }))
+      .filter((name) => overlap(name, { x: x - width / 2, y: y - height / 2, width, height }))
+      .reduce((middle, name) => Math.max(middle, name.x + name.width + width / 2), x);
   return {
     states,
     ways: ways.flatMap(([id, { source, target, labels }]): PlacedWay[] => {
       const edge = routed.get(id);
       if (edge === undefined) return [];
       const points = isLeaf(source) ? edge.points : leaving(edge.points, boxOf(source));
-      const label = { x: edge.x, y: edge.y };
+      const label = { x: besideNames(edge), y: edge.y };
       return [{ id, source: pathOf(source), target: pathOf(target), labels, points, label }];
     }),
   };
