@@ -118,6 +118,14 @@ const gap = 18;
 export const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
+/** The box of an edge's label, whose place dagre gives by its middle. */
+const labelBox = ({ x, y, width, height }: Box): Box => ({
+  x: x - width / 2,
+  y: y - height / 2,
+  width,
+  height,
+});
+
 const textWidth = (text: string) => text.length * 7.2;
 
 type Point = { readonly x: number; readonly y: number };
@@ -189,7 +197,7 @@ export function layOut(machine: AnyStateMachine): MapLayout {
       const own =
         source !== node && within(pathOf(source), pathOf(node)) && within(pathOf(target), pathOf(node));
       if (!edge || !own) return [];
-      return [{ ...edge, x: edge.x - edge.width / 2, y: edge.y - edge.height / 2 }];
+      return [labelBox(edge)];
     });
 
   const boxes = new Map<string, Box>();
@@ -243,7 +251,7 @@ export function layOut(machine: AnyStateMachine): MapLayout {
     ways.flatMap(([id, { source, target }]) => {
       const edge = routed.get(id);
       const isOwn = [source, target].some((end) => within(pathOf(end), pathOf(node)));
-      return !edge || isOwn ? [] : [{ ...edge, x: edge.x - edge.width / 2, y: edge.y - edge.height / 2 }];
+      return !edge || isOwn ? [] : [labelBox(edge)];
     });
   /** Dagre knows nothing of a group's head and margin, so that groups may lie over what stands beside them. */
   const spread = (node: AnyStateNode) => {
@@ -278,12 +286,12 @@ export function layOut(machine: AnyStateMachine): MapLayout {
       };
     });
   /** Where the middle of a label is, right of the name of a group that it would cover. */
-  const besideNames = ({ x, y, width, height }: Box): number =>
+  const besideNames = (edge: Box): number =>
     states
       .filter(({ isLeaf: hasNoHead }) => !hasNoHead)
       .map((group) => ({ ...group, width: textWidth(group.name) * 1.15 + 24, height: headHeight }))
-      .filter((name) => overlap(name, { x: x - width / 2, y: y - height / 2, width, height }))
-      .reduce((middle, name) => Math.max(middle, name.x + name.width + width / 2), x);
+      .filter((name) => overlap(name, labelBox(edge)))
+      .reduce((middle, name) => Math.max(middle, name.x + name.width + edge.width / 2), edge.x);
   return {
     states,
     ways: ways.flatMap(([id, { source, target, labels }]): PlacedWay[] => {

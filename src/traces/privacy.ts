@@ -1,6 +1,6 @@
 import type { Shown } from '@/domain/shared/disclosure';
 import { failureCodes } from '@/domain/shared/failure';
-import { guidPattern } from '@/domain/shared/guid';
+import { guidPattern, guidsPattern } from '@/domain/shared/guid';
 
 type ShownFields = Readonly<Record<string, Shown | undefined>>;
 
@@ -104,7 +104,6 @@ export function createBlur(): Blur {
 
 const jwt = /\beyJ[\w-]{8,}\.[\w-]+(\.[\w-]*)?/g;
 const bearer = /\bbearer\s+\S+/gi;
-const guids = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
 const address = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
 
 /**
@@ -120,6 +119,6 @@ export function cleanText(text: string, names: readonly string[]): string {
     .replaceAll(jwt, '[token]')
     .replaceAll(bearer, '[token]')
     .replaceAll(address, 'correo@example.com')
-    .replaceAll(guids, '{id}')
+    .replaceAll(guidsPattern, '{id}')
     .replaceAll(/(https?:\/\/[^\s?#"'<>]*)[?#][^\s"'<>]*/g, '$1');
 }

@@ -1,13 +1,13 @@
+import { guidsPattern } from '@/domain/shared/guid';
 import type { SeenFailure } from '@/domain/shared/trace';
 
 const limit = 50;
-const guid = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
 
 /** An address without query, fragment and ids. */
 function place(address: string): string {
   if (!URL.canParse(address)) return '';
   const { origin, pathname } = new URL(address);
-  return `${origin}${pathname}`.replaceAll(guid, '{id}');
+  return `${origin}${pathname}`.replaceAll(guidsPattern, '{id}');
 }
 
 /** One console argument as text; of objects only their type. */

@@ -1,11 +1,12 @@
 import { Box, Button, chakra, Flex, Grid, Text } from '@chakra-ui/react';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { differing } from '@/domain/shared/differing';
 import { Icon } from '@/ui/icons';
 import { Avatar } from '@/ui/parts/Avatar';
 import { Modal } from '@/ui/parts/Modal';
 import { radioMark } from '@/ui/parts/radioMark';
 import { ToneTile } from '@/ui/parts/ToneTile';
+import { useNextFocus } from './useNextFocus';
 
 export type ConflictSide = 'mine' | 'theirs';
 
@@ -42,40 +43,6 @@ export interface ConflictDialogProps {
   readonly onClose: () => void;
 }
 
-/** The line of status changes with the choice, and its buttons go. */
-const passing = '[role=region]';
-const controls = ':is(input, button, a[href]):not(:disabled)';
-/** On screen, and not in a dialog that is closing. */
-const isThere = (one: HTMLElement) =>
-  one.checkVisibility({ visibilityProperty: true }) && !one.closest('[role=dialog][data-state=closed]');
-
-/** Where the focus goes on: what had it before, where it stays, else the page. The dialog opens by itself, from nowhere too. */
-function useNext(open: boolean) {
-  const opener = useRef<Element | null>(null);
-  const isSettled = useRef(false);
-  useLayoutEffect(() => {
-    if (!open) return;
-    opener.current = document.activeElement;
-    isSettled.current = false;
-  }, [open]);
-  const stays = (one: HTMLElement) => isThere(one) && !(isSettled.current && one.closest(passing));
-  const next = () => {
-    const { current } = opener;
-    if (current instanceof HTMLElement && current !== document.body && stays(current)) return current;
-    const all = document.querySelectorAll<HTMLElement>(`[data-page-scroll] ${controls}, main ${controls}`);
-    const near = [...all].filter((one) => isThere(one) && !one.closest(passing));
-    return near.find((one) => one.closest('[data-page-scroll]')) ?? near[0] ?? null;
-  };
-  return {
-    next,
-    /** The choice is made, or nothing is left to choose. */
-    settle: (act: () => void) => () => {
-      isSettled.current = true;
-      act();
-    },
-  };
-}
-
 /** Two people changed the same fields: both values side by side, and the person chooses which stays. */
 export function ConflictDialog({
   open,
@@ -90,7 +57,7 @@ export function ConflictDialog({
 }: ConflictDialogProps) {
   const [choices, setChoices] = useState<Readonly<Record<string, ConflictSide>>>({});
   const [isSameShown, setSameShown] = useState(false);
-  const { next, settle } = useNext(open);
+  const { next, settle } = useNextFocus(open);
   const count = rows.filter(({ field }) => choices[field] !== undefined).length;
   const all = (side: ConflictSide) => setChoices(Object.fromEntries(rows.map(({ field }) => [field, side])));
   const columns = { base: '1fr 1fr', md: '8rem 1fr 1fr' };

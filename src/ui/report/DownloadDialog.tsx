@@ -10,13 +10,14 @@ import {
   Stack,
   Text,
 } from '@chakra-ui/react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ExportFormat, ReportFileFormat } from '@/domain/report/reportTools';
 import { Icon } from '@/ui/icons';
 import { Modal } from '@/ui/parts/Modal';
 import { radioMark } from '@/ui/parts/radioMark';
 import type { DownloadTexts } from './downloadTexts';
 import { ToolAlert } from './ToolAlert';
+import { useKeptFocus } from './useKeptFocus';
 
 export interface DownloadDialogView {
   readonly phase: 'listing' | 'choosing' | 'exporting' | 'making' | 'printing';
@@ -41,37 +42,6 @@ export interface DownloadDialogProps {
   readonly onMakeFile: (format: ReportFileFormat, onlyPage: boolean) => void;
   readonly onStopFile: () => void;
   readonly onRetry: () => void;
-}
-
-/**
- * While a file is on its way its buttons can do nothing, and one that cannot be pressed has no focus: the dialog keeps it, and gives
- * it back to what was pressed.
- */
-function useKeptFocus(isBusy: boolean) {
-  const inside = useRef<HTMLDivElement>(null);
-  const pressed = useRef<string | null>(null);
-  useLayoutEffect(() => {
-    const room = inside.current?.closest<HTMLElement>('[role=dialog]');
-    const { activeElement } = document;
-    const isNowhere =
-      activeElement === document.body ||
-      activeElement === room ||
-      activeElement?.matches(':disabled') === true;
-    if (!room || pressed.current === null || !isNowhere) return;
-    const back = isBusy ? room : room.querySelector<HTMLElement>(`[data-makes="${pressed.current}"]`);
-    back?.focus();
-  }, [isBusy]);
-  return {
-    inside,
-    /** Of a button that makes a file. */
-    makes: (what: string, make: () => void) => ({
-      'data-makes': what,
-      onClick: () => {
-        pressed.current = what;
-        make();
-      },
-    }),
-  };
 }
 
 /** "Descargar" (SPEC section 2.4): the report as a PDF through the print dialog, or the data of visuals. */
