@@ -22,7 +22,8 @@ export default defineConfig({
   ],
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // A test also waits: two at a time left two cores idle for a quarter of the run.
+  workers: 4,
   // What passes only the second time has failed.
   retries: 0,
   // Generous: a busy machine is no failure, and speed is measured in bench/.

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
 import { testBrowserLaunch } from './scripts/browser.ts';
 import { alias } from './vite.config.ts';
 
@@ -65,11 +65,32 @@ const mapDependencies = [
 /** Libraries keep their checks in units; without it Vitest would take over what the browser's project defines. */
 const env = { NODE_ENV: 'test' };
 
-/** Where unit tests are; `alone`: those that change what a module keeps for the page, such as its language. */
+/** Where tests are; `alone`: those that change what a module keeps for the page, such as its language. */
 const units = '{src,emulator,tests,scripts}/**/*.test.{ts,tsx}';
+const inBrowser = '{src,emulator,tests}/**/*.browser.test.{ts,tsx}';
 const alone = '**/*.alone.test.ts';
+const aloneInBrowser = '**/*.alone.browser.test.{ts,tsx}';
 
-/** Three projects: `unit` and `unit-alone` in Node, `browser` in Chromium (docs/testing.md). */
+/** A project of tests in Chromium. */
+const browserProject = (test: UserWorkspaceConfig['test'] & { name: string }): UserWorkspaceConfig => ({
+  plugins: [react()],
+  // React as people get it: what only its development build does hides faults, and costs as much as the tests.
+  resolve: {
+    alias: {
+      ...alias,
+      'react-dom/test-utils': fileURLToPath(new URL('./tests/act.ts', import.meta.url)),
+    },
+  },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  oxc: { jsx: { development: false } },
+  // A dependency found late would reload the test.
+  optimizeDeps: {
+    include: [...frameDependencies, ...mapDependencies, ...serviceDependencies],
+  },
+  test: { ...patience, browser: chromium(test.name), ...test },
+});
+
+/** Two projects in Node and two in Chromium (docs/testing.md). */
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -99,30 +120,17 @@ export default defineConfig({
           exclude: ['**/node_modules/**'],
         },
       },
-      {
-        plugins: [react()],
-        // React as people get it: what only its development build does hides faults, and costs as much as the tests.
-        resolve: {
-          alias: {
-            ...alias,
-            'react-dom/test-utils': fileURLToPath(new URL('./tests/act.ts', import.meta.url)),
-          },
-        },
-        define: { 'process.env.NODE_ENV': '"production"' },
-        oxc: { jsx: { development: false } },
-        // A dependency found late would reload the test.
-        optimizeDeps: {
-          include: [...frameDependencies, ...mapDependencies, ...serviceDependencies],
-        },
-        test: {
-          name: 'browser',
-          ...patience,
-          include: ['{src,emulator,tests}/**/*.browser.test.{ts,tsx}'],
-          // Holds docs/embedding-contract.md against what the tests saw.
-          globalSetup: ['tests/embedding/support/contractCheck.ts'],
-          browser: chromium('browser'),
-        },
-      },
+      browserProject({
+        name: 'browser',
+        include: [inBrowser],
+        exclude: [aloneInBrowser, '**/node_modules/**'],
+        // One page for all, in which a module is evaluated once instead of once a file.
+        isolate: false,
+        setupFiles: ['tests/tidy.ts'],
+        // Holds docs/embedding-contract.md against what the tests saw.
+        globalSetup: ['tests/embedding/support/contractCheck.ts'],
+      }),
+      browserProject({ name: 'browser-alone', include: [aloneInBrowser] }),
     ],
   },
 });

@@ -143,6 +143,7 @@ export function embed(
     },
     remove: () => {
       window.removeEventListener('message', listen);
+      client.wpmp.stop();
       element.remove();
     },
   };

@@ -161,6 +161,8 @@ export async function playTrace(
       patience,
       async () => {
         const records = await stage.records(trace.machine);
+        // The screens, and the recorder with them, give way to a report that comes.
+        if (records.length === 0) await stage.wake();
         const now = play.fromStart ? records[0] : records.at(-1);
         return now && holdsAt(now.to, trace.startsAt) ? now : null;
       },

@@ -39,6 +39,8 @@ export interface Stage {
   /** Ends every hold and mends every fault. */
   readonly mend: () => Promise<void>;
   readonly raise: (event: string, more?: object) => Promise<void>;
+  /** A key brings the screens before the report that they give way to. It is the page's own: a real one would let windows open. */
+  readonly wake: () => Promise<void>;
   /** What the page's recorder wrote of one machine, oldest first. */
   readonly records: (machine: string) => Promise<readonly TransitionRecord[]>;
 }
@@ -150,6 +152,7 @@ export function createStage(page: Page): Stage {
       await say('delete', '');
     },
     raise: (event, more = {}) => say('post', '/raise', { event, ...more }),
+    wake: () => page.evaluate(() => void dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }))),
     records: (machine) =>
       page.evaluate(
         (name) =>

@@ -130,7 +130,7 @@ export const unplayed: Readonly<Record<string, string>> = {
   'authProgress: SPEC 4: whoever signed out in another tab signs in again here and goes on':
     'it takes another tab: tests/machines/effects.test.ts and src/app/wiring/session.test.ts',
   'authProgress: SPEC 11: signing out in another tab ends the session of this one too, whatever it waits for':
-    'it takes a second tab: src/services/identity/identity.browser.test.ts',
+    'it takes a second tab: src/services/identity/identity.alone.browser.test.ts',
   'authProgress: SPEC 4: whoever goes back to the page that left to sign out finds the gate':
     'a page that goes takes its recording along: tests/hardening/backForward.spec.ts',
   'authProgress: SPEC 4: sign-out redirects to the provider':

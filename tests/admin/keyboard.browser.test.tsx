@@ -85,6 +85,8 @@ describe('the admin views with a keyboard alone, on a tablet (SPEC section 2.7)'
     for (let stops = 0; stops < 120; stops += 1) {
       await userEvent.tab();
       const { activeElement } = document;
+      // The first Tab may leave the page, from where the view before had the focus.
+      if (activeElement === document.body && stops === 0) continue;
       if (activeElement === null || activeElement === document.body || reached.has(activeElement)) break;
       reached.add(activeElement);
       const hidden = hiddenFocus();

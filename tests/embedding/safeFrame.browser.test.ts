@@ -6,7 +6,15 @@ import {
   safeFactories,
 } from '@/services/power-bi/powerBiService';
 import { divert, eventually, Recorder } from './support/recorder';
-import { failureOf, messageOf, rdlUrl, reportConfig, reportUrl, stageElement } from './support/stage';
+import {
+  failureOf,
+  messageOf,
+  rdlUrl,
+  reportConfig,
+  reportUrl,
+  stageElement,
+  stopAfterTest,
+} from './support/stage';
 import strangerPage from './support/stranger.html?raw';
 
 /**
@@ -55,7 +63,7 @@ async function openWith(make: Make) {
   const element = stageElement();
   let embed: Embed | undefined;
   const { hpm, wpmp, router } = make(() => embed?.iframe.contentWindow ?? null);
-  const client = new service.Service(hpm, wpmp, router);
+  const client = stopAfterTest(new service.Service(hpm, wpmp, router));
   embed = client.embed(element, reportConfig() as never);
   divert(embed);
   const frame = new Recorder(embed);

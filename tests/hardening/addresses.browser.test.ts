@@ -82,6 +82,7 @@ test('no hostile embed address gets a frame or a token (SPEC 7.5)', async ({ tas
     }
     if (!refuses) await tally.control(embedUrl, () => expect(detached.querySelector('iframe')).toBeNull());
     own.reset(detached);
+    own.wpmp.stop();
   }
   task.meta.scores = [tally.score];
   expect(tally.problems).toEqual([]);

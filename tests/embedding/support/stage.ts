@@ -23,15 +23,23 @@ export function stageElement(): HTMLElement {
   return element;
 }
 
+/** The page hears no frame through this service once the test is over. */
+export function stopAfterTest(client: service.Service): service.Service {
+  onTestFinished(() => client.wpmp.stop());
+  return client;
+}
+
 /** A client service for one frame, with this product's own factories. */
 export function oneFrameService(frame: () => Embed | undefined): service.Service {
   const parts = safeFactories(location.origin, () => frame()?.iframe.contentWindow ?? null);
-  return new service.Service(parts.hpm, parts.wpmp, parts.router);
+  return stopAfterTest(new service.Service(parts.hpm, parts.wpmp, parts.router));
 }
 
 /** A client service with powerbi-client's own factories, for several frames. */
 export function openService(): service.Service {
-  return new service.Service(factories.hpmFactory, factories.wpmpFactory, factories.routerFactory);
+  return stopAfterTest(
+    new service.Service(factories.hpmFactory, factories.wpmpFactory, factories.routerFactory),
+  );
 }
 
 /** Any configuration: the tests pass invalid ones on purpose. */
