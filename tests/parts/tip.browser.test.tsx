@@ -56,4 +56,27 @@ describe('the tooltip of an icon button', () => {
     await expect.element(button('Editar')).toHaveFocus();
     await expect.element(tip).not.toBeInTheDocument();
   });
+
+  it('leaves nothing behind when its exit is over before anything waits for it, as on a busy page', async () => {
+    const leaving = new CSSStyleSheet();
+    leaving.replaceSync(
+      '@keyframes leaving { to { opacity: 0 } } [role=tooltip][data-state=closed] { animation: leaving 9999s !important }',
+    );
+    document.adoptedStyleSheets.push(leaving);
+    await userEvent.keyboard('{Tab}');
+    await expect.element(tip).toHaveTextContent('Editar');
+    const layer = tip.element();
+    const left = new Promise<void>((resolve) => {
+      new MutationObserver(() => {
+        if (layer.getAttribute('data-state') === 'open') return;
+        for (const animation of layer.getAnimations()) animation.finish();
+        resolve();
+      }).observe(layer, { attributeFilter: ['data-state'] });
+    });
+    // In a frame's callback: zag begins to wait with the next frame, which tells the end first.
+    requestAnimationFrame(() => (document.activeElement as HTMLElement).blur());
+    await left;
+    await expect.poll(() => layer.isConnected).toBe(false);
+    document.adoptedStyleSheets = [];
+  });
 });

@@ -118,7 +118,7 @@ function Bubble({ ref, id, label, placement, open, first, onOpen }: BubbleProps)
   return (
     <Tooltip.RootProvider value={tooltip} lazyMount unmountOnExit>
       <Portal>
-        <Tooltip.Positioner>
+        <Tooltip.Positioner pointerEvents="none">
           <Tooltip.Content>{label}</Tooltip.Content>
         </Tooltip.Positioner>
       </Portal>
