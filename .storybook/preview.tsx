@@ -90,12 +90,12 @@ const preview: Preview = {
         root.lang = 'es';
         root.style.fontSize = globals.text === '100' ? '' : `${globals.text}%`;
       });
-      const { machine, state } = parameters as { machine?: string; state?: string };
-      if (globals.map === 'on' && machine !== undefined)
+      const { machine = '', state = '' } = parameters as { machine?: string; state?: string };
+      if (globals.map === 'on')
         return (
           <ThemeProvider>
             <Suspense>
-              <StoryMap id={id} machine={machine} at={state ?? ''} />
+              <StoryMap id={id} machine={machine} at={state} />
             </Suspense>
           </ThemeProvider>
         );

@@ -4,6 +4,8 @@
   /** ms without a portal after which something is taken for lost. */
   const patience = 30_000;
   const boot = document.getElementById('boot');
+  // The portal was faster (its entry waits for nothing), and has taken the message away.
+  if (!boot) return;
   const [title, text, button] = boot.children;
   button.addEventListener('click', () => location.reload());
 

@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import { machineOf } from '@/traces/registry';
 import { useStateStories } from '../pages/StateMapPage';
 import { StateMap } from './StateMap';
@@ -6,13 +6,14 @@ import { StateMap } from './StateMap';
 export interface StoryMapProps {
   /** The story above the map. */
   readonly id: string;
+  /** Empty for a story of none. */
   readonly machine: string;
   /** Where the story's machine is; empty for a story that stands in no one state. */
   readonly at: string;
 }
 
 /**
- * A story with the map of its machine below it, its state highlighted. The story stands in a frame of its own, because
+ * A story with the map of its machine below it, its state highlighted, or a note that it has none. The story stands in a frame of its own, because
  * much of the portal is fixed to the window and would lie over the map.
  */
 export default function StoryMap({ id, machine: name, at }: StoryMapProps) {
@@ -27,9 +28,17 @@ export default function StoryMap({ id, machine: name, at }: StoryMapProps) {
   return (
     <Box display="flex" flexDirection="column" h="100vh">
       <iframe title="Historia" src={address.href} style={{ flex: '1.3', minHeight: 0, border: 0 }} />
-      <Box flex="1" minH="0" borderTop="2px solid" borderColor="accent">
-        {machine && stories ? <StateMap machine={machine} at={at} stories={stories} closeUp={first} /> : null}
-      </Box>
+      {name === '' ? (
+        <Text role="note" p="3" borderTop="2px solid" borderColor="accent">
+          Esta historia no es de ninguna máquina de estados: no hay mapa que mostrar.
+        </Text>
+      ) : (
+        <Box flex="1" minH="0" borderTop="2px solid" borderColor="accent">
+          {machine && stories ? (
+            <StateMap machine={machine} at={at} stories={stories} closeUp={first} />
+          ) : null}
+        </Box>
+      )}
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { copy } from '@/features/header/copy';
 import { copy as notificationsCopy } from '@/features/notifications/copy';
 import { copy as searchCopy } from '@/features/search/copy';
+import { onDesktop } from '@/features/shared/onDesktop.fixture';
 import { Header } from '@/ui/shell/header/Header';
 import { Notifications } from '@/ui/shell/notifications/Notifications';
 import { Search } from '@/ui/shell/search/Search';
@@ -65,14 +66,14 @@ type Story = StoryObj<typeof Header>;
 
 /** SPEC 2.2, analytics. */
 export const Analytics: Story = {
-  play: async ({ args }) => {
+  play: onDesktop(async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Abrir menú' }));
     await waitFor(() => expect(args.onMenu).toHaveBeenCalledOnce());
     await userEvent.click(screen.getByRole('button', { name: 'Cambiar a modo oscuro' }));
     await waitFor(() => expect(args.onTheme).toHaveBeenCalledOnce());
     await userEvent.click(screen.getByRole('button', { name: 'Filtrar el dashboard' }));
     await waitFor(() => expect(args.onFilters).toHaveBeenCalledOnce());
-  },
+  }),
 };
 
 /** SPEC 2.2, admin: another title and placeholder, no filters. */
@@ -100,9 +101,9 @@ export const Favourite: Story = { args: { favourite: { on: true } } };
 export const Dark: Story = {
   args: { theme: 'dark' },
   globals: { theme: 'dark' },
-  play: async () => {
+  play: onDesktop(async () => {
     screen.getByRole('button', { name: 'Cambiar a modo claro' });
-  },
+  }),
 };
 
 export const LongName: Story = {

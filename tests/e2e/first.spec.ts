@@ -48,6 +48,15 @@ test('the gate asks for what signs in when it is painted (decision 13)', async (
   releaseEntry();
 });
 
+test('the failure message’s script does no harm when it comes after the portal', async ({ page }) => {
+  const release = await holdBack(page, '**/boot.js');
+  await enter(page, 'commit');
+  await expect(page.locator('#root').getByRole('banner')).toBeVisible();
+  const loaded = page.waitForEvent('load');
+  release();
+  await loaded;
+});
+
 test('a press of "Entrar" that lasts until the screens are there is a click all the same (SPEC 2.1)', async ({
   page,
 }) => {

@@ -23,7 +23,7 @@ const expectedNoise = [
 /** Everything that pages of this context log as an error or a warning from now on, and errors that nobody caught. */
 export function noiseOf(context: BrowserContext): string[] {
   const noise: string[] = [];
-  context.on('weberror', (error) => noise.push(`unhandled: ${error.error().message}`));
+  context.on('weberror', (error) => noise.push(`unhandled: ${error.error().stack}`));
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) noise.push(message.text());
   });

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { copy } from '@/features/presentation/copy';
+import { copy as reportCopy } from '@/features/report/copy';
 import { downloadCopy } from '@/features/report/toolsCopy';
 import { viewsCopy } from '@/features/report/viewsCopy';
 import { PlaylistDialog, type PlaylistEntry } from '@/ui/presentation/PlaylistDialog';
 import { DownloadDialog, type DownloadDialogView } from '@/ui/report/DownloadDialog';
+import { ReportPane, type ReportPaneProps } from '@/ui/report/ReportPane';
 import { type SavedViewRow, ViewsDialog } from '@/ui/report/ViewsDialog';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
@@ -159,4 +161,47 @@ it('who has gone on elsewhere while a file was made stays there (SPEC 2.4)', asy
   rerender(download({ saved: 'Guardado.' }));
   await expect.element(page.getByText('Guardado.')).toBeVisible();
   await expect.element(button(downloadCopy.close)).toHaveFocus();
+});
+
+const pane = (view: ReportPaneProps['view']) => (
+  <ThemeProvider>
+    <ReportPane
+      copy={reportCopy}
+      view={view}
+      {...{ onLoad: nothing, onCancel: nothing, onRefreshPermissions: nothing, onRetry: nothing }}
+      {...{ onSignIn: nothing, onGrant: nothing, onGrantHere: nothing }}
+    />
+  </ThemeProvider>
+);
+const loading = { kind: 'loading', status: 'Cargando', step: 1 } as const;
+const failed: ReportPaneProps['view'] = {
+  kind: 'failed',
+  ...{ message: 'No se pudo.', detail: null, askLink: null },
+  ...{ mustSignIn: false, canGrant: false, lacksAccess: false },
+};
+const ready = { kind: 'ready', name: 'Tablero', shortId: '3f8a2c1e', freshness: null } as const;
+
+it.each([
+  ['to load', reportCopy.load, { kind: 'paused', board: 'Tablero' }, loading],
+  ['to stop waiting', reportCopy.cancelWait, loading, failed],
+  ['to retry', reportCopy.retry, failed, loading],
+  ['to stop waiting, as the report comes,', reportCopy.cancelWait, loading, ready],
+] as const)(
+  'the button %s leaves the focus in the report pane, on nothing that a held key presses (SPEC 2.4)',
+  async (_, name, before, after) => {
+    const { rerender } = render(pane(before));
+    button(name).element().focus();
+    rerender(pane(before));
+    await expect.element(button(name)).toHaveFocus();
+    rerender(pane(after));
+    await expect.element(page.getByRole('status').first()).toHaveFocus();
+  },
+);
+
+it('a wait that begins keeps the focus on its way out (spec section 3)', async () => {
+  const { rerender } = render(pane(loading));
+  button(reportCopy.cancelWait).element().focus();
+  rerender(pane({ ...loading, wait: 20 }));
+  await expect.element(page.getByText(reportCopy.left(20))).toBeVisible();
+  await expect.element(button(reportCopy.cancelWait)).toHaveFocus();
 });

@@ -9,6 +9,7 @@ import { countUsage } from '@/domain/admin/usage';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { ActivityPort } from '@/domain/ports/activity';
 import { type Failure, FailureError } from '@/domain/shared/failure';
+import { onDesktop } from '@/features/shared/onDesktop.fixture';
 import { addBoardMachine } from '@/machines/addBoard.machine';
 import { adminDataReplaced } from '@/store/adminData';
 import { configurationBegun } from '@/store/catalogs.slice';
@@ -192,10 +193,10 @@ export const UserNotFound = unfound('users-list', 'Buscar usuarios...');
 /** Spec section 14: the search of the header leads to a person. */
 export const PersonSought: Story = {
   args: { view: 'users-list', person: sampleUser.email },
-  play: async () => {
+  play: onDesktop(async () => {
     await waitFor(() => expect(screen.getByLabelText('Buscar usuarios...')).toHaveValue(sampleUser.email));
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
     await expect(screen.getByRole('row', { name: new RegExp(sampleUser.name) })).toBeVisible();
-  },
+  }),
 };
 export const RegionNotFound = unfound('catalog-regions', 'Buscar regiones...');

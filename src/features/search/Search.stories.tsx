@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { analyticsMenu } from '@/domain/boards/analyticsMenu';
 import { search, searchIndex } from '@/domain/boards/search';
+import { onDesktop } from '@/features/shared/onDesktop.fixture';
 import { Search, type SearchProps } from '@/ui/shell/search/Search';
 import { copy } from './copy';
 import { forgivingSearch } from './forgiving';
@@ -53,7 +54,7 @@ type Story = StoryObj<typeof Search>;
 
 /** SPEC 2.2: matches while typing, ignoring accents and case; selection by keyboard. */
 export const ByKeyboard: Story = {
-  play: async ({ args }) => {
+  play: onDesktop(async ({ args }) => {
     await userEvent.keyboard('{Control>}k{/Control}');
     const box = screen.getByRole('combobox', { name: 'Buscar' });
     await waitFor(() => expect(box).toHaveFocus());
@@ -62,33 +63,33 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}{Enter}');
     await waitFor(() => expect(args.onChoose).toHaveBeenCalledWith('prod-serv-puntualidad'));
     await waitFor(() => expect(box).toHaveValue(''));
-  },
+  }),
 };
 
 export const ByMouse: Story = {
-  play: async ({ args }) => {
+  play: onDesktop(async ({ args }) => {
     await userEvent.type(screen.getByRole('combobox'), 'transp');
     const hit = await screen.findByRole('option', { name: /Tablero de transporte/ });
     await userEvent.click(hit);
     await waitFor(() => expect(args.onChoose).toHaveBeenCalledWith('dashboard-1'));
     await userEvent.type(screen.getByRole('combobox'), 'cost');
     await screen.findByRole('option', { name: /Costo fijo/ });
-  },
+  }),
 };
 
 /** SPEC 14: a typing error is forgiven, and the list says that it is not what was typed. */
 export const Forgiving: Story = {
-  play: async () => {
+  play: onDesktop(async () => {
     await userEvent.type(screen.getByRole('combobox'), 'trasnporte');
     await screen.findByRole('option', { name: /Costo transporte|Tablero de transporte/ });
     await expect(screen.getByText('Nada dice “trasnporte” tal cual. ¿Buscabas esto?')).toBeVisible();
-  },
+  }),
 };
 
 /** SPEC 14: earlier searches, offered in the empty box. */
 export const Recent: Story = {
   args: { recent: ['puntualidad', 'costo fijo'] },
-  play: async ({ args }) => {
+  play: onDesktop(async ({ args }) => {
     const box = screen.getByRole('combobox');
     await userEvent.click(box);
     await userEvent.click(await screen.findByRole('option', { name: 'costo fijo' }));
@@ -97,17 +98,17 @@ export const Recent: Story = {
     await userEvent.clear(box);
     await userEvent.click(await screen.findByRole('button', { name: 'Olvidar búsquedas recientes' }));
     await waitFor(() => expect(args.onForget).toHaveBeenCalled());
-  },
+  }),
 };
 
 /** Shows a message without results. */
 export const NothingFound: Story = {
-  play: async () => {
+  play: onDesktop(async () => {
     await userEvent.type(screen.getByRole('combobox'), 'zzz');
     await waitFor(() =>
       expect(screen.getByRole('status')).toHaveTextContent('No encontramos nada para “zzz”.'),
     );
-  },
+  }),
 };
 
 export const Empty: Story = {};

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { analyticsMenu } from '@/domain/boards/analyticsMenu';
 import { endpoints, type MenuItem } from '@/domain/boards/menu';
+import { onDesktop } from '@/features/shared/onDesktop.fixture';
 import { Connections } from '@/ui/shell/sidebar/Connections';
 import { Sidebar } from '@/ui/shell/sidebar/Sidebar';
 import type { SidebarProps } from '@/ui/shell/sidebar/sidebarProps';
@@ -83,18 +84,18 @@ const opened = async (view: RegExp) => {
 
 /** SPEC 2.3: groups with counts, a separator, single views, dots and the footer. */
 export const Analytics: Story = {
-  play: async ({ args }) => {
+  play: onDesktop(async ({ args }) => {
     await expect(await row(/^Dashboards 2 elementos/)).toHaveAttribute('aria-expanded', 'true');
     await expect(await row(/^Tablero de transporte Conectado/)).toHaveAttribute('aria-current', 'page');
     await userEvent.click(await row(/^Documentos/));
     await waitFor(() => expect(args.onSelect).toHaveBeenCalledWith('documentation'));
     await userEvent.click(await row(/^Tablero de transporte/));
-  },
+  }),
 };
 
 /** SPEC 2.3: submenus fly out on hover, nested ones too. */
 export const FlyoutOnHover: Story = {
-  play: async ({ args }) => {
+  play: onDesktop(async ({ args }) => {
     await opened(/^Tablero de transporte/);
     await userEvent.hover(await row(/^Productividad 2/));
     await userEvent.hover(await row(/^Productividad de personal/, 'menuitem'));
@@ -102,12 +103,12 @@ export const FlyoutOnHover: Story = {
     await userEvent.click(leaf);
     await waitFor(() => expect(args.onSelect).toHaveBeenCalledWith('prod-personal-ocr-operando'));
     await userEvent.hover(await row(/^Productividad de personal/, 'menuitem'));
-  },
+  }),
 };
 
 /** SPEC 2.3 and the ARIA menu pattern: focus opens the flyout, Right enters it, Left and Escape return. */
 export const FlyoutByKeyboard: Story = {
-  play: async ({ args }) => {
+  play: onDesktop(async ({ args }) => {
     await opened(/^Tablero de transporte/);
     (await row(/^Dashboards/)).focus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
@@ -128,12 +129,12 @@ export const FlyoutByKeyboard: Story = {
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Dashboards'));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(args.onClose).toHaveBeenCalled());
-  },
+  }),
 };
 
 /** A click expands a group in place, and it stays expanded when a view is chosen. */
 export const OpenInPlace: Story = {
-  play: async ({ canvasElement }) => {
+  play: onDesktop(async ({ canvasElement }) => {
     await userEvent.click(await row(/^Costo 3/));
     await userEvent.click(await row(/^Materia prima/));
     await waitFor(() =>
@@ -142,18 +143,18 @@ export const OpenInPlace: Story = {
         'true',
       ),
     );
-  },
+  }),
 };
 
 /** SPEC 2.3: the menu opens at the view on screen, with its groups open. */
 export const AtTheView: Story = {
   args: { activeId: 'prod-cal-fallas', openGroups: [] },
-  play: async () => {
+  play: onDesktop(async () => {
     const leaf = await row(/^Fallas/);
     await waitFor(() => expect(leaf).toHaveFocus());
     await expect(leaf).toHaveAttribute('aria-current', 'page');
     await expect(await row(/^Calidad/)).toHaveAttribute('aria-expanded', 'true');
-  },
+  }),
 };
 
 const starred = (onToggle = fn()) => ({
@@ -165,7 +166,7 @@ const starred = (onToggle = fn()) => ({
 /** Spec section 12: Right leads from a leaf to its star, Left back, in the list and in a flyout. */
 export const Stars: Story = {
   args: { favourites: starred() },
-  play: async ({ args }) => {
+  play: onDesktop(async ({ args }) => {
     await opened(/^Tablero de transporte/);
     await userEvent.keyboard('{ArrowRight}');
     const star = await row(/^Agregar a favoritos/);
@@ -184,7 +185,7 @@ export const Stars: Story = {
     await expect(document.activeElement).toHaveAccessibleDescription('Disponibilidad');
     await userEvent.keyboard('{ArrowLeft}');
     await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'menuitem'));
-  },
+  }),
 };
 
 /** SPEC 2.6: the admin sidebar is the same component with other props. */
@@ -230,7 +231,7 @@ export const TenThousand: Story = {
       },
     ],
   },
-  play: async () => {
+  play: onDesktop(async () => {
     await opened(/^Indicador 2 /);
     (await row(/^Muchos/)).focus();
     await userEvent.keyboard('{End}');
@@ -240,7 +241,7 @@ export const TenThousand: Story = {
     await userEvent.keyboard('{End}');
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Indicador 10000'));
     await expect(document.querySelectorAll('[data-row]').length).toBeLessThan(120);
-  },
+  }),
 };
 
 export const Closed: Story = { args: { open: false } };

@@ -1,4 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react';
+import { type Ref, type RefObject, useRef } from 'react';
 import { ErrorOverlay, type ErrorOverlayCopy } from './ErrorOverlay';
 import { LoadingOverlay } from './LoadingOverlay';
 import { PausedOverlay, type PausedOverlayCopy } from './PausedOverlay';
@@ -54,33 +55,57 @@ export interface ReportPaneProps {
 /** The layer over the report: loading, error or paused overlay, or the badge (SPEC section 2.4). */
 export function ReportPane(props: ReportPaneProps) {
   const { copy, view } = props;
+  const status = useRef<HTMLParagraphElement>(null);
   if (view.kind === 'none') return null;
   return (
     <>
       {/* It stands there before its text does, or it would not be announced. */}
-      <Text srOnly role="status">
+      <Text srOnly role="status" ref={status} tabIndex={-1}>
         {view.kind === 'ready' ? copy.isReady(view.name) : ''}
       </Text>
-      <Layer {...props} />
+      <Layer key={view.kind} {...props} ref={(node) => handOver(node, status)} />
     </>
   );
 }
 
-function Layer({ copy, view, isBare = false, ...does }: ReportPaneProps) {
+/**
+ * A button that goes with its layer leaves the focus at the beginning of the pane: not on the next layer's button, where a key that
+ * is still held would press it.
+ */
+const handOver = (layer: HTMLElement | null, status: RefObject<HTMLElement | null>) => () => {
+  if (!layer?.contains(document.activeElement)) return;
+  // A ref is also taken off and put on again while its node stays.
+  queueMicrotask(() => {
+    if (!layer.isConnected && document.activeElement === document.body)
+      status.current?.focus({ preventScroll: true });
+  });
+};
+
+interface LayerProps extends ReportPaneProps {
+  readonly ref: Ref<HTMLDivElement>;
+}
+
+function Layer({ ref, copy, view, isBare = false, ...does }: LayerProps) {
   if (view.kind === 'none') return null;
   if (view.kind === 'ready') {
     const { kind: _, ...badge } = view;
     return isBare ? null : <ReportBadge key={badge.shortId} {...badge} />;
   }
   return (
-    <Flex position="absolute" inset="0" bg="bg" align="center" justify="center" p="4" pointerEvents="auto">
+    <Flex
+      ref={ref}
+      position="absolute"
+      inset="0"
+      bg="bg"
+      align="center"
+      justify="center"
+      p="4"
+      pointerEvents="auto"
+    >
       {view.kind === 'loading' ? (
         <LoadingOverlay title={copy.loading} status={view.status} step={view.step}>
-          {view.wait === undefined ? (
-            <CancelWait label={copy.cancelWait} onCancel={does.onCancel} />
-          ) : (
-            <WaitNote copy={copy} seconds={view.wait} onCancel={does.onCancel} />
-          )}
+          {view.wait === undefined ? null : <WaitNote copy={copy} seconds={view.wait} />}
+          <CancelWait label={copy.cancelWait} onCancel={does.onCancel} />
         </LoadingOverlay>
       ) : view.kind === 'paused' ? (
         <PausedOverlay copy={copy} board={view.board} onLoad={does.onLoad} />

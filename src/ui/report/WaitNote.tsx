@@ -20,11 +20,10 @@ export interface WaitNoteProps {
   readonly copy: WaitCopy;
   /** Length of the wait, which begins when the note appears. */
   readonly seconds: number;
-  readonly onCancel: () => void;
 }
 
-/** A wait that goes on by itself: seconds left, and a way out. */
-export function WaitNote({ copy, seconds, onCancel }: WaitNoteProps) {
+/** A wait that goes on by itself: seconds left. */
+export function WaitNote({ copy, seconds }: WaitNoteProps) {
   const [passed, setPassed] = useState(0);
   useEffect(() => {
     const start = Date.now();
@@ -32,12 +31,9 @@ export function WaitNote({ copy, seconds, onCancel }: WaitNoteProps) {
     return () => clearInterval(timer);
   }, []);
   return (
-    <>
-      {/* Not read out every second: the status above names the whole wait. */}
-      <Text mt="4" color="ink2" fontVariantNumeric="tabular-nums" aria-hidden>
-        {copy.left(Math.max(0, seconds - passed))}
-      </Text>
-      <CancelWait label={copy.cancelWait} onCancel={onCancel} />
-    </>
+    // Not read out every second: the status above names the whole wait.
+    <Text mt="4" color="ink2" fontVariantNumeric="tabular-nums" aria-hidden>
+      {copy.left(Math.max(0, seconds - passed))}
+    </Text>
   );
 }
