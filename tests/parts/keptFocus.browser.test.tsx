@@ -7,6 +7,7 @@ import { copy as reportCopy } from '@/features/report/copy';
 import { downloadCopy } from '@/features/report/toolsCopy';
 import { viewsCopy } from '@/features/report/viewsCopy';
 import { PlaylistDialog, type PlaylistEntry } from '@/ui/presentation/PlaylistDialog';
+import { PresentationBar } from '@/ui/presentation/PresentationBar';
 import { DownloadDialog, type DownloadDialogView } from '@/ui/report/DownloadDialog';
 import { ReportPane, type ReportPaneProps } from '@/ui/report/ReportPane';
 import { type SavedViewRow, ViewsDialog } from '@/ui/report/ViewsDialog';
@@ -78,6 +79,23 @@ it('what is moved in a presentation keeps the focus, also where it cannot go on 
   await expect.element(button('Mover C antes')).toHaveFocus();
   await userEvent.keyboard('{Enter}{Tab}');
   await expect.element(button('Mover C después')).toHaveFocus();
+});
+
+it('what ends a presentation leaves the focus on what stands before it (spec section 18)', async () => {
+  const screen = (isPresenting: boolean) => (
+    <ThemeProvider>
+      <main>
+        <button type="button">Actualizar datos</button>
+        {isPresenting ? (
+          <PresentationBar texts={copy.bar} label="1 de 2" onNext={nothing} onStop={nothing} />
+        ) : null}
+      </main>
+    </ThemeProvider>
+  );
+  const { rerender } = render(screen(true));
+  button(copy.bar.stop).element().focus();
+  rerender(screen(false));
+  await expect.element(button('Actualizar datos')).toHaveFocus();
 });
 
 function Views() {

@@ -1,4 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react';
+import { handsOver } from '@/ui/parts/handsOver';
 import { IconButton } from '@/ui/parts/IconButton';
 import type { PresentationBarTexts } from './presentationTexts';
 
@@ -14,6 +15,7 @@ export interface PresentationBarProps {
 export function PresentationBar({ texts, label, onNext, onStop }: PresentationBarProps) {
   return (
     <Flex
+      ref={handsOver}
       role="group"
       aria-label={texts.bar}
       position="absolute"
