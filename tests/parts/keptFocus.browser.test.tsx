@@ -212,7 +212,7 @@ it.each([
     rerender(pane(before));
     await expect.element(button(name)).toHaveFocus();
     rerender(pane(after));
-    await expect.element(page.getByRole('status').first()).toHaveFocus();
+    await expect.element(page.getByRole('group', { name: reportCopy.pane })).toHaveFocus();
   },
 );
 

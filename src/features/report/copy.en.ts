@@ -7,6 +7,7 @@ import type * as views from './viewsCopy';
 /** Texts of the dashboard screen in English; SPEC section 2.4's are its own. */
 export const copy: English<typeof spanish.copy> = {
   loading: 'Loading Power BI dashboard...',
+  pane: 'State of the dashboard',
   acquiringToken: 'Acquiring Power BI token...',
   throttled: (seconds) => `Power BI asks to wait ${seconds} s. The dashboard will go on loading by itself.`,
   refreshingPermissions: 'Refreshing your permissions in Power BI…',

@@ -8,6 +8,7 @@ import type { ControlBarTexts } from '@/ui/report/controlBarTexts';
 /** Texts of the dashboard screen: SPEC section 2.4, letter by letter, and ours below. */
 export const copy = inLanguage('report', 'copy', {
   loading: 'Loading Power BI dashboard...',
+  pane: 'Estado del tablero',
   acquiringToken: 'Acquiring Power BI token...',
   throttled: (seconds: number) => `Power BI pide esperar ${seconds} s. El tablero seguirá cargando solo.`,
   refreshingPermissions: 'Actualizando tus permisos en Power BI…',

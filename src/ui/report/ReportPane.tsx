@@ -1,4 +1,4 @@
-import { Flex, Text } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
 import { type Ref, type RefObject, useRef } from 'react';
 import { ErrorOverlay, type ErrorOverlayCopy } from './ErrorOverlay';
 import { LoadingOverlay } from './LoadingOverlay';
@@ -9,6 +9,8 @@ import { CancelWait, type WaitCopy, WaitNote } from './WaitNote';
 export interface ReportPaneProps {
   readonly copy: {
     readonly loading: string;
+    /** Names the pane. */
+    readonly pane: string;
     /** Announced when the report of this name is on screen. */
     readonly isReady: (name: string) => string;
   } & WaitCopy &
@@ -55,29 +57,29 @@ export interface ReportPaneProps {
 /** The layer over the report: loading, error or paused overlay, or the badge (SPEC section 2.4). */
 export function ReportPane(props: ReportPaneProps) {
   const { copy, view } = props;
-  const status = useRef<HTMLParagraphElement>(null);
+  const pane = useRef<HTMLDivElement>(null);
   if (view.kind === 'none') return null;
   return (
-    <>
+    <Box ref={pane} role="group" aria-label={copy.pane} tabIndex={-1} outline="none">
       {/* It stands there before its text does, or it would not be announced. */}
-      <Text srOnly role="status" ref={status} tabIndex={-1}>
+      <Text srOnly role="status">
         {view.kind === 'ready' ? copy.isReady(view.name) : ''}
       </Text>
-      <Layer key={view.kind} {...props} ref={(node) => handOver(node, status)} />
-    </>
+      <Layer key={view.kind} {...props} ref={(node) => handOver(node, pane)} />
+    </Box>
   );
 }
 
 /**
- * A button that goes with its layer leaves the focus at the beginning of the pane: not on the next layer's button, where a key that
+ * A button that goes with its layer leaves the focus on the pane: not on the next layer's button, where a key that
  * is still held would press it.
  */
-const handOver = (layer: HTMLElement | null, status: RefObject<HTMLElement | null>) => () => {
+const handOver = (layer: HTMLElement | null, pane: RefObject<HTMLElement | null>) => () => {
   if (!layer?.contains(document.activeElement)) return;
   // A ref is also taken off and put on again while its node stays.
   queueMicrotask(() => {
     if (!layer.isConnected && document.activeElement === document.body)
-      status.current?.focus({ preventScroll: true });
+      pane.current?.focus({ preventScroll: true });
   });
 };
 
