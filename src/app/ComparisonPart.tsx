@@ -51,7 +51,7 @@ export function ComparisonPart({ startOnce }: ComparisonPartProps) {
         regions={regions}
         sectors={sectors}
         check={(range) => dateProblems(range, today)}
-        reachesReport={Object.keys(choice?.board.filterTargets ?? {}).length > 0}
+        reaches={Object.keys(choice?.board.filterTargets ?? {}).length > 0 ? 'right' : 'none'}
         onClose={() => setFiltering(false)}
         onApply={apply}
         onClear={() => apply(noFilters)}

@@ -26,6 +26,7 @@ test('a second report stands beside the first one, which stays as it is (spec se
   // Other filters on the right change nothing on the left.
   await pane.getByRole('button', { name: 'Filtrar el tablero de la derecha' }).click();
   const filters = page.getByRole('dialog', { name: 'Filtros del Dashboard' });
+  await expect(filters).toHaveAccessibleDescription('Se aplican al tablero de la derecha.');
   await filters.getByLabel('Región').selectOption('NORESTE');
   const before = await numbers(reportFrame(page));
   await filters.getByRole('button', { name: 'Aplicar Filtros' }).click();

@@ -28,7 +28,7 @@ export function FiltersFeature({ today }: FiltersFeatureProps) {
       regions={regions}
       sectors={sectors}
       check={(range) => dateProblems(range, lastDay)}
-      reachesReport={Object.keys(targets ?? {}).length > 0}
+      reaches={Object.keys(targets ?? {}).length > 0 ? 'report' : 'none'}
       onClose={close}
       onApply={(selection) => {
         dispatch(filtersApplied(selection));

@@ -2,11 +2,11 @@ import { FiltersModal, type FiltersModalProps } from '@/ui/shell/filters/Filters
 import { copy } from './copy';
 
 interface FiltersDialogProps extends Omit<FiltersModalProps, 'texts' | 'reach'> {
-  /** The filters act on the report on screen. */
-  readonly reachesReport: boolean;
+  /** What the filters act on: the report on screen, the one beside it, or nothing. */
+  readonly reaches: 'report' | 'right' | 'none';
 }
 
 /** "Filtros del Dashboard" with its texts: a chunk of its own. */
-export const FiltersDialog = ({ reachesReport, ...props }: FiltersDialogProps) => (
-  <FiltersModal {...props} texts={copy.modal} reach={reachesReport ? copy.reachesReport : copy.onlyStored} />
+export const FiltersDialog = ({ reaches, ...props }: FiltersDialogProps) => (
+  <FiltersModal {...props} texts={copy.modal} reach={copy.reach[reaches]} />
 );

@@ -17,7 +17,7 @@ const meta: Meta<typeof FiltersModal> = {
     regions,
     sectors,
     check: (range) => dateProblems(range, today),
-    reach: copy.reachesReport,
+    reach: copy.reach.report,
     onApply: fn(),
     onClear: fn(),
     onClose: fn(),

@@ -3,8 +3,11 @@ import type * as spanish from './copy';
 
 /** Texts of the dashboard's filters in English. */
 export const copy: English<typeof spanish.copy> = {
-  reachesReport: 'They apply to the report you are viewing.',
-  onlyStored: 'They are kept; this dashboard does not say which columns they apply to.',
+  reach: {
+    report: 'They apply to the report you are viewing.',
+    right: 'They apply to the dashboard on the right.',
+    none: 'They are kept; this dashboard does not say which columns they apply to.',
+  },
   modal: {
     close: 'Close',
     title: 'Dashboard filters',

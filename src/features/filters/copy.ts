@@ -4,8 +4,11 @@ import type { FiltersTexts } from '@/ui/shell/filters/filtersTexts';
 /** Texts of "Filtros del Dashboard" (SPEC sections 2.5 and 9). */
 export const copy = inLanguage('filters', 'copy', {
   /** What the filters reach: the line under the title. */
-  reachesReport: 'Se aplican al reporte que estás viendo.',
-  onlyStored: 'Se guardan; este tablero no indica a qué columnas se aplican.',
+  reach: {
+    report: 'Se aplican al reporte que estás viendo.',
+    right: 'Se aplican al tablero de la derecha.',
+    none: 'Se guardan; este tablero no indica a qué columnas se aplican.',
+  },
   modal: {
     close: 'Cerrar',
     title: 'Filtros del Dashboard',
@@ -25,4 +28,4 @@ export const copy = inLanguage('filters', 'copy', {
     cancel: 'Cancelar',
     apply: 'Aplicar Filtros',
   },
-} as const satisfies { reachesReport: string; onlyStored: string; modal: FiltersTexts });
+} as const satisfies { reach: Record<string, string>; modal: FiltersTexts });
