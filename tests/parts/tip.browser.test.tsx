@@ -1,5 +1,5 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { IconButton } from '@/ui/parts/IconButton';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
@@ -18,7 +18,10 @@ describe('the tooltip of an icon button', () => {
     );
     await userEvent.click(page.getByText('Texto'));
   });
-  afterEach(cleanup);
+  afterEach(() => {
+    vi.useRealTimers();
+    cleanup();
+  });
 
   it('comes with the pointer, describes its button, and goes with the pointer', async () => {
     expect(document.querySelector('[data-scope=tooltip]')).toBeNull();
@@ -55,6 +58,21 @@ describe('the tooltip of an icon button', () => {
     await expect.element(tip).not.toBeInTheDocument();
     await expect.element(button('Editar')).toHaveFocus();
     await expect.element(tip).not.toBeInTheDocument();
+  });
+
+  it('does not come for a pointer that was quick to press, and stays to see what the press did', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const edit = button('Editar');
+    const later = () => act(() => vi.advanceTimersByTime(5_000));
+    await userEvent.click(edit);
+    await userEvent.hover(edit, { position: { x: 4, y: 4 } });
+    await later();
+    expect(document.querySelector('[role=tooltip]')).toBeNull();
+    await userEvent.hover(page.getByText('Texto'));
+    await userEvent.hover(edit);
+    await later();
+    vi.useRealTimers();
+    await expect.element(tip).toHaveTextContent('Editar');
   });
 
   it('leaves nothing behind when its exit is over before anything waits for it, as on a busy page', async () => {

@@ -44,11 +44,14 @@ export function Tip({ label, children, placement = 'bottom', triggerId, open }: 
   const ownId = useId();
   const id = triggerId ?? children.props.id ?? ownId;
   const bubble = useRef<Handlers>(null);
+  /** Pressed: no tooltip until the pointer has left, for a hand that shakes, or over what the press opened. */
+  const isPressed = useRef(false);
   const [first, setFirst] = useState<PointerEvent | FocusEvent | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const isShown = open ?? isOpen;
 
   const onPointer = (event: PointerEvent<HTMLElement>) => {
+    if (isPressed.current) return;
     if (bubble.current) bubble.current.onPointerMove(event);
     else if (event.pointerType !== 'touch') setFirst(event);
   };
@@ -60,11 +63,15 @@ export function Tip({ label, children, placement = 'bottom', triggerId, open }: 
       else if (event.currentTarget.matches(':focus-visible')) setFirst(event);
     },
     onPointerLeave(event) {
+      isPressed.current = false;
       if (bubble.current) bubble.current.onPointerLeave(event);
       else setFirst(null);
     },
     onPointerCancel: (event) => bubble.current?.onPointerCancel(event),
-    onPointerDown: (event) => bubble.current?.onPointerDown(event),
+    onPointerDown(event) {
+      isPressed.current = true;
+      bubble.current?.onPointerDown(event);
+    },
     onBlur: (event) => bubble.current?.onBlur(event),
     onClick: (event) => bubble.current?.onClick(event),
   };
