@@ -63,7 +63,15 @@ describe('the tooltip of an icon button', () => {
   it('does not come for a pointer that was quick to press, and stays to see what the press did', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const edit = button('Editar');
-    const later = () => act(() => vi.advanceTimersByTime(5_000));
+    const later = async () => {
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      await act(() => vi.advanceTimersByTime(5_000));
+    };
+    // Pointer and press in one task, before anything is drawn for the first of them.
+    for (const type of ['pointerover', 'pointerdown', 'pointerup', 'click'])
+      edit.element().dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse' }));
+    await later();
+    expect(document.querySelector('[role=tooltip]')).toBeNull();
     await userEvent.click(edit);
     await userEvent.hover(edit, { position: { x: 4, y: 4 } });
     await later();

@@ -70,7 +70,8 @@ export function Tip({ label, children, placement = 'bottom', triggerId, open }: 
     onPointerCancel: (event) => bubble.current?.onPointerCancel(event),
     onPointerDown(event) {
       isPressed.current = true;
-      bubble.current?.onPointerDown(event);
+      if (bubble.current) bubble.current.onPointerDown(event);
+      else setFirst(null);
     },
     onBlur: (event) => bubble.current?.onBlur(event),
     onClick: (event) => bubble.current?.onClick(event),
