@@ -69,7 +69,9 @@ describe('the tooltip of an icon button', () => {
     };
     // Pointer and press in one task, before anything is drawn for the first of them.
     for (const type of ['pointerover', 'pointerdown', 'pointerup', 'click'])
-      edit.element().dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse' }));
+      button('Eliminar')
+        .element()
+        .dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse' }));
     await later();
     expect(document.querySelector('[role=tooltip]')).toBeNull();
     await userEvent.click(edit);
