@@ -186,10 +186,11 @@ export function DownloadDialog({
         ref={inside}
         role="status"
         position="sticky"
-        bottom="-3"
+        // To the edge of the dialog, through its padding: nothing shows below.
+        bottom="-5"
         bg="panel"
         mt={saved === null ? '0' : '2'}
-        py={saved === null ? '0' : '2'}
+        py={saved === null ? '0' : '3'}
         textStyle="sm"
         color="good.fg"
         overflowWrap="anywhere"

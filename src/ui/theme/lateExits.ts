@@ -1,6 +1,6 @@
 /**
- * Lets go of parts whose exit animation ended before zag waited for its end, as on a busy page: they stay unseen and take
- * clicks. Unnecessary once Chakra brings @zag-js/presence 1.45 (chakra-ui/zag#3349).
+ * Lets go of parts whose exit animation ended before zag waited for its end, as in Safari and on a busy page: they stay unseen
+ * and take clicks. Unnecessary once Chakra brings @zag-js/presence 1.45 (chakra-ui/zag#3349).
  */
 export function endLateExits(): () => void {
   const onEnd = ({ target }: AnimationEvent) => {
