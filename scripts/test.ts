@@ -1,5 +1,5 @@
 /**
- * `npm test`: types, lint and floors; unit and browser tests; beside them every story of the built Storybook and then the
+ * `npm test`: types, lint and floors; unit and browser tests; beside them every story of the built Storybook; then the
  * end-to-end tests. Uses an installed browser or installs one, and ends with the scoreboard of the hardening suites and a
  * line "N passed, N failed" in total. Runs every part even when one fails.
  */
@@ -98,14 +98,13 @@ async function runEndToEnd(): Promise<boolean> {
     E2E_BUILT: 'yes',
     PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/e2e.json`,
   });
-  // Not between the lines of the tests that still run.
-  void vitest.ended.then(run.show);
+  run.show();
   return run.ended;
 }
 
 const stories = await runStories();
-// The browser tests work on one page, and leave a core to these once the stories are through.
-const [checked, units, e2e] = await Promise.all([check.ended, vitest.ended, runEndToEnd()]);
+const [checked, units] = await Promise.all([check.ended, vitest.ended]);
+const e2e = await runEndToEnd();
 
 const counts = [
   checked ? { passed: 1, failures: [] } : { passed: 0, failures: ['npm run check'] },

@@ -54,4 +54,15 @@ describe('a search whose results come later than the keys (SPEC section 2.2)', (
     type('c', 'c');
     await expect.element(page.getByRole('listbox')).toBeVisible();
   });
+
+  it('called by its key in a wide window is not found open in a narrow one', async () => {
+    show([]);
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect.element(box).toHaveFocus();
+    await page.viewport(414, 900);
+    await expect.element(page.getByRole('button', { name: copy.box.open })).toBeVisible();
+    expect(box.query()).toBeNull();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect.element(box).toHaveFocus();
+  });
 });

@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { IconButton } from '@/ui/parts/IconButton';
 import { isApple } from '@/ui/parts/isApple';
 import { useBackCloses } from '@/ui/parts/useBackCloses';
@@ -15,21 +15,23 @@ export function Search(props: SearchProps) {
   const input = useRef<HTMLInputElement>(null);
   useBackCloses(phone && called, () => leave());
 
+  const answer = useEffectEvent((event: KeyboardEvent) => {
+    const asked = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
+    // Ignore the shortcut while a modal is open.
+    if (
+      !asked ||
+      event.defaultPrevented ||
+      document.querySelector('[role=dialog][data-state=open][aria-modal]')
+    )
+      return;
+    event.preventDefault();
+    // A wide window's box is there, and its search not to be found open once the window is narrow.
+    if (phone) setCalled(true);
+    input.current?.focus();
+    input.current?.select();
+  });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const asked = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
-      // Ignore the shortcut while a modal is open.
-      if (
-        !asked ||
-        event.defaultPrevented ||
-        document.querySelector('[role=dialog][data-state=open][aria-modal]')
-      )
-        return;
-      event.preventDefault();
-      setCalled(true);
-      input.current?.focus();
-      input.current?.select();
-    };
+    const onKey = (event: KeyboardEvent) => answer(event);
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
