@@ -4,8 +4,11 @@
   /** ms without a portal after which something is taken for lost. */
   const patience = 30_000;
   const boot = document.getElementById('boot');
-  // The portal was faster (its entry waits for nothing), and has taken the message away.
-  if (!boot) return;
+  if (!boot) {
+    // The portal was faster (its entry waits for nothing), and has taken the message away.
+    window.failedEarly = undefined;
+    return;
+  }
   const [title, text, button] = boot.children;
   button.addEventListener('click', () => location.reload());
 

@@ -195,7 +195,7 @@ export const PersonSought: Story = {
   play: async () => {
     await waitFor(() => expect(screen.getByLabelText('Buscar usuarios...')).toHaveValue(sampleUser.email));
     await waitFor(() => expect(screen.queryByText(otherUser.name)).toBeNull());
-    await expect(screen.getByText(sampleUser.name)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(sampleUser.name)).toBeVisible());
   },
 };
 export const RegionNotFound = unfound('catalog-regions', 'Buscar regiones...');

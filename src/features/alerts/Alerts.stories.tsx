@@ -115,7 +115,7 @@ export const Adds: Story = {
     await userEvent.type(screen.getByLabelText('Límite'), '88');
     await userEvent.click(screen.getByRole('button', { name: 'Agregar aviso' }));
     const list = within(await screen.findByRole('list', { name: 'Tus avisos' }));
-    await expect(list.getByText('Tablero de transporte · si baja de 88')).toBeVisible();
+    await waitFor(() => expect(list.getByText('Tablero de transporte · si baja de 88')).toBeVisible());
     await userEvent.click(list.getByRole('button', { name: `Vigilar ${first}` }));
     await list.findByText('En pausa');
     await userEvent.click(list.getByRole('button', { name: `Eliminar el aviso ${first}` }));

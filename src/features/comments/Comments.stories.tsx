@@ -173,7 +173,7 @@ export const Writes: Story = {
     const input = await field();
     await userEvent.type(input, 'Hoy ya mejora{Control>}{Enter}{/Control}');
     await screen.findByText('Comentario publicado');
-    await expect(row('Hoy ya mejora').getByText(samplePages[0]?.title ?? '')).toBeVisible();
+    await waitFor(() => expect(row('Hoy ya mejora').getByText(samplePages[0]?.title ?? '')).toBeVisible());
     await expect(input).toHaveValue('');
     await userEvent.click(row('Hoy ya mejora').getByRole('button', { name: /Cambiar/ }));
     await userEvent.type(await field(), ' bastante');

@@ -57,7 +57,7 @@ export const DownloadSeveral: StoryObj = {
     await userEvent.click(screen.getByRole('checkbox', { name: /^Varias en un archivo de Excel/ }));
     await waitFor(() => expect(screen.getByRole('checkbox', { name: /Puntualidad/ })).toBeChecked());
     await expect(screen.getByRole('button', { name: 'Descargar CSV' })).toBeDisabled();
-    await expect(screen.getByText('CSV guarda una visualización a la vez.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('CSV guarda una visualización a la vez.')).toBeVisible());
     const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Todas las visualizaciones' });
     await expect(all.indeterminate).toBe(true);
     await userEvent.click(all);

@@ -82,7 +82,9 @@ export const Forgiving: Story = {
   play: onDesktop(async () => {
     await userEvent.type(screen.getByRole('combobox'), 'trasnporte');
     await screen.findByRole('option', { name: /Costo transporte|Tablero de transporte/ });
-    await expect(screen.getByText('Nada dice “trasnporte” tal cual. ¿Buscabas esto?')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText('Nada dice “trasnporte” tal cual. ¿Buscabas esto?')).toBeVisible(),
+    );
   }),
 };
 
