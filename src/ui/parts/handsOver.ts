@@ -25,15 +25,24 @@ function around(node: HTMLElement): readonly HTMLElement[] {
 }
 
 /**
- * The ref of a control that may go while it has the focus (or of what may go with the focus in it), which would be nowhere then: the
- * control before it gets it, or the row before it where rows have none; at the beginning of a dialog the one after it.
+ * The ref of what may go with the focus in it, which would be nowhere then. `before` is asked while it still stands, and gives
+ * what takes the focus once it is gone.
  */
-export const handsOver = (node: HTMLElement | null) => () => {
-  if (node === null || !node.contains(document.activeElement)) return;
+export const handsOverTo =
+  (before: (node: HTMLElement) => () => void) => (node: HTMLElement | null) => () => {
+    if (node === null || !node.contains(document.activeElement)) return;
+    const takeFocus = before(node);
+    // A ref is also taken off and put on again while its node stays.
+    queueMicrotask(() => {
+      if (!node.isConnected && document.activeElement === document.body) takeFocus();
+    });
+  };
+
+/**
+ * The ref of a control that may go while it has the focus (or of what may go with the focus in it): the control before it gets it,
+ * or the row before it where rows have none; at the beginning of a dialog the one after it.
+ */
+export const handsOver = handsOverTo((node) => {
   const near = around(node);
-  // A ref is also taken off and put on again while its node stays.
-  queueMicrotask(() => {
-    if (node.isConnected || document.activeElement !== document.body) return;
-    near.findLast((one) => one.isConnected)?.focus();
-  });
-};
+  return () => near.findLast((one) => one.isConnected)?.focus();
+});

@@ -1,5 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import { type Ref, type RefObject, useRef } from 'react';
+import { type Ref, useRef } from 'react';
+import { handsOverTo } from '@/ui/parts/handsOver';
 import { ErrorOverlay, type ErrorOverlayCopy } from './ErrorOverlay';
 import { LoadingOverlay } from './LoadingOverlay';
 import { PausedOverlay, type PausedOverlayCopy } from './PausedOverlay';
@@ -58,6 +59,8 @@ export interface ReportPaneProps {
 export function ReportPane(props: ReportPaneProps) {
   const { copy, view } = props;
   const pane = useRef<HTMLDivElement>(null);
+  // Not to the next layer's button, where a key that is still held would press it.
+  const toPane = handsOverTo(() => () => pane.current?.focus({ preventScroll: true }));
   if (view.kind === 'none') return null;
   return (
     <Box ref={pane} role="group" aria-label={copy.pane} tabIndex={-1} outline="none">
@@ -65,23 +68,10 @@ export function ReportPane(props: ReportPaneProps) {
       <Text srOnly role="status">
         {view.kind === 'ready' ? copy.isReady(view.name) : ''}
       </Text>
-      <Layer key={view.kind} {...props} ref={(node) => handOver(node, pane)} />
+      <Layer key={view.kind} {...props} ref={toPane} />
     </Box>
   );
 }
-
-/**
- * A button that goes with its layer leaves the focus on the pane: not on the next layer's button, where a key that
- * is still held would press it.
- */
-const handOver = (layer: HTMLElement | null, pane: RefObject<HTMLElement | null>) => () => {
-  if (!layer?.contains(document.activeElement)) return;
-  // A ref is also taken off and put on again while its node stays.
-  queueMicrotask(() => {
-    if (!layer.isConnected && document.activeElement === document.body)
-      pane.current?.focus({ preventScroll: true });
-  });
-};
 
 interface LayerProps extends ReportPaneProps {
   readonly ref: Ref<HTMLDivElement>;
