@@ -51,7 +51,13 @@ export function FirstScreen({ brand = plainBrand }: { brand?: Brand }) {
             notifications={null}
           />
           <Flex as="main" position="absolute" inset="0" top="14" align="center" justify="center" p="4">
-            <LoadingOverlay title={reportCopy.loading} status={reportCopy.acquiringToken} step={1}>
+            <LoadingOverlay
+              title={reportCopy.loading}
+              titleLang={reportCopy.specLang}
+              status={reportCopy.acquiringToken}
+              statusLang={reportCopy.specLang}
+              step={1}
+            >
               <CancelWait label={reportCopy.cancelWait} onCancel={nothing} />
             </LoadingOverlay>
           </Flex>

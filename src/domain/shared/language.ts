@@ -3,6 +3,9 @@ export const languages = ['es', 'en'] as const;
 
 export type Language = (typeof languages)[number];
 
+/** The language of the texts that SPEC gives in English, whatever the page speaks: marked, so that a screen reader pronounces them. */
+export const specLanguage: Language = 'en';
+
 /** The texts of a translation: feature, then name of the export. */
 export type Translation = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 

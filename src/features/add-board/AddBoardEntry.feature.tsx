@@ -13,6 +13,7 @@ export function AddBoardEntryFeature({ actor }: { readonly actor: ActorRefFrom<t
     <AddBoardButton
       group={entryGroup}
       label={addBoardCopy.en.title}
+      lang={addBoardCopy.en.lang}
       onClick={() => actor.send({ type: 'user.open', variant: 'en' })}
     />
   );

@@ -6,6 +6,7 @@ import type * as picker from './pickerCopy';
 const exampleGuid = '12345678-1234-1234-1234-123456789abc';
 
 const shared = {
+  lang: 'en',
   labels: {
     name: 'Name',
     description: 'Description',
@@ -85,6 +86,7 @@ export const savedText: typeof spanish.savedText = (_variant, isNew, name, store
   `Board "${name}" was ${isNew ? 'created' : 'updated'} successfully!${store === 'browser' ? ' It is kept in this browser only.' : ''}`;
 
 export const pickerCopy: English<typeof picker.pickerCopy> = {
+  lang: 'en',
   title: 'Choose the report in Power BI, or type its identifiers below.',
   open: 'Choose from Power BI',
   close: 'Hide lists',

@@ -1,6 +1,6 @@
 import { type BoardFormProblem, type BoardFormVariant, exampleGuid } from '@/domain/boards/boardForm';
 import type { CatalogStore } from '@/domain/ports/catalog';
-import { inLanguage } from '@/domain/shared/language';
+import { inLanguage, specLanguage } from '@/domain/shared/language';
 import type { BoardFormTexts } from '@/ui/board-form/boardFormTexts';
 
 /** What the entry of the menu stands under. */
@@ -12,6 +12,7 @@ export const addBoardCopy: Readonly<Record<BoardFormVariant, BoardFormTexts>> = 
   'addBoardCopy',
   {
     en: {
+      lang: specLanguage,
       title: 'Add board',
       labels: {
         name: 'Name',
@@ -54,6 +55,7 @@ export const addBoardCopy: Readonly<Record<BoardFormVariant, BoardFormTexts>> = 
       characters: (count) => (count === 1 ? '1 character' : `${count} characters`),
     },
     es: {
+      lang: 'es',
       title: 'Nuevo Tablero',
       labels: {
         name: 'Nombre',

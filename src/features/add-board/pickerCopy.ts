@@ -2,6 +2,7 @@ import { inLanguage } from '@/domain/shared/language';
 
 /** Texts of the choice from Power BI's lists. */
 export const pickerCopy = inLanguage('add-board', 'pickerCopy', {
+  lang: 'es',
   title: 'Elige el reporte en Power BI, o escribe sus identificadores abajo.',
   open: 'Elegir de Power BI',
   close: 'Ocultar listas',

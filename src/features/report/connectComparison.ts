@@ -10,7 +10,7 @@ import type { AppDispatch } from '@/store/makeStore';
 import { comparisonToggled } from '@/store/view.slice';
 import type { ComparisonPaneProps } from '@/ui/report/ComparisonPane';
 import { comparisonCopy } from './comparisonCopy';
-import { copy, failureDetail, failureText } from './copy';
+import { copy, failureDetail, failureLang, failureText } from './copy';
 
 export interface ComparisonFacts {
   readonly comparison: SnapshotFrom<typeof comparisonMachine>;
@@ -101,11 +101,16 @@ function filtersText({ dateRange: { startDate, endDate }, region, sector }: Filt
 function viewOf(comparison: ComparisonFacts['comparison'], board: string): ComparisonPaneProps['view'] {
   if (comparison.matches({ showing: 'failed' })) {
     const failure = comparison.context.failure ?? { code: 'unexpected' as const };
-    return { kind: 'failed', message: failureText(failure), detail: failureDetail(failure) };
+    return {
+      kind: 'failed',
+      message: failureText(failure),
+      messageLang: failureLang(failure),
+      detail: failureDetail(failure),
+    };
   }
   if (comparison.matches({ showing: { loading: 'lookingUp' } }))
-    return { kind: 'loading', status: copy.lookingUp, step: 1 };
+    return { kind: 'loading', status: copy.lookingUp, statusLang: copy.specLang, step: 1 };
   if (comparison.matches({ showing: 'loading' }))
-    return { kind: 'loading', status: copy.initializing, step: 2 };
+    return { kind: 'loading', status: copy.initializing, statusLang: copy.specLang, step: 2 };
   return { kind: 'ready', board };
 }

@@ -23,6 +23,7 @@ describe('the dashboard screen by state (SPEC 2.4)', () => {
     expect(at('loading.acquiringToken')).toEqual({
       kind: 'loading',
       status: 'Acquiring Power BI token...',
+      statusLang: 'en',
       step: 1,
     });
     expect(at('loading.lookingUp')).toMatchObject({ status: 'Loading specific report...', step: 2 });

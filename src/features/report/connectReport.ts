@@ -11,7 +11,7 @@ import {
   throttleSeconds,
 } from '@/machines/reportLoad.machine';
 import type { ReportPaneProps } from '@/ui/report/ReportPane';
-import { copy, failureDetail, failureText, freshnessText } from './copy';
+import { copy, failureDetail, failureLang, failureText, freshnessText } from './copy';
 
 /** Where the person may have no access to the report, or not yet. */
 const accessFailures: ReadonlySet<FailureCode> = new Set([
@@ -70,10 +70,10 @@ function viewOf({ report, appUrl, freshness, offlineSince, now = 0 }: ReportFact
     if (typeof value.loading === 'object')
       return value.loading.initializing === 'overdue'
         ? { kind: 'loading', status: copy.overdue, step: 3, wait: (frameDeadline - framePatience) / 1000 }
-        : { kind: 'loading', status: copy.initializing, step: 3 };
+        : { kind: 'loading', status: copy.initializing, statusLang: copy.specLang, step: 3 };
     switch (value.loading) {
       case 'lookingUp':
-        return { kind: 'loading', status: copy.lookingUp, step: 2 };
+        return { kind: 'loading', status: copy.lookingUp, statusLang: copy.specLang, step: 2 };
       case 'throttled': {
         const wait = throttleSeconds(context.failure);
         return { kind: 'loading', status: copy.throttled(wait), step: 2, wait };
@@ -83,7 +83,7 @@ function viewOf({ report, appUrl, freshness, offlineSince, now = 0 }: ReportFact
       case 'awaitingPermissions':
         return { kind: 'loading', status: copy.awaitingPermissions, step: 2, wait: permissionWait / 1000 };
       default:
-        return { kind: 'loading', status: copy.acquiringToken, step: 1 };
+        return { kind: 'loading', status: copy.acquiringToken, statusLang: copy.specLang, step: 1 };
     }
   }
   switch (value) {
@@ -110,6 +110,7 @@ function viewOf({ report, appUrl, freshness, offlineSince, now = 0 }: ReportFact
         lacksAccess,
         askLink: lacksAccess ? reportLink(appUrl, board, { id: board.reportId, embedUrl: '' }, null) : null,
         message: failureText(failure),
+        messageLang: failureLang(failure),
         detail: failureDetail(failure),
         mustSignIn: failure.code === 'sessionExpired' || failure.code === 'noAccount',
         canGrant: failure.code === 'interactionNeeded' || failure.code === 'cancelled',

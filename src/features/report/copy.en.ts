@@ -6,6 +6,7 @@ import type * as views from './viewsCopy';
 
 /** Texts of the dashboard screen in English; SPEC section 2.4's are its own. */
 export const copy: English<typeof spanish.copy> = {
+  specLang: 'en',
   loading: 'Loading Power BI dashboard...',
   pane: 'State of the dashboard',
   acquiringToken: 'Acquiring Power BI token...',

@@ -1,12 +1,14 @@
 import type { Freshness } from '@/domain/report/freshness';
 import type { Failure } from '@/domain/shared/failure';
-import { inLanguage, locale } from '@/domain/shared/language';
+import { inLanguage, locale, specLanguage } from '@/domain/shared/language';
 import { ago } from '@/features/shared/ago';
 import { providerDetails, providerSentence } from '@/features/shared/providerCopy';
 import type { ControlBarTexts } from '@/ui/report/controlBarTexts';
 
 /** Texts of the dashboard screen: SPEC section 2.4, letter by letter, and ours below. */
 export const copy = inLanguage('report', 'copy', {
+  /** Of the texts that SPEC gives: loading and its statuses, failed, retry. */
+  specLang: specLanguage,
   loading: 'Loading Power BI dashboard...',
   pane: 'Estado del tablero',
   acquiringToken: 'Acquiring Power BI token...',
@@ -108,6 +110,8 @@ export const refreshFailureText = inLanguage('report', 'refreshFailureText', ({ 
   return 'No pudimos actualizar los datos. Inténtalo de nuevo.';
 });
 
+const tokenFailed = 'Failed to acquire Power BI access token';
+
 /** The sentence of SPEC section 8.1 for a failure; codes that SPEC does not name have ours. */
 export const failureText = inLanguage('report', 'failureText', ({ code, detail }: Failure): string => {
   switch (code) {
@@ -155,9 +159,29 @@ export const failureText = inLanguage('report', 'failureText', ({ code, detail }
     case 'signInFailed':
       return 'No se completó el permiso para ver el tablero. Inténtalo de nuevo.';
     default:
-      return detail || 'Failed to acquire Power BI access token';
+      return detail || tokenFailed;
   }
 });
+
+/** Failures whose sentence SPEC gives in English. */
+const specFailures: ReadonlySet<Failure['code']> = new Set([
+  'noAccount',
+  'scopeMixed',
+  'consentMissing',
+  'noBoard',
+  'noReportId',
+  'lookupFailed',
+  'reportNotFound',
+  'reportNowhere',
+  'workspacesFailed',
+  'embedFailed',
+  'sessionExpired',
+  'tokenExpired',
+]);
+
+/** Language of a failure's sentence, where it may be another than the page's; what the provider says is in one that it does not tell. */
+export const failureLang = (failure: Failure): string | undefined =>
+  specFailures.has(failure.code) || failureText(failure) === tokenFailed ? specLanguage : undefined;
 
 /** What more there is to say under "Detalles"; `null` when the sentence says it all. */
 export function failureDetail(failure: Failure): string | null {

@@ -5,11 +5,13 @@ export interface AddBoardButtonProps {
   /** Whose it is. */
   readonly group: string;
   readonly label: string;
+  /** What the label is written in. */
+  readonly lang: string;
   readonly onClick: () => void;
 }
 
 /** "Add board" at the top of the analytics sidebar: opens the English dialog (SPEC section 2.8). */
-export function AddBoardButton({ group, label, onClick }: AddBoardButtonProps) {
+export function AddBoardButton({ group, label, lang, onClick }: AddBoardButtonProps) {
   return (
     <Box role="group" aria-label={group}>
       <Text px="2.5" pt="1" textStyle="xs" color="ink3" aria-hidden>
@@ -23,6 +25,7 @@ export function AddBoardButton({ group, label, onClick }: AddBoardButtonProps) {
         mb="1"
         variant="ghost"
         colorPalette="accent"
+        lang={lang}
         onClick={onClick}
       >
         <Icon name="plus" />

@@ -19,6 +19,7 @@ export function BoardFormDialog(props: BoardFormDialogProps) {
   return (
     <Modal
       closeLabel={texts.close}
+      lang={texts.lang}
       open={open}
       onClose={unsaved.close}
       closable={isClosable}

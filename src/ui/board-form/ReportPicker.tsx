@@ -17,7 +17,7 @@ export interface PickerStep {
 }
 
 export interface ReportPickerProps {
-  readonly texts: Readonly<Record<'open' | 'close' | 'title' | 'retry' | 'openInPowerBi', string>>;
+  readonly texts: Readonly<Record<'lang' | 'open' | 'close' | 'title' | 'retry' | 'openInPowerBi', string>>;
   readonly isOpen: boolean;
   readonly steps: readonly PickerStep[];
   /** What the check of the chosen report says; `null` before there is one to check. */
@@ -39,7 +39,15 @@ const icons: Readonly<Record<'good' | 'bad' | 'quiet', IconName>> = {
 /** Picks a report from Power BI's own lists: workspace, report, page. The GUID fields stay below it. */
 export function ReportPicker({ texts, isOpen, steps, check, onToggle }: ReportPickerProps) {
   return (
-    <Box gridColumn="1 / -1" borderWidth="1px" borderColor="line" borderRadius="lg" bg="panel2" p="3">
+    <Box
+      lang={texts.lang}
+      gridColumn="1 / -1"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="lg"
+      bg="panel2"
+      p="3"
+    >
       <Flex align="center" wrap="wrap" gap="2">
         <Text flex="1 1 14rem" color="ink2" textStyle="sm">
           {texts.title}

@@ -3,6 +3,8 @@ import type { BoardFormField } from '@/domain/boards/boardForm';
 
 /** All texts of one dialog variant. */
 export interface BoardFormTexts {
+  /** What they are written in. */
+  readonly lang: string;
   readonly title: string;
   readonly labels: Readonly<Record<BoardFormField, string>>;
   readonly placeholders: Readonly<Partial<Record<BoardFormField, string>>>;

@@ -8,6 +8,8 @@ import { useSeenOnTop } from './useSeenOnTop';
 export interface ModalProps {
   readonly open: boolean;
   readonly closeLabel: string;
+  /** Language of its texts, where it may be another than the page's. */
+  readonly lang?: string;
   /** Called when the person closes it: close button, Escape or backdrop. */
   readonly onClose: () => void;
   readonly title: ReactNode;
@@ -46,6 +48,7 @@ function SeenOnTop({ content }: { readonly content: RefObject<HTMLElement | null
 export function Modal({
   open,
   closeLabel,
+  lang,
   onClose,
   title,
   icon,
@@ -95,6 +98,7 @@ export function Modal({
         <Dialog.Positioner>
           <Dialog.Content
             ref={hold}
+            lang={lang}
             maxH={{ base: 'calc(100% - 1.5rem)', md: 'calc(100% - 4rem)' }}
             overflow="hidden"
           >

@@ -22,9 +22,20 @@ export interface ComparisonPaneProps {
   readonly page: string;
   readonly hasFilters: boolean;
   readonly view:
-    | { readonly kind: 'loading'; readonly status: string; readonly step: number }
+    | {
+        readonly kind: 'loading';
+        readonly status: string;
+        /** Language of the status, where it may be another than the page's; so for the message. */
+        readonly statusLang?: string;
+        readonly step: number;
+      }
     | { readonly kind: 'ready'; readonly board: string }
-    | { readonly kind: 'failed'; readonly message: string; readonly detail: string | null };
+    | {
+        readonly kind: 'failed';
+        readonly message: string;
+        readonly messageLang?: string | undefined;
+        readonly detail: string | null;
+      };
   readonly onBoard: (id: string) => void;
   readonly onFrom: (from: string) => void;
   readonly onPage: (name: string) => void;
@@ -103,13 +114,20 @@ export function ComparisonPane({ texts, errors, first, view, pane, ...props }: C
         {view.kind === 'ready' ? null : (
           <Flex boxSize="full" bg="bg" align="center" justify="center" p="4" pointerEvents="auto">
             {view.kind === 'loading' ? (
-              <LoadingOverlay title={texts.loading} status={view.status} step={view.step} steps={2}>
+              <LoadingOverlay
+                title={texts.loading}
+                status={view.status}
+                statusLang={view.statusLang}
+                step={view.step}
+                steps={2}
+              >
                 <CancelWait label={texts.close} onCancel={props.onClose} />
               </LoadingOverlay>
             ) : (
               <ErrorOverlay
                 copy={errors}
                 message={view.message}
+                messageLang={view.messageLang}
                 detail={view.detail}
                 askLink={null}
                 onRetry={props.onRetry}

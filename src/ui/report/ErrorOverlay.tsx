@@ -6,6 +6,7 @@ import { panelFrame, ToneTile } from '@/ui/parts/ToneTile';
 export type ErrorOverlayCopy = Readonly<
   Record<
     | 'failed'
+    | 'specLang'
     | 'hint'
     | 'permissions'
     | 'retry'
@@ -25,6 +26,8 @@ export interface ErrorOverlayProps {
   readonly copy: ErrorOverlayCopy;
   /** The error message (SPEC section 8.1). */
   readonly message: string;
+  /** Its language, where it may be another than the page's. */
+  readonly messageLang?: string | undefined;
   /** Technical details for support; `null` without any. */
   readonly detail: string | null;
   readonly onRetry: () => void;
@@ -46,6 +49,7 @@ export interface ErrorOverlayProps {
 export function ErrorOverlay({
   copy,
   message,
+  messageLang,
   detail,
   onRetry,
   askLink,
@@ -58,7 +62,7 @@ export function ErrorOverlay({
   const [open, setOpen] = useState(false);
   return (
     <Box
-      // Wide enough for one row of buttons.
+      // Wide enough for a row of what goes on.
       maxW={onRefreshPermissions || onGrant ? '600px' : '440px'}
       p="5"
       {...panelFrame}
@@ -68,10 +72,10 @@ export function ErrorOverlay({
           <TriangleAlert size={18} strokeWidth={1.75} aria-hidden />
         </ToneTile>
         <Box minW="0">
-          <Heading as="h2" textStyle="lg" fontWeight="semibold">
+          <Heading as="h2" textStyle="lg" fontWeight="semibold" lang={copy.specLang}>
             {copy.failed}
           </Heading>
-          <Text mt="1" color="ink2" overflowWrap="anywhere">
+          <Text mt="1" color="ink2" overflowWrap="anywhere" lang={messageLang}>
             {message}
           </Text>
         </Box>
@@ -96,58 +100,58 @@ export function ErrorOverlay({
           {detail}
         </Code>
       ) : null}
-      <Flex mt="4" gap="2" justify="flex-end" wrap="wrap">
-        {detail === null ? null : (
+      {/* What tells more, then what goes on: each stays together where there is no room for both in a row. */}
+      <Flex mt="4" gap="2" wrap="wrap">
+        <Flex gap="2" wrap="wrap" me="auto">
+          {detail === null ? null : (
+            <Button variant="outline" colorPalette="gray" aria-expanded={open} onClick={() => setOpen(!open)}>
+              {open ? copy.hideDetails : copy.details}
+            </Button>
+          )}
+          {onDiagnose ? (
+            <Button variant="outline" colorPalette="gray" onClick={onDiagnose}>
+              {copy.diagnose}
+            </Button>
+          ) : null}
+        </Flex>
+        <Flex gap="2" wrap="wrap" justify="flex-end" ms="auto">
+          {askLink === null ? null : (
+            <Button asChild variant="outline" colorPalette="gray">
+              <a href={askLink} target="_blank" rel="noopener noreferrer">
+                {copy.askForAccess}
+              </a>
+            </Button>
+          )}
+          {onRefreshPermissions ? (
+            <Button variant="outline" colorPalette="gray" onClick={onRefreshPermissions}>
+              {copy.refreshPermissions}
+            </Button>
+          ) : null}
           <Button
-            me="auto"
-            variant="outline"
-            colorPalette="gray"
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
+            {...(onSignIn || onGrant
+              ? { variant: 'outline', colorPalette: 'gray' }
+              : { colorPalette: 'accent' })}
+            onClick={onRetry}
+            lang={copy.specLang}
           >
-            {open ? copy.hideDetails : copy.details}
+            {copy.retry}
           </Button>
-        )}
-        {onDiagnose ? (
-          <Button variant="outline" colorPalette="gray" onClick={onDiagnose}>
-            {copy.diagnose}
-          </Button>
-        ) : null}
-        {askLink === null ? null : (
-          <Button asChild variant="outline" colorPalette="gray">
-            <a href={askLink} target="_blank" rel="noopener noreferrer">
-              {copy.askForAccess}
-            </a>
-          </Button>
-        )}
-        {onRefreshPermissions ? (
-          <Button variant="outline" colorPalette="gray" onClick={onRefreshPermissions}>
-            {copy.refreshPermissions}
-          </Button>
-        ) : null}
-        <Button
-          {...(onSignIn || onGrant
-            ? { variant: 'outline', colorPalette: 'gray' }
-            : { colorPalette: 'accent' })}
-          onClick={onRetry}
-        >
-          {copy.retry}
-        </Button>
-        {onGrantHere ? (
-          <Button variant="outline" colorPalette="gray" onClick={onGrantHere}>
-            {copy.grantHere}
-          </Button>
-        ) : null}
-        {onGrant ? (
-          <Button colorPalette="accent" onClick={onGrant}>
-            {copy.grant}
-          </Button>
-        ) : null}
-        {onSignIn ? (
-          <Button colorPalette="accent" onClick={onSignIn}>
-            {copy.signInAgain}
-          </Button>
-        ) : null}
+          {onGrantHere ? (
+            <Button variant="outline" colorPalette="gray" onClick={onGrantHere}>
+              {copy.grantHere}
+            </Button>
+          ) : null}
+          {onGrant ? (
+            <Button colorPalette="accent" onClick={onGrant}>
+              {copy.grant}
+            </Button>
+          ) : null}
+          {onSignIn ? (
+            <Button colorPalette="accent" onClick={onSignIn}>
+              {copy.signInAgain}
+            </Button>
+          ) : null}
+        </Flex>
       </Flex>
     </Box>
   );

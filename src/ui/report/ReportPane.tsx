@@ -23,6 +23,8 @@ export interface ReportPaneProps {
     | {
         readonly kind: 'loading';
         readonly status: string;
+        /** Language of the status, where it may be another than the page's; so for the message. */
+        readonly statusLang?: string;
         /** 1 to 3. */
         readonly step: number;
         /** Seconds of a wait that begins now. */
@@ -31,6 +33,7 @@ export interface ReportPaneProps {
     | {
         readonly kind: 'failed';
         readonly message: string;
+        readonly messageLang?: string | undefined;
         readonly detail: string | null;
         readonly mustSignIn: boolean;
         /** The provider asks the person something: a popup from their click, or this window. */
@@ -95,7 +98,13 @@ function Layer({ ref, copy, view, isBare = false, ...does }: LayerProps) {
       pointerEvents="auto"
     >
       {view.kind === 'loading' ? (
-        <LoadingOverlay title={copy.loading} status={view.status} step={view.step}>
+        <LoadingOverlay
+          title={copy.loading}
+          titleLang={copy.specLang}
+          status={view.status}
+          statusLang={view.statusLang}
+          step={view.step}
+        >
           {view.wait === undefined ? null : <WaitNote copy={copy} seconds={view.wait} />}
           <CancelWait label={copy.cancelWait} onCancel={does.onCancel} />
         </LoadingOverlay>
@@ -105,6 +114,7 @@ function Layer({ ref, copy, view, isBare = false, ...does }: LayerProps) {
         <ErrorOverlay
           copy={copy}
           message={view.message}
+          messageLang={view.messageLang}
           detail={view.detail}
           onRetry={does.onRetry}
           askLink={view.askLink}

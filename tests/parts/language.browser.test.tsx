@@ -1,0 +1,72 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { failureCodes } from '@/domain/shared/failure';
+import { connectReport } from '@/features/report/connectReport';
+import { type ReportContext, reportLoadMachine } from '@/machines/reportLoad.machine';
+import { frozen } from '@/traces/frozen';
+import { ReportPane } from '@/ui/report/ReportPane';
+import { ThemeProvider } from '@/ui/theme/ThemeProvider';
+import { mountAdmin } from '../admin/mount';
+
+afterEach(cleanup);
+
+/** Words that only one of the two languages has. */
+const english =
+  /\b(the|failed|loading|found|session|try|again|acquiring|initializing|board|cancel|create|choose|description)\b/i;
+const spanish = /\b(el|la|de|tu|tus|espera|esperar|hay|elige|ocultar|elegir|detalles|pedir|acceso)\b/i;
+
+/** Texts that a screen reader would pronounce in the other language (WCAG 2.2, 3.1.2). */
+function mispronounced(root: ParentNode): readonly string[] {
+  const wrong: string[] = [];
+  for (const element of root.querySelectorAll('*')) {
+    const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+    const texts = [...own.map((node) => node.textContent ?? ''), element.getAttribute('aria-label') ?? ''];
+    // The portal's page is in Spanish, and the one that tests share says nothing about it.
+    const marked = element.closest('body [lang]')?.getAttribute('lang') ?? 'es';
+    for (const text of texts) {
+      const is = english.test(text) ? 'en' : spanish.test(text) ? 'es' : marked;
+      if (is !== marked) wrong.push(`${marked}: ${text}`);
+    }
+  }
+  return wrong;
+}
+
+const nothing = () => undefined;
+
+function show(state: string, context: Partial<ReportContext> = {}) {
+  const report = frozen(reportLoadMachine, state, { context }).getSnapshot();
+  const pane = connectReport(
+    { report, appUrl: 'https://app.powerbi.com' },
+    { send: nothing, onSignIn: nothing, onLeaveForToken: nothing, onDiagnose: nothing },
+  );
+  return render(
+    <ThemeProvider>
+      <ReportPane {...pane} />
+    </ThemeProvider>,
+  ).container;
+}
+
+describe("SPEC's English texts are marked as English, so that they are pronounced so", () => {
+  it.each([
+    'loading.acquiringToken',
+    'loading.lookingUp',
+    'loading.throttled',
+    'loading.awaitingPermissions',
+    'initializing.awaitingFrame',
+    'initializing.overdue',
+  ])('the report, %s (spec section 2.4)', (state) => {
+    expect(mispronounced(show(state))).toEqual([]);
+  });
+
+  it.each(failureCodes)('the failure %s (spec section 8.1)', (code) => {
+    expect(mispronounced(show('failed', { failure: { code } }))).toEqual([]);
+  });
+
+  it.each(['en', 'es'] as const)('the add-board dialog, %s (spec section 2.8)', async (variant) => {
+    const { addBoard } = await mountAdmin('powerbi-dashboards');
+    addBoard.send({ type: 'user.open', variant });
+    const dialog = () => document.querySelector('[role=dialog]');
+    await expect.poll(() => dialog()?.contains(document.activeElement)).toBe(true);
+    expect(mispronounced(dialog()?.parentElement ?? document)).toEqual([]);
+  });
+});
