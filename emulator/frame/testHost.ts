@@ -10,8 +10,12 @@ import { transportReport } from './report/transport';
 
 const framePage = '/emulator/frame/index.html';
 
-// The client's own copies of these libraries are older; their types differ in private members only.
-const createService = () =>
+/** Whom a host listens to whose frame is gone. */
+const nobody = {} as Window;
+
+// The client's own copies of these libraries are older; their types differ in private members only. The proxy cannot be
+// stopped, and the tests share one page: it listens to its own frame alone, or it would answer those of later tests.
+const createService = (frame: () => Window | null) =>
   new service.Service(
     (proxy) =>
       new HttpPostMessage(proxy, { 'x-sdk-type': 'js' }) as unknown as ReturnType<service.IHpmFactory>,
@@ -23,7 +27,12 @@ const createService = () =>
         },
         isErrorMessage: HttpPostMessage.isErrorMessage,
         suppressWarnings: true,
-        receivedMessageValidation: { expectedMessageOrigin: window.location.origin },
+        receivedMessageValidation: {
+          expectedMessageOrigin: window.location.origin,
+          get expectedMessageSource() {
+            return frame() ?? nobody;
+          },
+        },
       }) as unknown as ReturnType<service.IWpmpFactory>,
     factories.routerFactory,
   );
@@ -90,7 +99,7 @@ export function embed(
   const element = document.createElement('div');
   element.style.cssText = 'width: 1200px; height: 800px';
   document.body.append(element);
-  const client = createService();
+  const client = createService(() => element.querySelector('iframe')?.contentWindow ?? null);
   const base: IEmbedConfiguration = {
     type: 'report',
     id: transportReport.id,
@@ -143,7 +152,6 @@ export function embed(
     },
     remove: () => {
       window.removeEventListener('message', listen);
-      client.wpmp.stop();
       element.remove();
     },
   };
