@@ -21,9 +21,12 @@ const violations = (page: Page, only?: readonly string[]) =>
       .map(({ id, nodes }) => ({ id, nodes: nodes.filter(({ target }) =>
         id !== 'region' || !document.querySelector(target[0])?.closest('[data-scope=menu]')) }))
       .filter(({ nodes }) => nodes.length > 0)
-      .map(({ id, nodes }) => id + ': ' + nodes.map(({ html, any }) => html.slice(0, 120) + ' ' + (any[0]?.message ?? '')).join(' | ')))`) as Promise<
-    string[]
-  >;
+      .map(({ id, nodes }) => id + ': ' + nodes.map(({ html, any, target }) => [
+        html.slice(0, 120),
+        any[0]?.message,
+        // Of what hangs at the end of the page: its state, and whose it is.
+        document.querySelector(target[0])?.querySelector('[data-state]')?.outerHTML.slice(0, 300),
+      ].filter(Boolean).join(' ')).join(' | ')))`) as Promise<string[]>;
 
 /** Interactive elements smaller than 24 px that no spacing excuses (WCAG 2.5.8), as far as they can be seen. */
 const smallTargets = (page: Page) =>

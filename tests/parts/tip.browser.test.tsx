@@ -111,4 +111,18 @@ describe('the tooltip of an icon button', () => {
     watch.disconnect();
     document.adoptedStyleSheets = [];
   });
+
+  it('lets go of a part that begins to wait long after its exit is over', async () => {
+    const part = document.createElement('div');
+    document.body.append(part);
+    part.dataset.state = 'closed';
+    part.dispatchEvent(new AnimationEvent('animationend', { bubbles: true }));
+    for (let frame = 0; frame < 5; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+    let hears = false;
+    part.addEventListener('animationcancel', () => {
+      hears = true;
+      part.remove();
+    });
+    await expect.poll(() => hears).toBe(true);
+  });
 });
