@@ -121,7 +121,7 @@ async function isAnswered(told: unknown[], stranger: Window, id: string): Promis
   return told.some((one) => (one as { headers?: { id?: string } })?.headers?.id === id);
 }
 
-// First in this file, while no other listener could answer.
+// First in this file, which has its page to itself: no other listener could answer, and nobody has removed the service yet.
 test('the service that powerbi-client puts on window is removed and no longer answers other windows', async () => {
   const told = listenToStrangers();
   const stranger = await strangerFrame(strangers['another origin'], told);
