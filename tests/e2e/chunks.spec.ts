@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 import type { Score } from '../hardening/tally';
-import { expectReport, signIn } from './support';
+import { endRoutes, expectReport, signIn } from './support';
 
 /** What may happen to a file on its way. */
 const faults = {
@@ -25,6 +25,7 @@ const test = base.extend<{ uncaught: string[] }>({
       const uncaught: string[] = [];
       page.on('pageerror', (error) => uncaught.push(error.message));
       await use(uncaught);
+      await endRoutes(context);
     },
     { auto: true },
   ],

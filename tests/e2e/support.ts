@@ -30,6 +30,11 @@ export function noiseOf(context: BrowserContext): string[] {
   return noise;
 }
 
+/** At the end of a test: a page may still ask for what it serves, as the one that a sign-out leads to does. */
+export async function endRoutes(context: BrowserContext): Promise<void> {
+  for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
 /** Isolates faults and delays per test; fails when the page logs an error or warning or has an unhandled rejection. */
 export const test = base.extend<{ quiet: undefined; alsoExpected: RegExp }>({
   /** What else the console says in a file whose subject it is. */
@@ -41,9 +46,7 @@ export const test = base.extend<{ quiet: undefined; alsoExpected: RegExp }>({
       await context.request.patch('/emulator/control/api', { data: { webhook: { pace: 0 } } });
       const noise = noiseOf(context);
       await use(undefined);
-      // A page may still ask for what a test serves, as the one that a sign-out leads to does.
-      for (const routed of [context, ...context.pages()])
-        await routed.unrouteAll({ behavior: 'ignoreErrors' });
+      await endRoutes(context);
       expect(
         noise.filter((text) => ![...expectedNoise, alsoExpected].some((pattern) => pattern.test(text))),
       ).toEqual([]);

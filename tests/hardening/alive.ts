@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page, type Route } from '@playwright/test';
+import { endRoutes } from '../e2e/support';
 
 /** Fails when anything is left uncaught; faults and delays are this browser context's own. */
 export const test = base.extend<{ uncaught: string[] }>({
@@ -8,6 +9,7 @@ export const test = base.extend<{ uncaught: string[] }>({
       const uncaught: string[] = [];
       context.on('weberror', (error) => uncaught.push(error.error().message));
       await use(uncaught);
+      await endRoutes(context);
       expect(uncaught).toEqual([]);
     },
     { auto: true },
