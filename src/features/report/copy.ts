@@ -1,5 +1,5 @@
 import type { Freshness } from '@/domain/report/freshness';
-import type { Failure } from '@/domain/shared/failure';
+import type { Failure, FailureCode } from '@/domain/shared/failure';
 import { inLanguage, locale, specLanguage } from '@/domain/shared/language';
 import { ago } from '@/features/shared/ago';
 import { providerDetails, providerSentence } from '@/features/shared/providerCopy';
@@ -110,29 +110,28 @@ export const refreshFailureText = inLanguage('report', 'refreshFailureText', ({ 
   return 'No pudimos actualizar los datos. Inténtalo de nuevo.';
 });
 
+/** The sentences that SPEC section 8.1 gives, in English; each gets the failure's detail. */
+const specSentences: Partial<Record<FailureCode, (detail: string) => string>> = {
+  noAccount: () => 'No account found. Please sign in first.',
+  scopeMixed: () => 'Scope configuration error. The /.default scope cannot be mixed with other scopes.',
+  consentMissing: () => 'Power BI API permissions not granted. Please check Azure AD app permissions.',
+  noBoard: () => 'No dashboard configuration found',
+  noReportId: () => 'No report ID available',
+  lookupFailed: (detail) => `Failed to load specific report: ${detail}`,
+  reportNotFound: (detail) => `Report not found. Please ensure you have access to report ID: ${detail}`,
+  reportNowhere: () => 'Report not found in any accessible workspace',
+  workspacesFailed: (detail) => `Failed to fetch workspaces: ${detail}`,
+  embedFailed: () => 'Failed to load Power BI report',
+  sessionExpired: () => 'Session expired. Please refresh the page.',
+  tokenExpired: () => 'Session expired. Please refresh the page.',
+};
 const tokenFailed = 'Failed to acquire Power BI access token';
 
 /** The sentence of SPEC section 8.1 for a failure; codes that SPEC does not name have ours. */
 export const failureText = inLanguage('report', 'failureText', ({ code, detail }: Failure): string => {
+  const sentence = specSentences[code];
+  if (sentence) return sentence(detail ?? '');
   switch (code) {
-    case 'noAccount':
-      return 'No account found. Please sign in first.';
-    case 'scopeMixed':
-      return 'Scope configuration error. The /.default scope cannot be mixed with other scopes.';
-    case 'consentMissing':
-      return 'Power BI API permissions not granted. Please check Azure AD app permissions.';
-    case 'noBoard':
-      return 'No dashboard configuration found';
-    case 'noReportId':
-      return 'No report ID available';
-    case 'lookupFailed':
-      return `Failed to load specific report: ${detail ?? ''}`;
-    case 'reportNotFound':
-      return `Report not found. Please ensure you have access to report ID: ${detail ?? ''}`;
-    case 'reportNowhere':
-      return 'Report not found in any accessible workspace';
-    case 'workspacesFailed':
-      return `Failed to fetch workspaces: ${detail ?? ''}`;
     case 'permissionsLimit':
       return 'Power BI actualiza tus permisos una vez por hora. Vuelve a intentarlo más tarde.';
     case 'permissionsFailed':
@@ -143,11 +142,6 @@ export const failureText = inLanguage('report', 'failureText', ({ code, detail }
       return 'Power BI no respondió a tiempo. Inténtalo de nuevo.';
     case 'stopped':
       return 'Dejaste de esperar este tablero. Cárgalo de nuevo cuando quieras.';
-    case 'embedFailed':
-      return 'Failed to load Power BI report';
-    case 'sessionExpired':
-    case 'tokenExpired':
-      return 'Session expired. Please refresh the page.';
     case 'offline':
       return 'No hay conexión. El tablero se cargará en cuanto vuelva la red.';
     case 'interactionNeeded':
@@ -163,25 +157,9 @@ export const failureText = inLanguage('report', 'failureText', ({ code, detail }
   }
 });
 
-/** Failures whose sentence SPEC gives in English. */
-const specFailures: ReadonlySet<Failure['code']> = new Set([
-  'noAccount',
-  'scopeMixed',
-  'consentMissing',
-  'noBoard',
-  'noReportId',
-  'lookupFailed',
-  'reportNotFound',
-  'reportNowhere',
-  'workspacesFailed',
-  'embedFailed',
-  'sessionExpired',
-  'tokenExpired',
-]);
-
 /** Language of a failure's sentence, where it may be another than the page's; what the provider says is in one that it does not tell. */
 export const failureLang = (failure: Failure): string | undefined =>
-  specFailures.has(failure.code) || failureText(failure) === tokenFailed ? specLanguage : undefined;
+  failure.code in specSentences || failureText(failure) === tokenFailed ? specLanguage : undefined;
 
 /** What more there is to say under "Detalles"; `null` when the sentence says it all. */
 export function failureDetail(failure: Failure): string | null {

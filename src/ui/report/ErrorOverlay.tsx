@@ -102,7 +102,7 @@ export function ErrorOverlay({
       ) : null}
       {/* What tells more, then what goes on: each stays together where there is no room for both in a row. */}
       <Flex mt="4" gap="2" wrap="wrap">
-        <Flex gap="2" wrap="wrap" me="auto">
+        <Flex gap="2" wrap="wrap" me="auto" _empty={{ display: 'none' }}>
           {detail === null ? null : (
             <Button variant="outline" colorPalette="gray" aria-expanded={open} onClick={() => setOpen(!open)}>
               {open ? copy.hideDetails : copy.details}
