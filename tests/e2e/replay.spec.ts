@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { testBrowserLaunch } from '../../scripts/browser';
 import { type PlayedStep, playTrace, whyNotPlayable } from '../../scripts/browserReplay/run';
 import { createStage, openPortal } from '../../scripts/browserReplay/stage';
 import { readTraceFiles } from '../../scripts/traceFiles';
@@ -8,7 +7,6 @@ import { describeVerb } from '../../src/traces/verbs';
 import { expect, test } from './support';
 
 test.use({
-  launchOptions: testBrowserLaunch(),
   permissions: ['clipboard-read', 'clipboard-write'],
   // A trace in which the report refuses the theme (SPEC section 8.1).
   alsoExpected: /^El reporte no tomó el tema/,
