@@ -44,10 +44,10 @@ export function browserLaunch(): LaunchOptions {
 }
 
 /**
- * V8 for pages that live for seconds: the compilers that optimise, and a garbage collection on several threads, take more of
- * two busy cores than they give back.
+ * V8 for pages that live for seconds: the compiler that optimises most, and a garbage collection on several threads, take more
+ * of two busy cores than they give back.
  */
-const shortLife = '--js-flags=--no-turbofan --no-maglev --single-threaded-gc --min-semi-space-size=32';
+const shortLife = '--js-flags=--no-turbofan --single-threaded-gc --min-semi-space-size=32';
 
 /** For tests without popups: Chromium's headless shell where it is installed, which draws with less of the processor. */
 export function testBrowserLaunch(): LaunchOptions {
