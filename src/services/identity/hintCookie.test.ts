@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createHintCookie } from './hintCookie';
 
 /** Behaves like `document.cookie`: a write sets one cookie, a read returns all of them. */
-function jar(start = '') {
+function jar(start = '', protocol = 'https:') {
   const written: string[] = [];
   return {
     written,
+    location: { protocol },
     get cookie() {
       return [start, written.at(-1)?.split('; ')[0] ?? ''].filter(Boolean).join('; ');
     },
@@ -32,7 +33,13 @@ describe('the sign-in hint (SPEC 4: auth state also in a cookie)', () => {
     expect(cookies.written).toEqual(['portal-hint=; Path=/; Max-Age=0; Secure; SameSite=Lax']);
   });
 
+  it('is kept on http://localhost too, where WebKit takes no secure cookie', () => {
+    const cookies = jar('', 'http:');
+    createHintCookie(cookies).keep('ana@cementos.mx');
+    expect(cookies.written).toEqual(['portal-hint=ana%40cementos.mx; Path=/; Max-Age=2592000; SameSite=Lax']);
+  });
+
   it.each(['', 'portal-hint=', 'portal-hint=%E0%A4%A', 'x=portal-hint'])('is null for %j', (cookie) => {
-    expect(createHintCookie({ cookie }).read()).toBeNull();
+    expect(createHintCookie({ cookie, location: { protocol: 'https:' } }).read()).toBeNull();
   });
 });

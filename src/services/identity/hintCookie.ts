@@ -4,6 +4,7 @@ const days = 30;
 /** Where the cookie lives; `document` in the browser. */
 export interface CookieJar {
   cookie: string;
+  readonly location: { readonly protocol: string };
 }
 
 /**
@@ -11,8 +12,10 @@ export interface CookieJar {
  * silently. It holds no token. See docs/security.md.
  */
 export function createHintCookie(jar: CookieJar) {
+  // Without TLS the portal runs on localhost alone, where WebKit keeps no secure cookie.
+  const secure = jar.location.protocol === 'http:' ? '' : ' Secure;';
   const write = (value: string, maxAge: number) => {
-    jar.cookie = `${name}=${value}; Path=/; Max-Age=${maxAge}; Secure; SameSite=Lax`;
+    jar.cookie = `${name}=${value}; Path=/; Max-Age=${maxAge};${secure} SameSite=Lax`;
   };
   return {
     /** The user name of the last account; `null` when missing or undecodable. */
