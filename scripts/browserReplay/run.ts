@@ -5,6 +5,7 @@ import { type ReplayedStep, replay } from '../../src/traces/replay';
 import { describeVerb } from '../../src/traces/verbs';
 import type { Place, Play } from './play';
 import { plays } from './plays';
+import { withReport } from './plays/shared';
 import type { Stage } from './stage';
 import { unplayed } from './unplayed';
 
@@ -83,21 +84,18 @@ export interface PlayOptions {
 
 /** Waits until the portal has taken the step, and gives its record. */
 async function taken(
-  { records }: Stage,
+  { records, recorded }: Stage,
   { machine }: Trace,
   verb: string,
   cursor: number,
   patience: number,
 ): Promise<TransitionRecord> {
-  const since = async () => (await records(machine)).filter(({ seq }) => seq > cursor);
-  return until(
-    patience,
-    async () => (await since()).find(({ event }) => event === verb) ?? null,
-    async () => {
-      const after = (await since()).map(({ event, to }) => `${event} → ${to}`);
-      const at = lastOf(await records(machine));
-      return `it did not come about; the machine is at "${at}" after ${after.join(', ') || 'nothing'}`;
-    },
+  const seen = await recorded(machine, verb, cursor, patience);
+  if (seen !== null) return seen;
+  const all = await records(machine);
+  const after = all.filter(({ seq }) => seq > cursor).map(({ event, to }) => `${event} → ${to}`);
+  throw new Error(
+    `it did not come about; the machine is at "${lastOf(all)}" after ${after.join(', ') || 'nothing'}`,
   );
 }
 
@@ -157,6 +155,12 @@ export async function playTrace(
   let cursor = 0;
   const begun = await attempt(0, 'start', async () => {
     await play.begin(stage, trace);
+    const left = (await stage.records(trace.machine)).at(-1);
+    // What the trace before left was not what this one begins with: a page that is new is.
+    if (!play.fromStart && left && !holdsAt(left.to, trace.startsAt)) {
+      await withReport(stage);
+      await play.begin(stage, trace);
+    }
     const start = await until(
       patience,
       async () => {

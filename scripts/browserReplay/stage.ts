@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserContext, errors, type Page } from '@playwright/test';
 import type {
   ControlPatch,
   FaultGroup,
@@ -43,6 +43,13 @@ export interface Stage {
   readonly wake: () => Promise<void>;
   /** What the page's recorder wrote of one machine, oldest first. */
   readonly records: (machine: string) => Promise<readonly TransitionRecord[]>;
+  /** The machine's first record of that event after `seq`, or `null` when it has not come within `patience` ms. */
+  readonly recorded: (
+    machine: string,
+    event: string,
+    seq: number,
+    patience: number,
+  ) => Promise<TransitionRecord | null>;
 }
 
 interface TracedWindow {
@@ -161,5 +168,21 @@ export function createStage(page: Page): Stage {
           ),
         machine,
       ),
+    recorded: async (machine, event, seq, patience) => {
+      const wanted = await page
+        .waitForFunction(
+          (like) =>
+            (window as unknown as TracedWindow)
+              .portalTransitions?.()
+              .find((one) => one.machine === like.machine && one.event === like.event && one.seq > like.seq),
+          { machine, event, seq },
+          { polling: 25, timeout: patience },
+        )
+        .catch((error: unknown) => {
+          if (error instanceof errors.TimeoutError) return null;
+          throw error;
+        });
+      return (await wanted?.jsonValue()) ?? null;
+    },
   };
 }
