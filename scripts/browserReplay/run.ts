@@ -161,12 +161,11 @@ export async function playTrace(
       await withReport(stage);
       await play.begin(stage, trace);
     }
+    await stage.seen(trace.machine, patience);
     const start = await until(
       patience,
       async () => {
         const records = await stage.records(trace.machine);
-        // The screens, and the recorder with them, give way to a report that comes.
-        if (records.length === 0) await stage.wake();
         const now = play.fromStart ? records[0] : records.at(-1);
         return now && holdsAt(now.to, trace.startsAt) ? now : null;
       },

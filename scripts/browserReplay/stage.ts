@@ -39,8 +39,11 @@ export interface Stage {
   /** Ends every hold and mends every fault. */
   readonly mend: () => Promise<void>;
   readonly raise: (event: string, more?: object) => Promise<void>;
-  /** A key brings the screens before the report that they give way to. It is the page's own: a real one would let windows open. */
-  readonly wake: () => Promise<void>;
+  /**
+   * Waits at most `patience` ms until the page's recorder has seen the machine. The screens, and the recorder with them, give
+   * way to a report that comes; a key brings them. It is the page's own: a real one would let windows open.
+   */
+  readonly seen: (machine: string, patience: number) => Promise<void>;
   /** What the page's recorder wrote of one machine, oldest first. */
   readonly records: (machine: string) => Promise<readonly TransitionRecord[]>;
   /** The machine's first record of that event after `seq`, or `null` when it has not come within `patience` ms. */
@@ -99,6 +102,13 @@ export async function openPortal(context: BrowserContext): Promise<Page> {
   return page;
 }
 
+/** ms between two looks at the recorder, within the page. */
+const polling = 25;
+const nothingInTime = (error: unknown): null => {
+  if (error instanceof errors.TimeoutError) return null;
+  throw error;
+};
+
 /** A stage for a page whose context may use relative addresses of the portal, with its clock installed. */
 export function createStage(page: Page): Stage {
   const api = '/emulator/control/api';
@@ -109,12 +119,7 @@ export function createStage(page: Page): Stage {
     });
     if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`);
   }
-  const held = new Set<HoldPoint>();
   const control: Stage['control'] = (patch) => say('patch', '', patch);
-  const release: Stage['release'] = async (at) => {
-    held.delete(at);
-    await say('post', '/release', { at });
-  };
   return {
     page,
     control,
@@ -127,13 +132,10 @@ export function createStage(page: Page): Stage {
         .locator(`html[data-refuses="${calls.join(' ')}"]`)
         .waitFor({ state: 'attached' });
     },
-    hold: async (at) => {
-      held.add(at);
-      await say('post', '/hold', { at });
-    },
+    hold: (at) => say('post', '/hold', { at }),
     arrived: (at) => say('get', `/waiting/${at}?count=1`),
     pass: (at) => say('post', '/release', { at, count: 1 }),
-    release,
+    release: (at) => say('post', '/release', { at }),
     config: async (change) => {
       await page.route(configFile, async (route) => {
         const config = (await (await route.fetch()).json()) as Config;
@@ -154,12 +156,10 @@ export function createStage(page: Page): Stage {
       });
     },
     mend: async () => {
-      for (const at of [...held]) await release(at);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await say('delete', '');
     },
     raise: (event, more = {}) => say('post', '/raise', { event, ...more }),
-    wake: () => page.evaluate(() => void dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }))),
     records: (machine) =>
       page.evaluate(
         (name) =>
@@ -168,6 +168,20 @@ export function createStage(page: Page): Stage {
           ),
         machine,
       ),
+    seen: async (machine, patience) => {
+      await page
+        .waitForFunction(
+          (name) => {
+            const records = (window as unknown as TracedWindow).portalTransitions?.() ?? [];
+            const isSeen = records.some((one) => one.machine === name);
+            if (!isSeen) dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
+            return isSeen;
+          },
+          machine,
+          { polling, timeout: patience },
+        )
+        .catch(nothingInTime);
+    },
     recorded: async (machine, event, seq, patience) => {
       const wanted = await page
         .waitForFunction(
@@ -176,12 +190,9 @@ export function createStage(page: Page): Stage {
               .portalTransitions?.()
               .find((one) => one.machine === like.machine && one.event === like.event && one.seq > like.seq),
           { machine, event, seq },
-          { polling: 25, timeout: patience },
+          { polling, timeout: patience },
         )
-        .catch((error: unknown) => {
-          if (error instanceof errors.TimeoutError) return null;
-          throw error;
-        });
+        .catch(nothingInTime);
       return (await wanted?.jsonValue()) ?? null;
     },
   };

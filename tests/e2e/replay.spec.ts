@@ -108,5 +108,7 @@ test.describe('a disagreement fails the replay at its step', () => {
         expect.stringMatching(/^the machine is at "panel.compact .*, and the screen does not show it$/),
       ]);
     });
+    // What was planted goes with its page.
+    await page.goto('/portal.config.json');
   });
 });
