@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { adminMenu } from '@/domain/admin/adminMenu';
 import { type MenuItem, summariseConnections } from '@/domain/boards/menu';
-import { mergeMenu } from '@/domain/boards/menuTree';
+import { firstDashboard, mergeMenu } from '@/domain/boards/menuTree';
 import { selectBoardList, selectMenuOrder } from './catalogs.selectors';
 import { connectMenu, type MenuState, nameMenu, selectFixedMenu } from './menu.slice';
 import { type ReaderRoot, selectViewer } from './readers.selectors';
@@ -20,6 +20,9 @@ export const selectAnalyticsTree = createSelector(
   [selectFixedMenu, selectBoardList, selectMenuOrder, selectViewer],
   (items, boards, order, viewer) => nameMenu(mergeMenu(items, { boards, order, viewer })),
 );
+
+/** The dashboard to offer where another one is gone. */
+export const selectFirstDashboard = createSelector([selectAnalyticsTree, selectBoardList], firstDashboard);
 
 /** The analytics menu as shown: the tree, with each endpoint's connection. */
 export const selectAnalyticsMenu = createSelector(

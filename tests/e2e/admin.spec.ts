@@ -104,6 +104,20 @@ test('a board created in the admin portal opens from the menu, and is hidden whe
   const after = await toAnalyticsMenu(page, 'Producción');
   await expect(after.getByText('Operativos', { exact: true })).toBeVisible();
   await expect(after.getByText('Mermas', { exact: true })).toHaveCount(0);
+
+  // A dashboard that is withdrawn while somebody has it open leads on to another one.
+  await openGroup(after, 'Dashboards');
+  await after.getByText('Tablero de transporte', { exact: true }).click();
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+  await openAdmin(page, 'Gestión Power BI', 'Tableros');
+  await page.getByRole('checkbox', { name: 'Desactivar Tablero de transporte' }).locator('xpath=..').click();
+  await page
+    .getByRole('button', { name: /Analytics/ })
+    .first()
+    .click();
+  await expect(page.getByRole('alert')).toContainText('No dashboard configuration found');
+  await page.getByRole('button', { name: 'Abrir Pedidos de concretos' }).click();
+  await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
 });
 
 test('Add board in the analytics menu creates a dashboard (SPEC 2.8, 4, 7.4)', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { analyticsMenu } from './analyticsMenu';
 import type { Board } from './board';
 import { labelKey, type MenuPlace, menuPlace, slug } from './categories';
-import type { MenuItem } from './menu';
+import { endpoints, type MenuItem } from './menu';
 
 /** What a person is offered. */
 export interface Viewer {
@@ -171,3 +171,7 @@ export function mergeMenu(
   }
   return withoutEmpty(tree.items);
 }
+
+/** The first entry of a menu that opens a dashboard; `undefined` without any. */
+export const firstDashboard = (menu: readonly MenuItem[], boards: readonly Board[]): MenuItem | undefined =>
+  endpoints(menu).find(({ id }) => boards.some((board) => board.id === id && board.isActive));

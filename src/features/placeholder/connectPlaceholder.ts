@@ -1,5 +1,6 @@
 import type { Board } from '@/domain/boards/board';
 import { type MenuItem, placedViews } from '@/domain/boards/menu';
+import { firstDashboard } from '@/domain/boards/menuTree';
 import { startView } from '@/domain/session/habits';
 import type { AppDispatch } from '@/store/makeStore';
 import { viewSelected } from '@/store/view.slice';
@@ -33,9 +34,8 @@ export function connectPlaceholder(
   const { viewId, menu, boards } = facts;
   const { dispatch } = commands;
   if (!isPlaceholder(viewId, boards)) return null;
-  const entries = placedViews(menu);
-  const entry = entries.find(({ id }) => id === viewId);
-  const working = entries.find(({ id }) => boards.some((board) => board.id === id && board.isActive));
+  const entry = placedViews(menu).find(({ id }) => id === viewId);
+  const working = firstDashboard(menu, boards);
   const offer = working
     ? { label: copy.open(working.label), onTake: () => dispatch(viewSelected(working.id)) }
     : null;

@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { dialogChunk } from '@/features/shared/chunk';
-import { useAppSelector } from '@/features/shared/hooks';
+import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { useMinute } from '@/features/shared/useMinute';
+import { selectFirstDashboard } from '@/store/analyticsMenu.selectors';
 import { selectBoardInView } from '@/store/boardInView.selectors';
 import { selectFreshness, selectOfflineSince } from '@/store/freshness.slice';
+import { viewSelected } from '@/store/view.slice';
 import { ControlBarFeature } from './ControlBar.feature';
 import { ReportFeature } from './Report.feature';
 import type { ReportToolsFeatureProps } from './ReportTools.feature';
@@ -38,6 +40,8 @@ export function DashboardFeature({
   const isBare = useSelector(controlBar, (bar) => bar.matches({ screen: { fullscreen: 'hidden' } }));
   const hasDialog = useSelector(reportTools, (tools) => !tools.matches('closed'));
   const board = useAppSelector(selectBoardInView);
+  const other = useAppSelector((state) => (board ? undefined : selectFirstDashboard(state)));
+  const dispatch = useAppDispatch();
   const freshness = useAppSelector((state) => selectFreshness(state, board?.id ?? ''));
   const offlineSince = useAppSelector((state) => selectOfflineSince(state, board?.id ?? ''));
   const minute = useMinute(now);
@@ -47,6 +51,8 @@ export function DashboardFeature({
         actor={reportLoad}
         appUrl={appUrl}
         {...does}
+        other={other?.label}
+        onOpenOther={() => other && dispatch(viewSelected(other.id))}
         isBare={isBare}
         freshness={freshness}
         offlineSince={offlineSince}

@@ -12,6 +12,7 @@ export interface ReportFeatureProps extends Omit<ReportFacts, 'report'>, Omit<Re
 export function ReportFeature({
   actor,
   appUrl,
+  other,
   isBare,
   freshness,
   offlineSince,
@@ -19,6 +20,6 @@ export function ReportFeature({
   ...does
 }: ReportFeatureProps) {
   const report = useSelector(actor, (snapshot) => snapshot);
-  const facts = { report, appUrl, isBare, freshness, offlineSince, now };
+  const facts = { report, appUrl, other, isBare, freshness, offlineSince, now };
   return <ReportPane {...connectReport(facts, { send: actor.send, ...does })} />;
 }

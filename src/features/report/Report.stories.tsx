@@ -15,6 +15,8 @@ interface ReportArgs {
   readonly failure: Failure | null;
   readonly freshness?: Freshness;
   readonly offlineSince?: number;
+  /** Another dashboard, for where this one has no configuration. */
+  readonly other?: string;
   readonly onSignIn: () => void;
 }
 
@@ -24,7 +26,7 @@ const [board = null] = specBoards;
 const now = Date.UTC(2026, 10, 21, 15);
 const minutes = (count: number) => now - count * 60_000;
 
-function FrozenReport({ state, failure, freshness, offlineSince, onSignIn }: ReportArgs) {
+function FrozenReport({ state, failure, freshness, offlineSince, other, onSignIn }: ReportArgs) {
   const [actor] = useState(() =>
     frozen(reportLoadMachine, state, { context: { board, report: sampleReport, failure, hasToken: true } }),
   );
@@ -32,11 +34,13 @@ function FrozenReport({ state, failure, freshness, offlineSince, onSignIn }: Rep
     <ReportFeature
       actor={actor}
       appUrl="https://app.powerbi.com"
+      other={other}
       freshness={freshness}
       offlineSince={offlineSince}
       now={now}
       onSignIn={onSignIn}
       onLeaveForToken={() => {}}
+      onOpenOther={() => {}}
     />
   );
 }
@@ -119,7 +123,11 @@ export const TokenFailed = failed('tokenFailed', 'interaction_in_progress');
 /** The provider asks the person something: a click opens the popup, or this window goes there. */
 export const InteractionNeeded = failed('interactionNeeded', 'AADSTS50076: Due to a configuration change.');
 export const ProviderBusy = failed('providerBusy');
-export const NoBoard = failed('noBoard');
+/** A retry cannot help: another dashboard is offered. */
+export const NoBoard: Story = {
+  ...failed('noBoard'),
+  args: { ...failed('noBoard').args, other: 'Pedidos de concretos' },
+};
 export const NoReportId = failed('noReportId');
 export const LookupFailed = failed('lookupFailed', '500');
 export const ReportNotFound = failed('reportNotFound', sampleReport.id);

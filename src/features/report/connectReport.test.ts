@@ -137,6 +137,20 @@ describe('the error overlay (SPEC 8.1)', () => {
     expect(offering).toEqual(['interactionNeeded', 'cancelled']);
   });
 
+  it('offers another dashboard exactly where a board has no configuration, which no retry changes', () => {
+    const offers = (other?: string) =>
+      failureCodes.filter((code) => {
+        const report = frozen(reportLoadMachine, 'failed', { context: { failure: { code } } }).getSnapshot();
+        const { view } = connectReport(
+          { report, appUrl: '', other },
+          { send: nothing, onSignIn: nothing, onLeaveForToken: nothing },
+        );
+        return view.kind === 'failed' && view.openOther === `Abrir ${other}`;
+      });
+    expect(offers('Pedidos de concretos')).toEqual(['noBoard']);
+    expect(offers()).toEqual([]);
+  });
+
   it('offers to renew permissions, and the page to ask for access, exactly where access is missing', () => {
     const board = specBoards[0] ?? null;
     const views = failureCodes.map((code) => ({ code, view: at('failed', { failure: { code }, board }) }));

@@ -25,6 +25,8 @@ export interface ReportFacts {
   readonly report: SnapshotFrom<typeof reportLoadMachine>;
   /** Power BI's own site, without a slash at the end. */
   readonly appUrl: string;
+  /** Its name: what can be opened where the board in view has no configuration. */
+  readonly other?: string | undefined;
   /** In full screen, while the bar is hidden: nothing but the report. */
   readonly isBare?: boolean | undefined;
   /** How old the data of the dashboard are; absent where Power BI does not say. */
@@ -42,12 +44,14 @@ export interface ReportCommands extends Pick<ActorRefFrom<typeof reportLoadMachi
   readonly onLeaveForToken: () => void;
   /** Opens the self-test; only for administrators. */
   readonly onDiagnose?: (() => void) | undefined;
+  /** Opens the other dashboard. */
+  readonly onOpenOther?: (() => void) | undefined;
 }
 
 /** The dashboard screen for each state of the report (SPEC section 2.4). */
 export function connectReport(facts: ReportFacts, commands: ReportCommands): ReportPaneProps {
   const { isBare = false } = facts;
-  const { send, onSignIn, onLeaveForToken, onDiagnose } = commands;
+  const { send, onSignIn, onLeaveForToken, onDiagnose, onOpenOther } = commands;
   return {
     copy,
     view: viewOf(facts),
@@ -61,10 +65,18 @@ export function connectReport(facts: ReportFacts, commands: ReportCommands): Rep
     onGrant: () => send({ type: 'user.retry' }),
     onGrantHere: onLeaveForToken,
     ...(onDiagnose ? { onDiagnose } : {}),
+    ...(onOpenOther ? { onOpenOther } : {}),
   };
 }
 
-function viewOf({ report, appUrl, freshness, offlineSince, now = 0 }: ReportFacts): ReportPaneProps['view'] {
+function viewOf({
+  report,
+  appUrl,
+  other,
+  freshness,
+  offlineSince,
+  now = 0,
+}: ReportFacts): ReportPaneProps['view'] {
   const { value, context } = report;
   if (typeof value === 'object') {
     if (typeof value.loading === 'object')
@@ -114,6 +126,7 @@ function viewOf({ report, appUrl, freshness, offlineSince, now = 0 }: ReportFact
         detail: failureDetail(failure),
         mustSignIn: failure.code === 'sessionExpired' || failure.code === 'noAccount',
         canGrant: failure.code === 'interactionNeeded' || failure.code === 'cancelled',
+        openOther: failure.code === 'noBoard' && other !== undefined ? copy.open(other) : undefined,
       };
     }
   }

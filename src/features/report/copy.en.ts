@@ -15,6 +15,7 @@ export const copy: English<typeof spanish.copy> = {
   awaitingPermissions:
     'Power BI takes about two minutes to notice your new permissions. The dashboard will load by itself.',
   overdue: 'Power BI does not show the dashboard yet. We wait for it for up to a minute.',
+  open: (board) => `Open ${board}`,
   refreshPermissions: 'Refresh my permissions',
   askForAccess: 'Request access',
   left: (seconds) => `${seconds} s left`,

@@ -17,6 +17,7 @@ export const copy = inLanguage('report', 'copy', {
   awaitingPermissions:
     'Power BI tarda unos dos minutos en reconocer tus permisos nuevos. El tablero cargará solo.',
   overdue: 'Power BI todavía no muestra el tablero. Se le espera hasta un minuto.',
+  open: (board: string) => `Abrir ${board}`,
   refreshPermissions: 'Actualizar mis permisos',
   askForAccess: 'Pedir acceso',
   left: (seconds: number) => `Faltan ${seconds} s`,

@@ -33,6 +33,8 @@ export interface ErrorOverlayProps {
   readonly onRetry: () => void;
   /** The report's page in Power BI, where one asks for access; `null` where that does not help. */
   readonly askLink: string | null;
+  /** Another dashboard, where a retry cannot help. */
+  readonly other?: { readonly label: string; readonly onOpen: () => void };
   /** Opens the self-test; only for administrators. */
   readonly onDiagnose?: () => void;
   /** Given when access may be new and Power BI does not know of it yet. */
@@ -53,6 +55,7 @@ export function ErrorOverlay({
   detail,
   onRetry,
   askLink,
+  other,
   onDiagnose,
   onRefreshPermissions,
   onSignIn,
@@ -128,7 +131,7 @@ export function ErrorOverlay({
             </Button>
           ) : null}
           <Button
-            {...(onSignIn || onGrant
+            {...(onSignIn || onGrant || other
               ? { variant: 'outline', colorPalette: 'gray' }
               : { colorPalette: 'accent' })}
             onClick={onRetry}
@@ -144,6 +147,11 @@ export function ErrorOverlay({
           {onGrant ? (
             <Button colorPalette="accent" onClick={onGrant}>
               {copy.grant}
+            </Button>
+          ) : null}
+          {other ? (
+            <Button colorPalette="accent" onClick={other.onOpen}>
+              {other.label}
             </Button>
           ) : null}
           {onSignIn ? (

@@ -42,6 +42,8 @@ export interface ReportPaneProps {
         readonly lacksAccess: boolean;
         /** The report's page in Power BI, where one asks for access; `null` unless access is missing. */
         readonly askLink: string | null;
+        /** Offers another dashboard, where this one has no configuration. */
+        readonly openOther?: string | undefined;
       }
     | ({ readonly kind: 'ready' } & ReportBadgeProps);
   /** In full screen with a hidden bar: only the report. */
@@ -54,6 +56,7 @@ export interface ReportPaneProps {
   readonly onSignIn: () => void;
   readonly onGrant: () => void;
   readonly onGrantHere: () => void;
+  readonly onOpenOther?: () => void;
   /** Opens the self-test; only for administrators. */
   readonly onDiagnose?: () => void;
 }
@@ -118,6 +121,9 @@ function Layer({ ref, copy, view, isBare = false, ...does }: LayerProps) {
           detail={view.detail}
           onRetry={does.onRetry}
           askLink={view.askLink}
+          {...(view.openOther && does.onOpenOther
+            ? { other: { label: view.openOther, onOpen: does.onOpenOther } }
+            : {})}
           {...(does.onDiagnose ? { onDiagnose: does.onDiagnose } : {})}
           {...(view.lacksAccess ? { onRefreshPermissions: does.onRefreshPermissions } : {})}
           {...(view.mustSignIn ? { onSignIn: does.onSignIn } : {})}
