@@ -12,7 +12,7 @@ import { getShortestPaths } from 'xstate/graph';
 import type { Trace, TraceStep } from '@/domain/shared/trace';
 import { describeState, leafStates, raisedBy, stateNodes } from './describe';
 import type { MachineEntry } from './machineEntry';
-import { replay } from './replay';
+import { beginReplay, type Progress, replay, replayStep } from './replay';
 import { doneEvent, failEvent, readEventType, toVerb } from './verbs';
 
 /** A transition as the machine declares it, with a name that people can read. */
@@ -140,14 +140,10 @@ export interface FoundPath {
 
 type Step = { readonly state: AnyMachineSnapshot; readonly event: AnyEventObject };
 
-function toTrace(name: string, title: string, steps: readonly Step[], input?: Trace['input']): Trace {
-  const written = steps.slice(1).flatMap(({ state, event }, index): TraceStep[] => {
-    const before = steps[index]?.state;
-    const verb = before && toVerb(event, before);
-    return verb ? [{ ...verb, at: describeState(state) }] : [];
-  });
-  const startsAt = steps[0] ? describeState(steps[0].state) : '';
-  return { machine: name, title, ...(input ? { input } : {}), startsAt, steps: written };
+/** What brought a machine from one snapshot to the next, as a trace writes it; nothing where it has no verb. */
+function stepsBetween(before: AnyMachineSnapshot, { state, event }: Step): readonly TraceStep[] {
+  const verb = toVerb(event, before);
+  return verb ? [{ ...verb, at: describeState(state) }] : [];
 }
 
 /** The same machine, but an event on which it breaks leads to a snapshot with status `error`. */
@@ -192,27 +188,44 @@ export function explore(name: string, entry: MachineEntry, limit = 20_000): read
       serializeEvent: (event) => JSON.stringify([event.type, event]),
       limit,
     });
-    const found = (steps: readonly Step[], event?: AnyEventObject): FoundPath[] => {
-      const last = steps.at(-1);
-      const before = steps.at(-2)?.state;
-      if (last === undefined) return [];
-      const at = describeState(last.state);
-      const title = [variant, at, event ? readEventType(event.type).name : ''].filter(Boolean).join(' · ');
-      const trace = toTrace(name, title, steps, input);
-      const { steps: replayed } = replay(machine, trace);
-      const problem = replayed.at(-1)?.problem ?? null;
+    const start = { machine: name, title: '', ...(input ? { input } : {}) };
+    const found = (
+      written: Trace,
+      { steps }: Progress,
+      last: Step,
+      before?: AnyMachineSnapshot,
+      event?: AnyEventObject,
+    ): FoundPath[] => {
+      const problem = steps.at(-1)?.problem ?? null;
       const breaks = problem?.startsWith('the machine broke') ? problem : null;
       if (problem !== null && breaks === null) return [];
+      const at = describeState(last.state);
+      const title = [variant, at, event ? readEventType(event.type).name : ''].filter(Boolean).join(' · ');
       const takes = before && breaks === null ? transitionsTaken(machine, before, last.event) : [];
-      return [{ trace, reaches: breaks === null ? at.split(' & ') : [], takes, breaks }];
+      return [
+        { trace: { ...written, title }, reaches: breaks === null ? at.split(' & ') : [], takes, breaks },
+      ];
     };
     return paths.flatMap(({ state, steps }) => {
+      const [first, last] = [steps[0], steps.at(-1)];
+      if (first === undefined || last === undefined) return [];
+      const way = steps.slice(1).flatMap((step, index) => stepsBetween((steps[index] as Step).state, step));
+      const trace = { ...start, startsAt: describeState(first.state), steps: way };
+      // The way is replayed once, and each event from its end on top of it.
+      const walked = way.reduce(
+        (progress, step) => replayStep(machine, progress, step),
+        beginReplay(machine, trace),
+      );
       const onward = state.status === 'active' ? candidates(entry, state).filter((e) => state.can(e)) : [];
       return [
-        ...found(steps),
+        ...found(trace, walked, last, steps.at(-2)?.state),
         ...onward.flatMap((event) => {
           const next = nextOf(machine, state, event);
-          return next === null ? [] : found([...steps, { state: next, event }], event);
+          if (next === null) return [];
+          const added = stepsBetween(state, { state: next, event });
+          const longer = added.reduce((progress, step) => replayStep(machine, progress, step), walked);
+          const written = { ...trace, steps: [...way, ...added] };
+          return found(written, longer, { state: next, event }, state, event);
         }),
       ];
     });

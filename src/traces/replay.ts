@@ -155,11 +155,9 @@ function nameProblem(expected: string, machine: AnyStateMachine): string | null 
 
 function verdict(expected: string, snapshot: AnyMachineSnapshot): string | null {
   if (snapshot.status === 'error') return `the machine broke: ${messageOf(snapshot.error)}`;
-  const unknown = nameProblem(expected, snapshot.machine);
-  if (unknown !== null) return unknown;
-  return isAt(snapshot, expected)
-    ? null
-    : `expected "${expected}", the machine is at "${describeState(snapshot)}"`;
+  if (isAt(snapshot, expected)) return null;
+  const at = describeState(snapshot);
+  return nameProblem(expected, snapshot.machine) ?? `expected "${expected}", the machine is at "${at}"`;
 }
 
 /** Where the story begins: the machine's start, or its middle with everything under way that the state starts. */
@@ -203,37 +201,53 @@ function take(machine: AnyStateMachine, at: Moment, step: TraceStep): { why: str
   }
 }
 
+/** A replay between two steps. */
+export interface Progress {
+  readonly now: Moment;
+  /** Every step that ran, the start first. */
+  readonly steps: readonly ReplayedStep[];
+}
+
+/** Stands where a trace begins. */
+export function beginReplay(machine: AnyStateMachine, trace: Trace): Progress {
+  const { moment: now, why } = begin(machine, trace);
+  const arrival = arrived({ index: 0, verb: 'start', expected: trace.startsAt }, now);
+  return { now, steps: [{ ...arrival, problem: arrival.problem ?? why }] };
+}
+
+/** Replays one step more; after a step that did not hold none is taken. */
+export function replayStep(machine: AnyStateMachine, { now, steps }: Progress, step: TraceStep): Progress {
+  if (steps.at(-1)?.problem) return { now, steps };
+  const note = step.note === undefined ? {} : { note: step.note };
+  const about = { index: steps.length, verb: describeVerb(step), expected: step.at, ...note };
+  const next = take(machine, now, step);
+  if (step.refused) {
+    // It stays: the next step begins where this one did.
+    const problem =
+      'why' in next ? verdict(step.at, now.snapshot) : 'expected a refusal, the machine takes it';
+    const actual = describeState('why' in next ? now.snapshot : next.snapshot);
+    return { now, steps: [...steps, { ...about, snapshot: now.snapshot, actual, problem, event: null }] };
+  }
+  if ('why' in next) {
+    const possible = possibleVerbs(now.snapshot, now.pending).join(', ') || 'nothing';
+    const problem = `${next.why}; possible: ${possible}`;
+    return {
+      now,
+      steps: [...steps, { ...about, snapshot: now.snapshot, actual: null, problem, event: null }],
+    };
+  }
+  return { now: next, steps: [...steps, arrived(about, next, step)] };
+}
+
 /**
  * Replays a trace on a machine: folds XState's pure `transition` over its steps, with no clock, no network and
  * no service started. Stops at the first step that cannot happen or does not end where the trace says.
  */
 export function replay(machine: AnyStateMachine, trace: Trace): ReplayResult {
-  const start = { index: 0, verb: 'start', expected: trace.startsAt };
-  const first = begin(machine, trace);
-  let now = first.moment;
-  const arrival = arrived(start, now);
-  const steps: ReplayedStep[] = [{ ...arrival, problem: arrival.problem ?? first.why }];
-
-  for (const step of trace.steps) {
-    if (steps.at(-1)?.problem) break;
-    const note = step.note === undefined ? {} : { note: step.note };
-    const about = { index: steps.length, verb: describeVerb(step), expected: step.at, ...note };
-    const next = take(machine, now, step);
-    if (step.refused) {
-      // It stays: the next step begins where this one did.
-      const problem =
-        'why' in next ? verdict(step.at, now.snapshot) : 'expected a refusal, the machine takes it';
-      const actual = describeState('why' in next ? now.snapshot : next.snapshot);
-      steps.push({ ...about, snapshot: now.snapshot, actual, problem, event: null });
-    } else if ('why' in next) {
-      const possible = possibleVerbs(now.snapshot, now.pending).join(', ') || 'nothing';
-      const problem = `${next.why}; possible: ${possible}`;
-      steps.push({ ...about, snapshot: now.snapshot, actual: null, problem, event: null });
-    } else {
-      now = next;
-      steps.push(arrived(about, now, step));
-    }
-  }
+  const { steps } = trace.steps.reduce(
+    (progress, step) => replayStep(machine, progress, step),
+    beginReplay(machine, trace),
+  );
   return {
     machine: trace.machine,
     title: trace.title,

@@ -58,12 +58,14 @@ export function eventsOf({ machine, events }: MachineEntry): readonly AnyEventOb
   return [...events, ...bare.map((type) => ({ type }))];
 }
 
+/** Made once: an error writes down its stack, which costs more than the step that it ends. */
+const failures = failureCodes.map((code) => ({ error: new FailureError({ code, detail: '3' }) }));
+
 /** What a running call may end with: the answers of the samples, and any failure at all. */
 function endings({ outputs }: MachineEntry, { id }: Call) {
   const good = (outputs[id] ?? [undefined]).map((output) => ({ output }));
-  const bad = failureCodes.map((code) => ({ error: new FailureError({ code, detail: '3' }) }));
   // As many good ones as bad ones, or no walk would get far.
-  return [...bad.flatMap((_, i) => good[i % good.length] ?? []), ...bad];
+  return [...failures.flatMap((_, i) => good[i % good.length] ?? []), ...failures];
 }
 
 /**
