@@ -17,7 +17,10 @@ const chromium = (name: string) => ({
   headless: true,
   screenshotFailures: false,
   // Without motion no test has to wait for an animation, or to win a race against one.
-  provider: playwright({ launchOptions: testBrowserLaunch(), contextOptions: { reducedMotion: 'reduce' } }),
+  provider: playwright({
+    launchOptions: testBrowserLaunch('long'),
+    contextOptions: { reducedMotion: 'reduce' },
+  }),
   instances: [{ browser: 'chromium' as const, name: `${name} (chromium)` }],
 });
 
@@ -83,6 +86,8 @@ const browserProject = (test: UserWorkspaceConfig['test'] & { name: string }): U
   },
   define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { jsx: { development: false } },
+  // A file does not change while tests run: what frames import comes out of the browser's cache.
+  server: { headers: { 'Cache-Control': 'max-age=3600' } },
   // A dependency found late would reload the test.
   optimizeDeps: {
     include: [...frameDependencies, ...mapDependencies, ...serviceDependencies],

@@ -43,17 +43,17 @@ export function browserLaunch(): LaunchOptions {
   };
 }
 
-/**
- * V8 for pages that live for seconds: the compiler that optimises most, and a garbage collection on several threads, take more
- * of two busy cores than they give back.
- */
-const shortLife = '--js-flags=--no-turbofan --single-threaded-gc --min-semi-space-size=32';
+/** A garbage collection on several threads takes more of two busy cores than it gives back. */
+const littleGarbage = '--single-threaded-gc --min-semi-space-size=32';
+/** V8 for pages that live for seconds: as little do the compilers that optimise. The pages of Vitest and Storybook live for minutes. */
+const shortLife = `--no-turbofan --no-maglev ${littleGarbage}`;
 
 /** For tests without popups: Chromium's headless shell where it is installed, which draws with less of the processor. */
-export function testBrowserLaunch(): LaunchOptions {
+export function testBrowserLaunch(life: 'short' | 'long' = 'short'): LaunchOptions {
   const shell = onPath('chromium-headless-shell');
   const { args = [], ...launch } = browserLaunch();
-  return { ...launch, args: [...args, shortLife], ...(shell ? { executablePath: shell } : {}) };
+  const flags = `--js-flags=${life === 'short' ? shortLife : littleGarbage}`;
+  return { ...launch, args: [...args, flags], ...(shell ? { executablePath: shell } : {}) };
 }
 
 /**

@@ -91,9 +91,9 @@ function answerFor({ silent, refusal, pass, ...order }: TestControl): typeof fet
   };
 }
 
-/** Embeds and points the frame at the emulator's page in the same tick. */
+/** Embeds, or only prepares, and points the frame at the emulator's page in the same tick. */
 export function embed(
-  change: Partial<IEmbedConfiguration> & { [more: string]: unknown } = {},
+  { phased = false, ...change }: Partial<IEmbedConfiguration> & { [more: string]: unknown } = {},
   control?: TestControl,
 ): TestHost {
   const element = document.createElement('div');
@@ -112,9 +112,9 @@ export function embed(
   const component =
     config.type === 'create'
       ? client.createReport(element, config)
-      : (client.embed(element, config) as Embed);
+      : ((phased ? client.load(element, config) : client.embed(element, config)) as Embed);
   const frame = element.querySelector('iframe') as HTMLIFrameElement;
-  frame.src = `${framePage}${new URL(frame.src).search}`;
+  frame.src = `${framePage}${new URL(frame.src).search}&quick`;
   if (control) {
     frame.addEventListener('load', () => {
       Object.assign(frame.contentWindow as Window, { fetch: answerFor(control) });

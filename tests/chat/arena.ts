@@ -3,7 +3,7 @@
 /** Renders one reply into a container of the arena. */
 export type Fill = (container: HTMLElement, html: string) => void;
 
-const perDocument = 30;
+const perDocument = 60;
 const atOnce = 6;
 /** ms after which a document counts as taken away. */
 const patience = 3_000;
@@ -29,9 +29,12 @@ function provoke(container: HTMLElement) {
  * address) behind the replies, and waits until all of it ran: what stood before it had its chance by then, however
  * slow the machine.
  */
-async function settled(page: Document) {
-  // Without the sanitiser a reply may take the document away, and the late code with it.
-  const gone = new Promise((resolve) => setTimeout(resolve, patience));
+async function settled(page: Document, frame: HTMLIFrameElement) {
+  // Without the sanitiser a reply may take the document away, and the late code with it: another one loads, or none does.
+  const gone = new Promise((resolve) => {
+    frame.addEventListener('load', resolve, { once: true });
+    setTimeout(resolve, patience);
+  });
   const late: (() => void)[] = [];
   const ran = Promise.all(
     ['img', 'frame', 'address'].map(() => new Promise<void>((resolve) => late.push(resolve))),
@@ -71,9 +74,9 @@ async function inDocument(replies: readonly string[], fill: Fill) {
     fill(container, reply);
     return container;
   });
-  await settled(page);
+  await settled(page, frame);
   for (const container of containers) provoke(container);
-  await settled(page);
+  await settled(page, frame);
   frame.remove();
 }
 

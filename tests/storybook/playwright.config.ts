@@ -24,7 +24,7 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: process.env.CI ? [['line']] : [['list']],
   use: {
-    launchOptions: testBrowserLaunch(),
+    launchOptions: testBrowserLaunch('long'),
     ...pageOptions,
     contextOptions: { reducedMotion },
   },
