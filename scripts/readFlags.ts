@@ -6,6 +6,10 @@ export function refuseCommand(why: string, usage: string): never {
   process.exit(2);
 }
 
+/** What is wrong with a command line that Node could not read. */
+export const flagProblem = (error: unknown): string =>
+  error instanceof Error ? `${error.message.split('. ')[0]}.` : String(error);
+
 /** The command line's flags; an unknown one ends the command with its usage. */
 export function readFlags<T extends ParseArgsConfig>(
   config: T,
@@ -14,6 +18,6 @@ export function readFlags<T extends ParseArgsConfig>(
   try {
     return parseArgs(config);
   } catch (error) {
-    return refuseCommand(error instanceof Error ? `${error.message.split('. ')[0]}.` : String(error), usage);
+    return refuseCommand(flagProblem(error), usage);
   }
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { replayCommand } from './replayCommand';
 
 const folder = mkdtempSync(join(tmpdir(), 'traces-'));
 
@@ -12,12 +13,13 @@ function file(name: string, content: unknown): string {
   return path;
 }
 
-function run(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [
-    ...['--import', 'tsx', 'scripts/replay.ts'],
-    ...args,
-  ]);
-  return { status, said: stdout.toString(), error: stderr.toString() };
+async function run(...args: string[]) {
+  const [said, error]: [string[], string[]] = [[], []];
+  const status = await replayCommand(args, {
+    log: (text: string) => said.push(text),
+    error: (text: string) => error.push(text),
+  });
+  return { status, said: said.join('\n'), error: error.join('\n') };
 }
 
 const story = {
@@ -37,24 +39,33 @@ const broken = file('broken.json', {
 });
 
 describe('npm run replay', () => {
-  it('prints every passed step and exits with 0', () => {
-    const { status, said } = run(good);
+  it.each([
+    ['a good trace', [], 0, '1 trace: 1 held, 0 did not'],
+    ['an unknown flag', ['--jsn'], 2, 'Usage: npm run replay'],
+  ])('as a process of its own: %s', (_, flags, code, text) => {
+    const ran = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/replay.ts', good, ...flags]);
+    expect(ran.status).toBe(code);
+    expect(`${ran.stdout}${ran.stderr}`).toContain(text);
+  });
+
+  it('prints every passed step and exits with 0', async () => {
+    const { status, said } = await run(good);
     expect(status).toBe(0);
     expect(said).toContain('✓  2  done handleRedirect  none.signedOut');
     expect(said).toContain('1 trace: 1 held, 0 did not');
   });
 
-  it('stops at the first failed step, names it and exits with 1', () => {
-    const { status, said } = run(broken);
+  it('stops at the first failed step, names it and exits with 1', async () => {
+    const { status, said } = await run(broken);
     expect(status).toBe(1);
     expect(said).toMatch(/✗ {2}2 {2}done initialize.*the actor "initialize" is not running now; possible: /);
     expect(said).toContain('1 more not run');
     expect(said).toContain('2 traces: 1 held, 1 did not');
   });
 
-  it('tells of a state in the middle that the machine has no longer, and goes on with the other files', () => {
+  it('tells of a state in the middle that the machine has no longer, and goes on with the other files', async () => {
     const older = file('older.json', { ...story, startsAt: 'nope', context: {}, steps: [] });
-    const { status, said } = run(older, good);
+    const { status, said } = await run(older, good);
     expect(status).toBe(1);
     expect(said).toMatch(/✗ {2}0 {2}start.*has no state "nope"/);
     expect(said).toContain('2 traces: 1 held, 1 did not');
@@ -63,30 +74,33 @@ describe('npm run replay', () => {
   it.each([
     ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${JSON.stringify(story)}`)],
     ['UTF-16', Buffer.from(`\uFEFF${JSON.stringify(story)}`, 'utf16le')],
-  ])('reads a file that a Windows tool wrote: %s', (name, bytes) => {
+  ])('reads a file that a Windows tool wrote: %s', async (name, bytes) => {
     const path = join(folder, `${name}.json`);
     writeFileSync(path, bytes);
-    expect(run(path)).toMatchObject({ status: 0 });
+    expect(await run(path)).toMatchObject({ status: 0 });
   });
 
-  it.each(['notaurl', '', 'http://localhost:9'])('says in a sentence that no portal is at "%s"', (url) => {
-    const { status, error } = run(good, '--browser', '--url', url);
-    expect(status).toBe(2);
-    expect(error).toMatch(/^There is no emulated portal at ".*"\. Usage: /m);
-  });
+  it.each(['notaurl', '', 'http://localhost:9'])(
+    'says in a sentence that no portal is at "%s"',
+    async (url) => {
+      const { status, error } = await run(good, '--browser', '--url', url);
+      expect(status).toBe(2);
+      expect(error).toMatch(/^There is no emulated portal at ".*"\. Usage: /m);
+    },
+  );
 
-  it('prints JSON and JUnit', () => {
-    const json = JSON.parse(run(broken, '--json').said);
+  it('prints JSON and JUnit', async () => {
+    const json = JSON.parse((await run(broken, '--json')).said);
     expect(json).toMatchObject({ ok: false, traces: [{ ok: true }, { ok: false, skipped: 1 }] });
-    const { status, said } = run(good, broken, '--junit');
+    const { status, said } = await run(good, broken, '--junit');
     expect(status).toBe(1);
     expect(said).toContain('<testsuites tests="3" failures="1"');
   });
 
-  it('reports what is wrong with an invalid file and exits with 2', () => {
+  it('reports what is wrong with an invalid file and exits with 2', async () => {
     const half = join(folder, 'half.json');
     writeFileSync(half, '{"machine":');
-    const { status, said } = run(
+    const { status, said } = await run(
       file('missing.json', { ...story, steps: [{ done: 'initialize' }] }),
       join(folder, 'nowhere.json'),
       half,
@@ -110,13 +124,13 @@ describe('npm run replay', () => {
       expect(said).toContain(text);
   });
 
-  it('names a state or group that is none, and refuses an unknown flag', () => {
+  it('names a state or group that is none, and refuses an unknown flag', async () => {
     const unknown = file('unknown.json', { ...story, steps: [{ ...first, at: 'handelRedirect' }] });
     const group = file('group.json', { ...story, steps: [first, { ...story.steps[1], at: 'none' }] });
-    const { said } = run(unknown, group);
+    const { said } = await run(unknown, group);
     expect(said).toContain('the machine has no state "handelRedirect"; it has startup, ');
     expect(said).toContain('"none" is a group: name one of its states, none.signedOut, ');
     for (const flags of [['--jsn'], ['--browser', '--pause', 'three']])
-      expect(run(good, ...flags).status).toBe(2);
+      expect((await run(good, ...flags)).status).toBe(2);
   });
 });

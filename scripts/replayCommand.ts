@@ -1,0 +1,151 @@
+import { parseArgs } from 'node:util';
+import builder from 'junit-report-builder';
+import { machineOf, registry } from '../src/traces/registry';
+import { type ReplayedStep, type ReplayResult, replay } from '../src/traces/replay';
+import { paint } from './paint';
+import { flagProblem } from './readFlags';
+import { readTraceFiles, type TraceFile } from './traceFiles';
+
+type Outcome = {
+  readonly file: string;
+  readonly result: ReplayResult | null;
+  readonly problem: string | null;
+};
+
+const usage =
+  'Usage: npm run replay -- file… [--json | --junit] | [--browser [--watch] [--pause step] [--url address]]';
+
+/** The emulated organisation answers beside the portal: the replay needs its control. */
+async function isPortal(address: string): Promise<boolean> {
+  if (!URL.canParse(address)) return false;
+  const answer = await fetch(new URL('/emulator/control/api', address)).catch(() => null);
+  return answer?.ok ?? false;
+}
+
+const readFlags = (args: readonly string[]) =>
+  parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      json: { type: 'boolean' },
+      junit: { type: 'boolean' },
+      browser: { type: 'boolean' },
+      watch: { type: 'boolean' },
+      pause: { type: 'string' },
+      url: { type: 'string' },
+    },
+  });
+type Flags = ReturnType<typeof readFlags>['values'];
+
+/** Why the flags do not go together; `null` when they do. */
+function conflict({ browser, watch, pause, url }: Flags, paths: readonly string[]): string | null {
+  if (paths.length === 0) return 'Which file?';
+  if (!browser && (watch || pause || url)) return '--watch, --pause and --url need --browser.';
+  if (pause !== undefined && !/^\d+$/.test(pause)) return '--pause needs the number of a step.';
+  return null;
+}
+
+const outcomesOf = (files: readonly TraceFile[]): readonly Outcome[] =>
+  files.flatMap(({ file, traces, problem }): Outcome[] => {
+    if (problem !== null) return [{ file, result: null, problem }];
+    return traces.map((trace) => {
+      const machine = machineOf(trace.machine);
+      const names = Object.keys(registry).join(', ');
+      return machine
+        ? { file, result: replay(machine, trace), problem: null }
+        : { file, result: null, problem: `there is no machine "${trace.machine}"; there are ${names}` };
+    });
+  });
+
+const isBroken = ({ result }: Outcome) => result === null || !result.ok;
+const mark = (ok: boolean) => (ok ? paint('green', '✓') : paint('red', '✗'));
+
+function stepLine({ index, verb, actual, problem, note }: ReplayedStep, verbWidth: number): string {
+  const line = `    ${mark(problem === null)} ${String(index).padStart(2)}  ${verb.padEnd(verbWidth)}  `;
+  const remark = note === undefined ? '' : paint('dim', `  (${note})`);
+  return line + (problem === null ? actual : paint('red', problem)) + remark;
+}
+
+function asText(outcomes: readonly Outcome[]): string {
+  const verbs = outcomes.flatMap(({ result }) => result?.steps.map(({ verb }) => verb.length) ?? []);
+  const verbWidth = Math.max(8, ...verbs);
+  const paragraphs = outcomes.map(({ file, result, problem }) => {
+    if (result === null) return `${mark(false)} ${file}\n    ${paint('red', problem ?? '')}\n`;
+    return [
+      `${mark(result.ok)} ${result.machine}: ${result.title}  ${paint('dim', file)}`,
+      ...result.steps.map((step) => stepLine(step, verbWidth)),
+      ...(result.skipped > 0 ? [paint('dim', `      ${result.skipped} more not run`)] : []),
+      '',
+    ].join('\n');
+  });
+  const broken = outcomes.filter(isBroken).length;
+  const count = outcomes.length === 1 ? '1 trace' : `${outcomes.length} traces`;
+  return [...paragraphs, `${count}: ${outcomes.length - broken} held, ${broken} did not`].join('\n');
+}
+
+/** A step without its snapshot and event, which are not serialisable. */
+const plain = ({ snapshot: _snapshot, event: _event, ...step }: ReplayedStep) => step;
+
+function asJson(outcomes: readonly Outcome[]): string {
+  const rows = outcomes.map(({ file, result, problem }) =>
+    result === null
+      ? { file, ok: false, problem }
+      : { file, ...result, problem: firstProblem(result), steps: result.steps.map(plain) },
+  );
+  return JSON.stringify({ ok: !outcomes.some(isBroken), traces: rows }, null, 2);
+}
+
+function firstProblem({ steps }: ReplayResult): string | null {
+  const step = steps.find(({ problem }) => problem !== null);
+  return step ? `step ${step.index} (${step.verb}): ${step.problem}` : null;
+}
+
+function asJunit(outcomes: readonly Outcome[]): string {
+  const report = builder.newBuilder();
+  for (const { file, result, problem } of outcomes) {
+    const test = report
+      .testCase()
+      .className(result?.machine ?? 'trace')
+      .name(result?.title ?? file)
+      .file(file);
+    const why = result === null ? problem : firstProblem(result);
+    if (why !== null) test.failure(why);
+  }
+  return report.build();
+}
+
+/** Where a command writes. */
+type Say = Pick<Console, 'log' | 'error'>;
+
+/** `npm run replay` with its arguments; gives its exit code. */
+export async function replayCommand(args: readonly string[], say: Say): Promise<number> {
+  const refuse = (why: string): number => {
+    say.error(`${why} ${usage}`);
+    return 2;
+  };
+  let read: ReturnType<typeof readFlags>;
+  try {
+    read = readFlags(args);
+  } catch (error) {
+    return refuse(flagProblem(error));
+  }
+  const { values: flags, positionals: paths } = read;
+  const wrong = conflict(flags, paths);
+  if (wrong !== null) return refuse(wrong);
+
+  const files = readTraceFiles(paths);
+  if (flags.browser) {
+    const { replayInBrowser } = await import('./browserReplay/command');
+    for (const { file, problem } of files) if (problem !== null) return refuse(`${file}: ${problem}.`);
+    const traces = files.flatMap(({ traces: own }) => own);
+    const pause = flags.pause === undefined ? null : Number(flags.pause);
+    if (flags.url !== undefined && !(await isPortal(flags.url)))
+      return refuse(`There is no emulated portal at "${flags.url}".`);
+    return replayInBrowser(traces, { watch: flags.watch ?? false, pause, url: flags.url ?? null });
+  }
+
+  const outcomes = outcomesOf(files);
+  say.log((flags.json ? asJson : flags.junit ? asJunit : asText)(outcomes));
+  if (outcomes.some(({ result }) => result === null)) return 2;
+  return outcomes.some(isBroken) ? 1 : 0;
+}
