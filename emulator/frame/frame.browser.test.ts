@@ -207,7 +207,7 @@ describe('SPEC 4: tokens and refreshes', () => {
   it('tells TokenExpired when the token of a shown report runs out, and lives on with a newer one', async () => {
     host = embed();
     await host.rendered();
-    await host.report.setAccessToken(tokenFor(2));
+    await host.report.setAccessToken(tokenFor(0.3));
     await expect.poll(told).toContain('error');
     expect(host.details.get('error')).toMatchObject({ message: 'TokenExpired', errorCode: '403' });
     await expect(host.report.refresh()).rejects.toMatchObject({ message: 'TokenExpired' });
