@@ -5,7 +5,6 @@ import { type ReplayedStep, replay } from '../../src/traces/replay';
 import { describeVerb } from '../../src/traces/verbs';
 import type { Place, Play } from './play';
 import { plays } from './plays';
-import { withReport } from './plays/shared';
 import type { Stage } from './stage';
 import { unplayed } from './unplayed';
 
@@ -84,18 +83,21 @@ export interface PlayOptions {
 
 /** Waits until the portal has taken the step, and gives its record. */
 async function taken(
-  { records, recorded }: Stage,
+  { records }: Stage,
   { machine }: Trace,
   verb: string,
   cursor: number,
   patience: number,
 ): Promise<TransitionRecord> {
-  const seen = await recorded(machine, verb, cursor, patience);
-  if (seen !== null) return seen;
-  const all = await records(machine);
-  const after = all.filter(({ seq }) => seq > cursor).map(({ event, to }) => `${event} → ${to}`);
-  throw new Error(
-    `it did not come about; the machine is at "${lastOf(all)}" after ${after.join(', ') || 'nothing'}`,
+  const since = async () => (await records(machine)).filter(({ seq }) => seq > cursor);
+  return until(
+    patience,
+    async () => (await since()).find(({ event }) => event === verb) ?? null,
+    async () => {
+      const after = (await since()).map(({ event, to }) => `${event} → ${to}`);
+      const at = lastOf(await records(machine));
+      return `it did not come about; the machine is at "${at}" after ${after.join(', ') || 'nothing'}`;
+    },
   );
 }
 
@@ -155,17 +157,12 @@ export async function playTrace(
   let cursor = 0;
   const begun = await attempt(0, 'start', async () => {
     await play.begin(stage, trace);
-    const left = (await stage.records(trace.machine)).at(-1);
-    // What the trace before left was not what this one begins with: a page that is new is.
-    if (!play.fromStart && left && !holdsAt(left.to, trace.startsAt)) {
-      await withReport(stage);
-      await play.begin(stage, trace);
-    }
-    await stage.seen(trace.machine, patience);
     const start = await until(
       patience,
       async () => {
         const records = await stage.records(trace.machine);
+        // The screens, and the recorder with them, give way to a report that comes.
+        if (records.length === 0) await stage.wake();
         const now = play.fromStart ? records[0] : records.at(-1);
         return now && holdsAt(now.to, trace.startsAt) ? now : null;
       },

@@ -1,4 +1,4 @@
-import { type BrowserContext, errors, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type {
   ControlPatch,
   FaultGroup,
@@ -39,20 +39,10 @@ export interface Stage {
   /** Ends every hold and mends every fault. */
   readonly mend: () => Promise<void>;
   readonly raise: (event: string, more?: object) => Promise<void>;
-  /**
-   * Waits at most `patience` ms until the page's recorder has seen the machine. The screens, and the recorder with them, give
-   * way to a report that comes; a key brings them. It is the page's own: a real one would let windows open.
-   */
-  readonly seen: (machine: string, patience: number) => Promise<void>;
+  /** A key brings the screens before the report that they give way to. It is the page's own: a real one would let windows open. */
+  readonly wake: () => Promise<void>;
   /** What the page's recorder wrote of one machine, oldest first. */
   readonly records: (machine: string) => Promise<readonly TransitionRecord[]>;
-  /** The machine's first record of that event after `seq`, or `null` when it has not come within `patience` ms. */
-  readonly recorded: (
-    machine: string,
-    event: string,
-    seq: number,
-    patience: number,
-  ) => Promise<TransitionRecord | null>;
 }
 
 interface TracedWindow {
@@ -102,13 +92,6 @@ export async function openPortal(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** ms between two looks at the recorder, within the page. */
-const polling = 25;
-const nothingInTime = (error: unknown): null => {
-  if (error instanceof errors.TimeoutError) return null;
-  throw error;
-};
-
 /** A stage for a page whose context may use relative addresses of the portal, with its clock installed. */
 export function createStage(page: Page): Stage {
   const api = '/emulator/control/api';
@@ -119,7 +102,12 @@ export function createStage(page: Page): Stage {
     });
     if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`);
   }
+  const held = new Set<HoldPoint>();
   const control: Stage['control'] = (patch) => say('patch', '', patch);
+  const release: Stage['release'] = async (at) => {
+    held.delete(at);
+    await say('post', '/release', { at });
+  };
   return {
     page,
     control,
@@ -132,10 +120,13 @@ export function createStage(page: Page): Stage {
         .locator(`html[data-refuses="${calls.join(' ')}"]`)
         .waitFor({ state: 'attached' });
     },
-    hold: (at) => say('post', '/hold', { at }),
+    hold: async (at) => {
+      held.add(at);
+      await say('post', '/hold', { at });
+    },
     arrived: (at) => say('get', `/waiting/${at}?count=1`),
     pass: (at) => say('post', '/release', { at, count: 1 }),
-    release: (at) => say('post', '/release', { at }),
+    release,
     config: async (change) => {
       await page.route(configFile, async (route) => {
         const config = (await (await route.fetch()).json()) as Config;
@@ -156,10 +147,12 @@ export function createStage(page: Page): Stage {
       });
     },
     mend: async () => {
+      for (const at of [...held]) await release(at);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await say('delete', '');
     },
     raise: (event, more = {}) => say('post', '/raise', { event, ...more }),
+    wake: () => page.evaluate(() => void dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }))),
     records: (machine) =>
       page.evaluate(
         (name) =>
@@ -168,32 +161,5 @@ export function createStage(page: Page): Stage {
           ),
         machine,
       ),
-    seen: async (machine, patience) => {
-      await page
-        .waitForFunction(
-          (name) => {
-            const records = (window as unknown as TracedWindow).portalTransitions?.() ?? [];
-            const isSeen = records.some((one) => one.machine === name);
-            if (!isSeen) dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
-            return isSeen;
-          },
-          machine,
-          { polling, timeout: patience },
-        )
-        .catch(nothingInTime);
-    },
-    recorded: async (machine, event, seq, patience) => {
-      const wanted = await page
-        .waitForFunction(
-          (like) =>
-            (window as unknown as TracedWindow)
-              .portalTransitions?.()
-              .find((one) => one.machine === like.machine && one.event === like.event && one.seq > like.seq),
-          { machine, event, seq },
-          { polling, timeout: patience },
-        )
-        .catch(nothingInTime);
-      return (await wanted?.jsonValue()) ?? null;
-    },
   };
 }

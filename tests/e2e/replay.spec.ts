@@ -1,27 +1,10 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type PlayedStep, playTrace, whyNotPlayable } from '../../scripts/browserReplay/run';
 import { createStage, openPortal } from '../../scripts/browserReplay/stage';
 import { readTraceFiles } from '../../scripts/traceFiles';
 import type { Trace, TraceStep } from '../../src/domain/shared/trace';
 import { describeVerb } from '../../src/traces/verbs';
-import { expect, test as supported } from './support';
-
-/** One page for all traces of a worker, for its first load and sign-in cost as much as three traces. */
-let shared: Promise<BrowserContext> | undefined;
-
-const test = supported.extend({
-  context: async ({ browser }, use) => {
-    shared ??= browser.newContext();
-    await use(await shared);
-  },
-});
-
-async function portalOf(context: BrowserContext): Promise<Page> {
-  const [page] = context.pages();
-  if (page) return page;
-  context.setDefaultTimeout(60_000);
-  return openPortal(context);
-}
+import { expect, test } from './support';
 
 test.use({
   permissions: ['clipboard-read', 'clipboard-write'],
@@ -32,8 +15,8 @@ test.use({
 const kept = readTraceFiles(['tests/traces']).flatMap(({ traces }) => traces);
 const played = kept.filter((trace) => whyNotPlayable(trace) === null);
 
-/** Few, so that no worker is left with many at the end. */
-const size = 6;
+/** Many in one page, for its first sign-in costs as much as three traces; few enough for the workers to share them. */
+const size = 12;
 const groups = Array.from({ length: Math.ceil(played.length / size) }, (_, part) =>
   played.slice(part * size, (part + 1) * size),
 );
@@ -55,7 +38,8 @@ for (const [part, traces] of groups.entries()) {
   const machines = [...new Set(traces.map(({ machine }) => machine))].join(', ');
   test(`the traces of ${machines} come about in the real portal (${part + 1})`, async ({ context }) => {
     test.setTimeout(traces.length * 60_000);
-    const page = await portalOf(context);
+    context.setDefaultTimeout(60_000);
+    const page = await openPortal(context);
     expect(await problemsOf(page, traces)).toEqual([]);
   });
 }
@@ -72,7 +56,7 @@ test.describe('a disagreement fails the replay at its step', () => {
   const problem = (steps: readonly PlayedStep[]) => [steps.length, steps.at(-1)?.problem];
 
   test('between trace and machine, between machine and screen', async ({ context }) => {
-    const page = await portalOf(context);
+    const page = await openPortal(context);
     await test.step('the machine is elsewhere than the trace says', async () => {
       const wrong = { ...trace, steps: [first, { ...second, at: 'panel.closed' }] };
       expect(problem(await playTrace(createStage(page), wrong, { patience }))).toEqual([
@@ -108,7 +92,5 @@ test.describe('a disagreement fails the replay at its step', () => {
         expect.stringMatching(/^the machine is at "panel.compact .*, and the screen does not show it$/),
       ]);
     });
-    // What was planted goes with its page.
-    await page.goto('/portal.config.json');
   });
 });

@@ -41,9 +41,7 @@ export const test = base.extend<{ quiet: undefined; alsoExpected: RegExp }>({
   alsoExpected: [/$^/, { option: true }],
   quiet: [
     async ({ context, alsoExpected }, use) => {
-      // The pages of a context that tests share live on with their session.
-      if (!(await context.cookies()).some(({ name }) => name === 'emulator-session'))
-        await context.request.post('/emulator/control/api/session');
+      await context.request.post('/emulator/control/api/session');
       // The assistant writes as quickly as it can; a test that looks at it writing holds it.
       await context.request.patch('/emulator/control/api', { data: { webhook: { pace: 0 } } });
       const noise = noiseOf(context);

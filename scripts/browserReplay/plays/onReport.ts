@@ -272,15 +272,14 @@ const full = ({ page }: Stage) => expect(page.locator('html')).toHaveAttribute('
 export const controlBar: Play = {
   begin: async (stage) => {
     await stage.page.mouse.move(300, 300);
+    // The trace before may have chosen full screen.
+    await prefer(stage, {});
     await atReport(stage);
   },
   acts: {
-    'send board.opened': async (stage) => {
-      const { page } = stage;
+    'send board.opened': async ({ page }) => {
       await choose(page, 'Pantalla completa');
       await openView(page, 'Pedidos de concretos');
-      // The next load begins as usual.
-      await prefer(stage, {});
     },
     'send person.moved': async ({ page }) => {
       await page.mouse.move(300, 300);

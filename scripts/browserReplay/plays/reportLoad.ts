@@ -44,8 +44,9 @@ const lookupPasses: Act = async (stage) => {
   await stage.arrived('reports');
   await stage.pass('reports');
 };
-const mendLookups = ({ control }: Stage) =>
-  control({ faults: Object.fromEntries(lookups.map((group) => [group, null])) });
+const mendLookups = async (stage: Stage) => {
+  for (const group of lookups) await stage.fault(group, null);
+};
 /** The provider refuses the token that it is waited for. */
 const tokenFails =
   (kind: FaultKind): Act =>

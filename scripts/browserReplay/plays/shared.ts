@@ -43,12 +43,7 @@ export const hasFail = ({ steps }: Trace, actor: string) =>
 /** Chooses an entry of the menu, group by group. */
 export async function openView(page: Page, ...path: readonly string[]): Promise<void> {
   await button(page, /Abrir (el )?menú/).click();
-  const entries = path.map((name) => page.getByRole('navigation').getByText(name, { exact: true }));
-  for (const [at, entry] of entries.entries()) {
-    await entry.waitFor();
-    // A click would close a group that is open.
-    if (!(await entries[at + 1]?.isVisible())) await entry.click();
-  }
+  for (const name of path) await page.getByRole('navigation').getByText(name, { exact: true }).click();
 }
 
 export const names: Readonly<Record<string, string>> = {
@@ -82,25 +77,15 @@ export async function withReport({ page }: Stage): Promise<void> {
   await expect(page.frameLocator('#stage iframe').getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-const controls = (page: Page) => page.getByRole('toolbar', { name: 'Controles del tablero' });
-
 /** The first report is on screen, and nothing is open. */
 const isAtReport = async (page: Page) =>
-  (await controls(page).isVisible()) &&
+  (await page.getByRole('toolbar', { name: 'Controles del tablero' }).isVisible()) &&
   (await firstReport(page).isVisible()) &&
   (await page.getByRole('dialog').count()) === 0;
 
 /** The same, without a load, which costs the most of a trace, where the page stands there already. */
 export async function atReport(stage: Stage): Promise<void> {
-  const { page } = stage;
-  if (await isAtReport(page)) return;
-  // The admin mode gives the report back.
-  const back = button(page, /Analytics/);
-  if (await back.isVisible()) {
-    await back.click();
-    await expect(controls(page)).toBeVisible();
-  }
-  if (!(await isAtReport(page))) await withReport(stage);
+  if (!(await isAtReport(stage.page))) await withReport(stage);
 }
 
 /** Keeps settings as an earlier visit would; they count from the next load on. */
