@@ -86,8 +86,8 @@ const browserProject = (test: UserWorkspaceConfig['test'] & { name: string }): U
   },
   define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { jsx: { development: false } },
-  // A file does not change while tests run: what frames import comes out of the browser's cache.
-  server: { headers: { 'Cache-Control': 'max-age=3600' } },
+  // What frames import comes out of the browser's cache, but where `vitest` watches files that change.
+  server: { headers: process.argv.includes('run') ? { 'Cache-Control': 'max-age=3600' } : {} },
   // A dependency found late would reload the test.
   optimizeDeps: {
     include: [...frameDependencies, ...mapDependencies, ...serviceDependencies],
