@@ -11,8 +11,11 @@ export const activeDefinition = ({ pages, activePage }: Session): PageDefinition
   pages.find(({ name }) => name === activePage);
 
 const year = 365;
-/** Days that a visual looks at while no filter is about days: the longest of their periods, and as many days before it. */
-const usualDays = 120;
+/**
+ * Days that a visual looks at while no filter is about days: the longest of their periods, and the six before it that an
+ * average counts. Every load of a report makes them anew.
+ */
+const usualDays = 66;
 
 let kept: { readonly key: string; readonly tables: Map<number, Tables> } = { key: '', tables: new Map() };
 
