@@ -121,16 +121,18 @@ for (const { width, height, isTouch } of screens)
         await press(tool(page, /^Mis vistas/));
         await press(page.getByRole('menuitem', { name: 'Cierre' }));
         await expect(reportFrame(page).getByText(/^Resumen · /)).toBeVisible();
+        // By its name: the menu before it may still be on its way out.
         await byKey(tool(page, 'Cambiar de página: Resumen'));
-        await expect(page.getByRole('menu')).toBeFocused();
+        await expect(page.getByRole('menu', { name: 'Cambiar de página: Resumen' })).toBeFocused();
         await page.keyboard.press('End');
         await page.keyboard.press('Enter');
         await expect(reportFrame(page).getByText(/^Unidades · /)).toBeVisible();
         await byKey(tool(page, /^Mis vistas/));
-        await expect(page.getByRole('menu')).toBeFocused();
+        await expect(page.getByRole('menu', { name: 'Mis vistas' })).toBeFocused();
         await page.keyboard.press('Home');
         await page.keyboard.press('Enter');
         await expect(reportFrame(page).getByText(/^Resumen · /)).toBeVisible();
+        await expect(page.getByRole('menu')).toHaveCount(0);
       });
 
       await test.step('files: the rows, and a file of Power BI that is given up', async () => {
