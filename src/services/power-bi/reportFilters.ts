@@ -41,28 +41,37 @@ const targetOf = ({ target }: Pick<models.IFilter, 'target'>): string => {
 
 /**
  * What turns the report's filters into the selection, `null` where the board has no target for it. `before` is what the
- * report has of the person; `null` where nobody knows. Filters that the report's author set on other fields stay.
+ * report has of the person; `null` where nobody knows. Filters that the report's author set on other fields stay, and those
+ * on the same field come back with the last choice about it. Gives what the report had before the person's first choice, for
+ * the next change; `known` is what the change before gave.
  */
 export function filterChange(
   board: Pick<Board, 'filterTargets'>,
   before: FilterSelection | null,
   selection: FilterSelection,
-): ((report: Pick<Report, 'getFilters' | 'updateFilters'>) => Promise<unknown>) | null {
+  known: readonly models.IFilter[],
+): ((report: Pick<Report, 'getFilters' | 'updateFilters'>) => Promise<readonly models.IFilter[]>) | null {
   const wanted = reportFilters(board, selection);
   const kept = new Set(wanted.map(targetOf));
   const had = before ? reportFilters(board, before).map(targetOf) : targetsOf(board);
   const gone = new Set(had.filter((target) => !kept.has(target)));
   if (wanted.length === 0 && gone.size === 0) return null;
   return async (report) => {
-    if (gone.size === 0) return report.updateFilters(models.FiltersOperations.Replace, wanted);
+    if (gone.size === 0) {
+      const authors = had.length > 0 ? known : await report.getFilters().catch(() => known);
+      await report.updateFilters(models.FiltersOperations.Replace, wanted);
+      return authors;
+    }
     // Power BI takes none off by itself: either all go, or the whole list is set.
     const others = (await report.getFilters()).filter(
       (filter) => !gone.has(targetOf(filter)) && !kept.has(targetOf(filter)),
     );
-    const left: (models.IFilter | ReportFilter)[] = [...others, ...wanted];
-    return left.length > 0
+    const back = known.filter((filter) => gone.has(targetOf(filter)));
+    const left: (models.IFilter | ReportFilter)[] = [...others, ...back, ...wanted];
+    await (left.length > 0
       ? report.updateFilters(models.FiltersOperations.ReplaceAll, left)
-      : report.updateFilters(models.FiltersOperations.RemoveAll);
+      : report.updateFilters(models.FiltersOperations.RemoveAll));
+    return known;
   };
 }
 

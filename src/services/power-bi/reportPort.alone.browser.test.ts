@@ -342,7 +342,7 @@ describe('control bar operations (SPEC 2.4, 8.2)', () => {
       const applied: unknown[][] = [];
       const { port } = build({
         updateFilters: async (...change: unknown[]) => applied.push(change),
-        getFilters: async () => [authors, ofBoard],
+        getFilters: async () => (applied.length === 0 ? [authors] : [authors, ofBoard]),
       });
       await port.show(board, report, options);
       await port.applyFilters(board, north);
@@ -352,6 +352,31 @@ describe('control bar operations (SPEC 2.4, 8.2)', () => {
         [ReplaceAll, [{ target: { column: 'Estatus' } }]],
       ]);
       expect(applied[1]?.[1]).toHaveLength(1);
+    });
+
+    it('give back what its author set on the same field', async () => {
+      const applied: unknown[][] = [];
+      let now: models.IFilter[] = [authors, { ...ofBoard, values: ['CENTRO'] } as models.IFilter];
+      const { port } = build({
+        updateFilters: async (...change: unknown[]) => {
+          applied.push(change);
+          now = change[0] === Replace ? [authors, ofBoard] : (change[1] as models.IFilter[]);
+        },
+        getFilters: async () => now,
+      });
+      await port.show(board, report, options);
+      await port.applyFilters(board, north);
+      await port.applyFilters(board, { ...noFilters, region: 'SURESTE' });
+      await port.applyFilters(board, { ...noFilters });
+      expect(applied.at(-1)).toMatchObject([
+        ReplaceAll,
+        [{ target: { column: 'Estatus' } }, { target: { column: 'Región' }, values: ['CENTRO'] }],
+      ]);
+      // A load brings its own, which nobody has seen yet.
+      await port.applyFilters(board, north);
+      await port.show(board, report, options);
+      await port.applyFilters(board, { ...noFilters });
+      expect(applied.at(-1)?.[1]).toMatchObject([{ target: { column: 'Estatus' } }]);
     });
 
     it('are asked for again after a refusal, also when there are none', async () => {
@@ -375,7 +400,10 @@ describe('control bar operations (SPEC 2.4, 8.2)', () => {
 
     it('that were chosen while it loaded follow; those it loaded with are not sent again', async () => {
       const applied: unknown[][] = [];
-      const { port } = build({ updateFilters: async (...change: unknown[]) => applied.push(change) });
+      const { port } = build({
+        updateFilters: async (...change: unknown[]) => applied.push(change),
+        getFilters: async () => [],
+      });
       await port.show(board, report, options);
       expect(await port.applyFilters(null, north)).toBe('stored');
       expect(await port.applyFilters(board, north)).toBe('report');

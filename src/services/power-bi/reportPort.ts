@@ -1,4 +1,4 @@
-import type { Report } from 'powerbi-client';
+import type { models, Report } from 'powerbi-client';
 import type { Board } from '@/domain/boards/board';
 import type { AskedVisual } from '@/domain/chat/chatSight';
 import type { EmbedEvent, ReportPort } from '@/domain/ports/report';
@@ -48,6 +48,8 @@ export function createReportPort({
   let filters: FilterSelection = noFilters;
   /** The selection that the report on screen has; `null` while nobody knows. */
   let inReport: FilterSelection | null = null;
+  /** The filters that it had before the person's; none where it was loaded with those. */
+  let ownFilters: readonly models.IFilter[] = [];
   let theme: Theme = 'light';
   let reportName = '';
   let isPaginated = false;
@@ -130,6 +132,7 @@ export function createReportPort({
       try {
         const request = embedConfig({ board, report, options, filters, theme, askTitle }, text);
         inReport = filters;
+        ownFilters = [];
         const accepted = place.embed(request, report.name);
         await within(accepted, lifeDeadline, () => place.reset());
       } catch (error) {
@@ -152,13 +155,16 @@ export function createReportPort({
       const report = (await frame)?.report() ?? null;
       if (!report || !board || board.kind === 'paginated') return 'stored';
       if (inReport === selection) return null;
-      const change = filterChange(board, inReport, selection);
+      const change = filterChange(board, inReport, selection, ownFilters);
       if (!change) return hasFilters(selection) ? 'stored' : 'report';
       // Until the report agrees nobody knows; a load that begins meanwhile has its own.
       const load = shows;
       inReport = null;
-      await ask(change);
-      if (load === shows) inReport = selection;
+      const own = await ask(change);
+      if (load === shows) {
+        inReport = selection;
+        ownFilters = own;
+      }
       return 'report';
     },
     async applyTheme(wanted) {
