@@ -1,10 +1,14 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { analyticsMenu } from '@/domain/boards/analyticsMenu';
+import { specBoards } from '@/domain/boards/boards.fixture';
 import { failureCodes } from '@/domain/shared/failure';
+import { connectPlaceholder } from '@/features/placeholder/connectPlaceholder';
 import { connectReport } from '@/features/report/connectReport';
 import { type ReportContext, reportLoadMachine } from '@/machines/reportLoad.machine';
 import { frozen } from '@/traces/frozen';
 import { ReportPane } from '@/ui/report/ReportPane';
+import { Placeholder } from '@/ui/shell/placeholder/Placeholder';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 import { mountAdmin } from '../admin/mount';
 
@@ -61,6 +65,24 @@ describe("SPEC's English texts are marked as English, so that they are pronounce
   it.each(failureCodes)('the failure %s (spec section 8.1)', (code) => {
     expect(mispronounced(show('failed', { failure: { code } }))).toEqual([]);
   });
+
+  it.each(['data', 'schedule', 'filters', 'documentation'])(
+    'the heading of "%s" (spec section 2.3)',
+    (viewId) => {
+      const dispatch = () => {
+        throw new Error('nothing was clicked');
+      };
+      const props = connectPlaceholder({ viewId, menu: analyticsMenu, boards: specBoards }, { dispatch });
+      if (!props) throw new Error('no placeholder');
+      const { container } = render(
+        <ThemeProvider>
+          <Placeholder {...props} />
+        </ThemeProvider>,
+      );
+      expect(container.querySelector('h1')?.lang).toBe('en');
+      expect(mispronounced(container)).toEqual([]);
+    },
+  );
 
   it.each(['en', 'es'] as const)('the add-board dialog, %s (spec section 2.8)', async (variant) => {
     const { addBoard } = await mountAdmin('powerbi-dashboards');

@@ -2,6 +2,7 @@ import type { Board } from '@/domain/boards/board';
 import { type MenuItem, placedViews } from '@/domain/boards/menu';
 import { firstDashboard } from '@/domain/boards/menuTree';
 import { startView } from '@/domain/session/habits';
+import { specLanguage } from '@/domain/shared/language';
 import type { AppDispatch } from '@/store/makeStore';
 import { viewSelected } from '@/store/view.slice';
 import type { PlaceholderProps } from '@/ui/shell/placeholder/Placeholder';
@@ -44,6 +45,7 @@ export function connectPlaceholder(
   return {
     icon: entry.icon,
     heading: fixed ?? entry.label,
+    headingLang: fixed && specLanguage,
     path: entry.path,
     text: fixed ? copy.text : copy.indicator,
     offer,

@@ -7,6 +7,8 @@ export interface EmptyStateProps {
   /** A small line above the title, such as the menu path. */
   readonly eyebrow?: string | undefined;
   readonly title: string;
+  /** Where the title is in another language than the page. */
+  readonly titleLang?: string | undefined;
   readonly text?: string;
   /** Actions: one or two buttons. */
   readonly children?: ReactNode;
@@ -15,7 +17,15 @@ export interface EmptyStateProps {
 }
 
 /** An empty state with an action. */
-export function EmptyState({ icon, eyebrow, title, text, children, size = 'panel' }: EmptyStateProps) {
+export function EmptyState({
+  icon,
+  eyebrow,
+  title,
+  titleLang,
+  text,
+  children,
+  size = 'panel',
+}: EmptyStateProps) {
   const page = size === 'page';
   return (
     <Flex direction="column" align="center" textAlign="center" gap="1" px="6" py={page ? '16' : '8'}>
@@ -37,7 +47,7 @@ export function EmptyState({ icon, eyebrow, title, text, children, size = 'panel
           {eyebrow}
         </Text>
       ) : null}
-      <Heading as={page ? 'h1' : 'p'} textStyle={page ? 'xl' : 'md'} fontWeight="semibold">
+      <Heading as={page ? 'h1' : 'p'} textStyle={page ? 'xl' : 'md'} fontWeight="semibold" lang={titleLang}>
         {title}
       </Heading>
       {text ? (
