@@ -31,7 +31,7 @@ export function createActors(
       actors: {
         initialize: fromPromise(() => identity.initialize()),
         handleRedirect: fromPromise(() => identity.handleRedirect()),
-        signInSilently: fromPromise(() => identity.signInSilently()),
+        signInSilently: fromPromise(({ signal }) => identity.signInSilently(signal)),
         signInWithPopup: fromPromise(({ input, signal }) => {
           signal.addEventListener('abort', () => identity.cancelPopup());
           return identity.signInWithPopup(input);

@@ -49,12 +49,13 @@ function ahead<A extends unknown[], T>(answer: Promise<T>, ask: (...args: A) => 
 /** The sign-in under way: from the cache, from a redirect, with the hint, or in the window of the remembered click. */
 function signInAhead(identity: IdentityService) {
   const initialized = identity.initialize();
+  const givenUp = new AbortController();
   const found = initialized.then(() => identity.handleRedirect());
   const account = found.then((answer) => {
     if (answer.isAnother) throw new FailureError({ code: 'noAccount' });
     if (answer.account) return answer.account;
     if (!answer.hasHint) throw new FailureError({ code: 'noAccount' });
-    return identity.signInSilently();
+    return identity.signInSilently(givenUp.signal);
   });
 
   let popup: ReturnType<typeof identity.signInWithPopup> | null = null;
@@ -68,7 +69,10 @@ function signInAhead(identity: IdentityService) {
     ...identity,
     initialize: ahead(initialized, identity.initialize),
     handleRedirect: ahead(found, identity.handleRedirect),
-    signInSilently: ahead(account, identity.signInSilently),
+    signInSilently: (signal) => {
+      signal?.addEventListener('abort', () => givenUp.abort());
+      return account;
+    },
     signInWithPopup: (options) => {
       const given = popup ?? identity.signInWithPopup(options, takeWindow());
       popup = null;

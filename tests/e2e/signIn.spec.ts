@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { control, expect, expectReport, signIn, test } from './support';
 
 test('the gate has the texts of SPEC 2.1', async ({ page }) => {
@@ -91,6 +92,28 @@ test('a hint without a session opens the gate without an error (SPEC 2.1)', asyn
   await context.addCookies([{ name: 'portal-hint', value: 'ana.garcia%40cementos.mx', url: `${baseURL}` }]);
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+});
+
+test('a silent sign-on that was given up takes no report away when it fails later (SPEC 4)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'portal-hint', value: 'ana.garcia%40cementos.mx', url: `${baseURL}` }]);
+  const asked: Route[] = [];
+  await page.route(/prompt=none/, (route) => void asked.push(route));
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await (await popup).getByRole('button', { name: /^Ana García/ }).click();
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+  await control(page, { faults: { authorize: { kind: 'AADSTS53003' } } });
+  const gone = page.waitForEvent('framedetached');
+  await asked[0]?.continue();
+  await gone;
+  await expect(page.locator('#stage iframe')).toHaveCount(1);
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
 });
 
 test('declining at the provider shows a message on the gate, with a retry (SPEC 2.1)', async ({ page }) => {

@@ -32,8 +32,11 @@ export interface IdentityPort {
     /** The answer is for another person than the one who was signed in before. */
     isAnother: boolean;
   }>;
-  /** Silent sign-on with the hint, in a hidden frame. */
-  signInSilently(): Promise<Account>;
+  /**
+   * Silent sign-on with the hint, in a hidden frame. Aborted, it rejects as `cancelled` at once, and what the provider still
+   * answers signs nobody in.
+   */
+  signInSilently(signal?: AbortSignal): Promise<Account>;
   /** Popup sign-in. Rejects with `popupFailed` when blocked, closed or broken, `cancelled` after `cancelPopup`. */
   signInWithPopup(options: SignInOptions): Promise<Account>;
   /** Leaves the page; never resolves. Rejects when even the redirect cannot start. */

@@ -301,6 +301,45 @@ describe('sign-in (SPEC 4, 7.1)', () => {
     }
   });
 
+  it.each([
+    ['somebody else has signed in', luis],
+    ['the same person has', ana],
+  ])('a silent sign-on that was given up and comes late signs nobody in: %s', async (_, next) => {
+    msal.accounts = [];
+    let answer: (result: unknown) => void = () => undefined;
+    const late = new Promise((resolve) => {
+      answer = resolve;
+    });
+    msal.answers.ssoSilent = () => late;
+    msal.answers.loginPopup = async () => {
+      msal.accounts = [next];
+      return { account: next };
+    };
+    const { identity, hint } = build('ana@example.com');
+    const given = new AbortController();
+    const silent = failureOf(identity.signInSilently(given.signal));
+    given.abort();
+    expect((await silent).code).toBe('cancelled');
+    await identity.signInWithPopup({ choose: false });
+    msal.accounts = [...new Set([...msal.accounts, ana])];
+    answer({ account: ana });
+    await vi.waitFor(() => expect(msal.accounts).toEqual([next]));
+    expect(msal.active).toBe(next);
+    expect(hint()).toBe(next.username);
+  });
+
+  it('asks nothing more of the provider once it was given up', async () => {
+    msal.accounts = [];
+    const given = new AbortController();
+    msal.answers.ssoSilent = async () => {
+      given.abort();
+      throw new InteractionRequiredAuthError('consent_required', '', 'AADSTS65001');
+    };
+    const { identity } = build('ana@example.com');
+    expect((await failureOf(identity.signInSilently(given.signal))).code).toBe('cancelled');
+    expect(requests('ssoSilent')).toHaveLength(1);
+  });
+
   it('keeps the hint when only the hidden frame had no session, and then asks without the picker', async () => {
     msal.accounts = [];
     msal.answers.ssoSilent = async () => {

@@ -156,6 +156,12 @@ export function createIdentity(
     return toAccount(account);
   }
 
+  /** Whom a silent sign-on brings that the person has given up: by then somebody else may be signed in. */
+  async function forgetLate({ account }: AuthenticationResult): Promise<void> {
+    if (client.getActiveAccount()?.homeAccountId !== account.homeAccountId)
+      await client.clearCache({ account });
+  }
+
   const loginRequest = ({ choose }: SignInOptions) => {
     const loginHint = choose ? null : hint.read();
     return {
@@ -185,18 +191,23 @@ export function createIdentity(
       const known = currentAccount();
       return { account: known && toAccount(known), hasHint: hint.read() !== null, isAnother: false };
     },
-    async signInSilently() {
+    async signInSilently(signal) {
       const loginHint = hint.read();
       if (loginHint === null) throw new FailureError({ code: 'noAccount' });
       const silently = (scopes: string[]) => client.ssoSilent({ scopes, loginHint });
+      // For reports at once, whose token is wanted next. Who is signed in but not for them gets as far as their message.
+      const answer = silently(config.powerBiScopes).catch((error: unknown) => {
+        if (signal?.aborted || !isSignedIn(error)) throw error;
+        return silently(config.loginScopes);
+      });
+      answer.then(
+        (late) => (signal?.aborted ? forgetLate(late) : undefined),
+        () => undefined,
+      );
       try {
-        // For reports at once, whose token is wanted next. Who is signed in but not for them gets as far as their message.
-        const result = await silently(config.powerBiScopes).catch((error: unknown) => {
-          if (!isSignedIn(error)) throw error;
-          return silently(config.loginScopes);
-        });
-        return await opened(result);
+        return await opened(await unlessAborted(answer, signal));
       } catch (error) {
+        if (error instanceof FailureError) throw error;
         // The hint stays: where third-party cookies are blocked the provider knows the person all the same.
         throw new FailureError(signInFailure(error), { cause: error });
       }
@@ -338,6 +349,16 @@ function forgetTab({ sessionStorage }: Window): void {
 
 function forgetOutage({ sessionStorage }: Window): void {
   for (const key of Object.keys(sessionStorage)) if (outageKey.test(key)) sessionStorage.removeItem(key);
+}
+
+/** Rejects as `cancelled` when the signal is aborted first. */
+function unlessAborted<T>(answer: Promise<T>, signal?: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new FailureError({ code: 'cancelled' }));
+    if (signal?.aborted) giveUp();
+    signal?.addEventListener('abort', giveUp);
+    answer.then(resolve, reject);
+  });
 }
 
 /** A browser opens a popup only shortly after a click; one without this API is tried. */
