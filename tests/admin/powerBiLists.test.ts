@@ -114,6 +114,47 @@ describe('Power BI’s own lists (SPEC section 2.8)', () => {
     expect(found.elsewhere).toMatchObject({ state: 'failed' });
   });
 
+  it('waits as long as Power BI asks to, and asks for no more than 20 at once and one in 3 s', async () => {
+    const [board] = specBoards as [Board];
+    let asked = 0;
+    let waited = 0;
+    const limits: number[] = [];
+    const many = createPowerBiLists({
+      apiUrl: 'http://localhost',
+      getToken: async () => 'token',
+      isOnline: () => true,
+      pause: async (ms) => {
+        waited += ms;
+        limits.push(asked);
+      },
+      now: () => 0,
+      fetch: async (address) => {
+        asked += 1;
+        const isBusy = asked === 2 || asked === 4;
+        if (isBusy) return new Response('{}', { status: 429, headers: { 'Retry-After': '40' } });
+        const value = Array.from({ length: 12 }, (_, n) => ({
+          id: `r${n}`,
+          name: `r${n}`,
+          datasetId: `d${n}`,
+        }));
+        const isList = String(address).endsWith('/reports');
+        const isSchedule = String(address).endsWith('/refreshSchedule');
+        const body = isList ? { value } : isSchedule ? { enabled: true, days: [], times: [] } : { value: [] };
+        return new Response(JSON.stringify(body));
+      },
+    });
+    const found: Record<string, DatasetReport> = {};
+    const boards = Array.from({ length: 12 }, (_, n) => ({ ...board, id: `b${n}`, reportId: `r${n}` }));
+    await many.overview(boards, (more) => void Object.assign(found, more), signal);
+    expect(Object.values(found)).toHaveLength(12);
+    for (const report of Object.values(found))
+      expect(report).toMatchObject({ state: 'known', schedule: { isEnabled: true } });
+    // 1 list, 12 histories and 12 schedules, and the two that were asked to wait.
+    expect(asked).toBe(27);
+    expect(waited).toBe(2 * 40_000 + 5 * 3_000);
+    expect(limits.slice(0, 3)).toEqual([2, 4, 22]);
+  });
+
   it.each([
     ['403', 'lookupFailed'],
     ['429', 'throttled'],

@@ -127,19 +127,28 @@ export function createPowerBiLists(dependencies: CallDependencies): PowerBiLists
     },
     async overview(boards, tell, signal) {
       let calls = 0;
-      const paced = async () => {
+      /** A call in its turn, and once more where Power BI asks to wait. */
+      const inTurn = async <T>(ask: () => Promise<T>): Promise<T> => {
         calls += 1;
         if (calls > freeCalls) await dependencies.pause(gap, signal);
+        return ask().catch(async (error: unknown) => {
+          const { code, detail } = toFailure(error);
+          if (code !== 'throttled') throw error;
+          await dependencies.pause(Number(detail) * 1000, signal);
+          return ask();
+        });
       };
       const known = new Map<string, DatasetReport>();
       const reportOf = async (workspaceId: string, datasetId: string): Promise<DatasetReport> => {
         try {
-          await paced();
-          const [history, schedule] = await Promise.all([
-            lists.refreshes(workspaceId, datasetId, historyLength, signal),
-            // A reader may see refreshes and no schedule.
-            lists.schedule(workspaceId, datasetId, signal).catch(() => null),
-          ]);
+          const history = await inTurn(() => lists.refreshes(workspaceId, datasetId, historyLength, signal));
+          // A reader may see refreshes and no schedule.
+          const schedule = await inTurn(() => lists.schedule(workspaceId, datasetId, signal)).catch(
+            (error: unknown) => {
+              if (toFailure(error).code === 'throttled') throw error;
+              return null;
+            },
+          );
           return { state: 'known', history, schedule };
         } catch (error) {
           return { state: 'failed', failure: toFailure(error) };
@@ -151,9 +160,9 @@ export function createPowerBiLists(dependencies: CallDependencies): PowerBiLists
         const all = (of: readonly Board[], found: DatasetReport) => {
           if (!signal.aborted) tell(Object.fromEntries(of.map(({ id }) => [id, found])));
         };
-        const listed = await paced()
-          .then(() => lists.reports(place, signal))
-          .catch((error: unknown): DatasetReport => ({ state: 'failed', failure: toFailure(error) }));
+        const listed = await inTurn(() => lists.reports(place, signal)).catch(
+          (error: unknown): DatasetReport => ({ state: 'failed', failure: toFailure(error) }),
+        );
         if ('state' in listed) {
           all(members, listed);
           continue;

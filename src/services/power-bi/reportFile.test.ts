@@ -46,6 +46,7 @@ function serve(answers: Record<string, readonly Answer[]>) {
           const [status, body] = left[
             Math.min(left.length - 1, asked.filter((one) => one === path).length - 1)
           ] ?? [404, {}];
+          if (status === 0) throw new TypeError('Failed to fetch');
           return new Response(body instanceof Uint8Array ? body.slice() : JSON.stringify(body), { status });
         },
         save: (name, blob) => saved.push({ name, blob }),
@@ -57,11 +58,13 @@ function serve(answers: Record<string, readonly Answer[]>) {
       },
       stop.signal,
     );
-  return { run, asked, bodies, saved, told, stop };
+  return { run, asked, bodies, saved, told, stop, clock };
 }
 
 const begun: Answer = [202, { id: 'e', status: 'NotStarted', percentComplete: 0 }];
 const running = (percentComplete: number): Answer => [202, { id: 'e', status: 'Running', percentComplete }];
+/** Until the call gives up to try again. */
+const cut: Answer = [0, null];
 const done: Answer = [200, { id: 'e', status: 'Succeeded', percentComplete: 100 }];
 const codeOf = (made: Promise<unknown>) =>
   made.then(
@@ -124,6 +127,21 @@ describe('a report as a file (spec section 17)', () => {
     });
     const busy: Answer = [429, { error: { code: 'TooManyRequests', message: 'Retry in 60 seconds.' } }];
     expect(await codeOf(serve({ ExportTo: [busy] }).run())).toEqual({ code: 'throttled', detail: '60' });
+  });
+
+  it('is waited for over a limit, a cut connection and a loss of the network, without beginning anew', async () => {
+    const busy: Answer = [429, { error: { code: 'TooManyRequests', message: 'Retry in 60 seconds.' } }];
+    const one = serve({
+      ExportTo: [begun],
+      'exports/e': [busy, cut, running(30), done],
+      'exports/e/file': [busy, [200, bytes]],
+    });
+    expect(await codeOf(one.run())).toBe('saved');
+    expect(one.asked.filter((path) => path === 'ExportTo')).toHaveLength(1);
+    expect(one.saved).toHaveLength(1);
+    expect(one.clock.now).toBeGreaterThan(120_000);
+    const never = serve({ ExportTo: [begun], 'exports/e': [busy] });
+    expect(await codeOf(never.run())).toEqual({ code: 'throttled', detail: '60' });
   });
 
   it('is not asked for any more once the person stops', async () => {

@@ -9,6 +9,8 @@ import { toLookupFailure } from './powerBiRest';
 const lookEvery = 3_000;
 /** ms after which a file is given up; a long report takes minutes. */
 const longest = 15 * 60_000;
+/** Failures that pass; so does a cut connection. */
+const passing: readonly string[] = ['throttled', 'offline', 'deadline'];
 /** ms for one call; the file itself may be large. */
 const deadline = 120_000;
 
@@ -43,6 +45,21 @@ export async function saveReportFile(
     if (!parsed.success) throw new Error('Power BI sent an unexpected answer');
     return parsed.data;
   };
+  /** Asks again after what passes: Power BI goes on with the file meanwhile. */
+  const patiently = async <T>(until: number, ask: () => Promise<T>): Promise<T> => {
+    for (;;)
+      try {
+        return await ask();
+      } catch (error) {
+        const { failure } = toLookupFailure(error, dependencies.isOnline());
+        const isPassing = passing.includes(failure.code) || error instanceof TypeError;
+        if (signal.aborted || !isPassing || dependencies.now() > until) throw error;
+        await dependencies.pause(
+          failure.code === 'throttled' ? Number(failure.detail) * 1000 : lookEvery,
+          signal,
+        );
+      }
+  };
   try {
     const asked = {
       format: format.toUpperCase(),
@@ -60,10 +77,12 @@ export async function saveReportFile(
       if (dependencies.now() > ends) throw new FailureError({ code: 'deadline' });
       tell(now.percentComplete ?? 0);
       await dependencies.pause(lookEvery, signal);
-      now = await statusOf(await call(`${root}/exports/${encodeURIComponent(id)}`, signal));
+      now = await patiently(ends, async () =>
+        statusOf(await call(`${root}/exports/${encodeURIComponent(id)}`, signal)),
+      );
     }
     tell(100);
-    const file = await call(`${root}/exports/${encodeURIComponent(id)}/file`, signal);
+    const file = await patiently(ends, () => call(`${root}/exports/${encodeURIComponent(id)}/file`, signal));
     if (!file.ok) throw await refused(file);
     const name = exportFileName([report.name], dependencies.today(), format);
     dependencies.save(name, await file.blob());
