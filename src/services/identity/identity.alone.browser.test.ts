@@ -323,7 +323,7 @@ describe('sign-in (SPEC 4, 7.1)', () => {
     await identity.signInWithPopup({ choose: false });
     msal.accounts = [...new Set([...msal.accounts, ana])];
     answer({ account: ana });
-    await vi.waitFor(() => expect(msal.accounts).toEqual([next]));
+    await expect.poll(() => msal.accounts).toEqual([next]);
     expect(msal.active).toBe(next);
     expect(hint()).toBe(next.username);
   });
