@@ -94,8 +94,13 @@ function FiltersForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (problem('startDate') || problem('endDate'))
-          event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+        const dates = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=date]')];
+        // Enter submits before the field says what is left in it.
+        const [isStartBroken = false, isEndBroken = false] = dates.map(({ validity }) => validity.badInput);
+        setBroken({ startDate: isStartBroken, endDate: isEndBroken });
+        const isWrong = [isStartBroken || found.startDate, isEndBroken || found.endDate];
+        const wrong = dates.find((_, at) => isWrong[at]);
+        if (wrong) wrong.focus();
         else onApply(draft);
       }}
     >
@@ -106,6 +111,7 @@ function FiltersForm({
             value={startDate}
             max={today}
             error={say('startDate')}
+            broken={broken.startDate}
             onChange={setDate('startDate')}
           />
           <DateField
@@ -114,6 +120,7 @@ function FiltersForm({
             min={startDate}
             max={today}
             error={say('endDate')}
+            broken={broken.endDate}
             onChange={setDate('endDate')}
           />
         </SimpleGrid>
