@@ -108,4 +108,14 @@ describe('notifications (SPEC 2.2)', () => {
     expect([says(0), says(59_000), says(-5_000)]).toEqual(['ahora', 'ahora', 'ahora']);
     expect([says(60_000), says(3_600_000), says(86_400_000)]).toEqual(['hace 1 min', 'hace 1 h', 'ayer']);
   });
+
+  it('counts days by the calendar', () => {
+    const monday = new Date(2026, 10, 23, 9).getTime();
+    expect([
+      ago(new Date(2026, 10, 20, 18).getTime(), monday),
+      ago(new Date(2026, 10, 21, 6).getTime(), monday),
+      ago(new Date(2026, 10, 22, 8).getTime(), monday),
+      ago(new Date(2026, 10, 22, 18).getTime(), monday),
+    ]).toEqual(['hace 3 días', expect.stringMatching(/^(antier|anteayer)$/), 'ayer', 'hace 15 h']);
+  });
 });
