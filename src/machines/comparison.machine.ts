@@ -225,6 +225,13 @@ export const comparisonMachine = setup({
         },
         filtering: {
           description: 'The second report takes other filters.',
+          on: {
+            'user.filter': {
+              target: 'filtering',
+              reenter: true,
+              actions: { type: 'rememberFilters', params: ({ event }) => event },
+            },
+          },
           invoke: {
             id: 'applyFilters',
             src: 'applyFilters',
@@ -238,6 +245,13 @@ export const comparisonMachine = setup({
         },
         turning: {
           description: 'The second report goes to another page.',
+          on: {
+            'user.filter': {
+              target: 'filtering',
+              actions: { type: 'rememberFilters', params: ({ event }) => event },
+            },
+            'user.openPage': { target: 'turning', reenter: true },
+          },
           invoke: {
             id: 'openPage',
             src: 'openPage',

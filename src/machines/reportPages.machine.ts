@@ -88,7 +88,10 @@ export const reportPagesMachine = setup({
     opening: {
       description: 'The report turns to the page that was chosen.',
       entry: assign({ failure: null }),
-      on: { 'page.changed': { actions: { type: 'markActive', params: ({ event }) => event } } },
+      on: {
+        'page.changed': { actions: { type: 'markActive', params: ({ event }) => event } },
+        'user.openPage': { target: 'opening', reenter: true },
+      },
       invoke: {
         id: 'openPage',
         src: 'openPage',
