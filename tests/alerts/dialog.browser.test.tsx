@@ -32,6 +32,7 @@ function Alerts({ names, texts = copy.dialog }: { names: readonly string[]; text
             ? copy.full
             : {
                 ...{ texts, board: 'Tablero', limits: { name: 80, dax: 8_000 }, trial: null },
+                canQuery: true,
                 visuals: [{ value: 'v', label: 'Entregas' }],
                 onTry: nothing,
                 onAdd: (draft) => {

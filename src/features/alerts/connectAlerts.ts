@@ -92,9 +92,18 @@ function trialOf({ trial }: AlertsFacts): Form['trial'] {
   }
 }
 
+/** The form, or why there is none. */
+function formOf(facts: AlertsFacts, form: (on: Board) => Form): Form | string {
+  const { alerts, board, dataset, visuals } = facts;
+  if (alerts.list.length >= alertLimit) return copy.full;
+  if (!board) return copy.noBoard;
+  const hasVisuals = visuals.state !== 'ready' || visuals.value.length > 0;
+  return dataset || hasVisuals ? form(board) : copy.noNumbers;
+}
+
 /** "Avísame si…": the alerts with their numbers, a new one on the dashboard on screen, and how the person is told. */
 export function connectAlerts(facts: AlertsFacts, commands: AlertsCommands): AlertsDialogProps {
-  const { alerts, menu, open, board, visuals, isReading, permission, now } = facts;
+  const { alerts, menu, open, visuals, isReading, permission, now } = facts;
   const { dispatch, onTry, onAskBrowser } = commands;
   const labels = new Map(endpoints(menu).map(({ id, label }) => [id, label]));
   const said = ({ id, isOn, source }: Alert): string => {
@@ -114,6 +123,7 @@ export function connectAlerts(facts: AlertsFacts, commands: AlertsCommands): Ale
       visuals.state === 'ready'
         ? visuals.value.map((visual) => ({ value: visual.name, label: titleOf(visual) }))
         : [],
+    canQuery: facts.dataset !== null,
     limits: { name: alertNameLimit, dax: alertQueryLimit },
     trial: trialOf(facts),
     onTry: (draft) => onTry(draft && sourceOf(draft, facts)),
@@ -136,7 +146,7 @@ export function connectAlerts(facts: AlertsFacts, commands: AlertsCommands): Ale
       isBeyond: alert.isOn && alerts.beyond.includes(alert.id),
       isOn: alert.isOn,
     })),
-    form: alerts.list.length >= alertLimit ? copy.full : board ? form(board) : copy.noBoard,
+    form: formOf(facts, form),
     settings: {
       texts: copy.dialog,
       outside: alerts.outside,

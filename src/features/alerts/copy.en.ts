@@ -42,6 +42,8 @@ export const copy: English<typeof spanish.copy> = {
     remove: (name) => `Delete the alert ${name}`,
   },
   noBoard: 'Open a dashboard to add an alert on one of its numbers.',
+  noNumbers:
+    'The portal cannot read numbers of this dashboard: it has neither visuals nor a dataset to query.',
   full: 'You already have 20 alerts. Delete one to add another.',
   untitled: (type) => `Visual without a title (${type})`,
   rule: (board, test, limit) => `${board} · ${test === 'below' ? 'if below' : 'if above'} ${limit}`,

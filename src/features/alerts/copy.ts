@@ -42,6 +42,8 @@ export const copy = inLanguage('alerts', 'copy', {
     remove: (name: string) => `Eliminar el aviso ${name}`,
   } satisfies AlertsTexts,
   noBoard: 'Abre un tablero para agregar un aviso sobre uno de sus números.',
+  noNumbers:
+    'El portal no puede leer números de este tablero: no tiene visuales ni un modelo de datos que consultar.',
   full: 'Ya tienes 20 avisos. Elimina uno para agregar otro.',
   untitled: (type: string) => `Visual sin título (${type})`,
   rule: (board: string, test: 'below' | 'above', limit: string) =>

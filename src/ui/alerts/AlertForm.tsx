@@ -22,6 +22,8 @@ export interface AlertFormProps {
   readonly board: string;
   /** Visuals of the page on screen, as a person reads them. */
   readonly visuals: readonly { readonly value: string; readonly label: string }[];
+  /** The dashboard has a dataset that a query can ask. */
+  readonly canQuery: boolean;
   readonly limits: { readonly name: number; readonly dax: number };
   /** What the chosen number is now, in words; `null` before it was asked for. */
   readonly trial: { readonly text: string; readonly tone: 'calm' | 'bad' } | null;
@@ -36,7 +38,8 @@ export interface AlertFormProps {
 const [nothing, query] = ['', ' query'];
 
 /** A new alert on the dashboard on screen. */
-export function AlertForm({ texts, board, visuals, limits, trial, onTry, onAdd, onDirty }: AlertFormProps) {
+export function AlertForm(props: AlertFormProps) {
+  const { texts, board, visuals, canQuery, limits, trial, onTry, onAdd, onDirty } = props;
   const [chosen, setChosen] = useState(nothing);
   const [dax, setDax] = useState('');
   const [test, setTest] = useState<AlertDraft['test']>('below');
@@ -48,7 +51,7 @@ export function AlertForm({ texts, board, visuals, limits, trial, onTry, onAdd, 
   const isWrong = wasLeft && limit === null && typed.trim() !== '';
   const [name, setName] = useState('');
   const visual = visuals.some(({ value }) => value === chosen) ? chosen : null;
-  const isQuery = chosen === query;
+  const isQuery = canQuery && chosen === query;
   const usualName = visuals.find(({ value }) => value === visual)?.label ?? '';
   const isReady =
     typed.trim() !== '' &&
@@ -97,7 +100,7 @@ export function AlertForm({ texts, board, visuals, limits, trial, onTry, onAdd, 
           options={[
             { value: nothing, label: texts.choose },
             ...visuals,
-            { value: query, label: texts.query },
+            ...(canQuery ? [{ value: query, label: texts.query }] : []),
           ]}
           onChange={(value) => {
             setChosen(value);
