@@ -164,6 +164,10 @@ describe('a conversation (SPEC section 3)', () => {
     dispatch(questionEdited({ dashboardId, messageId: second?.id ?? '' }));
     expect(brief()).toEqual(['user - uno sent', 'bot reply R1 sent']);
     expect(selectConversation(state(), dashboardId)).toMatchObject({ draft: 'dos', about: { name: 'v' } });
+    // What is written already is not lost for it.
+    dispatch(draftChanged({ dashboardId, text: 'a medias' }));
+    dispatch(questionEdited({ dashboardId, messageId: first?.id ?? '' }));
+    expect(selectConversation(state(), dashboardId)).toMatchObject({ draft: 'uno\n\na medias' });
   });
 
   it('says why a reply was rated so, and forgets it with the rating', () => {

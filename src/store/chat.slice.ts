@@ -173,7 +173,7 @@ export const chatSlice = createSlice({
         conversation.messages.push({ ...question, status: 'sending', timestamp: payload.timestamp });
       },
     },
-    /** Takes the last question back into the draft, with what came of it. */
+    /** Takes the last question back into the draft, before what is written there, with what came of it. */
     questionEdited: (state, { payload }: PayloadAction<About & { messageId: string }>) => {
       if (isPending(state)) return;
       const conversation = open(state, payload.dashboardId);
@@ -181,7 +181,9 @@ export const chatSlice = createSlice({
       const question = conversation.messages[at];
       if (question?.id !== payload.messageId) return;
       conversation.messages.splice(at);
-      conversation.draft = question.text;
+      conversation.draft = [question.text, conversation.draft]
+        .filter((text) => text.trim() !== '')
+        .join('\n\n');
       if (question.about) conversation.about = question.about;
     },
     questionFailed: {

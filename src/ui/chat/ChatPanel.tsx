@@ -205,6 +205,8 @@ export function ChatPanel({
             />
             {sight.isSent[view.environment] ? (
               <SightBar
+                // What it lists is of one dashboard.
+                key={dashboardId}
                 {...{ texts, sight, dashboardId }}
                 about={view.about}
                 environment={view.environment}
