@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AdminData } from '@/domain/admin/catalogs';
 import { sampleBoard } from '@/domain/admin/catalogsSample';
+import type { CsvPort } from '@/domain/ports/csv';
+import { outside } from '@/features/admin/outside.fixture';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { mountAdmin, samples } from './mount';
 
@@ -153,6 +155,54 @@ describe('users as CSV', () => {
     await expect.element(dialog.getByText('Fila 3:')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Importar lo que cabe' }));
     await expect.poll(() => selectAdminData(store.getState()).users.at(-1)?.email).toBe('eva@cementos.mx');
+  });
+});
+
+/** A browser that cannot load what reads and writes CSV, until it is told otherwise. */
+function lateCsv() {
+  let isThere = false;
+  const late = async <T,>(work: () => Promise<T>): Promise<T> => {
+    if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
+    return work();
+  };
+  const csv: CsvPort = {
+    write: (rows) => late(() => outside.csv.write(rows)),
+    read: (given) => late(() => outside.csv.read(given)),
+  };
+  return { csv, comes: () => (isThere = true) };
+}
+
+describe('users as CSV, while its library cannot be loaded (SPEC section 2.7)', () => {
+  it('say that nothing was exported, until it works', async () => {
+    const { csv, comes } = lateCsv();
+    const { downloads } = await mountAdmin('users-list', samples, [1280, 860], true, { csv });
+    await userEvent.click(button('Exportar usuarios (CSV)').first());
+    const alert = page.getByRole('alert');
+    await expect.element(alert).toHaveTextContent('usuarios.csv: no se exportó nada');
+    await expect.element(alert).toHaveTextContent('Archivo: No se pudo crear.');
+    comes();
+    await userEvent.click(button('Exportar usuarios (CSV)').first());
+    await expect.poll(() => downloads.length).toBe(1);
+    await expect.poll(() => alert.elements()).toEqual([]);
+  });
+
+  it('say that nothing was imported, until it works', async () => {
+    const { csv, comes } = lateCsv();
+    const { store } = await mountAdmin('users-list', samples, [1280, 860], true, { csv });
+    const upload = () =>
+      userEvent.upload(
+        page.getByLabelText('Importar usuarios (CSV)').last(),
+        new File(['Nombre,Correo,Rol\nEva,eva@cementos.mx,Analista'], 'personas.csv'),
+      );
+    await upload();
+    const alert = page.getByRole('alert');
+    await expect.element(alert).toHaveTextContent('personas.csv: no se importó nada');
+    await expect.element(alert).toHaveTextContent('Archivo: No se pudo leer.');
+    expect(selectAdminData(store.getState()).users).toEqual(samples.users);
+    comes();
+    await upload();
+    await expect.element(page.getByRole('dialog', { name: 'Importar usuarios (CSV)' })).toBeVisible();
+    expect(alert.elements()).toEqual([]);
   });
 });
 

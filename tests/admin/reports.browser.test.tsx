@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { countUsage, mergeUsage, type Usage } from '@/domain/admin/usage';
 import type { ActivityEvent, ActivityPort } from '@/domain/ports/activity';
+import type { CsvPort } from '@/domain/ports/csv';
 import type { DatasetReport } from '@/domain/ports/powerBiLists';
 import { FailureError } from '@/domain/shared/failure';
 import { noUsage, outside } from '@/features/admin/outside.fixture';
@@ -134,10 +135,11 @@ describe('the activity of the whole organisation in Reportes de Uso (SPEC sectio
   });
   const table = () => page.getByRole('table', { name: 'Actividad en Power BI' });
   const rowCount = () => Number(table().element().getAttribute('aria-rowcount')) - 1;
-  const mount = async (ask: ActivityPort['page']) => {
+  const mount = async (ask: ActivityPort['page'], csv = outside.csv) => {
     const asked: [string, string | null][] = [];
     const mounted = await mountAdmin('reports-usage', samples, [1440, 900], true, {
       ...given,
+      csv,
       activity: {
         page: (day, after, signal) => {
           asked.push([day, after]);
@@ -176,6 +178,23 @@ describe('the activity of the whole organisation in Reportes de Uso (SPEC sectio
     await userEvent.click(button('Exportar CSV'));
     await expect.poll(() => downloads[0]?.name).toBe('actividad-power-bi-2026-11-20.csv');
     expect(downloads[0]?.text.split('\n')).toHaveLength(4);
+  });
+
+  it('says that it was not exported while that cannot be loaded, until it works', async () => {
+    let isThere = false;
+    const csv: CsvPort = {
+      ...outside.csv,
+      write: (rows) => (isThere ? outside.csv.write(rows) : Promise.reject(new TypeError('Failed to fetch'))),
+    };
+    const { downloads } = await mount(async () => ({ events: [event(0)], next: null }), csv);
+    await userEvent.click(button('Consultar actividad'));
+    await userEvent.click(button('Exportar CSV'));
+    const alert = page.getByRole('alert');
+    await expect.element(alert).toHaveTextContent('El archivo no se pudo crear.');
+    isThere = true;
+    await userEvent.click(button('Exportar CSV'));
+    await expect.poll(() => downloads.length).toBe(1);
+    await expect.poll(() => alert.elements()).toEqual([]);
   });
 
   it('reads ten pages a click and goes on from there', async () => {

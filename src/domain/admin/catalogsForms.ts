@@ -101,15 +101,14 @@ function check<T extends z.ZodMiniObject, R extends { readonly id: string }>(
   };
 }
 
+const newId = (taken: ReadonlySet<string>, prefix: string, label: string): string =>
+  freeId(`${prefix}-${slug(label)}`, (id) => taken.has(id));
+
 const idFor = <T extends { readonly id: string }>(
   { previous, all }: Known<T>,
   prefix: string,
   label: string,
-): string => {
-  if (previous) return previous.id;
-  const taken = new Set(all.map((entry) => entry.id));
-  return freeId(`${prefix}-${slug(label)}`, (id) => taken.has(id));
-};
+): string => previous?.id ?? newId(new Set(all.map((entry) => entry.id)), prefix, label);
 
 const isOther = <T extends { readonly id: string }>(entry: T, { previous }: Known<T>) =>
   entry.id !== previous?.id;
@@ -131,15 +130,44 @@ const userFields = z.object({
 const kept = (previous: User | undefined) =>
   previous?.directoryId === undefined ? {} : { directoryId: previous.directoryId };
 
-/** "Nuevo Usuario" and its edit (SPEC section 2.7). */
-export const readUserForm = (values: FormValues, known: Known<User>): FormResult<User> =>
+/** Who has which id and e-mail. An import keeps it from row to row: to look through everybody for each takes minutes. */
+export interface UserIndex {
+  readonly ids: Set<string>;
+  /** The ids of who has an e-mail, by `labelKey`. */
+  readonly byEmail: Map<string, string[]>;
+}
+
+/** Adds a new user to an index. */
+export function addToIndex({ ids, byEmail }: UserIndex, { id, email }: User): void {
+  ids.add(id);
+  const key = labelKey(email);
+  const same = byEmail.get(key);
+  if (same) same.push(id);
+  else byEmail.set(key, [id]);
+}
+
+/** The index of these users. */
+export function indexUsers(users: readonly User[]): UserIndex {
+  const index: UserIndex = { ids: new Set(), byEmail: new Map() };
+  for (const user of users) addToIndex(index, user);
+  return index;
+}
+
+/** "Nuevo Usuario" and its edit (SPEC section 2.7). `index` is that of `known.all`. */
+export const readUserForm = (
+  values: FormValues,
+  known: Known<User>,
+  index: UserIndex = indexUsers(known.all),
+): FormResult<User> =>
   check('users', userFields, known, values, (fields, fail) => {
-    if (takenBy(known, fields.email, (user) => user.email)) fail('email', 'emailTaken');
+    const { previous } = known;
+    const same = index.byEmail.get(labelKey(fields.email)) ?? [];
+    if (same.some((id) => id !== previous?.id)) fail('email', 'emailTaken');
     return {
       ...fields,
-      ...kept(known.previous),
-      id: idFor(known, 'user', fields.email),
-      lastAccess: known.previous?.lastAccess ?? null,
+      ...kept(previous),
+      id: previous?.id ?? newId(index.ids, 'user', fields.email),
+      lastAccess: previous?.lastAccess ?? null,
     };
   });
 

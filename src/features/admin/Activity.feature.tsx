@@ -43,15 +43,28 @@ export function ActivityFeature({ activity, files, csv, now }: ActivityFeaturePr
       if (after === null) return;
     }
   });
-  const ask = (after: string | null) => setClick({ count: (click?.count ?? 0) + 1, after });
+  const [isUnwritten, setUnwritten] = useState(false);
+  const ask = (after: string | null) => {
+    setUnwritten(false);
+    setClick({ count: (click?.count ?? 0) + 1, after });
+  };
+  const write = async (events: readonly ActivityEvent[]) => {
+    setUnwritten(false);
+    try {
+      files.download(reportsCopy.activity.fileName(day), await csv.write(activityTable(events)));
+    } catch {
+      setUnwritten(true);
+    }
+  };
   const failure = asked.state === 'failed' && asked.failure.code !== 'cancelled' ? asked.failure : null;
   return (
     <ActivityView
       {...connectActivity(
-        { days, day, shown, query, boards, read, isAsking: asked.state === 'asking', failure },
+        { days, day, shown, query, boards, read, isAsking: asked.state === 'asking', failure, isUnwritten },
         {
           onDay: (value) => {
             setDay(value);
+            setUnwritten(false);
             setRead(null);
             setClick(null);
           },
@@ -60,8 +73,7 @@ export function ActivityFeature({ activity, files, csv, now }: ActivityFeaturePr
           onAsk: () => ask(null),
           onMore: () => ask(read?.next ?? null),
           onCancel: () => setClick(null),
-          onExport: async (events) =>
-            files.download(reportsCopy.activity.fileName(day), await csv.write(activityTable(events))),
+          onExport: (events) => void write(events),
         },
       )}
     />

@@ -7,13 +7,14 @@ import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { personListed, selectPerson } from '@/store/view.slice';
 import { ImportDialog } from '@/ui/admin/ImportDialog';
-import { UsersView } from '@/ui/admin/UsersView';
+import { UsersView, type UsersViewProps } from '@/ui/admin/UsersView';
 import { AddPeopleFeature } from './AddPeople.feature';
 import { connectImport } from './connectImport';
 import { connectUsers, listUsers } from './connectUsers';
 import { copy } from './copy';
-import { type People, peopleTable, readPeople, wrongRows } from './peopleTable';
+import { wrongRows } from './peopleTable';
 import { useAdminView } from './useAdminView';
+import { type PendingPeople, usersCsv } from './usersCsv';
 
 export interface UsersAdminFeatureProps {
   readonly files: DownloadPort;
@@ -48,24 +49,20 @@ function Users({ files, csv, directory, sought }: UsersAdminFeatureProps & { rea
   const [picked, onPick] = useState<ReadonlySet<string>>(new Set());
   const [isAdding, setIsAdding] = useState(false);
 
-  const [pending, setPending] = useState<{ fileName: string; people: People } | null>(null);
-  const exportCsv = async () =>
-    files.download(copy.users.csvName, await csv.write(peopleTable(users, roles)));
-  const importCsv = async (file: File) =>
-    setPending({ fileName: file.name, people: readPeople(await csv.read(await file.arrayBuffer()), data) });
+  const [pending, setPending] = useState<PendingPeople | null>(null);
+  const [report, setReport] = useState<UsersViewProps['report']>(null);
 
   return (
     <>
       <UsersView
         {...connectUsers(
-          { data, rows, list: { ...list, filters }, filtersOpen, picked },
+          { data, rows, list: { ...list, filters }, filtersOpen, picked, report },
           {
             ...commands,
+            ...usersCsv(data, { ...commands, files, csv, onReport: setReport, onPending: setPending }),
             onPick,
             onFilters: setFilters,
             onToggleFilters: () => setFiltersOpen(!filtersOpen),
-            onExport: () => void exportCsv(),
-            onImport: (file) => void importCsv(file),
             onAddFromDirectory: directory ? () => setIsAdding(true) : undefined,
           },
         )}

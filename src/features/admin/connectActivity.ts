@@ -85,6 +85,8 @@ export interface ActivityFacts {
   readonly read: ActivityRead | null;
   readonly isAsking: boolean;
   readonly failure: Failure | null;
+  /** The last export did not come to a file. */
+  readonly isUnwritten: boolean;
 }
 
 export interface ActivityCommands
@@ -94,7 +96,7 @@ export interface ActivityCommands
 
 /** The activity of the whole organisation: newest first, at first of the portal's boards only. */
 export function connectActivity(facts: ActivityFacts, commands: ActivityCommands): ActivityViewProps {
-  const { days, day, shown, query, boards, read, isAsking, failure } = facts;
+  const { days, day, shown, query, boards, read, isAsking, failure, isUnwritten } = facts;
   const { onExport, ...does } = commands;
   const reports = new Set(boards.map(({ reportId }) => reportId.toLowerCase()));
   const events = (read?.events ?? [])
@@ -114,7 +116,7 @@ export function connectActivity(facts: ActivityFacts, commands: ActivityCommands
     query,
     state: read !== null ? 'read' : isAsking ? 'asking' : 'idle',
     isAsking,
-    problem: failure && activityProblem(failure),
+    problem: isUnwritten ? texts.problems.notExported : failure && activityProblem(failure),
     status: [texts.read(events.length), ...(hasMore && !isAsking ? [texts.partly] : [])].join(' · '),
     hasMore,
     isEmpty: events.length === 0,

@@ -10,12 +10,21 @@ import { copy } from './copy';
 import { itemForm } from './itemForm';
 import type { AdminCommands, ListFacts } from './useAdminView';
 
+/** How many people have each role. */
+type People = ReadonlyMap<string, number>;
+
 /** What the column `extra` says of an entry: a plant's region, how many people have a role. */
-function extraOf(kind: SimpleKind, item: CatalogItem | Plant, data: AdminData): string {
-  if (kind === 'roles') return copy.users.count(countByRole(data.users, item.id));
+function extraOf(item: CatalogItem | Plant, data: AdminData, people: People | null): string {
+  if (people) return copy.users.count(people.get(item.id) ?? 0);
   if (!('regionId' in item)) return '';
   return data.regions.find((region) => region.id === item.regionId)?.name ?? copy.fields.noRegion;
 }
+
+const sortText = (row: CatalogRow, key: string, people: People | null): string => {
+  if (key === 'isActive') return row.isActive ? '0' : '1';
+  if (key === 'extra') return people ? String(people.get(row.id) ?? 0) : row.extra;
+  return key === 'code' ? row.code : row.name;
+};
 
 export interface CatalogFacts {
   readonly kind: SimpleKind;
@@ -42,6 +51,7 @@ export function connectCatalog(facts: CatalogFacts, commands: AdminCommands): Ca
   const { edit: editText, remove, ...texts } = simpleCatalogs[kind];
   const { name, code, status } = copy.fields;
   const items: readonly (CatalogItem | Plant)[] = data[kind];
+  const people = kind === 'roles' ? countByRole(data.users) : null;
   const find = (id: string) => items.find((item) => item.id === id);
   const save = (entry: CatalogItem | Plant, previous: CatalogItem | Plant | null) =>
     dispatch(saveEntry(kind, kind === 'plants' ? { regionId: null, ...entry } : entry, previous));
@@ -68,7 +78,7 @@ export function connectCatalog(facts: CatalogFacts, commands: AdminCommands): Ca
       name: item.name,
       code: item.code,
       isActive: item.isActive,
-      extra: extraOf(kind, item, data),
+      extra: extraOf(item, data, people),
     };
   });
   return {
@@ -76,10 +86,7 @@ export function connectCatalog(facts: CatalogFacts, commands: AdminCommands): Ca
     onQuery,
     onSort,
     texts: { ...texts, common: copy.common, title, columns: { name, code, isActive: status } },
-    rows: sortBy(rows, list.sort, (row, key) => {
-      if (key === 'isActive') return row.isActive ? '0' : '1';
-      return key === 'code' || key === 'extra' ? row[key] : row.name;
-    }),
+    rows: sortBy(rows, list.sort, (row, key) => sortText(row, key, people)),
     onAdd: () => edit(),
     onEdit: (id) => edit(find(id)),
     onActivate: (id, isActive) => {
@@ -89,12 +96,12 @@ export function connectCatalog(facts: CatalogFacts, commands: AdminCommands): Ca
     onRemove: (id) => {
       const item = find(id);
       if (!item) return;
-      const people = kind === 'roles' ? countByRole(data.users, id) : 0;
+      const users = people?.get(id) ?? 0;
       dialogs.confirm({
         name: item.name,
-        text: people > 0 ? copy.roleInUse(people) : copy.removeText,
+        text: users > 0 ? copy.roleInUse(users) : copy.removeText,
         label: remove,
-        blocked: people > 0,
+        blocked: users > 0,
         onConfirm: () => dispatch(removeThing(kind, id, item.name)),
       });
     },

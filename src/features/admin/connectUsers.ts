@@ -50,6 +50,8 @@ export interface UsersFacts {
   readonly filtersOpen: boolean;
   /** Who is picked, in the list or not. */
   readonly picked: ReadonlySet<string>;
+  /** Why the last file did not come or go; `null` where it did. */
+  readonly report: UsersViewProps['report'];
 }
 
 export interface UsersCommands
@@ -59,7 +61,7 @@ export interface UsersCommands
 
 /** users-list: rows, choices, count, and what one can do with a person (SPEC section 2.7). */
 export function connectUsers(facts: UsersFacts, commands: UsersCommands): UsersViewProps {
-  const { data, rows, list, filtersOpen } = facts;
+  const { data, rows, list, filtersOpen, report } = facts;
   const { dispatch, dialogs, onPick, ...does } = commands;
   const { users, roles } = data;
   const texts = copy.users;
@@ -97,6 +99,7 @@ export function connectUsers(facts: UsersFacts, commands: UsersCommands): UsersV
     count:
       rows.length === users.length ? texts.count(users.length) : texts.countOf(rows.length, users.length),
     rows,
+    report,
     filtersOpen,
     roleName,
     roles: [{ value: '', label: texts.allRoles }, ...roleOptions],

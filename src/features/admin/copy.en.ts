@@ -143,9 +143,12 @@ export const copy: English<typeof spanish.copy> = {
     exportCsv: 'Export users (CSV)',
     importCsv: 'Import users (CSV)',
     csvName: 'users.csv',
+    notExported: 'nothing was exported',
     noHeader: 'The first row must have at least the columns Name and Email.',
     wrongRows: plural('row does not fit and is not imported', 'rows do not fit and are not imported'),
     row: (row) => `Row ${row}`,
+    unknownRole: (role) => `No role is called "${role}"`,
+    unknownStatus: (status) => `The status "${status}" is unknown; write Active or Inactive`,
     edit: 'Edit user',
     caption: 'Users',
     filter: 'Filter',
@@ -333,6 +336,7 @@ export const places: English<typeof spanish.places> = {
 export const fileProblems: English<typeof spanish.fileProblems> = {
   tooLarge: 'It is too large (more than 40 MB).',
   unreadable: 'It could not be read.',
+  unwritten: 'It could not be created. Check your connection or reload the page.',
   empty: 'It is empty.',
   notJson: 'It is not a JSON file, or it was cut off.',
   notExport: 'It is not an export of this portal.',
@@ -670,6 +674,7 @@ export const reportsCopy: English<typeof reports.reportsCopy> = {
       noPermission:
         'Microsoft did not grant the Tenant.Read.All permission. Ask whoever administers Microsoft Entra in your organization.',
       tooOld: 'Power BI does not accept that day: it keeps the last 28.',
+      notExported: 'The file could not be created. Check your connection or reload the page.',
       askAgain: 'Microsoft needs to ask you something. Press the button again to open its window.',
       throttled: (seconds) => `Power BI asks to wait ${seconds} seconds: it takes 200 queries an hour.`,
     },

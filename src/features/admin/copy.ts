@@ -142,10 +142,13 @@ export const copy = inLanguage('admin', 'copy', {
     exportCsv: 'Exportar usuarios (CSV)',
     importCsv: 'Importar usuarios (CSV)',
     csvName: 'usuarios.csv',
+    notExported: 'no se exportó nada',
     noHeader: 'La primera fila debe tener al menos las columnas Nombre y Correo.',
     wrongRows: (count: number) =>
       `${plural('fila no cabe y no se importa', 'filas no caben y no se importan')(count)}`,
     row: (row: number) => `Fila ${row}`,
+    unknownRole: (role: string) => `Ningún rol se llama "${role}"`,
+    unknownStatus: (status: string) => `El estado "${status}" no se conoce; escribe Activo o Inactivo`,
     edit: 'Editar Usuario',
     caption: 'Usuarios',
     filter: 'Filtrar',
@@ -317,7 +320,14 @@ export const csvWords = {
     ['Estado', 'Status'],
     ['Último acceso', 'Last access'],
   ],
-  active: ['Activo', 'Active'],
+  active: [
+    ...['Activo', 'Activa', 'Habilitado', 'Habilitada', 'Sí', 'Verdadero'],
+    ...['Active', 'Enabled', 'Yes', 'True', '1'],
+  ],
+  inactive: [
+    ...['Inactivo', 'Inactiva', 'Deshabilitado', 'Deshabilitada', 'No', 'Falso'],
+    ...['Inactive', 'Disabled', 'False', '0'],
+  ],
 } as const;
 
 /** The kinds of entries as a person reads them. */
@@ -395,6 +405,7 @@ function placeText(path: readonly PropertyKey[]): string {
 export const fileProblems = inLanguage('admin', 'fileProblems', {
   tooLarge: 'Es demasiado grande (más de 40 MB).',
   unreadable: 'No se pudo leer.',
+  unwritten: 'No se pudo crear. Revisa tu conexión o recarga la página.',
   empty: 'Está vacío.',
   notJson: 'No es un archivo JSON o está cortado.',
   notExport: 'No es una exportación de este portal.',

@@ -1,9 +1,11 @@
+import { listStart } from '@/ui/admin/listStart';
+
 /** What stands in a list and can be deleted. */
 const rows = '[data-row], li';
 
 /**
  * What gets the focus after the thing is gone whose button has it now: the same button of the row that takes its place,
- * else of the one before, else the first button of the page. Call it before; the result after.
+ * else of the one before, else the beginning of the page's list. Call it before; the result after.
  */
 export function focusNear(): () => HTMLElement | null {
   const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
@@ -14,11 +16,11 @@ export function focusNear(): () => HTMLElement | null {
     : [];
   const at = row ? siblings.indexOf(row) : -1;
   const near = [...siblings.slice(at + 1), ...siblings.slice(0, Math.max(0, at)).reverse()];
-  const page = row?.closest('[data-page-scroll]');
+  const page = opener?.closest('[data-page-scroll]') ?? null;
   return () => {
     if (opener?.isConnected) return opener;
     const next = near.find((one) => one.isConnected);
     const buttons = next ? [...next.querySelectorAll('button')] : [];
-    return buttons[place] ?? buttons.at(-1) ?? page?.querySelector<HTMLElement>('button, input') ?? null;
+    return buttons[place] ?? buttons.at(-1) ?? listStart(page);
   };
 }

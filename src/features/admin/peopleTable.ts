@@ -1,5 +1,11 @@
 import type { AdminData, CatalogItem, User } from '@/domain/admin/catalogs';
-import { type FormProblem, readUserForm } from '@/domain/admin/catalogsForms';
+import {
+  addToIndex,
+  type FormProblem,
+  indexUsers,
+  readUserForm,
+  type UserIndex,
+} from '@/domain/admin/catalogsForms';
 import { labelKey } from '@/domain/boards/categories';
 import type { ImportDialogProps } from '@/ui/admin/ImportDialog';
 import { copy, csvWords, formProblemText } from './copy';
@@ -37,13 +43,24 @@ export function peopleTable(
 /** A row that is no user, by its number in the table. */
 export interface WrongRow {
   readonly row: number;
-  readonly problem: FormProblem | 'noHeader';
+  readonly problem:
+    | FormProblem
+    | 'noHeader'
+    | { readonly unknownRole: string }
+    | { readonly unknownStatus: string };
 }
 
 /** What a table of people makes of the users. */
 export interface People {
   readonly users: User[];
   readonly wrong: readonly WrongRow[];
+}
+
+function problemText(problem: WrongRow['problem']): string {
+  if (problem === 'noHeader') return copy.users.noHeader;
+  if (typeof problem === 'string' || 'unknownEmail' in problem) return formProblemText(problem);
+  if ('unknownRole' in problem) return copy.users.unknownRole(problem.unknownRole.slice(0, 60));
+  return copy.users.unknownStatus(problem.unknownStatus.slice(0, 60));
 }
 
 /** The rows that are no users, with what is wrong; `null` without any. */
@@ -54,10 +71,61 @@ export const wrongRows = (wrong: readonly WrongRow[]): ImportDialogProps['aside'
         title: copy.users.wrongRows(wrong.length),
         issues: wrong.slice(0, maxIssues).map(({ row, problem }) => ({
           where: copy.users.row(row),
-          message: problem === 'noHeader' ? copy.users.noHeader : formProblemText(problem),
+          message: problemText(problem),
         })),
         more: copy.system.more(Math.max(0, wrong.length - maxIssues)),
       };
+
+/** What a cell says of a status, by its word. */
+const statusWords = new Map([
+  ...csvWords.active.map((word) => [labelKey(word), true] as const),
+  ...csvWords.inactive.map((word) => [labelKey(word), false] as const),
+]);
+
+/** What a cell says of a person; an empty one says what is so. */
+type Said<T> = { readonly value: T } | { readonly problem: WrongRow['problem'] };
+
+function readStatus(cell: string, previous: User | undefined): Said<boolean> {
+  if (cell === '') return { value: previous?.isActive ?? true };
+  const value = statusWords.get(labelKey(cell));
+  return value === undefined ? { problem: { unknownStatus: cell } } : { value };
+}
+
+function readRole(
+  cell: string,
+  previous: User | undefined,
+  roleIds: ReadonlyMap<string, string>,
+): Said<string> {
+  if (cell === '') return { value: previous?.roleId ?? '' };
+  // A role that is gone is written by its id.
+  const value = roleIds.get(labelKey(cell)) ?? (cell === previous?.roleId ? cell : undefined);
+  return value === undefined ? { problem: { unknownRole: cell } } : { value };
+}
+
+/** The cells of a row that say something of a person. */
+interface Row {
+  readonly name: string;
+  readonly email: string;
+  readonly role: string;
+  readonly status: string;
+}
+
+function readRow(
+  row: Row,
+  known: { readonly previous: User | undefined; readonly all: readonly User[] },
+  index: UserIndex,
+  roleIds: ReadonlyMap<string, string>,
+): Said<User> {
+  const role = readRole(row.role, known.previous, roleIds);
+  if ('problem' in role) return role;
+  const status = readStatus(row.status, known.previous);
+  if ('problem' in status) return status;
+  const { name, email } = row;
+  const result = readUserForm({ name, email, roleId: role.value, isActive: status.value }, known, index);
+  if (result.ok) return { value: result.entry };
+  const [problem = 'unfit'] = Object.values(result.errors);
+  return { problem };
+}
 
 /**
  * Reads a table of people: who is known by e-mail is changed, everybody else is new; nobody goes. Each row is checked as its
@@ -71,30 +139,22 @@ export function readPeople(
   const columns = csvWords.columns.map((words) => head.findIndex((cell) => isOneOf(words, cell)));
   const [name = -1, email = -1, role = -1, status = -1] = columns;
   if (name === -1 || email === -1) return { users: [...users], wrong: [{ row: 1, problem: 'noHeader' }] };
-  const byEmail = new Map(users.map((user, index) => [user.email.toLowerCase(), index]));
   const roleIds = new Map(roles.map(({ id, name: label }) => [labelKey(label), id]));
+  const index = indexUsers(users);
+  const places = new Map(users.map(({ id }, at) => [id, at]));
   const all = [...users];
   const wrong: WrongRow[] = [];
-  for (const [index, cells] of body.entries()) {
-    const at = byEmail.get((cells[email] ?? '').trim().toLowerCase());
-    const previous = at === undefined ? undefined : all[at];
-    const said = cells[status]?.trim() ?? '';
-    const result = readUserForm(
-      {
-        name: cells[name] ?? '',
-        email: cells[email] ?? '',
-        roleId: roleIds.get(labelKey(cells[role] ?? '')) ?? previous?.roleId ?? '',
-        isActive: said === '' ? (previous?.isActive ?? true) : isOneOf(csvWords.active, said),
-      },
-      { previous, all },
-    );
-    if (!result.ok) {
-      const [problem] = Object.values(result.errors);
-      if (problem) wrong.push({ row: index + 2, problem });
-    } else if (at !== undefined) all[at] = result.entry;
+  for (const [number, cells] of body.entries()) {
+    const cell = (column: number) => cells[column]?.trim() ?? '';
+    const row = { name: cell(name), email: cell(email), role: cell(role), status: cell(status) };
+    const at = places.get(index.byEmail.get(labelKey(row.email))?.at(-1) ?? '');
+    const read = readRow(row, { previous: at === undefined ? undefined : all[at], all }, index, roleIds);
+    if ('problem' in read) wrong.push({ row: number + 2, problem: read.problem });
+    else if (at !== undefined) all[at] = read.value;
     else {
-      byEmail.set(result.entry.email.toLowerCase(), all.length);
-      all.push(result.entry);
+      addToIndex(index, read.value);
+      places.set(read.value.id, all.length);
+      all.push(read.value);
     }
   }
   return { users: all, wrong };

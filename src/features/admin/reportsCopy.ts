@@ -113,6 +113,7 @@ export const reportsCopy = inLanguage('admin', 'reportsCopy', {
       noPermission:
         'Microsoft no dio el permiso Tenant.Read.All. Pídelo a quien administra Microsoft Entra en tu organización.',
       tooOld: 'Power BI no acepta ese día: guarda los últimos 28.',
+      notExported: 'El archivo no se pudo crear. Revisa tu conexión o recarga la página.',
       askAgain: 'Microsoft necesita preguntarte algo. Vuelve a presionar el botón para abrir su ventana.',
       throttled: (seconds: string) =>
         `Power BI pide esperar ${seconds} segundos: admite 200 consultas por hora.`,

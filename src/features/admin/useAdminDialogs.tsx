@@ -34,7 +34,11 @@ interface DetailRequest {
 
 type Open =
   | { readonly kind: 'confirm'; readonly request: ConfirmRequest; readonly focus: () => HTMLElement | null }
-  | { readonly kind: 'form'; readonly request: FormRequest<unknown> }
+  | {
+      readonly kind: 'form';
+      readonly request: FormRequest<unknown>;
+      readonly focus: () => HTMLElement | null;
+    }
   | { readonly kind: 'detail'; readonly request: DetailRequest }
   | null;
 
@@ -56,6 +60,7 @@ export function useAdminDialogs(): AdminDialogs & { readonly node: ReactNode } {
         kind: 'form',
         // The entry that `read` makes is the one `onSave` takes; the state only forgets which type it is.
         request: { ...request, onSave: onSave as (entry: unknown) => void },
+        focus: focusNear(),
       }),
     detail: (request) => setOpen({ kind: 'detail', request }),
     node: open === null ? null : <OpenDialog open={open} close={close} />,
@@ -93,6 +98,7 @@ function OpenDialog({ open, close }: { readonly open: NonNullable<Open>; readonl
           description={description}
           fields={fields}
           initial={initial}
+          finalFocus={open.focus}
           validate={(values) => {
             const result = read(values);
             if (result.ok) return {};

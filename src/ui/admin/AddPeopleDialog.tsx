@@ -1,5 +1,6 @@
 import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { Icon } from '@/ui/icons';
+import { handsOverTo } from '@/ui/parts/handsOver';
 import { Modal } from '@/ui/parts/Modal';
 import type { SelectOption } from '@/ui/parts/Select';
 import { SelectField } from '@/ui/parts/SelectField';
@@ -27,6 +28,15 @@ export interface AddPeopleDialogProps {
   readonly onAdd: () => void;
   readonly onClose: () => void;
 }
+
+/** A person who goes hands the focus to the next one, else to the one before, else to the dialog's first field: the search. */
+const toNextPerson = handsOverTo((button) => {
+  const dialog = button.closest('[role=dialog]');
+  const others = [...(button.closest('ul')?.querySelectorAll('button') ?? [])];
+  const at = others.indexOf(button as HTMLButtonElement);
+  const near = [...others.slice(at + 1), ...others.slice(0, Math.max(0, at)).reverse()];
+  return () => (near.find((one) => one.isConnected) ?? dialog?.querySelector('input'))?.focus();
+});
 
 /** Picks several people of the directory and gives them a role. */
 export function AddPeopleDialog({ texts, list, chosen, role, roles, ...on }: AddPeopleDialogProps) {
@@ -65,6 +75,7 @@ export function AddPeopleDialog({ texts, list, chosen, role, roles, ...on }: Add
               {chosen.map(({ id, name }) => (
                 <li key={id}>
                   <chakra.button
+                    ref={toNextPerson}
                     type="button"
                     aria-label={texts.drop(name)}
                     onClick={() => on.onDrop(id)}

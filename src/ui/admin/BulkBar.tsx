@@ -1,5 +1,7 @@
 import { Box, Button, Text } from '@chakra-ui/react';
 import { Icon } from '@/ui/icons';
+import { handsOverTo } from '@/ui/parts/handsOver';
+import { listStart } from './listStart';
 
 export interface BulkBarProps {
   /** "3 personas elegidas". */
@@ -14,10 +16,17 @@ export interface BulkBarProps {
   }[];
 }
 
+/** The bar goes with what is pressed in it: its list takes the focus, without a jump to where that begins. */
+const toList = handsOverTo((bar) => {
+  const page = bar.closest('[data-page-scroll]');
+  return () => listStart(page)?.focus({ preventScroll: true });
+});
+
 /** What can be done with the rows that are picked, above their list. It stays while one scrolls. */
 export function BulkBar({ text, clear, onClear, actions }: BulkBarProps) {
   return (
     <Box
+      ref={toList}
       position="sticky"
       top="2"
       zIndex="2"

@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Select } from '@/ui/parts/Select';
 import type { DataTableProps } from './dataTableProps';
+import { picksAll } from './listStart';
 import { RowCheck } from './RowCheck';
 
 /** What a table has in its head: picks all rows, and sorts by a column. */
@@ -21,7 +22,7 @@ export function CardTools<T>({
     <Flex align="center" justify="space-between" wrap="wrap" columnGap="4" rowGap="2" mb="3">
       {selection ? (
         // Begins where the cards' own texts do.
-        <Box ps="4">
+        <Box ps="4" {...picksAll}>
           <RowCheck
             label={selection.all}
             isLabelled

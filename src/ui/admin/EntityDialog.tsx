@@ -14,6 +14,8 @@ export interface EntityDialogProps {
   readonly description?: string | undefined;
   readonly fields: readonly FieldSpec[];
   readonly initial: FormValues;
+  /** Receives the focus when it closes. */
+  readonly finalFocus?: () => HTMLElement | null;
   /** Returns one message per invalid field; empty when valid. */
   readonly validate: (values: FormValues) => Readonly<Record<string, string>>;
   /** Called with valid values. */
@@ -32,6 +34,7 @@ function OpenDialog({
   description,
   fields,
   initial,
+  finalFocus,
   validate,
   onSubmit,
   onClose,
@@ -56,6 +59,7 @@ function OpenDialog({
       onClose={unsaved.close}
       title={title}
       description={description}
+      finalFocus={finalFocus}
       footer={
         unsaved.isAsking ? (
           <Unsaved texts={texts} onKeep={unsaved.keep} onDiscard={unsaved.discard} />

@@ -4,6 +4,7 @@ import type { Sort } from '@/domain/admin/catalogsSearch';
 import { Icon } from '@/ui/icons';
 import { useStable } from '@/ui/parts/useStable';
 import type { Column, DataTableProps } from './dataTableProps';
+import { picksAll } from './listStart';
 import { RowCheck } from './RowCheck';
 import { usePageWindow } from './usePageWindow';
 import { useWantedRow } from './useWantedRow';
@@ -62,7 +63,7 @@ export function TableRows<T>({
         <thead>
           <tr aria-rowindex={1}>
             {selection ? (
-              <chakra.td {...head} scope={undefined} width="52px" pe="0">
+              <chakra.td {...head} {...picksAll} scope={undefined} width="52px" pe="0">
                 <RowCheck
                   label={selection.all}
                   checked={picked === 0 ? false : picked >= rows.length ? true : 'indeterminate'}

@@ -17,6 +17,7 @@ import { DataTable } from './DataTable';
 import type { Column, Selection } from './dataTableProps';
 import { dayText } from './dayText';
 import { FileButton } from './FileButton';
+import { IssueList, type IssueListProps } from './IssueList';
 import { SearchField } from './SearchField';
 
 /** Texts of the view (SPEC section 2.7). */
@@ -51,6 +52,8 @@ export interface UsersViewProps {
   readonly filters: UserFilters;
   readonly filtersOpen: boolean;
   readonly sort: Sort | null;
+  /** Why the last file did not come or go; `null` where it did. */
+  readonly report: Pick<IssueListProps, 'title' | 'issues' | 'more'> | null;
   readonly onQuery: (query: string) => void;
   readonly onFilters: (filters: UserFilters) => void;
   readonly onToggleFilters: () => void;
@@ -219,6 +222,11 @@ export function UsersView(props: UsersViewProps) {
             {texts.clearFilters}
           </Button>
         </Flex>
+      ) : null}
+      {props.report ? (
+        <Box role="alert" mb="4">
+          <IssueList status="error" {...props.report} />
+        </Box>
       ) : null}
       {props.selection.ids.size === 0 ? null : <BulkBar {...props.bulk} />}
       <DataTable
