@@ -104,7 +104,9 @@ export const alertWatchMachine = setup({
       },
       states: {
         checking: {
-          description: 'The numbers are being read.',
+          description:
+            'The numbers are being read; with a dashboard that comes meanwhile once more, for its visuals.',
+          on: { 'data.shown': { target: 'checking', reenter: true } },
           invoke: {
             id: 'readNumbers',
             src: 'readNumbers',

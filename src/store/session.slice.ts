@@ -13,8 +13,12 @@ export const sessionSlice = createSlice({
     signedIn: (state, { payload }: PayloadAction<Account>) => ({ ...state, account: payload }),
     signedOut: (state) => ({ ...state, account: null }),
   },
-  selectors: { selectAccount: (state) => state.account },
+  selectors: {
+    selectAccount: (state) => state.account,
+    /** Unlike the account the same when the same person signs in again. */
+    selectAccountId: (state) => state.account?.id ?? null,
+  },
 });
 
 export const { signedIn, signedOut } = sessionSlice.actions;
-export const { selectAccount } = sessionSlice.selectors;
+export const { selectAccount, selectAccountId } = sessionSlice.selectors;

@@ -14,7 +14,7 @@ import {
 } from '@/store/alerts.slice';
 import { dataShown } from '@/store/freshness.slice';
 import { noticeTold } from '@/store/notices.slice';
-import { selectAccount, signedOut } from '@/store/session.slice';
+import { selectAccount, selectAccountId, signedOut } from '@/store/session.slice';
 import { platformSwitched, selectAnalyticsView, viewSelected } from '@/store/view.slice';
 import { createBeam } from './beam';
 import type { LateWiringParts } from './wiring';
@@ -96,8 +96,8 @@ export function startAlerts(
     });
   });
   when.fact(actor, 'alert.calmed', ({ id }) => dispatch(alertCalmed(id)));
-  when.value(selectAccount, (account) => {
-    if (account) dispatch(alertsRestored(storage.read(account.id)));
+  when.value(selectAccountId, (id) => {
+    if (id !== null) dispatch(alertsRestored(storage.read(id)));
   });
   when.value(selectActiveAlerts, (alerts) => {
     actor.send({ type: 'alerts.changed', alerts, beyond: selectAlertState(state()).beyond });

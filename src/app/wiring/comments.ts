@@ -15,7 +15,7 @@ import {
   unsentRestored,
 } from '@/store/comments.slice';
 import { noticeTold } from '@/store/notices.slice';
-import { selectAccount, signedOut } from '@/store/session.slice';
+import { selectAccount, selectAccountId, signedOut } from '@/store/session.slice';
 import { createBeam } from './beam';
 import type { LateWiringParts } from './wiring';
 
@@ -92,12 +92,12 @@ export function startComments(
   actor.start();
   dispatch(commentsOffered());
   let accountId: string | null = null;
-  when.value(selectAccount, (account) => {
+  when.value(selectAccountId, (id) => {
     // Who signs out leaves nothing in the browser.
-    if (!account && accountId !== null) memory.keepUnsent(accountId, nothingUnsent);
-    accountId = account?.id ?? null;
-    if (!account) return;
-    const unsent = memory.unsent(account.id);
+    if (id === null && accountId !== null) memory.keepUnsent(accountId, nothingUnsent);
+    accountId = id;
+    if (id === null) return;
+    const unsent = memory.unsent(id);
     dispatch(unsentRestored(unsent));
     for (const { changeId } of unsent.waiting) actor.send({ type: 'change.made', id: changeId });
   });

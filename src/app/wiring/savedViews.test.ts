@@ -4,6 +4,7 @@ import type { SavedView } from '@/domain/session/savedViews';
 import { filtersApplied, selectFilters } from '@/store/filters.slice';
 import { placeRestored } from '@/store/placeRestored';
 import { defaultViewToggled, selectSavedViews, viewRemoved } from '@/store/savedViews.slice';
+import { selectAccount, signedIn } from '@/store/session.slice';
 import { viewSelected } from '@/store/view.slice';
 import { world } from './world.fixture';
 
@@ -77,5 +78,10 @@ describe('saved views (spec section 13)', () => {
     broken.keep = true;
     store.dispatch(viewRemoved('a'));
     expect(notices()).toMatchObject([{ kind: 'viewsNotKept' }]);
+    // Who signs in again in this tab still has what lasts until it is closed.
+    const account = selectAccount(store.getState());
+    if (!account) throw new Error('nobody is signed in');
+    store.dispatch(signedIn({ ...account }));
+    expect(selectSavedViews(store.getState())).toHaveLength(1);
   });
 });

@@ -63,7 +63,7 @@ import { selectRefreshTable } from '@/store/refreshTable.selectors';
 import { newVersionFound } from '@/store/release.slice';
 import { reportShown } from '@/store/reports.slice';
 import { selectSavedViews, viewsRestored } from '@/store/savedViews.slice';
-import { selectAccount, signedIn, signedOut } from '@/store/session.slice';
+import { selectAccount, selectAccountId, signedIn, signedOut } from '@/store/session.slice';
 import { asideForgotten, rowsSetAside } from '@/store/setAside.slice';
 import {
   selectAutoLoad,
@@ -155,8 +155,8 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   });
 
   // ── Habits (docs/spec.md, section 12): read before the first dashboard counts
-  when.value(selectAccount, (account) => {
-    if (account) dispatch(habitsRestored(ports.habits.read(account.id)));
+  when.value(selectAccountId, (id) => {
+    if (id !== null) dispatch(habitsRestored(ports.habits.read(id)));
   });
   when.value(selectHabits, (habits) => {
     const account = selectAccount(state());
@@ -170,8 +170,8 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   });
 
   // ── Saved views (docs/spec.md, section 13): read before the first dashboard opens in its own
-  when.value(selectAccount, (account) => {
-    if (account) dispatch(viewsRestored(ports.savedViews.read(account.id)));
+  when.value(selectAccountId, (id) => {
+    if (id !== null) dispatch(viewsRestored(ports.savedViews.read(id)));
   });
   when.value(selectSavedViews, (views) => {
     const account = selectAccount(state());
