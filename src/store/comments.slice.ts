@@ -23,7 +23,8 @@ export interface CommentsState extends UnsentComments {
   readonly boardId: string;
   /** The oldest first; `null`: not read yet. */
   readonly list: readonly Comment[] | null;
-  readonly edited: EditedComment | null;
+  /** Changes of own comments that are being written, by dashboard. */
+  readonly edits: Readonly<Record<string, EditedComment>>;
   /** What was saved last and what takes it back. */
   readonly last: { readonly done: CommentChange['type']; readonly undo: CommentChange } | null;
 }
@@ -35,7 +36,7 @@ const initialState: CommentsState = {
   boardId: '',
   list: null,
   drafts: {},
-  edited: null,
+  edits: {},
   waiting: [],
   last: null,
 };
@@ -57,6 +58,15 @@ function withDraft(
   return draft.text === '' ? others : { ...others, [boardId]: draft };
 }
 
+function withEdit(
+  all: CommentsState['edits'],
+  boardId: string,
+  edit: EditedComment | null,
+): CommentsState['edits'] {
+  const { [boardId]: _, ...others } = all;
+  return edit ? { ...others, [boardId]: edit } : others;
+}
+
 /** Comments of the dashboard on screen, and what the person writes (docs/spec.md, section 21). */
 export const commentsSlice = createSlice({
   name: 'comments',
@@ -71,28 +81,32 @@ export const commentsSlice = createSlice({
     ) => ({ ...state, boardId, list }),
     /** Another dashboard came on screen. */
     boardCommented: (state, { payload }: PayloadAction<string>) =>
-      state.boardId === payload
-        ? state
-        : { ...state, boardId: payload, list: null, edited: null, last: null },
+      state.boardId === payload ? state : { ...state, boardId: payload, list: null, last: null },
     unsentRestored: (state, { payload }: PayloadAction<UnsentComments>) => ({ ...state, ...payload }),
     draftWritten: (
       state,
       { payload: { boardId, ...draft } }: PayloadAction<CommentDraft & { boardId: string }>,
     ) => ({ ...state, drafts: withDraft(state.drafts, boardId, draft) }),
-    editWritten: (state, { payload }: PayloadAction<EditedComment | null>) => ({ ...state, edited: payload }),
-    /** What was written is on its way: its draft, or the edit, is done. */
+    editWritten: (
+      state,
+      { payload: { boardId, edit } }: PayloadAction<{ boardId: string; edit: EditedComment | null }>,
+    ) => ({ ...state, edits: withEdit(state.edits, boardId, edit) }),
+    /** What was written is on its way: its draft is done, and the edit of a comment that goes. */
     commentChanged: {
       prepare: (change: CommentChange) => ({ payload: { ...change, changeId: nanoid() } }),
-      reducer: (state, { payload }: PayloadAction<WaitingComment>) => ({
-        ...state,
-        waiting: [...state.waiting, payload],
-        last: null,
-        edited: payload.type === 'edit' || payload.comment.id === state.edited?.id ? null : state.edited,
-        drafts:
-          payload.type === 'add'
-            ? withDraft(state.drafts, payload.comment.boardId, { text: '', mentions: [] })
-            : state.drafts,
-      }),
+      reducer: (state, { payload }: PayloadAction<WaitingComment>) => {
+        const { type, comment } = payload;
+        const { id, boardId } = comment;
+        const isEditGone = type === 'remove' && state.edits[boardId]?.id === id;
+        return {
+          ...state,
+          waiting: [...state.waiting, payload],
+          last: null,
+          edits: isEditGone ? withEdit(state.edits, boardId, null) : state.edits,
+          drafts:
+            type === 'add' ? withDraft(state.drafts, boardId, { text: '', mentions: [] }) : state.drafts,
+        };
+      },
     },
     commentSaved: (state, { payload }: PayloadAction<string>) => {
       const saved = state.waiting.find(({ changeId }) => changeId === payload);
@@ -116,10 +130,10 @@ export const commentsSlice = createSlice({
       const dropped = state.waiting.find(({ changeId }) => changeId === payload);
       if (!dropped) return state;
       const { type, comment } = dropped;
-      const { boardId, text, mentions } = comment;
+      const { id, boardId, text, mentions } = comment;
       const waiting = state.waiting.filter((one) => one !== dropped);
-      if (type === 'edit' && state.edited === null && boardId === state.boardId)
-        return { ...state, waiting, edited: { id: comment.id, text, mentions } };
+      if (type === 'edit' && !state.edits[boardId])
+        return { ...state, waiting, edits: withEdit(state.edits, boardId, { id, text, mentions }) };
       if (type === 'remove') return { ...state, waiting };
       const draft = state.drafts[boardId];
       const both = {

@@ -2,10 +2,12 @@ import { cleanup, render } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { copy as chatCopy } from '@/features/chat/copy';
 import { copy } from '@/features/presentation/copy';
 import { copy as reportCopy } from '@/features/report/copy';
 import { downloadCopy } from '@/features/report/toolsCopy';
 import { viewsCopy } from '@/features/report/viewsCopy';
+import { ChatSettings } from '@/ui/chat/ChatSettings';
 import { PlaylistDialog, type PlaylistEntry } from '@/ui/presentation/PlaylistDialog';
 import { PresentationBar } from '@/ui/presentation/PresentationBar';
 import { DownloadDialog, type DownloadDialogView } from '@/ui/report/DownloadDialog';
@@ -222,4 +224,38 @@ it('a wait that begins keeps the focus on its way out (spec section 3)', async (
   rerender(pane({ ...loading, wait: 20 }));
   await expect.element(page.getByText(reportCopy.left(20))).toBeVisible();
   await expect.element(button(reportCopy.cancelWait)).toHaveFocus();
+});
+
+function Settings() {
+  const [allowsData, setAllowsData] = useState(true);
+  return (
+    <ThemeProvider>
+      <ChatSettings
+        {...{ texts: chatCopy.panel, id: 'settings', environment: 'production', allowsData }}
+        {...{ isHistoryKept: false, wantsSummary: false }}
+        {...{
+          onChooseEnvironment: nothing,
+          onClear: nothing,
+          onKeepHistory: nothing,
+          onWantSummary: nothing,
+        }}
+        onForbidData={() => setAllowsData(false)}
+      />
+    </ThemeProvider>
+  );
+}
+
+it('a permission of the assistant that is withdrawn leaves the focus on what is so now (WCAG 2.4.3)', async () => {
+  render(<Settings />);
+  await press(chatCopy.panel.forbid);
+  await expect.element(page.getByText(chatCopy.panel.dataNotAllowed)).toHaveFocus();
+});
+
+it('a conversation that is not cleared after all leaves the focus on its button (WCAG 2.4.3)', async () => {
+  render(<Settings />);
+  await press(chatCopy.panel.clear);
+  // A key that is held presses on: it goes to and fro, and clears nothing.
+  await expect.element(button(chatCopy.panel.clearCancel)).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button(chatCopy.panel.clear)).toHaveFocus();
 });

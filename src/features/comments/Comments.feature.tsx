@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { DirectoryPort } from '@/domain/ports/directory';
 import { isPerson } from '@/domain/report/comments';
@@ -13,6 +13,7 @@ import { selectCommentList, selectComments } from '@/store/comments.slice';
 import { selectAccount } from '@/store/session.slice';
 import { CommentsPanel } from '@/ui/comments/CommentsPanel';
 import { connectComments, knownPeople } from './connectComments';
+import { usePanelFocus } from './usePanelFocus';
 import { usePeople } from './usePeople';
 
 export interface CommentsFeatureProps {
@@ -35,6 +36,7 @@ export function CommentsFeature({ actor, reportLoad, reportPages, directory, now
   const isAdmin = useAppSelector(selectHasAdminRole);
   const board = useSelector(reportLoad, (report) => (report.matches('ready') ? report.context.board : null));
   const pages = useSelector(reportPages, (snapshot) => snapshot.context.pages);
+  const panel = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState<string | null>(null);
   const known = knownPeople(list ?? []).filter((person) => !account || !isPerson(account, person));
   const people = usePeople(query, known, directory);
@@ -48,5 +50,6 @@ export function CommentsFeature({ actor, reportLoad, reportPages, directory, now
       stamp: () => ({ id: crypto.randomUUID(), at: now() }),
     },
   );
-  return props && <CommentsPanel key={board?.id} {...props} />;
+  usePanelFocus(panel, comments.isOpen, props !== null);
+  return props && <CommentsPanel key={board?.id} {...props} panel={panel} />;
 }

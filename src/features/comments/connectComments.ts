@@ -21,6 +21,7 @@ import {
   commentChanged,
   commentsToggled,
   draftWritten,
+  type EditedComment,
   editWritten,
   pageFilterChanged,
   undoDismissed,
@@ -69,12 +70,16 @@ export function knownPeople(list: readonly Comment[]): readonly CommentPerson[] 
 }
 
 /** The drawer of comments; `null` where it is not open or no report is on screen. */
-export function connectComments(facts: CommentsFacts, commands: CommentsCommands): CommentsPanelProps | null {
+export function connectComments(
+  facts: CommentsFacts,
+  commands: CommentsCommands,
+): Omit<CommentsPanelProps, 'panel'> | null {
   const { machine, comments, list, board, account, isAdmin, pages, people, now } = facts;
   const { dispatch, send, onMention, stamp } = commands;
   if (!comments.isOpen || !board || !account) return null;
   const { context } = machine;
-  const { edited, last, waiting } = comments;
+  const { last, waiting } = comments;
+  const edited = comments.edits[board.id] ?? null;
   const current = pages.length > 1 ? pages.find(({ isActive }) => isActive) : undefined;
   const isOnlyPage = current ? comments.isOnlyPage : null;
   const draft = edited ?? comments.drafts[board.id] ?? empty;
@@ -82,6 +87,11 @@ export function connectComments(facts: CommentsFacts, commands: CommentsCommands
   const change = (type: Parameters<typeof commentChanged>[0]['type'], comment: Comment) =>
     dispatch(commentChanged({ type, comment }));
   const find = (id: string) => list?.find((one) => one.id === id);
+  const writeEdit = (edit: EditedComment | null) => dispatch(editWritten({ boardId: board.id, edit }));
+  /** Another change does not begin over it. */
+  const isEditChanged = edited !== null && edited.text !== find(edited.id)?.text;
+  /** Whether its comment is still there is not known before the comments are read. */
+  const isHeld = edited !== null && list === null;
 
   /** Unsaved changes of a comment; a removal that waits or failed shows the comment as it was. */
   const rowOf = (comment: Comment): CommentRowView => {
@@ -106,7 +116,7 @@ export function connectComments(facts: CommentsFacts, commands: CommentsCommands
       isEdited: comment.isEdited,
       isWaiting: own !== undefined,
       failure: own && hasFailed ? `${copy.unsaved[own.type]} ${reasonOf(hasFailed)}` : null,
-      canEdit: isMine && !own && edited?.id !== comment.id,
+      canEdit: isMine && !own && !isEditChanged && edited?.id !== comment.id,
       canRemove: (isMine || isAdmin) && !own,
       canUndo: isMine,
     };
@@ -138,37 +148,39 @@ export function connectComments(facts: CommentsFacts, commands: CommentsCommands
     },
     composer: {
       draft,
-      isEdit: edited !== null,
+      edited: edited?.id ?? null,
+      isHeld,
       limit: commentLimit,
       people,
       page: current?.title ?? null,
       onDraft: (next) =>
-        dispatch(
-          edited ? editWritten({ id: edited.id, ...next }) : draftWritten({ boardId: board.id, ...next }),
-        ),
+        edited
+          ? writeEdit({ id: edited.id, ...next })
+          : dispatch(draftWritten({ boardId: board.id, ...next })),
       onMention,
       onSend: (isAboutPage) => {
+        if (isHeld) return;
         const text = draft.text.trim();
         const mentions = [...mentionsIn({ text, mentions: draft.mentions })];
         const before = edited && find(edited.id);
+        if (edited) writeEdit(null);
         if (before) {
           change('edit', { ...before, text, mentions, isEdited: true });
           return;
         }
-        if (edited) dispatch(editWritten(null));
         const page = isAboutPage && current ? { name: current.name, label: current.title } : null;
         change('add', {
           ...stamp(),
           ...{ boardId: board.id, page, text, mentions, isEdited: false, author: me },
         });
       },
-      onCancel: () => dispatch(editWritten(null)),
+      onCancel: () => writeEdit(null),
     },
     onPageFilter: (isOnly) => dispatch(pageFilterChanged(isOnly)),
     onReload: () => send({ type: 'user.reload' }),
     onEdit: (id) => {
       const comment = find(id);
-      if (comment) dispatch(editWritten({ id, text: comment.text, mentions: comment.mentions }));
+      if (comment && !isEditChanged) writeEdit({ id, text: comment.text, mentions: comment.mentions });
     },
     onRemove: (id) => {
       const comment = find(id);
@@ -182,7 +194,8 @@ export function connectComments(facts: CommentsFacts, commands: CommentsCommands
     onDismiss: () => dispatch(undoDismissed()),
     onClose: () => dispatch(commentsToggled(false)),
     onDiscard: () => {
-      dispatch(edited ? editWritten(null) : draftWritten({ boardId: board.id, ...empty }));
+      if (edited) writeEdit(null);
+      else dispatch(draftWritten({ boardId: board.id, ...empty }));
       dispatch(commentsToggled(false));
     },
   };

@@ -2,6 +2,7 @@ import { Box, Button, Flex, Heading, SegmentGroup, Stack, Text } from '@chakra-u
 import { useState } from 'react';
 import type { ChatEnvironment } from '@/domain/chat/chat';
 import { Icon } from '@/ui/icons';
+import { handsOverTo } from '@/ui/parts/handsOver';
 import { Toggle } from '@/ui/parts/Toggle';
 import type { ChatTexts } from './chatTexts';
 
@@ -20,6 +21,11 @@ export interface ChatSettingsProps {
   readonly wantsSummary: boolean;
   readonly onWantSummary: (wanted: boolean) => void;
 }
+
+/** The ref of what goes when it is pressed: what its part says or offers then gets the focus. */
+const toPart = handsOverTo(({ parentElement: part }) => () => {
+  part?.querySelector<HTMLElement>('[tabindex="-1"], button')?.focus();
+});
 
 /** The settings panel inside the assistant: environment switch, clear conversation (SPEC section 4). */
 export function ChatSettings(props: ChatSettingsProps) {
@@ -53,11 +59,11 @@ export function ChatSettings(props: ChatSettingsProps) {
         <Heading as="h3" textStyle="md" fontWeight="semibold">
           {texts.data}
         </Heading>
-        <Text textStyle="sm" color="ink2" mb="2.5">
+        <Text tabIndex={-1} textStyle="sm" color="ink2" mb="2.5">
           {allowsData ? texts.dataAllowed : texts.dataNotAllowed}
         </Text>
         {allowsData ? (
-          <Button size="sm" variant="outline" colorPalette="gray" onClick={onForbidData}>
+          <Button ref={toPart} size="sm" variant="outline" colorPalette="gray" onClick={onForbidData}>
             {texts.forbid}
           </Button>
         ) : null}
@@ -70,11 +76,10 @@ export function ChatSettings(props: ChatSettingsProps) {
           {asking ? texts.clearQuestion : texts.conversationHint}
         </Text>
         {asking ? (
-          <Flex gap="2">
+          <Flex ref={toPart} gap="2">
             <Button
               size="sm"
               colorPalette="red"
-              autoFocus
               onClick={() => {
                 setAsking(false);
                 onClear();
@@ -82,7 +87,14 @@ export function ChatSettings(props: ChatSettingsProps) {
             >
               {texts.clearConfirm}
             </Button>
-            <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setAsking(false)}>
+            <Button
+              size="sm"
+              variant="outline"
+              colorPalette="gray"
+              // A key that is held on "clear" must not clear.
+              autoFocus
+              onClick={() => setAsking(false)}
+            >
               {texts.clearCancel}
             </Button>
           </Flex>

@@ -1,5 +1,5 @@
 import { Box, Button, Checkbox, Flex, Text, Textarea } from '@chakra-ui/react';
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { CommentDraft, CommentPerson } from '@/domain/report/comments';
 import { coarseQuery, useMedia } from '@/ui/parts/useMedia';
 import type { CommentsTexts } from './commentsTexts';
@@ -7,8 +7,10 @@ import type { CommentsTexts } from './commentsTexts';
 export interface CommentComposerProps {
   readonly texts: CommentsTexts;
   readonly draft: CommentDraft;
-  /** An earlier comment is changed. */
-  readonly isEdit: boolean;
+  /** Id of the earlier comment that is changed; `null` for a new one. */
+  readonly edited: string | null;
+  /** It cannot go out yet: the comments are being read. */
+  readonly isHeld: boolean;
   /** Characters of a comment. */
   readonly limit: number;
   /** Whom the "@…" that is being typed may mean. */
@@ -29,7 +31,7 @@ const near = 200;
 
 /** Where a comment is written. An "@" offers people: arrow keys, Enter or Tab choose, Escape closes. */
 export function CommentComposer(props: CommentComposerProps) {
-  const { texts, draft, isEdit, limit, people, page, onDraft, onMention, onSend, onCancel } = props;
+  const { texts, draft, edited, isHeld, limit, people, page, onDraft, onMention, onSend, onCancel } = props;
   const { text, mentions } = draft;
   const field = useRef<HTMLTextAreaElement>(null);
   const caret = useRef<number | null>(null);
@@ -40,16 +42,10 @@ export function CommentComposer(props: CommentComposerProps) {
   const offered = query === null ? [] : people;
   const isOpen = offered.length > 0;
   const left = limit - text.length;
-  const isReady = text.trim() !== '' && left >= 0;
+  const isEdit = edited !== null;
+  const isReady = !isHeld && text.trim() !== '' && left >= 0;
 
   const isTouch = useMedia(coarseQuery);
-  useEffect(() => {
-    const { current } = field;
-    // By touch it would bring the keyboard up, over the comments.
-    if (!current || isTouch) return;
-    current.focus();
-    current.setSelectionRange(current.value.length, current.value.length);
-  }, [isTouch]);
   // After a mention was put in, the text goes on behind it.
   useLayoutEffect(() => {
     if (caret.current !== null) field.current?.setSelectionRange(caret.current, caret.current);

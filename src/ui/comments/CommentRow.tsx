@@ -2,6 +2,7 @@ import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { TextPiece } from '@/domain/report/comments';
 import { Avatar } from '@/ui/parts/Avatar';
+import { handsOverAlong, handsOverTo } from '@/ui/parts/handsOver';
 import { IconButton } from '@/ui/parts/IconButton';
 import type { CommentsTexts } from './commentsTexts';
 
@@ -42,6 +43,17 @@ export interface CommentRowProps {
   readonly onTakeBack: () => void;
 }
 
+/** A comment that goes leaves the focus on its neighbour, the last one on the panel. */
+const toNeighbour = handsOverAlong(
+  (row) => row,
+  (row) => row.closest('[data-part=comments]'),
+);
+/** A line whose buttons go with it leaves the focus on the comment, at its first button where it has one. */
+const toComment = handsOverTo((line) => {
+  const row = line.closest('li');
+  return () => (row?.querySelector('button') ?? row)?.focus();
+});
+
 /** One comment with what its reader may do with it. */
 export function CommentRow({ texts, row, onEdit, onRemove, onRetry, onTakeBack }: CommentRowProps) {
   const [isAsking, setAsking] = useState(false);
@@ -49,6 +61,9 @@ export function CommentRow({ texts, row, onEdit, onRemove, onRetry, onTakeBack }
   return (
     <Flex
       as="li"
+      ref={toNeighbour}
+      tabIndex={-1}
+      _focusVisible={{ outline: '2px solid', outlineColor: 'focus', outlineOffset: '-3px' }}
       gap="2.5"
       px="4"
       py="3"
@@ -111,7 +126,7 @@ export function CommentRow({ texts, row, onEdit, onRemove, onRetry, onTakeBack }
           </Text>
         ) : null}
         {failure === null ? null : (
-          <Flex role="alert" wrap="wrap" align="center" gap="2" mt="1.5">
+          <Flex ref={toComment} role="alert" wrap="wrap" align="center" gap="2" mt="1.5">
             <Text textStyle="sm" color="bad.fg" flex="1 1 100%">
               {failure}
             </Text>
@@ -124,7 +139,7 @@ export function CommentRow({ texts, row, onEdit, onRemove, onRetry, onTakeBack }
           </Flex>
         )}
         {isAsking ? (
-          <Flex role="alert" wrap="wrap" align="center" gap="2" mt="2">
+          <Flex ref={toComment} role="alert" wrap="wrap" align="center" gap="2" mt="2">
             <Text textStyle="sm" flex="1 1 100%">
               {texts.confirmTitle(name)} {texts.confirmText}
             </Text>

@@ -1,13 +1,15 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Choice } from '@/ui/parts/Choice';
 import { EmptyState } from '@/ui/parts/EmptyState';
+import { handsOverTo } from '@/ui/parts/handsOver';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Unsaved, useUnsaved } from '@/ui/parts/Unsaved';
 import { useBackCloses } from '@/ui/parts/useBackCloses';
 import { phoneQuery, useMedia } from '@/ui/parts/useMedia';
 import { CommentComposer, type CommentComposerProps } from './CommentComposer';
 import { CommentRow, type CommentRowProps, type CommentRowView } from './CommentRow';
+import { focusComposer } from './focusComposer';
 
 export interface CommentsPanelView {
   /** What the dashboard is called. */
@@ -29,6 +31,8 @@ export interface CommentsPanelView {
 }
 
 export interface CommentsPanelProps extends Omit<CommentRowProps, 'row'> {
+  /** The panel itself, which takes the focus when the person opens it. */
+  readonly panel: RefObject<HTMLDivElement | null>;
   readonly view: CommentsPanelView;
   readonly composer: Omit<CommentComposerProps, 'texts'>;
   readonly onPageFilter: (isOnlyPage: boolean) => void;
@@ -55,22 +59,33 @@ const place = {
   shadow: { base: 'xl', lg: 'none' },
 } as const;
 
+/** The ref of a line whose buttons go with it: where one writes gets the focus. */
+const toComposer = handsOverTo((line) => {
+  const panel = line.closest<HTMLElement>('[data-part=comments]');
+  return () => focusComposer(panel);
+});
+
 /** Comments on the dashboard on screen (docs/spec.md, section 21). Not modal: the report beside it goes on. */
 export function CommentsPanel(props: CommentsPanelProps) {
-  const { texts, view, composer, onPageFilter, onReload, onUndo, onDismiss, onClose, onDiscard } = props;
+  const { panel, texts, view, composer, onPageFilter, onReload, onUndo, onDismiss, onClose, onDiscard } =
+    props;
   const { rows, count, isReading, failure, isOnlyPage, done } = view;
   const phone = useMedia(phoneQuery);
   const closing = useUnsaved(view.hasUnsent, onClose);
   useBackCloses(phone, closing.close);
-  const panel = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const [opener] = useState(() => document.activeElement);
+  const form = closing.isAsking ? 'question' : (composer.edited ?? 'new');
+  const drawn = useRef(form);
   useEffect(() => {
-    if (!panel.current?.contains(document.activeElement)) panel.current?.focus();
-    return () => {
-      if (opener instanceof HTMLElement) opener.focus();
-    };
-  }, [opener]);
+    // The person begins or ends a change, or goes on writing: what they pressed went with the form before.
+    if (drawn.current !== form && form !== 'question') focusComposer(panel.current);
+    drawn.current = form;
+  }, [form, panel]);
+  const takeBack = () => {
+    props.onTakeBack();
+    // Its text stands there now.
+    focusComposer(panel.current);
+  };
   const last = rows.at(-1)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest one comes into view when there is another.
   useEffect(() => {
@@ -132,7 +147,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
         </Box>
       )}
       {failure === null ? null : (
-        <Flex role="alert" align="center" gap="2" mx="4" mt="3" wrap="wrap">
+        <Flex ref={toComposer} role="alert" align="center" gap="2" mx="4" mt="3" wrap="wrap">
           <Text flex="1" minW="10rem" textStyle="sm" color="bad.fg">
             {failure}
           </Text>
@@ -171,7 +186,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
                 onEdit={props.onEdit}
                 onRemove={props.onRemove}
                 onRetry={props.onRetry}
-                onTakeBack={props.onTakeBack}
+                onTakeBack={takeBack}
               />
             ))}
           </Box>
@@ -179,7 +194,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
       </Box>
       <Flex role="status" align="center" px="4">
         {done === null ? null : (
-          <Flex flex="1" align="center" gap="1" py="1" textStyle="sm">
+          <Flex ref={toComposer} flex="1" align="center" gap="1" py="1" textStyle="sm">
             <Text flex="1">{done}</Text>
             <Button size="sm" variant="ghost" colorPalette="accent" color="accent.fg" onClick={onUndo}>
               {texts.undo}
@@ -199,7 +214,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
         {closing.isAsking ? (
           <Unsaved texts={texts} onKeep={closing.keep} onDiscard={onDiscard} />
         ) : (
-          <CommentComposer key={composer.isEdit ? 'edit' : 'new'} texts={texts} {...composer} />
+          <CommentComposer key={form} texts={texts} {...composer} />
         )}
       </Box>
     </Flex>

@@ -46,3 +46,22 @@ export const handsOver = handsOverTo((node) => {
   const near = around(node);
   return () => near.findLast((one) => one.isConnected)?.focus();
 });
+
+/**
+ * The ref of an item of a list that may go with the focus in it: what `placeIn` finds in the next item gets it, at the end in the one
+ * before. `around` says what does where it was the only one.
+ */
+export const handsOverAlong = (
+  placeIn: (item: HTMLElement) => HTMLElement | null,
+  around: (item: HTMLElement) => HTMLElement | null,
+) =>
+  handsOverTo((item) => {
+    const items = [...(item.parentElement?.querySelectorAll<HTMLElement>(':scope > *') ?? [])];
+    const at = items.indexOf(item);
+    const near = [...items.slice(at + 1), ...items.slice(0, at).reverse()];
+    const room = around(item);
+    return () => {
+      const next = near.find((one) => one.isConnected);
+      (next ? placeIn(next) : room)?.focus();
+    };
+  });

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { locale } from '@/domain/shared/language';
 import { Icon, type IconName } from '@/ui/icons';
+import { handsOverAlong } from '@/ui/parts/handsOver';
 import { IconButton } from '@/ui/parts/IconButton';
 import { ToneTile } from '@/ui/parts/ToneTile';
 import type { NotificationsTexts } from './notificationsTexts';
@@ -29,12 +30,19 @@ export interface NoticeLineProps {
   readonly onAct: () => void;
 }
 
+/** A notice that goes leaves the focus on the cross of its neighbour, the last one on the panel. */
+const toNeighbour = handsOverAlong(
+  (line) => line.querySelector('[data-dismiss]'),
+  (line) => line.closest('[role=dialog]'),
+);
+
 /** One notice: text, time and action. */
 export function NoticeLine({ texts, notice, onDismiss, onAct }: NoticeLineProps) {
   const { icon, tone, text, detail, ago, time, read, action } = notice;
   return (
     <Flex
       as="li"
+      ref={toNeighbour}
       gap="3"
       ps="4"
       pe="2"
@@ -74,7 +82,14 @@ export function NoticeLine({ texts, notice, onDismiss, onAct }: NoticeLineProps)
           </Box>
         ) : null}
       </Box>
-      <IconButton label={texts.dismiss(text)} icon="close" size="sm" onClick={onDismiss} placement="left" />
+      <IconButton
+        data-dismiss
+        label={texts.dismiss(text)}
+        icon="close"
+        size="sm"
+        onClick={onDismiss}
+        placement="left"
+      />
     </Flex>
   );
 }

@@ -2,6 +2,7 @@ import { Box, Button, Flex, Popover, Portal, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { Icon } from '@/ui/icons';
 import { EmptyState } from '@/ui/parts/EmptyState';
+import { handsOverTo } from '@/ui/parts/handsOver';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Shield } from '@/ui/parts/Shield';
 import { useBackCloses } from '@/ui/parts/useBackCloses';
@@ -22,6 +23,12 @@ export interface NotificationsProps {
   /** The notice's action was clicked. */
   readonly onAct: (id: number) => void;
 }
+
+/** The button that clears all goes with the notices, and leaves the focus on the panel. */
+const toPanel = handsOverTo((button) => {
+  const panel = button.closest<HTMLElement>('[role=dialog]');
+  return () => panel?.focus();
+});
 
 /** The bell with the unread count, and the notifications panel (SPEC section 2.2). */
 export function Notifications({
@@ -89,6 +96,7 @@ export function Notifications({
                 </Popover.Title>
                 {notices.length > 0 ? (
                   <Button
+                    ref={toPanel}
                     ms="auto"
                     variant="ghost"
                     colorPalette="gray"

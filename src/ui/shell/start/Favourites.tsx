@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Sparkline } from '@/ui/charts/Sparkline';
 import { Icon } from '@/ui/icons';
 import { EmptyState } from '@/ui/parts/EmptyState';
+import { handsOverAlong } from '@/ui/parts/handsOver';
 import { IconButton } from '@/ui/parts/IconButton';
 import { card } from './card';
 import type { StartTexts } from './startTexts';
@@ -37,11 +38,17 @@ export interface FavouritesProps {
   readonly onRemove: (id: string) => void;
 }
 
+/** A card that goes leaves the focus on its neighbour, not on a star that a held key would press; the last one on their place. */
+const toNeighbour = handsOverAlong(
+  (item) => item.querySelector('button'),
+  (item) => item.closest('section'),
+);
+
 /** "Favoritos": a card each, in the person's own order. */
 export function Favourites({ texts, favourites, onOpen, onMove, onRemove }: FavouritesProps) {
   const [isOrdering, setOrdering] = useState(false);
   return (
-    <Box as="section" aria-label={texts.favourites}>
+    <Box as="section" aria-label={texts.favourites} tabIndex={-1}>
       <Flex align="center" gap="2" mb="3" minH="9">
         <Heading as="h2" textStyle="md">
           {texts.favourites}
@@ -74,7 +81,16 @@ export function Favourites({ texts, favourites, onOpen, onMove, onRemove }: Favo
           templateColumns="repeat(auto-fill, minmax(min(100%, 260px), 1fr))"
         >
           {favourites.map(({ id, label, icon, path, description, figure, freshness }, index) => (
-            <Flex as="li" key={id} {...card} direction="column" p="4" minH={{ md: '36' }} position="relative">
+            <Flex
+              as="li"
+              ref={toNeighbour}
+              key={id}
+              {...card}
+              direction="column"
+              p="4"
+              minH={{ md: '36' }}
+              position="relative"
+            >
               <Flex align="flex-start" gap="2">
                 <Box flex="1" minW="0">
                   <chakra.button
@@ -135,20 +151,13 @@ export function Favourites({ texts, favourites, onOpen, onMove, onRemove }: Favo
                   </Flex>
                 ) : null}
                 {isOrdering ? (
-                  <Flex position="relative" ms="auto" gap="1" me="-1.5" mb="-1.5">
-                    <IconButton
-                      label={texts.earlier(label)}
-                      icon="arrow-left"
-                      disabled={index === 0}
-                      onClick={() => onMove(id, -1)}
-                    />
-                    <IconButton
-                      label={texts.later(label)}
-                      icon="arrow-right"
-                      disabled={index === favourites.length - 1}
-                      onClick={() => onMove(id, 1)}
-                    />
-                  </Flex>
+                  <Arrows
+                    texts={texts}
+                    label={label}
+                    isFirst={index === 0}
+                    isLast={index === favourites.length - 1}
+                    onMove={(by) => onMove(id, by)}
+                  />
                 ) : null}
               </Flex>
             </Flex>
@@ -156,5 +165,34 @@ export function Favourites({ texts, favourites, onOpen, onMove, onRemove }: Favo
         </Grid>
       )}
     </Box>
+  );
+}
+
+interface ArrowsProps extends Pick<FavouritesProps, 'texts'> {
+  readonly label: string;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onMove: (by: -1 | 1) => void;
+}
+
+/** Moves a card. An arrow that could not be pressed would lose the focus at the end of the cards. */
+function Arrows({ texts, label, isFirst, isLast, onMove }: ArrowsProps) {
+  return (
+    <Flex position="relative" ms="auto" gap="1" me="-1.5" mb="-1.5">
+      <IconButton
+        label={texts.earlier(label)}
+        icon="arrow-left"
+        aria-disabled={isFirst || undefined}
+        color={isFirst ? 'ink3' : 'ink2'}
+        onClick={() => !isFirst && onMove(-1)}
+      />
+      <IconButton
+        label={texts.later(label)}
+        icon="arrow-right"
+        aria-disabled={isLast || undefined}
+        color={isLast ? 'ink3' : 'ink2'}
+        onClick={() => !isLast && onMove(1)}
+      />
+    </Flex>
   );
 }

@@ -1,0 +1,256 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { specBoards } from '@/domain/boards/boards.fixture';
+import type { Comment } from '@/domain/report/comments';
+import { CommentsFeature } from '@/features/comments/Comments.feature';
+import { copy } from '@/features/comments/copy';
+import { commentsMachine } from '@/machines/comments.machine';
+import { reportLoadMachine } from '@/machines/reportLoad.machine';
+import { reportPagesMachine } from '@/machines/reportPages.machine';
+import { accessConfigured } from '@/store/access.slice';
+import {
+  commentChanged,
+  commentDropped,
+  commentSaved,
+  commentsRead,
+  commentsToggled,
+  selectComments,
+} from '@/store/comments.slice';
+import { makeStore } from '@/store/makeStore';
+import { signedIn } from '@/store/session.slice';
+import { frozen } from '@/traces/frozen';
+import { ThemeProvider } from '@/ui/theme/ThemeProvider';
+
+const [board] = specBoards;
+if (!board) throw new Error('no dashboard');
+const boardId = board.id;
+const ana = { id: '', name: 'Ana', email: 'ana@example.com' };
+const luis = { id: '', name: 'Luis', email: 'luis@example.com' };
+const comment = (id: string, author: Comment['author'], at: number): Comment => ({
+  ...{ id, boardId, author, at, text: `Texto ${id}`, page: null, mentions: [], isEdited: false },
+});
+const list = [comment('c1', ana, 1), comment('c2', luis, 2), comment('c3', ana, 3)];
+
+const there = frozen(reportLoadMachine, 'ready', { context: { board } });
+const onItsWay = frozen(reportLoadMachine, 'loading.lookingUp', { context: { board } });
+const others = {
+  reportPages: frozen(reportPagesMachine, 'listed', { context: { pages: [] } }),
+  ...{ directory: null, now: () => 10 },
+};
+
+const resting = frozen(commentsMachine, 'list.open.idle & outbox.resting');
+const unread = frozen(commentsMachine, 'list.open.failed & outbox.resting', {
+  context: { boardId, readFailure: { code: 'catalogBusy' } },
+});
+
+interface Options {
+  /** A comment of the person's was refused. */
+  readonly isRefused?: boolean;
+  /** Changes are saved at once. */
+  readonly saves?: boolean;
+}
+
+/** The comments, closed, beside a search and the button that opens them. */
+function commented({ isRefused = false, saves = false }: Options = {}) {
+  const store = makeStore();
+  store.dispatch(accessConfigured({ adminRole: 'Portal.Admin', hidesBoards: false }));
+  store.dispatch(signedIn({ id: '1', name: ana.name, username: ana.email, roles: ['Portal.Admin'] }));
+  store.dispatch(commentsRead({ boardId, list }));
+  const first = () => selectComments(store.getState()).waiting[0]?.changeId ?? '';
+  if (saves)
+    store.subscribe(() => {
+      if (first() !== '') store.dispatch(commentSaved(first()));
+    });
+  if (isRefused) store.dispatch(commentChanged({ type: 'add', comment: comment('c4', ana, 4) }));
+  const actor = isRefused
+    ? frozen(commentsMachine, 'list.open.idle & outbox.refused', {
+        context: { boardId, waiting: [first()], failure: { code: 'catalogDenied' } },
+      })
+    : resting;
+  actor.on('change.dropped', ({ id }) => store.dispatch(commentDropped(id)));
+  const portal = (isReady: boolean, shown = actor) => (
+    <Provider store={store}>
+      <ThemeProvider>
+        <input aria-label="Buscar" />
+        <button type="button" data-tool="comments" onClick={() => store.dispatch(commentsToggled(true))}>
+          Abrir
+        </button>
+        <CommentsFeature {...others} actor={shown} reportLoad={isReady ? there : onItsWay} />
+      </ThemeProvider>
+    </Provider>
+  );
+  const { rerender } = render(portal(true));
+  return {
+    store,
+    first,
+    show: (isReady: boolean, shown?: typeof actor) => rerender(portal(isReady, shown)),
+  };
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const search = page.getByRole('textbox', { name: 'Buscar' });
+const field = page.getByRole('textbox', { name: copy.panel.input });
+const panel = page.getByRole('complementary', { name: copy.panel.title });
+const row = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+const press = async (name: string) => {
+  button(name).element().focus();
+  await userEvent.keyboard('{Enter}');
+};
+const pressFirst = async (name: string) => {
+  (button(name).first().element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+};
+const open = async () => {
+  await press('Abrir');
+  await expect.element(field).toHaveFocus();
+};
+
+afterEach(cleanup);
+
+describe('the focus and the comments that a person opens (spec section 21)', () => {
+  it('goes to where one writes, and back to what opened them', async () => {
+    commented();
+    await open();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(panel).not.toBeInTheDocument();
+    await expect.element(button('Abrir')).toHaveFocus();
+  });
+
+  it('stays where the person types while their report goes and comes back', async () => {
+    const { show } = commented();
+    await open();
+    await userEvent.type(search, 'costo');
+    show(false);
+    await expect.element(panel).not.toBeInTheDocument();
+    await userEvent.keyboard(' de');
+    show(true);
+    await expect.element(panel).toBeVisible();
+    await userEvent.keyboard(' agosto');
+    await expect.element(search).toHaveValue('costo de agosto');
+    await expect.element(field).toHaveValue('');
+  });
+
+  it('stays where the person is when the report ends, and on the button that opened them where it was in them', async () => {
+    const { show } = commented();
+    await open();
+    show(false);
+    await expect.element(button('Abrir')).toHaveFocus();
+    show(true);
+    await expect.element(panel).toBeVisible();
+    await expect.element(button('Abrir')).toHaveFocus();
+    await press(copy.panel.close);
+    await expect.element(button('Abrir')).toHaveFocus();
+  });
+
+  it('goes to those that were asked for before their report was there, unless the person writes elsewhere by then', async () => {
+    const { show, store } = commented();
+    show(false);
+    await press('Abrir');
+    show(true);
+    await expect.element(field).toHaveFocus();
+    act(() => void store.dispatch(commentsToggled(false)));
+    show(false);
+    await press('Abrir');
+    await userEvent.type(search, 'costo');
+    show(true);
+    await expect.element(panel).toBeVisible();
+    await expect.element(search).toHaveFocus();
+  });
+});
+
+describe('the focus in the comments stays in them when its control goes (WCAG 2.4.3)', () => {
+  it('what is deleted leaves it on the next comment, and on the one before at the end', async () => {
+    commented();
+    await open();
+    await pressFirst(copy.panel.remove('Ana'));
+    await expect.element(row('Texto c1')).not.toBeInTheDocument();
+    await expect.element(row('Texto c2')).toHaveFocus();
+    await press(copy.panel.remove('Ana'));
+    await expect.element(row('Texto c3')).not.toBeInTheDocument();
+    await expect.element(row('Texto c2')).toHaveFocus();
+    await press(copy.panel.remove('Luis'));
+    await press(copy.panel.confirm);
+    await expect.element(row('Texto c2')).not.toBeInTheDocument();
+    await expect.element(panel).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(panel).not.toBeInTheDocument();
+  });
+
+  it('a question before deleting that is cancelled leaves it on its button', async () => {
+    commented();
+    await open();
+    await press(copy.panel.remove('Luis'));
+    await press(copy.panel.cancel);
+    await expect.element(button(copy.panel.remove('Luis'))).toHaveFocus();
+  });
+
+  it.each([copy.panel.undo, copy.panel.dismiss])('"%s" leaves it where one writes', async (name) => {
+    const { store, first } = commented();
+    await open();
+    await pressFirst(copy.panel.remove('Ana'));
+    act(() => void store.dispatch(commentSaved(first())));
+    await press(name);
+    await expect.element(button(name)).not.toBeInTheDocument();
+    await expect.element(field).toHaveFocus();
+    await expect.element(field).toHaveValue('');
+  });
+
+  it('who does not close after all goes on where one writes', async () => {
+    commented();
+    await open();
+    await userEvent.keyboard('A medias{Escape}');
+    await expect.element(button(copy.panel.keepEditing)).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field).toHaveFocus();
+    await expect.element(field).toHaveValue('A medias');
+  });
+
+  it('another try leaves it on its comment', async () => {
+    commented({ isRefused: true });
+    await open();
+    await press(copy.panel.retry);
+    await expect.element(button(copy.panel.retry)).not.toBeInTheDocument();
+    await expect.element(row('Texto c4')).toHaveFocus();
+  });
+
+  it('comments that are read at the second try leave it where one writes', async () => {
+    const { show } = commented();
+    await open();
+    show(true, unread);
+    await press(copy.panel.retry);
+    show(true, resting);
+    await expect.element(button(copy.panel.retry)).not.toBeInTheDocument();
+    await expect.element(field).toHaveFocus();
+  });
+
+  it('a text that is taken back leaves it where one writes', async () => {
+    commented({ isRefused: true });
+    await open();
+    await press(copy.panel.takeBack);
+    await expect.element(row('Texto c4')).not.toBeInTheDocument();
+    await expect.element(field).toHaveValue('Texto c4');
+    await expect.element(field).toHaveFocus();
+  });
+
+  it('a change that begins, is another one, or ends, leaves it where one writes', async () => {
+    commented({ saves: true });
+    await open();
+    const pencils = button(copy.panel.edit('Ana'));
+    await pressFirst(copy.panel.edit('Ana'));
+    await expect.element(field).toHaveValue('Texto c1');
+    await expect.element(field).toHaveFocus();
+    await press(copy.panel.edit('Ana'));
+    await expect.element(field).toHaveValue('Texto c3');
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard(' bis{Control>}{Enter}{/Control}');
+    await expect.element(row('Texto c3 bis')).toBeVisible();
+    await expect.element(field).toHaveFocus();
+    await expect.poll(() => pencils.elements().length).toBe(2);
+    await pressFirst(copy.panel.edit('Ana'));
+    await press(copy.panel.cancel);
+    await expect.element(field).toHaveValue('');
+    await expect.element(field).toHaveFocus();
+  });
+});

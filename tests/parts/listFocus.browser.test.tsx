@@ -1,0 +1,128 @@
+import { cleanup, render } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { copy as notices } from '@/features/notifications/copy';
+import { copy as start } from '@/features/start/copy';
+import type { NoticeView } from '@/ui/shell/notifications/NoticeLine';
+import { Notifications } from '@/ui/shell/notifications/Notifications';
+import { Favourites, type FavouriteView } from '@/ui/shell/start/Favourites';
+import { ThemeProvider } from '@/ui/theme/ThemeProvider';
+
+const nothing = () => undefined;
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const press = async (name: string) => {
+  button(name).element().focus();
+  await userEvent.keyboard('{Enter}');
+};
+
+afterEach(cleanup);
+
+const notice = (id: number): NoticeView => ({
+  ...{ id, icon: 'bell', tone: 'accent', text: `Aviso ${id}`, action: 'Abrir' },
+  ...{ ago: 'ahora', time: '2026-01-15T10:00:00.000Z', read: false },
+});
+
+function Bell() {
+  const [all, setAll] = useState([notice(3), notice(2), notice(1)]);
+  return (
+    <ThemeProvider>
+      <Notifications
+        texts={notices.panel}
+        notices={all}
+        unread={all.length}
+        onDismiss={(id) => setAll(all.filter((one) => one.id !== id))}
+        onClear={() => setAll([])}
+        {...{ onRead: nothing, onAlerts: nothing, onAct: nothing }}
+      />
+    </ThemeProvider>
+  );
+}
+
+const panel = page.getByRole('dialog', { name: notices.panel.title });
+const dismiss = (id: number) => notices.panel.dismiss(`Aviso ${id}`);
+async function openBell() {
+  render(<Bell />);
+  await press(notices.panel.open(3));
+  await expect.poll(() => panel.element().contains(document.activeElement)).toBe(true);
+}
+
+describe('the focus stays in the notifications when its control goes (WCAG 2.4.3)', () => {
+  it('a notice that is dismissed leaves it on the next one, at the end on the one before, then on the panel', async () => {
+    await openBell();
+    await press(dismiss(2));
+    await expect.element(button(dismiss(1))).toHaveFocus();
+    await press(dismiss(1));
+    await expect.element(button(dismiss(3))).toHaveFocus();
+    await press(dismiss(3));
+    await expect.element(page.getByText(notices.panel.empty)).toBeVisible();
+    await expect.element(panel).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(panel).not.toBeInTheDocument();
+  });
+
+  it('clearing all leaves it on the panel', async () => {
+    await openBell();
+    await press(notices.panel.clear);
+    await expect.element(page.getByText(notices.panel.empty)).toBeVisible();
+    await expect.element(panel).toHaveFocus();
+  });
+});
+
+const favourite = (id: string): FavouriteView => ({
+  ...{ id, label: id, icon: 'truck', path: 'Dashboards', description: '' },
+  ...{ figure: null, freshness: null },
+});
+
+function Starred() {
+  const [ids, setIds] = useState(['A', 'B', 'C']);
+  return (
+    <ThemeProvider>
+      <Favourites
+        texts={start.page}
+        favourites={ids.map(favourite)}
+        onOpen={nothing}
+        onMove={(id, by) => {
+          const at = ids.indexOf(id);
+          setIds(ids.toSpliced(at, 1).toSpliced(at + by, 0, id));
+        }}
+        onRemove={(id) => setIds(ids.filter((one) => one !== id))}
+      />
+    </ThemeProvider>
+  );
+}
+
+describe('the focus stays in the favourites (WCAG 2.4.3)', () => {
+  it('a star that is taken away leaves it on the next one, at the end on the one before, then on their place', async () => {
+    render(<Starred />);
+    await press(start.page.remove('B'));
+    await expect.element(button('C')).toHaveFocus();
+    await press(start.page.remove('C'));
+    await expect.element(button('A')).toHaveFocus();
+    await press(start.page.remove('A'));
+    await expect.element(page.getByText(start.page.noFavourites)).toBeVisible();
+    await expect.element(page.getByRole('region', { name: start.page.favourites })).toHaveFocus();
+  });
+
+  it.each([
+    [start.page.earlier('B'), ['B', 'A', 'C']],
+    [start.page.later('B'), ['A', 'C', 'B']],
+  ])('"%s" keeps it at the end of the list, and does no more there', async (name, order) => {
+    render(<Starred />);
+    await press(start.page.order);
+    await press(name);
+    const cards = () =>
+      page
+        .getByRole('listitem')
+        .elements()
+        .map((one) => one.textContent?.[0]);
+    await expect.poll(cards).toEqual(order);
+    // The browser takes the focus off what cannot be pressed with its next frame.
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    await expect.element(button(name)).toHaveFocus();
+    await expect.element(button(name)).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Enter}');
+    expect(cards()).toEqual(order);
+  });
+});
