@@ -4,6 +4,7 @@ import type { AdminData } from '@/domain/admin/catalogs';
 import { sampleBoard } from '@/domain/admin/catalogsSample';
 import type { CsvPort } from '@/domain/ports/csv';
 import { outside } from '@/features/admin/outside.fixture';
+import { adminDataReplaced } from '@/store/adminData';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { mountAdmin, samples } from './mount';
 
@@ -153,8 +154,16 @@ describe('users as CSV', () => {
     const dialog = page.getByRole('dialog', { name: 'Importar usuarios (CSV)' });
     await expect.element(dialog.getByRole('row', { name: 'Usuarios 49 1 0 0' })).toBeVisible();
     await expect.element(dialog.getByText('Fila 3:')).toBeVisible();
+    // Another administrator adds somebody meanwhile.
+    const now = selectAdminData(store.getState());
+    const [first] = now.users;
+    if (!first) throw new Error('no users');
+    const other = { ...first, id: 'user-other', email: 'otra@cementos.mx' };
+    store.dispatch(adminDataReplaced({ ...now, users: [...now.users, other] }));
+    await expect.element(dialog.getByRole('row', { name: 'Usuarios 50 1 0 0' })).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Importar lo que cabe' }));
-    await expect.poll(() => selectAdminData(store.getState()).users.at(-1)?.email).toBe('eva@cementos.mx');
+    const emails = () => selectAdminData(store.getState()).users.map(({ email }) => email);
+    await expect.poll(() => emails().slice(-2)).toEqual(['otra@cementos.mx', 'eva@cementos.mx']);
   });
 });
 

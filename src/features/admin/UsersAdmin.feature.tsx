@@ -12,7 +12,7 @@ import { AddPeopleFeature } from './AddPeople.feature';
 import { connectImport } from './connectImport';
 import { connectUsers, listUsers } from './connectUsers';
 import { copy } from './copy';
-import { wrongRows } from './peopleTable';
+import { readPeople, wrongRows } from './peopleTable';
 import { useAdminView } from './useAdminView';
 import { type PendingPeople, usersCsv } from './usersCsv';
 
@@ -50,6 +50,10 @@ function Users({ files, csv, directory, sought }: UsersAdminFeatureProps & { rea
   const [isAdding, setIsAdding] = useState(false);
 
   const [pending, setPending] = useState<PendingPeople | null>(null);
+  const people = useMemo(
+    () => pending && readPeople(pending.table, { users, roles }),
+    [pending, users, roles],
+  );
   const [report, setReport] = useState<UsersViewProps['report']>(null);
 
   return (
@@ -67,17 +71,17 @@ function Users({ files, csv, directory, sought }: UsersAdminFeatureProps & { rea
           },
         )}
       />
-      {pending ? (
+      {pending && people ? (
         <ImportDialog
           {...connectImport(
             {
               title: copy.users.importCsv,
               fileName: pending.fileName,
               data,
-              next: { ...data, users: pending.people.users },
+              next: { ...data, users: people.users },
               kind: 'users',
-              aside: wrongRows(pending.people.wrong),
-              left: pending.people.wrong.length,
+              aside: wrongRows(people.wrong),
+              left: people.wrong.length,
             },
             { ...commands, onClose: () => setPending(null) },
           )}

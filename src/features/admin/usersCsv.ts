@@ -4,13 +4,13 @@ import type { CsvPort } from '@/domain/ports/csv';
 import { changePassed } from '@/store/catalogs.slice';
 import type { UsersViewProps } from '@/ui/admin/UsersView';
 import { copy, fileProblems, places } from './copy';
-import { type People, peopleTable, readPeople } from './peopleTable';
+import { peopleTable } from './peopleTable';
 import type { AdminCommands } from './useAdminView';
 
-/** A file of people that was read and waits for the person's word. */
+/** A file of people that was read and waits for the person's word, by when others may have changed some. */
 export interface PendingPeople {
   readonly fileName: string;
-  readonly people: People;
+  readonly table: Awaited<ReturnType<CsvPort['read']>>;
 }
 
 export interface UsersCsvCommands extends Pick<AdminCommands, 'dispatch'> {
@@ -44,8 +44,7 @@ export function usersCsv(
   const read = async (file: File) => {
     onReport(null);
     try {
-      const people = readPeople(await csv.read(await file.arrayBuffer()), data);
-      onPending({ fileName: file.name, people });
+      onPending({ fileName: file.name, table: await csv.read(await file.arrayBuffer()) });
     } catch {
       refuse(`${file.name}: ${copy.system.wrongFile}`, fileProblems.unreadable);
     }
