@@ -23,8 +23,6 @@ export interface CommentsState extends UnsentComments {
   readonly boardId: string;
   /** The oldest first; `null`: not read yet. */
   readonly list: readonly Comment[] | null;
-  /** Changes of own comments that are being written, by dashboard. */
-  readonly edits: Readonly<Record<string, EditedComment>>;
   /** What was saved last and what takes it back. */
   readonly last: { readonly done: CommentChange['type']; readonly undo: CommentChange } | null;
 }
@@ -150,8 +148,12 @@ export const commentsSlice = createSlice({
     selectComments: (state) => state,
     /** What the next page of this tab is to know. */
     selectUnsent: createSelector(
-      [(state: CommentsState) => state.drafts, (state: CommentsState) => state.waiting],
-      (drafts, waiting): UnsentComments => ({ drafts, waiting }),
+      [
+        (state: CommentsState) => state.drafts,
+        (state: CommentsState) => state.edits,
+        (state: CommentsState) => state.waiting,
+      ],
+      (drafts, edits, waiting): UnsentComments => ({ drafts, edits, waiting }),
     ),
     /** The comments of the dashboard on screen as they are once all is saved; `null`: not read yet. */
     selectCommentList: createSelector(

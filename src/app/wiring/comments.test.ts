@@ -145,11 +145,16 @@ describe('comments (spec section 21)', () => {
   it('go out after a reload, and are gone from the browser after signing out', async () => {
     const waiting = [{ changeId: 'x', type: 'add' as const, comment: comment('c1', { author: me }) }];
     const one = commented({
-      unsent: { waiting, drafts: { 'dashboard-2': { text: 'A medias', mentions: [] } } },
+      unsent: {
+        waiting,
+        drafts: { 'dashboard-2': { text: 'A medias', mentions: [] } },
+        edits: { 'dashboard-1': { id: 'c0', text: 'Otra vez', mentions: [] } },
+      },
     });
     await expect.poll(() => one.outside.sent).toMatchObject([{ type: 'add', comment: { id: 'c1' } }]);
     await expect.poll(() => one.outside.unsent.waiting).toEqual([]);
     expect(one.outside.unsent.drafts).toEqual({ 'dashboard-2': { text: 'A medias', mentions: [] } });
+    expect(one.outside.unsent.edits).toEqual({ 'dashboard-1': { id: 'c0', text: 'Otra vez', mentions: [] } });
     one.store.dispatch(signedOut());
     await expect.poll(() => one.outside.unsent).toEqual(nothingUnsent);
     expect(selectUnsent(one.store.getState())).toEqual(nothingUnsent);

@@ -104,6 +104,10 @@ describe('comments from outside (spec section 21)', () => {
     expect(unsentSchema.safeParse({ drafts: { 'dashboard-1': { text: 7 } }, waiting: [] }).success).toBe(
       false,
     );
-    expect(nothingUnsent).toEqual({ drafts: {}, waiting: [] });
+    expect(nothingUnsent).toEqual({ drafts: {}, edits: {}, waiting: [] });
+    const edit = { id: 'c1', ...draft };
+    expect(unsentSchema.parse({ drafts: {}, waiting: [], edits: { b: edit } }).edits).toEqual({ b: edit });
+    // What an earlier version kept.
+    expect(unsentSchema.parse({ drafts: {}, waiting: [] }).edits).toEqual({});
   });
 });

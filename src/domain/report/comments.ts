@@ -57,6 +57,8 @@ const draftSchema = z.object({ text: z.string(), mentions: z.array(personSchema)
 export const unsentSchema = z.object({
   /** By dashboard. */
   drafts: z.record(z.string(), draftSchema),
+  /** Changes of own comments, by dashboard; a version before kept none. */
+  edits: z._default(z.record(z.string(), z.object({ ...draftSchema.shape, id: z.string() })), {}),
   waiting: z.array(
     z.object({
       /** Of the change, not of the comment. */
@@ -74,7 +76,7 @@ export const unsentSchema = z.object({
 });
 export type UnsentComments = z.infer<typeof unsentSchema>;
 export type WaitingComment = UnsentComments['waiting'][number];
-export const nothingUnsent: UnsentComments = { drafts: {}, waiting: [] };
+export const nothingUnsent: UnsentComments = { drafts: {}, edits: {}, waiting: [] };
 
 /** Whether it is the person who is signed in: by object id, which the account's id begins with, or by e-mail address. */
 export const isPerson = ({ id, username }: Account, person: CommentPerson): boolean =>
