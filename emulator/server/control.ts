@@ -34,8 +34,18 @@ export const faultGroups = [
 ] as const;
 export type FaultGroup = (typeof faultGroups)[number];
 
-/** Where things can be held: every group, each piece of a streamed answer, and the events of the report. */
-export const holdPoints = [...faultGroups, 'chatStep', 'loaded', 'rendered', 'error'] as const;
+/**
+ * Where things can be held: every group, each change of a list on its way to `delta`, each piece of a streamed answer, and
+ * the events of the report.
+ */
+export const holdPoints = [
+  ...faultGroups,
+  'catalogDelta',
+  'chatStep',
+  'loaded',
+  'rendered',
+  'error',
+] as const;
 export type HoldPoint = (typeof holdPoints)[number];
 
 /**

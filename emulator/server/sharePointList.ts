@@ -46,7 +46,12 @@ export interface SharePointList {
   readonly update: (id: string, fields: Fields, by: string, etag: string | null) => ListItem | Refusal;
   readonly remove: (id: string, etag: string | null) => Refusal | null;
   readonly restore: (id: string, version: string, by: string) => ListItem | Refusal;
-  /** Items that changed after a token of this list, "latest" for none yet; `null` for a token of another life of it. */
+  /** From now on `since` knows of a change only when this has let it pass. */
+  readonly delay: (pass: () => Promise<void>) => void;
+  /**
+   * Items that changed after a token of this list, "latest" for none yet; `null` for a token of another life of it. An item
+   * whose change is delayed is said again as it was.
+   */
   readonly since: (
     token: string | null,
   ) => { readonly items: readonly ListItem[]; readonly token: string } | null;
@@ -70,6 +75,10 @@ export function createList(name: string): SharePointList {
   const columns: Column[] = [];
   const items = new Map<string, ListItem>();
   let changes = 0;
+  /** Items as `since` knows them, and the last change among them. */
+  const told = new Map<string, ListItem>();
+  let toldUpTo = 0;
+  let pass: (() => Promise<void>) | null = null;
   let lastId = 0;
 
   const addColumn: SharePointList['addColumn'] = (column) => {
@@ -103,6 +112,12 @@ export function createList(name: string): SharePointList {
     changes += 1;
     const written = { ...item, changed: changes };
     items.set(item.id, written);
+    const tell = () => {
+      told.set(item.id, written);
+      toldUpTo = written.changed;
+    };
+    if (pass) void pass().then(tell);
+    else tell();
     return written;
   };
   const find = (itemId: string) => {
@@ -156,15 +171,20 @@ export function createList(name: string): SharePointList {
       const old = item?.versions.find((one) => one.id === version);
       return item && old ? next(item, old.fields, by) : 'itemNotFound';
     },
+    delay(by) {
+      pass = by;
+    },
     since(token) {
-      if (token === 'latest') return { items: [], token: `${life}-${changes}` };
+      if (token === 'latest') return { items: [], token: `${life}-${toldUpTo}` };
       const [from, at] = token === null ? [life, '0'] : token.split('-');
       if (from !== life) return null;
       const after = Number(at);
-      const changed = [...items.values()]
-        .filter((item) => item.changed > after && (after > 0 || !item.isDeleted))
+      const isPast = ({ id: itemId, changed }: ListItem) => items.get(itemId)?.changed !== changed;
+      const changed = [...told.values()]
+        .filter((item) => item.changed > after || isPast(item))
+        .filter((item) => after > 0 || !item.isDeleted)
         .sort((one, other) => one.changed - other.changed);
-      return { items: changed, token: `${life}-${changes}` };
+      return { items: changed, token: `${life}-${toldUpTo}` };
     },
   };
 }

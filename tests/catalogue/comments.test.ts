@@ -75,6 +75,7 @@ describe('comments that everybody adds to (spec section 21)', () => {
     expect(await elena.outcome('remove', comment('c1'))).toBe('catalogDenied');
     expect(await elena.texts()).toEqual(['Texto c1']);
     expect(await luis.outcome('edit', comment('c1', 'Mejor', { isEdited: true }))).toBe('saved');
+    world.catchUp();
     expect(await elena.read('b1', signal)).toMatchObject([{ text: 'Mejor', isEdited: true }]);
     expect(await ana.outcome('remove', comment('c1'))).toBe('saved');
     expect(await luis.texts()).toEqual([]);
@@ -125,15 +126,32 @@ describe('comments that everybody adds to (spec section 21)', () => {
     expect(await luis.outcome('edit', comment('c1', 'De Luis'))).toBe('saved');
     expect(await luis.outcome('edit', comment('c1', 'De Luis otra vez'))).toBe('saved');
     await luis.texts();
+    world.catchUp();
     expect(await ana.texts()).toEqual(['De Luis otra vez']);
     expect(await ana.outcome('remove', comment('c1'))).toBe('saved');
     expect(await luis.outcome('edit', comment('c1', 'Tarde'))).toBe('commentGone');
+  });
+
+  it('are saved, not changed by somebody else, where the answer to one’s own edit was lost', async () => {
+    const [luis, ana] = [await commentsOf('Luis Hernández'), await commentsOf('Ana García')];
+    await luis.outcome('add', comment('c1'));
+    await luis.texts();
+    const mentions = [{ id: 'x', name: 'Ana García', email: '' }];
+    const edit = comment('c1', 'Mejor ', { isEdited: true, mentions });
+    world.fault('catalogWrite', 'truncated', { times: 1 });
+    expect(await luis.outcome('edit', edit)).toBe('catalogBroken');
+    expect(await luis.outcome('edit', edit)).toBe('saved');
+    expect(await ana.texts()).toEqual(['Mejor']);
+    await luis.texts();
+    await ana.outcome('edit', { ...edit, mentions: [] });
+    expect(await luis.outcome('edit', edit)).toBe('commentChanged');
   });
 
   it('cost one short call while nothing changed, and are read again when anything did', async () => {
     const [luis, ana] = [await commentsOf('Luis Hernández'), await commentsOf('Ana García')];
     await luis.outcome('add', comment('c1'));
     const readBy = async () => {
+      world.catchUp();
       world.requests.length = 0;
       const texts = await ana.texts();
       return [texts, world.requests.map((request) => (/items\/delta/.test(request) ? 'changes' : 'all'))];
@@ -143,6 +161,7 @@ describe('comments that everybody adds to (spec section 21)', () => {
     await luis.outcome('edit', comment('c1', 'Mejor'));
     expect(await readBy()).toEqual([['Mejor'], ['changes', 'all']]);
     await luis.outcome('add', comment('c2', 'Otro', { boardId: 'b2' }));
+    world.catchUp();
     expect(await ana.texts('b2')).toEqual(['Otro']);
     expect(await ana.texts('b1')).toEqual(['Mejor']);
     expect(await readBy()).toEqual([['Mejor'], ['changes']]);

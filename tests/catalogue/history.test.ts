@@ -62,6 +62,7 @@ describe('who changed what, from the versions of the list (SPEC section 10)', ()
     expect(reading()).toBe(asked);
     const ana = await world.person('Ana García');
     await ana.remote.apply(change('regions', other, { ...other, code: 'OTR' }), signal);
+    world.catchUp();
     await remote.refresh(signal);
     expect((await remote.history?.(everything, signal))?.revisions).toHaveLength(4);
     expect(reading()).toBe(asked + 1);
@@ -110,6 +111,7 @@ describe('who changed what, from the versions of the list (SPEC section 10)', ()
     const { remote } = await threeSteps();
     const ana = await world.person('Ana García');
     await ana.remote.apply(change('boards', board, { ...board, name: 'Otro' }), signal);
+    world.catchUp();
     await remote.refresh(signal);
     const named = await remote.history?.({ isWanted: ({ name }) => name === 'País', count: 20 }, signal);
     expect(named?.revisions.map(({ kind }) => kind)).toEqual(['regions', 'regions', 'regions']);

@@ -52,6 +52,7 @@ const data = ({ store }: World) => selectAdminData(store.getState());
 /** Until all that the person changed is saved; the store has it at once, the machine a moment later. */
 const rest = (one: World) => expect.poll(() => selectWaiting(one.store.getState())).toEqual([]);
 async function reload(one: World) {
+  organisation.catchUp();
   one.actors.catalogLoad.send({ type: 'user.reload' });
   await expect.poll(() => load(one)).toBe('following');
 }

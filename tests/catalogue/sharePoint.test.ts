@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Entity } from '../../src/domain/admin/change';
+import { catalogList, sharePointHost, sitePath } from '../../emulator/server/identifiers';
+import { type CatalogChange, type Entity, inverse } from '../../src/domain/admin/change';
 import { toFailure } from '../../src/domain/shared/failure';
-import { openSharePointList } from '../../src/services/catalog/sharePointList';
-import { change, createWorld, samples, signal } from './world';
+import { listPath, openSharePointList } from '../../src/services/catalog/sharePointList';
+import { change, createWorld, graphUrl, samples, signal } from './world';
 
 let world: ReturnType<typeof createWorld>;
 beforeEach(() => {
@@ -30,6 +31,7 @@ describe('a catalogue that two administrators share through a SharePoint list', 
       saved,
     );
     expect(await ana.remote.apply(change('regions', other, null), signal)).toEqual(saved);
+    world.catchUp();
     expect(await jorge.remote.refresh(signal)).toBe(true);
     const { boards, regions } = jorge.remote.data();
     expect(boards.at(-1)).toEqual(mermas);
@@ -38,6 +40,7 @@ describe('a catalogue that two administrators share through a SharePoint list', 
       ...samples.regions.slice(2).map(({ code }) => code),
     ]);
     expect(await jorge.remote.apply(change('boards', mermas, null), signal)).toEqual(saved);
+    world.catchUp();
     await ana.remote.refresh(signal);
     expect(ana.remote.data()).toEqual(jorge.remote.data());
     expect(await ana.remote.refresh(signal)).toBe(false);
@@ -127,6 +130,7 @@ describe('a catalogue that two administrators share through a SharePoint list', 
     const { remote } = await world.person('Jorge Castillo');
     const ana = await world.person('Ana García');
     await ana.remote.apply(change('regions', region, null), signal);
+    world.catchUp();
     world.fault('catalogRead', '410', { times: 1 });
     expect(await remote.refresh(signal)).toBe(true);
     expect(remote.data().regions).toHaveLength(samples.regions.length - 1);
@@ -149,6 +153,118 @@ describe('a catalogue that two administrators share through a SharePoint list', 
     const { remote } = await world.person('Luis Hernández');
     expect(remote.aside()).toMatchObject([{ kind: null, row: expect.stringContaining('region-nac') }]);
     expect(remote.data().regions[1]?.code).toBe('OTR');
+  });
+});
+
+describe('what `delta` does not know yet (SPEC section 10)', () => {
+  const first = change('regions', region, { ...region, code: 'MEX' });
+  const undo = ({ entities }: CatalogChange): CatalogChange => ({ id: 'undo', entities: inverse(entities) });
+
+  it('is known to who wrote it: an undo right after takes it back', async () => {
+    const { remote } = await world.person('Ana García');
+    expect(await remote.apply(first, signal)).toEqual(saved);
+    expect(remote.data().regions[0]?.code).toBe('MEX');
+    expect(await remote.apply(undo(first), signal)).toEqual(saved);
+    expect(remote.data().regions[0]).toEqual(region);
+    world.catchUp();
+    await remote.refresh(signal);
+    expect(remote.data().regions[0]).toEqual(region);
+  });
+
+  it('is no conflict with oneself: the next change of the same entity goes on from there', async () => {
+    const { remote } = await world.person('Ana García');
+    const mermas = { ...board, id: 'board-mermas', name: 'Mermas' };
+    for (const [before, after] of [
+      [null, mermas],
+      [mermas, { ...mermas, name: 'Mermas 2' }],
+      [
+        { ...mermas, name: 'Mermas 2' },
+        { ...mermas, name: 'Mermas 3' },
+      ],
+      [{ ...mermas, name: 'Mermas 3' }, null],
+      [null, mermas],
+    ] as const)
+      expect(await remote.apply(change('boards', before, after), signal)).toEqual(saved);
+    expect(remote.data().boards.at(-1)).toEqual(mermas);
+    expect((await world.person('Luis Hernández')).remote.data()).toEqual(remote.data());
+  });
+
+  it('is not put back when another entity is saved, nor when `delta` says the earlier state again', async () => {
+    const { remote } = await world.person('Ana García');
+    await remote.apply(first, signal);
+    world.catchUp();
+    await remote.refresh(signal);
+    await remote.apply(change('regions', { ...region, code: 'MEX' }, { ...region, code: 'M' }), signal);
+    await remote.apply(change('regions', other, { ...other, code: 'OTR' }), signal);
+    const codes = () =>
+      remote
+        .data()
+        .regions.slice(0, 2)
+        .map(({ code }) => code);
+    expect(codes()).toEqual(['M', 'OTR']);
+    expect(await remote.refresh(signal)).toBe(false);
+    expect(codes()).toEqual(['M', 'OTR']);
+    world.catchUp();
+    expect(await remote.refresh(signal)).toBe(false);
+    expect(codes()).toEqual(['M', 'OTR']);
+  });
+
+  it('is found where SharePoint refuses: what others did meanwhile merges, or is asked with who did it', async () => {
+    const [ana, jorge] = [await world.person('Ana García'), await world.person('Jorge Castillo')];
+    await ana.remote.apply(first, signal);
+    expect(await jorge.remote.apply(change('regions', region, { ...region, name: 'País' }), signal)).toEqual(
+      saved,
+    );
+    const now = { ...region, code: 'MEX', name: 'País' };
+    expect(jorge.remote.data().regions[0]).toEqual(now);
+    const mine = { ...region, code: 'MEX', name: 'México' };
+    expect(await ana.remote.apply(change('regions', { ...region, code: 'MEX' }, mine), signal)).toMatchObject(
+      {
+        type: 'conflict',
+        conflict: { mine, theirs: now, fields: ['name'], by: 'Jorge Castillo', at: expect.any(Number) },
+      },
+    );
+    expect(ana.remote.data().regions[0]).toEqual(now);
+  });
+
+  it('is found before a conflict is said: it may be settled, or another one', async () => {
+    const [ana, jorge] = [await world.person('Ana García'), await world.person('Jorge Castillo')];
+    await ana.remote.apply(first, signal);
+    world.catchUp();
+    await jorge.remote.refresh(signal);
+    await ana.remote.apply(undo(first), signal);
+    expect(await jorge.remote.apply(change('regions', region, { ...region, code: 'J' }), signal)).toEqual(
+      saved,
+    );
+    await ana.remote.apply(change('regions', { ...region, code: 'J' }, { ...region, code: 'A' }), signal);
+    expect(
+      await jorge.remote.apply(change('regions', region, { ...region, code: 'K' }), signal),
+    ).toMatchObject({ conflict: { theirs: { ...region, code: 'A' }, by: 'Ana García' } });
+  });
+
+  it.each([1, 45])('is not written twice when the answer was lost (%i created)', async (count) => {
+    const { remote } = await world.person('Ana García');
+    const entities = Array.from({ length: count }, (_, index) => {
+      const after: Entity = { ...region, id: `region-${index}`, name: `Región ${index}` };
+      return { kind: 'regions' as const, id: after.id, before: null, after };
+    });
+    world.fault('catalogWrite', 'truncated', { times: 1 });
+    await expect(remote.apply({ id: 'import', entities }, signal)).rejects.toThrow();
+    expect(await remote.apply({ id: 'import', entities }, signal)).toEqual(saved);
+    const reader = await world.person('Luis Hernández');
+    expect(reader.remote.data().regions).toHaveLength(samples.regions.length + count);
+    expect(remote.data()).toEqual(reader.remote.data());
+  });
+
+  it('is written anew where its item was deleted in SharePoint', async () => {
+    const ana = await world.person('Ana García');
+    await ana.remote.apply(first, signal);
+    const list = `${graphUrl}${listPath(`https://${sharePointHost}${sitePath}`, catalogList)}`;
+    const headers = { Authorization: `Bearer ${ana.token}` };
+    expect((await world.app.request(`${list}/items/1`, { method: 'DELETE', headers })).status).toBe(204);
+    const edit = change('regions', { ...region, code: 'MEX' }, { ...region, code: 'MEX', name: 'País' });
+    expect(await ana.remote.apply(edit, signal)).toEqual(saved);
+    expect((await world.person('Luis Hernández')).remote.data().regions[0]?.name).toBe('País');
   });
 });
 
@@ -192,6 +308,7 @@ describe('every fault ends with a reason, and nothing is lost', () => {
     if (code === 'throttled') expect(failure.detail).toBe('7');
     expect(remote.data()).toEqual(samples);
     world.fault('catalogRead', null);
+    world.catchUp();
     await remote.refresh(signal);
     expect(remote.data().regions).toHaveLength(samples.regions.length - 1);
   });

@@ -29,9 +29,18 @@ export const change = (
   id = 'change-1',
 ): CatalogChange => ({ id, entities: [{ kind, id: (after ?? before)?.id ?? '', before, after }] });
 
-/** The emulated organisation, and people who share its catalogue through the real adapter. */
+/**
+ * The emulated organisation, and people who share its catalogue through the real adapter. `delta` knows of no change until
+ * somebody comes anew or a test says so.
+ */
 export function createWorld() {
   const control = createControl();
+  control.holds().hold('catalogDelta');
+  /** `delta` knows of all that was changed so far. */
+  const catchUp = () => {
+    control.holds().release('catalogDelta');
+    control.holds().hold('catalogDelta');
+  };
   const app = createOrganisation({ control, keyFile });
   const requests: string[] = [];
   const fetch: typeof globalThis.fetch = async (url, init) => {
@@ -56,6 +65,7 @@ export function createWorld() {
   /** The catalogue as one person has it, read once. */
   async function person(name: string, { isRead = true, scopes = scope } = {}) {
     const token = await tokenOf(name, scopes);
+    catchUp();
     const forced: boolean[] = [];
     const remote = openSharePointList(
       { graphUrl, site: `https://${sharePointHost}${sitePath}`, list: catalogList },
@@ -86,5 +96,5 @@ export function createWorld() {
     more: object = {},
   ) => control.change({ faults: { [group]: kind === null ? null : { kind, ...more } } });
 
-  return { app, control, fetch, requests, tokenOf, person, directory, fault };
+  return { app, control, catchUp, fetch, requests, tokenOf, person, directory, fault };
 }

@@ -50,6 +50,7 @@ const kindNames = {
 };
 
 const pointNames = {
+  catalogDelta: 'Cada cambio del catálogo, hasta que otros lo ven',
   chatStep: 'Cada parte de una respuesta',
   loaded: 'Evento “cargado”',
   rendered: 'Evento “dibujado”',

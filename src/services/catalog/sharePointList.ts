@@ -29,8 +29,8 @@ const maxLength = 60_000;
 /** Rounds of "somebody else was faster" before the rest waits. */
 const maxRounds = 4;
 const pageSize = 1000;
-/** Items whose versions are asked for in one request. */
-const versionsAtOnce = 20;
+/** Items that are asked for in one request. */
+const readAtOnce = 20;
 
 /** An item of the list: one entity, or the note that it was removed (`entity` null). */
 interface Row {
@@ -40,6 +40,7 @@ interface Row {
   readonly id: string;
   readonly name: string;
   readonly entity: Entity | null;
+  /** `null` also where `delta` gave it, which does not say. */
   readonly by: string | null;
   readonly at: number | null;
 }
@@ -58,7 +59,7 @@ export function listPath(site: string, list: string): string {
 /**
  * The catalogue in a SharePoint list through Microsoft Graph: an item for each entity, over what the configuration says. Read
  * with `delta`, so that a look at what is new costs one call; written with `If-Match`, so that SharePoint itself refuses
- * what somebody else overtook.
+ * what somebody else overtook. `delta` may be late: what was written or refused is read from its item.
  */
 export function createSharePointList(graph: Graph, path: string, base: AdminData): CatalogRemote {
   let rows = new Map<string, Row>();
@@ -88,6 +89,12 @@ export function createSharePointList(graph: Graph, path: string, base: AdminData
     const key = keyOf(row.kind, row.id);
     keys.set(item.id, key);
     rows.set(key, row);
+  }
+
+  /** Whether an answer of `delta` says of an item what is known, or what it was before. */
+  function isPast({ id, eTag, deleted }: GraphItem): boolean {
+    const row = rows.get(keys.get(id) ?? '');
+    return row !== undefined && deleted === undefined && versionOf(eTag) <= versionOf(row.etag);
   }
 
   function rebuild(): void {
@@ -140,10 +147,53 @@ export function createSharePointList(graph: Graph, path: string, base: AdminData
       keys = new Map();
       broken = new Map();
     }
-    for (const item of read.found) take(item);
+    const news = read.found.filter((item) => !isPast(item));
+    for (const item of news) take(item);
     deltaLink = read.end;
-    if (!isAnew && read.found.length === 0) return false;
+    if (!isAnew && news.length === 0) return false;
     rebuild();
+    return true;
+  }
+
+  /** The answers of calls that do not need each other. */
+  async function readEach(urls: readonly string[], signal: AbortSignal): Promise<readonly GraphAnswer[]> {
+    const answers: GraphAnswer[] = [];
+    for (let at = 0; at < urls.length; at += readAtOnce) {
+      const part = urls.slice(at, at + readAtOnce).map((url) => ({ method: 'GET' as const, url }));
+      answers.push(...(await graph.sendEach(part, signal)));
+    }
+    return answers;
+  }
+
+  /** Reads what the list itself has of entities: by the id of their item, or by their key where none is known. */
+  async function readItems(entities: readonly EntityChange[], signal: AbortSignal): Promise<void> {
+    const wanted = entities.map(({ kind, id }) => {
+      const key = keyOf(kind, id);
+      const itemId = rows.get(key)?.itemId;
+      const filter = encodeURIComponent(`fields/${listColumns.key} eq '${key.replaceAll("'", "''")}'`);
+      const url = itemId === undefined ? `?$expand=fields&$filter=${filter}` : `/${itemId}?$expand=fields`;
+      return { itemId, url: `${path}/items${url}` };
+    });
+    const answers = await readEach(
+      wanted.map(({ url }) => url),
+      signal,
+    );
+    for (const [index, { status, body }] of answers.entries()) {
+      const itemId = wanted[index]?.itemId;
+      if (itemId !== undefined && status === 404) take({ id: itemId, deleted: {} });
+      const page = pageSchema.safeParse(itemId === undefined ? body : { value: [body] });
+      // What cannot be read so is left to `delta`.
+      if (status < 300 && page.success) for (const item of page.data.value) take(item);
+    }
+    rebuild();
+  }
+
+  /** Takes the item that an answer holds whole, as that of a new one does. */
+  function isTold(answer: GraphAnswer | undefined): boolean {
+    const page = pageSchema.safeParse({ value: [answer?.body] });
+    const item = page.data?.value[0];
+    if (item === undefined || readRow(item) === null) return false;
+    take(item);
     return true;
   }
 
@@ -185,27 +235,41 @@ export function createSharePointList(graph: Graph, path: string, base: AdminData
     };
   }
 
+  /** What is left to do of a change on what is known. */
+  const stepOf = (change: EntityChange) => merge(change, known(change.kind, change.id));
+
   async function write({ id: changeId, entities }: CatalogChange, signal: AbortSignal): Promise<ApplyResult> {
     let last: GraphAnswer | undefined;
     for (let round = 0; round < maxRounds; round += 1) {
-      const steps = entities.map((change) => ({
-        change,
-        step: merge(change, known(change.kind, change.id)),
-      }));
-      for (const { change, step } of steps)
-        if (step.type === 'clash')
-          return { type: 'conflict', conflict: conflictOf(changeId, change, step.fields) };
+      const steps = entities.map((change) => ({ change, step: stepOf(change) }));
+      const contested = steps.find(({ step }) => step.type === 'clash')?.change;
+      if (contested) {
+        // What it is by now, and who made it so.
+        await readItems([contested], signal);
+        const step = stepOf(contested);
+        if (step.type !== 'clash') continue;
+        return { type: 'conflict', conflict: conflictOf(changeId, contested, step.fields) };
+      }
       const writes = steps.flatMap(({ change, step }) =>
-        step.type === 'write' ? [requestFor(change, step.entity)] : [],
+        step.type === 'write' ? [{ change, request: requestFor(change, step.entity) }] : [],
       );
       if (writes.length === 0) return { type: 'saved' };
-      const answers = await graph.sendAll(writes, signal);
+      const answers = await graph.sendAll(
+        writes.map(({ request }) => request),
+        signal,
+      );
+      const untold = writes.filter((_, index) => !isTold(answers[index]));
       last = answers.find(({ status }) => status >= 300);
+      // Where the list cannot be asked for a key (no index), `delta` has in time who was faster.
+      if (last) await refresh(signal);
       // Also after a success: the new versions of what was written are needed for the next change.
-      await refresh(signal);
-      if (last === undefined && answers.length === writes.length) return { type: 'saved' };
+      await readItems(
+        untold.map(({ change }) => change),
+        signal,
+      );
+      if (last === undefined) return { type: 'saved' };
       // A list that takes no such item says so with the same words for as long as it is asked.
-      if (last?.status === 400 && round > 0)
+      if (last.status === 400 && round > 0)
         throw new FailureError({ code: 'catalogRefused', detail: reasonOf(last) });
     }
     throw new FailureError({ code: 'catalogBusy', ...(last ? { detail: reasonOf(last) } : {}) });
@@ -216,33 +280,26 @@ export function createSharePointList(graph: Graph, path: string, base: AdminData
 
   async function readVersions(wanted: readonly Row[], signal: AbortSignal): Promise<void> {
     const missing = wanted.filter(({ etag }) => !kept.has(etag));
-    for (let at = 0; at < missing.length; at += versionsAtOnce) {
-      const part = missing.slice(at, at + versionsAtOnce);
-      const answers = await graph.sendEach(
-        part.map(({ itemId }) => ({ method: 'GET', url: `${path}/items/${itemId}/versions?$expand=fields` })),
-        signal,
+    const urls = missing.map(({ itemId }) => `${path}/items/${itemId}/versions?$expand=fields`);
+    for (const [index, answer] of (await readEach(urls, signal)).entries()) {
+      const row = missing[index];
+      // Gone meanwhile; the next look at what is new takes its row too.
+      if (row === undefined || answer.status === 404) continue;
+      if (answer.status >= 300) throw new FailureError({ code: 'catalogRefused', detail: reasonOf(answer) });
+      const read = versionsSchema.safeParse(answer.body);
+      if (!read.success) throw new FailureError({ code: 'catalogBroken' });
+      const versions = read.data.value.map(
+        (version): KeptVersion => ({
+          id: version.id,
+          entity: entityOf(row.kind, row.id, version.fields?.[listColumns.data]),
+          by: version.lastModifiedBy?.user?.displayName ?? null,
+          at: timeOf(version.lastModifiedDateTime),
+        }),
       );
-      for (const [index, answer] of answers.entries()) {
-        const row = part[index];
-        // Gone meanwhile; the next look at what is new takes its row too.
-        if (row === undefined || answer.status === 404) continue;
-        if (answer.status >= 300)
-          throw new FailureError({ code: 'catalogRefused', detail: reasonOf(answer) });
-        const read = versionsSchema.safeParse(answer.body);
-        if (!read.success) throw new FailureError({ code: 'catalogBroken' });
-        const versions = read.data.value.map(
-          (version): KeptVersion => ({
-            id: version.id,
-            entity: entityOf(row.kind, row.id, version.fields?.[listColumns.data]),
-            by: version.lastModifiedBy?.user?.displayName ?? null,
-            at: timeOf(version.lastModifiedDateTime),
-          }),
-        );
-        kept.set(
-          row.etag,
-          versions.sort((one, other) => Number(one.id) - Number(other.id)),
-        );
-      }
+      kept.set(
+        row.etag,
+        versions.sort((one, other) => Number(one.id) - Number(other.id)),
+      );
     }
   }
 
@@ -331,6 +388,9 @@ function readRow(item: GraphItem): Row | null {
     at: timeOf(lastModifiedDateTime),
   };
 }
+
+/** How often an item was written, as its ETag ends ("…,3"); not a number where it does not. */
+const versionOf = (eTag = ''): number => Number(/,(\d+)"?$/.exec(eTag)?.[1]);
 
 /** ms since the epoch. */
 function timeOf(text: string | undefined): number | null {

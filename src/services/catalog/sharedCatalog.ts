@@ -98,7 +98,7 @@ export function createSharedCatalog(options: SharedCatalogOptions): CatalogPort 
       const from = await opened();
       const result = await from.apply(change, signal);
       remember(from, true);
-      // Writing reads too, and may have found what others did.
+      // What was refused is read again, and may be what others did.
       for (const listener of listeners) listener({ type: 'catalog.changed' });
       return result;
     },

@@ -1,3 +1,4 @@
+import { isSame } from '@/domain/admin/change';
 import { type GraphItem, pageSchema } from '@/domain/admin/graphAnswers';
 import type { CommentsPort } from '@/domain/ports/comments';
 import { type Comment, type CommentChange, commentDataSchema } from '@/domain/report/comments';
@@ -99,7 +100,9 @@ export function createSharedComments(graph: Graph, path: string): Pick<CommentsP
         throw new FailureError({ code: 'commentGone' });
       }
       if (answer.status !== 412) throw new FailureError({ code: 'catalogRefused', detail: reasonOf(answer) });
-      await find(listColumns.key, prefix + comment.id, signal);
+      const [now] = await find(listColumns.key, prefix + comment.id, signal);
+      // As above: the version that was overtaken is that of the earlier attempt.
+      if (type === 'edit' && now && isSame(contentOf(now), contentOf(comment))) return;
       throw new FailureError({ code: 'commentChanged' });
     },
   };
@@ -155,6 +158,12 @@ function readComment({ fields: row, createdBy, createdDateTime }: GraphItem): Co
     // Taken back it keeps its place; nobody writes into the future.
     at: Math.min(made, data.at ?? made),
   };
+}
+
+/** What its author says in a comment, as it is read. */
+function contentOf(comment: Comment) {
+  const { page, text, mentions } = commentDataSchema.safeParse(comment).data ?? comment;
+  return { page, text, mentions };
 }
 
 function parse(text: string) {
