@@ -5,27 +5,8 @@ import { copy } from '@/features/chat/copy';
 import { renderRichText } from '@/services/chat/richText';
 import { ChatDock, type ChatDockProps } from '@/ui/chat/ChatDock';
 import type { ChatRow, ChatView } from '@/ui/chat/chatView';
-import { idleHandlers, sampleRows, sampleSight, sampleTables } from '@/ui/chat/samples';
+import { idleHandlers, sampleRows, sampleSight, sampleTables, sampleView } from '@/ui/chat/samples';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
-
-const base: ChatView = {
-  size: 'compact',
-  dashboardId: 'one',
-  dashboardName: 'Uno',
-  rows: [sampleRows.greeting],
-  typing: false,
-  pending: 'no',
-  draft: '',
-  editable: null,
-  suggestions: [],
-  settingsShown: false,
-  environment: 'production',
-  allowsData: false,
-  isHistoryKept: false,
-  about: null,
-  voice: null,
-  wantsSummary: false,
-};
 
 function Dock(more: Partial<ChatDockProps>) {
   return (
@@ -33,7 +14,7 @@ function Dock(more: Partial<ChatDockProps>) {
       <ChatDock
         {...idleHandlers}
         texts={copy.panel}
-        view={base}
+        view={sampleView}
         unread={false}
         renderRichText={renderRichText}
         tables={sampleTables}
@@ -46,7 +27,7 @@ function Dock(more: Partial<ChatDockProps>) {
   );
 }
 
-const rows = (...more: ChatRow[]): ChatView => ({ ...base, rows: [sampleRows.greeting, ...more] });
+const rows = (...more: ChatRow[]): ChatView => ({ ...sampleView, rows: [sampleRows.greeting, ...more] });
 const failure = (id: string): ChatRow => ({ ...sampleRows.greeting, id, text: 'Lo siento, hubo un error' });
 const reply = (text: string): ChatRow => ({ ...sampleRows.reply, text });
 /** What the live regions hold now. */
@@ -64,7 +45,7 @@ describe('what a screen reader hears of the assistant (WCAG 4.1.3)', () => {
 
   it('"Escribiendo..." while it waits', async () => {
     const { rerender } = render(<Dock />);
-    rerender(<Dock view={{ ...base, typing: true }} />);
+    rerender(<Dock view={{ ...sampleView, typing: true }} />);
     await waitFor(() => expect(said()).toContain('Escribiendo...'));
   });
 

@@ -4,37 +4,17 @@ import { page } from 'vitest/browser';
 import { copy } from '@/features/chat/copy';
 import { renderRichText } from '@/services/chat/richText';
 import { ChatDock } from '@/ui/chat/ChatDock';
-import type { ChatView } from '@/ui/chat/chatView';
-import { idleHandlers, sampleRows, sampleSight, sampleTables } from '@/ui/chat/samples';
+import { idleHandlers, sampleSight, sampleTables, sampleView } from '@/ui/chat/samples';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 afterEach(cleanup);
-
-const view: ChatView = {
-  size: 'compact',
-  dashboardId: 'one',
-  dashboardName: 'Uno',
-  rows: [sampleRows.greeting],
-  typing: false,
-  pending: 'no',
-  draft: '',
-  editable: null,
-  suggestions: [],
-  settingsShown: false,
-  environment: 'production',
-  allowsData: false,
-  isHistoryKept: false,
-  about: null,
-  voice: null,
-  wantsSummary: false,
-};
 
 const dock = (dashboardId: string) => (
   <ThemeProvider>
     <ChatDock
       {...idleHandlers}
       texts={copy.panel}
-      view={{ ...view, dashboardId }}
+      view={{ ...sampleView, dashboardId }}
       unread={false}
       renderRichText={renderRichText}
       tables={sampleTables}

@@ -2,26 +2,21 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ChatDock } from '@/ui/chat/ChatDock';
 import type { ChatView } from '@/ui/chat/chatView';
-import { idleHandlers, sampleRichText, sampleRows, sampleSight, sampleTables } from '@/ui/chat/samples';
+import {
+  idleHandlers,
+  sampleRichText,
+  sampleRows,
+  sampleSight,
+  sampleTables,
+  sampleView,
+} from '@/ui/chat/samples';
 import { copy } from './copy';
 
 const view: ChatView = {
-  size: 'compact',
-  dashboardId: 'dashboard-1',
-  dashboardName: 'Tablero de transporte',
+  ...sampleView,
   rows: [sampleRows.greeting, sampleRows.question, sampleRows.reply],
-  typing: false,
-  pending: 'no',
-  draft: '',
   editable: '2',
   suggestions: ['Comparar con la semana previa', 'Unidades con más demora'],
-  settingsShown: false,
-  environment: 'production',
-  allowsData: false,
-  isHistoryKept: false,
-  about: null,
-  voice: null,
-  wantsSummary: false,
 };
 
 /** Launcher and panel, without machine or store. */

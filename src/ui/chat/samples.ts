@@ -1,5 +1,5 @@
 import type { ChatSight, RenderRichText, TableTools } from '@/domain/ports/chat';
-import type { ChatHandlers, ChatRow } from './chatView';
+import type { ChatHandlers, ChatRow, ChatView } from './chatView';
 
 /** For stories: a stub of the sanitiser for bold text, line breaks and one table (`#tabla`). */
 export const sampleRichText: RenderRichText = (text) => {
@@ -204,6 +204,26 @@ export const sampleSight: ChatSight = {
     { name: 'b', title: 'Unidades con más demora', type: 'tableEx' },
   ],
   preview: async () => '{\n  "message": "¿Por qué?",\n  "context": { "page": { "title": "Resumen" } }\n}',
+};
+
+/** The open panel, compact, with the greeting alone. */
+export const sampleView: ChatView = {
+  size: 'compact',
+  dashboardId: 'dashboard-1',
+  dashboardName: 'Tablero de transporte',
+  rows: [sampleRows.greeting],
+  typing: false,
+  pending: 'no',
+  draft: '',
+  editable: null,
+  suggestions: [],
+  settingsShown: false,
+  environment: 'production',
+  allowsData: false,
+  isHistoryKept: false,
+  about: null,
+  voice: null,
+  wantsSummary: false,
 };
 
 /** No-op handlers for stories. */
