@@ -68,7 +68,8 @@ const isIds = (value: unknown): value is readonly string[] =>
 function mergeIds(was: readonly string[], mine: readonly string[], theirs: readonly string[]) {
   const [before, after] = [new Set(was), new Set(mine)];
   const kept = theirs.filter((id) => after.has(id) || !before.has(id));
-  return [...kept, ...mine.filter((id) => !before.has(id) && !kept.includes(id))];
+  const there = new Set(kept);
+  return [...kept, ...mine.filter((id) => !before.has(id) && !there.has(id))];
 }
 
 const built = (fields: Fields): Entity =>
