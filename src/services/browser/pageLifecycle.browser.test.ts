@@ -59,7 +59,7 @@ describe('the life of the page (SPEC 4)', () => {
     vi.advanceTimersByTime(minute);
     expect(heard).toEqual([]);
     online = true;
-    vi.advanceTimersByTime(2_000);
+    vi.advanceTimersByTime(5_000);
     expect(heard).toEqual(['token.stale', 'token.ended']);
   });
 

@@ -1,7 +1,7 @@
 import type { PageLifecycleEvent, PageLifecyclePort, TokenClockEvent } from '@/domain/ports/browser';
 
 /** How often the clock is read, in ms: a page that wakes notices within this time. */
-const readEvery = 2_000;
+const readEvery = 5_000;
 /** A token that ends within this many ms is stale; one that lives shorter than twice this, in its second half. */
 const margin = 60_000;
 
