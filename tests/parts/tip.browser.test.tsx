@@ -17,6 +17,8 @@ describe('the tooltip of an icon button', () => {
       </ThemeProvider>,
     );
     await userEvent.click(page.getByText('Texto'));
+    // The pointer of the test before may have stood where a button came.
+    await expect.poll(() => document.querySelector('[role=tooltip]')).toBeNull();
   });
   afterEach(() => {
     vi.useRealTimers();
