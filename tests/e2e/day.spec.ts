@@ -8,6 +8,7 @@ import {
   followClock,
   hold,
   listenToNotes,
+  openFromMenu,
   raise,
   release,
   reportFrame,
@@ -40,11 +41,6 @@ const holdsFreshToken = (page: Page) =>
       }),
     )
     .toMatch(/^alive\.(fresh|waiting)/);
-
-async function openFromMenu(page: Page, name: string) {
-  await page.getByRole('button', { name: 'Abrir menú' }).click();
-  await page.getByRole('navigation').getByText(name, { exact: true }).click();
-}
 
 test('a dashboard stays open for ten hours, through two sleeps and two network losses (SPEC 4, 9)', async ({
   page,

@@ -6,6 +6,7 @@ import {
   expect,
   expectReport,
   hold,
+  openFromMenu,
   raise,
   release,
   reportFrame,
@@ -19,11 +20,6 @@ import {
 const isTokenCall = (request: Request) => new URL(request.url()).pathname.endsWith('/identity/token');
 const bySearch = '7d3b9e52-c0a8-4f61-92d7-e4f8a1b60c35';
 const forNobody = '1e9c5a40-8d7f-4b32-a61e-c9d2f70b8e53';
-
-async function openFromMenu(page: Parameters<typeof signIn>[0], name: string) {
-  await page.getByRole('button', { name: 'Abrir menú' }).click();
-  await page.getByRole('navigation').getByText(name, { exact: true }).click();
-}
 
 test('both dashboards open from the menu, in one frame (SPEC 2.3, 2.4, 3)', async ({ page }) => {
   await enter(page);

@@ -150,6 +150,12 @@ export async function listenToNotes(page: Page): Promise<(text: string) => Promi
     );
 }
 
+/** Opens a dashboard of the menu's first level. */
+export async function openFromMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await page.getByRole('navigation').getByText(name, { exact: true }).click();
+}
+
 /** The embedded report. */
 export const reportFrame = (page: Page): FrameLocator => page.frameLocator('#stage iframe');
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { browserLaunch } from '../../scripts/browser';
-import { expect, expectReport, followClock, signIn } from '../e2e/support';
+import { expect, expectReport, followClock, openFromMenu, signIn } from '../e2e/support';
 import { test } from './alive';
 import { Tally } from './tally';
 
@@ -57,8 +57,7 @@ test('a portal that comes out of the back-forward cache goes on: draft, frame, r
     await expect(draft).toHaveValue('A medias');
   });
   await tally.attempt('another board afterwards', async () => {
-    await page.getByRole('button', { name: 'Abrir menú' }).click();
-    await page.getByRole('navigation').getByText(orders[0], { exact: true }).click();
+    await openFromMenu(page, orders[0]);
     await expectShown(page, ...orders);
   });
   await tally.attempt('the token ended meanwhile', async () => {

@@ -1,16 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { arrived, enter, expectReport, hold, release } from '../e2e/support';
+import { arrived, enter, expectReport, hold, openFromMenu, release } from '../e2e/support';
 import { expectAlive, expectSeesFaults, inAStep, test } from './alive';
 import { Tally } from './tally';
 
 type Shown = readonly [name: string, shortId: string];
 const transport: Shown = ['Tablero de transporte', '3f8a2c1e'];
 const orders: Shown = ['Pedidos de concretos', 'c27d91b0'];
-
-async function openBoard(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Abrir menú' }).click();
-  await page.getByRole('navigation').getByText(name, { exact: true }).click();
-}
 
 async function finish(page: Page, tally: Tally): Promise<void> {
   await tally.control('the check', () => expectSeesFaults(page));
@@ -28,15 +23,15 @@ test('a reload or another board at every phase of a load ends with the report th
   for (const phase of ['reports', 'load', 'loaded'] as const) {
     await tally.attempt(`another board at ${phase}`, async () => {
       await hold(page, phase);
-      await openBoard(page, other[0]);
+      await openFromMenu(page, other[0]);
       await arrived(page, phase);
-      await openBoard(page, here[0]);
+      await openFromMenu(page, here[0]);
       await release(page, phase);
       await expectReport(page, ...here);
     });
     await tally.attempt(`reload at ${phase}`, async () => {
       await hold(page, phase);
-      await openBoard(page, other[0]);
+      await openFromMenu(page, other[0]);
       await arrived(page, phase);
       await page.reload();
       await release(page, phase);
@@ -107,7 +102,7 @@ test('storage that is denied or full, cookies that are off, and a clock that jum
       await enter(one);
       await expectReport(one, ...transport);
       await one.getByRole('button', { name: /Cambiar a modo/ }).click();
-      await openBoard(one, orders[0]);
+      await openFromMenu(one, orders[0]);
       await expectReport(one, ...orders);
       await one.close();
     });
@@ -136,7 +131,7 @@ test('storage that is denied or full, cookies that are off, and a clock that jum
   for (const [name, hours, board] of clocks)
     await tally.attempt(`clock: ${name}`, async () => {
       await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + hours * 3_600_000);
-      await openBoard(page, board[0]);
+      await openFromMenu(page, board[0]);
       await expectReport(page, ...board);
     });
   await finish(page, tally);

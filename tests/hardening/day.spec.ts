@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { testBrowserLaunch } from '../../scripts/browser';
-import { enter, expect, expectReport, followClock } from '../e2e/support';
+import { enter, expect, expectReport, followClock, openFromMenu } from '../e2e/support';
 import { test } from './alive';
 import { Tally } from './tally';
 
@@ -60,8 +60,7 @@ test('hours of renewals and changes of the dashboard leave heap, nodes and liste
       expect(asked.renewals).toBeGreaterThan(before);
     }).toPass();
     await expect.poll(() => asked.underway).toBe(0);
-    await page.getByRole('button', { name: 'Abrir menú' }).click();
-    await page.getByRole('navigation').getByText(name, { exact: true }).click();
+    await openFromMenu(page, name);
     await expectReport(page, name, id);
   };
   // What is kept once for each dashboard is kept after two visits.
