@@ -2,7 +2,7 @@ import { everyViewer, landingView } from '@/domain/boards/menuTree';
 import { isPlain } from '@/domain/session/brand';
 import type { PortalConfig } from '@/domain/session/config';
 import type { Place } from '@/domain/session/returnPlace';
-import { FailureError, toFailure } from '@/domain/shared/failure';
+import { FailureError } from '@/domain/shared/failure';
 import { takePlaceLink } from '@/services/browser/placeAddress';
 import { createPreferences } from '@/services/browser/preferences';
 import { createReturnPlace } from '@/services/browser/returnPlace';
@@ -108,12 +108,8 @@ function lookUpAhead(
       const given = wanted.reportId === board?.reportId && !options.anew ? lookUp : null;
       lookUp = null;
       if (given === null) return ask();
-      return given.catch((error: unknown) => {
-        // Asking at once would not wait as long as Power BI asks to.
-        if (toFailure(error).code === 'throttled') throw error;
-        // Without a token that only an interaction gives, the first one failed.
-        return ask();
-      });
+      // Without a token that only an interaction gives, the first one failed; where Power BI asked to wait, asking says how long still.
+      return given.catch(ask);
     },
   };
 }

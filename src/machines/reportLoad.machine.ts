@@ -58,6 +58,8 @@ export type ReportEmitted =
   /** Something went wrong in a report that stays on screen. */
   | { type: 'report.warned'; board: Board; detail: string }
   | { type: 'report.left' }
+  /** A wait of known length begins. */
+  | { type: 'report.waits' }
   | { type: 'page.changed'; boardId: string; name: string };
 
 /** ms that Power BI needs, as documented, until renewed permissions count. */
@@ -116,6 +118,7 @@ export const reportLoadMachine = setup({
     notifyPage: emit(({ context }): ReportEmitted => {
       return { type: 'page.changed', boardId: boardOf(context).id, name: context.pageName ?? '' };
     }),
+    notifyWait: emit({ type: 'report.waits' }),
     rememberDevice: assign({ device: (_, { device }: { device: Device }) => device }),
     rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
     rememberEmbedFailure: assign({
@@ -255,6 +258,7 @@ export const reportLoadMachine = setup({
         throttled: {
           description:
             'Power BI asked to wait; then the lookup goes on by itself, unless the person gives up.',
+          entry: 'notifyWait',
           on: { 'user.cancel': '#reportLoad.failed' },
           after: { throttleWait: { target: 'lookingUp', actions: assign({ failure: null }) } },
         },
@@ -272,6 +276,7 @@ export const reportLoadMachine = setup({
         },
         awaitingPermissions: {
           description: 'Renewed permissions count after two minutes; then the report is loaded again.',
+          entry: 'notifyWait',
           on: { 'user.cancel': '#reportLoad.failed' },
           after: {
             permissionWait: { target: 'acquiringToken', actions: assign({ failure: null, mustRenew: true }) },
@@ -289,6 +294,7 @@ export const reportLoadMachine = setup({
             },
             overdue: {
               description: 'The frame takes long; the person may give up.',
+              entry: 'notifyWait',
               on: {
                 'user.cancel': {
                   target: '#reportLoad.failed',

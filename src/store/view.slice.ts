@@ -24,6 +24,8 @@ export interface ViewState {
   readonly person: string | null;
   /** A second report is wanted beside the one on screen. */
   readonly isComparing: boolean;
+  /** When the report's last wait of known length began, in ms since the epoch. */
+  readonly waitsSince: number | null;
 }
 
 const initialState: ViewState = {
@@ -37,6 +39,7 @@ const initialState: ViewState = {
   captured: null,
   person: null,
   isComparing: false,
+  waitsSince: null,
 };
 
 function go(state: Draft<ViewState>, { platform, view, adminView, pageName }: Step) {
@@ -69,6 +72,9 @@ export const viewSlice = createSlice({
     /** The system's theme changed and the person has not chosen one, or they chose one in another tab. */
     themeFollowed: (state, { payload }: PayloadAction<Theme>) => {
       state.theme = payload;
+    },
+    waitBegan: (state, { payload }: PayloadAction<number>) => {
+      state.waitsSince = payload;
     },
     sidebarToggled: (state, { payload }: PayloadAction<boolean>) => {
       state.sidebarOpen = payload;
@@ -128,6 +134,7 @@ export const viewSlice = createSlice({
     selectModal: (state) => state.modal,
     selectPerson: (state) => state.person,
     selectIsComparing: (state) => state.isComparing,
+    selectWaitsSince: (state) => state.waitsSince ?? undefined,
   },
 });
 
@@ -144,6 +151,7 @@ export const {
   pageOpened,
   modalClosed,
   comparisonToggled,
+  waitBegan,
 } = viewSlice.actions;
 export const {
   selectPlatform,
@@ -157,4 +165,5 @@ export const {
   selectIsComparing,
   selectOpenPage,
   selectCaptured,
+  selectWaitsSince,
 } = viewSlice.selectors;

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { copy as chatCopy } from '@/features/chat/copy';
 import { copy } from '@/features/presentation/copy';
@@ -221,9 +221,16 @@ it.each([
 it('a wait that begins keeps the focus on its way out (spec section 3)', async () => {
   const { rerender } = render(pane(loading));
   button(reportCopy.cancelWait).element().focus();
-  rerender(pane({ ...loading, wait: 20 }));
+  rerender(pane({ ...loading, wait: { seconds: 20, since: undefined } }));
   await expect.element(page.getByText(reportCopy.left(20))).toBeVisible();
   await expect.element(button(reportCopy.cancelWait)).toHaveFocus();
+});
+
+it('a wait that comes back on screen goes on where it is (spec section 3)', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  render(pane({ ...loading, wait: { seconds: 30, since: Date.now() - 21_500 } }));
+  await expect.element(page.getByText(reportCopy.left(9))).toBeVisible();
 });
 
 function Settings() {

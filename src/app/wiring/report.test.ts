@@ -8,7 +8,13 @@ import { FailureError } from '@/domain/shared/failure';
 import { filtersApplied, filtersCleared, selectFilters } from '@/store/filters.slice';
 import { selectAccount } from '@/store/session.slice';
 import { settingsSaved } from '@/store/settings.slice';
-import { platformSwitched, selectActiveView, themeChanged, viewSelected } from '@/store/view.slice';
+import {
+  platformSwitched,
+  selectActiveView,
+  selectWaitsSince,
+  themeChanged,
+  viewSelected,
+} from '@/store/view.slice';
 import { ana, type World, world } from './world.fixture';
 
 const filters: FilterSelection = { ...noFilters, region: 'NORESTE' };
@@ -99,6 +105,14 @@ describe('the board in view', () => {
     await at(one, 'failed');
     expect(one.actors.reportLoad.getSnapshot().context.failure?.code).toBe('noBoard');
     expect(one.notices()).toEqual([]);
+  });
+
+  it('is waited for from a moment that the store knows, for a countdown that comes late or again (SPEC 2.4)', async () => {
+    const one = world();
+    await at(one, 'ready');
+    one.broken.lookUp = 'throttled';
+    one.store.dispatch(viewSelected('dashboard-2'));
+    await expect.poll(() => selectWaitsSince(one.store.getState())).toBe(one.ports.now());
   });
 
   it('waits for a click and is shown for the chosen device (SPEC 2.5)', async () => {

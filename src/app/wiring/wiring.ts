@@ -86,6 +86,7 @@ import {
   themeChanged,
   themeFollowed,
   viewSelected,
+  waitBegan,
 } from '@/store/view.slice';
 import { createBeam } from './beam';
 
@@ -225,6 +226,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
     if (abilitiesOf(board).pages) reportPages.send({ type: 'report.shown' });
     if (selectDefaultView(state()) === 'fullscreen') controlBar.send({ type: 'board.opened' });
   });
+  when.fact(reportLoad, 'report.waits', () => dispatch(waitBegan(ports.now())));
   when.fact(reportLoad, 'report.left', () => {
     freshness.leave();
     for (const actor of [reportData, reportLook, reportPages]) actor.send({ type: 'report.left' });

@@ -5,7 +5,7 @@ import { useMinute } from '@/features/shared/useMinute';
 import { selectFirstDashboard } from '@/store/analyticsMenu.selectors';
 import { selectBoardInView } from '@/store/boardInView.selectors';
 import { selectFreshness, selectOfflineSince } from '@/store/freshness.slice';
-import { viewSelected } from '@/store/view.slice';
+import { selectWaitsSince, viewSelected } from '@/store/view.slice';
 import { ControlBarFeature } from './ControlBar.feature';
 import { ReportFeature } from './Report.feature';
 import type { ReportToolsFeatureProps } from './ReportTools.feature';
@@ -44,6 +44,7 @@ export function DashboardFeature({
   const dispatch = useAppDispatch();
   const freshness = useAppSelector((state) => selectFreshness(state, board?.id ?? ''));
   const offlineSince = useAppSelector((state) => selectOfflineSince(state, board?.id ?? ''));
+  const waitsSince = useAppSelector(selectWaitsSince);
   const minute = useMinute(now);
   return (
     <>
@@ -56,6 +57,7 @@ export function DashboardFeature({
         isBare={isBare}
         freshness={freshness}
         offlineSince={offlineSince}
+        waitsSince={waitsSince}
         now={minute}
       />
       <ControlBarFeature {...actors} />

@@ -16,10 +16,11 @@ export function ReportFeature({
   isBare,
   freshness,
   offlineSince,
+  waitsSince,
   now,
   ...does
 }: ReportFeatureProps) {
   const report = useSelector(actor, (snapshot) => snapshot);
-  const facts = { report, appUrl, other, isBare, freshness, offlineSince, now };
+  const facts = { report, appUrl, other, isBare, freshness, offlineSince, waitsSince, now };
   return <ReportPane {...connectReport(facts, { send: actor.send, ...does })} />;
 }

@@ -166,9 +166,9 @@ describe('the error overlay (SPEC 8.1)', () => {
   });
 
   it('shows how long Power BI takes', () => {
-    expect(at('loading.awaitingPermissions')).toMatchObject({ kind: 'loading', wait: 120 });
+    expect(at('loading.awaitingPermissions')).toMatchObject({ kind: 'loading', wait: { seconds: 120 } });
     const failure: Failure = { code: 'throttled', detail: '41' };
-    expect(at('loading.throttled', { failure })).toMatchObject({ kind: 'loading', wait: 41 });
+    expect(at('loading.throttled', { failure })).toMatchObject({ kind: 'loading', wait: { seconds: 41 } });
   });
 
   it('offers a new sign-in exactly where only that helps', () => {

@@ -33,6 +33,8 @@ export interface ReportFacts {
   readonly freshness?: Freshness | undefined;
   /** Without network: when what is on screen came (ms since the epoch). */
   readonly offlineSince?: number | undefined;
+  /** When the wait began that is on screen (ms since the epoch). */
+  readonly waitsSince?: number | undefined;
   /** ms since the epoch. */
   readonly now?: number | undefined;
 }
@@ -75,25 +77,37 @@ function viewOf({
   other,
   freshness,
   offlineSince,
+  waitsSince,
   now = 0,
 }: ReportFacts): ReportPaneProps['view'] {
   const { value, context } = report;
+  const waits = (seconds: number) => ({ seconds, since: waitsSince });
   if (typeof value === 'object') {
     if (typeof value.loading === 'object')
       return value.loading.initializing === 'overdue'
-        ? { kind: 'loading', status: copy.overdue, step: 3, wait: (frameDeadline - framePatience) / 1000 }
+        ? {
+            kind: 'loading',
+            status: copy.overdue,
+            step: 3,
+            wait: waits((frameDeadline - framePatience) / 1000),
+          }
         : { kind: 'loading', status: copy.initializing, statusLang: copy.specLang, step: 3 };
     switch (value.loading) {
       case 'lookingUp':
         return { kind: 'loading', status: copy.lookingUp, statusLang: copy.specLang, step: 2 };
       case 'throttled': {
-        const wait = throttleSeconds(context.failure);
-        return { kind: 'loading', status: copy.throttled(wait), step: 2, wait };
+        const seconds = throttleSeconds(context.failure);
+        return { kind: 'loading', status: copy.throttled(seconds), step: 2, wait: waits(seconds) };
       }
       case 'refreshingPermissions':
         return { kind: 'loading', status: copy.refreshingPermissions, step: 2 };
       case 'awaitingPermissions':
-        return { kind: 'loading', status: copy.awaitingPermissions, step: 2, wait: permissionWait / 1000 };
+        return {
+          kind: 'loading',
+          status: copy.awaitingPermissions,
+          step: 2,
+          wait: waits(permissionWait / 1000),
+        };
       default:
         return { kind: 'loading', status: copy.acquiringToken, statusLang: copy.specLang, step: 1 };
     }

@@ -5,7 +5,7 @@ import { ErrorOverlay, type ErrorOverlayCopy } from './ErrorOverlay';
 import { LoadingOverlay } from './LoadingOverlay';
 import { PausedOverlay, type PausedOverlayCopy } from './PausedOverlay';
 import { ReportBadge, type ReportBadgeProps } from './ReportBadge';
-import { CancelWait, type WaitCopy, WaitNote } from './WaitNote';
+import { CancelWait, type WaitCopy, WaitNote, type WaitNoteProps } from './WaitNote';
 
 export interface ReportPaneProps {
   readonly copy: {
@@ -27,8 +27,7 @@ export interface ReportPaneProps {
         readonly statusLang?: string;
         /** 1 to 3. */
         readonly step: number;
-        /** Seconds of a wait that begins now. */
-        readonly wait?: number;
+        readonly wait?: Omit<WaitNoteProps, 'copy'>;
       }
     | {
         readonly kind: 'failed';
@@ -108,7 +107,7 @@ function Layer({ ref, copy, view, isBare = false, ...does }: LayerProps) {
           statusLang={view.statusLang}
           step={view.step}
         >
-          {view.wait === undefined ? null : <WaitNote copy={copy} seconds={view.wait} />}
+          {view.wait === undefined ? null : <WaitNote copy={copy} {...view.wait} />}
           <CancelWait label={copy.cancelWait} onCancel={does.onCancel} />
         </LoadingOverlay>
       ) : view.kind === 'paused' ? (
