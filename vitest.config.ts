@@ -68,7 +68,7 @@ const mapDependencies = [
 /** Libraries keep their checks in units; without it Vitest would take over what the browser's project defines. */
 const env = { NODE_ENV: 'test' };
 
-/** Where tests are; `alone`: those that change what a module keeps for the page, such as its language. */
+/** Where tests are; `alone`: those that change what a module keeps for the page, such as its language, or count all timers. */
 const units = '{src,emulator,tests,scripts}/**/*.test.{ts,tsx}';
 const inBrowser = '{src,emulator,tests}/**/*.browser.test.{ts,tsx}';
 const alone = '**/*.alone.test.ts';
@@ -111,6 +111,7 @@ export default defineConfig({
           exclude: ['**/*.browser.test.*', alone, '**/node_modules/**'],
           // A module is evaluated once for all files of a worker: half of the processor's time.
           isolate: false,
+          setupFiles: ['tests/realWorld.ts'],
           pool: 'threads',
         },
       },
@@ -131,7 +132,7 @@ export default defineConfig({
         exclude: [aloneInBrowser, '**/node_modules/**'],
         // One page for all, in which a module is evaluated once instead of once a file.
         isolate: false,
-        setupFiles: ['tests/tidy.ts'],
+        setupFiles: ['tests/realWorld.ts', 'tests/tidy.ts'],
         // Holds docs/embedding-contract.md against what the tests saw.
         globalSetup: ['tests/embedding/support/contractCheck.ts'],
       }),

@@ -1,14 +1,10 @@
 import { cleanup } from '@testing-library/react';
-import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 /**
  * Runs before each file of the browser tests, which share one page: what the files before left is not there. Texts and
  * modules stay, so a test that changes those is named `*.alone.browser.test`.
  */
-vi.useRealTimers();
-vi.restoreAllMocks();
-vi.unstubAllGlobals();
 cleanup();
 document.body.replaceChildren();
 for (const element of [document.documentElement, document.body])

@@ -295,7 +295,7 @@ describe('the device (SPEC 2.5, 5)', () => {
     actor.send({ type: 'device.changed', device: 'desktop' });
     await settled();
     expect([at(), shown.length]).toEqual(['ready', 1]);
-    expect(emitted.map(({ type }) => type)).toEqual(['token.acquired', 'report.shown']);
+    expect(emitted.map(({ type }) => type)).toEqual(['token.acquired', 'report.waits', 'report.shown']);
   });
 
   it('counts for a load that is under way', async () => {
