@@ -25,11 +25,12 @@ function browser() {
         }),
     },
   });
-  const page = Object.assign(new EventTarget(), { document });
+  const navigator: { userActivation?: { isActive: boolean } } = {};
+  const page = Object.assign(new EventTarget(), { document, navigator });
   const port = createFullscreen(page as unknown as Window);
   const isFull = () =>
     document.documentElement.dataset.screen === 'full' || document.fullscreenElement !== null;
-  return { port, isFull, decide: () => decide };
+  return { port, isFull, navigator, decide: () => decide };
 }
 
 describe('full screen (SPEC 2.4, 2.5)', () => {
@@ -53,6 +54,18 @@ describe('full screen (SPEC 2.4, 2.5)', () => {
     decide()?.refuse();
     await expect(unasked).rejects.toMatchObject({ failure: { code: 'cancelled' } });
     expect(isFull()).toBe(false);
+  });
+
+  it('is not asked for without a gesture: the browser would write an error to the console', async () => {
+    const { port, isFull, navigator, decide } = browser();
+    navigator.userActivation = { isActive: false };
+    await expect(port.enter({ isAsked: false })).rejects.toMatchObject({ failure: { code: 'cancelled' } });
+    expect([decide(), isFull()]).toEqual([undefined, false]);
+    navigator.userActivation = { isActive: true };
+    const allowed = port.enter({ isAsked: false });
+    decide()?.grant();
+    await allowed;
+    expect(isFull()).toBe(true);
   });
 
   it('tells once when the browser ends it', async () => {

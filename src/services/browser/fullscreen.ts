@@ -1,5 +1,6 @@
 import type { FullscreenEvent, FullscreenPort } from '@/domain/ports/browser';
 import { FailureError } from '@/domain/shared/failure';
+import { hasGesture } from './gesture';
 
 /** Minimum ms between `person.moved` events; the last movement of a burst is always reported. */
 const tellEvery = 250;
@@ -30,6 +31,8 @@ export function createFullscreen(page: Window): FullscreenPort {
 
   const ask = async (isAsked: boolean) => {
     if (typeof root.requestFullscreen === 'function' && document.fullscreenEnabled) {
+      // Asking in vain would write an error to the console.
+      if (!isAsked && !hasGesture(page)) throw new FailureError({ code: 'cancelled' });
       try {
         await root.requestFullscreen({ navigationUI: 'hide' });
       } catch (error) {

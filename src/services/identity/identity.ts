@@ -12,6 +12,7 @@ import type { IdentityEvent, IdentityPort, SignInOptions } from '@/domain/ports/
 import type { Account } from '@/domain/session/account';
 import type { PortalConfig } from '@/domain/session/config';
 import { type Failure, FailureError } from '@/domain/shared/failure';
+import { hasGesture } from '@/services/browser/gesture';
 import type { createHintCookie } from './hintCookie';
 import { createProviderNetwork, providerSilent } from './providerNetwork';
 import { createSignOuts } from './signOuts';
@@ -282,7 +283,7 @@ export function createIdentity(
         return toToken(await client.acquireTokenSilent({ ...request, forceRefresh: force }));
       } catch (error) {
         if (!interactive || !(error instanceof InteractionRequiredAuthError)) return refuse(error);
-        if (!canOpenPopup(page)) throw needsPerson(error);
+        if (!hasGesture(page)) throw needsPerson(error);
         const claims = error.claims ? { claims: error.claims } : {};
         const popup = () =>
           client.acquireTokenPopup({ ...request, ...claims, overrideInteractionInProgress: true });
@@ -300,7 +301,7 @@ export function createIdentity(
       // Who asks now wants to know about now; a renewal by itself backs off beyond that minute.
       if (interactive) forgetOutage(page);
       let refusal: unknown = challenge;
-      if (!(interactive && challenge && canOpenPopup(page))) {
+      if (!(interactive && challenge && hasGesture(page))) {
         try {
           const token = await client.acquireTokenSilent({ ...request, forceRefresh: force });
           challenge = null;
@@ -311,7 +312,7 @@ export function createIdentity(
           const failure = tokenFailure(error, page);
           if (!interactive || !page.navigator.onLine || failure.code === 'providerBusy')
             throw new FailureError(failure, { cause: error });
-          if (!canOpenPopup(page)) throw needsPerson(error);
+          if (!hasGesture(page)) throw needsPerson(error);
         }
       }
       tell({ type: 'identity.acquiring' });
@@ -360,9 +361,6 @@ function unlessAborted<T>(answer: Promise<T>, signal?: AbortSignal): Promise<T> 
     answer.then(resolve, reject);
   });
 }
-
-/** A browser opens a popup only shortly after a click; one without this API is tried. */
-const canOpenPopup = ({ navigator }: Window) => navigator.userActivation?.isActive ?? true;
 
 const isBlockedPopup = (error: unknown) =>
   error instanceof BrowserAuthError &&
