@@ -44,7 +44,7 @@ export const clouds = [
   },
   {
     name: 'China (21Vianet)',
-    login: 'login.chinacloudapi.cn',
+    login: 'login.partner.microsoftonline.cn',
     api: 'api.powerbi.cn',
     app: 'app.powerbi.cn',
     resource: 'analysis.chinacloudapi.cn',

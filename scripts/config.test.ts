@@ -230,7 +230,7 @@ describe('npm run config:new', () => {
     expect(checkConfig(config)).toMatchObject({ ok: true });
     expect(config).toMatchObject({
       identity: {
-        authority: 'https://login.chinacloudapi.cn/contoso.com',
+        authority: 'https://login.partner.microsoftonline.cn/contoso.com',
         redirectPath: '/tableros/redirect.html',
         powerBiScopes: ['https://analysis.chinacloudapi.cn/powerbi/api/.default'],
         adminRole: 'Portal.Admin',

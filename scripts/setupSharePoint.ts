@@ -1,5 +1,5 @@
 /**
- * npm run setup:sharepoint [-- portal.config.json] [-- --grant] [-- --token TEXT] [-- --client ID]
+ * npm run setup:sharepoint [-- [portal.config.json] [--grant] [--token TEXT] [--client ID]]
  * Makes the list of the catalogue and its columns in the site that the configuration names, and says what is left to grant.
  * It can be run again: what is there stays. `--grant` also lets the portal's application use the site. The token is taken
  * from `--token` or GRAPH_TOKEN; without one a person signs in with a code on Microsoft's page.
@@ -118,7 +118,11 @@ export const whatIsLeft = (
  * @param show says where the page is and what the code.
  */
 export async function signInWithCode(
-  { authority, clientId }: { readonly authority: string; readonly clientId: string },
+  {
+    authority,
+    clientId,
+    graphUrl,
+  }: { readonly authority: string; readonly clientId: string; readonly graphUrl: string },
   { grant }: { readonly grant: boolean },
   show: (message: string) => void,
   networkClient?: INetworkModule,
@@ -129,7 +133,7 @@ export async function signInWithCode(
   });
   const permission = grant ? 'Sites.FullControl.All' : 'Sites.Manage.All';
   const result = await client.acquireTokenByDeviceCode({
-    scopes: [`https://graph.microsoft.com/${permission}`],
+    scopes: [`${new URL(graphUrl).origin}/${permission}`],
     deviceCodeCallback: ({ message }) => show(message),
   });
   if (!result) throw new Error('nobody signed in');
@@ -155,7 +159,7 @@ async function main(): Promise<void> {
     values.token ??
     process.env.GRAPH_TOKEN ??
     (await signInWithCode(
-      { authority: identity.authority, clientId: values.client ?? graphTools },
+      { authority: identity.authority, clientId: values.client ?? graphTools, graphUrl: catalog.graphUrl },
       { grant },
       console.log,
     ));

@@ -14,7 +14,7 @@ interface Flow {
 const flow = JSON.parse(readFileSync('docs/n8n-example.json', 'utf8')) as Flow;
 const tenant = '2d6c1a58-7f0b-4e3a-8c55-90b1f7a4e6d3';
 const issuer = `https://login.microsoftonline.com/${tenant}/v2.0`;
-const good = { aud: 'api://flujos.cementos.mx', azp: 'portal-id', scp: 'Otra Mensajes.Enviar' };
+const good = { aud: 'api://flujos.cementos.mx', azp: 'portal-id', scp: 'Otra Messages.Send' };
 
 const folder = mkdtempSync(join(tmpdir(), 'n8n-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -103,6 +103,9 @@ async function causesIn(world: World = {}): Promise<Record<string, SelfTestCause
     getTokenFor: world.graphToken ?? (async () => forGraph),
     fetch: async (address, init) => {
       const { pathname, href } = new URL(String(address));
+      // As browsers do (Fetch standard, "HTTP-network-or-cache fetch"), and Node does not.
+      if (init?.mode === 'no-cors' && (init.redirect ?? 'follow') !== 'follow')
+        throw new TypeError('Failed to fetch');
       if (world.cut?.test(href) && !(init?.mode === 'no-cors')) throw new TypeError('Failed to fetch');
       if (!online) throw new TypeError('Failed to fetch');
       if (!pathname.startsWith('/emulator/'))

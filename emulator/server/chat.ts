@@ -16,7 +16,10 @@ type Body = Readonly<Record<string, unknown>>;
 /** Words with the white space after them, a few at a time. */
 const pieces = (text: string): string[] => text.match(/(?:\S+\s*){1,2}/g) ?? [text];
 
-/** Streams as n8n does: one JSON object per line, of kinds begin, item and end, sent as `application/json`. */
+/**
+ * Streams as n8n does: one JSON object per line, of kinds begin, item and end, sent as `application/json`. n8n writes a
+ * `keepalive` after each 30 s in which the agent has not begun; here one always comes first.
+ */
 function lines(c: Context<Env>, text: string, step: Step): Response {
   c.header('Content-Type', 'application/json; charset=utf-8');
   c.header('Cache-Control', 'no-cache');
@@ -24,6 +27,7 @@ function lines(c: Context<Env>, text: string, step: Step): Response {
     const metadata = { nodeId: 'agente', nodeName: 'Agente', runIndex: 0, itemIndex: 0 };
     const say = (type: string, content?: string) =>
       out.write(`${JSON.stringify({ type, ...(content === undefined ? {} : { content }), metadata })}\n`);
+    await out.write(`${JSON.stringify({ type: 'keepalive' })}\n`);
     await say('begin');
     for (const piece of pieces(text)) {
       await step();

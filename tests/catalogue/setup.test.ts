@@ -120,7 +120,11 @@ describe('signing in with a code', () => {
     return { client, asked };
   }
   const waiting = { status: 400, body: { error: 'authorization_pending', error_description: 'AADSTS70016' } };
-  const application = { authority, clientId: '14d82eec-204b-4c2f-b7e8-296a70dab67e' };
+  const application = {
+    authority,
+    clientId: '14d82eec-204b-4c2f-b7e8-296a70dab67e',
+    graphUrl: 'https://graph.microsoft.us/v1.0',
+  };
 
   it('shows the page and the code, and waits until the person has entered it', async () => {
     const shown: string[] = [];
@@ -128,7 +132,7 @@ describe('signing in with a code', () => {
     const got = await signInWithCode(application, { grant: false }, (text) => shown.push(text), client);
     expect(got).toBe('token-1');
     expect(shown).toEqual([code.message]);
-    expect(asked[0]).toContain('https://graph.microsoft.com/Sites.Manage.All');
+    expect(asked[0]).toContain('https://graph.microsoft.us/Sites.Manage.All');
     expect(asked.slice(1)).toEqual(['device-1', 'device-1']);
   });
 
@@ -141,6 +145,6 @@ describe('signing in with a code', () => {
     await expect(signInWithCode(application, { grant: true }, () => undefined, client)).rejects.toThrow(
       /authorization_declined/,
     );
-    expect(asked[0]).toContain('https://graph.microsoft.com/Sites.FullControl.All');
+    expect(asked[0]).toContain('https://graph.microsoft.us/Sites.FullControl.All');
   });
 });

@@ -177,7 +177,9 @@ describe('what a body comes to', () => {
 
 describe('replies, in chunks of any size', () => {
   it.each([1, 2, 5, 17, 1000])('reads a stream in chunks of %d', (size) => {
-    const body = line('begin') + line('item', 'Hola ') + line('item', '**Ana**\n') + line('end');
+    const filler = '{"type":"keepalive"}\n';
+    const body =
+      filler + filler + line('begin') + line('item', 'Hola ') + line('item', '**Ana**\n') + line('end');
     expect(read(body, json, size).text).toBe('Hola **Ana**\n');
   });
 

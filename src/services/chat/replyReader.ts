@@ -20,6 +20,16 @@ const broken = (detail: string) => new FailureError({ code: 'chatFailed', detail
 
 type Line = { readonly type: string; readonly content?: unknown };
 const kinds = ['begin', 'item', 'end', 'error'];
+/** Lines that say nothing: n8n writes the first every 30 s until the agent begins, so the stream may begin with it. */
+const fillers = [
+  'keepalive',
+  'node-execute-before',
+  'node-execute-after',
+  'tool-call-start',
+  'tool-call-end',
+];
+const isOfStream = (line: Line | null): line is Line =>
+  line !== null && [...kinds, ...fillers].includes(line.type);
 
 /** Parses a line of the workflow engine's stream; `null` when it is not one. */
 function readLine(text: string): Line | null {
@@ -179,7 +189,7 @@ class JsonReader implements ReplyReader {
     const newline = this.body.trimStart().indexOf('\n');
     if (newline === -1) return null;
     const first = readLine(this.body.trimStart().slice(0, newline));
-    this.isDocument = first === null || !kinds.includes(first.type);
+    this.isDocument = !isOfStream(first);
     if (this.isDocument) return null;
     this.lines = new LineReader();
     return this.lines.push(this.body);
@@ -188,7 +198,7 @@ class JsonReader implements ReplyReader {
   end(): WholeReply {
     if (this.lines) return this.lines.end();
     const only = readLine(this.body);
-    if (only === null || !kinds.includes(only.type)) return fromDocument(this.body);
+    if (!isOfStream(only)) return fromDocument(this.body);
     const lines = new LineReader();
     lines.push(this.body);
     return lines.end();
