@@ -6,12 +6,13 @@ import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { emptyOut } from './outFolder';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const out = resolve(root, process.argv[2] ?? 'dist-demo');
 const demo = join(root, 'emulator/demo');
 
-rmSync(out, { recursive: true, force: true });
+emptyOut({ out, sources: [root], mark: 'demo.js' });
 cpSync(join(root, 'dist'), out, { recursive: true, filter: (from) => !/\.vite$|\.map$/.test(from) });
 rmSync(join(out, 'portal.config.json'), { force: true });
 

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import { normalizePath } from 'vite';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+/** With slashes, as Vite's ids also have them on Windows. */
+const root = normalizePath(fileURLToPath(new URL('..', import.meta.url)));
 
 /** The part of Rolldown's context that is used here. */
 interface Modules {

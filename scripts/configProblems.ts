@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { enoughContrast, lowestContrast } from '@/domain/session/brandCss';
 import type { ConfigIssue, ConfigProblem, PortalConfig } from '@/domain/session/config';
@@ -93,7 +94,7 @@ function warningsOf({ identity, powerBi, chat, brand }: PortalConfig, file: stri
   if (powerBi.emulatedFrame !== undefined)
     warnings.push('powerBi.emulatedFrame: is for the emulated organisation only; take it out');
   const logo = brand.logo?.split('/').at(-1);
-  if (logo !== undefined && !existsSync(new URL(logo, `file://${process.cwd()}/${file}`)))
+  if (logo !== undefined && !existsSync(join(dirname(file), logo)))
     warnings.push(`brand.logo: there is no ${logo} beside ${file}; the address is ${brand.logo} of the site`);
   return warnings;
 }

@@ -1,12 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Plugin, type Rolldown, runnerImport } from 'vite';
+import { normalizePath, type Plugin, type Rolldown, runnerImport } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The one script that stands in the page itself. */
-export const inlineScript = readFileSync(join(root, 'src/app/first/choose.js'), 'utf8');
+/** The one script that stands in the page itself, with the line ends that a browser hashes. */
+export const inlineScript = readFileSync(join(root, 'src/app/first/choose.js'), 'utf8').replaceAll(
+  '\r\n',
+  '\n',
+);
 
 /** What a visit begins with, module by module: nobody is known; somebody is, and the page has begun the report's frame. */
 const begins = {
@@ -37,7 +40,8 @@ function chunksOf(bundle: Rolldown.OutputBundle, base: string, modules: readonly
     }
   };
   for (const module of modules) {
-    const path = join(root, module);
+    // Vite's ids have slashes, also on Windows.
+    const path = normalizePath(join(root, module));
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === path);
     if (!chunk) throw new Error(`No chunk begins with ${path}.`);
     add(chunk);

@@ -227,6 +227,8 @@ aws s3 cp version.json "$1/${folder}version.json" --cache-control '${askAnew}'
 /** Paths of all files of the answer, and what is in them. */
 export const hostFiles = (policy: HostPolicy): Readonly<Record<string, string>> => ({
   'site/_headers': headersText(policy),
+  // Without one Cloudflare Pages answers every missing file with the portal, and 200.
+  'site/404.html': '<!doctype html><meta charset="utf-8"><title>404</title><p>404</p>\n',
   'site/staticwebapp.config.json': staticWebApp(policy),
   [`site${policy.path}web.config`]: iisConfig(policy),
   'nginx/portal.conf': nginxServer(policy),

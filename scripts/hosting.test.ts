@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { portalConfigSchema } from '../src/domain/session/config';
 import { securityHeaders } from './headers';
 import { askAnew, cacheForever, hostFiles, nginxServer } from './hostFiles';
-import { pathOf } from './hosting';
+import { besideOf, pathOf } from './hosting';
 import { checkHost } from './hostingCheck';
 import { hasNginx, startNginx } from './nginx';
 
@@ -80,6 +80,17 @@ describe.each(['/', '/tableros/'])('what the hosts are told for %s', (path) => {
 
   it('takes the path from the redirect page', () => {
     expect(pathOf(config)).toBe(path);
+  });
+
+  it('takes along what stands beside the configuration: the published catalogue, and the logo', () => {
+    const file = join(site(path), 'portal.config.json');
+    const branded = { ...config, brand: { ...config.brand, logo: '/img/logo.svg' } };
+    expect(besideOf({ file, config: branded, path })).toEqual([]);
+    for (const name of ['portal.catalog.json', 'logo.svg']) writeFileSync(join(dirname(file), name), '{}');
+    expect(besideOf({ file, config: branded, path })).toEqual([
+      [join(dirname(file), 'portal.catalog.json'), `${path}portal.catalog.json`],
+      [join(dirname(file), 'logo.svg'), '/img/logo.svg'],
+    ]);
   });
 
   it('Netlify and Cloudflare: all headers everywhere, one Cache-Control for each file', () => {

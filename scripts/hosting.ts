@@ -2,7 +2,7 @@
  * `npm run hosting -- FILE [--path /tableros/] [--out dist-hosting]`: builds the portal and lays it out with its configuration
  * and the rules of each host (docs/deployment.md, "Hosting").
  */
-import { chmodSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -10,6 +10,7 @@ import type { PortalConfig } from '@/domain/session/config';
 import { checkFile } from './configProblems';
 import { securityHeaders } from './headers';
 import { hostFiles } from './hostFiles';
+import { emptyOut } from './outFolder';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -24,14 +25,26 @@ export interface Layout {
   readonly out: string;
 }
 
-/** Writes everything into `out`, which it empties first. */
+/** Files beside a configuration that go along with it, and their addresses on the site: the published catalogue, and the logo. */
+export const besideOf = ({
+  file,
+  config,
+  path,
+}: Omit<Layout, 'out'>): readonly [file: string, address: string][] =>
+  [`${path}portal.catalog.json`, config.brand.logo ?? '']
+    .filter((address) => address !== '')
+    .map((address): [string, string] => [join(dirname(file), address.split('/').at(-1) ?? ''), address])
+    .filter(([from]) => existsSync(from));
+
+/** Writes everything into `out`, which it empties first. Throws where that would delete what it did not make. */
 export function layOut({ file, config, path, out }: Layout): void {
-  rmSync(out, { recursive: true, force: true });
+  emptyOut({ out, sources: [dist, file, '.'], mark: 'nginx/portal.conf' });
   const folder = join(out, 'site', path);
   mkdirSync(folder, { recursive: true });
   // Vite's own notes are no part of the product.
   cpSync(dist, folder, { recursive: true, filter: (from) => !from.endsWith('.vite') });
   cpSync(file, join(folder, 'portal.config.json'));
+  for (const [from, address] of besideOf({ file, config, path })) cpSync(from, join(out, 'site', address));
   for (const [name, text] of Object.entries(hostFiles({ headers: securityHeaders(config), path }))) {
     mkdirSync(dirname(join(out, name)), { recursive: true });
     writeFileSync(join(out, name), text);
