@@ -10,7 +10,7 @@ import { clouds } from './clouds';
 /** What to do about a broken rule, for whoever writes the file. */
 const remedies: Readonly<Record<RuleCode, string>> = {
   reserved: 'choose another id: this one is reserved, or has spaces around it',
-  invisible: 'type it anew: it contains invisible characters, which copying from a document leaves',
+  invisible: 'retype it: it contains invisible characters, which copying from a document leaves',
   separator: 'leave out the sign ">": it separates the parts of a menu path',
   menuPath: 'write a path such as /costo/analisis',
   guid: 'copy the GUID (8-4-4-4-12 hexadecimal digits) from Entra ID or from the address of the report in Power BI',

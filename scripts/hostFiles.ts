@@ -53,7 +53,7 @@ export function nginxServer(
       })
       .join('');
   const bare = path === '/' ? '' : `  location = ${withoutSlash(path)} {\n    return 301 ${path};\n  }\n`;
-  return `# Made by \`npm run hosting\`; make it anew when the configuration or the release changes.
+  return `# Made by \`npm run hosting\`; regenerate it when the configuration or the release changes.
 server {
   listen ${listen};
   server_name _;
@@ -108,7 +108,7 @@ export function iisConfig({ headers }: HostPolicy): string {
     )
     .join('');
   return `<?xml version="1.0" encoding="utf-8"?>
-<!-- Made by \`npm run hosting\`; make it anew when the configuration or the release changes. -->
+<!-- Made by \`npm run hosting\`; regenerate it when the configuration or the release changes. -->
 <configuration>
   <system.webServer>
     <defaultDocument>
