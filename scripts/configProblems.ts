@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { enoughContrast, lowestContrast } from '@/domain/session/brandCss';
 import type { ConfigIssue, ConfigProblem, PortalConfig } from '@/domain/session/config';
@@ -64,6 +64,10 @@ function problemLine({ field, problem }: ConfigIssue): string {
   return `${field}: ${said(problem)}`;
 }
 
+/** Where a file of this address of the site stands before it is deployed: beside the configuration. */
+export const besideFile = (file: string, address: string): string =>
+  join(dirname(file), address.split('/').at(-1) ?? '');
+
 /** What is valid and probably not meant. */
 function warningsOf({ identity, powerBi, chat, brand }: PortalConfig, file: string): readonly string[] {
   const warnings: string[] = [];
@@ -93,9 +97,11 @@ function warningsOf({ identity, powerBi, chat, brand }: PortalConfig, file: stri
     warnings.push('identity.adminRole: without it everybody is offered the admin mode');
   if (powerBi.emulatedFrame !== undefined)
     warnings.push('powerBi.emulatedFrame: is for the emulated organisation only; take it out');
-  const logo = brand.logo?.split('/').at(-1);
-  if (logo !== undefined && !existsSync(join(dirname(file), logo)))
-    warnings.push(`brand.logo: there is no ${logo} beside ${file}; the address is ${brand.logo} of the site`);
+  const logo = brand.logo && besideFile(file, brand.logo);
+  if (logo && !existsSync(logo))
+    warnings.push(
+      `brand.logo: there is no ${basename(logo)} beside ${file}; the address is ${brand.logo} of the site`,
+    );
   return warnings;
 }
 

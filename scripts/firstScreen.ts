@@ -5,11 +5,8 @@ import { normalizePath, type Plugin, type Rolldown, runnerImport } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The one script that stands in the page itself, with the line ends that a browser hashes. */
-export const inlineScript = readFileSync(join(root, 'src/app/first/choose.js'), 'utf8').replaceAll(
-  '\r\n',
-  '\n',
-);
+/** The one script that stands in the page itself; `.gitattributes` keeps the line ends that a browser hashes. */
+export const inlineScript = readFileSync(join(root, 'src/app/first/choose.js'), 'utf8');
 
 /** What a visit begins with, module by module: nobody is known; somebody is, and the page has begun the report's frame. */
 const begins = {

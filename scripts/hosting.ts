@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { PortalConfig } from '@/domain/session/config';
-import { checkFile } from './configProblems';
+import { besideFile, checkFile } from './configProblems';
 import { securityHeaders } from './headers';
 import { hostFiles } from './hostFiles';
 import { emptyOut } from './outFolder';
@@ -31,9 +31,8 @@ export const besideOf = ({
   config,
   path,
 }: Omit<Layout, 'out'>): readonly [file: string, address: string][] =>
-  [`${path}portal.catalog.json`, config.brand.logo ?? '']
-    .filter((address) => address !== '')
-    .map((address): [string, string] => [join(dirname(file), address.split('/').at(-1) ?? ''), address])
+  [`${path}portal.catalog.json`, ...(config.brand.logo ? [config.brand.logo] : [])]
+    .map((address): [string, string] => [besideFile(file, address), address])
     .filter(([from]) => existsSync(from));
 
 /** Writes everything into `out`, which it empties first. Throws where that would delete what it did not make. */

@@ -73,6 +73,7 @@ export const viewSlice = createSlice({
     themeFollowed: (state, { payload }: PayloadAction<Theme>) => {
       state.theme = payload;
     },
+    /** A wait of known length begins; ms since the epoch. */
     waitBegan: (state, { payload }: PayloadAction<number>) => {
       state.waitsSince = payload;
     },
@@ -134,6 +135,7 @@ export const viewSlice = createSlice({
     selectModal: (state) => state.modal,
     selectPerson: (state) => state.person,
     selectIsComparing: (state) => state.isComparing,
+    /** ms since the epoch; `undefined` before the first wait. */
     selectWaitsSince: (state) => state.waitsSince ?? undefined,
   },
 });

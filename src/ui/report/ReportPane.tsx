@@ -27,6 +27,7 @@ export interface ReportPaneProps {
         readonly statusLang?: string;
         /** 1 to 3. */
         readonly step: number;
+        /** A wait of known length, which goes on by itself. */
         readonly wait?: Omit<WaitNoteProps, 'copy'>;
       }
     | {
