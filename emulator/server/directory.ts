@@ -48,12 +48,13 @@ export const users: readonly DirectoryUser[] = Array.from({ length: size }, (_, 
   const own = signedUp[index];
   const first = pick(firstNames, index * 7);
   const last = `${pick(surnames, index * 11)} ${pick(surnames, Math.floor(index / 40) * 3 + 5)}`;
-  const mail = own?.username ?? `${plain(first)}.${plain(last).replace(' ', '-')}${index}@cementos.mx`;
+  const mail =
+    own?.mail ?? own?.username ?? `${plain(first)}.${plain(last).replace(' ', '-')}${index}@cementos.mx`;
   return {
     id: own?.id ?? idOf(1, index),
     displayName: own?.name ?? `${first} ${last}`,
     mail,
-    userPrincipalName: mail,
+    userPrincipalName: own?.principalName ?? own?.username ?? mail,
     jobTitle: own?.roles.includes('Portal.Admin') ? 'Administración del portal' : pick(titles, index),
     department: pick(departments, Math.floor(index / 3)),
     hasPhoto: index % 3 === 0,

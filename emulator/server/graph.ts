@@ -192,8 +192,8 @@ export function graphRoutes({ control, signer }: { control: Control; signer: Sig
     list: { contentTypesEnabled: false, hidden: false, template: 'genericList' },
   });
   const user = (name: string) => {
-    const { id, username } = people.find((person) => person.name === name) ?? {};
-    return { user: { displayName: name, id, email: username } };
+    const { id, username, mail = username } = people.find((person) => person.name === name) ?? {};
+    return { user: { displayName: name, id, email: mail } };
   };
   const itemBody = (list: SharePointList, item: ListItem, withFields: boolean) => {
     const { fields, by, at } = current(item);

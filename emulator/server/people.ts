@@ -3,7 +3,14 @@ export interface Person {
   /** Object id (`oid`) in the directory. */
   readonly id: string;
   readonly name: string;
+  /** What they sign in with (`preferred_username`). */
   readonly username: string;
+  /** The directory's e-mail address, where it is another one. */
+  readonly mail?: string;
+  /** `userPrincipalName` in the directory, where it is another one. */
+  readonly principalName?: string;
+  /** Of a guest: object id and tenant at home, which Entra tells the sign-in library (`client_info`). */
+  readonly home?: { readonly id: string; readonly tenantId: string };
   /** One line for the sign-in page: what signing in as this person shows. */
   readonly note: string;
   readonly roles: readonly string[];
@@ -114,11 +121,23 @@ export const people: readonly Person[] = [
     powerBi: 'granted',
     access: 'all',
   },
+  {
+    id: '5f1c7f0e-0b3a-4a57-9d0e-3a1f6c2b7d11',
+    name: 'Paula Rivera',
+    username: 'privera@consultora.mx',
+    mail: 'paula.rivera@consultora.mx',
+    principalName: 'paula.rivera_consultora.mx#EXT#@cementos.onmicrosoft.com',
+    home: { id: '8e4b2d60-71c9-4f3a-a5d8-26b0c9e7f314', tenantId: 'd0a7c3f5-28e1-4b96-9c4d-7f5e1b8a6032' },
+    note: 'Invitada de otra organización.',
+    roles: [],
+    powerBi: 'granted',
+    access: 'all',
+  },
 ];
 
 /** The person with this object id. */
 export const personById = (id: unknown): Person | undefined => people.find((person) => person.id === id);
 
-/** The person with this e-mail address, in any case. */
+/** The person who signs in with this name, in any case. */
 export const personByUsername = (username: string | undefined): Person | undefined =>
   people.find((person) => person.username === username?.trim().toLowerCase());

@@ -66,7 +66,7 @@ export function tokenRoutes({ control, signer, sessions, grants }: Provider): Ho
       ...who,
       aud: asked.resource,
       appid: clientId,
-      upn: person.username,
+      upn: person.principalName ?? person.username,
       scp: asked.permissions,
     };
     const refresh = {
@@ -84,7 +84,9 @@ export function tokenRoutes({ control, signer, sessions, grants }: Provider): Ho
       ext_expires_in: life,
       access_token: await signer.sign(access, life),
       id_token: await signer.sign(id, identityLife),
-      client_info: base64url.encode(JSON.stringify({ uid: person.id, utid: tenantId })),
+      client_info: base64url.encode(
+        JSON.stringify({ uid: person.home?.id ?? person.id, utid: person.home?.tenantId ?? tenantId }),
+      ),
       ...(offline
         ? {
             refresh_token: await signer.sign(refresh, refreshLeft),

@@ -194,7 +194,9 @@ describe('boards and the menu (SPEC sections 2.3 and 4)', () => {
 
   it('makes the menu anew in the admin mode only for whoever looks at it', () => {
     const { store } = start();
-    store.dispatch(signedIn({ id: 'ana', name: 'Ana', username: 'ana@cementos.mx', roles: [] }));
+    store.dispatch(
+      signedIn({ id: 'ana', objectId: 'ana', name: 'Ana', username: 'ana@cementos.mx', roles: [] }),
+    );
     const look = () => [selectLook(store.getState()), selectPlatformTree(store.getState())];
     look();
     store.dispatch(platformSwitched('admin'));
@@ -249,7 +251,13 @@ describe('boards and the menu (SPEC sections 2.3 and 4)', () => {
 });
 
 describe('required role (SPEC section 6)', () => {
-  const account = { id: '1', name: 'Ana', username: 'ana@example.com', roles: ['Portal.Admin'] };
+  const account = {
+    id: '1',
+    objectId: '1',
+    name: 'Ana',
+    username: 'ana@example.com',
+    roles: ['Portal.Admin'],
+  };
 
   it('is none by default', () => {
     expect(selectIsAdmin(start().store.getState())).toBe(true);

@@ -27,7 +27,7 @@ import { makeStore } from './makeStore';
 import { signedIn, signedOut } from './session.slice';
 
 const dashboardId = 'dashboard-1';
-const ana = { id: 'ana', name: 'Ana', username: 'ana@example.com', roles: [] };
+const ana = { id: 'ana', objectId: 'ana', name: 'Ana', username: 'ana@example.com', roles: [] };
 
 function chat() {
   const store = makeStore();

@@ -25,13 +25,14 @@ const selectKeptBoards = createSelector(
     selectRules,
     selectAccessGroups,
     selectUsers,
+    (root: ReaderRoot) => selectAccount(root)?.objectId ?? '',
     (root: ReaderRoot) => selectAccount(root)?.username ?? null,
     (root: ReaderRoot) => root.access.hidesBoards,
     (root: ReaderRoot) => root.access.groupIds,
   ],
-  (boards, rules, accessGroups, users, username, hides, groupIds) =>
+  (boards, rules, accessGroups, users, objectId, username, hides, groupIds) =>
     hides && username !== null
-      ? boardsKeptFrom({ boards, rules, accessGroups, users }, { username, groupIds })
+      ? boardsKeptFrom({ boards, rules, accessGroups, users }, { objectId, username, groupIds })
       : nothing,
 );
 

@@ -5,6 +5,7 @@ import type { MachineEntry } from './machineEntry';
 /** A person who does not exist, as traces write accounts. */
 export const sampleAccount: Account = {
   id: 'account-1',
+  objectId: 'object-1',
   name: 'Persona 1',
   username: 'persona1@example.com',
   roles: [],
@@ -12,6 +13,7 @@ export const sampleAccount: Account = {
 
 const otherAccount: Account = {
   id: 'account-2',
+  objectId: 'object-2',
   name: 'Persona 2',
   username: 'persona2@example.com',
   roles: [],

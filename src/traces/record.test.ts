@@ -7,7 +7,7 @@ import { createRecorder } from './record';
 import { replay } from './replay';
 import { toSession } from './session';
 
-const ana = { id: 'oid-7.tid-1', name: 'Ana Sofía Ruiz', username: 'ana@contoso.example' };
+const ana = { id: 'uid-7.tid-1', objectId: 'oid-7', name: 'Ana Sofía Ruiz', username: 'ana@contoso.example' };
 
 /** A live kettle whose heat answers as told, and everything the recorder saw of it. */
 function live(answers: readonly (() => Promise<{ degrees: number; account: typeof ana }>)[]) {

@@ -37,7 +37,11 @@ async function portal(name: string, waiting: readonly CatalogChange[] = []): Pro
     page: Object.assign(new EventTarget(), { hidden: false }) as unknown as Document,
     now: () => 42,
   });
-  const one = world({ account: { id: name, name, username: name, roles: [] }, catalog, waiting });
+  const one = world({
+    account: { id: name, objectId: name, name, username: name, roles: [] },
+    catalog,
+    waiting,
+  });
   open.push(one);
   await expect.poll(() => load(one)).not.toBe('loading');
   return one;

@@ -56,7 +56,9 @@ interface Options {
 function commented({ isRefused = false, saves = false }: Options = {}) {
   const store = makeStore();
   store.dispatch(accessConfigured({ adminRole: 'Portal.Admin', hidesBoards: false }));
-  store.dispatch(signedIn({ id: '1', name: ana.name, username: ana.email, roles: ['Portal.Admin'] }));
+  store.dispatch(
+    signedIn({ id: '1', objectId: ana.id, name: ana.name, username: ana.email, roles: ['Portal.Admin'] }),
+  );
   store.dispatch(commentsRead({ boardId, list }));
   const first = () => selectComments(store.getState()).waiting[0]?.changeId ?? '';
   if (saves)

@@ -8,7 +8,13 @@ import { frozen } from '@/traces/frozen';
 import { Modal } from '@/ui/parts/Modal';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
-const account = { id: 'account-1', name: 'Persona 1', username: 'persona1@example.com', roles: [] };
+const account = {
+  id: 'account-1',
+  objectId: 'object-1',
+  name: 'Persona 1',
+  username: 'persona1@example.com',
+  roles: [],
+};
 
 /** A portal with something typed into it, on the page and in an open dialog. */
 function PortalDouble() {

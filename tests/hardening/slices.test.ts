@@ -12,7 +12,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 13);
 const dashboardId = fc.constantFrom('dashboard-1', 'dashboard-2');
 /** What people and webhooks write: blanks, markup, long and odd texts. */
 const text = fc.oneof(fc.string(), fc.constantFrom('', '  ', '<b>x</b>', 'x'.repeat(5_000), '\u0000', '🏗️'));
-const account = (id: string) => ({ id, name: id, username: `${id}@example.com`, roles: [] });
+const account = (id: string) => ({ id, objectId: id, name: id, username: `${id}@example.com`, roles: [] });
 
 /** Any action of these slices with any data of its type. */
 const actions: fc.Arbitrary<UnknownAction> = fc.oneof(

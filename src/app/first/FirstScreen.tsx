@@ -28,7 +28,7 @@ const unknown = {
   filtersOn: false,
   hasBoard: true,
   favourite: null,
-  account: { id: '', name: '', username: '', roles: [] },
+  account: { id: '', objectId: '', name: '', username: '', roles: [] },
   isAdmin: true,
 } as const;
 

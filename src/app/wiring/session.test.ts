@@ -8,7 +8,7 @@ import { selectAccount } from '@/store/session.slice';
 import { viewSelected } from '@/store/view.slice';
 import { ana, type World, type WorldOptions, world } from './world.fixture';
 
-const luis = { ...ana, id: '2', name: 'Luis', username: 'luis@example.com' };
+const luis = { ...ana, id: '2', objectId: '2', name: 'Luis', username: 'luis@example.com' };
 
 /** A report is on screen. */
 async function opened(options: WorldOptions = {}) {

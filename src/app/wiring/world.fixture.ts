@@ -38,7 +38,7 @@ import { startPresentation } from './presentation';
 import { connectWiring } from './wiring';
 
 const guid = '9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20';
-export const ana: Account = { id: '1', name: 'Ana', username: 'ana@example.com', roles: [] };
+export const ana: Account = { id: '1', objectId: '1', name: 'Ana', username: 'ana@example.com', roles: [] };
 
 export interface WorldOptions {
   readonly account?: Account | null;

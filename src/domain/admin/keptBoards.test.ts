@@ -11,8 +11,12 @@ describe('what the menu keeps from a person (SPEC section 10)', () => {
     ...data,
     boards: data.boards.map((board) => ({ ...board, permissions: 'authorized' as const })),
   };
-  const kept = (username: string, groupIds: readonly string[] | null = [], given = authorized) =>
-    [...boardsKeptFrom(given, { username, groupIds })].sort();
+  const kept = (
+    username: string,
+    groupIds: readonly string[] | null = [],
+    given = authorized,
+    objectId = '',
+  ) => [...boardsKeptFrom(given, { objectId, username, groupIds })].sort();
 
   it('is every board whose rules do not reach them, by the same rules as the effective access', () => {
     for (const { id, email, isActive } of data.users) {
@@ -35,6 +39,21 @@ describe('what the menu keeps from a person (SPEC section 10)', () => {
     expect(kept('nobody@cementos.mx', [], given)).toEqual(['dashboard-1']);
     const users = [{ ...user, isActive: false }];
     expect(kept(user.email, [], { ...given, users })).toEqual(['dashboard-1']);
+  });
+
+  it('finds a user by object id when the sign-in name is not their e-mail address', () => {
+    const objectId = '5f1c7f0e-0b3a-4a57-9d0e-3a1f6c2b7d11';
+    const [rule] = data.rules;
+    const [user, ...users] = data.users;
+    if (!rule || !user) throw new Error('no samples');
+    const given = {
+      ...authorized,
+      rules: [{ ...rule, boardId: 'dashboard-1', userIds: [user.id], groupIds: [] }],
+      users: [{ ...user, directoryId: objectId }, ...users],
+    };
+    expect(kept('guest@example.com', [], given, objectId.toUpperCase())).toEqual([]);
+    expect(kept('guest@example.com', [], given, 'another')).toEqual(['dashboard-1']);
+    expect(kept('guest@example.com', [], given)).toEqual(['dashboard-1']);
   });
 
   it('is no board without rules, and none of another level', () => {

@@ -2,7 +2,9 @@ import type { AdminData } from './catalogs';
 
 /** Who is signed in, as the rules of the catalogue may name them. */
 export interface Reader {
-  /** E-mail address of the account. */
+  /** Object id in the directory. */
+  readonly objectId: string;
+  /** What the account signs in with. */
   readonly username: string;
   /** Object ids of their Entra groups; `null`: not known, so that none of these groups is taken to leave them out. */
   readonly groupIds: readonly string[] | null;
@@ -14,10 +16,12 @@ export interface Reader {
  */
 export function boardsKeptFrom(
   data: Pick<AdminData, 'boards' | 'rules' | 'accessGroups' | 'users'>,
-  { username, groupIds }: Reader,
+  { objectId, username, groupIds }: Reader,
 ): ReadonlySet<string> {
-  const email = username.toLowerCase();
-  const user = data.users.find((one) => one.email.toLowerCase() === email);
+  const [oid, email] = [objectId.toLowerCase(), username.toLowerCase()];
+  const user =
+    data.users.find(({ directoryId }) => directoryId?.toLowerCase() === oid) ??
+    data.users.find((one) => one.email.toLowerCase() === email);
   const own = user?.isActive === true ? user.id : null;
   const entra = groupIds && new Set(groupIds.map((id) => id.toLowerCase()));
   const groups = new Set(

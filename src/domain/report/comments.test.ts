@@ -3,20 +3,27 @@ import { commentDataSchema, isPerson, mentionsIn, nothingUnsent, pieces, unsentS
 
 const ana = { id: '5F1C-01', name: 'Ana', email: 'ana@example.com' };
 const anaGarcia = { id: '', name: 'Ana García', email: 'ANA.garcia@example.com' };
-const account = { id: '5f1c-01.tenant', name: 'Ana García', username: 'ana.garcia@example.com', roles: [] };
+const account = {
+  id: 'home.tenant',
+  objectId: '5f1c-01',
+  name: 'Ana García',
+  username: 'ana.garcia@example.com',
+  roles: [],
+};
 
 describe('people in comments (spec section 21)', () => {
   it('are the person who is signed in by object id or e-mail address, in any case', () => {
     expect([ana, anaGarcia].map((person) => isPerson(account, person))).toEqual([true, true]);
     const others = [
       { ...ana, id: '5f1c-0' },
+      { ...ana, id: 'home' },
       { id: '', name: 'Ana García', email: '' },
       { ...anaGarcia, email: 'luis@example.com' },
     ];
-    expect(others.map((person) => isPerson(account, person))).toEqual([false, false, false]);
+    expect(others.filter((person) => isPerson(account, person))).toEqual([]);
     // Somebody of whom nothing is known is nobody, also where the account says nothing.
     const unknown = { id: '', name: 'Ana García', email: '' };
-    expect(isPerson({ ...account, id: '.tenant', username: '' }, unknown)).toBe(false);
+    expect(isPerson({ ...account, objectId: '', username: '' }, unknown)).toBe(false);
   });
 
   it('are mentioned while their name stands in the text, up to 20', () => {

@@ -78,9 +78,9 @@ export type UnsentComments = z.infer<typeof unsentSchema>;
 export type WaitingComment = UnsentComments['waiting'][number];
 export const nothingUnsent: UnsentComments = { drafts: {}, edits: {}, waiting: [] };
 
-/** Whether it is the person who is signed in: by object id, which the account's id begins with, or by e-mail address. */
-export const isPerson = ({ id, username }: Account, person: CommentPerson): boolean =>
-  (person.id !== '' && id.toLowerCase().startsWith(`${person.id.toLowerCase()}.`)) ||
+/** Whether it is the person who is signed in: by object id or by e-mail address. */
+export const isPerson = ({ objectId, username }: Account, person: CommentPerson): boolean =>
+  (person.id !== '' && person.id.toLowerCase() === objectId.toLowerCase()) ||
   (person.email !== '' && person.email.toLowerCase() === username.toLowerCase());
 
 /** The mentions whose "@name" still stands in the text. */

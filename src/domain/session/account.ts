@@ -2,9 +2,11 @@
 export interface Account {
   /** The identity library's home account id. */
   readonly id: string;
+  /** Object id in the organisation's directory: a guest's home account id has another. */
+  readonly objectId: string;
   /** Display name. */
   readonly name: string;
-  /** Usually the e-mail address. */
+  /** Name that they sign in with: often the e-mail address, but not of everybody. */
   readonly username: string;
   /** Address of a photo, where the provider gives one; else the initials stand in. */
   readonly photoUrl?: string;

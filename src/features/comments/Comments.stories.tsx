@@ -76,7 +76,7 @@ function FrozenComments({
     const made = makeStore();
     made.dispatch(accessConfigured({ adminRole: 'Portal.Admin', hidesBoards: false }));
     const roles = isAdmin ? ['Portal.Admin'] : [];
-    made.dispatch(signedIn({ id: '1', name: ana.name, username: ana.email, roles }));
+    made.dispatch(signedIn({ id: '1', objectId: ana.id, name: ana.name, username: ana.email, roles }));
     if (list) made.dispatch(commentsRead({ boardId, list }));
     made.dispatch(commentsToggled(true));
     if (isWaiting)

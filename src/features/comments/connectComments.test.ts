@@ -18,7 +18,7 @@ import { connectComments } from './connectComments';
 
 const [one, two] = specBoards as [Board, Board];
 const ana = { id: '', name: 'Ana', email: 'ana@example.com' };
-const account = { id: '1', name: ana.name, username: ana.email, roles: [] };
+const account = { id: '1', objectId: ana.id, name: ana.name, username: ana.email, roles: [] };
 const comment = (id: string, board = one): Comment => ({
   ...{ id, boardId: board.id, text: `Texto ${id}`, author: ana, page: null, mentions: [] },
   ...{ isEdited: false, at: 10 },

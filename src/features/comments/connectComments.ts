@@ -83,7 +83,7 @@ export function connectComments(
   const current = pages.length > 1 ? pages.find(({ isActive }) => isActive) : undefined;
   const isOnlyPage = current ? comments.isOnlyPage : null;
   const draft = edited ?? comments.drafts[board.id] ?? empty;
-  const me: CommentPerson = { id: '', name: account.name, email: account.username };
+  const me: CommentPerson = { id: account.objectId, name: account.name, email: account.username };
   const change = (type: Parameters<typeof commentChanged>[0]['type'], comment: Comment) =>
     dispatch(commentChanged({ type, comment }));
   const find = (id: string) => list?.find((one) => one.id === id);

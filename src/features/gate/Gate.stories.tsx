@@ -16,7 +16,13 @@ interface GateArgs {
   readonly hasHint: boolean;
 }
 
-const account = { id: 'account-1', name: 'Persona 1', username: 'persona1@example.com', roles: [] };
+const account = {
+  id: 'account-1',
+  objectId: 'object-1',
+  name: 'Persona 1',
+  username: 'persona1@example.com',
+  roles: [],
+};
 
 function FrozenGate({ state, failure, isKnown, hasHint }: GateArgs) {
   const [actor] = useState(() =>

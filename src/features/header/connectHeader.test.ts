@@ -3,7 +3,7 @@ import { plainBrand } from '@/domain/session/brand';
 import { makeStore } from '@/store/makeStore';
 import { connectHeader, type HeaderFacts } from './connectHeader';
 
-const account = { id: '1', name: 'Ana García', username: 'ana@x.mx', roles: [] };
+const account = { id: '1', objectId: '1', name: 'Ana García', username: 'ana@x.mx', roles: [] };
 const facts = {
   isAdmin: true,
   platform: 'analytics',

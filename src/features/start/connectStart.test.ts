@@ -19,7 +19,7 @@ const place = {
   state: 'H4s=',
 };
 const facts: StartFacts = {
-  account: { id: '1', name: 'Ana García', username: 'ana@x.mx', roles: [] },
+  account: { id: '1', objectId: '1', name: 'Ana García', username: 'ana@x.mx', roles: [] },
   menu,
   boards: specBoards.map(({ id }) => id),
   favourites: ['dashboard-2', 'gone', 'dashboard-1'],

@@ -23,7 +23,13 @@ const heat: TransitionRecord = {
 };
 const pat: TransitionRecord = { ...heat, seq: 3, event: 'send user.pat', from: heat.to };
 const other: TransitionRecord = { ...start, seq: 4, machine: 'toaster', actor: 'x:2' };
-const account = { id: 'oid-1', name: 'Ana Ruiz', username: 'ana@contoso.example', roles: [] };
+const account = {
+  id: 'oid-1.tid-1',
+  objectId: 'oid-1',
+  name: 'Ana Ruiz',
+  username: 'ana@contoso.example',
+  roles: [],
+};
 
 const nothing = () => {};
 const drawer = (facts: Partial<TraceDrawerFacts>) =>

@@ -26,7 +26,7 @@ export function toFile(
   account: Account | null,
   { about, conversation, failures, screenshot }: Extras,
 ): SessionFile {
-  const names = account === null ? [] : [account.name, account.username, account.id];
+  const names = account === null ? [] : [account.name, account.username, account.id, account.objectId];
   const clean = <T extends { readonly text: string }>(said: readonly T[]) =>
     said.map((one) => ({ ...one, text: cleanText(one.text, names) }));
   return {

@@ -51,11 +51,12 @@ const { identity: config } = portalConfigSchema.parse({
 });
 const ana = {
   homeAccountId: 'h1',
+  localAccountId: 'o1',
   username: 'ana@example.com',
   name: 'Ana',
   idTokenClaims: { roles: ['Admin'] },
 };
-const luis = { homeAccountId: 'h2', username: 'luis@example.com', name: 'Luis' };
+const luis = { homeAccountId: 'h2', localAccountId: 'o2', username: 'luis@example.com', name: 'Luis' };
 const token = { accessToken: 'the-token', expiresOn: new Date(5_000), account: ana };
 
 interface Surroundings {
@@ -168,6 +169,7 @@ describe('sign-in (SPEC 4, 7.1)', () => {
     const { identity, hint } = build();
     expect(await identity.signInWithPopup({ choose: false })).toEqual({
       id: 'h1',
+      objectId: 'o1',
       name: 'Ana',
       username: 'ana@example.com',
       roles: ['Admin'],

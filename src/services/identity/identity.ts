@@ -415,6 +415,7 @@ function toAccount(info: AccountInfo): Account {
   const roles = info.idTokenClaims?.roles;
   return {
     id: info.homeAccountId,
+    objectId: info.localAccountId,
     name: info.name ?? info.username,
     username: info.username,
     roles: roles ?? [],
