@@ -14,6 +14,8 @@ const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: {
 /** Chromium for one project; the instance carries its name, for Vitest tells projects apart by it. */
 const chromium = (name: string) => ({
   enabled: true,
+  // A cold dependency optimiser on a busy machine takes longer than the default minute.
+  connectTimeout: 600_000,
   headless: true,
   screenshotFailures: false,
   // Without motion no test has to wait for an animation, or to win a race against one.
@@ -66,7 +68,12 @@ const mapDependencies = [
 ];
 
 /** Libraries keep their checks in units; without it Vitest would take over what the browser's project defines. */
-const env = { NODE_ENV: 'test' };
+const tier = process.env.TEST_TIER ?? '1';
+const env = { NODE_ENV: 'test', TEST_TIER: tier };
+
+/** Sweeps try thousands of cases: tier 2 runs them, and a command line that names one (docs/testing.md). */
+const runsSweeps = tier === '2' || process.argv.some((word) => word.includes('sweep'));
+const notHere = ['**/node_modules/**', ...(runsSweeps ? [] : ['**/*.sweep.*'])];
 
 /** Where tests are; `alone`: those that change what a module keeps for the page, such as its language, or count all timers. */
 const units = '{src,emulator,tests,scripts}/**/*.test.{ts,tsx}';
@@ -77,6 +84,8 @@ const aloneInBrowser = '**/*.alone.browser.test.{ts,tsx}';
 /** A project of tests in Chromium. */
 const browserProject = (test: UserWorkspaceConfig['test'] & { name: string }): UserWorkspaceConfig => ({
   plugins: [react()],
+  // `npm ci` empties node_modules: outside, a second run finds the optimised dependencies.
+  cacheDir: `.cache/vite/${test.name}`,
   // React as people get it: what only its development build does hides faults, and costs as much as the tests.
   resolve: {
     alias: {
@@ -84,7 +93,7 @@ const browserProject = (test: UserWorkspaceConfig['test'] & { name: string }): U
       'react-dom/test-utils': fileURLToPath(new URL('./tests/act.ts', import.meta.url)),
     },
   },
-  define: { 'process.env.NODE_ENV': '"production"' },
+  define: { 'process.env.NODE_ENV': '"production"', 'process.env.TEST_TIER': JSON.stringify(tier) },
   oxc: { jsx: { development: false } },
   // What frames import comes out of the browser's cache, but where `vitest` watches files that change.
   server: { headers: process.argv.includes('run') ? { 'Cache-Control': 'max-age=3600' } : {} },
@@ -108,7 +117,7 @@ export default defineConfig({
           env,
           environment: 'node',
           include: [units],
-          exclude: ['**/*.browser.test.*', alone, '**/node_modules/**'],
+          exclude: ['**/*.browser.test.*', alone, ...notHere],
           // A module is evaluated once for all files of a worker: half of the processor's time.
           isolate: false,
           setupFiles: ['tests/realWorld.ts'],
@@ -123,20 +132,20 @@ export default defineConfig({
           env,
           environment: 'node',
           include: [alone],
-          exclude: ['**/node_modules/**'],
+          exclude: notHere,
         },
       },
       browserProject({
         name: 'browser',
         include: [inBrowser],
-        exclude: [aloneInBrowser, '**/node_modules/**'],
+        exclude: [aloneInBrowser, ...notHere],
         // One page for all, in which a module is evaluated once instead of once a file.
         isolate: false,
         setupFiles: ['tests/realWorld.ts', 'tests/tidy.ts'],
         // Holds docs/embedding-contract.md against what the tests saw.
         globalSetup: ['tests/embedding/support/contractCheck.ts'],
       }),
-      browserProject({ name: 'browser-alone', include: [aloneInBrowser] }),
+      browserProject({ name: 'browser-alone', include: [aloneInBrowser], exclude: notHere }),
     ],
   },
 });
