@@ -120,7 +120,7 @@ export default defineConfig({
           exclude: ['**/*.browser.test.*', alone, ...notHere],
           // A module is evaluated once for all files of a worker: half of the processor's time.
           isolate: false,
-          setupFiles: ['tests/realWorld.ts'],
+          setupFiles: ['tests/realWorld.ts', 'tests/leftovers.ts'],
           pool: 'threads',
         },
       },

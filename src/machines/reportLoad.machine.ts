@@ -68,6 +68,8 @@ export const permissionWait = 120_000;
 export const frameDeadline = 60_000;
 /** ms of silence after which the person hears what is waited for, and may give up. */
 export const framePatience = 15_000;
+/** Seconds to wait for a throttled Power BI that does not say how long. */
+const usualThrottleSeconds = 30;
 
 /** What a trace shows of the events above; the rest is blurred. */
 const shown: Disclosure<ReportEvent, ReportContext> = {
@@ -408,10 +410,9 @@ export const reportLoadMachine = setup({
   },
 });
 
-/** Seconds that a `throttled` failure asks for. */
+/** Seconds that a `throttled` failure asks for; at least 1, so that a service without a `Retry-After` never causes a loop. */
 export function throttleSeconds(failure: Failure | null): number {
-  const seconds = Number(failure?.detail);
-  return Number.isFinite(seconds) ? seconds : 0;
+  return Math.max(1, Number(failure?.detail) || usualThrottleSeconds);
 }
 
 function boardOf(context: ReportContext): Board {

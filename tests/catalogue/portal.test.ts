@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type World, world } from '../../src/app/wiring/world.fixture';
 import type { CatalogChange } from '../../src/domain/admin/change';
 import { configuredData } from '../../src/domain/admin/configured';
@@ -11,13 +11,8 @@ import { removeThing, saveEntry, undoLastChange } from '../../src/store/catalogs
 import { change, createWorld, samples } from './world';
 
 let organisation: ReturnType<typeof createWorld>;
-let open: World[] = [];
 beforeEach(() => {
   organisation = createWorld();
-});
-afterEach(() => {
-  for (const { actors } of open) for (const actor of Object.values(actors)) actor.stop();
-  open = [];
 });
 
 const [region, other] = samples.regions;
@@ -42,7 +37,6 @@ async function portal(name: string, waiting: readonly CatalogChange[] = []): Pro
     catalog,
     waiting,
   });
-  open.push(one);
   await expect.poll(() => load(one)).not.toBe('loading');
   return one;
 }
@@ -126,7 +120,7 @@ describe('changes that cannot be saved now', () => {
     await expect.poll(() => save(ana)).toBe('delayed');
     const kept = ana.seen.kept.waiting;
     expect(kept).toHaveLength(2);
-    for (const actor of Object.values(ana.actors)) actor.stop();
+    ana.stop();
 
     organisation.fault('catalogWrite', null);
     const next = await portal('Ana García', kept);

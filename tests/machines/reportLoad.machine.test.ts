@@ -233,11 +233,12 @@ describe('a session that is over', () => {
   });
 });
 
-describe('a wait that Power BI asks for', () => {
+describe('throttleSeconds', () => {
   it.each([
-    [null, 0],
-    [{ code: 'throttled' as const }, 0],
-    [{ code: 'throttled' as const, detail: 'soon' }, 0],
+    [null, 30],
+    [{ code: 'throttled' as const }, 30],
+    [{ code: 'throttled' as const, detail: 'soon' }, 30],
+    [{ code: 'throttled' as const, detail: '0.01' }, 1],
     [{ code: 'throttled' as const, detail: '41' }, 41],
   ])('%j is %d s', (failure, seconds) => {
     expect(throttleSeconds(failure)).toBe(seconds);

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { sampleData } from '@/domain/admin/catalogsSample';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { selectActiveView } from '@/store/view.slice';
 import { world } from './world.fixture';
 
 describe('boards that the rules keep from a person (SPEC section 10)', () => {
   const directoryId = '2c5a4e10-6b2d-4f83-9a71-00000000000c';
-  const { samples } = world();
+  const samples = sampleData(specBoards);
   const boards = specBoards.map((board) => ({ ...board, permissions: 'authorized' as const }));
   /** One board for an Entra group, the other one for nobody else's group. */
   const adminData = {

@@ -1,4 +1,5 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
+import { onTestFinished } from 'vitest';
 import { type Actors, createActors } from '@/app/actors';
 import { createCatalogTurn } from '@/app/catalogTurn';
 import { createChatTurn } from '@/app/chatTurn';
@@ -100,7 +101,10 @@ interface Listening {
   readonly fail: (error: unknown) => void;
 }
 
-/** The whole portal below React: real store, machines and wiring, with the outside world in the test's hand. */
+/**
+ * The whole portal below React: real store, machines and wiring, with the outside world in the test's hand. Stops at the
+ * end of the test.
+ */
 export function world(options: WorldOptions = {}) {
   const {
     account = ana,
@@ -471,6 +475,14 @@ export function world(options: WorldOptions = {}) {
   );
   connectWiring({ listener, store, actors, ports });
   for (const actor of Object.values(actors)) actor.start();
+  const stop = () => {
+    if (actors.reportLoad.getSnapshot().status !== 'active') return;
+    // Ends the wait for the report's first refresh.
+    actors.reportLoad.send({ type: 'board.left' });
+    listener.clearListeners();
+    for (const actor of Object.values(actors)) actor.stop();
+  };
+  onTestFinished(stop);
   const presentation = () =>
     startPresentation(
       { listener, store, actors, ports, inspect: () => undefined },
@@ -480,6 +492,8 @@ export function world(options: WorldOptions = {}) {
   return {
     store,
     actors,
+    /** The page is closed. */
+    stop,
     /** Loads the presentation, which comes on demand. */
     presentation,
     ports,

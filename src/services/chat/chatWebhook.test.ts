@@ -100,7 +100,7 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
     getAccessToken: () => Promise<string | null> = async () => token,
     sendToken = true,
     getWebhookToken?: () => Promise<string>,
-    tokenPatience = 60_000,
+    tokenDeadline = 60_000,
   ) {
     return createChatWebhook({
       webhooks: {
@@ -116,7 +116,7 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
       getWebhookToken: async (scopes) => `${await getWebhookToken?.()} for ${scopes}`,
       userId: (person) => `user-1-${person}`,
       now: () => Date.UTC(2026, 10, 21, 9, 12),
-      tokenPatience,
+      tokenDeadline,
       fetch: watchedFetch,
     });
   }

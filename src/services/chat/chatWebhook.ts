@@ -28,7 +28,7 @@ export interface ChatWebhookOptions {
   readonly userId: (person: string) => string;
   readonly now: () => number;
   /** ms that a question waits for a token before it goes without; 3,000 unless told. */
-  readonly tokenPatience?: number;
+  readonly tokenDeadline?: number;
   readonly fetch?: typeof globalThis.fetch;
 }
 
@@ -45,10 +45,15 @@ function orAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-/** What a silent token gives within `patience` ms; `null` when it fails or takes longer. */
-function soon(token: Promise<string | null>, patience: number): Promise<string | null> {
+/** The silent token, or `null` if it fails or takes longer than `deadline` ms. */
+function tokenWithin(
+  token: Promise<string | null>,
+  deadline: number,
+  signal: AbortSignal,
+): Promise<string | null> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(null), patience);
+    const timer = setTimeout(() => resolve(null), deadline);
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
     token
       .catch(() => null)
       .then(resolve)
@@ -113,7 +118,7 @@ export function createChatWebhook(options: ChatWebhookOptions): ChatPort {
     getWebhookToken,
     userId,
     now,
-    tokenPatience = 3_000,
+    tokenDeadline = 3_000,
     fetch = globalThis.fetch,
   } = options;
 
@@ -121,8 +126,8 @@ export function createChatWebhook(options: ChatWebhookOptions): ChatPort {
     const webhook = webhooks[question.environment];
     const address = webhookAddress(webhook.url, pageOrigin);
     const silent = Promise.all([
-      webhook.sendToken ? soon(getAccessToken(), tokenPatience) : null,
-      webhook.scopes ? soon(getWebhookToken(webhook.scopes), tokenPatience) : null,
+      webhook.sendToken ? tokenWithin(getAccessToken(), tokenDeadline, signal) : null,
+      webhook.scopes ? tokenWithin(getWebhookToken(webhook.scopes), tokenDeadline, signal) : null,
     ]);
     const [accessToken, ownToken] = await orAbort(silent, signal);
     const hide = (text: string) => redact(redact(text, accessToken), ownToken);
