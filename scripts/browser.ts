@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium, type LaunchOptions } from 'playwright';
 
@@ -19,11 +19,45 @@ function onPath(name: string): string | undefined {
   }
 }
 
-/** Path of a Chromium: Playwright's, else an installed Chrome, Chromium or Edge; `undefined` without any. */
+/** Playwright's own headless shell, which it starts if no other executable is named. */
+function ownShell(): boolean {
+  const [, cache, revision] = /^(.*)[\\/]chromium-(\d+)[\\/]/.exec(chromium.executablePath()) ?? [];
+  return cache !== undefined && existsSync(`${cache}/chromium_headless_shell-${revision}`);
+}
+
+const hasShell = (): boolean => onPath('chromium-headless-shell') !== undefined || ownShell();
+
+/** Path of a Chromium: Playwright's, else an installed Chrome, Chromium, Edge or headless shell; `undefined` without any. */
 export function findBrowser(): string | undefined {
   const own = chromium.executablePath();
   if (own && existsSync(own)) return own;
-  return names.map(onPath).find(Boolean) ?? places.find((place) => existsSync(place));
+  return (
+    names.map(onPath).find(Boolean) ??
+    places.find((place) => existsSync(place)) ??
+    onPath('chromium-headless-shell')
+  );
+}
+
+/**
+ * Installs the headless shell, which needs half the processor time of a full browser; falls back to any browser of the
+ * machine. Exits with 1 if there is none.
+ */
+export function ensureBrowser(): void {
+  if (hasShell()) return;
+  console.log('Installing the headless shell of Chromium for the tests.');
+  const run = (command: string) =>
+    spawnSync(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'], timeout: 300_000 }).status === 0;
+  const full = findBrowser() ? '' : 'chromium ';
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && run(`apt-get update -qq && apt-get install -y -qq ${full}chromium-headless-shell`)) return;
+  if (run('npx playwright install --only-shell chromium')) return;
+  if (!findBrowser()) run('npx playwright install chromium');
+  const browser = findBrowser();
+  if (!browser) {
+    console.error('Install Chrome, Chromium or Edge, then run the tests again.');
+    process.exit(1);
+  }
+  console.log(`It cannot be installed here: the tests use ${browser} and take longer.`);
 }
 
 /** Launch options that work on a desktop, in a container and as root. */
@@ -48,12 +82,13 @@ const littleGarbage = '--single-threaded-gc --min-semi-space-size=32';
 /** V8 for pages that live for seconds: as little do the compilers that optimise. The pages of Vitest and Storybook live for minutes. */
 const shortLife = `--no-turbofan --no-maglev ${littleGarbage}`;
 
-/** For tests without popups: Chromium's headless shell where it is installed, which draws with less of the processor. */
+/** For tests without popups: Chromium's headless shell where it is installed. */
 export function testBrowserLaunch(life: 'short' | 'long' = 'short'): LaunchOptions {
   const shell = onPath('chromium-headless-shell');
-  const { args = [], ...launch } = browserLaunch();
+  const { args = [], executablePath } = browserLaunch();
+  const browser = shell ?? (ownShell() ? undefined : executablePath);
   const flags = `--js-flags=${life === 'short' ? shortLife : littleGarbage}`;
-  return { ...launch, args: [...args, flags], ...(shell ? { executablePath: shell } : {}) };
+  return { args: [...args, flags], ...(browser ? { executablePath: browser } : {}) };
 }
 
 /**

@@ -1,121 +1,198 @@
 /**
- * `npm test`: types, lint and floors; unit and browser tests; beside them every story of the built Storybook; then the
- * end-to-end tests. Uses an installed browser or installs one, and ends with the scoreboard of the hardening suites and a
- * line "N passed, N failed" in total. Runs every part even when one fails.
+ * `npm test` (tier 1), `npm run test:all` (tier 2) and `npm run test:changed`; docs/testing.md says what is in each.
+ *
+ *     --resume        skips the parts that passed in the last run of the same files
+ *     --shard=K/N     runs a part of the tests, for N machines side by side
+ *
+ * Each part writes its output into `.cache/test`; the output of a failed part is shown. Ends with "N passed, N failed".
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { findBrowser } from './browser';
-import { countPlaywright, countVitest } from './reports';
+import { parseArgs } from 'node:util';
+import { sweepsOf } from '../tests/sweeps';
+import { ensureBrowser } from './browser';
+import { measureProcessor } from './processorSeconds';
+import { type Counts, countPlaywright, countVitest } from './reports';
 import { printScoreboard } from './scoreboard';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const reports = `${root}/.cache/test`;
 
-function run(command: string): boolean {
-  console.log(`\n› ${command}`);
-  return spawnSync(command, { cwd: root, shell: true, stdio: 'inherit' }).status === 0;
+const { values: flags } = parseArgs({
+  options: {
+    all: { type: 'boolean', default: false },
+    changed: { type: 'boolean', default: false },
+    resume: { type: 'boolean', default: false },
+    shard: { type: 'string', default: '1/1' },
+  },
+});
+const [shard = 1, shards = 1] = flags.shard.split('/').map(Number);
+if (!(Number.isInteger(shard) && Number.isInteger(shards) && shard >= 1 && shard <= shards)) {
+  console.error('--shard takes the number of this part and of all parts: --shard=1/3');
+  process.exit(2);
 }
 
-/** The commands write into a pipe, where they would leave the colours out. */
-const colours = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {};
+const tier = flags.all ? '2' : '1';
+const reports = `${root}/.cache/test/tier${tier}`;
+const git = (command: string) => spawnSync(`git ${command}`, { cwd: root, shell: true, encoding: 'utf8' });
+const lines = (text: string | null) => (text ?? '').split('\n').filter(Boolean);
 
-/** A command that runs while others run. */
-interface Run {
-  /** Whether it succeeded. What it said is shown then at the latest when it did not. */
-  readonly ended: Promise<boolean>;
-  /** Shows what it has said and says from now on. */
-  readonly show: () => void;
+/** Files that differ from the branch's base (`TEST_BASE`, else where it left origin/main), not yet committed ones included. */
+const base = process.env.TEST_BASE ?? (git('merge-base HEAD origin/main').stdout?.trim() || 'HEAD');
+const changed = [
+  ...lines(git(`diff --name-only ${base}`).stdout),
+  ...lines(git('ls-files --others --exclude-standard').stdout),
+];
+
+/** Differs when any file of the checkout does. */
+const state = createHash('sha256')
+  .update(git('rev-parse HEAD').stdout ?? '')
+  .update(git('diff HEAD').stdout ?? '')
+  .update(
+    changed.map((file) => (existsSync(`${root}/${file}`) ? readFileSync(`${root}/${file}`) : '')).join(),
+  )
+  .digest('hex');
+
+interface Result extends Counts {
+  readonly name: string;
+  readonly state: string;
+  readonly seconds: number;
+  readonly processorSeconds: number;
 }
 
-function start(command: string, env: Record<string, string> = {}): Run {
-  console.log(`\n› ${command}`);
+const results: Result[] = [];
+const running = new Set<string>();
+
+/** Runs a part, unless it passed already; resolves with whether it succeeded. */
+async function run(name: string, command: string, count?: (report: string) => Counts): Promise<boolean> {
+  const report = `${reports}/${name}.json`;
+  const resultFile = `${reports}/${name}.result.json`;
+  if (flags.resume && existsSync(resultFile)) {
+    const last = JSON.parse(readFileSync(resultFile, 'utf8')) as Result;
+    if (last.state === state && last.failures.length === 0) {
+      console.log(`  ${name}: passed before`);
+      results.push(last);
+      return true;
+    }
+  }
+  for (const file of [report, resultFile]) rmSync(file, { force: true });
+  console.log(`› ${name}: ${command}`);
+  running.add(name);
+  const log = createWriteStream(`${reports}/${name}.log`);
+  const start = Date.now();
   const child = spawn(command, {
     cwd: root,
     shell: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...colours, ...env },
+    env: {
+      ...process.env,
+      TEST_TIER: name === 'sweeps' ? '2' : tier,
+      E2E_BUILT: 'yes',
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    },
   });
-  const said: Buffer[] = [];
-  let isShown = false;
-  const show = () => {
-    if (isShown) return;
-    isShown = true;
-    console.log(`\n› ${command}`);
-    for (const piece of said) process.stdout.write(piece);
+  const processor = measureProcessor(child.pid ?? 0);
+  child.stdout.pipe(log);
+  child.stderr.pipe(log, { end: false });
+  const isGood = await new Promise<boolean>((resolve) => child.on('close', (code) => resolve(code === 0)));
+  processor.stop();
+  running.delete(name);
+  await new Promise((resolve) => log.end(resolve));
+
+  const { passed, failures } = count?.(report) ?? { passed: isGood ? 1 : 0, failures: [] };
+  const result: Result = {
+    name,
+    state,
+    passed,
+    failures: isGood || failures.length > 0 ? failures : [`${name}: ${command}`],
+    seconds: Math.round((Date.now() - start) / 1000),
+    processorSeconds: Math.round(processor.seconds()),
   };
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (piece: Buffer) => {
-      if (isShown) process.stdout.write(piece);
-      else said.push(piece);
-    });
-  const ended = new Promise<boolean>((resolve) =>
-    child.on('close', (status) => {
-      if (status !== 0) show();
-      resolve(status === 0);
-    }),
+  results.push(result);
+  writeFileSync(resultFile, JSON.stringify(result));
+  if (!isGood) console.log(`\n${readFileSync(`${reports}/${name}.log`, 'utf8').slice(-20_000)}`);
+  console.log(`${isGood ? '✓' : '✗'} ${name}: ${passed} passed in ${result.seconds} s`);
+  return isGood;
+}
+
+const ofShard = shards > 1 ? ` --shard=${shard}/${shards}` : '';
+const seed = process.env.TEST_SEED ?? String(Math.floor(Date.now() / 1000));
+/** Tier 2 finds tests that depend on the file before them. */
+const shuffle = flags.all ? ` --sequence.shuffle.files --sequence.seed=${seed}` : '';
+const vitest = (name: string, what: string) =>
+  run(
+    name,
+    `npx vitest run ${what}${shuffle}${ofShard} --reporter=default --reporter=json --outputFile.json="${reports}/${name}.json"`,
+    countVitest,
   );
-  return { ended, show };
+const playwright = (name: string, what: string) =>
+  run(name, `npx playwright test ${what} --reporter=line,json`, countPlaywright);
+const core = flags.all ? '' : ' --grep @core';
+
+/** What changed files reach, and the tests that read files instead of importing them. */
+async function runChanged(): Promise<void> {
+  await Promise.all([
+    run('types', 'npx tsc --noEmit'),
+    run('lint', 'npx biome check --error-on-warnings . && npx tsx scripts/floors.ts --check'),
+  ]);
+  await vitest('changed', `--passWithNoTests --changed=${base}`);
+  await vitest('always', 'tests/floors tests/english tests/stories tests/texts tests/spec tests/steady');
 }
 
-function ensureBrowser(): void {
-  if (findBrowser()) return;
-  console.log('No Chromium, Chrome or Edge on this machine: installing one.');
-  const isRoot = process.getuid?.() === 0;
-  const apt = 'apt-get install -y -qq';
-  const system = isRoot && run(`apt-get update -qq && ${apt} chromium`);
-  if (system) run(`${apt} chromium-headless-shell`);
-  if (!system && !run('npx playwright install chromium'))
-    console.error('Install Chrome, Chromium or Edge, then run npm test again.');
-  if (!findBrowser()) process.exit(1);
+async function runTier(): Promise<void> {
+  const built = run('build', 'npm run --silent build && npm run --silent build:emulator');
+  const checked = shard === 1 ? run('check', 'npm run --silent check') : true;
+  // The browser project works through its files one by one, so a core is free for units, builds and stories.
+  const browser = vitest('browser', '--project browser --project browser-alone');
+  await Promise.all([vitest('unit', '--project unit --project unit-alone'), checked]);
+  await built;
+  const stories =
+    (await run('storybook', 'npx storybook build --quiet')) &&
+    playwright('stories', `-c tests/storybook/playwright.config.ts${core}${ofShard}`);
+  await Promise.all([browser, stories]);
+  if (!(await built)) return;
+  // In pieces, so that a run that was cut off resumes in the middle.
+  const pieces = flags.all && shards === 1 ? 6 : 1;
+  for (let piece = 1; piece <= pieces; piece += 1) {
+    const which = pieces > 1 ? ` --shard=${piece}/${pieces}` : ofShard;
+    await playwright(pieces > 1 ? `e2e-${piece}` : 'e2e', `${core}${which}`);
+  }
 }
 
-ensureBrowser();
-rmSync(reports, { recursive: true, force: true });
+/** Tier 1 runs the sweeps that protect what was changed. */
+async function runSweeps(): Promise<void> {
+  const due = sweepsOf(changed);
+  if (due.vitest.length > 0) await vitest('sweeps', `${due.vitest.join(' ')} --passWithNoTests`);
+  if (due.playwright.length > 0) await playwright('sweeps-e2e', due.playwright.join(' '));
+}
+
+if (!flags.changed) ensureBrowser();
+if (!flags.resume) rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
+console.log(flags.all ? `Tier 2, order of files by --sequence.seed=${seed}` : 'Tier 1');
+const start = Date.now();
+const heartbeat = setInterval(() => console.log(`  running: ${[...running].join(', ')}`), 60_000);
+if (flags.changed) await runChanged();
+else await runTier();
+if (!flags.all) await runSweeps();
+clearInterval(heartbeat);
 
-const check = start('npm run --silent check');
-// Vitest's browser works through its files one by one, so a core is free for the builds and then for the stories.
-const portal = start('npm run --silent build && npm run --silent build:emulator');
-const vitest = start(
-  `npx vitest run --reporter=default --reporter=json --outputFile.json="${reports}/vitest.json"`,
+const failures = results.flatMap((result) => result.failures);
+// Parts of a scoreboard are complete only in a whole run of tier 2.
+const isWhole = !flags.all || printScoreboard(reports, { isComplete: shards === 1 });
+if (!isWhole) failures.push('a line of the scoreboard, see above');
+
+console.log('\nLayer                 s   processor s');
+for (const { name, seconds, processorSeconds } of results)
+  console.log(`${name.padEnd(16)}${String(seconds).padStart(7)}${String(processorSeconds).padStart(14)}`);
+const sum = results.reduce((total, { processorSeconds }) => total + processorSeconds, 0);
+console.log(
+  `${'in all'.padEnd(16)}${String(Math.round((Date.now() - start) / 1000)).padStart(7)}${String(sum).padStart(14)}`,
 );
-vitest.show();
 
-async function runStories(): Promise<boolean> {
-  // Beside the build of the portal the machine would run out of cores.
-  await portal.ended;
-  if (!(await start('npx storybook build --quiet').ended)) return false;
-  return start('npx playwright test -c tests/storybook/playwright.config.ts --reporter=line,json', {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/stories.json`,
-  }).ended;
-}
-
-async function runEndToEnd(): Promise<boolean> {
-  if (!(await portal.ended)) return false;
-  const run = start('npx playwright test --reporter=line,json', {
-    E2E_BUILT: 'yes',
-    PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/e2e.json`,
-  });
-  run.show();
-  return run.ended;
-}
-
-const stories = await runStories();
-const [checked, units] = await Promise.all([check.ended, vitest.ended]);
-const e2e = await runEndToEnd();
-
-const counts = [
-  checked ? { passed: 1, failures: [] } : { passed: 0, failures: ['npm run check'] },
-  countVitest(`${reports}/vitest.json`),
-  countPlaywright(`${reports}/stories.json`),
-  countPlaywright(`${reports}/e2e.json`),
-];
-const passed = counts.reduce((sum, each) => sum + each.passed, 0);
-const failures = counts.flatMap((each) => each.failures);
-const isGood = printScoreboard(reports) && checked && units && stories && e2e;
 // The end of the output is what a CI keeps: it names what failed.
 if (failures.length > 0) console.log(`\nFailed\n${failures.join('\n')}`);
-console.log(`\n${passed} passed, ${Math.max(failures.length, isGood ? 0 : 1)} failed`);
-process.exitCode = isGood ? 0 : 1;
+const passed = results.reduce((total, result) => total + result.passed, 0);
+console.log(`\n${passed} passed, ${failures.length} failed`);
+process.exitCode = failures.length > 0 ? 1 : 0;

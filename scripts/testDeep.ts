@@ -1,0 +1,51 @@
+/**
+ * `npm run test:deep [-- audit fuzz busy mutate]`: what a release is tested with besides tier 2; takes hours. Runs the named
+ * steps, all by default.
+ *
+ *     audit    `npm audit`
+ *     fuzz     tier 2 with the large matrices and 2,000 random runs
+ *     busy     tier 1 three times next to processes that keep every core busy
+ *     mutate   mutation tests of every scope
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const run = (command: string, env: Record<string, string> = {}) =>
+  spawnSync(command, { cwd: root, shell: true, stdio: 'inherit', env: { ...process.env, ...env } }).status ===
+  0;
+
+function runBusy(): boolean {
+  const busy = Array.from({ length: availableParallelism() }, () =>
+    // They end with this process, even if it is killed.
+    spawn(process.execPath, ['-e', `while (process.ppid === ${process.pid});`], { stdio: 'ignore' }),
+  );
+  const rounds = [1, 2, 3].map((round) => {
+    const start = Date.now();
+    const isGood = run('npm test');
+    return { isGood, text: `round ${round}: ${((Date.now() - start) / 60_000).toFixed(1)} min` };
+  });
+  for (const process of busy) process.kill('SIGKILL');
+  for (const { isGood, text } of rounds) console.log(`${isGood ? '✓' : '✗'} ${text}`);
+  return rounds.every(({ isGood }) => isGood);
+}
+
+const steps: Readonly<Record<string, () => boolean>> = {
+  audit: () => run('npx tsx scripts/dependencies.ts --audit'),
+  fuzz: () => run('npm run test:all', { HARDENING: 'all', FUZZ_RUNS: '2000' }),
+  busy: runBusy,
+  mutate: () => run('npm run mutate'),
+};
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !(name in steps));
+if (unknown.length > 0) {
+  console.error(`No step ${unknown.join(', ')}: ${Object.keys(steps).join(', ')}`);
+  process.exit(2);
+}
+const failed = Object.entries(steps)
+  .filter(([name]) => named.length === 0 || named.includes(name))
+  .filter(([, step]) => !step())
+  .map(([name]) => name);
+console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nAll steps passed');
+process.exitCode = failed.length > 0 ? 1 : 0;
