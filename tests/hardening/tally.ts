@@ -16,7 +16,7 @@ declare module 'vitest' {
 }
 
 /**
- * Counts the tries of a hardening test for the scoreboard (`npm run test:hardening`). A failed try is kept, so that the
+ * Counts the tries of a hardening test for the scoreboard (`npm run test:all`). A failed try is kept, so that the
  * others run. At its end the test hands the score to its runner and expects `problems` to be empty:
  *
  *     task.meta.scores = [tally.score];                     // Vitest
@@ -67,5 +67,5 @@ export class Tally {
   }
 }
 
-/** The larger matrix was asked for: `npm run test:hardening -- --all`. */
+/** The larger matrix was asked for: `npm run test:deep`. */
 export const isLarge = (): boolean => process.env.HARDENING === 'all';
