@@ -1,11 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { browserLaunchBlockingPopups, testBrowserLaunch } from './scripts/browser.ts';
+import { testBrowserLaunch } from './scripts/browser.ts';
 
 /** With another port an already running server is reused, such as one with its own build. */
 const port = Number(process.env.E2E_PORT) || 4180;
-
-/** Whose subject is the browser's own popup blocking. */
-const blocksPopups = 'e2e/popups.spec.ts';
 
 /** `npm test` has built both already. */
 const build = process.env.E2E_BUILT ? '' : 'npm run build && npm run build:emulator && ';
@@ -16,9 +13,7 @@ export default defineConfig({
   // Long tests first, so that no worker is left with one at the end.
   projects: [
     { name: 'hardening', testMatch: 'hardening/*.spec.ts' },
-    { name: 'e2e', testMatch: 'e2e/*.spec.ts', testIgnore: blocksPopups },
-    // The headless shell blocks no popup, and costs half as much of the processor.
-    { name: 'popups', testMatch: blocksPopups, use: { launchOptions: browserLaunchBlockingPopups() } },
+    { name: 'e2e', testMatch: 'e2e/*.spec.ts' },
   ],
   outputDir: 'test-results',
   fullyParallel: true,

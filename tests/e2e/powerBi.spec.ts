@@ -67,24 +67,6 @@ test('access that was just granted: asked for, renewed, and there after two minu
   await expectReport(page, 'Márgenes por planta', '5a8d2f71');
 });
 
-test('a report that the person has only through an App opens from there (SPEC 7.2)', async ({ page }) => {
-  await withBoard(page, {
-    reportId: '94d1e6b7-0f5a-4c28-a3e9-7b6c2d8f1045',
-    workspaceId: '00000000-0000-4000-8000-000000000000',
-    appId: '2b7c9e14-6d35-4a80-93f1-c5e8d0a7b264',
-  });
-  await enter(page);
-  await expectReport(page, 'Tablero directivo', '94d1e6b7');
-});
-
-test('where reports by id are those of "My workspace" only, the own workspace has it (SPEC 3, 7.2)', async ({
-  page,
-}) => {
-  await control(page, { powerBi: { reportsById: 'mine' } });
-  await enter(page);
-  await expectReport(page, 'Tablero de transporte (Operaciones y transporte)', '3f8a2c1e');
-});
-
 test.describe('a frame that is not there is failed well before a minute, and "Try Again" gets a new one (SPEC 2.4)', () => {
   const dead: readonly [string, ControlPatch][] = [
     ['nothing listens in its document', { faults: { frame: { kind: 'mute' } } }],

@@ -20,22 +20,6 @@ async function open(page: Page): Promise<void> {
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Power BI Dashboard' });
 
-test('a submenu flies out on hover; a view without a dashboard says so and offers one (SPEC 2.3)', async ({
-  page,
-}) => {
-  await open(page);
-  await page.getByRole('button', { name: 'Abrir menú' }).click();
-  await sidebar(page)
-    .getByRole('button', { name: /^Productividad 2 elementos/ })
-    .hover();
-  await page.getByRole('menuitem', { name: /^Productividad de personal/ }).hover();
-  await page.getByRole('menuitem', { name: /^OCR operando/ }).click();
-  await expect(page.getByRole('heading', { name: 'OCR operando' })).toBeVisible();
-  await expect(page.getByText('Productividad › Productividad de personal')).toBeVisible();
-  await page.getByRole('button', { name: 'Abrir Tablero de transporte' }).click();
-  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
-});
-
 test('the single views show their placeholders (SPEC 2.3)', async ({ page }) => {
   await open(page);
   const views = [
@@ -52,25 +36,6 @@ test('the single views show their placeholders (SPEC 2.3)', async ({ page }) => 
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
     await expect(page.getByText('Se sigue trabajando en esta sección.', { exact: true })).toBeVisible();
   }
-});
-
-test('the sidebar takes the focus, keeps its expanded groups, and returns the focus (SPEC 2.3)', async ({
-  page,
-}) => {
-  await open(page);
-  const opener = page.getByRole('button', { name: 'Abrir menú' });
-  await opener.click();
-  await expect(sidebar(page).getByRole('button', { name: /^Tablero de transporte/ })).toBeFocused();
-  await sidebar(page)
-    .getByRole('button', { name: /^Costo 3 elementos/ })
-    .click();
-  await expect(sidebar(page).getByRole('button', { name: /^Costo fijo/ })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(opener).toBeFocused();
-  await opener.press('Enter');
-  await expect(sidebar(page).getByRole('button', { name: /^Costo fijo/ })).toBeVisible();
-  await page.mouse.click(1200, 600);
-  await expect(sidebar(page)).toBeHidden();
 });
 
 test('search finds views of the platform by label, path and description, by keyboard (SPEC 2.2)', async ({
@@ -177,21 +142,6 @@ test('the theme applies before the first paint, persists, and is applied to the 
   await page.reload({ waitUntil: 'domcontentloaded' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(barColour).toHaveAttribute('content', '#151b25');
-});
-
-test.describe('a dark system theme', () => {
-  test.use({ colorScheme: 'dark' });
-  test('applies until the person chooses a theme (SPEC 4)', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.emulateMedia({ colorScheme: 'light' });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    await open(page);
-    await page.getByRole('button', { name: 'Cambiar a modo oscuro' }).click();
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.emulateMedia({ colorScheme: 'light' });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  });
 });
 
 test('a failed report creates a notice with a retry, which goes when the report is there (SPEC 2.2, spec section 11)', async ({
