@@ -149,10 +149,11 @@ test('streamed replies grow on screen and are announced once, when complete', as
   await expect.poll(length).toBeGreaterThan(early);
   await expect(reply.getByRole('listitem')).toHaveCount(6);
   await expect(reply.locator('strong').first()).toContainText('entregas');
-  const told = await page.evaluate(() => (window as unknown as { told: string[] }).told);
-  const replies = told.filter((text) => text.startsWith('Asistente:'));
-  expect(replies).toHaveLength(1);
-  expect(replies[0]).toContain('En tres puntos');
+  const announced = () =>
+    page.evaluate(() =>
+      (window as unknown as { told: string[] }).told.filter((text) => text.startsWith('Asistente:')),
+    );
+  await expect.poll(announced).toEqual([expect.stringContaining('En tres puntos')]);
 });
 
 test('opens compact, expands to half the screen and closes by keyboard (SPEC 4)', async ({ page }) => {
@@ -190,7 +191,7 @@ test('suggestions, copy, rating and clearing work', async ({ page, context }) =>
   await expect(log(page).locator('[data-side=user]')).toHaveCount(1);
   await page.getByRole('button', { name: 'Copiar la respuesta' }).click();
   await expect(page.getByRole('button', { name: 'Respuesta copiada' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('%');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('%');
   const useful = page.getByRole('button', { name: 'Marcar como útil' });
   await useful.click();
   await expect(useful).toHaveAttribute('aria-pressed', 'true');

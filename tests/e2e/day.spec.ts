@@ -175,7 +175,7 @@ for (const way of ['popup', 'redirect'] as const) {
     await expect(card).toContainText('NORESTE');
     await expect(card).not.toContainText('PACIFICO');
     await expect(page.getByRole('button', { name: 'Cambiar de página: Clientes' })).toBeVisible();
-    expect(await page.evaluate(() => sessionStorage.getItem('portal-return-place'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('portal-return-place'))).toBeNull();
     await page.getByRole('button', { name: /^Abrir el asistente/ }).click();
     await expect(question).toHaveValue('una pregunta a medias');
   });

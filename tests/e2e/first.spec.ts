@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arrived, enter, expect, expectReport, hold, release, signIn, test } from './support';
+import { arrived, enter, expect, expectReport, hold, pauseClock, release, signIn, test } from './support';
 
 /** Holds back what the page asks for at these addresses; gives what lets it come. */
 async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
@@ -123,7 +123,7 @@ test('a token that does not come holds nobody on the first screen (decision 13)'
   await page.reload({ waitUntil: 'commit' });
   await arrived(page, 'token');
   // Far less than the wait of the identity library: what follows comes with time that passes, not with an answer.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000);
+  await pauseClock(page, 2_000);
   const header = page.locator('#root header');
   await expect
     .poll(async () => {

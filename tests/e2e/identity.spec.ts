@@ -187,8 +187,8 @@ test.describe('one person at a time (SPEC 6)', () => {
 
     await page.getByRole('button', { name: 'Salir' }).click();
     await expect(enter(page)).toBeVisible();
-    const left = await page.evaluate(() => JSON.stringify(sessionStorage));
-    for (const person of [ana, luis]) expect(left).not.toContain(person);
+    const storage = () => page.evaluate(() => JSON.stringify(sessionStorage));
+    for (const person of [ana, luis]) await expect.poll(storage).not.toContain(person);
   });
 
   test('after a sign-out in another tab somebody else signs in here: filters, notices and place are theirs', async ({
@@ -233,6 +233,6 @@ test.describe('one person at a time (SPEC 6)', () => {
     await page.getByRole('button', { name: /^Luis Hernández/ }).click();
     await expect(page.getByText(luis)).toBeVisible();
     await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
-    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(ana);
+    await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(ana);
   });
 });

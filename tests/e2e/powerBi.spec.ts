@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test';
 import type { ControlPatch } from '../../emulator/server/control';
-import { arrived, control, enter, expect, expectReport, hold, release, test, withBoard } from './support';
+import {
+  arrived,
+  control,
+  enter,
+  expect,
+  expectReport,
+  hold,
+  pauseClock,
+  release,
+  test,
+  withBoard,
+} from './support';
 
 /** Power BI and Entra ID where they are unkind; emulator/README.md says what is documented. */
 
@@ -26,7 +37,7 @@ test('a 429 is waited for in the open: given up, and then until it goes on by it
     );
   // The start asks before the screens come.
   await expect(status('2\\d|30')).toBeVisible();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
+  await pauseClock(page, 10_000);
   const countdown = page.getByText(/^Faltan (1?\d|20) s$/);
   const left = Number.parseInt((await countdown.innerText()).slice('Faltan '.length), 10);
   await stopWaiting(page).click();

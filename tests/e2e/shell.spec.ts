@@ -189,6 +189,8 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Ver cuenta de Ana García' }).tap();
     await expect(page.getByText('ana.garcia@cementos.mx').filter({ visible: true })).toBeVisible();
     expect(await violations(page), 'account menu').toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(360);
   });
 });

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { control, expect, expectReport, openFromMenu, signIn, test } from './support';
+import { control, expect, expectReport, openFromMenu, pauseClock, signIn, test } from './support';
 
 test('the gate has the texts of SPEC 2.1', async ({ page }) => {
   await page.goto('/');
@@ -43,7 +43,7 @@ test('popup sign-in, first dashboard, sign-out to the site root (SPEC 2.1, 4, 7.
   await page.getByRole('button', { name: 'Salir' }).click();
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/');
-  expect(await page.evaluate(() => document.cookie)).not.toContain('portal-hint=a');
+  await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('portal-hint=a');
 });
 
 test('a blocked popup falls back to the redirect (SPEC 4, 8.1)', async ({ page }) => {
@@ -106,7 +106,7 @@ test('a silent sign-on that was given up takes no report away when it fails late
   await page.clock.install();
   await page.goto('/');
   await page.getByRole('button', { name: 'Cancelar' }).click();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+  await pauseClock(page, 100);
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Entrar' }).click();
   await (await popup).getByRole('button', { name: /^Ana García/ }).click();
