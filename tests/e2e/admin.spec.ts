@@ -73,9 +73,9 @@ test('the admin mode has a reddish background, its own sidebar and its default v
     await expect(menu.getByText(group, { exact: true })).toBeVisible();
 });
 
-test('a board created in the admin portal opens from the menu, and is hidden when inactive (SPEC 2.7, 4)', async ({
-  page,
-}) => {
+test('a board created in the admin portal opens from the menu, and is hidden when inactive (SPEC 2.7, 4)', {
+  tag: '@core',
+}, async ({ page }) => {
   const told = listenToAlerts(page);
   await enter(page);
   await openAdmin(page, 'Gestión Power BI', 'Tableros');
@@ -119,9 +119,9 @@ test('a board created in the admin portal opens from the menu, and is hidden whe
   await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
 });
 
-test('a configured role hides the admin mode and Add board from people without it (SPEC 6)', async ({
-  page,
-}) => {
+test('a configured role hides the admin mode and Add board from people without it (SPEC 6)', {
+  tag: '@core',
+}, async ({ page }) => {
   await withConfig(page, (config) => ({
     ...config,
     identity: { ...(config.identity as object), adminRole: 'Portal.Admin' },

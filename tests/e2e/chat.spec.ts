@@ -40,9 +40,9 @@ async function _goTo(page: Page, name: string) {
   await page.getByRole('navigation').getByText(name, { exact: true }).click();
 }
 
-test('sends the exact body, renders HTML replies, shows times and a greeting (SPEC 2.5, 3, 4, 5, 7.3, 9)', async ({
-  page,
-}) => {
+test('sends the exact body, renders HTML replies, shows times and a greeting (SPEC 2.5, 3, 4, 5, 7.3, 9)', {
+  tag: '@core',
+}, async ({ page }) => {
   await withToken(page);
   await openChat(page);
   await expect(log(page)).toContainText('¡Hola! Soy tu asistente virtual.');
@@ -121,7 +121,9 @@ test('a pending reply shows "Escribiendo...", ignores sends and can be stopped (
   expect(more).toEqual([]);
 });
 
-test('streamed replies grow on screen and are announced once, when complete', async ({ page }) => {
+test('streamed replies grow on screen and are announced once, when complete', { tag: '@core' }, async ({
+  page,
+}) => {
   await openChat(page);
   await page.evaluate(() => {
     const told: string[] = [];
@@ -203,7 +205,9 @@ test('suggestions, copy, rating and clearing work', async ({ page, context }) =>
   await expect(input(page)).toBeFocused();
 });
 
-test('a hostile reply is inert under the product’s Content-Security-Policy', async ({ page }) => {
+test('a hostile reply is inert under the product’s Content-Security-Policy', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.route('**/emulator/chat/production**', (route) =>
     route.fulfill({
       json: [

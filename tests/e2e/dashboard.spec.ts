@@ -59,10 +59,13 @@ for (const [width, use, sizes] of [
   ['desktop', {}, narrow],
   ['phone', phone, [phone.viewport]],
 ] as const) {
+  const tag = width === 'desktop' ? '@core' : [];
   test.describe(`the control bar at ${width} width (SPEC 2.4)`, () => {
     test.use({ ...use, permissions: ['clipboard-read', 'clipboard-write'] });
 
-    test('folds, leaves the corners free, switches pages, and fills the screen', async ({ page }) => {
+    test('folds, leaves the corners free, switches pages, and fills the screen', { tag }, async ({
+      page,
+    }) => {
       await open(page);
       await test.step('its controls collapse and expand', async () => {
         // "Comparar" wants a wide window.
@@ -124,7 +127,7 @@ for (const [width, use, sizes] of [
       });
     });
 
-    test('refreshes, downloads and prints', async ({ page }) => {
+    test('refreshes, downloads and prints', { tag }, async ({ page }) => {
       await page.clock.setFixedTime(new Date());
       const said = await listenToNotes(page);
       await page.addInitScript(() => {
@@ -232,9 +235,9 @@ for (const [width, use, sizes] of [
   });
 }
 
-test('in full screen the bar hides after 3 s and reappears on movement, touch and keyboard (SPEC 2.4, 9)', async ({
-  page,
-}) => {
+test('in full screen the bar hides after 3 s and reappears on movement, touch and keyboard (SPEC 2.4, 9)', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.clock.install();
   await open(page);
   await tool(page, 'Ver en pantalla completa').click();

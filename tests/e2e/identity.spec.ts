@@ -146,9 +146,9 @@ test.describe('without third-party cookies', () => {
 });
 
 test.describe('one person at a time (SPEC 6)', () => {
-  test('after an expired session another person signs in: token, chat, notices and place are theirs', async ({
-    page,
-  }) => {
+  test('after an expired session another person signs in: token, chat, notices and place are theirs', {
+    tag: '@core',
+  }, async ({ page }) => {
     await withConfig(page, (config) => {
       const chat = config.chat as { production: object };
       return { ...config, chat: { ...chat, production: { ...chat.production, sendToken: true } } };

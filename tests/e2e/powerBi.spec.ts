@@ -25,9 +25,9 @@ const holdClock = async (page: Page) => {
   await page.clock.install();
 };
 
-test('a 429 is waited for in the open: given up, and then until it goes on by itself (SPEC 7.2)', async ({
-  page,
-}) => {
+test('a 429 is waited for in the open: given up, and then until it goes on by itself (SPEC 7.2)', {
+  tag: '@core',
+}, async ({ page }) => {
   await holdClock(page);
   await control(page, { faults: { reports: { kind: '429', retryAfter: 30, times: 2 } } });
   await enter(page);

@@ -20,7 +20,9 @@ import {
 const isTokenCall = (request: Request) => new URL(request.url()).pathname.endsWith('/identity/token');
 const bySearch = '7d3b9e52-c0a8-4f61-92d7-e4f8a1b60c35';
 
-test('both dashboards open from the menu, in one frame (SPEC 2.3, 2.4, 3)', async ({ page }) => {
+test('both dashboards open from the menu, in one frame (SPEC 2.3, 2.4, 3)', { tag: '@core' }, async ({
+  page,
+}) => {
   await enter(page);
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   await page.locator('#stage iframe').evaluate((frame) => frame.setAttribute('data-same', 'yes'));
@@ -31,7 +33,7 @@ test('both dashboards open from the menu, in one frame (SPEC 2.3, 2.4, 3)', asyn
   await expect(page).toHaveURL('/');
 });
 
-test('loading shows its three steps (SPEC 2.4)', async ({ page }) => {
+test('loading shows its three steps (SPEC 2.4)', { tag: '@core' }, async ({ page }) => {
   const steps = [
     ['token', 'Acquiring Power BI token...'],
     ['reports', 'Loading specific report...'],
@@ -61,9 +63,9 @@ test('a report found by the workspace search has the workspace in its name (SPEC
 
 const overlay = (page: Page) => page.getByRole('alert');
 
-test('the error overlay names the missing Power BI consent and the permissions (SPEC 2.4, 8.1)', async ({
-  page,
-}) => {
+test('the error overlay names the missing Power BI consent and the permissions (SPEC 2.4, 8.1)', {
+  tag: '@core',
+}, async ({ page }) => {
   await signIn(page, 'Carmen Ruiz');
   await expect(overlay(page).getByRole('heading', { name: 'Failed to load dashboard' })).toBeVisible();
   await expect(overlay(page)).toContainText(
@@ -73,7 +75,9 @@ test('the error overlay names the missing Power BI consent and the permissions (
   await expect(page.getByRole('button', { name: 'Try Again' })).toBeEnabled();
 });
 
-test('"Try Again" loads the report after a malformed reply of Power BI (SPEC 2.4, 8.1)', async ({ page }) => {
+test('"Try Again" loads the report after a malformed reply of Power BI (SPEC 2.4, 8.1)', {
+  tag: '@core',
+}, async ({ page }) => {
   await control(page, { faults: { reports: { kind: 'malformed' } } });
   await enter(page);
   await expect(overlay(page)).toContainText('Failed to load specific report:');
@@ -91,7 +95,7 @@ test('without dashboard-1 the portal opens on the first board that is offered (S
   await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
 });
 
-test('an expired token is renewed silently (SPEC 4)', async ({ page }) => {
+test('an expired token is renewed silently (SPEC 4)', { tag: '@core' }, async ({ page }) => {
   await enter(page);
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   const renewed = page.waitForRequest((request) => isTokenCall(request));
@@ -100,9 +104,9 @@ test('an expired token is renewed silently (SPEC 4)', async ({ page }) => {
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
 });
 
-test('a failed token refresh shows an error, and signing in again restores the dashboard (SPEC 8.1)', async ({
-  page,
-}) => {
+test('a failed token refresh shows an error, and signing in again restores the dashboard (SPEC 8.1)', {
+  tag: '@core',
+}, async ({ page }) => {
   await enter(page);
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   await openFromMenu(page, 'Pedidos de concretos');

@@ -38,9 +38,9 @@ test('the single views show their placeholders (SPEC 2.3)', async ({ page }) => 
   }
 });
 
-test('search finds views of the platform by label, path and description, by keyboard (SPEC 2.2)', async ({
-  page,
-}) => {
+test('search finds views of the platform by label, path and description, by keyboard (SPEC 2.2)', {
+  tag: '@core',
+}, async ({ page }) => {
   await open(page);
   await page.keyboard.press('Control+k');
   const box = page.getByRole('combobox', { name: 'Buscar' });
@@ -60,7 +60,9 @@ test('search finds views of the platform by label, path and description, by keyb
   await expect(page.getByRole('heading', { name: 'Catálogo de Regiones' })).toBeVisible();
 });
 
-test('filters are applied to the report, notified, marked and cleared (SPEC 2.5, 5)', async ({ page }) => {
+test('filters are applied to the report, notified, marked and cleared (SPEC 2.5, 5)', {
+  tag: '@core',
+}, async ({ page }) => {
   await open(page);
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('Filtros aplicados'));
   await page.getByRole('button', { name: 'Filtrar el dashboard', exact: true }).click();
@@ -84,10 +86,9 @@ test('filters are applied to the report, notified, marked and cleared (SPEC 2.5,
 
 test.describe('a system with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-  test('settings persist across visits: animations, automatic loading and what a visit opens on (SPEC 2.5, spec section 12)', async ({
-    page,
-    context,
-  }) => {
+  test('settings persist across visits: animations, automatic loading and what a visit opens on (SPEC 2.5, spec section 12)', {
+    tag: '@core',
+  }, async ({ page, context }) => {
     const said = await listenToNotes(page);
     await open(page);
     await page.getByRole('button', { name: 'Abrir configuraciones' }).click();
@@ -144,9 +145,9 @@ test('the theme applies before the first paint, persists, and is applied to the 
   await expect(barColour).toHaveAttribute('content', '#151b25');
 });
 
-test('a failed report creates a notice with a retry, which goes when the report is there (SPEC 2.2, spec section 11)', async ({
-  page,
-}) => {
+test('a failed report creates a notice with a retry, which goes when the report is there (SPEC 2.2, spec section 11)', {
+  tag: '@core',
+}, async ({ page }) => {
   await control(page, { faults: { reports: { kind: 'malformed' } } });
   await enter(page);
   await expect(page.getByText('Failed to load dashboard')).toBeVisible();

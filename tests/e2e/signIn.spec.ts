@@ -10,7 +10,9 @@ test('the gate has the texts of SPEC 2.1', async ({ page }) => {
   await expect(page.getByText('Prueba de concepto de producto de datos', { exact: true })).toBeVisible();
 });
 
-test('popup sign-in, first dashboard, sign-out to the site root (SPEC 2.1, 4, 7.1)', async ({ page }) => {
+test('popup sign-in, first dashboard, sign-out to the site root (SPEC 2.1, 4, 7.1)', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/');
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Entrar' }).click();
@@ -46,7 +48,7 @@ test('popup sign-in, first dashboard, sign-out to the site root (SPEC 2.1, 4, 7.
   await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('portal-hint=a');
 });
 
-test('a blocked popup falls back to the redirect (SPEC 4, 8.1)', async ({ page }) => {
+test('a blocked popup falls back to the redirect (SPEC 4, 8.1)', { tag: '@core' }, async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -71,7 +73,7 @@ test('a hanging popup can be cancelled or replaced by a redirect (SPEC 4)', asyn
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
 });
 
-test('a second tab signs in silently with the hint (SPEC 4)', async ({ page, context }) => {
+test('a second tab signs in silently with the hint (SPEC 4)', { tag: '@core' }, async ({ page, context }) => {
   await signIn(page);
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   const second = await context.newPage();
@@ -148,7 +150,9 @@ test('a failing token endpoint can be retried (SPEC 8.1)', async ({ page }) => {
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
 });
 
-test('an invalid configuration names each wrong field and does not start the portal', async ({ page }) => {
+test('an invalid configuration names each wrong field and does not start the portal', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.route('**/portal.config.json', (route) =>
     route.fulfill({ json: { identity: { clientId: '', authority: 'nope' }, powerBi: { datasetId: 'x' } } }),
   );
