@@ -1,11 +1,21 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { defineConfig } from '@playwright/test';
-import { browserLaunchBlockingPopups, testBrowserLaunch } from './scripts/browser.ts';
+import { testBrowserLaunch } from './scripts/browser.ts';
 
-/** With another port an already running server is reused, such as one with its own build. */
-const port = Number(process.env.E2E_PORT) || 4180;
+/** A free port of this machine. */
+async function findFreePort(): Promise<string> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return String(port);
+}
 
-/** Whose subject is the browser's own popup blocking. */
-const blocksPopups = 'e2e/popups.spec.ts';
+/** `E2E_PORT` names the port of a running server to reuse. Otherwise each run has its own port, which its workers inherit. */
+const reuseExistingServer = Boolean(process.env.E2E_PORT);
+if (!reuseExistingServer) process.env.E2E_FREE_PORT ||= await findFreePort();
+const port = process.env.E2E_PORT || process.env.E2E_FREE_PORT;
 
 /** `npm test` has built both already. */
 const build = process.env.E2E_BUILT ? '' : 'npm run build && npm run build:emulator && ';
@@ -16,14 +26,12 @@ export default defineConfig({
   // Long tests first, so that no worker is left with one at the end.
   projects: [
     { name: 'hardening', testMatch: 'hardening/*.spec.ts' },
-    { name: 'e2e', testMatch: 'e2e/*.spec.ts', testIgnore: blocksPopups },
-    // The headless shell blocks no popup, and costs half as much of the processor.
-    { name: 'popups', testMatch: blocksPopups, use: { launchOptions: browserLaunchBlockingPopups() } },
+    { name: 'e2e', testMatch: 'e2e/*.spec.ts' },
   ],
   outputDir: 'test-results',
   fullyParallel: true,
-  // A test also waits: two at a time left two cores idle for a quarter of the run.
-  workers: 4,
+  // Three workers keep two cores busy; more only slow each other down.
+  workers: 3,
   // What passes only the second time has failed.
   retries: 0,
   // Generous: a busy machine is no failure, and speed is measured in bench/.
@@ -45,6 +53,6 @@ export default defineConfig({
     command: `${build}node node_modules/vite/bin/vite.js preview --port ${port} --strictPort`,
     url: `http://localhost:${port}/portal.config.json`,
     timeout: 180_000,
-    reuseExistingServer: !process.env.CI,
+    reuseExistingServer,
   },
 });

@@ -77,8 +77,8 @@ async function until<T>(
 export interface PlayOptions {
   /** Called after each step; `--pause` stops there. */
   readonly onStep?: (step: PlayedStep) => Promise<void> | void;
-  /** ms that a step may take to come about. */
-  readonly patience?: number;
+  /** Timeout of a step in ms; a function receives the step's index. */
+  readonly patience?: number | ((step: number) => number);
 }
 
 /** Waits until the portal has taken the step, and gives its record. */
@@ -134,6 +134,7 @@ export async function playTrace(
   trace: Trace,
   { onStep = () => undefined, patience = usualPatience }: PlayOptions = {},
 ): Promise<readonly PlayedStep[]> {
+  const timeoutOf = typeof patience === 'number' ? () => patience : patience;
   const play = plays[trace.machine];
   const machine = machineOf(trace.machine);
   const why = whyNotPlayable(trace);
@@ -152,13 +153,13 @@ export async function playTrace(
     await onStep({ index, verb, problem });
     return problem === null;
   };
-  const showsIt = (at: string) => screenShows(play, stage, at, patience);
+  const showsIt = (at: string, index: number) => screenShows(play, stage, at, timeoutOf(index));
 
   let cursor = 0;
   const begun = await attempt(0, 'start', async () => {
     await play.begin(stage, trace);
     const start = await until(
-      patience,
+      timeoutOf(0),
       async () => {
         const records = await stage.records(trace.machine);
         // The screens, and the recorder with them, give way to a report that comes.
@@ -170,7 +171,7 @@ export async function playTrace(
         `expected to begin at "${trace.startsAt}", the machine is at "${lastOf(await stage.records(trace.machine))}"`,
     );
     cursor = start.seq;
-    if (!play.fromStart) await showsIt(trace.startsAt);
+    if (!play.fromStart) await showsIt(trace.startsAt, 0);
   });
 
   for (const [index, step] of begun ? trace.steps.entries() : []) {
@@ -181,14 +182,14 @@ export async function playTrace(
         const now = (await stage.records(trace.machine)).at(-1);
         if (now && now.seq > cursor) throw new Error(`expected a refusal, the machine took ${now.event}`);
       } else if (isSeen[index] !== false) {
-        const seen = await taken(stage, trace, verb, cursor, patience);
+        const seen = await taken(stage, trace, verb, cursor, timeoutOf(index + 1));
         if (!holdsAt(seen.to, step.at))
           throw new Error(`expected "${step.at}", the machine is at "${seen.to}"`);
         cursor = seen.seq;
       }
       // A state that passes by itself cannot be looked at.
       const follows = trace.steps[index + 1];
-      if (!(follows && play.acts[describeVerb(follows)] === null)) await showsIt(step.at);
+      if (!(follows && play.acts[describeVerb(follows)] === null)) await showsIt(step.at, index + 1);
     });
     if (!cameAbout) break;
   }

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { enter, expect, expectReport, listenToNotes, signIn, test, withConfig } from './support';
+import { enter, expect, expectReport, signIn, test, withConfig } from './support';
 
 const reportId = 'c27d91b0-1e4f-4b6a-9d35-7a80e5c6f412';
 const workspaceId = '9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20';
@@ -74,9 +73,9 @@ test('the admin mode has a reddish background, its own sidebar and its default v
     await expect(menu.getByText(group, { exact: true })).toBeVisible();
 });
 
-test('a board created in the admin portal opens from the menu, and is hidden when inactive (SPEC 2.7, 4)', async ({
-  page,
-}) => {
+test('a board created in the admin portal opens from the menu, and is hidden when inactive (SPEC 2.7, 4)', {
+  tag: '@core',
+}, async ({ page }) => {
   const told = listenToAlerts(page);
   await enter(page);
   await openAdmin(page, 'Gestión Power BI', 'Tableros');
@@ -120,54 +119,9 @@ test('a board created in the admin portal opens from the menu, and is hidden whe
   await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
 });
 
-test('Add board in the analytics menu creates a dashboard (SPEC 2.8, 4, 7.4)', async ({ page }) => {
-  const told = listenToAlerts(page);
-  const said = await listenToNotes(page);
-  await enter(page);
-  await page.getByRole('button', { name: 'Abrir menú' }).click();
-  await page.getByRole('button', { name: 'Add board' }).click();
-  await page.getByLabel('Name').fill('Fleet');
-  await page.getByLabel('Report ID').fill(reportId);
-  await page.getByLabel('Workspace ID').fill(workspaceId);
-  await page.getByRole('button', { name: 'Create board' }).click();
-  await expect.poll(() => said('Board created successfully!')).toBeGreaterThan(0);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(told).toEqual(['Board "Fleet" was created successfully! It is kept in this browser only.']);
-  await expect(page.getByRole('navigation').getByText('Fleet', { exact: true })).toBeVisible();
-});
-
-test('an export can be imported; corrupt stored data is replaced by the samples', async ({ page }) => {
-  await enter(page);
-  await openAdmin(page, 'Configuración', 'Sistema');
-  await page.getByRole('button', { name: 'Comenzar Configuración' }).click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Exportar datos' }).click();
-  const text = await readFile(await (await download).path(), 'utf8');
-  const changed = { ...JSON.parse(text), products: [] };
-  const choose = (body: unknown) =>
-    page.locator('input[type=file]').setInputFiles({
-      name: 'datos.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from(JSON.stringify(body)),
-    });
-  await choose({ ...changed, users: 7 });
-  await expect(page.getByText('datos.json: no se importó nada')).toBeVisible();
-  await choose(changed);
-  await page.getByRole('dialog').getByRole('button', { name: 'Importar', exact: true }).click();
-  await expect(page.getByText('Se importaron los datos.')).toBeVisible();
-
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('portal.catalogs')?.includes('"products":[]')))
-    .toBe(true);
-  await page.evaluate(() => localStorage.setItem('portal.catalogs', '{"version":1,"users":"<b>"}'));
-  // And a reload comes back to the admin portal.
-  await page.reload();
-  await expect(page.getByText(/estaban dañados; se muestran los iniciales/)).toBeVisible();
-});
-
-test('a configured role hides the admin mode and Add board from people without it (SPEC 6)', async ({
-  page,
-}) => {
+test('a configured role hides the admin mode and Add board from people without it (SPEC 6)', {
+  tag: '@core',
+}, async ({ page }) => {
   await withConfig(page, (config) => ({
     ...config,
     identity: { ...(config.identity as object), adminRole: 'Portal.Admin' },

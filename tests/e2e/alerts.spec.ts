@@ -1,8 +1,8 @@
 import { enter, expect, expectReport, test } from './support';
 
-test('a number of the dashboard is watched: told once, kept for the next visit, and on the start page (spec section 20)', async ({
-  page,
-}) => {
+test('a number of the dashboard is watched: told once, kept for the next visit, and on the start page (spec section 20)', {
+  tag: '@core',
+}, async ({ page }) => {
   await enter(page);
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   await page.getByRole('button', { name: 'Ver notificaciones' }).click();

@@ -27,7 +27,7 @@ test("an organisation's name, logo, colours and menu stand in for the product's 
   await expect(header.locator('img[src="/favicon.svg"]')).toBeVisible();
   const accent = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--p-accent').trim());
-  expect(await accent()).toBe('#0b5d3b');
+  await expect.poll(accent).toBe('#0b5d3b');
   await page.getByRole('button', { name: 'Cambiar a modo oscuro' }).click();
   await expect.poll(accent).toBe('#5fd19a');
   await page.getByRole('button', { name: 'Abrir menú' }).click();

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { plainCatalog, plainDirectory } from '../../emulator/server/portalConfig';
 import { startTls, type TlsOrganisation } from '../../emulator/tls';
 import { browserLaunchBlockingPopups } from '../../scripts/browser';
-import { control, enter, expect, signIn, test, withConfig } from './support';
+import { control, enter, expect, pauseClock, signIn, test, withConfig } from './support';
 
 /** With the catalogue in SharePoint, as the demonstration has it. */
 const share = (page: Page) =>
@@ -46,10 +46,9 @@ async function rename(page: Page, from: string, to: string): Promise<void> {
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
 }
 
-test('two administrators in two browsers share one catalogue and decide about a conflict', async ({
-  page,
-  browser,
-}) => {
+test('two administrators in two browsers share one catalogue and decide about a conflict', {
+  tag: '@core',
+}, async ({ page, browser }) => {
   await share(page);
   await enter(page);
   await openRegions(page);
@@ -207,7 +206,7 @@ test('without samples the lists of a new organisation are empty, and so is a cat
   await expect(page.getByText('Ana García', { exact: true }).filter({ visible: true })).toHaveCount(1);
   await expect(page.getByText('María Torres')).toHaveCount(0);
   // The catalogue also reads again by itself, which on a slow machine takes the button away before the click.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await pauseClock(page, 1_000);
   await control(page, { faults: { catalogRead: null } });
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByText('Aún no hay usuarios')).toBeVisible();

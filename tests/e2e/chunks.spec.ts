@@ -171,10 +171,9 @@ test('a part that came cut short says so and can be closed; a reload brings it',
 });
 
 for (const [fault, work] of Object.entries(faults)) {
-  test(`what comes before the portal, ${fault}: a message and a retry, never a white page`, async ({
-    page,
-    uncaught,
-  }) => {
+  test(`what comes before the portal, ${fault}: a message and a retry, never a white page`, {
+    tag: fault === 'HTML with 200' ? '@core' : [],
+  }, async ({ page, uncaught }) => {
     for (const name of [
       /\/index-[^/]*\.js/,
       /\/early-/,
@@ -231,7 +230,9 @@ test('a portal, a frame client, an assistant or a drawer that did not come leave
   survived(4);
 });
 
-test('after a new deployment an open tab reloads once, and keeps dashboard and draft', async ({ page }) => {
+test('after a new deployment an open tab reloads once, and keeps dashboard and draft', {
+  tag: '@core',
+}, async ({ page }) => {
   await signIn(page);
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   await page.getByRole('button', { name: 'Abrir menú' }).click();

@@ -1,7 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { defaultSettings } from '../../src/domain/session/settings';
-import { enter, expect, expectReport, listenToNotes, reportFrame, test, withConfig } from './support';
+import {
+  enter,
+  expect,
+  expectReport,
+  listenToNotes,
+  pauseClock,
+  reportFrame,
+  test,
+  withConfig,
+} from './support';
 
 const phone = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true };
 const transport = ['Tablero de transporte', '3f8a2c1e'] as const;
@@ -50,10 +59,13 @@ for (const [width, use, sizes] of [
   ['desktop', {}, narrow],
   ['phone', phone, [phone.viewport]],
 ] as const) {
+  const tag = width === 'desktop' ? '@core' : [];
   test.describe(`the control bar at ${width} width (SPEC 2.4)`, () => {
     test.use({ ...use, permissions: ['clipboard-read', 'clipboard-write'] });
 
-    test('folds, leaves the corners free, switches pages, and fills the screen', async ({ page }) => {
+    test('folds, leaves the corners free, switches pages, and fills the screen', { tag }, async ({
+      page,
+    }) => {
       await open(page);
       await test.step('its controls collapse and expand', async () => {
         // "Comparar" wants a wide window.
@@ -115,7 +127,7 @@ for (const [width, use, sizes] of [
       });
     });
 
-    test('refreshes, downloads and prints', async ({ page }) => {
+    test('refreshes, downloads and prints', { tag }, async ({ page }) => {
       await page.clock.setFixedTime(new Date());
       const said = await listenToNotes(page);
       await page.addInitScript(() => {
@@ -197,9 +209,11 @@ for (const [width, use, sizes] of [
       await share.getByRole('button', { name: 'Copiar enlace al informe' }).click();
       await expect(share.getByRole('button', { name: 'Enlace al informe copiado' })).toBeVisible();
       const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-      expect(await clipboard()).toMatch(
-        /^https:\/\/app\.powerbi\.com\/groups\/9b1d0c44-[\w-]+\/reports\/3f8a2c1e-[\w-]+\/ReportSection\w+$/,
-      );
+      await expect
+        .poll(clipboard)
+        .toMatch(
+          /^https:\/\/app\.powerbi\.com\/groups\/9b1d0c44-[\w-]+\/reports\/3f8a2c1e-[\w-]+\/ReportSection\w+$/,
+        );
       await share.getByRole('button', { name: 'Copiar enlace', exact: true }).click();
       await expect(share.getByRole('button', { name: 'Enlace copiado', exact: true })).toBeVisible();
       const view = await clipboard();
@@ -221,14 +235,14 @@ for (const [width, use, sizes] of [
   });
 }
 
-test('in full screen the bar hides after 3 s and reappears on movement, touch and keyboard (SPEC 2.4, 9)', async ({
-  page,
-}) => {
+test('in full screen the bar hides after 3 s and reappears on movement, touch and keyboard (SPEC 2.4, 9)', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.clock.install();
   await open(page);
   await tool(page, 'Ver en pantalla completa').click();
   await expect(page.locator('html')).toHaveAttribute('data-screen', 'full');
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await pauseClock(page, 1_000);
   await page.mouse.move(300, 400);
   await page.clock.runFor(300);
   await page.keyboard.press('Shift');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arrived, enter, expect, expectReport, hold, release, signIn, test } from './support';
+import { arrived, enter, expect, expectReport, hold, pauseClock, release, signIn, test } from './support';
 
 /** Holds back what the page asks for at these addresses; gives what lets it come. */
 async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
@@ -14,9 +14,9 @@ async function holdBack(page: Page, addresses: string | RegExp): Promise<() => v
   return () => release();
 }
 
-test('the gate is painted before any script of the portal, and remembers a click until it can answer (SPEC 2.1)', async ({
-  page,
-}) => {
+test('the gate is painted before any script of the portal, and remembers a click until it can answer (SPEC 2.1)', {
+  tag: '@core',
+}, async ({ page }) => {
   const release = await holdBack(page, /\/assets\/(early|identity)-/);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Landing page', exact: true })).toBeVisible();
@@ -73,9 +73,9 @@ test('a press of "Entrar" that lasts until the screens are there is a click all 
   await expect(page.locator('#first')).toHaveCount(0);
 });
 
-test('a signed-in visit shows header and loading overlay before any script of the portal (SPEC 2.2, 2.4)', async ({
-  page,
-}) => {
+test('a signed-in visit shows header and loading overlay before any script of the portal (SPEC 2.2, 2.4)', {
+  tag: '@core',
+}, async ({ page }) => {
   await signIn(page);
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   const release = await holdBack(page, /\/assets\/.*\.js$/);
@@ -123,7 +123,7 @@ test('a token that does not come holds nobody on the first screen (decision 13)'
   await page.reload({ waitUntil: 'commit' });
   await arrived(page, 'token');
   // Far less than the wait of the identity library: what follows comes with time that passes, not with an answer.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000);
+  await pauseClock(page, 2_000);
   const header = page.locator('#root header');
   await expect
     .poll(async () => {

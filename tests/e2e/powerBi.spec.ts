@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test';
 import type { ControlPatch } from '../../emulator/server/control';
-import { arrived, control, enter, expect, expectReport, hold, release, test, withBoard } from './support';
+import {
+  arrived,
+  control,
+  enter,
+  expect,
+  expectReport,
+  hold,
+  pauseClock,
+  release,
+  test,
+  withBoard,
+} from './support';
 
 /** Power BI and Entra ID where they are unkind; emulator/README.md says what is documented. */
 
@@ -14,9 +25,9 @@ const holdClock = async (page: Page) => {
   await page.clock.install();
 };
 
-test('a 429 is waited for in the open: given up, and then until it goes on by itself (SPEC 7.2)', async ({
-  page,
-}) => {
+test('a 429 is waited for in the open: given up, and then until it goes on by itself (SPEC 7.2)', {
+  tag: '@core',
+}, async ({ page }) => {
   await holdClock(page);
   await control(page, { faults: { reports: { kind: '429', retryAfter: 30, times: 2 } } });
   await enter(page);
@@ -26,7 +37,7 @@ test('a 429 is waited for in the open: given up, and then until it goes on by it
     );
   // The start asks before the screens come.
   await expect(status('2\\d|30')).toBeVisible();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
+  await pauseClock(page, 10_000);
   const countdown = page.getByText(/^Faltan (1?\d|20) s$/);
   const left = Number.parseInt((await countdown.innerText()).slice('Faltan '.length), 10);
   await stopWaiting(page).click();
@@ -65,24 +76,6 @@ test('access that was just granted: asked for, renewed, and there after two minu
   expect(searches).toBe(0);
   await page.clock.runFor(10_000);
   await expectReport(page, 'Márgenes por planta', '5a8d2f71');
-});
-
-test('a report that the person has only through an App opens from there (SPEC 7.2)', async ({ page }) => {
-  await withBoard(page, {
-    reportId: '94d1e6b7-0f5a-4c28-a3e9-7b6c2d8f1045',
-    workspaceId: '00000000-0000-4000-8000-000000000000',
-    appId: '2b7c9e14-6d35-4a80-93f1-c5e8d0a7b264',
-  });
-  await enter(page);
-  await expectReport(page, 'Tablero directivo', '94d1e6b7');
-});
-
-test('where reports by id are those of "My workspace" only, the own workspace has it (SPEC 3, 7.2)', async ({
-  page,
-}) => {
-  await control(page, { powerBi: { reportsById: 'mine' } });
-  await enter(page);
-  await expectReport(page, 'Tablero de transporte (Operaciones y transporte)', '3f8a2c1e');
 });
 
 test.describe('a frame that is not there is failed well before a minute, and "Try Again" gets a new one (SPEC 2.4)', () => {

@@ -51,15 +51,17 @@ test.describe('a disagreement fails the replay at its step', () => {
     /^send user\.(open|expand)$/.test(describeVerb(step)),
   ) as [TraceStep, TraceStep];
   const short = { ...trace, steps: [first, second] };
-  /** ms: what is planted does not mend itself. */
-  const patience = 2_000;
+  /** The planted fault is permanent, so its step may fail early; the steps before it keep the usual timeout. */
+  const failsAt = (planted: number) => ({
+    patience: (step: number) => (step < planted ? 30_000 : 2_000),
+  });
   const problem = (steps: readonly PlayedStep[]) => [steps.length, steps.at(-1)?.problem];
 
   test('between trace and machine, between machine and screen', async ({ context }) => {
     const page = await openPortal(context);
     await test.step('the machine is elsewhere than the trace says', async () => {
       const wrong = { ...trace, steps: [first, { ...second, at: 'panel.closed' }] };
-      expect(problem(await playTrace(createStage(page), wrong, { patience }))).toEqual([
+      expect(problem(await playTrace(createStage(page), wrong))).toEqual([
         3,
         expect.stringContaining('expected "panel.closed", the machine is at "panel.expanded'),
       ]);
@@ -75,7 +77,7 @@ test.describe('a disagreement fails the replay at its step', () => {
           true,
         ),
       );
-      expect(problem(await playTrace(createStage(page), short, { patience }))).toEqual([
+      expect(problem(await playTrace(createStage(page), short, failsAt(2)))).toEqual([
         3,
         expect.stringMatching(/^it did not come about; the machine is at "panel.compact /),
       ]);
@@ -87,7 +89,7 @@ test.describe('a disagreement fails the replay at its step', () => {
         style.replaceSync('[data-size=compact] { display: none !important }');
         document.adoptedStyleSheets = [style];
       });
-      expect(problem(await playTrace(createStage(page), short, { patience }))).toEqual([
+      expect(problem(await playTrace(createStage(page), short, failsAt(1)))).toEqual([
         2,
         expect.stringMatching(/^the machine is at "panel.compact .*, and the screen does not show it$/),
       ]);

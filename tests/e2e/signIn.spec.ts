@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { control, expect, expectReport, openFromMenu, signIn, test } from './support';
+import { control, expect, expectReport, openFromMenu, pauseClock, signIn, test } from './support';
 
 test('the gate has the texts of SPEC 2.1', async ({ page }) => {
   await page.goto('/');
@@ -10,7 +10,9 @@ test('the gate has the texts of SPEC 2.1', async ({ page }) => {
   await expect(page.getByText('Prueba de concepto de producto de datos', { exact: true })).toBeVisible();
 });
 
-test('popup sign-in, first dashboard, sign-out to the site root (SPEC 2.1, 4, 7.1)', async ({ page }) => {
+test('popup sign-in, first dashboard, sign-out to the site root (SPEC 2.1, 4, 7.1)', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/');
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Entrar' }).click();
@@ -43,10 +45,10 @@ test('popup sign-in, first dashboard, sign-out to the site root (SPEC 2.1, 4, 7.
   await page.getByRole('button', { name: 'Salir' }).click();
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/');
-  expect(await page.evaluate(() => document.cookie)).not.toContain('portal-hint=a');
+  await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('portal-hint=a');
 });
 
-test('a blocked popup falls back to the redirect (SPEC 4, 8.1)', async ({ page }) => {
+test('a blocked popup falls back to the redirect (SPEC 4, 8.1)', { tag: '@core' }, async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -71,7 +73,7 @@ test('a hanging popup can be cancelled or replaced by a redirect (SPEC 4)', asyn
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
 });
 
-test('a second tab signs in silently with the hint (SPEC 4)', async ({ page, context }) => {
+test('a second tab signs in silently with the hint (SPEC 4)', { tag: '@core' }, async ({ page, context }) => {
   await signIn(page);
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   const second = await context.newPage();
@@ -106,7 +108,7 @@ test('a silent sign-on that was given up takes no report away when it fails late
   await page.clock.install();
   await page.goto('/');
   await page.getByRole('button', { name: 'Cancelar' }).click();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+  await pauseClock(page, 100);
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Entrar' }).click();
   await (await popup).getByRole('button', { name: /^Ana García/ }).click();
@@ -148,7 +150,9 @@ test('a failing token endpoint can be retried (SPEC 8.1)', async ({ page }) => {
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
 });
 
-test('an invalid configuration names each wrong field and does not start the portal', async ({ page }) => {
+test('an invalid configuration names each wrong field and does not start the portal', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.route('**/portal.config.json', (route) =>
     route.fulfill({ json: { identity: { clientId: '', authority: 'nope' }, powerBi: { datasetId: 'x' } } }),
   );

@@ -38,7 +38,7 @@ test.describe('under a path, with a redirect page of its own', () => {
 
   test.afterEach(() => heard.end());
 
-  test('popup, silent sign-on, silent renewal and sign-out (SPEC 2, 4, 7.1)', async () => {
+  test('popup, silent sign-on, silent renewal and sign-out (SPEC 2, 4, 7.1)', { tag: '@core' }, async () => {
     const opened = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Entrar' }).click();
     await (await opened).getByRole('button', { name: /^Ana García/ }).click();
@@ -81,7 +81,7 @@ test.describe('under a path, with a redirect page of its own', () => {
     await page.getByRole('button', { name: /^Ana García/ }).click();
     await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
     expect(loaded).toEqual([path, path, redirectPath, path]);
-    expect(await page.evaluate(() => sessionStorage.getItem('firsts'))).toBe(' gate waiting');
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('firsts'))).toBe(' gate waiting');
   });
 
   test('the redirect page leads on to the portal when nobody answered there', async () => {

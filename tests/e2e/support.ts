@@ -150,6 +150,20 @@ export async function listenToNotes(page: Page): Promise<(text: string) => Promi
     );
 }
 
+/**
+ * Stops the clock that `page.clock.install` started, `margin` ms ahead of the page's current time. The page's time runs on
+ * between reading it and stopping it, so a busy machine may pass the margin: the margin then doubles.
+ */
+export async function pauseClock(page: Page, margin: number): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  try {
+    await page.clock.pauseAt(now + margin);
+  } catch (error) {
+    if (!String(error).includes('Cannot fast-forward to the past')) throw error;
+    await pauseClock(page, margin * 2);
+  }
+}
+
 /** Opens a dashboard of the menu's first level. */
 export async function openFromMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Abrir menú' }).click();

@@ -37,7 +37,9 @@ test.describe('over TLS under Microsoft’s host names', () => {
 
   test.afterEach(() => heard.end());
 
-  test('the tour: sign-in, four kinds of dashboards, renewal, the assistant, sign-out (SPEC 1)', async () => {
+  test('the tour: sign-in, four kinds of dashboards, renewal, the assistant, sign-out (SPEC 1)', {
+    tag: '@core',
+  }, async () => {
     const config = tlsConfig(tlsHosts.webhook);
     const others = [
       { id: 'remisiones', name: 'Remisiones', reportId: paginatedId, kind: 'paginated' },

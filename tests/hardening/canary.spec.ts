@@ -184,10 +184,9 @@ async function tour(page: Page) {
   await expect(reportFrame(page).getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('on a tour of the portal the policy reports nothing, no token is written down, and typed text is in no record', async ({
-  page,
-  context,
-}) => {
+test('on a tour of the portal the policy reports nothing, no token is written down, and typed text is in no record', {
+  tag: '@core',
+}, async ({ page, context }) => {
   const policy = new Tally('policy violations on the tour');
   const canaries = new Tally('tokens written down');
   const words = new Tally('typed text in records');

@@ -141,3 +141,53 @@ describe('the keys of the menu (SPEC 2.3)', () => {
     ]);
   });
 });
+
+function OpenableMenu() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Abrir
+      </button>
+      <Sidebar
+        texts={copy.menu}
+        title="Power BI Dashboard"
+        open={open}
+        items={items}
+        activeId="data"
+        openGroups={[]}
+        submenus="inline"
+        onSelect={() => {}}
+        onGroupToggle={() => {}}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}
+
+describe('the focus of the menu (SPEC 2.3)', () => {
+  afterEach(cleanup);
+
+  it('moves to the active view on opening and returns to the opener on Escape and on a click outside', async () => {
+    await page.viewport(1280, 900);
+    render(
+      <ThemeProvider>
+        <OpenableMenu />
+      </ThemeProvider>,
+    );
+    const opener = page.getByRole('button', { name: 'Abrir' });
+    for (const close of [
+      () => userEvent.keyboard('{Escape}'),
+      () =>
+        userEvent.click(document.querySelector('[data-part=scrim]') as Element, {
+          position: { x: 1200, y: 600 },
+        }),
+    ]) {
+      (opener.element() as HTMLElement).focus();
+      await userEvent.keyboard('{Enter}');
+      await expect.poll(here).toBe('Bases de datos');
+      await close();
+      await expect.element(opener).toHaveFocus();
+    }
+  });
+});
