@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { plainConfig, tlsConfig } from '../emulator/server/portalConfig';
 import { checkConfig } from '../src/services/config/configFile';
+import { configCheck } from './configCheck';
 import { type Ask, askConfig } from './configNew';
 import { checkFile } from './configProblems';
 import { configJsonSchema, fieldDescriptions, fieldsOf, schemaFile, schemaText } from './configSchema';
@@ -153,16 +153,20 @@ describe('npm run config:check', () => {
     ]);
   });
 
-  it('has the exit code that a deployment asks for', () => {
-    const run = () =>
-      spawnSync('node_modules/.bin/tsx', ['scripts/configCheck.ts', file], { encoding: 'utf8' });
-    write(valid);
-    expect(run()).toMatchObject({ status: 0, stdout: expect.stringContaining('the portal starts with it') });
-    write({ ...valid, boards: [] });
-    expect(run()).toMatchObject({
-      status: 1,
-      stderr: expect.stringContaining('boards: must be 1 or more entries'),
+  it('succeeds if the portal starts with the file, and prints the errors otherwise', () => {
+    const run = (content: unknown) => {
+      write(content);
+      const lines: string[] = [];
+      const print = (line: string) => void lines.push(line);
+      return { ok: configCheck(file, { log: print, warn: print, error: print }), text: lines.join('\n') };
+    };
+    expect(run(valid)).toMatchObject({
+      ok: true,
+      text: expect.stringContaining('the portal starts with it'),
     });
+    const wrong = run({ ...valid, boards: [] });
+    expect(wrong).toMatchObject({ ok: false });
+    expect(wrong.text).toContain('boards: must be 1 or more entries');
   });
 });
 

@@ -1,17 +1,24 @@
 /**
- * `npm run config:check -- FILE`: says of each wrong field what to do, and of what is valid but probably not meant. The exit code
- * is 1 when the portal would not start with the file.
+ * `npm run config:check -- FILE`: prints the remedy for each wrong field, and a warning for what is valid but probably not
+ * intended. The exit code is 1 if the portal would not start with the file.
  */
+import { runCommand } from './command';
 import { checkFile } from './configProblems';
 
-const [file = 'public/portal.config.json'] = process.argv.slice(2);
-const { config, errors, warnings } = checkFile(file);
-for (const line of errors) console.error(`✗ ${line}`);
-for (const line of warnings) console.warn(`! ${line}`);
-if (config === null) {
-  console.error(`\n${errors.length} to correct in ${file}; docs/configuration.md explains each field.`);
-  process.exitCode = 1;
-} else
-  console.log(
-    `✓ ${file}: the portal starts with it (${config.boards.length} board${config.boards.length === 1 ? '' : 's'}).`,
-  );
+type Printer = Pick<Console, 'error' | 'warn' | 'log'>;
+
+/** Prints the problems of a configuration file; false if the portal would not start with it. */
+export function configCheck(file: string, print: Printer): boolean {
+  const { config, errors, warnings } = checkFile(file);
+  for (const line of errors) print.error(`✗ ${line}`);
+  for (const line of warnings) print.warn(`! ${line}`);
+  if (config === null) {
+    print.error(`\n${errors.length} to correct in ${file}; docs/configuration.md explains each field.`);
+    return false;
+  }
+  const { length } = config.boards;
+  print.log(`✓ ${file}: the portal starts with it (${length} board${length === 1 ? '' : 's'}).`);
+  return true;
+}
+
+runCommand(import.meta.url, ([file = 'public/portal.config.json']) => configCheck(file, console));

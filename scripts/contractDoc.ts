@@ -6,6 +6,6 @@ const { status } = spawnSync('npx vitest run --project browser tests/embedding',
   cwd: fileURLToPath(new URL('..', import.meta.url)),
   shell: true,
   stdio: 'inherit',
-  env: { ...process.env, CONTRACT_DOC: 'write' },
+  env: { ...process.env, CONTRACT_DOC: 'write', TEST_TIER: '2' },
 });
 process.exitCode = status ?? 1;

@@ -1,13 +1,20 @@
 /** `npm run csp -- portal.config.json`: checks a configuration and prints the headers that its host must send. */
+import { runCommand } from './command';
 import { checkFile } from './configProblems';
 import { securityHeaders } from './headers';
 import { headersText } from './hostFiles';
 import { pathOf } from './hosting';
 
-const [file = 'public/portal.config.json'] = process.argv.slice(2);
-const { config, errors } = checkFile(file);
-if (config) process.stdout.write(headersText({ headers: securityHeaders(config), path: pathOf(config) }));
-else {
-  for (const line of errors) console.error(line);
-  process.exitCode = 1;
+/** The headers for a configuration file, or what is wrong with it. */
+export function csp(file: string): { readonly out: string; readonly errors: readonly string[] } {
+  const { config, errors } = checkFile(file);
+  const out = config ? headersText({ headers: securityHeaders(config), path: pathOf(config) }) : '';
+  return { out, errors: config ? [] : errors };
 }
+
+runCommand(import.meta.url, ([file = 'public/portal.config.json']) => {
+  const { out, errors } = csp(file);
+  process.stdout.write(out);
+  for (const line of errors) console.error(line);
+  return errors.length === 0;
+});

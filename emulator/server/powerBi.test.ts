@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { strFromU8, type Unzipped, unzipSync } from 'fflate';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   fileStatusSchema,
@@ -14,11 +13,6 @@ import { createOrganisation } from './organisation.ts';
 import * as shapes from './swagger.fixture.ts';
 import { createTestBrowser, type TokenAnswer } from './testBrowser.ts';
 import { apps, pagesOf, workspaces } from './workspaces.ts';
-
-/** jsdom comes without types. */
-const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
-  JSDOM: new (text: string, options: { contentType: string }) => { window: { document: Document } };
-};
 
 const app = createOrganisation();
 const browser = createTestBrowser(app);
@@ -359,49 +353,12 @@ describe('queries of data (executeQueries)', () => {
   });
 });
 
-/** A part of an Office file; throws where it is missing or no XML. */
-function xmlOf(files: Unzipped, path: string): Document {
-  const part = files[path];
-  if (!part) throw new Error(`no ${path} in the file`);
-  return new JSDOM(strFromU8(part), { contentType: 'text/xml' }).window.document;
-}
-
-/** What a part's relations lead to: id and path. */
-function relationsOf(files: Unzipped, path: string): Map<string | null, string> {
-  const [, folder = '', name = ''] = /^(.*\/)?([^/]*)$/.exec(path) ?? [];
-  const links = xmlOf(files, `${folder}_rels/${name}.rels`).querySelectorAll('Relationship');
-  return new Map(
-    [...links].map((link) => [
-      link.getAttribute('Id'),
-      new URL(link.getAttribute('Target') ?? '', `file:///${folder}`).pathname.slice(1),
-    ]),
-  );
-}
-
-/** The texts of each slide, in the order of the presentation. */
-function slidesIn(files: Unzipped): string[][] {
-  const [start = ''] = relationsOf(files, '').values();
-  const relations = relationsOf(files, start);
-  return [...xmlOf(files, start).getElementsByTagName('p:sldId')].map((slide) => {
-    const page = xmlOf(files, relations.get(slide.getAttribute('r:id')) ?? '');
-    return [...page.getElementsByTagName('a:t')].map((text) => text.textContent);
-  });
-}
-
-/** Parts that have no type, types of no part, and relations that lead to no part. */
-function faultsIn(files: Unzipped): string[] {
-  const typed = [...xmlOf(files, '[Content_Types].xml').querySelectorAll('Override')].map((part) =>
-    (part.getAttribute('PartName') ?? '').slice(1),
-  );
-  const parts = Object.keys(files).filter((path) => path !== '[Content_Types].xml');
-  const linked = parts
-    .filter((path) => path.endsWith('.rels'))
-    .flatMap((path) => [...relationsOf(files, path.replace('_rels/', '').replace('.rels', '')).values()]);
-  return [
-    ...parts.filter((path) => !path.endsWith('.rels') && !typed.includes(path)),
-    ...[...typed, ...linked].filter((path) => !parts.includes(path)),
-  ];
-}
+/** The texts of the slides of a PowerPoint file, in the order of the slides. */
+const slidesIn = (pptx: ArrayBuffer) =>
+  Object.entries(unzipSync(new Uint8Array(pptx)))
+    .filter(([path]) => /^ppt\/slides\/[^/]+\.xml$/.test(path))
+    .sort(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
+    .map(([, bytes]) => [...strFromU8(bytes).matchAll(/<a:t>([^<]*)</g)].map(([, text]) => text));
 
 describe('a report as a file (ExportTo)', () => {
   const workspace = workspaces[1];
@@ -414,7 +371,7 @@ describe('a report as a file (ExportTo)', () => {
       body: JSON.stringify({ format, powerBIReportConfiguration: pages }),
     });
 
-  test('is begun, looked at and fetched', async () => {
+  test('is requested, polled and downloaded', async () => {
     const begun = await ask('PDF');
     expect(begun.status).toBe(202);
     const { id } = fileStatusSchema.parse(await begun.json());
@@ -425,26 +382,22 @@ describe('a report as a file (ExportTo)', () => {
     expect(file).toMatch(/^%PDF-1\.4[\s\S]*%%EOF\n$/);
   });
 
-  test('is a PowerPoint file with a slide for each page that was asked for', async () => {
+  test('is a PowerPoint file with one slide for each requested page', async () => {
     const fileOf = async (pages: object) => {
       const { id } = fileStatusSchema.parse(await (await ask('PPTX', pages)).json());
       await answerOf(`${root}/exports/${id}`);
       expect(await answerOf(`${root}/exports/${id}`)).toMatchObject({ resourceFileExtension: '.pptx' });
       const answer = await browser.api(`${root}/exports/${id}/file`, token);
       expect(answer.headers.get('Content-Type')).toContain('presentationml.presentation');
-      return unzipSync(new Uint8Array(await answer.arrayBuffer()));
+      return slidesIn(await answer.arrayBuffer());
     };
     const pages = report ? pagesOf(report) : [];
-    const whole = await fileOf({});
-    expect(slidesIn(whole)).toEqual(pages.map(({ displayName }) => [displayName, report?.name]));
-    expect(faultsIn(whole)).toEqual([]);
-
+    expect(await fileOf({})).toEqual(pages.map(({ displayName }) => [displayName, report?.name]));
     const last = pages.at(-1);
-    const one = await fileOf({ pages: [{ pageName: last?.name }] });
-    expect(slidesIn(one)).toEqual([[last?.displayName, report?.name]]);
+    expect(await fileOf({ pages: [{ pageName: last?.name }] })).toEqual([[last?.displayName, report?.name]]);
   });
 
-  test('is refused for what the capacity does not make, and for a page that is not there', async () => {
+  test('is refused for an unsupported format and for an unknown page', async () => {
     expect((await ask('XLSX')).status).toBe(400);
     expect((await ask('PDF', { pages: [{ pageName: 'nowhere' }] })).status).toBe(400);
     expect(await statusOf(`${root}/exports/unknown`)).toBe(404);

@@ -8,6 +8,7 @@ import { sampleActivity, sampleUsage } from '@/features/admin/usage.fixture';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { refreshReportsFound } from '@/store/refreshReports.slice';
 import { hiddenFocus } from '../hardening/hiddenFocus';
+import { sample } from '../tier';
 import { mountAdmin, samples } from './mount';
 
 const few = { ...samples, users: samples.users.slice(0, 4), accessGroups: [], rules: [] };
@@ -63,8 +64,8 @@ const hasRing = (element: Element) =>
 const said = (element: Element) =>
   `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40) ?? ''}`;
 
-describe('the admin views with a keyboard alone, on a tablet (SPEC section 2.7)', () => {
-  it.each([
+describe('the admin views by keyboard on a tablet (SPEC section 2.7)', () => {
+  const views = [
     'users-list',
     'powerbi-dashboards',
     'powerbi-permissions',
@@ -77,33 +78,37 @@ describe('the admin views with a keyboard alone, on a tablet (SPEC section 2.7)'
     'reports-errors',
     'reports-performance',
     'reports-audit',
-  ])('%s: each control is reached, and its focus is seen', async (view) => {
-    await mountFilled(view, view === 'powerbi-permissions' ? samples : few, tablet);
-    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const reached = new Set<Element>();
-    const unseen: string[] = [];
-    for (let stops = 0; stops < 120; stops += 1) {
-      await userEvent.tab();
-      const { activeElement } = document;
-      // The first Tab may leave the page, from where the view before had the focus.
-      if (activeElement === document.body && stops === 0) continue;
-      if (activeElement === null || activeElement === document.body || reached.has(activeElement)) break;
-      reached.add(activeElement);
-      const hidden = hiddenFocus();
-      if (hidden !== null) unseen.push(hidden);
-      if (!hasRing(activeElement)) unseen.push(`no ring: ${said(activeElement)}`);
-    }
-    expect(unseen).toEqual([]);
-    expect(reached.size).toBeGreaterThan(1);
-    // Radios of one name and arrows within a toolbar are one stop.
-    expect(
-      usable()
-        .filter((element) => !reached.has(element) && !element.matches('[type=radio], [type=file]'))
-        .map(said),
-    ).toEqual([]);
-  });
+  ];
+  it.each(sample(views, views.length))(
+    '%s: every control can be reached with Tab and shows its focus',
+    async (view) => {
+      await mountFilled(view, view === 'powerbi-permissions' ? samples : few, tablet);
+      await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const reached = new Set<Element>();
+      const unseen: string[] = [];
+      for (let stops = 0; stops < 120; stops += 1) {
+        await userEvent.tab();
+        const { activeElement } = document;
+        // The first Tab may leave the page, from where the view before had the focus.
+        if (activeElement === document.body && stops === 0) continue;
+        if (activeElement === null || activeElement === document.body || reached.has(activeElement)) break;
+        reached.add(activeElement);
+        const hidden = hiddenFocus();
+        if (hidden !== null) unseen.push(hidden);
+        if (!hasRing(activeElement)) unseen.push(`no ring: ${said(activeElement)}`);
+      }
+      expect(unseen).toEqual([]);
+      expect(reached.size).toBeGreaterThan(1);
+      // Radios of one name and arrows within a toolbar are one stop.
+      expect(
+        usable()
+          .filter((element) => !reached.has(element) && !element.matches('[type=radio], [type=file]'))
+          .map(said),
+      ).toEqual([]);
+    },
+  );
 
-  it.each([
+  const dialogs: readonly (readonly [view: string, openers: readonly string[]])[] = [
     ['users-list', ['Nuevo Usuario', 'Ver Ana García', 'Editar Ana García', 'Eliminar Ana García']],
     ['powerbi-permissions', ['Nueva Regla', 'Nuevo Grupo', 'Editar Analistas', 'Eliminar Analistas']],
     ['powerbi-menu-config', ['Nueva Categoría', 'Editar: Pedidos de concretos']],
@@ -114,26 +119,31 @@ describe('the admin views with a keyboard alone, on a tablet (SPEC section 2.7)'
     ['reports-errors', ['Ver historial de Pedidos de concretos']],
     ['reports-performance', ['Ver historial de Tablero de transporte']],
     ['reports-audit', ['Ver el cambio de Análisis de costos']],
-  ])('%s: a dialog takes the focus and gives it back', async (view, names) => {
-    await mountFilled(view, samples, tablet);
-    for (const name of names) {
-      const opener = page.getByRole('button', { name, exact: true }).first();
-      await expect.element(opener).toBeVisible();
-      (opener.element() as HTMLElement).focus();
-      await userEvent.keyboard('{Enter}');
-      // Until it holds the focus a dialog does not listen to Escape.
-      await expect.poll(() => modal()?.contains(document.activeElement)).toBe(true);
-      await userEvent.keyboard('{Escape}');
-      await expect.poll(modal).toBeNull();
-      await expect.element(opener).toHaveFocus();
-    }
-  });
+  ];
+  it.each(sample(dialogs, dialogs.length))(
+    '%s: dialogs take the focus and return it to their opener',
+    async (view, names) => {
+      await mountFilled(view, samples, tablet);
+      for (const name of names) {
+        const opener = page.getByRole('button', { name, exact: true }).first();
+        await expect.element(opener).toBeVisible();
+        (opener.element() as HTMLElement).focus();
+        await userEvent.keyboard('{Enter}');
+        // Until it holds the focus a dialog does not listen to Escape.
+        await expect.poll(() => modal()?.contains(document.activeElement)).toBe(true);
+        await userEvent.keyboard('{Escape}');
+        await expect.poll(modal).toBeNull();
+        await expect.element(opener).toHaveFocus();
+      }
+    },
+  );
 
-  it.each([
+  const sizes = [
     ['a tablet', tablet],
     ['a desktop', [1280, 860]],
-  ] as const)(
-    'a user is switched off and on with the keyboard, which stays there, on %s',
+  ] as const;
+  it.each(sample(sizes, 2))(
+    'the switch of a user keeps the focus when toggled with the keyboard on %s',
     async (_, size) => {
       const { store } = await mountAdmin('users-list', few, size);
       const isActive = () => selectAdminData(store.getState()).users[0]?.isActive;
@@ -151,7 +161,7 @@ describe('the admin views with a keyboard alone, on a tablet (SPEC section 2.7)'
     },
   );
 
-  it('what was restored keeps the focus in its row, and older changes the one before', async () => {
+  it('a restored change keeps the focus in its row, and loading older changes keeps it in the list', async () => {
     const history = async (_: unknown, signal: AbortSignal): Promise<CatalogHistory> => {
       signal.throwIfAborted();
       return { revisions: steps, hasMore: isMore };
@@ -169,7 +179,7 @@ describe('the admin views with a keyboard alone, on a tablet (SPEC section 2.7)'
     await expect.poll(() => document.activeElement?.closest('[data-row]')).not.toBeNull();
   });
 
-  it('the activity is asked for, and read to its end, with the focus in its place', async () => {
+  it('loading the activity keeps the focus on its button', async () => {
     await mountFilled('reports-usage', samples, tablet);
     await press('Consultar actividad');
     await expect.element(page.getByRole('button', { name: 'Exportar CSV' })).toBeVisible();

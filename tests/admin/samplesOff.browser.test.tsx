@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { startingData } from '@/domain/admin/configured';
 import { specBoards } from '@/domain/boards/boards.fixture';
+import { sample } from '../tier';
 import { mountAdmin, samples } from './mount';
 
 /** What an organisation has that switched the samples off and wrote nothing yet. */
@@ -24,7 +25,7 @@ const samplesOnScreen = () =>
   sampleNames.filter((name) => document.querySelector('main')?.textContent?.includes(name));
 
 describe('with the samples switched off (SPEC section 10)', () => {
-  it.each([
+  const emptyViews: readonly (readonly [view: string, text: string, add: string | null])[] = [
     ['users-list', 'Aún no hay usuarios', 'Nuevo Usuario'],
     ['users-groups', 'Aún no hay grupos de trabajo', 'Nuevo Grupo'],
     ['catalog-regions', 'Aún no hay regiones', 'Nueva Región'],
@@ -35,25 +36,33 @@ describe('with the samples switched off (SPEC section 10)', () => {
     ['powerbi-dashboards', 'Aún no hay tableros', 'Nuevo Tablero'],
     ['config-schedules', 'Aún no hay tableros', null],
     ['reports-errors', 'Aún no hay tableros', null],
-  ])('%s says that it is empty, and how the first one comes', async (view, text, add) => {
-    await mountAdmin(view, none);
-    await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
-    if (add) await expect.element(page.getByText(`Agrega lo primero con "${add}".`).first()).toBeVisible();
-    expect(samplesOnScreen()).toEqual([]);
-  });
+  ];
+  it.each(sample(emptyViews, 10))(
+    '%s shows its empty state and how to add the first entry',
+    async (view, text, add) => {
+      await mountAdmin(view, none);
+      await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
+      if (add) await expect.element(page.getByText(`Agrega lo primero con "${add}".`).first()).toBeVisible();
+      expect(samplesOnScreen()).toEqual([]);
+    },
+  );
 
-  it.each([
+  const configuredViews = [
     ['users-roles', 'Administrador'],
     ['powerbi-menu-config', 'Configuración de rutas'],
     ['powerbi-dashboards', 'Tablero de transporte'],
     ['config-system', 'Exportar datos'],
-  ])('%s shows what the configuration says, and nobody', async (view, text) => {
-    await mountAdmin(view, nobody);
-    await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
-    expect(samplesOnScreen()).toEqual([]);
-  });
+  ] as const;
+  it.each(sample(configuredViews, 4))(
+    '%s shows the configured entries and no sample user',
+    async (view, text) => {
+      await mountAdmin(view, nobody);
+      await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
+      expect(samplesOnScreen()).toEqual([]);
+    },
+  );
 
-  it('counts nobody with access, and finds none of the samples', async () => {
+  it('the dashboards view counts no user with access and finds no sample', async () => {
     await mountAdmin('powerbi-dashboards', nobody);
     const card = page.getByText('Usuarios con acceso').element().parentElement;
     expect(card?.textContent).toContain('0');

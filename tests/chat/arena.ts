@@ -16,7 +16,9 @@ const provoked =
 /** Triggers every event that a person or the page lifecycle could trigger. */
 function provoke(container: HTMLElement) {
   for (const element of container.querySelectorAll<HTMLElement>('*')) {
-    const own = [...element.attributes].map(({ name }) => name).filter((name) => name.startsWith('on'));
+    // Of the prototype: in a form, an input named `attributes` replaces the property.
+    const names = Element.prototype.getAttributeNames.call(element);
+    const own = names.filter((name) => name.startsWith('on'));
     for (const type of new Set([...provoked, ...own.map((name) => name.slice(2))]))
       element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
     if ('focus' in element) element.focus();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { copy } from '@/features/chat/copy';
 import { renderRichText } from '@/services/chat/richText';
+import { sample } from '../tier';
 import { benignMarkdown, benignReplies } from './benignReplies';
 
 function written(fragment: DocumentFragment): string {
@@ -28,15 +29,15 @@ function asParsed(html: string): string {
 }
 
 describe('benign replies (SPEC section 5)', () => {
-  it('has at least 50 in HTML', () => {
+  it('are at least 50 in HTML', () => {
     expect(new Set(benignReplies).size).toBeGreaterThanOrEqual(50);
   });
 
-  it.each(benignReplies)('come out unchanged: %s', (html) => {
+  it.each(sample(benignReplies, 10))('are rendered unchanged: %s', (html) => {
     expect(written(renderRichText(html, { isHTML: true }))).toBe(asParsed(html));
   });
 
-  it.each(benignMarkdown)('Markdown is rendered: %s', (markdown, html) => {
+  it.each(sample(benignMarkdown, 10))('render Markdown: %s', (markdown, html) => {
     expect(written(renderRichText(markdown, { isHTML: false }))).toBe(html);
   });
 
@@ -73,7 +74,7 @@ describe('benign replies (SPEC section 5)', () => {
     expect(written(renderRichText(html, { isHTML: true }))).toBe(expected);
   });
 
-  it('says where something was left out, and when nothing is left', () => {
+  it('states where content was removed, and when none is left', () => {
     const shown = (html: string) => renderRichText(html, { isHTML: true, words: copy.leftOut }).textContent;
     expect(shown('<p>a <img src="https://evil.example/?q=datos"></p>')).toBe(
       'a [Imagen de evil.example: no se carga por seguridad]',
@@ -83,7 +84,7 @@ describe('benign replies (SPEC section 5)', () => {
     expect(shown('<p>a</p>')).toBe('a');
   });
 
-  it('names the host of a link whose text names another', () => {
+  it('show the host of a link whose text names another host', () => {
     const shown = (html: string) => renderRichText(html, { isHTML: true }).textContent;
     const to = (text: string) => shown(`<a href="https://evil.example/x">${text}</a>`);
     expect(to('https://banco.example.com')).toBe('https://banco.example.com (evil.example)');
@@ -92,7 +93,7 @@ describe('benign replies (SPEC section 5)', () => {
     expect(to('el informe')).toBe('el informe');
   });
 
-  it.each([
+  const oversized: readonly (readonly [name: string, text: string])[] = [
     [
       'tags left open',
       `${Array.from({ length: 3000 }, (_, i) => `<font size=${i}>`).join('')}${'<p>x'.repeat(3000)}`,
@@ -113,7 +114,8 @@ describe('benign replies (SPEC section 5)', () => {
     ['comments', '<!--'.repeat(45_000)],
     ['entities', '&lt;'.repeat(45_000)],
     ['lists', Array.from({ length: 900 }, (_, i) => `${' '.repeat(i)}- a`).join('\n')],
-  ])('comes out in a size that a page can hold: %s', (_, text) => {
+  ];
+  it.each(sample(oversized, 6))('renders at most 50,000 elements for %s', (_, text) => {
     for (const isHTML of [true, false])
       expect(renderRichText(text, { isHTML }).querySelectorAll('*').length).toBeLessThan(50_000);
   });

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { hasHtmlTag } from '@/domain/chat/chatReply';
 import { renderRichText } from '@/services/chat/richText';
+import { sample } from '../tier';
 import { runInArena } from './arena';
 import { audit } from './audit';
 import { hostileReplies } from './hostileReplies';
 
 const replies = hostileReplies();
-const texts = replies.map(({ html }) => html);
+/** Tier 1 tries every 19th: a prime, so that no position of the generating loops is skipped. */
+const texts = sample(
+  replies.map(({ html }) => html),
+  19,
+);
 const attack = (id: number) => replies[id]?.html;
 
 const score = (tried: number, control = 0) => ({ name: 'hostile replies', tried, survived: tried, control });
@@ -16,17 +21,17 @@ const asWidget = (container: HTMLElement, html: string) =>
   container.replaceChildren(renderRichText(html, { isHTML: hasHtmlTag(html) }));
 
 describe('hostile replies in Chromium without a content-security policy (SPEC section 5)', () => {
-  it('has at least 2,000 of them', () => {
-    expect(new Set(texts).size).toBeGreaterThanOrEqual(2000);
+  it('are at least 2,000', () => {
+    expect(new Set(replies.map(({ html }) => html)).size).toBeGreaterThanOrEqual(2000);
   });
 
-  it('runs nothing through the sanitiser', async ({ task }) => {
+  it('run no code after sanitising', async ({ task }) => {
     const ran = await runInArena(texts, asWidget);
     expect([...ran].map(attack)).toEqual([]);
     task.meta.scores = [score(texts.length)];
   });
 
-  it('runs nothing even when what it gave is written out and parsed again, twice', async ({ task }) => {
+  it('run no code when the sanitised markup is serialised and parsed twice more', async ({ task }) => {
     const ran = await runInArena(texts, (container, html) => {
       container.replaceChildren(renderRichText(html, { isHTML: true }));
       for (let again = 0; again < 2; again += 1) {
@@ -39,7 +44,7 @@ describe('hostile replies in Chromium without a content-security policy (SPEC se
     task.meta.scores = [score(texts.length)];
   });
 
-  it('leaves no forbidden element, attribute, URL or style', () => {
+  it('keep no forbidden element, attribute, URL or style', () => {
     const dirty = texts.flatMap((html) =>
       [true, false].flatMap((isHTML) => {
         const found = audit(renderRichText(html, { isHTML }));
@@ -49,11 +54,11 @@ describe('hostile replies in Chromium without a content-security policy (SPEC se
     expect(dirty).toEqual([]);
   });
 
-  it('control: the same arena without the sanitiser lets hundreds run', async ({ task }) => {
+  it('run in the same document without the sanitiser (control)', async ({ task }) => {
     const ran = await runInArena(texts, (container, html) => {
       container.innerHTML = html;
     });
-    expect(ran.size).toBeGreaterThan(500);
+    expect(ran.size).toBeGreaterThan(texts.length / 8);
     task.meta.scores = [score(0, ran.size)];
   });
 });

@@ -18,9 +18,10 @@ import { makeStore } from '@/store/makeStore';
 import { frozen } from '@/traces/frozen';
 import { sampleSight, sampleTables } from '@/ui/chat/samples';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
+import { sample } from '../tier';
 import { hostileParts, hostileTexts } from './hostileParts';
 
-const documents = hostileParts();
+const documents = sample(hostileParts(), 19);
 const score = (tried: number, control = 0) => ({
   name: 'hostile actions, queries, charts and suggestions',
   tried,
@@ -70,7 +71,7 @@ it('reads no hostile part of a reply: bounded, without hidden characters and unk
   expect(bad).toEqual([]);
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   const seen = documents.filter((body) => problemsOf(body).length > 0).length;
-  expect(seen).toBeGreaterThan(100);
+  expect(seen).toBeGreaterThan(documents.length / 30);
   task.meta.scores = [score(documents.length, seen)];
 });
 

@@ -6,8 +6,9 @@ import { makeStore, type RootState } from '@/store/makeStore';
 import { noticeDismissed, noticeLimit, noticesCleared, noticesRead, noticeTold } from '@/store/notices.slice';
 import { signedIn, signedOut } from '@/store/session.slice';
 import { groupToggled, pageOpened, platformSwitched, viewSelected } from '@/store/view.slice';
+import { isFull } from '../tier';
 
-const runs = Number(process.env.FUZZ_RUNS ?? 200);
+const runs = Number(process.env.FUZZ_RUNS ?? (isFull ? 200 : 50));
 const seed = Number(process.env.FUZZ_SEED ?? 13);
 const dashboardId = fc.constantFrom('dashboard-1', 'dashboard-2');
 /** What people and webhooks write: blanks, markup, long and odd texts. */

@@ -20,6 +20,8 @@ import { proposeRoutePath } from './catalogsRules';
 import { sampleBoard, sampleData } from './catalogsSample';
 
 const base = sampleData(specBoards);
+/** Tier 2 tries fast-check's usual number of cases, tier 1 a fifth. */
+const some = { numRuns: process.env.TEST_TIER === '2' ? 100 : 20 };
 
 /** What comes back after a reload. */
 function reloaded(data: AdminData) {
@@ -148,6 +150,7 @@ describe('what the dialogs accept comes back after a reload (SPEC sections 2.7, 
         if (!result.ok) return;
         kept({ ...base, [kind]: [...base[kind], result.entry] });
       }),
+      some,
     );
   });
 
@@ -167,6 +170,7 @@ describe('what the dialogs accept comes back after a reload (SPEC sections 2.7, 
         const routes = base.routes.map((route) => (route.id === 'dashboard-3' ? result.entry.route : route));
         kept({ ...base, boards, routes });
       }),
+      some,
     );
   });
 
@@ -267,6 +271,7 @@ describe('what was kept is read row by row', () => {
         const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
         for (const one of adminKinds) expect(ids(data[one])).toEqual(expect.arrayContaining(ids(base[one])));
       }),
+      some,
     );
   });
 });

@@ -94,13 +94,14 @@ describe('the data of a visual as a file (SPEC 2.4)', () => {
     },
   );
 
-  it('writes 30,000 rows, and characters that XML forbids', async () => {
-    const long = ['A,B', ...Array.from({ length: 30_000 }, (_, index) => `Planta\u0000 & ${index},${index}`)];
+  it('writes every row of a long table, without characters that XML forbids', async () => {
+    const count = process.env.TEST_TIER === '2' ? 30_000 : 300;
+    const long = ['A,B', ...Array.from({ length: count }, (_, index) => `Planta\u0000 & ${index},${index}`)];
     const { blob, rows } = await dataFile([{ csv: long.join('\r\n'), title: '' }], 'xlsx');
     const { name, rows: cells } = await open(blob);
-    expect(rows).toEqual([30_000]);
-    expect(cells.at(-1)?.[1]).toBe(29_999);
-    expect(String(cells.at(-1)?.[0])).toMatch(/^Planta.*& 29999$/);
+    expect(rows).toEqual([count]);
+    expect(cells.at(-1)?.[1]).toBe(count - 1);
+    expect(String(cells.at(-1)?.[0])).toMatch(new RegExp(`^Planta.*& ${count - 1}$`));
     expect(name).toBe('Datos');
   });
 

@@ -52,7 +52,8 @@ export function staleness(document: string, { rows, isWhole }: Outcome): string[
 export default function watchContract(project: TestProject): () => void {
   return () => {
     const outcome = outcomeOf(project);
-    if (outcome.rows.length === 0 || outcome.hasFailed) return;
+    // Tier 1 leaves out the sweeps, so the document would miss their rows.
+    if (process.env.TEST_TIER !== '2' || outcome.rows.length === 0 || outcome.hasFailed) return;
     const isWriting = process.env.CONTRACT_DOC === 'write';
     const document = isWriting ? renderDocument(outcome.rows) : committedDocument();
     const problems =
