@@ -1,6 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
@@ -86,20 +84,6 @@ function violations(file: string, text: string): string[] {
   });
 }
 
-/** Whether the linter accepts a file with the project's rules; the file is written to a temporary folder. */
-function lints(file: string, text: string): boolean {
-  const apart = mkdtempSync(join(tmpdir(), 'floors-'));
-  try {
-    for (const config of ['biome.json', 'floors.biome.json']) cpSync(join(root, config), join(apart, config));
-    mkdirSync(join(apart, dirname(file)), { recursive: true });
-    writeFileSync(join(apart, file), text);
-    const biome = join(root, 'node_modules/.bin/biome');
-    return spawnSync(biome, ['lint', '--vcs-enabled=false', file], { cwd: apart }).status === 0;
-  } finally {
-    rmSync(apart, { recursive: true });
-  }
-}
-
 describe('the floors of docs/architecture.md', () => {
   const files = readdirSync(`${root}/src`, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
@@ -160,15 +144,13 @@ describe('the floors of docs/architecture.md', () => {
     ['a folder crossed without the alias', 'src/ui/gate/planted.ts', '../parts/BrandMark'],
     ['a package of another floor', 'src/store/planted.ts', 'xstate'],
     ['a package below its floor', 'src/domain/planted.ts', 'react'],
-  ])('%s fails both linter and test', (_, file, target) => {
+  ])('reports %s', (_, file, target) => {
     const text = `import { planted } from '${target}';\n\nexport const kept = planted;\n`;
     expect(violations(file, text)).toHaveLength(1);
-    expect(lints(file, text)).toBe(false);
   });
 
-  it('the linter accepts a valid import', () => {
+  it('accepts a valid import', () => {
     const text = "import { planted } from '@/domain/shared/guid';\n\nexport const kept = planted;\n";
     expect(violations('src/machines/planted.ts', text)).toEqual([]);
-    expect(lints('src/machines/planted.ts', text)).toBe(true);
   });
 });

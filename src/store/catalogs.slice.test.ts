@@ -9,7 +9,6 @@ import {
   selectAnalyticsConnections,
   selectAnalyticsMenu,
   selectAnalyticsTree,
-  selectPlatformTree,
 } from './analyticsMenu.selectors';
 import { conflictFound } from './catalogSync.slice';
 import { selectAdminData, selectBoardSummary, selectRegionRows, selectRuleRows } from './catalogs.selectors';
@@ -27,7 +26,6 @@ import { makeStore } from './makeStore';
 import { connectionsChecked } from './menu.slice';
 import { selectGroupsWanted } from './readers.selectors';
 import { signedIn } from './session.slice';
-import { selectLook } from './view.selectors';
 import { personSought, platformSwitched, viewSelected } from './view.slice';
 
 const samples = sampleData(specBoards);
@@ -190,23 +188,6 @@ describe('boards and the menu (SPEC sections 2.3 and 4)', () => {
     expect(selectAnalyticsTree(store.getState())).toBe(tree);
     const drawn = endpoints(selectAnalyticsMenu(store.getState())).find(({ id }) => id === 'board-mermas');
     expect(drawn?.isConnected).toBe(false);
-  });
-
-  it('makes the menu anew in the admin mode only for whoever looks at it', () => {
-    const { store } = start();
-    store.dispatch(
-      signedIn({ id: 'ana', objectId: 'ana', name: 'Ana', username: 'ana@cementos.mx', roles: [] }),
-    );
-    const look = () => [selectLook(store.getState()), selectPlatformTree(store.getState())];
-    look();
-    store.dispatch(platformSwitched('admin'));
-    const before = selectAnalyticsTree.recomputations();
-    store.dispatch(fileBoard(board, null));
-    look();
-    expect(selectAnalyticsTree.recomputations()).toBe(before);
-    store.dispatch(platformSwitched('analytics'));
-    expect(endpoints(selectPlatformTree(store.getState())).map(({ id }) => id)).toContain('board-mermas');
-    expect(selectAnalyticsTree.recomputations()).toBe(before + 1);
   });
 
   it('hides an inactive board until it is activated', () => {

@@ -356,7 +356,7 @@ describe('the page’s service', () => {
   });
 
   test('recreates the frame between a report and a paginated report, and only then', async () => {
-    const { power, stage, report, recorder } = await openEmulated();
+    const { power, stage, report } = await openEmulated();
     const paginated = (changes = {}) => ({ ...(config() as object), embedUrl: rdlUrl, ...changes }) as never;
     // A rejected configuration leaves the old frame unchanged.
     expect(await messageOf(() => power.embedReport(stage, paginated({ parameterValues: 1 })))).toBe(
@@ -374,7 +374,6 @@ describe('the page’s service', () => {
     other.on('loaded', () => heard.push('new'));
     await frame.tell(`/reports/${load.headers.uid}/events/loaded`);
     expect(heard).toEqual(['new']);
-    expect(recorder).toBeDefined();
     other.lastLoadRequest = new Date(0);
     expect(power.embedReport(stage, paginated({ id: 'r2' })).iframe).toBe(other.iframe);
   });
@@ -415,6 +414,5 @@ describe('the page’s service', () => {
     expect(await messageOf(() => createPowerBiService(frame).renewToken('x'))).toBe(
       'Nothing is embedded yet.',
     );
-    expect(reportUrl).toContain('app.powerbi.com');
   });
 });

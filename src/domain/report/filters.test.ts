@@ -1,22 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  dateProblems,
-  filterSelectionSchema,
-  hasFilters,
-  isSameFilters,
-  noFilters,
-  regions,
-  sectors,
-} from './filters';
+import { dateProblems, filterSelectionSchema, hasFilters, isSameFilters, noFilters } from './filters';
 
 const today = '2026-01-15';
 
 describe('filters (SPEC 5 and 9)', () => {
-  it('offers the regions and sectors of SPEC 9', () => {
-    expect(regions).toEqual(['NACIONAL', 'PACIFICO', 'SURESTE', 'NORESTE', 'CENTRO']);
-    expect(sectors).toEqual(['SECTOR', 'CONSTRUCCION', 'INDUSTRIAL', 'DISTRIBUCION', 'INFRAESTRUCTURA']);
-  });
-
   it('are read from what an earlier page kept: empty for all, and no other word', () => {
     expect(filterSelectionSchema.safeParse(noFilters).success).toBe(true);
     expect(

@@ -59,6 +59,7 @@ describe('the start page (spec section 12)', () => {
   it.each([
     ['completed', true, 'Actualizado hace 12 min'],
     ['failed', false, 'La actualización falló hace 12 min'],
+    ['running', true, 'Se está actualizando; empezó hace 12 min'],
   ] as const)('says how old the data are where that is known: %s', (status, isFine, text) => {
     const refreshed = menu.map((item) => ({
       ...item,

@@ -30,7 +30,9 @@ function browser() {
   const port = createFullscreen(page as unknown as Window);
   const isFull = () =>
     document.documentElement.dataset.screen === 'full' || document.fullscreenElement !== null;
-  return { port, isFull, navigator, decide: () => decide };
+  /** As with Escape, or when the browser ends full screen itself. */
+  const exitByBrowser = () => document.exitFullscreen();
+  return { port, isFull, navigator, exitByBrowser, decide: () => decide };
 }
 
 describe('full screen (SPEC 2.4, 2.5)', () => {
@@ -68,15 +70,20 @@ describe('full screen (SPEC 2.4, 2.5)', () => {
     expect(isFull()).toBe(true);
   });
 
-  it('tells once when the browser ends it', async () => {
-    const { port, isFull, decide } = browser();
-    const told: string[] = [];
-    port.subscribe(({ type }) => told.push(type));
+  it('notifies once when the browser ends it, and not when the portal does', async () => {
+    const { port, isFull, exitByBrowser, decide } = browser();
+    const events: string[] = [];
+    port.subscribe(({ type }) => events.push(type));
     const entered = port.enter({ isAsked: true });
     decide()?.grant();
     await entered;
-    expect(isFull()).toBe(true);
+    await exitByBrowser();
+    expect([isFull(), events]).toEqual([false, ['screen.left']]);
     await port.leave();
-    expect(told).toEqual([]);
+    const again = port.enter({ isAsked: true });
+    decide()?.grant();
+    await again;
+    await port.leave();
+    expect([isFull(), events]).toEqual([false, ['screen.left']]);
   });
 });
