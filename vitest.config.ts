@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
+import type { BrowserInstanceOption } from 'vitest/node';
 import { testBrowserLaunch } from './scripts/browser.ts';
 import { alias } from './vite.config.ts';
 
@@ -11,8 +12,8 @@ import { alias } from './vite.config.ts';
  */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
-/** Chromium for one project; the instance carries its name, for Vitest tells projects apart by it. */
-const chromium = (name: string) => ({
+/** Chromium for the browser tests. The instances share one Vite server and one dependency optimiser. */
+const chromium = (instances: BrowserInstanceOption[]) => ({
   enabled: true,
   // A cold dependency optimiser on a busy machine takes longer than the default minute.
   connectTimeout: 600_000,
@@ -23,7 +24,7 @@ const chromium = (name: string) => ({
     launchOptions: testBrowserLaunch('long'),
     contextOptions: { reducedMotion: 'reduce' },
   }),
-  instances: [{ browser: 'chromium' as const, name: `${name} (chromium)` }],
+  instances,
 });
 
 /** What the emulated report imports (emulator/frame). */
@@ -81,11 +82,13 @@ const inBrowser = '{src,emulator,tests}/**/*.browser.test.{ts,tsx}';
 const alone = '**/*.alone.test.ts';
 const aloneInBrowser = '**/*.alone.browser.test.{ts,tsx}';
 
-/** A project of tests in Chromium. */
-const browserProject = (test: UserWorkspaceConfig['test'] & { name: string }): UserWorkspaceConfig => ({
+const setupFiles = ['tests/realWorld.ts', 'tests/tidy.ts'];
+
+/** The tests in Chromium. */
+const browserProject: UserWorkspaceConfig = {
   plugins: [react()],
   // `npm ci` empties node_modules: outside, a second run finds the optimised dependencies.
-  cacheDir: `.cache/vite/${test.name}`,
+  cacheDir: '.cache/vite/browser',
   // React as people get it: what only its development build does hides faults, and costs as much as the tests.
   resolve: {
     alias: {
@@ -101,10 +104,34 @@ const browserProject = (test: UserWorkspaceConfig['test'] & { name: string }): U
   optimizeDeps: {
     include: [...frameDependencies, ...mapDependencies, ...serviceDependencies],
   },
-  test: { ...patience, browser: chromium(test.name), ...test },
-});
+  test: {
+    ...patience,
+    name: 'browser',
+    setupFiles,
+    // Holds docs/embedding-contract.md against what the tests saw.
+    globalSetup: ['tests/embedding/support/contractCheck.ts'],
+    browser: chromium([
+      {
+        browser: 'chromium',
+        name: 'browser (chromium)',
+        include: [inBrowser],
+        exclude: [aloneInBrowser, ...notHere],
+        // One page for all, in which a module is evaluated once instead of once a file.
+        isolate: false,
+      },
+      // A page for each file.
+      {
+        browser: 'chromium',
+        name: 'browser (alone)',
+        include: [aloneInBrowser],
+        exclude: notHere,
+        isolate: true,
+      },
+    ]),
+  },
+};
 
-/** Two projects in Node and two in Chromium (docs/testing.md). */
+/** Two projects in Node and one in Chromium (docs/testing.md). */
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -135,17 +162,7 @@ export default defineConfig({
           exclude: notHere,
         },
       },
-      browserProject({
-        name: 'browser',
-        include: [inBrowser],
-        exclude: [aloneInBrowser, ...notHere],
-        // One page for all, in which a module is evaluated once instead of once a file.
-        isolate: false,
-        setupFiles: ['tests/realWorld.ts', 'tests/tidy.ts'],
-        // Holds docs/embedding-contract.md against what the tests saw.
-        globalSetup: ['tests/embedding/support/contractCheck.ts'],
-      }),
-      browserProject({ name: 'browser-alone', include: [aloneInBrowser], exclude: notHere }),
+      browserProject,
     ],
   },
 });

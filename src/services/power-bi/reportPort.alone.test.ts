@@ -10,6 +10,11 @@ import { messageOf, toErrorEvent } from './powerBiErrors';
 import { createReportPort } from './reportPort';
 import { createReportTools } from './reportTools';
 
+// powerbi-client listens for messages of the window when it is loaded.
+vi.hoisted(() =>
+  Object.assign(globalThis, { self: globalThis, window: globalThis, addEventListener: () => undefined }),
+);
+
 const board: Board = {
   ...(specBoards[0] as Board),
   filterTargets: {

@@ -59,6 +59,25 @@ const ana = {
 const luis = { homeAccountId: 'h2', localAccountId: 'o2', username: 'luis@example.com', name: 'Luis' };
 const token = { accessToken: 'the-token', expiresOn: new Date(5_000), account: ana };
 
+const origin = 'https://portal.example.com';
+
+/** A storage whose entries are its own keys, as in a browser. */
+function storage(): Storage {
+  const methods = {
+    getItem: (key: string) => (Object.hasOwn(entries, key) ? entries[key] : null),
+    setItem: (key: string, value: string) => void Object.assign(entries, { [key]: value }),
+    removeItem: (key: string) => void delete entries[key],
+    clear: () => {
+      for (const key of Object.keys(entries)) delete entries[key];
+    },
+  };
+  const entries: Record<string, string> = Object.create(methods);
+  return entries as unknown as Storage;
+}
+const sessionStorage = storage();
+const localStorage = storage();
+const navigator = { onLine: true, userActivation: { isActive: true } };
+
 interface Surroundings {
   readonly chatScopes?: readonly string[];
   readonly redirectPath?: string;
@@ -69,11 +88,10 @@ interface Surroundings {
 
 function build(
   hinted: string | null = null,
-  { chatScopes = [], redirectPath, clientId = guid, href = location.href }: Surroundings = {},
+  { chatScopes = [], redirectPath, clientId = guid, href = `${origin}/` }: Surroundings = {},
 ) {
   let hint = hinted;
-  const { sessionStorage, localStorage, history, navigator } = window;
-  // Not the page's own: the identities of the tests before hear that one too.
+  // One for each identity: those of earlier tests would receive its events too.
   const events = new EventTarget();
   const addEventListener = events.addEventListener.bind(events);
   const identity = createIdentity(
@@ -87,11 +105,17 @@ function build(
         hint = null;
       },
     },
-    { sessionStorage, localStorage, history, navigator, addEventListener, location: { href } } as Window,
+    {
+      sessionStorage,
+      localStorage,
+      navigator,
+      addEventListener,
+      location: new URL(href),
+    } as unknown as Window,
     chatScopes,
   );
   const show = (persisted: boolean) =>
-    events.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+    events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
   return { identity, hint: () => hint, show };
 }
 
@@ -106,13 +130,12 @@ const requests = (name: string) => msal.asked.filter(([call]) => call === name).
 const challenge = (claims = '') =>
   new InteractionRequiredAuthError('invalid_grant', '', 'AADSTS50076', 'basic_action', '', '', claims);
 /** Whether the browser would allow a popup now. */
-const activation = (isActive: boolean) =>
-  vi.spyOn(navigator, 'userActivation', 'get').mockReturnValue({ isActive, hasBeenActive: true });
+const activation = (isActive: boolean) => {
+  navigator.userActivation.isActive = isActive;
+};
 
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 beforeEach(() => {
+  sessionStorage.clear();
   activation(true);
   msal.accounts = [ana];
   msal.active = ana;
@@ -126,8 +149,8 @@ describe('MSAL configuration (SPEC 4)', () => {
     expect(msal.configuration).toMatchObject({
       auth: {
         clientId: guid,
-        redirectUri: `${location.origin}/`,
-        postLogoutRedirectUri: `${location.origin}/`,
+        redirectUri: `${origin}/`,
+        postLogoutRedirectUri: `${origin}/`,
       },
       cache: { cacheLocation: 'sessionStorage' },
       system: { allowPlatformBroker: false },
@@ -136,12 +159,12 @@ describe('MSAL configuration (SPEC 4)', () => {
 
   it('redirects to the folder that the portal is served from, without what stands behind it', () => {
     vi.stubEnv('BASE_URL', './');
-    build(null, { href: `${location.origin}/tableros/?trace#code=1` });
+    build(null, { href: `${origin}/tableros/?trace#code=1` });
     vi.unstubAllEnvs();
     expect(msal.configuration).toMatchObject({
       auth: {
-        redirectUri: `${location.origin}/tableros/`,
-        postLogoutRedirectUri: `${location.origin}/tableros/`,
+        redirectUri: `${origin}/tableros/`,
+        postLogoutRedirectUri: `${origin}/tableros/`,
       },
     });
   });
@@ -150,8 +173,8 @@ describe('MSAL configuration (SPEC 4)', () => {
     build(null, { redirectPath: '/redirect.html' });
     expect(msal.configuration).toMatchObject({
       auth: {
-        redirectUri: `${location.origin}/redirect.html`,
-        postLogoutRedirectUri: `${location.origin}/`,
+        redirectUri: `${origin}/redirect.html`,
+        postLogoutRedirectUri: `${origin}/`,
       },
     });
   });
@@ -604,12 +627,12 @@ describe('a token for Power BI (SPEC 6, 7.1, 8.1)', () => {
   });
 
   it('opens no popup while offline', async () => {
-    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    navigator.onLine = false;
     msal.answers.acquireTokenSilent = async () => {
       throw new BrowserAuthError('no_network_connectivity', '');
     };
     expect((await failureOf(build().identity.getToken({ interactive: true }))).code).toBe('offline');
     expect(requests('acquireTokenPopup')).toEqual([]);
-    onLine.mockRestore();
+    navigator.onLine = true;
   });
 });
