@@ -108,8 +108,6 @@ const browserProject: UserWorkspaceConfig = {
     ...patience,
     name: 'browser',
     setupFiles,
-    // Holds docs/embedding-contract.md against what the tests saw.
-    globalSetup: ['tests/embedding/support/contractCheck.ts'],
     browser: chromium([
       {
         browser: 'chromium',
@@ -118,6 +116,8 @@ const browserProject: UserWorkspaceConfig = {
         exclude: [aloneInBrowser, ...notHere],
         // One page for all, in which a module is evaluated once instead of once a file.
         isolate: false,
+        // Compares docs/embedding-contract.md with what the tests saw (tier 2).
+        globalSetup: ['tests/embedding/support/contractCheck.ts'],
       },
       // A page for each file.
       {

@@ -1,10 +1,12 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { page } from 'vitest/browser';
 
 /**
  * Runs before each file of the browser tests, which share one page: what the files before left is not there. Texts and
  * modules stay, so a test that changes those is named `*.alone.browser.test`.
  */
+// As long as `expect.poll`: its default of one second depends on the speed of the machine.
+configure({ asyncUtilTimeout: 60_000 });
 cleanup();
 document.body.replaceChildren();
 for (const element of [document.documentElement, document.body])

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toFailure } from '@/domain/shared/failure';
 import { createActivity } from '@/services/power-bi/activity';
 import { createOrganisation } from '../../emulator/server/organisation';
@@ -8,6 +8,9 @@ const browser = createTestBrowser(createOrganisation());
 const control = '/emulator/control/api';
 const tenantScope = 'https://analysis.windows.net/powerbi/api/Tenant.Read.All openid profile offline_access';
 const signal = new AbortController().signal;
+// A fixed day: the service and the test read the clock at different moments, and midnight may lie between.
+vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') });
+afterAll(() => void vi.useRealTimers());
 const today = new Date().toISOString().slice(0, 10);
 const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 

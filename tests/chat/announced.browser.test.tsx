@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { copy } from '@/features/chat/copy';
@@ -39,20 +39,20 @@ describe('what a screen reader hears of the assistant (WCAG 4.1.3)', () => {
   it('who speaks, and a table cell by cell', async () => {
     const { rerender } = render(<Dock />);
     rerender(<Dock view={rows(reply('|Región|Meta|\n|-|-|\n|NORTE|93 %|'))} />);
-    await waitFor(() => expect(said().join('')).toContain('Asistente: Región\tMeta\nNORTE\t93 %'));
+    await expect.poll(() => said().join('')).toContain('Asistente: Región\tMeta\nNORTE\t93 %');
     expect(page.getByRole('log').element().textContent).toContain('Asistente');
   });
 
   it('"Escribiendo..." while it waits', async () => {
     const { rerender } = render(<Dock />);
     rerender(<Dock view={{ ...sampleView, typing: true }} />);
-    await waitFor(() => expect(said()).toContain('Escribiendo...'));
+    await expect.poll(said).toContain('Escribiendo...');
   });
 
   it('the same failure twice, as two announcements', async () => {
     const { rerender } = render(<Dock />);
     rerender(<Dock view={rows(failure('a'))} />);
-    await waitFor(() => expect(said().join('')).toContain('Lo siento'));
+    await expect.poll(() => said().join('')).toContain('Lo siento');
     const added: Node[] = [];
     const watch = new MutationObserver((changes) =>
       added.push(...changes.flatMap((now) => [...now.addedNodes])),
@@ -60,14 +60,14 @@ describe('what a screen reader hears of the assistant (WCAG 4.1.3)', () => {
     for (const region of screen.getAllByRole('status'))
       watch.observe(region, { childList: true, subtree: true });
     rerender(<Dock view={rows(failure('a'), failure('b'))} />);
-    await waitFor(() => expect(added.map((node) => node.textContent).join('')).toContain('Lo siento'));
+    await expect.poll(() => added.map((node) => node.textContent).join('')).toContain('Lo siento');
     watch.disconnect();
   });
 
   it('that a reply came while the panel was closed', async () => {
     const { rerender } = render(<Dock view={null} />);
     rerender(<Dock view={null} unread />);
-    await waitFor(() => expect(said()).toEqual(['El asistente respondió.']));
+    await expect.poll(said).toEqual(['El asistente respondió.']);
   });
 });
 
@@ -89,7 +89,9 @@ describe('links of a reply that lead out', () => {
 
     await page.getByRole('link', { name: 'informe' }).click();
     await page.getByRole('button', { name: 'Abrir', exact: true }).click();
-    expect(open.mock.calls).toEqual([['https://evil.example/?q=datos', '_blank', 'noopener,noreferrer']]);
+    await expect
+      .poll(() => open.mock.calls)
+      .toEqual([['https://evil.example/?q=datos', '_blank', 'noopener,noreferrer']]);
   });
 });
 

@@ -86,11 +86,11 @@ it.each([
 it('the browser asks before it leaves the page while something is unsaved, and only then', async () => {
   expect(asks()).toBe(false);
   await type();
-  expect(asks()).toBe(true);
+  await expect.poll(asks).toBe(true);
   await userEvent.clear(second);
-  expect(asks()).toBe(false);
+  await expect.poll(asks).toBe(false);
   await userEvent.fill(second, 'y');
-  expect(asks()).toBe(true);
+  await expect.poll(asks).toBe(true);
   await pressEscape();
   await userEvent.click(button('Discard'));
   await expect.poll(asks).toBe(false);

@@ -42,7 +42,7 @@ describe('a search whose results come later than the keys (SPEC section 2.2)', (
     await expect.element(page.getByRole('option').first()).toHaveTextContent('Costo');
     type('tablero de transp', 'costo');
     await userEvent.keyboard('{Enter}');
-    expect(chosen).toEqual(['dashboard-1']);
+    await expect.poll(() => chosen).toEqual(['dashboard-1']);
   });
 
   it('says nothing of a query before its first answer', async () => {

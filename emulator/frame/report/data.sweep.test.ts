@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { dataset } from '../../data/dataset';
 import { addDays, localDay } from '../../data/days';
 import type { WireFilter } from '../../data/filters';
@@ -9,6 +9,9 @@ import { ordersReport } from './orders';
 import { dataOf } from './state';
 import { delta, transportReport } from './transport';
 
+// A fixed day: the report and the test read the clock at different moments, and midnight may lie between.
+vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 12) });
+afterAll(() => void vi.useRealTimers());
 const today = localDay(new Date());
 const reports = [transportReport, ordersReport];
 

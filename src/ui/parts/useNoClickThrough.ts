@@ -1,20 +1,19 @@
 import { useEffect } from 'react';
 
-/** ms after it closed in which a click may belong to the one that closed it. */
+/** ms after an overlay closed in which a second click may belong to the click that closed it. */
 const doubleClick = 500;
 
-/** The second click of a double-click, which would go to whatever lies below what the first one closed. */
-function stopSecondClick(event: MouseEvent): void {
-  if (event.detail < 2) return;
-  event.preventDefault();
-  event.stopPropagation();
-}
-
-/** A double-click on what closes by the first click of it is one click. */
+/** Stops the second click of a double-click whose first click closed an overlay: it would go to the element below. */
 export function useNoClickThrough(open: boolean): void {
   useEffect(() => {
     if (!open) return;
     return () => {
+      // A listener for each overlay: the timer of one must not remove that of another which closed later.
+      const stopSecondClick = (event: MouseEvent) => {
+        if (event.detail < 2) return;
+        event.preventDefault();
+        event.stopPropagation();
+      };
       document.addEventListener('click', stopSecondClick, true);
       setTimeout(() => document.removeEventListener('click', stopSecondClick, true), doubleClick);
     };

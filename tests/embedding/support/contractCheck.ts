@@ -21,7 +21,7 @@ function outcomeOf(project: TestProject): Outcome {
   const suite = readdirSync(folder).filter((name) => name.endsWith('.browser.test.ts'));
   const modules = project.vitest.state
     .getTestModules()
-    .filter((module) => module.project === project && module.moduleId.startsWith(folder));
+    .filter((module) => module.moduleId.startsWith(folder));
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
   return {
     rows: tests.flatMap((test) => test.meta().contract ?? []),
