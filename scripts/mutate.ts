@@ -153,6 +153,7 @@ function measure(room: Room): void {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: {
         ...process.env,
+        TEST_TIER: '2',
         MUTATE_TESTS: room.tests.join(';'),
         ...(room.machine ? { MACHINE: room.machine } : {}),
       },
