@@ -7,7 +7,7 @@ import { exportData } from './export';
 import { format } from './format';
 import { ordersReport } from './orders';
 import { dataOf } from './state';
-import { delta, transportReport } from './transport';
+import { transportReport } from './transport';
 
 // A fixed day: the report and the test read the clock at different moments, and midnight may lie between.
 vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 12) });
@@ -69,13 +69,6 @@ describe('the days of the emulated report', () => {
     }
   });
 
-  it('has no average where the data begin', () => {
-    const [first, last] = [addDays(today, -364), addDays(today, -350)];
-    const { data } = named('areaEntregas', [first, last]);
-    expect(data.rows).toHaveLength(15);
-    expect(data.rows.map((row) => row[2] === '')).toEqual([...Array(6).fill(true), ...Array(9).fill(false)]);
-  });
-
   it('sum up the whole range in every visual, so that cards, charts and tables agree', () => {
     const days = [addDays(today, -49), addDays(today, -20)] as const;
     const sum = (name: string, at: number) =>
@@ -86,50 +79,6 @@ describe('the days of the emulated report', () => {
     expect(sum('columnasSector', 1)).toBe(whole);
     expect(sum('tablaPlantas', 2)).toBe(whole);
     expect(sum('areaPedidos', 1)).toBe(Number(named('tarjetaPedidos', days).data.rows[0]?.[0]));
-  });
-
-  it('are named by every visual, the same range by all of them', () => {
-    for (const { visual, data } of visuals())
-      expect(data.period ?? data.title ?? visual.title, visual.name).toMatch(/últimos \d+ (días|meses)|hoy/);
-    const periods = visuals([addDays(today, -49), addDays(today, -20)]).map(({ data }) => data.period);
-    expect(new Set(periods).size).toBe(1);
-  });
-
-  it('keep the whole month where a range of months is shown, and no month cut by the window without one', () => {
-    expect(named('columnasMes').data.rows).toHaveLength(12);
-    expect(named('lineasPuntualidad').data.rows).toHaveLength(12);
-    const { data } = named('columnasMes', [addDays(today, -364), today]);
-    expect(data.rows).toHaveLength(12);
-  });
-
-  it('that no data have are no zeros', () => {
-    for (const { visual, data } of visuals([addDays(today, 3), addDays(today, 9)])) {
-      expect(data.rows, visual.name).toEqual([]);
-      expect(data.delta, visual.name).toBeUndefined();
-    }
-  });
-});
-
-describe('changes', () => {
-  const versus = 'vs. semana previa';
-  it.each([
-    [1000, 1000.4, false],
-    [0.9132, 0.9135, true],
-  ])('%s after %s is no change, neither welcome nor not', (now, before, points) =>
-    expect(delta(now, before, { up: 'better', points, versus })).toEqual({
-      text: 'sin cambio vs. semana previa',
-      direction: 'flat',
-      good: null,
-    }),
-  );
-
-  it('are written and coloured as soon as they can be seen', () => {
-    expect(delta(1001, 1000, { up: 'better', versus })).toMatchObject({
-      text: `0.1 % ${versus}`,
-      good: true,
-    });
-    expect(delta(1001, 1000, { up: 'worse', versus })).toMatchObject({ direction: 'up', good: false });
-    expect(delta(5, 0, { up: 'better', versus })).toBeUndefined();
   });
 });
 
