@@ -123,8 +123,9 @@ test('docs pages show each of their stories, none over another', async ({ page, 
   expect(new Set(data).size, 'colours of the heading').toBeGreaterThan(8);
 });
 
-for (const [title, own] of groups)
-  test(`the stories of ${title} work in both themes`, async ({ frame: { page, noise }, address }) => {
+for (const [title, own] of groups) {
+  const details = { tag: '@core' };
+  test(`stories of ${title} render and pass axe`, details, async ({ frame: { page, noise }, address }) => {
     const problems: Record<string, readonly string[]> = {};
     const [first] = own as [Entry];
     await openGroup(page, address, first.id);
@@ -135,6 +136,7 @@ for (const [title, own] of groups)
     }
     expect(problems).toEqual({});
   });
+}
 
 test('the list opens without asking another host, and finds Spanish words', async ({
   page,

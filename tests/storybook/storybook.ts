@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { serveFolder } from '../../scripts/staticServer';
+import { isFull } from '../tier';
 import { windowOptions } from './playwright.config';
 
 export { expect };
@@ -108,7 +109,7 @@ interface StoryWindow {
 }
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-/** The addon checks on its own; here axe runs when the play function has ended, in both themes. */
+/** Turns off the addon's own axe run: here axe runs when the play function has ended. */
 const globals = 'motion:off;theme:light;a11y.manual:!true';
 
 /** Storybook's highlighter asks each element for its style after each story; nothing is highlighted here. */
@@ -179,16 +180,28 @@ export async function endedIn(page: Page, title: string): Promise<string> {
 /** Stories of what is not open, not there or switched off: nothing is what they show. */
 const showsNothing = new Set(['closed', 'nothing-chosen', 'off']);
 
+/** Tier 1 checks one theme; the stories of tier 2 are checked in both. */
+export const themes: readonly Theme[] = isFull ? ['light', 'dark'] : ['light'];
+
 /** What is wrong with the story that the frame goes to, in words. */
 export async function problemsOf(page: Page, { id, tags }: Entry, noise: Noise): Promise<readonly string[]> {
   const mayShowNothing = tags?.some((tag) => showsNothing.has(tag)) ?? false;
   // One question for all: each one costs Playwright and the browser more than most answers.
-  const found = await page.evaluate(lookAt, { id, mayShowNothing });
+  const found = await page.evaluate(lookAt, { id, mayShowNothing, themes });
   return [...found, ...noise()];
 }
 
-/** In the page: waits until the story is drawn and its play function has ended, and looks at it in both themes. */
-async function lookAt({ id, mayShowNothing }: { id: string; mayShowNothing: boolean }): Promise<string[]> {
+type Theme = 'light' | 'dark';
+
+/** What the check of a story in the page needs to know. */
+interface Check {
+  readonly id: string;
+  readonly mayShowNothing: boolean;
+  readonly themes: readonly Theme[];
+}
+
+/** In the page: waits until the story is rendered and its play function has ended, and checks it in each theme. */
+async function lookAt({ id, mayShowNothing, themes }: Check): Promise<string[]> {
   const it = window as unknown as StoryWindow;
   const preview = it.__STORYBOOK_PREVIEW__;
   const root = document.documentElement;
@@ -215,14 +228,11 @@ async function lookAt({ id, mayShowNothing }: { id: string; mayShowNothing: bool
       look();
     });
 
-  /** The height of what the story draws, in px: in its place, or anywhere on the page (a dialog, a fixed bar). */
-  const height = () => {
-    const drawn = [...document.querySelectorAll('#storybook-root *, body > [data-scope], body > div *')];
-    return Math.max(
-      0,
-      ...drawn.filter((node) => node.checkVisibility()).map((node) => node.getBoundingClientRect().height),
+  /** Whether the story renders anything: in its root, or anywhere on the page (a dialog, a fixed bar). */
+  const showsSomething = () =>
+    [...document.querySelectorAll('#storybook-root *, body > [data-scope], body > div *')].some(
+      (node) => node.checkVisibility() && node.getBoundingClientRect().height > 0,
     );
-  };
 
   /** What the story says it shows, when its machine stands elsewhere. */
   const untrue = () => {
@@ -234,14 +244,14 @@ async function lookAt({ id, mayShowNothing }: { id: string; mayShowNothing: bool
     return state.split(' & ').every(isThere) ? [] : [`it says ${state}, and shows ${at}`];
   };
 
-  /** Switches the theme as the toolbar does, and gives axe's findings; colours only where the rest was checked. */
-  const axe = async (theme: 'light' | 'dark') => {
+  /** Switches the theme as the toolbar does, and returns axe's findings: all rules in light, contrast in dark. */
+  const axe = async (theme: Theme) => {
     root.dataset.theme = theme;
+    const rules =
+      theme === 'light' ? { rules: { region: { enabled: false } } } : { runOnly: ['color-contrast'] };
     const { violations } = await it.axe.run(
       { include: [['body']], exclude: [['.sb-wrapper']] },
-      theme === 'light'
-        ? { resultTypes: ['violations'], rules: { region: { enabled: false } } }
-        : { resultTypes: ['violations'], runOnly: ['color-contrast'] },
+      { ...rules, resultTypes: ['violations'] },
     );
     root.dataset.theme = 'light';
     return violations.map(
@@ -251,13 +261,14 @@ async function lookAt({ id, mayShowNothing }: { id: string; mayShowNothing: bool
 
   await ended();
   await document.fonts.ready;
+  const findings: string[] = [];
+  for (const theme of themes) findings.push(...(await axe(theme)));
   return [
     ...(it.broken ?? []),
     ...(preview?.currentRender?.phase === 'errored' ? ['it ended with an error'] : []),
     ...(document.body.classList.contains('sb-show-main') ? [] : ['Storybook shows its own page instead']),
-    ...(height() === 0 && !mayShowNothing ? ['it shows nothing'] : []),
+    ...(!mayShowNothing && !showsSomething() ? ['it shows nothing'] : []),
     ...untrue(),
-    ...(await axe('light')),
-    ...(await axe('dark')),
+    ...findings,
   ];
 }
