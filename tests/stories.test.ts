@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { guides } from '../.storybook/copy/guides';
+import { looksLike } from '../.storybook/copy/looksLike';
 import { names } from '../.storybook/copy/names';
 import { states } from '../.storybook/copy/states';
 import { loadStateStories, shows, stateStoriesOf, storyOf } from '../.storybook/map/catalog';
@@ -49,6 +50,17 @@ it('every machine stands somewhere in the whole pages', () => {
 it('the first page names every machine', () => {
   const page = readFileSync('.storybook/pages/Bienvenida.mdx', 'utf8');
   expect(Object.keys(registry).filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+});
+
+it('a state that looks like a story of another state has no story of its own', () => {
+  const lookalikes = Object.entries(looksLike).flatMap(([machine, states]) =>
+    Object.keys(states).map((state) => ({ machine, state })),
+  );
+  const shownTwice = lookalikes.filter(
+    ({ machine, state }) =>
+      stories.filter((story) => story.machine === machine && shows(story, state)).length > 1,
+  );
+  expect(shownTwice).toEqual([]);
 });
 
 it('every story of a state belongs to an existing machine', () => {
@@ -117,7 +129,6 @@ it.each([
   ['reportTools', 'share.open', 'Compartir'],
   ['comparison', 'showing.ready', 'Dos reportes lado a lado'],
   ['controlBar', 'controls.expanded', 'Desplegada'],
-  ['reportLook', 'theme.settled', 'Filtros y tema aplicados'],
   ['reportLoad', 'ready', 'Reporte en pantalla'],
   ['addBoard', 'editing', 'Vacío'],
   ['presentation', 'off', 'Sin presentación'],

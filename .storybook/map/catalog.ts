@@ -1,4 +1,5 @@
 import { isExportStory, storyNameFromExport, toId } from 'storybook/internal/csf';
+import { looksLike } from '../copy/looksLike';
 import { names } from '../copy/names';
 
 /** A story that shows a state of a machine. */
@@ -76,10 +77,24 @@ export function storyOf(stories: readonly StateStory[], leaf: string): StateStor
 
 const files = import.meta.glob<StoryModule>('../../src/**/*.stories.tsx');
 
-/** Every story of the product that shows a machine's state. */
+/** The states of `looksLike`, each with the story that it looks like. */
+function lookalikesOf(stories: readonly StateStory[]): readonly StateStory[] {
+  return Object.entries(looksLike).flatMap(([machine, states]) =>
+    Object.entries(states).map(([state, [title, key]]) => {
+      const id = toId(names[title]?.title ?? title, storyNameFromExport(key));
+      const story = stories.find((each) => each.id === id);
+      if (story === undefined)
+        throw new Error(`${machine} ${state} looks like ${title} ${key}: no such story`);
+      return { ...story, machine, state };
+    }),
+  );
+}
+
+/** Every story of the product that shows a machine's state, and of each lookalike state the story that it looks like. */
 export async function loadStateStories(): Promise<readonly StateStory[]> {
   const loaded = await Promise.all(
     Object.entries(files).map(async ([file, load]) => [file, await load()] as const),
   );
-  return stateStoriesOf(Object.fromEntries(loaded));
+  const stories = stateStoriesOf(Object.fromEntries(loaded));
+  return [...stories, ...lookalikesOf(stories)];
 }

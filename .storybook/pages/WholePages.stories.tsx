@@ -26,7 +26,6 @@ export const SigningIn = at('authProgress', 'login.popup');
 export const Loading = at('reportLoad', 'loading.lookingUp');
 export const Report: Story = {};
 export const Failed = at('reportLoad', 'failed');
-export const TokenWithoutNetwork = at('tokenLife', 'alive.offline');
 export const Downloading = at('reportTools', 'download.choosing');
 export const Sharing = at('reportTools', 'share.open');
 export const Assistant = at('chat', 'panel.compact', {

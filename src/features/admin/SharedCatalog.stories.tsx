@@ -170,7 +170,6 @@ const says = (text: string | RegExp): Pick<Story, 'play'> => ({
   },
 });
 
-export const SignedOut = loading('closed');
 export const NeverRead = loading('open.loading', { isRead: false });
 export const CannotBeRead: Story = {
   ...loading('open.failed', { isRead: false, failure: 'catalogMissing', count: 2 }),

@@ -100,8 +100,6 @@ export const Idle = at('on.idle', { permission: 'granted' });
 export const Delayed = at('on.delayed');
 export const WithoutReport = at('on.idle', { hasReport: false });
 export const Blocked = at('on.idle', { permission: 'denied' });
-export const Dark: Story = { ...Idle, globals: { theme: 'dark' } };
-export const Phone: Story = { ...Idle, globals: { viewport: { value: 'mobile1', isRotated: false } } };
 
 /** A visual is chosen, its number is read, and the alert is there with its limit; then it is paused and removed. */
 export const Adds: Story = {

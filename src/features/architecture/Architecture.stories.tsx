@@ -22,8 +22,6 @@ export const Open: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } };
-
 const open = fn();
 
 /** The purple button that opens it. */

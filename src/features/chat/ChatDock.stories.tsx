@@ -39,13 +39,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Compact: Story = {};
-export const CompactDark: Story = { globals: { theme: 'dark' } };
-export const CompactOnPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const Expanded: Story = { args: { view: { ...view, size: 'expanded' } } };
-export const ExpandedOnPhone: Story = {
-  args: { view: { ...view, size: 'expanded' } },
-  globals: { viewport: { value: 'phone' } },
-};
 export const Unread: Story = { args: { view: null, unread: true } };
 export const PendingElsewhere: Story = {
   args: {

@@ -146,7 +146,6 @@ export const ReadFailed = at(
   { failure: 'catalogDenied', list: null },
   'No pudimos leer los comentarios. Tu cuenta no tiene permiso para esto en SharePoint. Pídelo a quien administra el portal.',
 );
-export const Hidden = at('list.open.hidden & outbox.resting', {}, 'Ana García (tú)');
 export const Sending = at('list.open.idle & outbox.sending', { isWaiting: true }, 'Guardando…');
 export const Delayed = at(
   'list.open.idle & outbox.delayed',
@@ -158,9 +157,6 @@ export const Refused = at(
   { isWaiting: true, failure: 'catalogDenied' },
   'No se publicó. Tu cuenta no tiene permiso para esto en SharePoint. Pídelo a quien administra el portal.',
 );
-export const Closed = at('list.closed & outbox.resting', {}, 'Ana García (tú)');
-export const Dark: Story = { ...Idle, globals: { theme: 'dark' } };
-export const Phone: Story = { ...Idle, globals: { viewport: { value: 'mobile1', isRotated: false } } };
 
 const row = (text: string) => within(screen.getByText(text, { exact: false }).closest('li') ?? document.body);
 const field = () => screen.findByRole('textbox', { name: 'Tu comentario' });

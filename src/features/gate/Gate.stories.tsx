@@ -50,12 +50,10 @@ const at = (state: string, more: Partial<GateArgs> = {}): Story => ({
 });
 
 export const Startup = at('startup');
-export const HandlingRedirect = at('handleRedirect');
 export const SilentSignOn = at('sso');
-export const LoginInPopup = at('login.popup');
 /** SPEC 11: back from the provider's window without an answer. */
 export const PopupClosed: Story = {
-  ...LoginInPopup,
+  ...at('login.popup'),
   play: async () => {
     await screen.findByText('Continúa en la ventana que se abrió.');
     await waitFor(() => {
@@ -64,10 +62,8 @@ export const PopupClosed: Story = {
     });
   },
 };
-export const LoginByRedirect = at('login.redirect');
 export const AcquiringToken = at('acquireToken.popup', { isKnown: true });
 export const AcquiringTokenByRedirect = at('acquireToken.redirect', { isKnown: true });
-export const AnotherPerson = at('none.replaced', { isKnown: true });
 export const Leaving = at('logout', { isKnown: true });
 export const SignedIn = at('none.signedIn', { isKnown: true });
 

@@ -58,7 +58,6 @@ const at = (state: string, context: Partial<PresentationContext> = {}): Story =>
 export const Off = at('off', { items: [] });
 export const Opening = at('on.opening');
 export const Showing = at('on.showing', { at: 1 });
-export const Failing = at('on.failing');
 
 export const Playlist: Story = { ...Off, args: { ...Off.args, isOpen: true } };
 export const EmptyPlaylist: Story = { ...Off, args: { ...Off.args, isOpen: true, playlist: [] } };

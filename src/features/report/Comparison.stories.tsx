@@ -54,17 +54,10 @@ const at = (state: string, context: Partial<ComparisonContext> = {}): Story => (
 });
 
 export const Off = at('off', { choice: null, report: null });
-export const SetAside = at('setAside', { hasRoom: false });
 export const LookingUp = at('showing.loading.lookingUp', { report: null });
 export const Rendering = at('showing.loading.rendering');
 export const Ready = at('showing.ready', { pages: comparedPages });
-export const Filtering = at('showing.filtering', {
-  pages: comparedPages,
-  choice: { ...sampleComparison, from: 'own' },
-});
-export const Turning = at('showing.turning', { pages: comparedPages });
 export const Failed = at('showing.failed', { failure: { code: 'reportNowhere' } });
-export const Dark: Story = { ...Ready, globals: { theme: 'dark' } };
 
 /** Filters, page and dashboard of the right side are chosen; the focus is in it from the start. */
 export const Chooses: Story = {

@@ -31,26 +31,13 @@ export const Collapsed: Story = {
     await userEvent.click(await screen.findByRole('button', { name: /controles/i }));
   },
 };
-export const Poised = bar('controls.expanded & screen.poised');
-export const Entering = bar('controls.expanded & screen.entering');
 export const FullScreen = bar('controls.expanded & screen.fullscreen.shown');
-export const FullScreenWatching = bar('controls.expanded & screen.fullscreen.watching');
 /** SPEC section 9: after 3 s without movement nothing is left but the report. */
 export const FullScreenHidden = bar('controls.expanded & screen.fullscreen.hidden');
-export const Leaving = bar('controls.expanded & screen.leaving');
 
 export const NoPages = pages('none', { pagesContext: { pages: [] } });
-export const ListingPages = pages('listing', { pagesContext: { pages: [] } });
-export const PagesListed = pages('listed');
-export const OpeningPage = pages('opening');
 
-export const DataOff = data('refresh.off & note.none & page.visible');
-export const DataResting = data('refresh.on.resting & note.none');
-export const DataWaiting = data('refresh.on.waiting & note.none', { dataContext: { refreshMinutes: 15 } });
-export const DataOverdue = data('refresh.on.overdue & page.hidden', { dataContext: { refreshMinutes: 15 } });
 export const DataRefreshing = data('refresh.refreshing.asking');
-export const DataAwaitingToken = data('refresh.refreshing.awaitingToken');
-export const DataAskingAgain = data('refresh.refreshing.askingAgain');
 export const DataRefreshed = data('refresh.on.resting & note.refreshed');
 export const DataRefused = data('refresh.on.resting & note.refused', {
   dataContext: { failure: { code: 'refreshLimit' } },

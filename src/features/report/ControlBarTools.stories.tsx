@@ -147,11 +147,6 @@ export const Paginated: Story = {
   args: { view: { ...view, pages: [], canRefresh: false, canDownload: false } },
 };
 
-export const Phone: Story = {
-  parameters: { viewport: { defaultViewport: 'mobile1' } },
-  globals: { viewport: { value: 'mobile1', isRotated: false } },
-};
-
 /** Spec section 19: a finger drawn across the bar turns the page, as far as there are pages. */
 export const Swiped: Story = {
   play: async ({ args }) => {

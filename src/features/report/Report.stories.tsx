@@ -88,33 +88,10 @@ export const Stale: Story = {
   ...Ready,
   args: { state: 'ready', freshness: { refreshedAt: minutes(180), failingSince: minutes(115) } },
 };
-/** Under the report the token lives its own life; nobody sees it until the session is over. */
-const token = (state: string): Story => ({
-  args: { state: 'ready' },
-  parameters: { machine: 'tokenLife', state },
-});
-export const BeforeTheToken: Story = {
-  args: { state: 'loading.acquiringToken' },
-  parameters: { machine: 'tokenLife', state: 'none' },
-};
-export const TokenWaits = token('alive.waiting');
-export const TokenJustRenewed = token('alive.fresh');
-export const TokenRefreshes = token('alive.refreshing');
-export const TokenWithoutNetwork = token('alive.offline');
-export const TokenBackingOff = token('alive.backingOff');
 export const TokenExpired: Story = {
   args: { state: 'failed', failure: { code: 'sessionExpired' } },
   parameters: { machine: 'tokenLife', state: 'expired' },
 };
-
-/** Filters and theme reach the report under the portal; it looks the same meanwhile. */
-const look = (state: string): Story => ({
-  args: { state: 'ready' },
-  parameters: { machine: 'reportLook', state },
-});
-export const LookSettled = look('filters.settled & theme.settled');
-export const FiltersApplying = look('filters.applying & theme.settled');
-export const ThemeApplying = look('filters.settled & theme.applying');
 
 export const NoAccount = failed('noAccount');
 export const ScopeMixed = failed('scopeMixed');

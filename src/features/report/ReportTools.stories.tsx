@@ -20,7 +20,6 @@ const tools = (state: string, toolsContext: FrozenDashboardProps['toolsContext']
 const failure = { code: 'toolFailed' } as const;
 const view = 'H4sIAAAAAAAAA6tWUipNTUqtKsnPTQEA';
 
-export const Closed: Story = { args: {}, parameters: { machine: 'reportTools', state: 'closed' } };
 export const Listing = tools('download.listing', { visuals: [] });
 export const Choosing = tools('download.choosing');
 export const NothingToSave = tools('download.choosing', { visuals: [] });
@@ -65,7 +64,6 @@ export const Sharing = tools('share.open', { view });
 export const SharingWithSheet: Story = { ...Sharing, args: { ...Sharing.args, hasSheet: true } };
 export const Copying = tools('share.copying', { view });
 export const Copied = tools('share.open', { view, copied: 'link' });
-export const HandingOn = tools('share.handingOn', { view });
 export const Applying = tools('share.applying', { view });
 export const CaptureFailed = tools('share.open', { failure, failed: 'capture' });
 export const ApplyFailed = tools('share.open', { view, failure, failed: 'apply' });

@@ -40,7 +40,6 @@ export const InTheBar: Story = {
 export const Capturing = at('views.capturing');
 export const Open = at('views.open', { view });
 export const Empty: Story = { ...Open, args: { ...Open.args, views: [] } };
-export const CopyingLink = at('views.copying', { view });
 export const Opening: Story = {
   args: { tools: 'openingView' },
   parameters: { machine: 'reportTools', state: 'openingView' },
@@ -118,5 +117,3 @@ export const ForEverybodyInTheBar: Story = {
     await expect(screen.getByRole('menuitem', { name: 'Comité de operaciones' })).toBeInTheDocument();
   },
 };
-export const Dark: Story = { ...Open, globals: { theme: 'dark' } };
-export const Phone: Story = { ...Open, globals: { viewport: { value: 'mobile1', isRotated: false } } };

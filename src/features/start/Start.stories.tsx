@@ -132,5 +132,3 @@ export const Watched: Story = {
   },
 };
 export const FirstVisit: Story = { args: { resume: null, favourites: [], recent: [], views: [] } };
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const Phone: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } };

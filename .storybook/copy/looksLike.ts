@@ -1,0 +1,70 @@
+/** A story by the title of its file and the name of its export. */
+type StoryName = readonly [title: string, story: string];
+
+const reportReady: StoryName = ['Report/Dashboard', 'Ready'];
+const expanded: StoryName = ['Report/Control bar', 'Expanded'];
+const refreshing: StoryName = ['Report/Control bar', 'DataRefreshing'];
+const startup: StoryName = ['Gate/Sign-in', 'Startup'];
+
+/**
+ * States without a story of their own, because they render exactly like the story named here. By machine and state; the map
+ * opens that story. Compared by screenshot at 1280 px on 25 November 2026.
+ */
+export const looksLike: Readonly<Record<string, Readonly<Record<string, StoryName>>>> = {
+  authProgress: {
+    handleRedirect: startup,
+    'none.replaced': startup,
+    'login.redirect': ['Gate/Sign-in', 'SilentSignOn'],
+  },
+  catalogLoad: { closed: ['Admin/Catalogue', 'Following'] },
+  comments: {
+    'list.open.hidden': ['Comments/Comments', 'Idle'],
+    'list.closed': ['Comments/Comments', 'Idle'],
+  },
+  comparison: {
+    setAside: ['Report/Comparison', 'Off'],
+    'showing.filtering': ['Report/Comparison', 'Ready'],
+    'showing.turning': ['Report/Comparison', 'Ready'],
+  },
+  controlBar: {
+    'screen.poised': expanded,
+    'screen.entering': expanded,
+    'screen.leaving': expanded,
+    'screen.fullscreen.watching': ['Report/Control bar', 'FullScreen'],
+  },
+  presentation: { 'on.failing': ['Presentation/Presentation', 'Opening'] },
+  reportData: {
+    'refresh.off': expanded,
+    'refresh.on.waiting': expanded,
+    'refresh.on.overdue': expanded,
+    'refresh.refreshing.awaitingToken': refreshing,
+    'refresh.refreshing.askingAgain': refreshing,
+    'page.visible': expanded,
+    'page.hidden': expanded,
+    'note.none': expanded,
+  },
+  reportLook: {
+    'filters.settled': reportReady,
+    'filters.applying': reportReady,
+    'theme.settled': reportReady,
+    'theme.applying': reportReady,
+  },
+  reportPages: {
+    listing: ['Report/Control bar', 'NoPages'],
+    listed: expanded,
+    opening: expanded,
+  },
+  reportTools: {
+    closed: expanded,
+    'share.handingOn': ['Report/Download and share', 'Copying'],
+    'views.copying': ['Report/Views', 'Open'],
+  },
+  tokenLife: {
+    none: ['Report/Dashboard', 'AcquiringToken'],
+    'alive.waiting': reportReady,
+    'alive.fresh': reportReady,
+    'alive.refreshing': reportReady,
+    'alive.offline': reportReady,
+    'alive.backingOff': reportReady,
+  },
+};
