@@ -7,7 +7,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: process.env.MUTATE_TESTS?.split(';') ?? ['src/**/*.test.ts'],
-    exclude: ['**/*.browser.test.*', '**/node_modules/**'],
+    // The last two replace a module or change the language for all files of the worker, and no mutant is in what they test.
+    exclude: ['**/*.browser.test.*', '**/node_modules/**', '**/{identity,reportPort}.alone.test.ts'],
     runner: './scripts/mutants/worker.ts',
     isolate: false,
     pool: 'threads',
