@@ -73,7 +73,7 @@ const tier = process.env.TEST_TIER ?? '1';
 const env = { NODE_ENV: 'test', TEST_TIER: tier };
 
 /** Sweeps try thousands of cases: tier 2 runs them, and a command line that names one (docs/testing.md). */
-const runsSweeps = tier === '2' || process.argv.some((word) => word.includes('sweep'));
+const runsSweeps = tier === '2' || process.argv.some((word) => word.includes('.sweep'));
 const notHere = ['**/node_modules/**', ...(runsSweeps ? [] : ['**/*.sweep.*'])];
 
 /** Where tests are; `alone`: those that change what a module keeps for the page, such as its language, or count all timers. */

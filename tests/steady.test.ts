@@ -10,7 +10,8 @@ const files = ['src', 'emulator', 'tests', 'scripts', '.storybook']
     readdirSync(`${root}/${folder}`, { recursive: true }).map((file) => `${folder}/${file}`),
   )
   .filter((file) => isTest(file) || /^tests\/.*\.tsx?$/.test(file))
-  .filter((file) => !file.endsWith('steady.test.ts'));
+  // `pauseClock` itself is in the second one.
+  .filter((file) => !/steady\.test\.ts|e2e\/support\.ts$/.test(file));
 
 const deadline = /\btimeout: \d|^ *\}, \d+_\d+\);|\btest\.setTimeout\(\d/m;
 
@@ -21,6 +22,18 @@ const hasty: readonly (readonly [RegExp, string])[] = [
   [/performance\.now\(\) - start/, 'asserts a duration: measure it in bench/'],
   [deadline, 'a deadline of its own: the configuration has one for all'],
   [/\bsetTimeout\([^,()]+, [1-9]\d*\)/, 'sleeps: hold the clock, or the emulated organisation'],
+  [/page\.clock\.pauseAt\(/, 'races with the running clock: pauseClock of tests/e2e/support.ts'],
+  [/\bwaitFor\b[^;]*from '@testing-library\/react'/, 'gives up after a second: expect.poll'],
+  [/\bdeadlineSeconds: [1-9]\b/, 'sets a deadline in real time: hold the clock'],
+  [/(?<!setFixedTime\()new Date\(\)/, 'depends on the day: set a fixed date'],
+  [
+    /expect\(await [^;]*\.(isVisible|isHidden|isEnabled|isDisabled|isChecked|textContent|innerText|inputValue|getAttribute|count)\((?![\s\S]{0,120}toPass)/,
+    'looks once: an assertion that retries',
+  ],
+  [
+    /await (userEvent|page)\b[^\n]*(click|fill|type|keyboard|press|selectOptions|tab|clear|hover)\([^\n]*\);\n\s+expect\((?![\s\S]{0,120}toPass)/,
+    'looks once after an action: expect.poll, expect.element or a retrying assertion',
+  ],
 ];
 
 function findings(name: string, text: string): string[] {
@@ -42,6 +55,12 @@ it.each([
   '}, 60_000);',
   'test.setTimeout(120_000);',
   'await new Promise((resolve) => setTimeout(resolve, 15));',
+  'await page.clock.pauseAt(now + 100);',
+  "import { render, waitFor } from '@testing-library/react';",
+  'chat: { deadlineSeconds: 5 }',
+  'const today = new Date().toISOString();',
+  'expect(await button.isVisible()).toBe(true);',
+  "await userEvent.keyboard('{Enter}');\n  expect(rows()).toEqual([]);",
 ])('finds %s', (line) => {
   expect(findings('x.test.ts', line)).toHaveLength(1);
 });

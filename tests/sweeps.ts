@@ -8,15 +8,75 @@ export interface Sweep {
   readonly playwright?: readonly string[];
 }
 
+const e2e = (...names: readonly string[]) => names.map((name) => `tests/e2e/${name}.spec.ts`);
+const hardening = (...names: readonly string[]) => names.map((name) => `tests/hardening/${name}.spec.ts`);
+
 export const sweeps: readonly Sweep[] = [
   {
     protects: /^src\/(services|domain|ui|features)\/chat\//,
-    vitest: ['tests/chat'],
-    playwright: ['tests/e2e/chat.spec.ts'],
+    vitest: ['tests/chat/'],
+    playwright: e2e('chat'),
+  },
+  {
+    protects: /^src\/services\/power-bi\/|^package-lock\.json$/,
+    vitest: ['tests/embedding/'],
+    playwright: [...e2e('report', 'powerBi', 'comparison'), ...hardening('chaos', 'backForward', 'day')],
+  },
+  {
+    protects: /^src\/(machines|traces)\//,
+    vitest: ['tests/hardening/machines.test.ts', 'tests/leak/'],
+    playwright: e2e('replay', 'trace'),
+  },
+  { protects: /^src\/store\//, vitest: ['tests/hardening/slices.test.ts'] },
+  {
+    protects: /^src\/services\/identity\/|^redirect\.html$/,
+    playwright: e2e('signIn', 'identity', 'tls', 'subPath', 'first'),
+  },
+  {
+    protects: /^src\/(services|domain)\/(catalog|admin|directory)\//,
+    vitest: ['tests/catalogue/', 'src/domain/admin/'],
+    playwright: e2e('catalogue', 'admin', 'comments'),
+  },
+  {
+    protects: /^src\/(ui|features)\/(admin|catalog)\//,
+    vitest: ['tests/admin/'],
+    playwright: e2e('admin'),
+  },
+  {
+    protects: /^src\/ui\/(theme|parts)\//,
+    vitest: ['tests/parts/'],
+    playwright: hardening('accessibility', 'clickThrough', 'keyboard'),
+  },
+  { protects: /^src\/ui\/shell\//, playwright: [...e2e('shell', 'way'), ...hardening('keyboard')] },
+  {
+    protects: /^src\/(ui|features)\/(report|presentation|alerts|start)\//,
+    playwright: e2e('dashboard', 'morning', 'day', 'alerts'),
+  },
+  { protects: /^src\/services\/browser\//, vitest: ['src/services/browser/'] },
+  {
+    protects: /^(index\.html$|public\/|src\/app\/(first|main))|chunks/,
+    playwright: [...e2e('first', 'chunks', 'brand'), ...hardening('pages')],
+  },
+  { protects: /copy\.en\.ts$|^src\/domain\/shared\/language/, playwright: e2e('english') },
+  { protects: /^src\/(services|features|app)\/.*telemetry/i, playwright: e2e('telemetry') },
+  { protects: /selfTest/i, playwright: e2e('selfTest') },
+  { protects: /^scripts\/(headers|csp|host)/, playwright: [...e2e('hosting'), ...hardening('canary')] },
+  {
+    protects: /^emulator\//,
+    vitest: ['emulator/'],
+    playwright: e2e('demo'),
+  },
+  {
+    protects: /\.(view|stories)\.tsx$|^\.storybook\//,
+    vitest: ['tests/map', 'tests/readDropped', 'tests/timeline', 'tests/storybook'],
+  },
+  {
+    protects: /^src\/services\/.*(faults|http|calls)|^src\/domain\/shared\/failure/i,
+    vitest: ['tests/hardening/faults.test.ts'],
   },
 ];
 
-/** What to run for these changed files; empty if none of them is protected. */
+/** Test files to run for these changed files; empty if no sweep protects them. */
 export function sweepsOf(changed: readonly string[]): { vitest: string[]; playwright: string[] } {
   const due = sweeps.filter(({ protects }) => changed.some((file) => protects.test(file)));
   const files = (runner: 'vitest' | 'playwright') => [

@@ -11,8 +11,8 @@ const signal = new AbortController().signal;
 // A fixed day: the service and the test read the clock at different moments, and midnight may lie between.
 vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') });
 afterAll(() => void vi.useRealTimers());
-const today = new Date().toISOString().slice(0, 10);
-const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+const today = '2026-11-20';
+const yesterday = '2026-11-19';
 
 /** A token for the tenant's activity, which the person consents to in a window of the provider. */
 async function tenantToken(name: string) {

@@ -123,6 +123,6 @@ describe('the focus stays in the favourites (WCAG 2.4.3)', () => {
     await expect.element(button(name)).toHaveFocus();
     await expect.element(button(name)).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Enter}');
-    expect(cards()).toEqual(order);
+    await expect.poll(cards).toEqual(order);
   });
 });

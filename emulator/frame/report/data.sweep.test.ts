@@ -12,7 +12,7 @@ import { transportReport } from './transport';
 // A fixed day: the report and the test read the clock at different moments, and midnight may lie between.
 vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 12) });
 afterAll(() => void vi.useRealTimers());
-const today = localDay(new Date());
+const today = localDay(new Date(2026, 10, 20, 12));
 const reports = [transportReport, ordersReport];
 
 const session = (report: (typeof reports)[number], filters: readonly WireFilter[]) =>
