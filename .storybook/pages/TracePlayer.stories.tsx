@@ -67,6 +67,13 @@ export const NotATrace: Story = {
     });
     await userEvent.upload(screen.getByLabelText('Archivo'), mistyped);
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('step 1 has no verb'));
+    for (const [content, message] of [
+      ['', '«otro.json» está vacío.'],
+      ['{"machine":', '«otro.json» no es JSON.'],
+    ] as const) {
+      await userEvent.upload(screen.getByLabelText('Archivo'), new File([content], 'otro.json'));
+      await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
+    }
   },
 };
 

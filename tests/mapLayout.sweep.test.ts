@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { layOut, overlap } from '../.storybook/map/layout';
 import { registry } from '../src/traces/registry';
 
-it.each(Object.entries(registry))('the map of %s draws no state over another one', (_, { machine }) => {
+it.each(Object.entries(registry))('layOut places no state of %s over another', (_, { machine }) => {
   const { states } = layOut(machine);
   const over = states.flatMap((one, at) =>
     states
@@ -17,7 +17,7 @@ it.each(Object.entries(registry))('the map of %s draws no state over another one
   expect(over).toEqual([]);
 });
 
-it('a label that would cover the name of a group stands beside it', () => {
+it('layOut moves a label beside the group name that it would cover', () => {
   const { states, ways } = layOut(registry.comments?.machine as AnyStateMachine);
   const group = states.find(({ path }) => path === 'list.open');
   const label = ways.find(({ labels }) => labels.includes('board.left'))?.label;

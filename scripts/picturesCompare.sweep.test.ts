@@ -14,7 +14,7 @@ function picture(square: boolean, height = 40): Buffer {
   return PNG.sync.write(png);
 }
 
-it('writes a page that compares two folders of pictures, largest change first', () => {
+it('picturesCompare writes a page with the changed pictures of two folders, largest change first', () => {
   const [before, after, out] = ['before', 'after', 'out'].map((name) => mkdtempSync(join(tmpdir(), name)));
   if (before === undefined || after === undefined || out === undefined) throw new Error('no folder');
   for (const name of ['same', 'changed', 'taller', 'gone'])

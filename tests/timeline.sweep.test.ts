@@ -31,7 +31,7 @@ const chat = {
   ],
 };
 
-it('puts the steps of all machines in one line, with where each machine stands at every moment', () => {
+it('timelineOf merges the steps of all machines by time, with each machine’s state at every step', () => {
   const line = timelineOf({ traces: [chat, signIn] });
   expect(line.map(({ machine, ms }) => [machine, ms])).toEqual([
     ['authProgress', 0],
@@ -51,7 +51,7 @@ it('puts the steps of all machines in one line, with where each machine stands a
   ]);
 });
 
-it('tells what was asked, answered and what failed until then, with the words where the file has them', () => {
+it('timelineOf lists questions, replies and failures up to each step, with texts if the file has them', () => {
   const spoken = (sender: string, text: string) => ({ dashboard: 'dashboard-1', sender, text });
   const conversation = [spoken('bot', ''), spoken('user', '¿Cuántas?'), spoken('bot', '240')];
   const line = timelineOf({ traces: [chat, signIn], conversation });
