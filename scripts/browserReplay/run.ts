@@ -6,7 +6,7 @@ import { describeVerb } from '../../src/traces/verbs';
 import type { Place, Play } from './play';
 import { plays } from './plays';
 import type { Stage } from './stage';
-import { unplayed } from './unplayed';
+import { unplayed, unplayedMachines } from './unplayed';
 
 /** What came of one step. */
 export interface PlayedStep {
@@ -20,7 +20,7 @@ const usualPatience = 30_000;
 
 /** Why a trace cannot be played in the real portal; `null` when it can. */
 export function whyNotPlayable(trace: Trace): string | null {
-  const declared = unplayed[`${trace.machine}: ${trace.title}`];
+  const declared = unplayedMachines[trace.machine] ?? unplayed.get(`${trace.machine}: ${trace.title}`);
   if (declared !== undefined) return declared;
   const play = plays[trace.machine];
   if (play === undefined) return `nothing plays ${trace.machine}`;
