@@ -35,7 +35,6 @@ const code = (path: string) => [
 /** They try every machine; what they find first is found by the replay. */
 const machineTests = [
   'tests/replay.test.ts',
-  'tests/machines/effects.test.ts',
   'tests/reachability.test.ts',
   'tests/leak/leak.test.ts',
 ];
