@@ -18,6 +18,8 @@ export interface ControlState {
   readonly onLoad: RaisedEvent | null;
   /** `loaded`, or the error in its place, comes before the answer to the load. */
   readonly eventsFirst: boolean;
+  /** `plain`: heading, page and filters as text, without visuals. */
+  readonly report: 'charts' | 'plain';
   /** No `loaded` and no `rendered` for a paginated report, an error for a missing phone layout. */
   readonly strict: boolean;
   /** Points that are held. */
@@ -41,6 +43,7 @@ export const calm: ControlState = {
   renderDelay: 0,
   onLoad: null,
   eventsFirst: false,
+  report: 'charts',
   strict: false,
   holds: [],
 };

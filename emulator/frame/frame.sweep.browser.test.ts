@@ -223,6 +223,32 @@ describe('SPEC 4: tokens and refreshes', () => {
   });
 });
 
+describe('the plain report', () => {
+  const plain = { state: { report: 'plain' } } as const;
+
+  it('shows heading, page and filters as text, without visuals, and raises the same events', async () => {
+    host = embed({}, plain);
+    await host.rendered();
+    expect(told()).toEqual(['loaded', 'pageChanged', 'rendered']);
+    expect(host.document().querySelector('h1')?.textContent).toBe('Tablero de transporte');
+    expect(host.document().querySelectorAll('.visual').length).toBe(0);
+    await host.report.setPage('ReportSectionRegiones');
+    await host.rendered(2);
+    await expect.poll(() => host.document().querySelector('.heading p')?.textContent).toMatch(/^Regiones/);
+    await host.report.setFilters([centre]);
+    await host.rendered(3);
+    await expect.poll(() => host.document().querySelector('.applied')?.textContent).toBe('Región: CENTRO');
+  });
+
+  it('lists its visuals and exports their data', async () => {
+    host = embed({}, plain);
+    await host.rendered();
+    const page = await host.report.getActivePage();
+    const visual = (await page.getVisuals()).find(({ name }) => name === 'barrasRegion');
+    expect((await visual?.exportData())?.data).toContain('CENTRO');
+  });
+});
+
 describe('SPEC section 9, embed types', () => {
   const cases = [
     [

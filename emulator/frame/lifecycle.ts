@@ -6,6 +6,7 @@ import { pageBody, visualBody } from './report/bodies';
 import { bookmarkState, readState } from './report/bookmarks';
 import { hasPhoneLayout, reportFor } from './report/reports';
 import { activeDefinition } from './report/state';
+import { loadViews } from './report/views';
 import type { EmbedKind, LoadConfig, Session, SessionStore } from './session';
 import { startFilters, startSlicers } from './start';
 import { createExpiryWatch, expiryOf } from './token';
@@ -108,6 +109,7 @@ export function createLifecycle(store: SessionStore, channel: Channel, control: 
 
   const show = async (load: number): Promise<void> => {
     await wait(queryTime + chosen.renderDelay);
+    if (!store.get().isPlain) await loadViews();
     if (!stillCurrent(load)) return;
     store.set({ phase: 'ready', drawing: store.get().drawing + 1 });
     if (!isQuiet()) raise('renderingStarted');
@@ -148,12 +150,16 @@ export function createLifecycle(store: SessionStore, channel: Channel, control: 
       const wanted = report.pages.find(({ name }) => name === config.pageName) ?? report.pages[0];
       const load = store.get().load + 1;
       chosen = state;
+      const isPlain = state.report === 'plain';
+      // The views load while the report waits for its data.
+      if (!isPlain) void loadViews().catch(() => undefined);
       store.set({
         phase: 'loading',
         kind,
         uid,
         load,
         config,
+        isPlain,
         tokenExpiresAt: expiryOf(config.accessToken),
         report,
         pages: report.pages,

@@ -39,6 +39,7 @@ function serve(): void {
     uid,
     load: 0,
     config: {},
+    isPlain: false,
     tokenExpiresAt: null,
     report: transportReport,
     pages: [],

@@ -56,6 +56,8 @@ export interface Session {
   /** Rises with each load, so that a slow load cannot answer for a newer one. */
   readonly load: number;
   readonly config: LoadConfig;
+  /** Shows heading, page and filters as text, without visuals. */
+  readonly isPlain: boolean;
   readonly tokenExpiresAt: number | null;
   readonly report: ReportDefinition;
   readonly pages: readonly PageDefinition[];

@@ -115,11 +115,14 @@ export function embed(
       : ((phased ? client.load(element, config) : client.embed(element, config)) as Embed);
   const frame = element.querySelector('iframe') as HTMLIFrameElement;
   frame.src = `${framePage}${new URL(frame.src).search}&quick`;
-  if (control) {
-    frame.addEventListener('load', () => {
-      Object.assign(frame.contentWindow as Window, { fetch: answerFor(control) });
+  frame.addEventListener('load', () => {
+    // Vitest rewrites dynamic imports to call a global of its own page, which a frame does not have.
+    const vitest = { wrapDynamicImport: (load: () => unknown) => load() };
+    Object.assign(frame.contentWindow as Window, {
+      __vitest_browser_runner__: vitest,
+      ...(control ? { fetch: answerFor(control) } : {}),
     });
-  }
+  });
   const heard: string[] = [];
   const details = new Map<string, unknown>();
   for (const name of component.allowedEvents) {

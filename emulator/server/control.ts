@@ -114,6 +114,8 @@ const frameSchema = z.strictObject({
   onLoad: onLoadSchema.nullable(),
   /** `loaded`, or the error in its place, comes before the answer to `/report/load`. */
   eventsFirst: z.boolean(),
+  /** `plain`: heading, page and filters as text. `charts`: with visuals. Applies from the next load on. */
+  report: z.enum(['charts', 'plain']),
 });
 
 const powerBiSchema = z.strictObject({
@@ -183,6 +185,7 @@ export interface FrameState {
   readonly loadDelay: number;
   readonly renderDelay: number;
   readonly eventsFirst: boolean;
+  readonly report: 'charts' | 'plain';
   readonly strict: boolean;
   readonly onLoad: RaisedEvent | null;
   /** Points that are held: the frame asks before it goes on. */
@@ -198,7 +201,7 @@ const untouched: ControlState = {
   faults: {},
   delays: {},
   tokenLife: null,
-  frame: { refuse: [], loadDelay: 0, renderDelay: 0, onLoad: null, eventsFirst: false },
+  frame: { refuse: [], loadDelay: 0, renderDelay: 0, onLoad: null, eventsFirst: false, report: 'charts' },
   powerBi: {
     reportsById: 'shared',
     workspaces: 3,

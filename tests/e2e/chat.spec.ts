@@ -313,37 +313,41 @@ test('by keyboard on a phone: a reply reads the data with consent and without th
     expect(JSON.stringify([call.url(), await call.allHeaders(), call.postData()])).not.toContain(token);
 });
 
-test('a question about a visual takes its rows along, and what is sent can be read before', async ({
-  page,
-}) => {
-  await enter(page);
-  // From the visual's own menu, which opens the assistant; put away, from the panel.
-  const frame = reportFrame(page);
-  await frame.getByLabel('Más opciones de Puntualidad por región').click();
-  await frame.getByRole('button', { name: 'Preguntar por este visual' }).filter({ visible: true }).click();
-  await expect(page.getByText('Sobre «Puntualidad por región»')).toBeVisible();
-  await page.getByRole('button', { name: 'No preguntar por este visual' }).click();
-  await expect(page.getByText('Sobre «Puntualidad por región»')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Preguntar por un visual' }).press('Enter');
-  await page.getByRole('button', { name: 'Puntualidad por región' }).press('Enter');
-  await expect(input(page)).toBeFocused();
-  await page.keyboard.type('¿Qué dice?');
-  await page.getByRole('button', { name: 'Ver lo que se envía' }).press('Enter');
-  const preview = page.getByRole('dialog', { name: 'Ver lo que se envía' });
-  await expect(preview).toContainText('"message": "¿Qué dice?"');
-  await expect(preview).toContainText('"title": "Resumen"');
-  await expect(preview).toContainText('SURESTE');
-  const shown = JSON.parse((await preview.locator('pre').textContent()) ?? '');
-  await page.keyboard.press('Escape');
-  await expect(preview).toHaveCount(0);
-  await input(page).focus();
-  const sent = page.waitForRequest(isWebhook);
-  await page.keyboard.press('Enter');
-  const body = (await sent).postDataJSON();
-  expect({ ...body, timestamp: '' }).toEqual({ ...shown, timestamp: '' });
-  expect(body.context.visual.rows.length).toBeGreaterThan(3);
-  await expect(log(page).locator('[data-side=bot]').last()).toContainText(
-    'Puntualidad por región tiene 5 filas',
-  );
-  await log(page).getByRole('button', { name: 'Puntualidad por región · Resumen' }).click();
+test.describe('with visuals', () => {
+  test.use({ report: 'charts' });
+
+  test('a question about a visual takes its rows along, and what is sent can be read before', async ({
+    page,
+  }) => {
+    await enter(page);
+    // From the visual's own menu, which opens the assistant; put away, from the panel.
+    const frame = reportFrame(page);
+    await frame.getByLabel('Más opciones de Puntualidad por región').click();
+    await frame.getByRole('button', { name: 'Preguntar por este visual' }).filter({ visible: true }).click();
+    await expect(page.getByText('Sobre «Puntualidad por región»')).toBeVisible();
+    await page.getByRole('button', { name: 'No preguntar por este visual' }).click();
+    await expect(page.getByText('Sobre «Puntualidad por región»')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Preguntar por un visual' }).press('Enter');
+    await page.getByRole('button', { name: 'Puntualidad por región' }).press('Enter');
+    await expect(input(page)).toBeFocused();
+    await page.keyboard.type('¿Qué dice?');
+    await page.getByRole('button', { name: 'Ver lo que se envía' }).press('Enter');
+    const preview = page.getByRole('dialog', { name: 'Ver lo que se envía' });
+    await expect(preview).toContainText('"message": "¿Qué dice?"');
+    await expect(preview).toContainText('"title": "Resumen"');
+    await expect(preview).toContainText('SURESTE');
+    const shown = JSON.parse((await preview.locator('pre').textContent()) ?? '');
+    await page.keyboard.press('Escape');
+    await expect(preview).toHaveCount(0);
+    await input(page).focus();
+    const sent = page.waitForRequest(isWebhook);
+    await page.keyboard.press('Enter');
+    const body = (await sent).postDataJSON();
+    expect({ ...body, timestamp: '' }).toEqual({ ...shown, timestamp: '' });
+    expect(body.context.visual.rows.length).toBeGreaterThan(3);
+    await expect(log(page).locator('[data-side=bot]').last()).toContainText(
+      'Puntualidad por región tiene 5 filas',
+    );
+    await log(page).getByRole('button', { name: 'Puntualidad por región · Resumen' }).click();
+  });
 });

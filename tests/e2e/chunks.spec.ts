@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 import type { Score } from '../hardening/tally';
-import { endRoutes, expectReport, signIn } from './support';
+import { endRoutes, expectReport, signIn, startSession } from './support';
 
 /** What may happen to a file on its way. */
 const faults = {
@@ -21,7 +21,7 @@ const faults = {
 const test = base.extend<{ uncaught: string[] }>({
   uncaught: [
     async ({ page, context }, use) => {
-      await context.request.post('/emulator/control/api/session');
+      await startSession(context, 'plain');
       const uncaught: string[] = [];
       page.on('pageerror', (error) => uncaught.push(error.message));
       await use(uncaught);

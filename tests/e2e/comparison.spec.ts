@@ -2,6 +2,8 @@ import { expect, expectReport, reportFrame, signIn, test } from './support';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
+test.use({ report: 'charts' });
+
 test('a second report stands beside the first one, which stays as it is (spec section 22)', async ({
   page,
 }) => {

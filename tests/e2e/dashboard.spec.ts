@@ -61,7 +61,7 @@ for (const [width, use, sizes] of [
 ] as const) {
   const tag = width === 'desktop' ? '@core' : [];
   test.describe(`the control bar at ${width} width (SPEC 2.4)`, () => {
-    test.use({ ...use, permissions: ['clipboard-read', 'clipboard-write'] });
+    test.use({ ...use, report: 'charts', permissions: ['clipboard-read', 'clipboard-write'] });
 
     test('folds, leaves the corners free, switches pages, and fills the screen', { tag }, async ({
       page,
@@ -272,15 +272,19 @@ test('in full screen the bar hides after 3 s and reappears on movement, touch an
   await expect.poll(isHidden).toBe(false);
 });
 
-test('the report receives the pointer again once the veil is removed (SPEC 2.4)', async ({ page }) => {
-  await open(page);
-  await tool(page, 'Ver en pantalla completa').click();
-  await expect(page.locator('html')).toHaveAttribute('data-screen', 'full');
-  await reportFrame(page).getByRole('button', { name: 'NORESTE', exact: true }).click();
-  await expect(reportFrame(page).getByRole('button', { name: 'NORESTE', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+test.describe('with visuals', () => {
+  test.use({ report: 'charts' });
+
+  test('the report receives the pointer again once the overlay is removed (SPEC 2.4)', async ({ page }) => {
+    await open(page);
+    await tool(page, 'Ver en pantalla completa').click();
+    await expect(page.locator('html')).toHaveAttribute('data-screen', 'full');
+    await reportFrame(page).getByRole('button', { name: 'NORESTE', exact: true }).click();
+    await expect(reportFrame(page).getByRole('button', { name: 'NORESTE', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
 });
 
 test('without the Fullscreen API the page shows only the report, and Escape leaves it (SPEC 2.4)', async ({

@@ -35,15 +35,27 @@ export async function endRoutes(context: BrowserContext): Promise<void> {
   for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
+/** What the emulated report shows: `plain` is its heading, page and filters as text, and costs a tenth of `charts`. */
+export type ReportKind = 'plain' | 'charts';
+
+/** Starts a session of the emulated organisation, which has faults and delays of its own. */
+export async function startSession(context: BrowserContext, report: ReportKind): Promise<void> {
+  await context.request.post('/emulator/control/api/session');
+  // The assistant writes as quickly as it can; a test that looks at it writing holds it.
+  const data: ControlPatch = { webhook: { pace: 0 }, frame: { report } };
+  const response = await context.request.patch('/emulator/control/api', { data });
+  expect(response.ok(), await response.text()).toBe(true);
+}
+
 /** Isolates faults and delays per test; fails when the page logs an error or warning or has an unhandled rejection. */
-export const test = base.extend<{ quiet: undefined; alsoExpected: RegExp }>({
+export const test = base.extend<{ quiet: undefined; alsoExpected: RegExp; report: ReportKind }>({
+  /** `charts` for tests about visuals: their data, pages and exports. */
+  report: ['plain', { option: true }],
   /** What else the console says in a file whose subject it is. */
   alsoExpected: [/$^/, { option: true }],
   quiet: [
-    async ({ context, alsoExpected }, use) => {
-      await context.request.post('/emulator/control/api/session');
-      // The assistant writes as quickly as it can; a test that looks at it writing holds it.
-      await context.request.patch('/emulator/control/api', { data: { webhook: { pace: 0 } } });
+    async ({ context, alsoExpected, report }, use) => {
+      await startSession(context, report);
       const noise = noiseOf(context);
       await use(undefined);
       await endRoutes(context);
@@ -98,6 +110,7 @@ let visit: Promise<{ tab: Record<string, string>; cookies: Cookie[] }> | undefin
 async function makeVisit(page: Page) {
   const context = await page.context().browser()?.newContext();
   if (!context) throw new Error('no browser');
+  await startSession(context, 'plain');
   const first = await context.newPage();
   await signIn(first);
   await expect(first.locator('#stage iframe')).toBeAttached();

@@ -1,11 +1,11 @@
 import { type BrowserContext, test as base, expect, type Page, type Route } from '@playwright/test';
-import { endRoutes } from '../e2e/support';
+import { endRoutes, startSession } from '../e2e/support';
 
 /** Fails when anything is left uncaught; faults and delays are this browser context's own. */
 export const test = base.extend<{ uncaught: string[] }>({
   uncaught: [
     async ({ context }, use) => {
-      await context.request.post('/emulator/control/api/session');
+      await startSession(context, 'plain');
       const uncaught: string[] = [];
       context.on('weberror', (error) => uncaught.push(error.error().message));
       await use(uncaught);

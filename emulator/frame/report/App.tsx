@@ -1,12 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Lifecycle } from '../lifecycle';
 import { BlankView } from './BlankView';
-import { PaginatedView } from './PaginatedView';
-import { QnaView } from './QnaView';
-import { ReportView } from './ReportView';
+import { PlainView } from './PlainView';
 import { Skeleton } from './Skeleton';
 import { activeDefinition } from './state';
 import { useTheme } from './theme';
+import { loadedViews } from './views';
 
 /** The embedded page by the phase of its load and the kind of embed. */
 export function App({ life }: { life: Lifecycle }) {
@@ -30,8 +29,11 @@ export function App({ life }: { life: Lifecycle }) {
   }
   if (phase === 'prepared') return null;
   if (phase !== 'ready' || !page) return <Skeleton />;
-  if (kind === 'paginated') return <PaginatedView session={session} page={page} />;
-  if (kind === 'qna') return <QnaView life={life} session={session} scheme={scheme} />;
+  if (session.isPlain) return <PlainView life={life} session={session} page={page} />;
+  const views = loadedViews();
+  if (!views) return <Skeleton />;
+  if (kind === 'paginated') return <views.PaginatedView session={session} page={page} />;
+  if (kind === 'qna') return <views.QnaView life={life} session={session} scheme={scheme} />;
   if (page.visuals.length === 0) return <BlankView name={page.displayName} />;
-  return <ReportView life={life} session={session} page={page} scheme={scheme} />;
+  return <views.ReportView life={life} session={session} page={page} scheme={scheme} />;
 }

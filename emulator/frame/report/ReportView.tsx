@@ -1,14 +1,11 @@
-import { describeFilter } from '../../data/filters';
 import type { Lifecycle } from '../lifecycle';
 import { openPage } from '../routes/pages';
 import type { Session } from '../session';
-import { letGo } from './actions';
 import type { PageDefinition } from './definitions';
 import { FilterPane } from './FilterPane';
-import { longDay } from './format';
+import { Heading } from './Heading';
 import { PageView } from './PageView';
 import { isPhone, panesOf } from './panes';
-import { tablesOf } from './state';
 import { useSwipe } from './useSwipe';
 
 interface ReportViewProps {
@@ -17,8 +14,6 @@ interface ReportViewProps {
   readonly page: PageDefinition;
   readonly scheme: string;
 }
-
-const clock = new Intl.DateTimeFormat('es-MX', { hour: 'numeric', minute: '2-digit' });
 
 /** A report as Power BI embeds it: the page, and the panes and bars the host left on. */
 export function ReportView({ life, session, page, scheme }: ReportViewProps) {
@@ -56,38 +51,6 @@ export function ReportView({ life, session, page, scheme }: ReportViewProps) {
       {panes.pages && <Tabs life={life} session={session} />}
       {panes.statusBar && <div className="bar-bottom">Zoom {Math.round(zoom * 100)} %</div>}
     </div>
-  );
-}
-
-function Heading({ life, session, page }: { life: Lifecycle; session: Session; page: PageDefinition }) {
-  const { today } = tablesOf(session.refreshes);
-  const shown = [...session.filters.report, ...(session.filters.pages[page.name] ?? [])].filter(
-    ({ displaySettings }) => displaySettings?.isHiddenInViewMode !== true,
-  );
-  const at = clock.format(session.refreshedAt > 0 ? session.refreshedAt : session.loadedAt);
-  return (
-    <header className="heading">
-      <h1>{session.report.name}</h1>
-      <p>
-        {page.displayName} · {page.summary} ·{' '}
-        {session.busy ? 'actualizando…' : `datos al ${longDay(today)}, ${at}`}
-      </p>
-      {(shown.length > 0 || session.selection) && (
-        <ul className="applied" aria-label="Filtros aplicados">
-          {shown.map((filter) => (
-            <li key={JSON.stringify(filter)}>{describeFilter(filter, today)}</li>
-          ))}
-          {session.selection && (
-            <li>
-              {session.selection.column}: {session.selection.value}
-              <button type="button" onClick={() => letGo(life)} aria-label="Quitar selección">
-                ×
-              </button>
-            </li>
-          )}
-        </ul>
-      )}
-    </header>
   );
 }
 

@@ -1,0 +1,48 @@
+import { localDay } from '../../data/days';
+import { describeFilter } from '../../data/filters';
+import type { Lifecycle } from '../lifecycle';
+import type { Session } from '../session';
+import { letGo } from './actions';
+import type { PageDefinition } from './definitions';
+import { longDay } from './format';
+
+interface HeadingProps {
+  readonly life: Lifecycle;
+  readonly session: Session;
+  readonly page: PageDefinition;
+}
+
+const clock = new Intl.DateTimeFormat('es-MX', { hour: 'numeric', minute: '2-digit' });
+
+/** Name of the report, its page, the time of its data and its filters as text. */
+export function Heading({ life, session, page }: HeadingProps) {
+  const today = localDay(new Date());
+  const shown = [...session.filters.report, ...(session.filters.pages[page.name] ?? [])].filter(
+    ({ displaySettings }) => displaySettings?.isHiddenInViewMode !== true,
+  );
+  const at = clock.format(session.refreshedAt > 0 ? session.refreshedAt : session.loadedAt);
+  return (
+    <header className="heading">
+      <h1>{session.report.name}</h1>
+      <p>
+        {page.displayName} · {page.summary} ·{' '}
+        {session.busy ? 'actualizando…' : `datos al ${longDay(today)}, ${at}`}
+      </p>
+      {(shown.length > 0 || session.selection) && (
+        <ul className="applied" aria-label="Filtros aplicados">
+          {shown.map((filter) => (
+            <li key={JSON.stringify(filter)}>{describeFilter(filter, today)}</li>
+          ))}
+          {session.selection && (
+            <li>
+              {session.selection.column}: {session.selection.value}
+              <button type="button" onClick={() => letGo(life)} aria-label="Quitar selección">
+                ×
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+    </header>
+  );
+}

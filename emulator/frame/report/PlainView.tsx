@@ -1,0 +1,21 @@
+import type { Lifecycle } from '../lifecycle';
+import type { Session } from '../session';
+import type { PageDefinition } from './definitions';
+import { Heading } from './Heading';
+
+interface PlainViewProps {
+  readonly life: Lifecycle;
+  readonly session: Session;
+  readonly page: PageDefinition;
+}
+
+/** A report without visuals, for tests about the portal around it: no ECharts, no data. */
+export function PlainView({ life, session, page }: PlainViewProps) {
+  return (
+    <div className="report">
+      <main className="canvas">
+        <Heading life={life} session={session} page={page} />
+      </main>
+    </div>
+  );
+}

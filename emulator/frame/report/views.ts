@@ -1,0 +1,28 @@
+async function importViews() {
+  const [{ PaginatedView }, { QnaView }, { ReportView }] = await Promise.all([
+    import('./PaginatedView'),
+    import('./QnaView'),
+    import('./ReportView'),
+  ]);
+  return { PaginatedView, QnaView, ReportView };
+}
+
+type Views = Awaited<ReturnType<typeof importViews>>;
+
+let loading: Promise<Views> | undefined;
+let views: Views | undefined;
+
+/** Loads the views that draw visuals. With ECharts they are in chunks of their own, which a plain report does not load. */
+export async function loadViews(): Promise<void> {
+  loading ??= importViews();
+  try {
+    views = await loading;
+  } catch (error) {
+    // The next load of the report requests them again.
+    loading = undefined;
+    throw error;
+  }
+}
+
+/** The views, once `loadViews` has loaded them. */
+export const loadedViews = (): Views | undefined => views;
