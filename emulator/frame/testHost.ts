@@ -71,6 +71,14 @@ export interface TestControl {
   readonly pass?: (point: string) => Promise<void>;
 }
 
+/** Vitest rewrites dynamic imports to call a global of its own page, which a frame does not have: this adds it. */
+export function allowDynamicImports(frame: HTMLIFrameElement): void {
+  frame.addEventListener('load', () => {
+    const runner = { wrapDynamicImport: (load: () => unknown) => load() };
+    Object.assign(frame.contentWindow as Window, { __vitest_browser_runner__: runner });
+  });
+}
+
 /** Answers what the frame asks the server. */
 function answerFor({ silent, refusal, pass, ...order }: TestControl): typeof fetch {
   return async (input, init) => {
@@ -115,14 +123,12 @@ export function embed(
       : ((phased ? client.load(element, config) : client.embed(element, config)) as Embed);
   const frame = element.querySelector('iframe') as HTMLIFrameElement;
   frame.src = `${framePage}${new URL(frame.src).search}&quick`;
-  frame.addEventListener('load', () => {
-    // Vitest rewrites dynamic imports to call a global of its own page, which a frame does not have.
-    const vitest = { wrapDynamicImport: (load: () => unknown) => load() };
-    Object.assign(frame.contentWindow as Window, {
-      __vitest_browser_runner__: vitest,
-      ...(control ? { fetch: answerFor(control) } : {}),
+  allowDynamicImports(frame);
+  if (control) {
+    frame.addEventListener('load', () => {
+      Object.assign(frame.contentWindow as Window, { fetch: answerFor(control) });
     });
-  });
+  }
   const heard: string[] = [];
   const details = new Map<string, unknown>();
   for (const name of component.allowedEvents) {

@@ -58,9 +58,16 @@ export const blockedPopupsKey = 'replay-blocked-popups';
 const configFile = '**/portal.config.json';
 const provider = /\/identity\/(authorize|logout)/;
 
-/** Opens the portal with its recorder and signs in; faults are this context's own, and the clock can be moved. */
-export async function openPortal(context: BrowserContext): Promise<Page> {
+/**
+ * Opens the portal with its recorder and signs in; faults are this context's own, and the clock can be moved. A `plain`
+ * report has no visuals (emulator/README.md).
+ */
+export async function openPortal(
+  context: BrowserContext,
+  report: 'charts' | 'plain' = 'charts',
+): Promise<Page> {
   await context.request.post('/emulator/control/api/session');
+  await context.request.patch('/emulator/control/api', { data: { frame: { report } } });
   // Animations run by the real clock: whoever waits for one's end must not hear of its beginning too late.
   await context.addInitScript(() => {
     Object.assign(window, { realFrames: [window.requestAnimationFrame, window.cancelAnimationFrame] });

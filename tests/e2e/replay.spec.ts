@@ -39,7 +39,7 @@ for (const [part, traces] of groups.entries()) {
   test(`the traces of ${machines} come about in the real portal (${part + 1})`, async ({ context }) => {
     test.setTimeout(traces.length * 60_000);
     context.setDefaultTimeout(60_000);
-    const page = await openPortal(context);
+    const page = await openPortal(context, 'plain');
     expect(await problemsOf(page, traces)).toEqual([]);
   });
 }
@@ -58,7 +58,7 @@ test.describe('a disagreement fails the replay at its step', () => {
   const problem = (steps: readonly PlayedStep[]) => [steps.length, steps.at(-1)?.problem];
 
   test('between trace and machine, between machine and screen', async ({ context }) => {
-    const page = await openPortal(context);
+    const page = await openPortal(context, 'plain');
     await test.step('the machine is elsewhere than the trace says', async () => {
       const wrong = { ...trace, steps: [first, { ...second, at: 'panel.closed' }] };
       expect(problem(await playTrace(createStage(page), wrong))).toEqual([

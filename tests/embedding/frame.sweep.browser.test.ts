@@ -2,6 +2,7 @@ import type { Create, Dashboard, Embed, Qna, QuickCreate, Report, Tile, Visual }
 import { expect, test } from 'vitest';
 import { emulatedFrameUrl } from '@/services/power-bi/frameOrigin';
 import { transportReport } from '../../emulator/frame/report/transport';
+import { allowDynamicImports } from '../../emulator/frame/testHost';
 import { contract } from './support/contract';
 import { divert, eventually } from './support/recorder';
 import { appUrl, type Config, failureOf, oneFrameService, stageElement, type Way } from './support/stage';
@@ -33,6 +34,7 @@ function frame<E extends Embed>(config: Config, way: Way = 'embed'): Framed<E> {
     ...config,
   });
   const { iframe } = embed;
+  allowDynamicImports(iframe);
   divert(embed, emulatedFrameUrl(framePage, iframe.src, location.origin));
   const arrived: string[] = [];
   iframe.addEventListener('load', () => {

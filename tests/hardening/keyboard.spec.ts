@@ -4,7 +4,8 @@ import { inAStep } from './alive';
 import { hiddenFocus } from './hiddenFocus';
 import { Tally } from './tally';
 
-test.use({ viewport: { width: 1440, height: 900 } });
+// The report with visuals: one task leads through its tab stops.
+test.use({ viewport: { width: 1440, height: 900 }, report: 'charts' });
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
