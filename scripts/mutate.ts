@@ -33,11 +33,7 @@ const code = (path: string) => [
 ];
 
 /** They try every machine; what they find first is found by the replay. */
-const machineTests = [
-  'tests/replay.test.ts',
-  'tests/reachability.test.ts',
-  'tests/leak/leak.test.ts',
-];
+const machineTests = ['tests/replay.test.ts', 'tests/reachability.test.ts', 'tests/leak/leak.test.ts'];
 
 /** Much of the domain and the services is tried through what uses it. */
 const users = [
