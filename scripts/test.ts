@@ -144,7 +144,7 @@ async function runTier(): Promise<void> {
   const built = run('build', 'npm run --silent build && npm run --silent build:emulator');
   const checked = shard === 1 ? run('check', 'npm run --silent check') : true;
   // The browser project works through its files one by one, so a core is free for units, builds and stories.
-  const browser = vitest('browser', '--project browser --project browser-alone');
+  const browser = vitest('browser', '--project browser');
   await Promise.all([vitest('unit', '--project unit --project unit-alone'), checked]);
   await built;
   const stories =
