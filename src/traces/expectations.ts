@@ -46,7 +46,7 @@ export function unmet(
   for (const [actor, expected] of Object.entries(step.input ?? {})) {
     const started = of('xstate.spawnChild').find((params) => field(params, 'id') === actor);
     if (started === undefined) return `expected the actor "${actor}" to start, it does not`;
-    const actual = field(started, 'input');
+    const actual = field(started, 'input') ?? null;
     if (!holds(actual, expected))
       return `expected "${actor}" to get ${text(expected)}, it gets ${text(actual)}`;
   }

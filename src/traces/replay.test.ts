@@ -126,6 +126,7 @@ describe('replay of a trace', () => {
       expect(problemOf([{ ...started, input: { heat: { litres: 1 } } }])).toBeNull();
       expect(problemOf([{ ...started, input: { heat: { litres: 3 } } }])).toContain('it gets {"litres":1}');
       expect(problemOf([{ ...started, input: { pour: {} } }])).toContain('"pour" to start, it does not');
+      expect(problemOf([{ ...started, input: { heat: null } }])).toContain('it gets {"litres":1}');
     });
 
     it('compares the emitted facts, all of them', () => {

@@ -35,7 +35,7 @@ const expectations = {
   ...moment,
   /** Fields of the machine's context. */
   context: z.optional(z.record(z.string(), json)),
-  /** The input of each actor that this step starts, by its id. */
+  /** The input of each actor that this step starts, by its id; `null` if it has none. */
   input: z.optional(z.record(z.string(), json)),
   /** The facts that this step emits, all of them, in order. */
   emits: z.optional(z.array(z.looseObject({ type: z.string() }))),
