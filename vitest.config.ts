@@ -57,16 +57,8 @@ const serviceDependencies = [
   '@e965/xlsx',
 ];
 
-/** Found only when a test draws Storybook's state map. */
-const mapDependencies = [
-  '@dagrejs/dagre',
-  '@xyflow/react',
-  'storybook/internal/channels',
-  'storybook/internal/core-events',
-  'storybook/preview-api',
-  'xstate',
-  'xstate/graph',
-];
+/** What the walks of the machines load. */
+const walkDependencies = ['xstate', 'xstate/graph'];
 
 /** Libraries keep their checks in units; without it Vitest would take over what the browser's project defines. */
 const tier = process.env.TEST_TIER ?? '1';
@@ -102,7 +94,7 @@ const browserProject: UserWorkspaceConfig = {
   server: { headers: process.argv.includes('run') ? { 'Cache-Control': 'max-age=3600' } : {} },
   // A dependency found late would reload the test.
   optimizeDeps: {
-    include: [...frameDependencies, ...mapDependencies, ...serviceDependencies],
+    include: [...frameDependencies, ...walkDependencies, ...serviceDependencies],
   },
   test: {
     ...patience,

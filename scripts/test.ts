@@ -35,6 +35,7 @@ if (!(Number.isInteger(shard) && Number.isInteger(shards) && shard >= 1 && shard
 
 const tier = flags.all ? '2' : '1';
 const reports = `${root}/.cache/test/tier${tier}`;
+const storybook = `.cache/storybook/tier${tier}`;
 const git = (command: string) => spawnSync(`git ${command}`, { cwd: root, shell: true, encoding: 'utf8' });
 const lines = (text: string | null) => (text ?? '').split('\n').filter(Boolean);
 
@@ -89,6 +90,7 @@ async function run(name: string, command: string, count?: (report: string) => Co
       ...process.env,
       TEST_TIER: name === 'sweeps' ? '2' : tier,
       E2E_BUILT: 'yes',
+      STORYBOOK_BUILD: storybook,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     },
   });
@@ -147,8 +149,9 @@ async function runTier(): Promise<void> {
   const browser = vitest('browser', '--project browser');
   await Promise.all([vitest('unit', '--project unit --project unit-alone'), checked]);
   await built;
+  // `--test` leaves out the docs pages, which only tier 2 looks at.
   const stories =
-    (await run('storybook', 'npx storybook build --quiet')) &&
+    (await run('storybook', `npx storybook build --quiet -o ${storybook}${flags.all ? '' : ' --test'}`)) &&
     playwright('stories', `-c tests/storybook/playwright.config.ts${core}${ofShard}`);
   await Promise.all([browser, stories]);
   if (!(await built)) return;
