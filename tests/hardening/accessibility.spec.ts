@@ -2,7 +2,19 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { control, expect, expectReport, test } from '../e2e/support';
-import { inAStep } from './alive';
+import {
+  adminStates,
+  analyticsStates,
+  button,
+  click,
+  closeLayer,
+  inSidebar,
+  layerOf,
+  type PageState,
+  phoneWidth,
+  statesAt,
+  viaMore,
+} from './layers';
 import { isLarge, Tally } from './tally';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -136,123 +148,6 @@ async function liveTexts(page: Page): Promise<readonly string[]> {
     .map(textOf);
 }
 
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name }).filter({ visible: true }).first();
-const click = (name: string | RegExp) => (page: Page) => button(page, name).click();
-const viaMore = (name: string) => async (page: Page) => {
-  const direct = page.getByRole('button', { name, exact: true }).filter({ visible: true });
-  if ((await direct.count()) > 0) return direct.first().click();
-  await click('Ver más opciones')(page);
-  await page.getByRole('menuitem', { name }).click();
-};
-const menu =
-  (group: string, label: string) =>
-  async (page: Page): Promise<void> => {
-    await click('Abrir menú')(page);
-    const nav = page.getByRole('navigation');
-    const head = nav.getByRole('button', { name: new RegExp(`^${group} \\d`) });
-    if ((await head.getAttribute('aria-expanded')) !== 'true') await head.click();
-    await nav.getByText(label, { exact: true }).click();
-    await expect(nav).toBeHidden();
-  };
-
-interface State {
-  readonly name: string;
-  readonly open: (page: Page, isPhone: boolean) => Promise<unknown>;
-  /** A view stays; a layer is closed with Escape. */
-  readonly stays?: true;
-  /** Puts the focus, which Escape needs, back into a layer that a narrow window put aside meanwhile. */
-  readonly refocus?: (page: Page) => Promise<void>;
-  /** Where there is another way. */
-  readonly only?: 'phone' | 'desktop';
-}
-const analytics: readonly State[] = [
-  { name: 'dashboard', open: async () => undefined, stays: true },
-  {
-    name: 'sidebar and what is below a group',
-    open: async (page, isPhone) => {
-      await click('Abrir menú')(page);
-      const group = page.getByRole('navigation').getByRole('button', { name: /^Producción 3 elementos/ });
-      if (isPhone) return group.click();
-      await group.hover();
-      await page.getByRole('menuitem', { name: /^Calidad/ }).hover();
-      await expect(page.getByRole('menuitem', { name: /^Fallas/ })).toBeVisible();
-    },
-  },
-  {
-    name: 'search',
-    open: async (page, isPhone) => {
-      if (isPhone) await click('Abrir búsqueda')(page);
-      await page.getByRole('combobox', { name: 'Buscar' }).fill('costo');
-      await expect(page.getByRole('option').first()).toBeVisible();
-    },
-  },
-  { name: 'notifications', open: click(/^Ver notificaciones/) },
-  { name: 'account', open: click(/^Ver cuenta de/), only: 'phone' },
-  { name: 'more', open: click('Ver más opciones'), only: 'phone' },
-  { name: 'settings', open: viaMore('Abrir configuraciones') },
-  { name: 'filters', open: viaMore('Filtrar el dashboard') },
-  { name: 'architecture', open: click('Ver Arquitectura de Producción') },
-  { name: 'share', open: click('Compartir') },
-  { name: 'download', open: click('Descargar') },
-  { name: 'pages', open: click(/^Cambiar de página/) },
-  {
-    name: 'alerts',
-    open: async (page) => {
-      await click(/^Ver notificaciones/)(page);
-      await button(page, 'Avísame si un número…').click();
-      await expect(page.getByRole('dialog', { name: 'Avísame si…' })).toBeVisible();
-    },
-  },
-  {
-    name: 'comparison',
-    only: 'desktop',
-    open: async (page) => {
-      await click('Comparar')(page);
-      // The bar goes from under the pointer, and another button with its tooltip comes.
-      await page.mouse.move(1, 899);
-      await expect(page.getByText(/el segundo tablero está listo$/)).toBeAttached();
-    },
-    refocus: (page) => button(page, 'Cerrar la comparación').focus(),
-  },
-  {
-    name: 'assistant with a reply',
-    open: async (page) => {
-      await click(/^Abrir el asistente/)(page);
-      await page.getByPlaceholder('Pregunta sobre este dashboard...').fill('¿Cuántas entregas?');
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('log').locator('[data-side=bot]').nth(1)).toBeVisible();
-      await expect(button(page, 'Enviar la pregunta')).toBeVisible();
-    },
-  },
-  {
-    name: 'add board (English)',
-    open: async (page) => {
-      await click('Abrir menú')(page);
-      await page.getByRole('navigation').getByText('Add board', { exact: true }).click();
-      await expect(page.getByLabel('Report ID')).toBeVisible();
-    },
-  },
-];
-const admin: readonly State[] = [
-  { name: 'admin', open: viaMore('Cambiar a Admin Portal'), stays: true },
-  { name: 'boards', open: menu('Gestión Power BI', 'Tableros'), stays: true },
-  { name: 'new board', open: click('Nuevo Tablero') },
-  { name: 'delete board', open: click(/^Eliminar /) },
-  { name: 'assistant context', open: click(/^Configurar contexto/) },
-  { name: 'users', open: menu('Gestión de Usuarios', 'Lista de Usuarios'), stays: true },
-  { name: 'regions', open: menu('Catálogos', 'Regiones'), stays: true },
-  { name: 'edit region', open: click(/^Editar /) },
-  { name: 'system', open: menu('Configuración', 'Sistema'), stays: true },
-];
-
-const layer = (page: Page) =>
-  page
-    .locator(
-      '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], #sidebar, [data-part=comparison]',
-    )
-    .filter({ visible: true });
-
 /** 320 px is 1280 px at 400 % zoom, 640 px the same at 200 %. What lies open by itself is looked at in the others too. */
 const sizes = [
   { width: 320, others: [640] },
@@ -268,7 +163,7 @@ for (const { width, others } of sizes)
     const targets = new Tally('targets of 24 px');
     const reflow = new Tally('no scrolling in two directions');
     const forced = new Tally('forced colours and motion');
-    const isPhone = width < 700;
+    const isPhone = width <= phoneWidth;
     const look = async (cell: string) => {
       await rules.attempt(cell, () => expect.poll(() => violations(page), { message: cell }).toEqual([]));
       await names.attempt(cell, () => expect.poll(() => nameless(page)).toEqual([]));
@@ -288,33 +183,28 @@ for (const { width, others } of sizes)
       await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
       await forced.attempt(`${cell}: nothing moves`, () => expect.poll(() => moving(page)).toBe(0));
     };
-    const walk = async (states: readonly State[]) => {
-      for (const { name, open, stays, refocus, only } of states)
-        if (only === undefined || only === (isPhone ? 'phone' : 'desktop'))
-          await test.step(name, async () => {
-            await open(page, isPhone);
-            if (!stays) await expect(layer(page).first()).toBeVisible();
-            await look(`${name}, ${width} px`);
-            await lookInOtherColours(`${name}, ${width} px`);
-            if (stays || isLarge())
-              for (const other of others) {
-                await page.setViewportSize({ width: other, height: 900 });
-                // What is under the pointer now would show its tooltip.
-                await page.mouse.move(-10, -10);
-                await look(`${name}, ${other} px`);
-              }
-            await page.setViewportSize({ width, height: 900 });
-            if (stays) return;
-            await refocus?.(page);
-            await expect(async () => {
-              await page.keyboard.press('Escape');
-              await expect(layer(page)).toHaveCount(0, inAStep);
-              // Nor does anything else lie over the header.
-              await button(page, /^Ver notificaciones/).click({ trial: true, ...inAStep });
-            }).toPass();
-            // The pointer that tried the bell would leave its tooltip open in the next state.
-            await page.mouse.move(1, 899);
-          });
+    const walk = async (states: readonly PageState[]) => {
+      for (const state of statesAt(states, width)) {
+        const { name, open, stays } = state;
+        await test.step(name, async () => {
+          await open(page, isPhone);
+          if (!stays) await expect(layerOf(page, state)).toBeVisible();
+          await look(`${name}, ${width} px`);
+          await lookInOtherColours(`${name}, ${width} px`);
+          if (stays || isLarge())
+            for (const other of others) {
+              await page.setViewportSize({ width: other, height: 900 });
+              // What is under the pointer now would show its tooltip.
+              await page.mouse.move(-10, -10);
+              await look(`${name}, ${other} px`);
+            }
+          await page.setViewportSize({ width, height: 900 });
+          if (stays) return;
+          await closeLayer(page, state);
+          // The pointer that tried the bell would leave its tooltip open in the next state.
+          await page.mouse.move(1, 899);
+        });
+      }
     };
 
     await page.emulateMedia({ colorScheme: 'light' });
@@ -327,14 +217,14 @@ for (const { width, others } of sizes)
     await button(page, 'Entrar').click();
     await (await popup).getByRole('button', { name: /^Ana García/ }).click();
     await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
-    await walk(analytics);
-    await walk(admin);
+    await walk(analyticsStates);
+    await walk(adminStates);
 
     if (!isPhone) {
       const say = (text: string) =>
         expect.poll(() => liveTexts(page), { message: text }).toContainEqual(expect.stringContaining(text));
       await names.attempt('a change is announced', async () => {
-        await menu('Catálogos', 'Regiones')(page);
+        await inSidebar('Catálogos', 'Regiones')(page);
         await button(page, /^Editar /).click();
         await page.getByRole('dialog').getByRole('textbox', { name: 'Nombre' }).fill('Costa');
         await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
