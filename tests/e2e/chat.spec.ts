@@ -1,7 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { arrived, enter, expect, hold, release, reportFrame, test, withConfig } from './support';
 
-const _failure = 'Lo siento, hubo un error al procesar tu mensaje. Por favor, inténtalo de nuevo.';
 const isWebhook = (request: Request) =>
   request.method() === 'POST' && new URL(request.url()).pathname.startsWith('/emulator/chat/');
 
@@ -34,11 +33,6 @@ async function ask(page: Page, question: string): Promise<Request> {
 
 const answered = (page: Page) =>
   expect(page.getByRole('button', { name: 'Enviar la pregunta' })).toBeVisible();
-
-async function _goTo(page: Page, name: string) {
-  await page.getByRole('button', { name: /Abrir (el )?menú/ }).click();
-  await page.getByRole('navigation').getByText(name, { exact: true }).click();
-}
 
 test('sends the exact body, renders HTML replies, shows times and a greeting (SPEC 2.5, 3, 4, 5, 7.3, 9)', {
   tag: '@core',
