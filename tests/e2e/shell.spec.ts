@@ -145,6 +145,17 @@ test('the theme applies before the first paint, persists, and is applied to the 
   await expect(barColour).toHaveAttribute('content', '#151b25');
 });
 
+test.describe('a dark system theme', () => {
+  test.use({ colorScheme: 'dark' });
+  test('the sign-in screen follows the system theme before a user chooses one (SPEC 4)', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+});
+
 test('a failed report creates a notice with a retry, which goes when the report is there (SPEC 2.2, spec section 11)', {
   tag: '@core',
 }, async ({ page }) => {

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { noFilters } from '@/domain/report/filters';
+import { makeStore } from './makeStore';
+import { placeRestored } from './placeRestored';
+import { groupToggled, platformSwitched, selectPlatform, sidebarToggled, viewSelected } from './view.slice';
+
+describe('the view slice', () => {
+  it('keeps the expanded groups of a platform when the sidebar closes, the view changes and the platform switches', () => {
+    const { dispatch, getState } = makeStore();
+    const expanded = () => getState().view.openGroups;
+    dispatch(sidebarToggled(true));
+    dispatch(groupToggled('cost'));
+    dispatch(sidebarToggled(false));
+    dispatch(viewSelected('dashboard-2'));
+    dispatch(platformSwitched('admin'));
+    expect(expanded()).toEqual({ analytics: ['dashboards', 'cost'], admin: [] });
+    dispatch(platformSwitched('analytics'));
+    dispatch(groupToggled('cost'));
+    expect(expanded().analytics).toEqual(['dashboards']);
+  });
+
+  it('opens the admin portal on its view when a reload restores that location', () => {
+    const { dispatch, getState } = makeStore();
+    const location = { platform: 'admin', view: 'dashboard-1', adminView: 'config-system' } as const;
+    dispatch(placeRestored({ ...location, pageName: null, filters: noFilters }));
+    expect(selectPlatform(getState())).toBe('admin');
+    expect(getState().view.active.admin).toBe('config-system');
+  });
+});
