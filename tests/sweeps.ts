@@ -59,6 +59,7 @@ export const sweeps: readonly Sweep[] = [
   },
   { protects: /copy\.en\.ts$|^src\/domain\/shared\/language/, playwright: e2e('english') },
   { protects: /^src\/(services|features|app)\/.*telemetry/i, playwright: e2e('telemetry') },
+  { protects: /^scripts\/pictures/, vitest: ['scripts/picturesCompare'] },
   { protects: /selfTest/i, playwright: e2e('selfTest') },
   { protects: /^scripts\/(headers|csp|host)/, playwright: [...e2e('hosting'), ...hardening('canary')] },
   {
@@ -67,8 +68,8 @@ export const sweeps: readonly Sweep[] = [
     playwright: e2e('demo'),
   },
   {
-    protects: /\.(view|stories)\.tsx$|^\.storybook\//,
-    vitest: ['tests/map', 'tests/readDropped', 'tests/timeline', 'tests/storybook'],
+    protects: /^\.storybook\//,
+    vitest: ['tests/map', 'tests/timeline'],
   },
   {
     protects: /^src\/services\/.*(faults|http|calls)|^src\/domain\/shared\/failure/i,
