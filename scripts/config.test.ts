@@ -102,7 +102,9 @@ describe('npm run config:check', () => {
       expect.stringMatching(/^brand\.colors\.dark: write six hexadecimal digits/),
       expect.stringMatching(/^brand\.colors\.light: choose a darker colour/),
       expect.stringMatching(/^brand\.name: must not be empty/),
+      expect.stringMatching(/^chat\.production\.sendToken: is missing/),
       expect.stringMatching(/^chat\.production\.url: write an https address/),
+      expect.stringMatching(/^chat\.test\.sendToken: is missing/),
       expect.stringMatching(/^chat\.test\.url: write an https address/),
       expect.stringMatching(/^identity\.authority: put the value of your organisation/),
       expect.stringMatching(/^identity\.tenant: there is no such field/),
@@ -129,7 +131,7 @@ describe('npm run config:check', () => {
       },
       brand: { logo: '/nowhere.svg' },
       chat: {
-        production: { url: 'https://n8n.example/webhook-test/a' },
+        production: { url: 'https://n8n.example/webhook-test/a', sendToken: true },
         test: { url: '/t', sendToken: false },
       },
     });

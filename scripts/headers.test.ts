@@ -17,8 +17,8 @@ const sovereign = {
     executeQueriesEndpoint: 'https://api.powerbigov.us/q',
   },
   chat: {
-    production: { url: 'https://flows.example.com/webhook/assistant' },
-    test: { url: '/webhook-test/assistant' },
+    production: { url: 'https://flows.example.com/webhook/assistant', sendToken: false },
+    test: { url: '/webhook-test/assistant', sendToken: false },
   },
   boards: [{ id: 'ventas', name: 'Ventas', reportId: guid, workspaceId: guid, category: 'sales' }],
 };

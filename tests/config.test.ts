@@ -55,7 +55,10 @@ describe('portal.config.json', () => {
     };
     const site = 'https://contoso.sharepoint.com/sites/portal';
     const all = filled({
-      chat: { production: { url: '/p' }, test: { url: 'https://hooks.example/t' } },
+      chat: {
+        production: { url: '/p', sendToken: true },
+        test: { url: 'https://hooks.example/t', sendToken: true },
+      },
       directory: {},
       catalog: { kind: 'sharepoint', site, list: 'Portal' },
     });
@@ -241,7 +244,10 @@ describe('portal.config.json', () => {
   });
 
   it("needs the assistant's constants only with an assistant, beside whatever else is wrong (SPEC 3)", () => {
-    const chat = { production: { url: '/p' }, test: { url: 'https://YOUR-HOST/webhook' } };
+    const chat = {
+      production: { url: '/p', sendToken: false },
+      test: { url: 'https://YOUR-HOST/webhook', sendToken: false },
+    };
     expect(problems({ ...valid, identity: { authority: 'nope' }, chat })).toEqual({
       'identity.clientId': 'Falta: debe ser un texto.',
       'identity.authority': 'Debe ser una dirección http o https.',

@@ -95,7 +95,7 @@ describe('docs/n8n-example.json answers as docs/assistant.md says', () => {
   function answer(data?: unknown) {
     const code = String(flow.nodes.find(({ name }) => name === 'Answer')?.parameters.jsCode);
     const [result] = runInNewContext(`(() => {${code}})()`, {
-      $input: { first: () => ({ json: { question: { ...question, data } } }) },
+      $input: { first: () => ({ json: { question: { ...question, extension: { data } } } }) },
     });
     return readExtras(JSON.parse(JSON.stringify(result.json)));
   }

@@ -55,9 +55,13 @@ function send(c: Context<Env>, { shape, text, extras }: Answer, step: Step): Res
   return c.json(shape === 'array' ? [{ output: text, ...extras }] : { [shape]: text, ...extras });
 }
 
-async function bodyOf(c: Context<Env>): Promise<Body> {
-  const body: unknown = await c.req.json().catch(() => null);
-  return typeof body === 'object' && body !== null ? (body as Body) : {};
+const fieldsOf = (value: unknown): Body =>
+  typeof value === 'object' && value !== null ? (value as Body) : {};
+
+/** The body of a question, and what it sends beyond SPEC section 7.3 (docs/assistant.md). */
+async function bodyOf(c: Context<Env>): Promise<{ body: Body; message: string; extension: Body }> {
+  const body = fieldsOf(await c.req.json().catch(() => null));
+  return { body, message: String(body.message ?? ''), extension: fieldsOf(body.extension) };
 }
 
 /** n8n's answer for a test address that nobody listens on. */
@@ -115,14 +119,13 @@ export function chatRoutes({ control, signer }: { control: Control; signer: Sign
     return respond === 'immediately' ? c.json({ message: 'Workflow was started' }) : next();
   });
   app.post('/production', async (c) => {
-    const { message, data, context, lastVisit } = await bodyOf(c);
-    return send(c, answer(String(message ?? ''), data, context, lastVisit), stepOf(c));
+    const { message, extension } = await bodyOf(c);
+    return send(c, answer(message, extension.data, extension.context, extension.lastVisit), stepOf(c));
   });
   app.post('/test', async (c) => {
-    const body = await bodyOf(c);
-    const message = String(body.message ?? '');
+    const { body, message, extension } = await bodyOf(c);
     if (/como producci[oó]n/i.test(message))
-      return send(c, answer(message, body.data, body.context, body.lastVisit), stepOf(c));
+      return send(c, answer(message, extension.data, extension.context, extension.lastVisit), stepOf(c));
     return c.json([{ output: describeBody(body) }]);
   });
   return app;

@@ -108,8 +108,9 @@ export function plainConfig(origin: string, session = '', path = ''): PortalConf
       ? { catalog: plainCatalog(`${origin}${path}`), directory: plainDirectory(`${origin}${path}`) }
       : {}),
     chat: {
-      production: { url: `${path}/emulator/chat/production${mine}`, sendToken: false, sendContext: true },
-      test: { url: `${path}/emulator/chat/test${mine}`, sendContext: true },
+      // Production sends exactly the body of SPEC section 7.3; test shows the mode without a token and with context.
+      production: { url: `${path}/emulator/chat/production${mine}`, sendToken: true },
+      test: { url: `${path}/emulator/chat/test${mine}`, sendToken: false, sendContext: true },
       sendRatings: true,
       voice: true,
     },
@@ -128,8 +129,8 @@ export function tlsConfig(webhookHost: string, redirectPath?: string, isShared =
     },
     ...(isShared ? { catalog, directory } : {}),
     chat: {
-      production: { url: `https://${webhookHost}/chat/production`, sendToken: false, sendContext: true },
-      test: { url: `https://${webhookHost}/chat/test` },
+      production: { url: `https://${webhookHost}/chat/production`, sendToken: true },
+      test: { url: `https://${webhookHost}/chat/test`, sendToken: false, sendContext: true },
     },
     boards: boards(),
   };

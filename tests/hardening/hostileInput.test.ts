@@ -6,7 +6,8 @@ import { Tally } from './tally';
 const guid = '11111111-1111-4111-8111-111111111111';
 const board = { id: 'ventas', name: 'Ventas', reportId: guid, workspaceId: guid, category: 'sales' };
 const identity = { clientId: guid, authority: `https://login.microsoftonline.com/${guid}` };
-const chat = { production: { url: '/hook' }, test: { url: '/hook' } };
+const webhook = { url: '/hook', sendToken: false };
+const chat = { production: webhook, test: webhook };
 const chatPowerBi = {
   organizationId: guid,
   datasetId: guid,
@@ -104,8 +105,8 @@ const hostileConfigs: Readonly<Record<string, unknown>> = {
     emulatedFrame: '//evil.example/frame.html',
   }),
   'a script as emulated frame': withPowerBi({ emulatedFrame: 'javascript:alert(1)' }),
-  'a webhook without TLS': withChat({ production: { url: 'http://flows.example/hook' } }),
-  'a webhook that is a script': withChat({ production: { url: 'javascript:alert(1)' } }),
+  'a webhook without TLS': withChat({ production: { ...webhook, url: 'http://flows.example/hook' } }),
+  'a webhook that is a script': withChat({ production: { ...webhook, url: 'javascript:alert(1)' } }),
   'a webhook of no scheme': withChat({ test: { url: '//evil.example/hook' } }),
   'a webhook in a list': withChat({ test: { url: ['https://a.example'] } }),
   'a deadline that never ends': withChat({ deadlineSeconds: 1e9 }),

@@ -1,4 +1,4 @@
-const parts = ['dashboard', 'powerbi'];
+const parts = ['dashboard', 'powerbi', 'extension'];
 
 /** The fields of a body as a list for the person who tries a workflow; a token is only counted, never shown. */
 export function describeBody(body: Readonly<Record<string, unknown>>): string {

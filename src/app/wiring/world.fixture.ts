@@ -120,8 +120,8 @@ export function world(options: WorldOptions = {}) {
     ...(options.groups ? { directory: { hideBoards: true } } : {}),
     powerBi: { organizationId: guid, datasetId: guid, executeQueriesEndpoint: 'https://q.example.com/' },
     chat: {
-      production: { url: '/p', sendContext: options.sendContext ?? false },
-      test: { url: '/t' },
+      production: { url: '/p', sendToken: true, sendContext: options.sendContext ?? false },
+      test: { url: '/t', sendToken: true },
       deadlineSeconds: 30,
       sendRatings: options.sendRatings ?? false,
     },

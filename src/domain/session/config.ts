@@ -22,9 +22,9 @@ const webhook = z.strictObject({
   url: z
     .union([samePagePath, z.url({ protocol: /^https$/, error: rule('httpsAddress') })])
     .check(z.refine(isFilledIn, stillOpen)),
-  /** Whether the person's Power BI token goes with a message (SPEC section 7.3). */
-  sendToken: z._default(z.boolean(), true),
-  /** Whether page, filters, slicers, the selected data point and a visual asked about go with a message. */
+  /** Whether the user's Power BI token is sent with a message (SPEC section 7.3). Required, so that nobody sends it unawares. */
+  sendToken: z.boolean(),
+  /** Whether page, filters, slicers, the selected data point and a visual asked about are sent with a message. */
   sendContext: z._default(z.boolean(), false),
   /** Scopes of the webhook's own application (`api://…`); its token goes in the Authorization header. */
   scopes: z.optional(texts),

@@ -202,11 +202,11 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
     expect(seen[0]?.path + JSON.stringify(seen[0]?.headers)).not.toContain(token.slice(0, 12));
   });
 
-  it('sends ratings only when there are any', async () => {
+  it('sends what SPEC does not have in an extension, only when there is any', async () => {
     await ask(webhook(), { ...question, ratings: [{ text: 'R', rating: 'up' }] });
     await ask();
-    expect(JSON.parse(seen[0]?.body ?? '').ratings).toEqual([{ text: 'R', rating: 'up' }]);
-    expect(seen[1]?.body).not.toContain('ratings');
+    expect(JSON.parse(seen[0]?.body ?? '').extension).toEqual({ ratings: [{ text: 'R', rating: 'up' }] });
+    expect(JSON.parse(seen[1]?.body ?? '')).not.toHaveProperty('extension');
   });
 
   it.each([301, 302, 303, 307, 308])(

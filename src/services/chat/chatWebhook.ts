@@ -61,20 +61,26 @@ function tokenWithin(
   });
 }
 
-/** The exact body of SPEC section 7.3, and what goes beside it. Without a token the key is omitted. */
+/**
+ * The exact body of SPEC section 7.3; without a token its key is omitted. Everything else that the portal can send is in
+ * `extension` (docs/assistant.md), which is omitted if it is empty.
+ */
 function bodyOf(question: ChatQuestion, about: { userId: string; now: number; accessToken: string | null }) {
   const { message, dashboard, powerbi, ratings, data, context, lastVisit } = question;
   const { userId, now, accessToken } = about;
+  const extension = {
+    ...(context === undefined ? {} : { context }),
+    ...(lastVisit === undefined ? {} : { lastVisit }),
+    ...(data === undefined ? {} : { data }),
+    ...(ratings === undefined ? {} : { ratings }),
+  };
   return {
     message,
     timestamp: new Date(now).toISOString(),
     userId,
     dashboard,
     powerbi: { ...powerbi, ...(accessToken === null ? {} : { accessToken }) },
-    ...(context === undefined ? {} : { context }),
-    ...(lastVisit === undefined ? {} : { lastVisit }),
-    ...(data === undefined ? {} : { data }),
-    ...(ratings === undefined ? {} : { ratings }),
+    ...(Object.keys(extension).length === 0 ? {} : { extension }),
   };
 }
 
