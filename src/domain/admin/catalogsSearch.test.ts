@@ -11,6 +11,10 @@ const user = (name: string, roleId: string, isActive: boolean): User => ({
   lastAccess: null,
 });
 const users = [user('Zoé', 'admin', true), user('Ana', 'viewer', true), user('Luis', 'viewer', false)];
+const roles = [
+  { id: 'admin', name: 'Administrador', code: 'ADM', isActive: true },
+  { id: 'viewer', name: 'Consulta', code: 'VIE', isActive: true },
+];
 const names = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name);
 
 describe('search and filters of a list (SPEC section 2.7)', () => {
@@ -27,12 +31,14 @@ describe('search and filters of a list (SPEC section 2.7)', () => {
 
   it('leave the people of a role and a state, by name or address', () => {
     const found = (query: string, filters: Partial<typeof noUserFilters> = {}) =>
-      names(findUsers(users, query, { ...noUserFilters, ...filters }));
+      names(findUsers(users, roles, query, { ...noUserFilters, ...filters }));
     expect(noUserFilters).toEqual({ roleId: '', status: '' });
     expect(found('')).toEqual(['Zoé', 'Ana', 'Luis']);
     expect(found('zoe')).toEqual(['Zoé']);
     expect(found('luis@example')).toEqual(['Luis']);
-    expect(findUsers(users, '', noUserFilters)).toBe(users);
+    expect(findUsers(users, roles, '', noUserFilters)).toBe(users);
+    expect(found('consulta')).toEqual(['Ana', 'Luis']);
+    expect(found('ana consulta')).toEqual(['Ana']);
     expect(found('', { roleId: 'viewer' })).toEqual(['Ana', 'Luis']);
     expect(found('', { status: 'active' })).toEqual(['Zoé', 'Ana']);
     expect(found('', { status: 'inactive' })).toEqual(['Luis']);

@@ -52,13 +52,22 @@ export function search<T extends object>(
   return entries.filter((_, at) => words.every((word) => keys[at]?.includes(word)));
 }
 
-/** The users that search and filters leave. */
+/** The users that search and filters leave. The search reads name, e-mail address and the name of the role. */
 export function findUsers(
   users: readonly User[],
+  roles: readonly CatalogItem[],
   query: string,
   { roleId, status }: UserFilters,
 ): readonly User[] {
-  const found = search(users, query, (user) => [user.name, user.email]);
+  const words = labelKey(query).split(' ').filter(Boolean);
+  const roleKeys = new Map(roles.map(({ id, name }) => [id, labelKey(name)]));
+  const keys = keysOf(users, (user) => [user.name, user.email]);
+  const found =
+    words.length === 0
+      ? users
+      : users.filter((user, at) =>
+          words.every((word) => keys[at]?.includes(word) || roleKeys.get(user.roleId)?.includes(word)),
+        );
   if (roleId === '' && status === '') return found;
   return found.filter(
     (user) =>

@@ -22,7 +22,7 @@ export function listUsers(
   { query, filters, sort }: UserQuery,
 ): readonly User[] {
   const roleName = roleNames(roles);
-  return sortBy(findUsers(users, query, filters), sort, (user, key) => {
+  return sortBy(findUsers(users, roles, query, filters), sort, (user, key) => {
     if (key === 'role') return roleName(user.roleId);
     if (key === 'isActive') return user.isActive ? '0' : '1';
     if (key === 'lastAccess') return user.lastAccess ?? '';
