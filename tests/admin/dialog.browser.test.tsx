@@ -71,6 +71,11 @@ describe('Spanish dialog (SPEC sections 2.8, 4, 5)', () => {
     await expect.element(path).toHaveValue('Dashboards > Tablero de transporte');
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Categoría' }), 'Costo');
     await expect.element(path).toHaveValue('Costo > Tablero de transporte');
+    // SPEC section 4 generates the path: it is offered, and what was written stays until it is taken.
+    await userEvent.click(button('Usar «Costo > Analytics»'));
+    await expect.element(path).toHaveValue('Costo > Analytics');
+    await expect.element(path).toHaveFocus();
+    await expect.element(button('Usar «Costo > Analytics»')).not.toBeInTheDocument();
   });
 
   it('shows no message on a failed save and keeps the input (SPEC section 8.1)', async () => {

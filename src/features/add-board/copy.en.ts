@@ -24,6 +24,7 @@ const shared = {
     admin: 'Administrators Only',
   },
   chooseCategory: 'Choose a category',
+  takeMenuPath: (path: string) => `Use “${path}”`,
   cancel: 'Cancel',
   close: 'Close',
   unsaved: 'What you typed has not been saved.',

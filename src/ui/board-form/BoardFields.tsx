@@ -83,6 +83,16 @@ export function BoardFields({
     form.setValue('menuPath', path);
     form.clearErrors('menuPath');
   };
+  /** The path of SPEC section 4, after name or category changed and the path was written by hand. */
+  const generatedPath = (isDirty && menuPathAfter?.('', values, values)) || '';
+  const isOffered =
+    generatedPath !== '' && values.menuPath.trim() !== '' && values.menuPath !== generatedPath;
+  const takePath = () => {
+    form.setValue('menuPath', generatedPath, { shouldDirty: true });
+    form.clearErrors('menuPath');
+    onEdit();
+    form.setFocus('menuPath');
+  };
   const errorOf = (name: BoardFormField) => {
     const problem = errors[name]?.message;
     return problem && (texts.errors[problem] ?? problem);
@@ -120,7 +130,13 @@ export function BoardFields({
         {picker?.({ values, onPick: pick })}
         <FormField {...field('reportId')} mono isRequired />
         <FormField {...field('workspaceId')} mono isRequired />
-        {menuPathAfter ? <FormField {...field('menuPath')} isRequired /> : null}
+        {menuPathAfter ? (
+          <FormField
+            {...field('menuPath')}
+            isRequired
+            suggestion={isOffered ? { label: texts.takeMenuPath(generatedPath), onTake: takePath } : null}
+          />
+        ) : null}
         <FormField
           {...field('permissions')}
           options={Object.entries(texts.permissions).map(([value, label]) => ({ value, label }))}

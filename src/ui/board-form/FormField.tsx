@@ -1,4 +1,4 @@
-import { Field, Input } from '@chakra-ui/react';
+import { Button, Field, Input } from '@chakra-ui/react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Select, type SelectOption } from '@/ui/parts/Select';
 
@@ -16,6 +16,8 @@ export interface FormFieldProps {
   /** Monospace, for GUIDs. */
   readonly mono?: boolean;
   readonly isRequired?: boolean;
+  /** Another value that one click takes. */
+  readonly suggestion?: { readonly label: string; readonly onTake: () => void } | null;
 }
 
 /** One labelled field of the board form, with its error below. */
@@ -40,6 +42,24 @@ export function FormField(props: FormFieldProps) {
           {...(props.mono ? { fontFamily: 'mono', fontSize: 'sm' } : {})}
         />
       )}
+      {props.suggestion ? (
+        <Button
+          variant="ghost"
+          size="xs"
+          maxW="full"
+          h="auto"
+          minH="6"
+          px="1.5"
+          whiteSpace="normal"
+          textAlign="start"
+          overflowWrap="anywhere"
+          colorPalette="accent"
+          disabled={disabled}
+          onClick={props.suggestion.onTake}
+        >
+          {props.suggestion.label}
+        </Button>
+      ) : null}
       {help ? <Field.HelperText>{help}</Field.HelperText> : null}
       <Field.ErrorText>{error}</Field.ErrorText>
     </Field.Root>

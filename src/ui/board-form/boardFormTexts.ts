@@ -14,6 +14,8 @@ export interface BoardFormTexts {
   readonly errors: Readonly<Record<string, string>>;
   /** Placeholder option of the category list. */
   readonly chooseCategory: string;
+  /** Offers the generated menu path after one was written by hand. */
+  readonly takeMenuPath: (path: string) => string;
   readonly cancel: string;
   readonly close: string;
   /** Asked before a form with unsaved input closes. */
