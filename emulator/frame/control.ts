@@ -1,7 +1,7 @@
 /** An event the control page asks for (emulator/server/embedEvents.ts). */
 export interface RaisedEvent {
   /** As the client calls it. */
-  readonly name: 'error' | 'info' | 'commandTriggered' | 'dataHyperlinkClicked';
+  readonly name: 'error' | 'tokenExpired' | 'info' | 'commandTriggered' | 'dataHyperlinkClicked';
   readonly body: Readonly<Record<string, unknown>>;
   /** Name of the visual it is about. */
   readonly visual?: string;

@@ -79,7 +79,7 @@ export function createLifecycle(store: SessionStore, channel: Channel, control: 
     const page = activeDefinition(session);
     const visual = page?.visuals.find((one) => one.name === wanted);
     const at = page && visual ? { page: page.name, visual: visual.name } : undefined;
-    if (name === 'error' || name === 'info' || !page) return raise(name, body, at);
+    if (name === 'error' || name === 'tokenExpired' || name === 'info' || !page) return raise(name, body, at);
     const where = {
       report: { id: session.report.id, displayName: session.report.name },
       page: pageBody(page, session),

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 
-/** What a tester can let a report raise. The first five are `error` events of the client. */
+/** What a tester can let a report raise. The first five are `error` events of the client; `tokenExpiredEvent` has a name of its own. */
 export const embedEvents = [
   'error',
   'tokenExpired',
   'pageError',
   'visualError',
   'mobileLayoutError',
+  'tokenExpiredEvent',
   'info',
   'commandTriggered',
   'dataHyperlinkClicked',
@@ -45,7 +46,7 @@ export interface RaisedEvent {
   /** What the tester chose. */
   readonly event: EmbedFaultEvent;
   /** Name of the event as the client knows it. */
-  readonly name: 'error' | 'info' | 'commandTriggered' | 'dataHyperlinkClicked';
+  readonly name: 'error' | 'tokenExpired' | 'info' | 'commandTriggered' | 'dataHyperlinkClicked';
   /** For an error: Power BI's `IError`. */
   readonly body: Readonly<Record<string, unknown>>;
   readonly visual?: string;
@@ -109,6 +110,7 @@ export function raised(choice: RaiseChoice): RaisedEvent {
     };
     return { event, name: 'error', body, ...at };
   }
+  if (event === 'tokenExpiredEvent') return { event, name: 'tokenExpired', body: {} };
   if (event === 'info')
     return { event, name: 'info', body: { message: detail ?? 'Se aplicó tu marcador personal.' } };
   if (event === 'dataHyperlinkClicked')

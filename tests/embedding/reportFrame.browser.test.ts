@@ -64,6 +64,17 @@ test('keeps an error that comes before the answer to the load', async () => {
   expect(told).toEqual([{ type: 'embed.failed', detail: 'LoadReportFailed' }]);
 });
 
+test('reports an event named tokenExpired like the error that says so (SPEC 4)', async () => {
+  const { frame, told, raise } = await open();
+  await frame.embed(load('r1'));
+  await raise('tokenExpired');
+  await raise('error', { message: 'TokenExpired' });
+  expect(told).toEqual([{ type: 'embed.tokenExpired' }, { type: 'embed.tokenExpired' }]);
+  frame.expectLoad();
+  await raise('tokenExpired');
+  expect(told).toHaveLength(2);
+});
+
 test('drops events of the report before, until the next load is posted', async () => {
   const { frame, told, raise } = await open();
   await frame.embed(load('r1'));

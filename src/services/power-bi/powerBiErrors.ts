@@ -22,7 +22,7 @@ const saysExpired = (detail: unknown) => /TokenExpired/i.test(textOf(detail));
 const fatal = 6;
 
 /**
- * Maps an error event: the client has no tokenExpired event, expiry is an error whose detail says so (SPEC section 4).
+ * Maps an error event. A token's end is usually an error whose detail says so (SPEC section 4).
  * An error without a level counts as fatal. `null` for a missing phone layout: Power BI shows the report in its own.
  */
 export function toErrorEvent(detail: unknown): EmbedEvent | null {

@@ -49,6 +49,10 @@ export async function openReportFrame(
   const address = emptyFrameAddress(config, location.origin);
   keepFrameAddress(address, () => localStorage);
   const loads = watchLoads(power, tell);
+  // The client allows no handler for this event, but dispatches it on the element (SPEC section 4).
+  stage.addEventListener('tokenExpired', () => {
+    if (loads.counts(true)) tell({ type: 'embed.tokenExpired' });
+  });
   let isStarted = false;
   /** The frame before its first report. */
   let empty: Report | null = null;
