@@ -76,6 +76,8 @@ function storage(): Storage {
 }
 const sessionStorage = storage();
 const localStorage = storage();
+const openWindow = vi.fn<() => Window | null>(() => null);
+const document = { hasFocus: () => true };
 const navigator = { onLine: true, userActivation: { isActive: true } };
 
 interface Surroundings {
@@ -109,6 +111,8 @@ function build(
       sessionStorage,
       localStorage,
       navigator,
+      open: openWindow,
+      document,
       addEventListener,
       location: new URL(href),
     } as unknown as Window,
@@ -214,6 +218,28 @@ describe('sign-in (SPEC 4, 7.1)', () => {
     const hanging = failureOf(identity.signInWithPopup({ choose: true }));
     identity.cancelPopup();
     expect((await hanging).code).toBe('cancelled');
+  });
+
+  it('falls back to a redirect, as after any failure, when the user closes the popup (SPEC 4)', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const popup = { closed: false, location: { href: 'https://login.example.com' }, close: vi.fn() };
+    openWindow.mockReturnValue(popup as unknown as Window);
+    msal.answers.loginPopup = (request) => {
+      (request.popupWindowParent as Window).open('https://login.example.com');
+      return new Promise(() => undefined);
+    };
+    const { identity } = build();
+    const closed = failureOf(identity.signInWithPopup({ choose: true }));
+    vi.advanceTimersByTime(1_000);
+    popup.closed = true;
+    vi.advanceTimersByTime(1_000);
+    expect((await closed).code).toBe('popupFailed');
+    popup.closed = false;
+    const cancelled = failureOf(identity.signInWithPopup({ choose: true }));
+    identity.cancelPopup();
+    expect((await cancelled).code).toBe('cancelled');
+    expect(popup.close).toHaveBeenCalledOnce();
+    vi.useRealTimers();
   });
 
   it("asks consent for the assistant's webhook too, and gives its token silently or not at all", async () => {

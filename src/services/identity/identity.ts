@@ -15,6 +15,7 @@ import { type Failure, FailureError } from '@/domain/shared/failure';
 import { hasGesture } from '@/services/browser/gesture';
 import type { createHintCookie } from './hintCookie';
 import { createProviderNetwork, providerSilent } from './providerNetwork';
+import { createProviderWindow } from './providerWindow';
 import { createSignOuts } from './signOuts';
 
 /** A Power BI access token and its expiry (ms since the epoch). Never leaves `src/services`. */
@@ -86,20 +87,29 @@ export function createIdentity(
     for (const listener of listeners) listener(event);
   };
 
-  /** Runs a popup so that `cancelPopup` can end the wait: a popup isolated by COOP never reports that it was closed. */
-  function withWayOut<T>(popup: () => Promise<T>): Promise<T> {
+  /**
+   * Runs a popup. The wait ends as `popupFailed` when the user closes its window, where the browser can tell, and as `cancelled`
+   * by `cancelPopup`, which closes the window: one isolated by its page never reports that it was closed.
+   */
+  function withWayOut<T>(popup: (parent: Window) => Promise<T>, blank: Window | null = null): Promise<T> {
+    const provider = createProviderWindow(page, blank);
     return new Promise<T>((resolve, reject) => {
-      const mine = () => {
+      const end = (failure: Failure) => {
         page.sessionStorage.removeItem(interactionStatusKey);
-        reject(new FailureError({ code: 'cancelled' }));
+        reject(new FailureError(failure));
+      };
+      const mine = () => {
+        end({ code: 'cancelled' });
+        provider.close();
       };
       giveUp = mine;
-      popup()
-        .then(resolve, reject)
-        .finally(() => {
-          // A cancelled popup settles late, when `giveUp` may belong to the next one.
-          if (giveUp === mine) giveUp = null;
-        });
+      const stopWatching = provider.watch(() => end({ code: 'popupFailed' }));
+      const settle = () => {
+        stopWatching();
+        // A cancelled popup settles late, when `giveUp` may belong to the next one.
+        if (giveUp === mine) giveUp = null;
+      };
+      popup(provider.parent).then(resolve, reject).finally(settle);
     });
   }
 
@@ -215,12 +225,9 @@ export function createIdentity(
     },
     async signInWithPopup(options, blank = null) {
       try {
-        const request = {
-          ...loginRequest(options),
-          overrideInteractionInProgress: true,
-          ...(blank && { popupWindowParent: openerOf(blank, page) }),
-        };
-        return await opened(await withWayOut(() => client.loginPopup(request)));
+        const request = { ...loginRequest(options), overrideInteractionInProgress: true };
+        const popup = (popupWindowParent: Window) => client.loginPopup({ ...request, popupWindowParent });
+        return await opened(await withWayOut(popup, blank));
       } catch (error) {
         if (error instanceof FailureError) throw error;
         throw new FailureError({ code: 'popupFailed', detail: messageOf(error) }, { cause: error });
@@ -285,8 +292,11 @@ export function createIdentity(
         if (!interactive || !(error instanceof InteractionRequiredAuthError)) return refuse(error);
         if (!hasGesture(page)) throw needsPerson(error);
         const claims = error.claims ? { claims: error.claims } : {};
-        const popup = () =>
-          client.acquireTokenPopup({ ...request, ...claims, overrideInteractionInProgress: true });
+        const popup = (popupWindowParent: Window) =>
+          client.acquireTokenPopup({
+            ...{ ...request, ...claims, popupWindowParent },
+            overrideInteractionInProgress: true,
+          });
         const result = await withWayOut(popup).catch((blocked: unknown) => {
           if (isBlockedPopup(blocked)) throw needsPerson(error);
           return refuse(blocked);
@@ -317,8 +327,11 @@ export function createIdentity(
       }
       tell({ type: 'identity.acquiring' });
       try {
-        const popup = () =>
-          client.acquireTokenPopup({ ...request, ...withClaims(), overrideInteractionInProgress: true });
+        const popup = (popupWindowParent: Window) =>
+          client.acquireTokenPopup({
+            ...{ ...request, ...withClaims(), popupWindowParent },
+            overrideInteractionInProgress: true,
+          });
         const token = await tokenOf(account, await withWayOut(popup));
         challenge = null;
         return token;
@@ -366,10 +379,6 @@ const isBlockedPopup = (error: unknown) =>
   error instanceof BrowserAuthError &&
   (error.errorCode === BrowserAuthErrorCodes.popupWindowError ||
     error.errorCode === BrowserAuthErrorCodes.emptyWindowError);
-
-/** Stands for the page where MSAL opens its window: it gets `blank`. */
-const openerOf = (blank: Window, page: Window): Window =>
-  new Proxy(page, { get: (target, key) => (key === 'open' ? () => blank : Reflect.get(target, key)) });
 
 const needsPerson = (error: unknown) =>
   new FailureError({ code: 'interactionNeeded', detail: messageOf(error) }, { cause: error });
@@ -431,7 +440,8 @@ function toToken({ accessToken, expiresOn }: AuthenticationResult): AccessToken 
 /** What the provider or the browser says; nothing of MSAL's own errors, which are a code and an address. */
 const messageOf = (error: unknown): string => {
   const message = error instanceof Error ? error.message : String(error);
-  return message.includes('aka.ms/msal') ? '' : message;
+  // Links for developers, and bodies that the library could not read, say nothing to a user.
+  return /aka\.ms\/msal|\[object Object\]/.test(message) ? '' : message;
 };
 
 const networkCodes: readonly string[] = [
