@@ -10,7 +10,7 @@ import type { AppDispatch } from '@/store/makeStore';
 import { comparisonToggled } from '@/store/view.slice';
 import type { ComparisonPaneProps } from '@/ui/report/ComparisonPane';
 import { comparisonCopy } from './comparisonCopy';
-import { copy, failureDetail, failureLang, failureText } from './copy';
+import { copy, failureDetail, failureExplanation, failureLang, failureText } from './copy';
 
 export interface ComparisonFacts {
   readonly comparison: SnapshotFrom<typeof comparisonMachine>;
@@ -105,6 +105,7 @@ function viewOf(comparison: ComparisonFacts['comparison'], board: string): Compa
       kind: 'failed',
       message: failureText(failure),
       messageLang: failureLang(failure),
+      explanation: failureExplanation(failure),
       detail: failureDetail(failure),
     };
   }

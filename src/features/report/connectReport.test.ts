@@ -106,6 +106,16 @@ describe('the error overlay (SPEC 8.1)', () => {
     [{ code: 'workspacesFailed', detail: '500' }, 'Failed to fetch workspaces: 500'],
     [{ code: 'embedFailed', detail: 'inner' }, 'Failed to load Power BI report'],
     [{ code: 'sessionExpired' }, 'Session expired. Please refresh the page.'],
+    [{ code: 'cancelled' }, 'Failed to acquire Power BI access token'],
+    [{ code: 'signInFailed', detail: 'Its own words' }, 'Its own words'],
+    [
+      { code: 'interactionNeeded', detail: 'AADSTS65001: No consent.' },
+      'Power BI API permissions not granted. Please check Azure AD app permissions.',
+    ],
+    [
+      { code: 'interactionNeeded', detail: 'AADSTS70011: The scope is not valid.' },
+      'Scope configuration error. The /.default scope cannot be mixed with other scopes.',
+    ],
   ])('%j says %j', (failure, message) => {
     expect(failing(failure)).toMatchObject({ kind: 'failed', message });
   });
@@ -119,7 +129,8 @@ describe('the error overlay (SPEC 8.1)', () => {
     const correlationId = '45d80262-c77f-487b-a95b-4566c736e1bc';
     const detail = `AADSTS53003: No. Correlation ID: ${correlationId} Timestamp: 2026-11-21 13:05:30Z`;
     expect(failing({ code: 'interactionNeeded', detail })).toMatchObject({
-      message: expect.stringContaining('Microsoft te pide'),
+      message: detail,
+      explanation: expect.stringContaining('Microsoft te pide'),
       detail: [
         'Una regla de acceso condicional de tu organización no permite entrar desde aquí.',
         'Código: AADSTS53003',
@@ -134,7 +145,7 @@ describe('the error overlay (SPEC 8.1)', () => {
       const view = failing({ code });
       return view.kind === 'failed' && view.canGrant;
     });
-    expect(offering).toEqual(['interactionNeeded', 'cancelled']);
+    expect([...offering].sort()).toEqual(['cancelled', 'interactionNeeded', 'popupFailed']);
   });
 
   it('offers another dashboard exactly where a board has no configuration, which no retry changes', () => {

@@ -11,7 +11,7 @@ import {
   throttleSeconds,
 } from '@/machines/reportLoad.machine';
 import type { ReportPaneProps } from '@/ui/report/ReportPane';
-import { copy, failureDetail, failureLang, failureText, freshnessText } from './copy';
+import { copy, failureDetail, failureExplanation, failureLang, failureText, freshnessText } from './copy';
 
 /** Where the person may have no access to the report, or not yet. */
 const accessFailures: ReadonlySet<FailureCode> = new Set([
@@ -137,9 +137,10 @@ function viewOf({
         askLink: lacksAccess ? reportLink(appUrl, board, { id: board.reportId, embedUrl: '' }, null) : null,
         message: failureText(failure),
         messageLang: failureLang(failure),
+        explanation: failureExplanation(failure),
         detail: failureDetail(failure),
         mustSignIn: failure.code === 'sessionExpired' || failure.code === 'noAccount',
-        canGrant: failure.code === 'interactionNeeded' || failure.code === 'cancelled',
+        canGrant: ['interactionNeeded', 'cancelled', 'popupFailed'].includes(failure.code),
         openOther: failure.code === 'noBoard' && other !== undefined ? copy.open(other) : undefined,
       };
     }

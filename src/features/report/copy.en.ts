@@ -76,7 +76,20 @@ export const refreshFailureText: typeof spanish.refreshFailureText = ({ code }) 
     ? 'Power BI allows a refresh every 15 seconds. Wait a moment and try again.'
     : 'We could not refresh the data. Try again.';
 
-export const failureText: typeof spanish.failureText = ({ code, detail }) => {
+export const failureExplanation: typeof spanish.failureExplanation = ({ code }) => {
+  switch (code) {
+    case 'interactionNeeded':
+      return 'Microsoft asks you to confirm access to Power BI before the dashboard is shown.';
+    case 'cancelled':
+    case 'popupFailed':
+    case 'signInFailed':
+      return 'The permission to view the dashboard was not completed. Try again.';
+    default:
+      return null;
+  }
+};
+
+export const otherFailureText: typeof spanish.otherFailureText = ({ code, detail }) => {
   switch (code) {
     case 'noAccount':
       return 'No account found. Please sign in first.';
@@ -113,14 +126,8 @@ export const failureText: typeof spanish.failureText = ({ code, detail }) => {
       return 'Session expired. Please refresh the page.';
     case 'offline':
       return 'You are offline. The dashboard will load as soon as the network is back.';
-    case 'interactionNeeded':
-      return 'Microsoft asks you to confirm access to Power BI before the dashboard is shown.';
     case 'providerBusy':
       return 'Microsoft Entra ID is not responding at the moment. Try again in a few minutes.';
-    case 'cancelled':
-    case 'popupFailed':
-    case 'signInFailed':
-      return 'The permission to view the dashboard was not completed. Try again.';
     default:
       return detail || 'Failed to acquire Power BI access token';
   }

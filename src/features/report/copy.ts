@@ -1,4 +1,5 @@
 import type { Freshness } from '@/domain/report/freshness';
+import { readProviderError } from '@/domain/session/providerError';
 import type { Failure, FailureCode } from '@/domain/shared/failure';
 import { inLanguage, locale, specLanguage } from '@/domain/shared/language';
 import { ago } from '@/features/shared/ago';
@@ -127,40 +128,67 @@ const specSentences: Partial<Record<FailureCode, (detail: string) => string>> = 
   tokenExpired: () => 'Session expired. Please refresh the page.',
 };
 const tokenFailed = 'Failed to acquire Power BI access token';
+const specTexts = new Set([tokenFailed, specSentences.scopeMixed?.(''), specSentences.consentMissing?.('')]);
+
+/** SPEC section 8.1 for a token that failed interactively: by the provider's code, else its message, else the fixed text. */
+function interactiveText(detail = ''): string {
+  const code = readProviderError(detail)?.code;
+  const known = code === 70011 ? 'scopeMixed' : code === 65001 ? 'consentMissing' : null;
+  return (known && specSentences[known]?.(detail)) || detail || tokenFailed;
+}
+
+/** What an interactive failure means for the user; `null` for other failures, whose text says it. */
+export const failureExplanation = inLanguage(
+  'report',
+  'failureExplanation',
+  ({ code }: Failure): string | null => {
+    switch (code) {
+      case 'interactionNeeded':
+        return 'Microsoft te pide confirmar el acceso a Power BI antes de mostrar el tablero.';
+      case 'cancelled':
+      case 'popupFailed':
+      case 'signInFailed':
+        return 'No se completó el permiso para ver el tablero. Inténtalo de nuevo.';
+      default:
+        return null;
+    }
+  },
+);
 
 /** The sentence of SPEC section 8.1 for a failure; codes that SPEC does not name have ours. */
-export const failureText = inLanguage('report', 'failureText', ({ code, detail }: Failure): string => {
-  const sentence = specSentences[code];
-  if (sentence) return sentence(detail ?? '');
-  switch (code) {
-    case 'permissionsLimit':
-      return 'Power BI actualiza tus permisos una vez por hora. Vuelve a intentarlo más tarde.';
-    case 'permissionsFailed':
-      return 'Power BI no pudo actualizar tus permisos.';
-    case 'throttled':
-      return 'Power BI pidió esperar antes de seguir. Inténtalo de nuevo en un momento.';
-    case 'deadline':
-      return 'Power BI no respondió a tiempo. Inténtalo de nuevo.';
-    case 'stopped':
-      return 'Dejaste de esperar este tablero. Cárgalo de nuevo cuando quieras.';
-    case 'offline':
-      return 'No hay conexión. El tablero se cargará en cuanto vuelva la red.';
-    case 'interactionNeeded':
-      return 'Microsoft te pide confirmar el acceso a Power BI antes de mostrar el tablero.';
-    case 'providerBusy':
-      return 'Microsoft Entra ID no responde por el momento. Inténtalo de nuevo en unos minutos.';
-    case 'cancelled':
-    case 'popupFailed':
-    case 'signInFailed':
-      return 'No se completó el permiso para ver el tablero. Inténtalo de nuevo.';
-    default:
-      return detail || tokenFailed;
-  }
-});
+export const failureText = (failure: Failure): string =>
+  failureExplanation(failure) === null ? otherFailureText(failure) : interactiveText(failure.detail);
+
+export const otherFailureText = inLanguage(
+  'report',
+  'otherFailureText',
+  ({ code, detail }: Failure): string => {
+    const sentence = specSentences[code];
+    if (sentence) return sentence(detail ?? '');
+    switch (code) {
+      case 'permissionsLimit':
+        return 'Power BI actualiza tus permisos una vez por hora. Vuelve a intentarlo más tarde.';
+      case 'permissionsFailed':
+        return 'Power BI no pudo actualizar tus permisos.';
+      case 'throttled':
+        return 'Power BI pidió esperar antes de seguir. Inténtalo de nuevo en un momento.';
+      case 'deadline':
+        return 'Power BI no respondió a tiempo. Inténtalo de nuevo.';
+      case 'stopped':
+        return 'Dejaste de esperar este tablero. Cárgalo de nuevo cuando quieras.';
+      case 'offline':
+        return 'No hay conexión. El tablero se cargará en cuanto vuelva la red.';
+      case 'providerBusy':
+        return 'Microsoft Entra ID no responde por el momento. Inténtalo de nuevo en unos minutos.';
+      default:
+        return detail || tokenFailed;
+    }
+  },
+);
 
 /** Language of a failure's sentence, where it may be another than the page's; what the provider says is in one that it does not tell. */
 export const failureLang = (failure: Failure): string | undefined =>
-  failure.code in specSentences || failureText(failure) === tokenFailed ? specLanguage : undefined;
+  failure.code in specSentences || specTexts.has(failureText(failure)) ? specLanguage : undefined;
 
 /** What more there is to say under "Detalles"; `null` when the sentence says it all. */
 export function failureDetail(failure: Failure): string | null {

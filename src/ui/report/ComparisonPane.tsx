@@ -34,6 +34,7 @@ export interface ComparisonPaneProps {
         readonly kind: 'failed';
         readonly message: string;
         readonly messageLang?: string | undefined;
+        readonly explanation?: string | null;
         readonly detail: string | null;
       };
   readonly onBoard: (id: string) => void;
@@ -128,6 +129,7 @@ export function ComparisonPane({ texts, errors, first, view, pane, ...props }: C
                 copy={errors}
                 message={view.message}
                 messageLang={view.messageLang}
+                explanation={view.explanation ?? null}
                 detail={view.detail}
                 askLink={null}
                 onRetry={props.onRetry}

@@ -28,6 +28,8 @@ export interface ErrorOverlayProps {
   readonly message: string;
   /** Its language, where it may be another than the page's. */
   readonly messageLang?: string | undefined;
+  /** What the message means for the user; `null` if it says so itself. */
+  readonly explanation?: string | null;
   /** Technical details for support; `null` without any. */
   readonly detail: string | null;
   readonly onRetry: () => void;
@@ -52,6 +54,7 @@ export function ErrorOverlay({
   copy,
   message,
   messageLang,
+  explanation = null,
   detail,
   onRetry,
   askLink,
@@ -81,6 +84,11 @@ export function ErrorOverlay({
           <Text mt="1" color="ink2" overflowWrap="anywhere" lang={messageLang}>
             {message}
           </Text>
+          {explanation === null ? null : (
+            <Text mt="1" color="ink2">
+              {explanation}
+            </Text>
+          )}
         </Box>
       </Flex>
       <Box mt="4" px="3" py="2.5" bg="panel2" borderRadius="md" color="ink2" textStyle="sm">

@@ -34,6 +34,7 @@ export interface ReportPaneProps {
         readonly kind: 'failed';
         readonly message: string;
         readonly messageLang?: string | undefined;
+        readonly explanation?: string | null;
         readonly detail: string | null;
         readonly mustSignIn: boolean;
         /** The provider asks the person something: a popup from their click, or this window. */
@@ -118,6 +119,7 @@ function Layer({ ref, copy, view, isBare = false, ...does }: LayerProps) {
           copy={copy}
           message={view.message}
           messageLang={view.messageLang}
+          explanation={view.explanation ?? null}
           detail={view.detail}
           onRetry={does.onRetry}
           askLink={view.askLink}
