@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { testBrowserLaunch } from './scripts/browser.ts';
 
@@ -30,8 +31,8 @@ export default defineConfig({
   ],
   outputDir: 'test-results',
   fullyParallel: true,
-  // Three workers keep two cores busy; more only slow each other down.
-  workers: 3,
+  // One more than cores keeps them busy; more only slow each other down.
+  workers: availableParallelism() + 1,
   // What passes only the second time has failed.
   retries: 0,
   // Generous: a busy machine is no failure, and speed is measured in bench/.

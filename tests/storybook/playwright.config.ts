@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { testBrowserLaunch } from '../../scripts/browser';
 
@@ -10,13 +11,13 @@ export const windowOptions = {
 
 const { reducedMotion, ...pageOptions } = windowOptions;
 
-/** The built Storybook (`npm run test:stories` builds it first), story by story. */
+/** The built Storybook (scripts/test.ts builds it first), story by story. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../../test-results/storybook',
   fullyParallel: true,
-  workers: 2,
+  workers: availableParallelism(),
   // What passes only the second time has failed.
   retries: 0,
   // Generous: a busy machine is no failure, and a group has many stories.
