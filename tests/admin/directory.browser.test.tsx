@@ -133,6 +133,8 @@ describe('what is done with many people at once', () => {
     await userEvent.click(button('Deshacer'));
 
     await userEvent.fill(field('Buscar usuarios...'), 'Ana García');
+    // The list follows the typed text a moment later: its header and one user.
+    await expect.element(page.getByRole('checkbox', { name: /^Elegir a / })).toHaveLength(2);
     await check('Elegir a todos los de la lista');
     await userEvent.click(button('Agregar a un grupo'));
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Grupos de acceso' }), 'Invitados');

@@ -52,27 +52,34 @@ export function search<T extends object>(
   return entries.filter((_, at) => words.every((word) => keys[at]?.includes(word)));
 }
 
-/** The users that search and filters leave. The search reads name, e-mail address and the name of the role. */
+/**
+ * The users that search and filters leave. The search reads names and e-mail addresses, and the names of roles if it finds
+ * nobody: "ana" is Ana, and not every "Analista".
+ */
 export function findUsers(
   users: readonly User[],
   roles: readonly CatalogItem[],
   query: string,
   { roleId, status }: UserFilters,
 ): readonly User[] {
-  const words = labelKey(query).split(' ').filter(Boolean);
-  const roleKeys = new Map(roles.map(({ id, name }) => [id, labelKey(name)]));
-  const keys = keysOf(users, (user) => [user.name, user.email]);
+  const named = search(users, query, (user) => [user.name, user.email]);
   const found =
-    words.length === 0
-      ? users
-      : users.filter((user, at) =>
-          words.every((word) => keys[at]?.includes(word) || roleKeys.get(user.roleId)?.includes(word)),
+    named.length > 0
+      ? named
+      : ofRoles(
+          users,
+          search(roles, query, ({ name }) => [name]),
         );
   if (roleId === '' && status === '') return found;
   return found.filter(
     (user) =>
       (roleId === '' || user.roleId === roleId) && (status === '' || user.isActive === (status === 'active')),
   );
+}
+
+function ofRoles(users: readonly User[], roles: readonly CatalogItem[]): readonly User[] {
+  const ids = new Set(roles.map(({ id }) => id));
+  return users.filter((user) => ids.has(user.roleId));
 }
 
 /** Catalogue entries by name or code. */
