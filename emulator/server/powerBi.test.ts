@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sampleData } from '../../src/domain/admin/catalogsSample.ts';
+import { specBoards } from '../../src/domain/boards/boards.fixture.ts';
 import {
   fileStatusSchema,
   queryAnswerSchema,
@@ -84,6 +86,11 @@ describe('bearer checks (SPEC 7.2)', () => {
 });
 
 describe('report lookup (SPEC 7.2)', () => {
+  test('every sample board leads to a report', async () => {
+    for (const { reportId, workspaceId } of sampleData(specBoards).boards)
+      expect((await browser.api(`/groups/${workspaceId}/reports/${reportId}`, token)).status).toBe(200);
+  });
+
   test.each([
     [transport, 'Tablero de transporte'],
     [orders, 'Pedidos de concretos'],

@@ -61,6 +61,13 @@ export const workspaces: readonly [Workspace, Workspace, Workspace] = [
         kind: 'report',
         found: 'directly',
       },
+      {
+        id: '7be1c0a4-58d2-4c3e-9f17-64d0a2b8e935',
+        name: 'Análisis de costos',
+        datasetId: 'd91e3f76-25ab-4c08-9f4d-b3a7c6e01852',
+        kind: 'report',
+        found: 'directly',
+      },
     ],
   },
   {
@@ -133,13 +140,14 @@ export function workspacesOf(count: number): readonly Workspace[] {
   return [first, main, ...others, last];
 }
 
-/** The pages of the two reports of the frame (emulator/frame/report), and one page for any other. */
+/** The pages of the reports of the frame (emulator/frame/report), and one page for any other. */
 const pages: Readonly<Record<string, readonly (readonly [name: string, displayName: string])[]>> = {
   '3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10': [
     ['ReportSectionResumen', 'Resumen'],
     ['ReportSectionRegiones', 'Regiones'],
     ['ReportSectionUnidades', 'Unidades'],
   ],
+  '7be1c0a4-58d2-4c3e-9f17-64d0a2b8e935': [['ReportSectionImportes', 'Importes']],
   'c27d91b0-1e4f-4b6a-9d35-7a80e5c6f412': [
     ['ReportSectionPedidos', 'Pedidos'],
     ['ReportSectionVolumen', 'Volumen'],

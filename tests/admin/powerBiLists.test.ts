@@ -56,6 +56,7 @@ describe('Power BI’s own lists (SPEC section 2.8)', () => {
   it('gives a workspace’s reports and a report’s pages', async () => {
     const workspace = await mainWorkspace();
     expect((await lists.reports(workspace, signal)).map(({ name, kind }) => [name, kind])).toEqual([
+      ['Análisis de costos', 'report'],
       ['Pedidos de concretos', 'report'],
       ['Tablero de transporte', 'report'],
     ]);

@@ -286,3 +286,18 @@ export const ordersReport: ReportDefinition = {
   pages: [orders, volumes, clients],
   phone: true,
 };
+
+/** "Análisis de costos", the third sample board: the amounts of the same orders. */
+export const costsReport: ReportDefinition = {
+  ...ordersReport,
+  id: '7be1c0a4-58d2-4c3e-9f17-64d0a2b8e935',
+  name: 'Análisis de costos',
+  pages: [
+    {
+      ...clients,
+      name: 'ReportSectionImportes',
+      displayName: 'Importes',
+      summary: 'Importe por cliente y región',
+    },
+  ],
+};

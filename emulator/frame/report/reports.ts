@@ -1,9 +1,9 @@
 import type { EmbedKind, LoadConfig } from '../session';
 import type { PageDefinition, ReportDefinition, VisualDefinition } from './definitions';
-import { ordersReport } from './orders';
+import { costsReport, ordersReport } from './orders';
 import { transportReport } from './transport';
 
-const known = [transportReport, ordersReport];
+const known = [transportReport, ordersReport, costsReport];
 
 const first = (page: PageDefinition | undefined, names: readonly string[]): VisualDefinition[] =>
   names.flatMap((name) => page?.visuals.find((visual) => visual.name === name) ?? []);
