@@ -88,24 +88,19 @@ export function createIdentity(
   };
 
   /**
-   * Runs a popup. The wait ends as `popupFailed` when the user closes its window, where the browser can tell, and as `cancelled`
-   * by `cancelPopup`, which closes the window: one isolated by its page never reports that it was closed.
+   * Runs a popup so that `cancelPopup` can end the wait and close the window: a popup isolated by COOP never reports that it
+   * was closed.
    */
   function withWayOut<T>(popup: (parent: Window) => Promise<T>, blank: Window | null = null): Promise<T> {
     const provider = createProviderWindow(page, blank);
     return new Promise<T>((resolve, reject) => {
-      const end = (failure: Failure) => {
-        page.sessionStorage.removeItem(interactionStatusKey);
-        reject(new FailureError(failure));
-      };
       const mine = () => {
-        end({ code: 'cancelled' });
+        page.sessionStorage.removeItem(interactionStatusKey);
+        reject(new FailureError({ code: 'cancelled' }));
         provider.close();
       };
       giveUp = mine;
-      const stopWatching = provider.watch(() => end({ code: 'popupFailed' }));
       const settle = () => {
-        stopWatching();
         // A cancelled popup settles late, when `giveUp` may belong to the next one.
         if (giveUp === mine) giveUp = null;
       };
