@@ -28,15 +28,24 @@ const remedies: Readonly<Record<RuleCode, string>> = {
   languageNotOffered: 'name one of "languages", or add it there',
 };
 
+/** JSON types in the words of the documentation. */
+const named: Partial<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list ([ … ])',
+  object: 'an object ({ … })',
+};
+
 const isRule = (message: string): message is RuleCode => ruleCodes.some((code) => code === message);
 
 function remedyOf(issue: SchemaIssue): string {
   if (isRule(issue.message)) return remedies[issue.message];
   switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined
-        ? `is missing: add ${issue.expected === 'string' ? 'a text' : `a value (${issue.expected})`}`
-        : `write a value of type ${issue.expected}`;
+    case 'invalid_type': {
+      const value = named[issue.expected] ?? `a value (${issue.expected})`;
+      return issue.input === undefined ? `is missing: add ${value}` : `write ${value}`;
+    }
     case 'invalid_union': {
       const last = issue.errors.at(-1)?.[0];
       return last ? remedyOf(last) : 'is not valid';

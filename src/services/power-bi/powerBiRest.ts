@@ -31,40 +31,32 @@ export function createPowerBiRest(dependencies: CallDependencies) {
 
   async function find(
     { reportId, workspaceId, appId }: WantedReport,
-    get: (path: string, signal: AbortSignal) => Promise<Response>,
+    call: (path: string, signal: AbortSignal) => Promise<Response>,
     signal: AbortSignal,
   ): Promise<LoadedReport> {
-    const beside = new AbortController();
-    const both = AbortSignal.any([signal, beside.signal]);
-    // `reports/{id}` is documented for "My workspace" only.
-    const own = get(`groups/${workspaceId}/reports/${reportId}`, both);
-    own.catch(() => undefined);
-    const first = await get(`reports/${reportId}`, signal).catch((error: unknown) => {
-      beside.abort();
-      throw error;
-    });
-    if (first.ok) {
-      beside.abort();
-      return readReport(first);
-    }
-    const search = (path: string) => get(path, signal);
-    const second = await own;
-    if (second.ok) {
-      const report = await readReport(second);
-      // The name of the workspace is not worth a failure.
-      const name = await workspaces.nameOf(workspaceId, search).catch(() => null);
-      return name === null ? report : { ...report, name: `${report.name} (${name})` };
+    const get = (path: string) => call(path, signal);
+    const byId = await get(`reports/${reportId}`);
+    if (byId.ok) return readReport(byId);
+    // An outage is not searched twice: the search includes this workspace.
+    if (byId.status < 500) {
+      const own = await get(`groups/${workspaceId}/reports/${reportId}`);
+      if (own.ok) {
+        const report = await readReport(own);
+        // The name of the workspace is not worth a failure.
+        const name = await workspaces.nameOf(workspaceId, get).catch(() => null);
+        return name === null ? report : { ...report, name: `${report.name} (${name})` };
+      }
     }
     if (appId !== undefined) {
-      const third = await search(`apps/${appId}/reports/${reportId}`);
-      if (third.ok) return readReport(third);
+      const inApp = await get(`apps/${appId}/reports/${reportId}`);
+      if (inApp.ok) return readReport(inApp);
     }
-    return workspaces.search(reportId, search);
+    return workspaces.search(reportId, get);
   }
 
   return {
     /**
-     * By id and in the board's own workspace at once, in its App, then in all workspaces (SPEC sections 3 and 7.2).
+     * By id, then in the board's own workspace, in its App, and in all workspaces (SPEC sections 3 and 7.2).
      * `anew` forgets what earlier searches read.
      */
     async lookUp(

@@ -70,7 +70,7 @@ export const tall: Layout = {
     { n: 1, path: 'M40 84 V164', x: 40, y: 114, label: [58, 118, 'start'], bothWays: true },
     { n: 2, path: 'M306 258 V526', x: 306, y: 480, label: [322, 484, 'start'] },
     { n: 3, path: 'M172 260 V316', x: 172, y: 288, label: [190, 292, 'start'], bothWays: true },
-    { n: 4, path: 'M236 396 V526', x: 236, y: 480, label: [220, 484, 'end'], bothWays: true },
+    { n: 4, path: 'M256 396 V526', x: 256, y: 480, label: [240, 484, 'end'], bothWays: true },
     { n: 5, path: 'M46 258 V570', x: 46, y: 480, label: [62, 484, 'start'] },
     { n: 6, path: 'M146 624 H212', x: 178, y: 624, label: [178, 604, 'middle'] },
   ],
