@@ -85,6 +85,8 @@ describe('the hosts of the policy', () => {
       "'self'",
       'https://login.microsoftonline.com',
       'https://app.powerbi.com',
+      'https://*.powerbi.com',
+      'https://*.fabric.microsoft.com',
     ]);
   });
 
@@ -101,6 +103,15 @@ describe('the hosts of the policy', () => {
       'https://login.microsoftonline.us',
       'https://app.powerbigov.us',
     ]);
+  });
+
+  it('let a report copy and go full screen wherever it may be embedded', () => {
+    const publicHosts = '"https://app.powerbi.com" "https://*.powerbi.com" "https://*.fabric.microsoft.com"';
+    expect(securityHeaders()['Permissions-Policy']).toContain(`clipboard-write=(self ${publicHosts})`);
+    expect(securityHeaders()['Permissions-Policy']).toContain(`fullscreen=(self ${publicHosts})`);
+    expect(securityHeaders(sovereign)['Permissions-Policy']).toContain(
+      'clipboard-write=(self "https://app.powerbigov.us")',
+    );
   });
 
   it('allow the site the microphone only where questions may be dictated', () => {

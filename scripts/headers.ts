@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { reportSources } from '../src/domain/report/embedHosts.ts';
 import { inlineScript } from './firstScreen.ts';
 
 /** Hosts that the portal talks to. */
@@ -7,6 +8,8 @@ interface PolicyHosts {
   readonly connect: readonly string[];
   /** Besides the site itself: what an iframe may show. */
   readonly frame: readonly string[];
+  /** Those of `frame` that are Power BI's. */
+  readonly report: readonly string[];
 }
 
 /** The part of `portal.config.json` that names hosts, as it is written (docs/configuration.md). */
@@ -44,6 +47,7 @@ function hostsOf({ identity, powerBi, chat, catalog, directory, telemetry }: Hos
   const origins = (urls: readonly string[]) => [
     ...new Set(urls.filter((url) => !url.startsWith('/')).map((url) => new URL(url).origin)),
   ];
+  const report = reportSources(powerBi.appUrl ?? 'https://app.powerbi.com');
   return {
     connect: origins([
       ...provider,
@@ -52,7 +56,8 @@ function hostsOf({ identity, powerBi, chat, catalog, directory, telemetry }: Hos
       ...webhooks,
       ...(telemetry ? [telemetry.url] : []),
     ]),
-    frame: origins([...provider, powerBi.appUrl ?? 'https://app.powerbi.com']),
+    frame: [...new Set([...origins(provider), ...report])],
+    report,
   };
 }
 
@@ -63,7 +68,7 @@ function hostsOf({ identity, powerBi, chat, catalog, directory, telemetry }: Hos
  */
 export function securityHeaders(config: HostsConfig = publicCloud): Readonly<Record<string, string>> {
   const hosts = hostsOf(config);
-  const report = new URL(config.powerBi.appUrl ?? 'https://app.powerbi.com').origin;
+  const report = hosts.report.map((source) => `"${source}"`).join(' ');
   const policy = [
     "default-src 'self'",
     `script-src 'self' 'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`,
@@ -86,8 +91,8 @@ export function securityHeaders(config: HostsConfig = publicCloud): Readonly<Rec
       ...['camera', 'geolocation', 'payment', 'usb'].map((feature) => `${feature}=()`),
       // Dictation is refused without it, whatever the person allows.
       `microphone=(${config.chat?.voice ? 'self' : ''})`,
-      `clipboard-write=(self "${report}")`,
-      `fullscreen=(self "${report}")`,
+      `clipboard-write=(self ${report})`,
+      `fullscreen=(self ${report})`,
     ].join(', '),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     // Browsers heed it over https only.

@@ -86,7 +86,7 @@ const checks: Readonly<
     tests: [],
   },
   'power-bi': {
-    files: ['frameOrigin', 'powerBiErrors', 'powerBiCalls'],
+    files: ['frameAddress', 'powerBiErrors', 'powerBiCalls'],
     tests: ['tests/selfTest.test.ts'],
   },
 };

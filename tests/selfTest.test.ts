@@ -190,6 +190,19 @@ const cases: readonly (readonly [string, string, SelfTestCause, World])[] = [
     },
   ],
   [
+    'a policy with one host of Power BI only',
+    'policy',
+    'policyOutdated',
+    {
+      host: {
+        'Content-Security-Policy': (securityHeaders(config)['Content-Security-Policy'] ?? '').replace(
+          'https://*.powerbi.com https://*.fabric.microsoft.com',
+          '',
+        ),
+      },
+    },
+  ],
+  [
     'Power BI that no longer knows the token',
     'workspaces',
     'tokenRefused',

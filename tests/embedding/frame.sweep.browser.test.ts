@@ -1,6 +1,6 @@
 import type { Create, Dashboard, Embed, Qna, QuickCreate, Report, Tile, Visual } from 'powerbi-client';
 import { expect, test } from 'vitest';
-import { emulatedFrameUrl } from '@/services/power-bi/frameOrigin';
+import { emulatedFrameUrl } from '@/services/power-bi/frameAddress';
 import { transportReport } from '../../emulator/frame/report/transport';
 import { allowDynamicImports } from '../../emulator/frame/testHost';
 import { contract } from './support/contract';

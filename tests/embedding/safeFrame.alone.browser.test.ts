@@ -7,6 +7,7 @@ import {
 } from '@/services/power-bi/powerBiService';
 import { divert, eventually, Recorder } from './support/recorder';
 import {
+  appUrl,
   failureOf,
   messageOf,
   rdlUrl,
@@ -22,7 +23,7 @@ import strangerPage from './support/stranger.html?raw';
  * product's factories, and as a control on one with the client's own, where it must succeed.
  */
 type Make = (frame: () => Window | null) => ServiceFactories;
-const ours: Make = (frame) => safeFactories(location.origin, frame);
+const ours: Make = (frame) => safeFactories(() => ({ window: frame(), origin: location.origin }));
 const clients: Make = () => ({
   hpm: factories.hpmFactory,
   wpmp: factories.wpmpFactory,
@@ -56,6 +57,21 @@ async function settle(told: unknown[], to: Window): Promise<void> {
   to.postMessage(mark, '*');
   const arrived = await eventually(() => told.find((one) => (one as typeof mark)?.mark === mark.mark));
   if (!arrived) throw new Error('the stranger does not answer');
+}
+
+/** Posts a message to this page and waits for it: what was posted here earlier has arrived by then. */
+async function ownMessage(): Promise<void> {
+  const mark = crypto.randomUUID();
+  const arrived = new Promise<void>((resolve) => {
+    const listen = ({ data }: MessageEvent) => {
+      if (data?.mark !== mark) return;
+      window.removeEventListener('message', listen);
+      resolve();
+    };
+    window.addEventListener('message', listen);
+  });
+  window.postMessage({ mark }, '*');
+  await arrived;
 }
 
 /** A report in the recorder's frame, on a service with the given factories. */
@@ -127,7 +143,7 @@ test('the service that powerbi-client puts on window is removed and no longer an
   const stranger = await strangerFrame(strangers['another origin'], told);
   expect(window).toHaveProperty('powerbi');
   expect(await isAnswered(told, stranger, 'f1'), 'the control').toBe(true);
-  createPowerBiService({ frameOrigin: 'https://app.powerbi.com' });
+  createPowerBiService({ appUrl });
   expect(window).not.toHaveProperty('powerbi');
   expect(await isAnswered(told, stranger, 'f2')).toBe(false);
 });
@@ -136,7 +152,7 @@ test('a service without a frame answers no window, not even of its own origin', 
   const told = listenToStrangers();
   const page = URL.createObjectURL(new Blob([strangerPage], { type: 'text/html' }));
   const stranger = await strangerFrame(page, told);
-  createPowerBiService({ frameOrigin: location.origin, emulatedFrame: '/emulator/frame/index.html' });
+  createPowerBiService({ appUrl, emulatedFrame: '/emulator/frame/index.html' });
   expect(await isAnswered(told, stranger, 'f3')).toBe(false);
 });
 
@@ -175,18 +191,8 @@ describe('an event forged by another window', () => {
 
     test(`the page itself, factories: ${name}`, async ({ task }) => {
       const { raised } = await openWith(make);
-      const mark = crypto.randomUUID();
-      const arrived = new Promise<void>((resolve) => {
-        const listen = ({ data }: MessageEvent) => {
-          if (data?.mark !== mark) return;
-          window.removeEventListener('message', listen);
-          resolve();
-        };
-        window.addEventListener('message', listen);
-      });
       for (const message of forged) window.postMessage(message, '*');
-      window.postMessage({ mark }, '*');
-      await arrived;
+      await ownMessage();
       expect(raised).toEqual(outcome === 'forged' ? forged.map(({ body }) => body) : []);
       task.meta.scores = [score(outcome, forged.length)];
     });
@@ -254,6 +260,29 @@ describe('a frame that navigated elsewhere', () => {
   }
 });
 
+test('the allowed origin follows the frame: the old origin is ignored and receives no token', async () => {
+  const told = listenToStrangers();
+  let origin = location.origin;
+  const { embed, frame, raised } = await openWith((window) =>
+    safeFactories(() => ({ window: window(), origin })),
+  );
+  await frame.tell('/reports/u1/events/loaded', 'before');
+  origin = otherOrigin;
+  void frame.tell('/reports/u1/events/loaded', 'from the old origin');
+  void embed.setAccessToken('token-2');
+  await ownMessage();
+  expect(frame.sent.map(({ body }) => body)).not.toContain('token-2');
+  expect(raised).toEqual(['before']);
+  embed.iframe.src = strangers['another origin'];
+  expect(await eventually(() => (told.includes('here') ? true : undefined))).toBe(true);
+  const there = embed.iframe.contentWindow as Window;
+  void embed.setAccessToken('token-3');
+  there.postMessage({ forge: forgedEvent }, '*');
+  await settle(told, there);
+  expect(JSON.stringify(tokens(told))).toContain('token-3');
+  expect(raised).toEqual(['before', forgedEvent.body]);
+});
+
 test('no message is written to the console, even when messages are dropped', async () => {
   const written: unknown[] = [];
   for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const) {
@@ -273,7 +302,7 @@ test('no message is written to the console, even when messages are dropped', asy
 });
 
 describe('the page’s service', () => {
-  const frame = { emulatedFrame: '/emulator/frame/index.html', frameOrigin: location.origin };
+  const frame = { appUrl, emulatedFrame: '/emulator/frame/index.html' };
   const config = () => reportConfig({ uniqueId: undefined }) as never;
 
   /** The frame's host element, as in `index.html`. */
@@ -305,21 +334,54 @@ describe('the page’s service', () => {
   });
 
   test('rejects an emulated frame of another origin', () => {
-    expect(() => createPowerBiService({ ...frame, frameOrigin: otherOrigin })).toThrow('origin of this page');
     for (const emulatedFrame of [`${otherOrigin}/frame.html`, '//evil.example/frame.html']) {
       expect(() => createPowerBiService({ ...frame, emulatedFrame })).toThrow('page of this site');
     }
   });
 
-  test('in production rejects an embed URL of another origin', () => {
-    const power = createPowerBiService({ frameOrigin: 'https://app.powerbi.com' });
-    const stage = stageInPage();
-    for (const embedUrl of ['https://other.powerbi.com/reportEmbed', 'not an address']) {
-      expect(() => power.embedReport(stage, { ...reportConfig(), embedUrl } as never)).toThrow(
-        'must be on https://app',
-      );
-    }
+  test.each([
+    ['in production', { appUrl }],
+    ['with an emulated frame', frame],
+  ])('rejects an embed URL of a foreign host %s, also for the frame that is there', (_, place) => {
+    const power = createPowerBiService(place);
+    const stage = stageElement();
+    const foreign = ['https://evil.example/reportEmbed', 'http://app.powerbi.com/reportEmbed', 'not a URL'];
+    const rejectAll = () => {
+      for (const embedUrl of foreign)
+        expect(() => power.embedReport(stage, { ...reportConfig(), embedUrl } as never)).toThrow('embed URL');
+    };
+    rejectAll();
     expect(stage.children).toHaveLength(0);
+    const { src } = power.embedReport(stage, config()).iframe;
+    rejectAll();
+    expect([...stage.querySelectorAll('iframe')].map((one) => one.src)).toEqual([src]);
+  });
+
+  test('posts to the origin of the newest frame, which is another one for a report on another host', () => {
+    const power = createPowerBiService({ appUrl });
+    // Detached: nothing is requested from Power BI.
+    const stage = stageElement();
+    const origins: unknown[] = [];
+    const target = {
+      postMessage: (_: unknown, origin: unknown) => origins.push(origin),
+    } as unknown as Window;
+    const post = () => void power.client.hpm.post('/report/token', 'token-1', {}, target);
+    post();
+    for (const host of ['app.powerbi.com', 'app.fabric.microsoft.com']) {
+      const embedUrl = `https://${host}/reportEmbed?reportId=r1`;
+      const { iframe } = power.embedReport(stage, { ...(config() as object), embedUrl } as never);
+      expect([...stage.querySelectorAll('iframe')]).toEqual([iframe]);
+      expect(new URL(iframe.src).host).toBe(host);
+      post();
+    }
+    power.reset();
+    post();
+    expect(origins).toEqual([
+      'https://none.invalid',
+      'https://app.powerbi.com',
+      'https://app.fabric.microsoft.com',
+      'https://none.invalid',
+    ]);
   });
 
   test('leaves no frame when the client rejects the first configuration', async () => {

@@ -1,17 +1,20 @@
 import { factories, service } from 'powerbi-client';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPowerBiService } from '@/services/power-bi/powerBiService';
-import { reportConfig } from '../embedding/support/stage';
+import { appUrl, reportConfig, stageElement } from '../embedding/support/stage';
 import { Tally } from './tally';
 
 const page = 'reportEmbed?reportId=r1&groupId=g1';
 
-/** Embed addresses as a hostile or broken answer of Power BI's API could name them: none is Power BI's own. */
+/** Embed URLs as a hostile or broken answer of Power BI's API could name them: none is on a host of the public cloud. */
 const hostile = [
   `https://evil.example/${page}`,
   `http://app.powerbi.com/${page}`,
   `https://app.powerbi.com.evil.example/${page}`,
-  `https://evil-app.powerbi.com/${page}`,
+  `https://evilpowerbi.com/${page}`,
+  `https://evil-fabric.microsoft.com/${page}`,
+  `https://app.powerbigov.us/${page}`,
+  `https://app.powerbi.cn/${page}`,
   `https://evil.example/app.powerbi.com/${page}`,
   `https://app.powerbi.com@evil.example/${page}`,
   `https://app.powerbi.com%40evil.example/${page}`,
@@ -19,7 +22,6 @@ const hostile = [
   `https://app.powerbi.com.\\@evil.example/${page}`,
   `https://user:secret@evil.example/${page}`,
   `https://powerbi.com/${page}`,
-  `https://wabi-us.powerbi.com/${page}`,
   `https://app.p\u043ewerbi.com/${page}`,
   `https://app.powerbi.c\u043em/${page}`,
   `https://app\u3002powerbi.com.evil.example/${page}`,
@@ -52,25 +54,32 @@ const hostile = [
   `view-source:https://app.powerbi.com/${page}`,
   'https://app.powerbi.com/reportEmbed?reportId=r1&autoAuth=true',
   'https://app.powerbi.com/reportEmbed?AUTOAUTH=TRUE&reportId=r1',
+  'https://app.powerbi.com/reportEmbed?reportId=r1&autoAuth%3Dtrue',
 ];
 
-function stage(): HTMLElement {
-  const element = document.createElement('div');
-  document.body.append(element);
-  onTestFinished(() => element.remove());
-  return element;
-}
+const emptyFrame = `${appUrl}/reportEmbed`;
+const places: readonly { appUrl: string; emulatedFrame?: string }[] = [
+  { appUrl },
+  { appUrl, emulatedFrame: '/emulator/frame/' },
+];
 
-test('no hostile embed address gets a frame or a token (SPEC 7.5)', async ({ task }) => {
+test('createPowerBiService makes no frame for a hostile embed URL, with and without an emulated frame (SPEC 5)', async ({
+  task,
+}) => {
   const tally = new Tally('hostile embed addresses');
   for (const embedUrl of hostile) {
     const config = { ...reportConfig({ uniqueId: undefined }), embedUrl } as never;
-    await tally.attempt(embedUrl, () => {
-      const place = stage();
-      const power = createPowerBiService({ frameOrigin: 'https://app.powerbi.com' });
-      expect(() => power.embedReport(place, config)).toThrow();
-      expect(place.innerHTML).toBe('');
-    });
+    for (const place of places)
+      await tally.attempt(`${embedUrl} ${place.emulatedFrame ?? ''}`, () => {
+        const power = createPowerBiService(place);
+        const element = stageElement();
+        expect(() => power.embedReport(element, config)).toThrow();
+        expect(element.innerHTML).toBe('');
+        // The client checks the URL of a new frame only.
+        const { src } = power.bootstrapReport(element, { type: 'report', embedUrl: emptyFrame }).iframe;
+        expect(() => power.embedReport(element, config)).toThrow();
+        expect([...element.querySelectorAll('iframe')].map((frame) => frame.src)).toEqual([src]);
+      });
     // The client itself makes a frame of whatever it is given, or refuses what it cannot read.
     const own = new service.Service(factories.hpmFactory, factories.wpmpFactory, factories.routerFactory);
     const detached = document.createElement('div');

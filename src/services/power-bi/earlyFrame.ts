@@ -1,4 +1,4 @@
-import { emulatedFrameUrl, type FramePlace } from './frameOrigin';
+import { emulatedFrameUrl, type FramePlace } from './frameAddress';
 
 /** Where the page finds the address of the frame that its next visit begins with (`src/app/first/choose.js`). */
 export const frameKey = 'portal-frame';

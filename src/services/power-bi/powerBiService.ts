@@ -2,7 +2,7 @@ import { HttpPostMessage } from 'http-post-message';
 import { type Embed, factories, type models, Report, service } from 'powerbi-client';
 import { WindowPostMessageProxy } from 'window-post-message-proxy';
 import type { EarlyFrame } from './earlyFrame';
-import { emulatedFrameUrl } from './frameOrigin';
+import { emulatedFrameUrl, type FramePlace, pageOf } from './frameAddress';
 
 type Wpmp = ReturnType<service.IWpmpFactory>;
 type Hpm = ReturnType<service.IHpmFactory>;
@@ -14,17 +14,25 @@ export interface ServiceFactories {
   readonly router: service.IRouterFactory;
 }
 
-// Represents "no window": the proxy skips a check whose expected value is empty, so it must not be.
-const nobody = Object.freeze({}) as unknown as Window;
+/** A frame, and the origin of the URL that it was given. */
+export interface AllowedFrame {
+  readonly window: Window | null;
+  readonly origin: string;
+}
+
+// Represent "no frame": the proxy skips a check whose expected value is empty, and without an origin it posts to `*`.
+const noWindow = Object.freeze({}) as unknown as Window;
+const noOrigin = 'https://none.invalid';
 
 /**
  * Factories that let the page communicate with one frame only. The client's own post to `*` and ignore the
  * sender of a message, so any window could forge an event, and a frame that navigated elsewhere would receive the
- * token. Here a message is accepted only from `frame()` and `frameOrigin`, and a sent message
- * is delivered only while the frame is on `frameOrigin`: the browser drops the rest. Logging is off
+ * token. Here a message is accepted only from the window and the origin of `frame()`, and a sent message
+ * is delivered only while the frame is on that origin: the browser drops the rest. Logging is off
  * (the proxy would print tokens).
  */
-export function safeFactories(frameOrigin: string, frame: () => Window | null): ServiceFactories {
+export function safeFactories(frame: () => AllowedFrame | null): ServiceFactories {
+  const origin = () => frame()?.origin ?? noOrigin;
   return {
     wpmp: (name) =>
       new WindowPostMessageProxy({
@@ -37,19 +45,24 @@ export function safeFactories(frameOrigin: string, frame: () => Window | null): 
         logMessages: false,
         ...(name === undefined ? {} : { name }),
         receivedMessageValidation: {
-          expectedMessageOrigin: frameOrigin,
+          get expectedMessageOrigin() {
+            return origin();
+          },
           get expectedMessageSource() {
-            return frame() ?? nobody;
+            return frame()?.window ?? noWindow;
           },
         },
         // The client is typed against 0.2.9 of the same package; private fields make the two types differ.
       }) as unknown as Wpmp,
     hpm: (wpmp, targetWindow, version = sdk.version, type = sdk.type, wrapperVersion) =>
-      new HttpPostMessage(
-        wpmp,
-        { 'x-sdk-type': type, 'x-sdk-version': version, 'x-sdk-wrapper-version': wrapperVersion },
-        targetWindow,
-        frameOrigin,
+      Object.defineProperty(
+        new HttpPostMessage(
+          wpmp,
+          { 'x-sdk-type': type, 'x-sdk-version': version, 'x-sdk-wrapper-version': wrapperVersion },
+          targetWindow,
+        ),
+        'defaultTargetOrigin',
+        { get: origin },
       ) as unknown as Hpm,
     router: factories.routerFactory,
   };
@@ -73,19 +86,13 @@ function silenceGlobalService(): void {
   delete holder.powerbi;
 }
 
-export interface PowerBiServiceOptions {
-  /** The only allowed frame origin; see `frameOriginOf`. */
-  readonly frameOrigin: string;
-  /** Only for the emulated organisation: the page of this site that replaces Power BI's. */
-  readonly emulatedFrame?: string | undefined;
-}
-
 /**
- * A client service, bound to one stage element, its frame and one frame origin: one for each frame of the page.
+ * A client service, bound to one stage element and its frame: one for each frame of the page. Messages go to and come from
+ * the origin of the frame's own URL only.
  *
  * - Every call must pass the same stage; the client renders into an element of its own inside it. A board
- *   change is `embedReport` again, which keeps the frame, unless the board changes between a report and a
- *   paginated report: those are two pages of Power BI, so the frame is recreated (with a new `Report`).
+ *   change is `embedReport` again, which keeps the frame, unless the board's embed URL has another host or path (a report and
+ *   a paginated report are two pages of Power BI): then the frame is recreated (with a new `Report`).
  * - Every load has a `uniqueId` of its own, as the client itself does it: an event of the report before, which may
  *   arrive when the next load is posted already, then finds nobody. The first load of a frame has that of the frame's
  *   URL. Bookmark calls carry that of the newest load; the client alone would send none.
@@ -104,7 +111,7 @@ export interface PowerBiService {
     config: models.IBootstrapEmbedConfiguration,
     early?: EarlyFrame | null,
   ): Report;
-  /** Loads a report or a paginated report. Throws the client's errors about `config`. */
+  /** Loads a report or a paginated report. Throws for an embed URL that SPEC section 5 rejects, and the client's errors. */
   embedReport(stage: HTMLElement, config: models.IReportEmbedConfiguration): Report;
   /**
    * Posts a new token to the frame (POST /report/token); rejects with the frame's response. The client also writes
@@ -124,19 +131,17 @@ export interface PowerBiService {
  * Import this module lazily (`await import('./powerBiService')`): powerbi-client needs a browser
  * and is 31 kB.
  */
-export function createPowerBiService(options: PowerBiServiceOptions): PowerBiService {
+export function createPowerBiService(place: FramePlace): PowerBiService {
   silenceGlobalService();
-  const { frameOrigin, emulatedFrame } = options;
-  if (emulatedFrame !== undefined && frameOrigin !== location.origin) {
-    throw new Error('An emulated frame has the origin of this page.');
-  }
+  const { emulatedFrame } = place;
   // Validated here, so that an emulated frame on another site is rejected before any frame starts.
-  if (emulatedFrame !== undefined) emulatedFrameUrl(emulatedFrame, frameOrigin, location.origin);
+  if (emulatedFrame !== undefined) emulatedFrameUrl(emulatedFrame, place.appUrl, location.origin);
   let current:
     | {
         readonly stage: HTMLElement;
         readonly host: HTMLElement;
         readonly frame: HTMLIFrameElement;
+        readonly origin: string;
         readonly page: string;
         /** The client's bookmark manager keeps this object. */
         readonly first: { uniqueId: string };
@@ -144,16 +149,17 @@ export function createPowerBiService(options: PowerBiServiceOptions): PowerBiSer
       }
     | undefined;
 
-  const parts = safeFactories(frameOrigin, () => current?.frame.contentWindow ?? null);
+  const parts = safeFactories(() =>
+    current ? { window: current.frame.contentWindow, origin: current.origin } : null,
+  );
   const client = new service.Service(parts.hpm, parts.wpmp, parts.router);
 
-  /** The URL for the frame: Power BI's as set by the client, or the emulated frame's. */
-  function settle(frame: HTMLIFrameElement): void {
+  /** Gives the frame its URL: the emulated frame's, or the embed URL, which the client has set. Returns its origin. */
+  function settle(frame: HTMLIFrameElement): string {
     if (emulatedFrame !== undefined) frame.src = emulatedFrameUrl(emulatedFrame, frame.src, location.origin);
-    const { origin } = new URL(frame.src);
-    if (origin !== frameOrigin) throw new Error(`The frame must be on ${frameOrigin}, not ${origin}.`);
     // Before the frame loads, or it does not count: visuals copy values.
     frame.allow = 'clipboard-write';
+    return new URL(frame.src).origin;
   }
 
   function run<C extends models.IEmbedConfigurationBase>(
@@ -163,13 +169,8 @@ export function createPowerBiService(options: PowerBiServiceOptions): PowerBiSer
     call: (host: HTMLElement, config: C) => Embed,
   ): Report {
     if (current && current.stage !== stage) throw new Error('This service is tied to another element.');
-    const { origin, page, isAutoAuth } = placeOf(config.embedUrl);
-    if (emulatedFrame === undefined && origin !== frameOrigin) {
-      throw new Error(`The embed URL must be on ${frameOrigin}, not ${origin}.`);
-    }
-    // The client checks this only in a new embed.
-    if (isAutoAuth) throw new Error('An embed URL with autoAuth=true is not supported.');
-    if (current && (page === current.page || page === '')) {
+    const page = pageOf(config.embedUrl, place);
+    if (current && page === current.page) {
       const { host, first } = current;
       if (current.isLoaded) first.uniqueId = crypto.randomUUID();
       current.isLoaded ||= isLoad;
@@ -181,10 +182,10 @@ export function createPowerBiService(options: PowerBiServiceOptions): PowerBiSer
     const host = document.createElement('div');
     host.style.height = '100%';
     const embed = call(host, own);
-    settle(embed.iframe);
+    const origin = settle(embed.iframe);
     // The client never navigates a frame to another page of Power BI, so the old frame is removed.
     if (current) client.reset(current.host);
-    current = { stage, host, frame: embed.iframe, page, first: own, isLoaded: isLoad };
+    current = { stage, host, frame: embed.iframe, origin, page, first: own, isLoaded: isLoad };
     stage.replaceChildren(host);
     return embed as Report;
   }
@@ -204,7 +205,8 @@ export function createPowerBiService(options: PowerBiServiceOptions): PowerBiSer
     );
     const report = client.bootstrap(host, own) as Report;
     report.iframeLoaded = isLoaded;
-    current = { stage, host, frame, page: placeOf(config.embedUrl).page, first: own, isLoaded: false };
+    const page = pageOf(config.embedUrl, place);
+    current = { stage, host, frame, origin: new URL(frame.src).origin, page, first: own, isLoaded: false };
     return report;
   }
 
@@ -229,12 +231,4 @@ export function createPowerBiService(options: PowerBiServiceOptions): PowerBiSer
       client.accessToken = '';
     },
   };
-}
-
-/** Origin and path of an embed URL: reports and paginated reports are two pages of Power BI. */
-function placeOf(embedUrl: string | undefined) {
-  if (embedUrl === undefined || !URL.canParse(embedUrl))
-    return { origin: 'an invalid address', page: '', isAutoAuth: false };
-  const { origin, pathname, search } = new URL(embedUrl);
-  return { origin, page: pathname.toLowerCase(), isAutoAuth: /[?&]autoauth=true/i.test(search) };
 }

@@ -4,7 +4,6 @@ import type { EmbedEvent } from '@/domain/ports/report';
 import type { PortalConfig } from '@/domain/session/config';
 import { FailureError } from '@/domain/shared/failure';
 import { emptyFrameAddress, findEarlyFrame, keepFrameAddress } from './earlyFrame';
-import { frameOriginOf } from './frameOrigin';
 import { messageOf, toErrorEvent } from './powerBiErrors';
 import type { PowerBiService } from './powerBiService';
 
@@ -42,10 +41,7 @@ export async function openReportFrame(
   tellAsked: (visual: AskedVisual) => void = () => undefined,
 ): Promise<ReportFrame> {
   const { createPowerBiService } = await import('./powerBiService');
-  const power = createPowerBiService({
-    frameOrigin: frameOriginOf(config, location.origin),
-    emulatedFrame: config.emulatedFrame,
-  });
+  const power = createPowerBiService(config);
   const address = emptyFrameAddress(config, location.origin);
   keepFrameAddress(address, () => localStorage);
   const loads = watchLoads(power, tell);

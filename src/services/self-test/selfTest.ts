@@ -1,4 +1,5 @@
 import type { SelfTestPort } from '@/domain/ports/selfTest';
+import { isReportUrl, reportSources } from '@/domain/report/embedHosts';
 import { serviceErrorSchema } from '@/domain/report/powerBiAnswers';
 import type { PortalConfig } from '@/domain/session/config';
 import { readProviderError } from '@/domain/session/providerError';
@@ -218,7 +219,10 @@ export function createSelfTest({
           ...webhooks,
           ...(telemetry ? [telemetry.url] : []),
         ],
-        'frame-src': [powerBi.emulatedFrame ?? powerBi.appUrl, provider],
+        'frame-src': [
+          ...(powerBi.emulatedFrame ? [powerBi.emulatedFrame] : reportSources(powerBi.appUrl)),
+          provider,
+        ],
       };
       const lacking = Object.entries(wanted).flatMap(([name, addresses]) => {
         const sources = sourcesOf(policy, name) ?? sourcesOf(policy, 'default-src') ?? ['*'];
@@ -243,8 +247,7 @@ export function createSelfTest({
       if (isVerdict(answer)) return answer;
       const { embedUrl } = (answer.json ?? {}) as { embedUrl?: unknown };
       if (typeof embedUrl !== 'string' || !URL.canParse(embedUrl)) return wrong('brokenAnswer', 'embedUrl');
-      const { origin } = new URL(embedUrl);
-      return origin === new URL(powerBi.appUrl).origin ? fine : wrong('reportForeign', origin);
+      return isReportUrl(embedUrl, powerBi.appUrl) ? fine : wrong('reportForeign', new URL(embedUrl).origin);
     },
 
     async refreshes(signal, { board }) {

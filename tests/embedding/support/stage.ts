@@ -31,7 +31,10 @@ export function stopAfterTest(client: service.Service): service.Service {
 
 /** A client service for one frame, with this product's own factories. */
 export function oneFrameService(frame: () => Embed | undefined): service.Service {
-  const parts = safeFactories(location.origin, () => frame()?.iframe.contentWindow ?? null);
+  const parts = safeFactories(() => {
+    const embed = frame();
+    return embed ? { window: embed.iframe.contentWindow, origin: location.origin } : null;
+  });
   return stopAfterTest(new service.Service(parts.hpm, parts.wpmp, parts.router));
 }
 

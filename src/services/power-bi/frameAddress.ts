@@ -1,4 +1,6 @@
-/** The two configuration fields that determine the frame's origin. */
+import { isReportUrl } from '@/domain/report/embedHosts';
+
+/** The two configuration fields that determine where a report's frame may be. */
 export interface FramePlace {
   /** Power BI's own host, e.g. `https://app.powerbi.com`. */
   readonly appUrl: string;
@@ -7,11 +9,18 @@ export interface FramePlace {
 }
 
 /**
- * The only origin accepted as the embedded frame: Power BI's, or this page's own when the
- * organisation is emulated. `pageOrigin` is `location.origin`.
+ * The page of Power BI that an embed URL names: its origin and path. Throws for a URL that SPEC section 5 rejects. The client
+ * checks the URL of a new frame only, not that of a report in a frame that exists.
  */
-export function frameOriginOf(place: FramePlace, pageOrigin: string): string {
-  return place.emulatedFrame === undefined ? new URL(place.appUrl).origin : new URL(pageOrigin).origin;
+export function pageOf(embedUrl: string | undefined, { appUrl }: FramePlace): string {
+  if (embedUrl === undefined || !isReportUrl(embedUrl, appUrl)) {
+    throw new Error('The embed URL must be https and on a host of Power BI.');
+  }
+  if (/autoauth=true/i.test(decodeURIComponent(embedUrl))) {
+    throw new Error('An embed URL with autoAuth=true is not supported.');
+  }
+  const { origin, pathname } = new URL(embedUrl);
+  return `${origin}${pathname.toLowerCase()}`;
 }
 
 /**
