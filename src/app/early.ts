@@ -1,4 +1,3 @@
-import { everyViewer, landingView } from '@/domain/boards/menuTree';
 import { isPlain } from '@/domain/session/brand';
 import type { PortalConfig } from '@/domain/session/config';
 import type { Place } from '@/domain/session/returnPlace';
@@ -10,6 +9,7 @@ import { type ConfigResult, readConfig } from '@/services/config/configFile';
 import type { IdentityService } from '@/services/identity/identity';
 import { fetchScripts } from './first/fetchScripts';
 import { answerSignIn, takeWindow } from './first/signIn';
+import { boardAhead, lookUpAhead } from './lookUpAhead';
 import { nextTask } from './nextTask';
 import { parsed } from './parsed';
 import type { Ports } from './ports';
@@ -83,38 +83,6 @@ function signInAhead(identity: IdentityService) {
 }
 
 /**
- * The lookup of the board that the portal opens on, or that the person asked for, as soon as there is an account. None
- * where the person has boards wait for a click, or opens the portal on the start page.
- */
-function lookUpAhead(
-  config: PortalConfig,
-  report: Ports['report'],
-  account: Promise<unknown>,
-  place: Place | null,
-): Ports['report'] {
-  const view =
-    place?.view ??
-    landingView(config.boards, { ...everyViewer, canSeeAdmin: config.identity.adminRole === undefined });
-  const board = place?.platform === 'admin' ? undefined : config.boards.find(({ id }) => id === view);
-  const { settings } = createPreferences(window).read();
-  const opensOnStart = place === null && settings?.landing === 'start';
-  const isWanted = settings?.autoLoad !== false && !opensOnStart;
-  let lookUp = board && isWanted ? account.then(() => report.lookUp(board, { anew: false })) : null;
-  lookUp?.catch(() => undefined);
-  return {
-    ...report,
-    lookUp: (wanted, options) => {
-      const ask = () => report.lookUp(wanted, options);
-      const given = wanted.reportId === board?.reportId && !options.anew ? lookUp : null;
-      lookUp = null;
-      if (given === null) return ask();
-      // Without a token that only an interaction gives, the first one failed; where Power BI asked to wait, asking says how long still.
-      return given.catch(ask);
-    },
-  };
-}
-
-/**
  * The early start: what the machines are going to ask is asked before they and the screens are there. For a person who is
  * known or has left a hint the frame, which takes longest, starts first: in the page itself, or on a first visit here; the
  * identity library comes up while it loads, and the report is looked up as soon as there is an account. For the others the
@@ -170,7 +138,9 @@ export async function startEarly(): Promise<Early> {
   const identity = createIdentityService(config);
   give(identity);
   const { port, found, account } = signInAhead(identity);
-  const asked = isKnown ? lookUpAhead(config, report, account, place) : report;
+  const { settings } = createPreferences(window).read();
+  const board = isKnown ? boardAhead(config, settings, place) : undefined;
+  const asked = board ? lookUpAhead(board, report, () => account.then(() => identity.getToken())) : report;
   // Takes over the frame that the page began.
   if (hasFrame) void report.bootstrap();
   // A popup is next, and Chromium can lose a frame that loads under one.
