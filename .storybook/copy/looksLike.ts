@@ -43,6 +43,7 @@ export const looksLike: Readonly<Record<string, Readonly<Record<string, StoryNam
     'page.hidden': expanded,
     'note.none': expanded,
   },
+  reportLoad: { 'loading.renewingToken': ['Report/Dashboard', 'AcquiringToken'] },
   reportLook: {
     'filters.settled': reportReady,
     'filters.applying': reportReady,

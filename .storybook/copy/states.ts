@@ -21,6 +21,7 @@ export const states: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'loading.throttled': 'Power BI pidió esperar; sigue solo, o la persona deja de esperar.',
     'loading.refreshingPermissions': 'Se pide a Power BI que relea los permisos de la persona.',
     'loading.awaitingPermissions': 'Los permisos nuevos cuentan a los dos minutos; después carga de nuevo.',
+    'loading.renewingToken': 'Power BI no aceptó el token: se renueva y el reporte se carga otra vez.',
     'loading.initializing.awaitingFrame': 'Power BI dibuja el reporte.',
     'loading.initializing.overdue': 'El reporte tarda: se dice qué se espera y cómo dejarlo.',
     ready: 'El reporte está en pantalla.',

@@ -26,6 +26,8 @@ export interface ReportContext {
   readonly device: Device;
   /** The frame said nothing about the last load: the next one gets a new frame. */
   readonly isFrameSilent: boolean;
+  /** The frame refused the token of this load, which was then sent with a fresh one. */
+  readonly isSecondToken: boolean;
 }
 
 export type ReportEvent =
@@ -44,6 +46,8 @@ export type ReportEvent =
   /** Gives up waiting. */
   | { type: 'user.cancel' }
   | { type: 'device.changed'; device: Device }
+  /** The token was renewed. */
+  | { type: 'token.refreshed' }
   /** The session is over: the token could not be renewed. */
   | { type: 'session.expired' }
   /** The person signed in again. */
@@ -53,6 +57,8 @@ export type ReportEvent =
 
 export type ReportEmitted =
   | { type: 'token.acquired'; expiresAt: number }
+  /** The frame refused the token before its end. */
+  | { type: 'token.refused' }
   | { type: 'report.shown'; board: Board; report: LoadedReport }
   | { type: 'report.failed'; board: Board | null; failure: Failure }
   /** Something went wrong in a report that stays on screen. */
@@ -142,6 +148,7 @@ export const reportLoadMachine = setup({
     isThrottled: (_, { error }: { error: unknown }) => toFailure(error).code === 'throttled',
     canRenew: ({ context }, { error }: { error: unknown }) =>
       toFailure(error).code === 'tokenExpired' && !context.mustRenew,
+    isSecondToken: ({ context }) => context.isSecondToken,
     isOtherDevice: ({ context, event }) => event.type === 'device.changed' && event.device !== context.device,
   },
 }).createMachine({
@@ -158,6 +165,7 @@ export const reportLoadMachine = setup({
     state: null,
     device: 'desktop',
     isFrameSilent: false,
+    isSecondToken: false,
   },
   invoke: [
     { id: 'watchEmbed', src: 'watchEmbed' },
@@ -222,6 +230,7 @@ export const reportLoadMachine = setup({
         lookingUp: {
           tags: 'coming',
           description: 'Asking Power BI for the report, by id and then workspace by workspace.',
+          entry: assign({ isSecondToken: false }),
           always: {
             guard: 'hasNoReportId',
             target: '#reportLoad.failed',
@@ -284,6 +293,18 @@ export const reportLoadMachine = setup({
             permissionWait: { target: 'acquiringToken', actions: assign({ failure: null, mustRenew: true }) },
           },
         },
+        renewingToken: {
+          tags: 'coming',
+          description: 'The frame refused the token; the report is loaded again, once, with a fresh one.',
+          entry: emit({ type: 'token.refused' }),
+          on: { 'token.refreshed': { target: 'initializing', actions: assign({ isSecondToken: true }) } },
+          after: {
+            frameDeadline: {
+              target: '#reportLoad.failed',
+              actions: { type: 'rememberEmbedFailure', params: { detail: 'TokenExpired' } },
+            },
+          },
+        },
         initializing: {
           tags: 'coming',
           description:
@@ -313,6 +334,14 @@ export const reportLoadMachine = setup({
               actions: { type: 'rememberDevice', params: ({ event }) => event },
             },
             'embed.loaded': '#reportLoad.ready',
+            'embed.tokenExpired': [
+              {
+                guard: 'isSecondToken',
+                target: '#reportLoad.failed',
+                actions: { type: 'rememberEmbedFailure', params: { detail: 'TokenExpired' } },
+              },
+              { target: 'renewingToken' },
+            ],
             'embed.pageChanged': { actions: ['rememberPage', 'notifyPage'] },
             'embed.failed': {
               target: '#reportLoad.failed',
@@ -353,7 +382,7 @@ export const reportLoadMachine = setup({
       tags: 'coming',
       description: 'The report is on screen.',
       entry: [
-        assign({ isFrameSilent: false }),
+        assign({ isFrameSilent: false, isSecondToken: false }),
         emit(({ context }) => ({
           type: 'report.shown',
           board: boardOf(context),

@@ -37,7 +37,7 @@ export const reportLoadEntry: MachineEntry = {
     { type: 'device.changed', device: 'desktop' },
     { type: 'device.changed', device: 'mobile' },
   ],
-  facts: ({ board, failure, hasToken, mustRenew, device, isFrameSilent }: ReportContext) => [
+  facts: ({ board, failure, hasToken, mustRenew, device, isFrameSilent, isSecondToken }: ReportContext) => [
     device,
     board?.reportId === '',
     board?.kind,
@@ -47,5 +47,6 @@ export const reportLoadEntry: MachineEntry = {
     hasToken,
     mustRenew,
     isFrameSilent,
+    isSecondToken,
   ],
 };

@@ -46,6 +46,7 @@ walk('reportLoad', reportLoadMachine, {
     idle: [],
     paused: ['paused', 'Cargar tablero'],
     'loading.acquiringToken': ['loading', 'step 1', 'Dejar de esperar'],
+    'loading.renewingToken': ['loading', 'step 1', 'Dejar de esperar'],
     'loading.lookingUp': ['loading', 'step 2', 'Dejar de esperar'],
     'loading.throttled': ['loading', 'asked to wait', 'Dejar de esperar'],
     'loading.refreshingPermissions': ['loading', 'asking for permissions', 'Dejar de esperar'],

@@ -257,6 +257,67 @@ describe('what goes with the report', () => {
   });
 });
 
+describe('a report that answers its load with TokenExpired (SPEC 4)', () => {
+  /** The frame refuses the first `refusals` loads. */
+  function refusing(refusals: number) {
+    const one = world();
+    const { report } = one.ports;
+    const { show, refreshToken } = report;
+    const seen = { loads: 0, renewals: 0 };
+    report.show = async (...load) => {
+      seen.loads += 1;
+      if (seen.loads > refusals) return show(...load);
+      queueMicrotask(() => one.embed({ type: 'embed.tokenExpired' }));
+    };
+    report.refreshToken = async () => {
+      seen.renewals += 1;
+      return refreshToken();
+    };
+    return { one, seen };
+  }
+
+  it('is loaded again at once with one fresh token', async () => {
+    const { one, seen } = refusing(1);
+    await at(one, 'ready');
+    expect(seen).toEqual({ loads: 2, renewals: 1 });
+    expect(one.actors.tokenLife.getSnapshot().matches({ alive: 'fresh' })).toBe(true);
+    expect(one.notices()).toEqual([]);
+  });
+
+  it('fails if it refuses the fresh token too', async () => {
+    const { one, seen } = refusing(2);
+    await at(one, 'failed');
+    expect(seen).toEqual({ loads: 2, renewals: 1 });
+    expect(one.actors.reportLoad.getSnapshot().context.failure).toEqual({
+      code: 'embedFailed',
+      detail: 'TokenExpired',
+    });
+  });
+
+  it('does not wait for the rest of the time in which a fresh token is trusted', async () => {
+    const one = world();
+    await at(one, 'ready');
+    one.embed({ type: 'embed.tokenExpired' });
+    await expect.poll(() => one.actors.tokenLife.getSnapshot().matches({ alive: 'fresh' })).toBe(true);
+    const { report } = one.ports;
+    const { show } = report;
+    report.show = async () => {
+      report.show = show;
+      queueMicrotask(() => one.embed({ type: 'embed.tokenExpired' }));
+    };
+    one.store.dispatch(viewSelected('dashboard-2'));
+    await expect.poll(() => boards(one)).toEqual(['dashboard-1', 'dashboard-2']);
+    await at(one, 'ready');
+  });
+
+  it('ends the session if the token cannot be renewed', async () => {
+    const { one } = refusing(1);
+    one.broken.refreshToken = 'tokenFailed';
+    await at(one, 'failed');
+    expect(one.actors.reportLoad.getSnapshot().context.failure).toEqual({ code: 'sessionExpired' });
+  });
+});
+
 describe('what the report cannot do', () => {
   it('a paginated one is not asked for its pages (SPEC 8.2)', async () => {
     const one = world({ boards: [{ ...own('dashboard-1'), kind: 'paginated' }] });

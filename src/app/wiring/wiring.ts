@@ -148,7 +148,10 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   when.fact(authProgress, 'signOut.failed', ({ failure }) => ports.log('Falló el cierre de sesión', failure));
 
   // ── The token (SPEC section 4)
-  when.fact(tokenLife, 'token.refreshed', (fact) => reportData.send(fact));
+  when.fact(tokenLife, 'token.refreshed', (fact) => {
+    reportData.send(fact);
+    reportLoad.send(fact);
+  });
   when.fact(tokenLife, 'session.expired', () => {
     reportLoad.send({ type: 'session.expired' });
     ports.telemetry?.failed('session', { code: 'sessionExpired' }, ports.now());
@@ -213,6 +216,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   );
   when.value(selectFilters, (filters) => reportLook.send({ type: 'filters.changed', filters }));
   when.fact(reportLoad, 'token.acquired', (fact) => tokenLife.send(fact));
+  when.fact(reportLoad, 'token.refused', (fact) => tokenLife.send(fact));
   when.fact(reportLoad, 'report.shown', ({ board, report }) => {
     dispatch(reportShown({ boardId: board.id, report }));
     ports.usage.shown(board.id);
