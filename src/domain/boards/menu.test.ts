@@ -22,13 +22,20 @@ describe('connections (SPEC 2.3 and 9)', () => {
     ]);
   });
 
-  it('rounds the percentage, and the badge follows the rounded one', () => {
-    expect(summariseConnections(leaves(27, 32))).toEqual({ connected: 27, total: 32, percentage: 84 });
-    const almost = summariseConnections(leaves(159, 200));
-    expect(almost.percentage).toBe(80);
-    expect(connectionLevel(almost.percentage)).toBe('good');
-    expect(summariseConnections(leaves(1, 3)).percentage).toBe(33);
-  });
+  it.each([
+    ['80.0', 4, 5, 80, 'good'],
+    ['79.5', 159, 200, 80, 'good'],
+    ['79.4', 397, 500, 79, 'warn'],
+    ['50.0', 1, 2, 50, 'warn'],
+    ['49.5', 99, 200, 50, 'warn'],
+    ['49.4', 247, 500, 49, 'bad'],
+  ])(
+    'rounds %s percent before it chooses the colour of the badge',
+    (_, connected, total, percentage, level) => {
+      expect(summariseConnections(leaves(connected, total))).toEqual({ connected, total, percentage });
+      expect(connectionLevel(percentage)).toBe(level);
+    },
+  );
 
   it('counts endpoints only, at any depth, and an empty menu is 0 of 0', () => {
     const tree: MenuItem[] = [

@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import { entrySchemas } from '@/domain/admin/catalogs';
+import { type Board, boardSchema } from '@/domain/boards/board';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { type Failure, failureCodes } from '@/domain/shared/failure';
 import { type ReportContext, reportLoadMachine } from '@/machines/reportLoad.machine';
@@ -118,6 +121,28 @@ describe('the error overlay (SPEC 8.1)', () => {
     ],
   ])('%j says %j', (failure, message) => {
     expect(failing(failure)).toMatchObject({ kind: 'failed', message });
+  });
+
+  it('says that a board has no report id, which every source of boards rejects', async () => {
+    const board = { ...(specBoards[0] as Board), reportId: '' };
+    expect(boardSchema.safeParse(board).success).toBe(false);
+    expect(entrySchemas.boards.safeParse(board).success).toBe(false);
+    const machine = reportLoadMachine.provide({
+      actors: {
+        acquireToken: fromPromise(async () => ({ expiresAt: 0 })),
+        watchEmbed: fromCallback(nothing),
+        watchPage: fromCallback(nothing),
+      },
+    });
+    const actor = createActor(machine).start();
+    onTestFinished(() => void actor.stop());
+    actor.send({ type: 'board.selected', board, autoLoad: true });
+    const report = await waitFor(actor, (snapshot) => snapshot.matches('failed'));
+    const handlers = { send: nothing, onSignIn: nothing, onLeaveForToken: nothing };
+    expect(connectReport({ report, appUrl: '' }, handlers).view).toMatchObject({
+      kind: 'failed',
+      message: 'No report ID available',
+    });
   });
 
   it('keeps the inner message for whoever helps, unless the sentence says it already', () => {
