@@ -23,6 +23,7 @@ export const looksLike: Readonly<Record<string, Readonly<Record<string, StoryNam
   },
   comparison: {
     setAside: ['Report/Comparison', 'Off'],
+    'showing.loading.renewingToken': ['Report/Comparison', 'Rendering'],
     'showing.filtering': ['Report/Comparison', 'Ready'],
     'showing.turning': ['Report/Comparison', 'Ready'],
   },

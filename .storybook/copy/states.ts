@@ -83,6 +83,8 @@ export const states: Readonly<Record<string, Readonly<Record<string, string>>>> 
     off: 'Un solo reporte en pantalla.',
     setAside: 'No hay lugar para dos reportes; lo elegido espera a que lo haya.',
     'showing.loading.lookingUp': 'Se busca el segundo reporte en Power BI.',
+    'showing.loading.renewingToken':
+      'El segundo marco no aceptó el token: se renueva y el reporte se carga otra vez.',
     'showing.loading.rendering': 'El segundo marco dibuja su reporte.',
     'showing.ready': 'Los dos reportes están en pantalla.',
     'showing.filtering': 'El segundo reporte toma otros filtros.',

@@ -1,4 +1,4 @@
-import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { boardKinds, type LoadedReport } from '@/domain/boards/board';
 import type { EmbedEvent } from '@/domain/ports/report';
 import type { Comparison } from '@/domain/report/comparison';
@@ -19,6 +19,8 @@ export interface ComparisonContext {
   readonly hasRoom: boolean;
   /** The next load looks the report up anew and gets a new frame. */
   readonly isAnew: boolean;
+  /** The frame refused the token of this load, which was then sent with a fresh one. */
+  readonly isSecondToken: boolean;
 }
 
 export type ComparisonEvent =
@@ -34,6 +36,10 @@ export type ComparisonEvent =
   | { type: 'token.renewed' }
   | { type: 'network.online' };
 
+export type ComparisonEmitted =
+  /** The frame refused the token before its end. */
+  { type: 'token.refused' };
+
 /** What a trace shows of the events above; the rest is blurred. */
 const shown: Disclosure<ComparisonEvent, ComparisonContext> = {
   send: { 'user.compare': { 'choice.board.kind': boardKinds } },
@@ -44,11 +50,22 @@ const notProvided = () => {
   throw new Error('not provided');
 };
 
-const nothing = { choice: null, report: null, failure: null, pages: [], isAnew: false };
+const nothing = {
+  choice: null,
+  report: null,
+  failure: null,
+  pages: [],
+  isAnew: false,
+  isSecondToken: false,
+};
 
 /** A second report beside the one on screen, in a frame of its own (docs/spec.md, section 22). */
 export const comparisonMachine = setup({
-  types: { context: {} as ComparisonContext, events: {} as ComparisonEvent },
+  types: {
+    context: {} as ComparisonContext,
+    events: {} as ComparisonEvent,
+    emitted: {} as ComparisonEmitted,
+  },
   actors: {
     /** Says whether there is room for two reports. */
     watchRoom: fromCallback<ComparisonEvent>(notProvided),
@@ -71,6 +88,7 @@ export const comparisonMachine = setup({
     isNarrow: (_, { hasRoom }: { hasRoom: boolean }) => !hasRoom,
     isPaginated: ({ context }) => context.choice?.board.kind === 'paginated',
     isOffline: ({ context }) => context.failure?.code === 'offline',
+    isSecondToken: ({ context }) => context.isSecondToken,
     lacksToken: ({ context }) =>
       ['tokenExpired', 'sessionExpired', 'noAccount'].includes(context.failure?.code ?? ''),
   },
@@ -158,7 +176,7 @@ export const comparisonMachine = setup({
       states: {
         loading: {
           initial: 'lookingUp',
-          entry: assign({ failure: null, report: null, pages: [] }),
+          entry: assign({ failure: null, report: null, pages: [], isSecondToken: false }),
           states: {
             lookingUp: {
               description: 'Asking Power BI for the second report.',
@@ -170,6 +188,18 @@ export const comparisonMachine = setup({
                 onError: {
                   target: '#comparison.showing.failed',
                   actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+                },
+              },
+            },
+            renewingToken: {
+              description:
+                'The second frame refused the token; its report is loaded again, once, with a fresh one.',
+              entry: emit({ type: 'token.refused' }),
+              on: { 'token.renewed': { target: 'rendering', actions: assign({ isSecondToken: true }) } },
+              after: {
+                frameDeadline: {
+                  target: '#comparison.showing.failed',
+                  actions: { type: 'rememberEmbedFailure', params: { detail: 'TokenExpired' } },
                 },
               },
             },
@@ -191,6 +221,14 @@ export const comparisonMachine = setup({
               },
               on: {
                 'embed.loaded': '#comparison.showing.ready',
+                'embed.tokenExpired': [
+                  {
+                    guard: 'isSecondToken',
+                    target: '#comparison.showing.failed',
+                    actions: { type: 'rememberEmbedFailure', params: { detail: 'TokenExpired' } },
+                  },
+                  { target: 'renewingToken' },
+                ],
                 'embed.warned': {
                   target: '#comparison.showing.failed',
                   actions: { type: 'rememberEmbedFailure', params: ({ event }) => event },

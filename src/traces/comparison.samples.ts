@@ -45,11 +45,12 @@ export const comparisonEntry: MachineEntry = {
     { type: 'embed.warned', detail: 'Could not set page' },
     { type: 'embed.pageChanged', name: 'p2' },
   ],
-  facts: ({ choice, failure, hasRoom, isAnew, pages }: ComparisonContext) => [
+  facts: ({ choice, failure, hasRoom, isAnew, isSecondToken, pages }: ComparisonContext) => [
     choice?.board.kind,
     ['tokenExpired', 'offline'].find((code) => code === failure?.code) ?? failure !== null,
     hasRoom,
     isAnew,
+    isSecondToken,
     pages.length,
   ],
 };

@@ -32,6 +32,7 @@ walk('comparison', comparisonMachine, {
     off: [],
     setAside: [],
     'showing.loading.lookingUp': ['pane', 'lookingUp'],
+    'showing.loading.renewingToken': ['pane', 'rendering'],
     'showing.loading.rendering': ['pane', 'rendering'],
     'showing.ready': pane,
     'showing.filtering': pane,

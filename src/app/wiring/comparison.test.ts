@@ -88,6 +88,16 @@ it('gives the second frame the token that the session renewed, whichever frame a
   expect(actors.tokenLife.getSnapshot().value).toEqual({ alive: 'fresh' });
 });
 
+it('loads the second report again with a fresh token when its frame refuses the first one (spec section 22)', async () => {
+  const { did, state, tell } = await compared();
+  const shows = () => did.filter((one) => Array.isArray(one) && one[0] === 'show');
+  await expect.poll(shows).toHaveLength(1);
+  tell({ type: 'embed.tokenExpired' });
+  await expect.poll(shows).toHaveLength(2);
+  tell({ type: 'embed.loaded' });
+  expect(state()).toEqual({ showing: 'ready' });
+});
+
 it('keeps the choice while there is no room: a narrow window, the docked assistant, another platform (spec section 22)', async () => {
   const { actors, did, loaded, resize, state, store } = await compared();
   await loaded();

@@ -56,7 +56,7 @@ export function startComparison(
           const unsubscribe = second.subscribe((event) => {
             // One session, one renewal: the frame gets what the other one gets.
             if (event.type === 'embed.tokenExpired') tokenLife.send(event);
-            else sendBack(event);
+            sendBack(event);
           });
           receive(() => void second.takeToken().catch(() => undefined));
           return () => {
@@ -110,6 +110,7 @@ export function startComparison(
       });
     }
   });
+  when.fact(comparison, 'token.refused', (fact) => tokenLife.send(fact));
   when.fact(reportLoad, 'token.acquired', () => comparison.send({ type: 'token.renewed' }));
   when.fact(tokenLife, 'token.refreshed', () => comparison.send({ type: 'token.renewed' }));
   ports.page.subscribe(({ type }) => {
