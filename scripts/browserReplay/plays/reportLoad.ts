@@ -1,6 +1,5 @@
 import type { FaultKind } from '../../../emulator/server/control';
 import type { Settings } from '../../../src/domain/session/settings';
-import type { TraceStep } from '../../../src/domain/shared/trace';
 import type { Act, Play } from '../play';
 import type { Stage } from '../stage';
 import {
@@ -26,18 +25,12 @@ const paginatedReport = 'b64f0c3d-92e1-4a7c-8d5b-1f3e7a60c9d4';
 const grantedReport = '5a8d2f71-3c64-4e0b-b7a9-9f1e6c42d083';
 const lookups = ['reports', 'groupReports', 'groups', 'appReports'] as const;
 
-const isLookup = (step: TraceStep) =>
-  ('done' in step && step.done === 'lookUpReport') || ('fail' in step && step.fail === 'lookUpReport');
-
-/** The waiting lookup is answered with a fault. The first one of a page is asked for again when it fails. */
+/** The waiting lookup is answered with a fault. */
 const lookupFails =
   (kind: FaultKind | null): Act =>
-  async (stage, _step, { trace, index }) => {
+  async (stage) => {
     await stage.arrived('reports');
     if (kind !== null) await stage.fault('reports', kind);
-    await stage.pass('reports');
-    if (trace.steps.slice(0, index).some(isLookup)) return;
-    await stage.arrived('reports');
     await stage.pass('reports');
   };
 const lookupPasses: Act = async (stage) => {
@@ -81,6 +74,9 @@ export const reportLoad: Play = {
       await withoutTokens(stage);
       await stage.hold('token');
     }
+    // The cached token suffices until the frame refuses it.
+    if (has(trace, 'send embed.tokenExpired') && !has(trace, 'send token.refreshed'))
+      await stage.hold('token');
     await stage.hold('reports');
     await stage.hold('loaded');
     await stage.page.goto('/?trace', { waitUntil: 'commit' });
@@ -119,13 +115,16 @@ export const reportLoad: Play = {
     },
     'send embed.loaded': async (stage, _step, { trace, index }) => {
       await stage.arrived('loaded');
-      // The frame of the device before waits there too.
-      const isSecond = trace.steps.slice(1, index).some((step) => sent(step).type === 'device.changed');
+      // The load before waits there too.
+      const reloads = ['device.changed', 'token.refreshed'];
+      const isSecond = trace.steps.slice(1, index).some((step) => reloads.includes(`${sent(step).type}`));
       await (isSecond ? stage.release('loaded') : stage.pass('loaded'));
     },
     'send embed.failed': ({ raise }) => raise('error'),
     'send embed.warned': ({ raise }) => raise('error', { level: 4 }),
+    'send embed.tokenExpired': ({ raise }) => raise('tokenExpired'),
     'send embed.pageChanged': null,
+    'send token.refreshed': null,
     'done acquireToken': null,
     'done lookUpReport': lookupPasses,
     'done refreshPermissions': null,
