@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono';
 import { base64url } from 'jose';
 import { type AuthorizeRequest, type ReplyTo, readAuthorize, replyUrl } from './authorizeRequest.ts';
-import { consents, tenantConsent } from './consents.ts';
+import { giveConsent, missingConsent } from './consents.ts';
 import { type EntraCode, entraError } from './entraErrors.ts';
 import { claimsChallenge, type OAuthRefusal } from './entraRefusals.ts';
 import { type Env, faulty, sessionOf } from './http.ts';
 import { clientId, conditionalAccessPolicyId, tenantId } from './identifiers.ts';
 import type { Provider } from './identity.ts';
-import { people, personById, personByUsername } from './people.ts';
+import { type Person, people, personById, personByUsername } from './people.ts';
 import type { ProviderSession } from './providerSession.ts';
 import { readScopes } from './scopes.ts';
 import { approvalPage, consentPage, errorPage, secondFactorPage, signInPage } from './signInPage.ts';
@@ -45,8 +45,11 @@ export function authorizeRoutes({ control, sessions, grants, portalOrigins }: Pr
   const blocked = (c: Context, code: EntraCode, correlationId?: string) =>
     c.html(errorPage(entraError('access_denied', code, { correlationId })), 400);
 
-  const consentKept = (c: Context<Env>, { person }: ProviderSession) =>
-    person.powerBi !== 'consent' || consents(control, sessionOf(c)).has(person.id);
+  /** A request for consent; `null` where the scopes are refused. */
+  const consentRequest = (c: Context<Env>, person: Person, scope: string) => {
+    const scopes = readScopes(scope, { isToken: false });
+    return 'refusal' in scopes ? null : { person, scopes, control, session: sessionOf(c) };
+  };
 
   /** Everything after the account is known: the tester's trouble, second factor, consent, and then the code. */
   const goOn = (
@@ -72,16 +75,12 @@ export function authorizeRoutes({ control, sessions, grants, portalOrigins }: Pr
       const challenge = { error: 'interaction_required', suberror: 'basic_action', claims: claimsChallenge };
       return silent ? refuse(c, request, challenge, 50076) : c.html(secondFactorPage(person));
     }
-    const scopes = readScopes(scope, { isToken: false });
-    const asksTenant = 'wantsTenant' in scopes && scopes.wantsTenant;
-    const mustConsent =
-      request.prompt === 'consent' ||
-      ('wantsPowerBi' in scopes && scopes.wantsPowerBi && !consentKept(c, session)) ||
-      (asksTenant && !consents(control, sessionOf(c)).has(tenantConsent(person.id)));
-    if (mustConsent && !done.has('consent'))
-      return silent
-        ? refuse(c, request, { error: 'consent_required' }, 65001)
-        : c.html(consentPage(person, scope, [...done]));
+    const asking = consentRequest(c, person, scope);
+    const missing = asking && missingConsent(asking);
+    if (missing !== null && silent) return refuse(c, request, { error: 'consent_required' }, 65001);
+    if (missing === 'administrator') return c.html(approvalPage(person));
+    if ((missing !== null || request.prompt === 'consent') && !done.has('consent'))
+      return c.html(consentPage(person, scope, [...done]));
 
     const code = `0.${base64url.encode(crypto.getRandomValues(new Uint8Array(24)))}`;
     const { sid, secondFactor } = session;
@@ -139,11 +138,8 @@ export function authorizeRoutes({ control, sessions, grants, portalOrigins }: Pr
       before && done.has('consent')
         ? before
         : await sessions.open(c, person, done.has('secondFactor') || (before?.secondFactor ?? false));
-    if (done.has('consent')) {
-      const given = consents(control, sessionOf(c)).add(person.id);
-      const scopes = readScopes(request.scope, { isToken: false });
-      if ('wantsTenant' in scopes && scopes.wantsTenant) given.add(tenantConsent(person.id));
-    }
+    const asking = consentRequest(c, person, request.scope);
+    if (asking && done.has('consent')) giveConsent(asking);
     return goOn(c, request, session, done);
   });
 

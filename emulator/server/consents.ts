@@ -1,14 +1,71 @@
 import type { Control } from './control.ts';
+import { powerBiResource, webhookResource } from './identifiers.ts';
+import type { Person } from './people.ts';
+import type { Granted } from './scopes.ts';
 
-/**
- * Who consented in this session of the control: the person's object id for Power BI, `tenantConsent` of it for the tenant's
- * activity. A reset forgets them.
- */
-export function consents(control: Control, session: string): Set<string> {
+/** Who may give the consent that a request lacks; `null` if it lacks none. */
+export type MissingConsent = 'user' | 'administrator' | null;
+
+/** A request for scopes, by whom, in which session of the control. */
+export interface ConsentRequest {
+  readonly person: Person;
+  readonly scopes: Pick<Granted, 'resources' | 'isDefault' | 'wantsTenant'>;
+  readonly control: Control;
+  readonly session: string;
+}
+
+/** The resources that the application is registered with and that somebody has to consent to. */
+const registered = [powerBiResource, webhookResource];
+
+/** The consents given in this session of the control, as "object id, blank, resource". A reset removes them. */
+function given({ control, session }: Pick<ConsentRequest, 'control' | 'session'>): Set<string> {
   const memory = control.memory(session);
   const known = (memory.get('consents') as Set<string> | undefined) ?? new Set<string>();
   memory.set('consents', known);
   return known;
 }
 
-export const tenantConsent = (personId: string) => `${personId} tenant`;
+const tenantActivity = 'tenant';
+
+function missingFor(resource: string, request: ConsentRequest): MissingConsent {
+  const { person, control, session } = request;
+  const { powerBiConsent, webhookConsent } = control.state(session).identity;
+  const state =
+    resource === powerBiResource
+      ? person.powerBi === 'consent' && powerBiConsent === 'organization'
+        ? 'user'
+        : powerBiConsent
+      : resource === webhookResource
+        ? webhookConsent
+        : 'organization';
+  if (state === 'organization') return null;
+  return state === 'user' && given(request).has(`${person.id} ${resource}`) ? null : state;
+}
+
+/** The resources on the consent page: `/.default` without consent to its resource asks for everything that is registered. */
+function onPage(request: ConsentRequest): readonly string[] {
+  const { resources, isDefault } = request.scopes;
+  const asksAll = isDefault && resources.some((resource) => missingFor(resource, request) !== null);
+  return asksAll ? registered : resources;
+}
+
+/** The consent that a request at the sign-in page lacks. */
+export function missingConsent(request: ConsentRequest): MissingConsent {
+  const { person, scopes } = request;
+  const missing = onPage(request).map((resource) => missingFor(resource, request));
+  if (missing.includes('administrator')) return 'administrator';
+  const lacksTenant = scopes.wantsTenant && !given(request).has(`${person.id} ${tenantActivity}`);
+  return missing.includes('user') || lacksTenant ? 'user' : null;
+}
+
+/** Whether a token may be made: the consent page is not its matter, only the resource is. */
+export const isConsented = (request: ConsentRequest): boolean =>
+  missingConsent({ ...request, scopes: { ...request.scopes, isDefault: false } }) === null;
+
+/** The user accepts the consent page. */
+export function giveConsent(request: ConsentRequest): void {
+  const { person, scopes } = request;
+  const consents = given(request);
+  for (const resource of onPage(request)) consents.add(`${person.id} ${resource}`);
+  if (scopes.wantsTenant) consents.add(`${person.id} ${tenantActivity}`);
+}

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Control, type ControlPatch, createControl } from './control.ts';
 import type { EntraError } from './entraErrors.ts';
 import { claimsChallenge, refusalKinds } from './entraRefusals.ts';
-import { powerBiResource } from './identifiers.ts';
+import { powerBiResource, webhookResource } from './identifiers.ts';
 import { createOrganisation } from './organisation.ts';
 import { createTestBrowser, idOf, loginScope, powerBiScope, type TokenAnswer } from './testBrowser.ts';
 
@@ -207,6 +207,47 @@ describe('consent', () => {
     const { answer } = await meet(ana, { scope: both });
     const refused = await browser.redeem(answer.get('code') ?? '', { scope: both });
     expect(await errorOf(refused)).toMatchObject({ error: 'invalid_scope', error_codes: [28000] });
+  });
+});
+
+describe('consent of an organization', () => {
+  const webhookScope = `${webhookResource}/Mensajes.Enviar offline_access`;
+  const withBoth = `${loginScope} ${powerBiResource}/Report.Read.All ${webhookScope}`;
+  const refusalOf = async (scope: string, refreshToken: string) =>
+    (await errorOf(await browser.refresh(refreshToken, scope))).error_codes;
+  const signInUnder = async (identity: ControlPatch['identity']) => {
+    choose({ identity });
+    return (await browser.signIn(ana)).refresh_token ?? '';
+  };
+
+  test('a resource that only an administrator may consent to refuses the sign-in that names it: AADSTS90094', async () => {
+    const refreshToken = await signInUnder({ webhookConsent: 'administrator' });
+    expect((await meet(ana, { scope: withBoth })).page).toContain('aprobación del administrador');
+    const { answer } = await meet(ana, { scope: withBoth }, { cancel: 'approval' });
+    expect(answer.get('error_description')).toContain('AADSTS90094');
+    expect(await refusalOf(webhookScope, refreshToken)).toEqual([65001]);
+    expect((await silently({ scope: webhookScope })).get('error_description')).toContain('AADSTS65001');
+    expect((await browser.refresh(refreshToken, powerBiScope)).status).toBe(200);
+  });
+
+  test.each([
+    ['powerBiConsent', powerBiScope, webhookScope],
+    ['webhookConsent', webhookScope, powerBiScope],
+  ])('%s of each user is asked for once, of one resource', async (field, scope, other) => {
+    const refreshToken = await signInUnder({ [field]: 'user' });
+    expect(await refusalOf(scope, refreshToken)).toEqual([65001]);
+    expect((await browser.refresh(refreshToken, other)).status).toBe(200);
+    expect((await meet(ana, { scope })).page).toContain('Permisos solicitados');
+    expect((await meet(ana, { scope }, { done: 'consent' })).answer.get('code')).toBeTruthy();
+    expect((await meet(ana, { scope })).answer.get('code')).toBeTruthy();
+    expect((await browser.refresh(refreshToken, scope)).status).toBe(200);
+  });
+
+  test('/.default without consent asks for all that is registered: what needs an administrator refuses it', async () => {
+    await signInUnder({ powerBiConsent: 'user', webhookConsent: 'administrator' });
+    expect((await meet(ana, { scope: powerBiScope })).page).toContain('aprobación del administrador');
+    const named = `${powerBiResource}/Report.Read.All offline_access`;
+    expect((await meet(ana, { scope: named })).page).toContain('Permisos solicitados');
   });
 });
 

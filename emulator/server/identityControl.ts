@@ -1,5 +1,11 @@
 import { z } from 'zod';
 
+/**
+ * Who consented to a resource: an administrator for everybody (`organization`); nobody, so that each user is asked once (`user`); nobody,
+ * and only an administrator may (`administrator`, AADSTS90094).
+ */
+const consentSchema = z.enum(['organization', 'user', 'administrator']);
+
 /** What a tester can choose about the provider beside its errors. */
 export const identityControlSchema = z.strictObject({
   /** Every sign-in asks for a second factor, and waits for the person. */
@@ -8,6 +14,8 @@ export const identityControlSchema = z.strictObject({
   thirdPartyCookies: z.boolean(),
   /** Seconds from a sign-in to the end of its refresh tokens; `null` is Entra's 24 hours. */
   refreshLife: z.number().int().min(1).max(86_400).nullable(),
+  powerBiConsent: consentSchema,
+  webhookConsent: consentSchema,
 });
 export type IdentityControl = z.infer<typeof identityControlSchema>;
 
@@ -31,6 +39,8 @@ export const identityUntouched: IdentityControl = {
   secondFactor: false,
   thirdPartyCookies: true,
   refreshLife: null,
+  powerBiConsent: 'organization',
+  webhookConsent: 'organization',
 };
 export const webhookUntouched: WebhookControl = {
   cors: 'any',

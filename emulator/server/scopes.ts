@@ -11,9 +11,11 @@ export interface Granted {
   readonly resource: string;
   /** The access token is for Power BI. */
   readonly powerBi: boolean;
-  /** The person has to have consented to Power BI, although the token may be for something else. */
-  readonly wantsPowerBi: boolean;
-  /** The same for the whole tenant's activity. */
+  /** Every resource of the request: consent is asked for all of them, although the token is for the first. */
+  readonly resources: readonly string[];
+  /** Asks for `/.default`: the permissions that the application is registered with. */
+  readonly isDefault: boolean;
+  /** Asks for the whole tenant's activity. */
   readonly wantsTenant: boolean;
   /** `scope` of the token answer: everything granted, under its full names. */
   readonly granted: string;
@@ -55,7 +57,8 @@ export function readScopes(scope: string, { isToken }: { isToken: boolean }): Gr
   return {
     resource,
     powerBi,
-    wantsPowerBi: resources.includes(powerBiResource),
+    resources,
+    isDefault: onResource.some((name) => name.endsWith('/.default')),
     wantsTenant: asksTenant,
     granted: [...new Set(granted)].join(' '),
     permissions: (powerBi ? [...powerBiPermissions, ...(asksTenant ? [tenantPermission] : [])] : own).join(

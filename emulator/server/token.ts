@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { base64url } from 'jose';
-import { consents, tenantConsent } from './consents.ts';
+import { isConsented } from './consents.ts';
 import { type EntraCode, entraError } from './entraErrors.ts';
 import { claimsChallenge, type OAuthRefusal } from './entraRefusals.ts';
 import { type Env, faulty, sessionOf } from './http.ts';
@@ -131,9 +131,7 @@ export function tokenRoutes({ control, signer, sessions, grants }: Provider): Ho
       if (trouble) return refuse(trouble.refusal, trouble.code);
       const asked = readScopes(scope, { isToken: true });
       if ('refusal' in asked) return refuse('invalid_scope', asked.refusal);
-      if (asked.powerBi && person.powerBi === 'consent' && !consents(control, session).has(person.id))
-        return refuse('invalid_grant', 65001, { suberror: 'consent_required' });
-      if (asked.wantsTenant && !consents(control, session).has(tenantConsent(person.id)))
+      if (!isConsented({ person, scopes: asked, control, session }))
         return refuse('invalid_grant', 65001, { suberror: 'consent_required' });
       if (asked.powerBi && person.powerBi === 'secondFactor' && !bearer.secondFactor)
         return refuse('invalid_grant', 50076, { suberror: 'basic_action', claims: claimsChallenge });
