@@ -122,7 +122,7 @@ describe('npm run config:check', () => {
     } = valid;
     const { warnings } = check({
       ...valid,
-      identity,
+      identity: { ...identity, consentScopes: [] },
       powerBi: {
         apiUrl: 'https://api.powerbigov.us/v1.0/myorg',
         organizationId: guid,
@@ -140,6 +140,7 @@ describe('npm run config:check', () => {
       'identity.powerBiScopes',
       'chat.production.url',
       'chat.production.sendToken',
+      'identity.consentScopes',
       'identity.adminRole',
       'brand.logo',
     ]);

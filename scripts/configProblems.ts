@@ -102,6 +102,10 @@ function warningsOf({ identity, powerBi, chat, brand }: PortalConfig, file: stri
       warnings.push(
         `chat.${name}.sendToken: the workflow can act as the person in Power BI; write false unless it queries as them (docs/configuration.md)`,
       );
+  if (identity.consentScopes !== undefined)
+    warnings.push(
+      'identity.consentScopes: is ignored, because the sign-in asks for loginScopes alone; take it out',
+    );
   if (identity.adminRole === undefined)
     warnings.push('identity.adminRole: without it everybody is offered the admin mode');
   if (powerBi.emulatedFrame !== undefined)

@@ -311,6 +311,7 @@ export const names: Readonly<Record<string, Names>> = {
       ConsentMissing: 'Error: falta el consentimiento',
       TokenFailed: 'Error: sin token',
       InteractionNeeded: 'El proveedor pregunta algo',
+      AdminConsentNeeded: 'Error: falta el consentimiento del administrador',
       ProviderBusy: 'Error: proveedor ocupado',
       NoBoard: 'Error: tablero sin configurar',
       NoReportId: 'Error: sin identificador de reporte',

@@ -199,9 +199,15 @@ export function createServices(
     ? lazyChatWebhook({
         webhooks: config.chat,
         pageOrigin: location.origin,
-        // Silent only: a message never opens a popup, it goes without a token (SPEC section 7.3).
+        // Silent only: without it a message goes without a token (SPEC section 7.3).
         getAccessToken: async () => (await identity.getToken()).text,
-        getWebhookToken: async (scopes) => (await identity.getTokenFor(scopes)).text,
+        getWebhookToken: async (scopes, { interactive, onWindow, signal }) => {
+          const onOpen = () => {
+            signal.addEventListener('abort', identity.cancelPopup, { once: true });
+            onWindow();
+          };
+          return (await identity.getTokenFor(scopes, { interactive, onWindow: onOpen })).text;
+        },
         userId: chatUserId.of,
         now: Date.now,
       })

@@ -25,12 +25,7 @@ test('popup sign-in, first dashboard, sign-out to the site root (SPEC 2.1, 4, 7.
   await popup.waitForURL((url) => url.searchParams.has('scope'));
   const asked = new URL(popup.url()).searchParams;
   const scopes = asked.get('scope')?.split(' ') ?? [];
-  expect(scopes.filter((scope) => !scope.includes('powerbi')).sort()).toEqual([
-    'User.Read',
-    'offline_access',
-    'openid',
-    'profile',
-  ]);
+  expect(scopes.sort()).toEqual(['User.Read', 'offline_access', 'openid', 'profile']);
   expect(asked.get('prompt')).toBe('select_account');
   expect(asked.get('code_challenge_method')).toBe('S256');
   expect(asked.get('redirect_uri')).toBe(`${new URL(page.url()).origin}/`);

@@ -59,10 +59,7 @@ const identity = z
     /** SPEC section 7.1. */
     loginScopes: z._default(texts, ['openid', 'profile', 'offline_access', 'User.Read']),
     powerBiScopes: z._default(texts, ['https://analysis.windows.net/powerbi/api/.default']),
-    /**
-     * Consent that the sign-in asks for beforehand; never `/.default`. By default the permissions of SPEC section 2.4 on
-     * the resource of `powerBiScopes`.
-     */
+    /** Ignored: no sign-in asks for more than `loginScopes`. Accepted so that the portal starts with older configurations. */
     consentScopes: z.optional(z.array(text)),
     /** "OIDC" for a provider that is not Entra ID; it then needs `authorityMetadata`. */
     protocolMode: z._default(z.enum(['AAD', 'OIDC']), 'AAD'),

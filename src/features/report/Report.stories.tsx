@@ -99,6 +99,11 @@ export const ConsentMissing = failed('consentMissing');
 export const TokenFailed = failed('tokenFailed', 'interaction_in_progress');
 /** The provider asks the person something: a click opens the popup, or this window goes there. */
 export const InteractionNeeded = failed('interactionNeeded', 'AADSTS50076: Due to a configuration change.');
+/** Only an administrator may consent: the reason, and no button that cannot help. */
+export const AdminConsentNeeded = failed(
+  'tokenFailed',
+  'consent_required: AADSTS90094: Portal de tableros needs permission to access resources in your organization that only an admin can grant.',
+);
 export const ProviderBusy = failed('providerBusy');
 /** A retry cannot help: another dashboard is offered. */
 export const NoBoard: Story = {

@@ -165,6 +165,23 @@ describe('the error overlay (SPEC 8.1)', () => {
     });
   });
 
+  it.each<[Failure['code'], number, string, boolean]>([
+    [
+      'tokenFailed',
+      90094,
+      'Un administrador de tu organización tiene que aprobar los permisos del portal.',
+      false,
+    ],
+    ['tokenFailed', 65004, 'No diste el consentimiento que el portal necesita.', true],
+    ['consentMissing', 65001, 'Falta el consentimiento para leer Power BI.', false],
+  ])(
+    'explains %s with AADSTS%i under its text, and not again in the details',
+    (code, number, explanation, canGrant) => {
+      const view = failing({ code, detail: `consent_required: AADSTS${number}: No.` });
+      expect(view).toMatchObject({ explanation, canGrant, detail: `Código: AADSTS${number}` });
+    },
+  );
+
   it('offers to go on with the provider exactly where the person has something to confirm', () => {
     const offering = failureCodes.filter((code) => {
       const view = failing({ code });

@@ -11,7 +11,15 @@ import {
   throttleSeconds,
 } from '@/machines/reportLoad.machine';
 import type { ReportPaneProps } from '@/ui/report/ReportPane';
-import { copy, failureDetail, failureExplanation, failureLang, failureText, freshnessText } from './copy';
+import {
+  canConfirm,
+  copy,
+  failureDetail,
+  failureExplanation,
+  failureLang,
+  failureText,
+  freshnessText,
+} from './copy';
 
 /** Where the person may have no access to the report, or not yet. */
 const accessFailures: ReadonlySet<FailureCode> = new Set([
@@ -140,7 +148,7 @@ function viewOf({
         explanation: failureExplanation(failure),
         detail: failureDetail(failure),
         mustSignIn: failure.code === 'sessionExpired' || failure.code === 'noAccount',
-        canGrant: ['interactionNeeded', 'cancelled', 'popupFailed'].includes(failure.code),
+        canGrant: canConfirm(failure),
         openOther: failure.code === 'noBoard' && other !== undefined ? copy.open(other) : undefined,
       };
     }

@@ -76,7 +76,7 @@ export const refreshFailureText: typeof spanish.refreshFailureText = ({ code }) 
     ? 'Power BI allows a refresh every 15 seconds. Wait a moment and try again.'
     : 'We could not refresh the data. Try again.';
 
-export const failureExplanation: typeof spanish.failureExplanation = ({ code }) => {
+export const interactionText: typeof spanish.interactionText = ({ code }) => {
   switch (code) {
     case 'interactionNeeded':
       return 'Microsoft asks you to confirm access to Power BI before the dashboard is shown.';

@@ -127,6 +127,8 @@ const specSentences: Partial<Record<FailureCode, (detail: string) => string>> = 
   sessionExpired: () => 'Session expired. Please refresh the page.',
   tokenExpired: () => 'Session expired. Please refresh the page.',
 };
+/** AADSTS65004. */
+const consentDeclined = 65004;
 const tokenFailed = 'Failed to acquire Power BI access token';
 const specTexts = new Set([tokenFailed, specSentences.scopeMixed?.(''), specSentences.consentMissing?.('')]);
 
@@ -137,27 +139,29 @@ function interactiveText(detail = ''): string {
   return (known && specSentences[known]?.(detail)) || detail || tokenFailed;
 }
 
-/** What an interactive failure means for the user; `null` for other failures, whose text says it. */
-export const failureExplanation = inLanguage(
-  'report',
-  'failureExplanation',
-  ({ code }: Failure): string | null => {
-    switch (code) {
-      case 'interactionNeeded':
-        return 'Microsoft te pide confirmar el acceso a Power BI antes de mostrar el tablero.';
-      case 'cancelled':
-      case 'popupFailed':
-      case 'signInFailed':
-        return 'No se completó el permiso para ver el tablero. Inténtalo de nuevo.';
-      default:
-        return null;
-    }
-  },
-);
+export const interactionText = inLanguage('report', 'interactionText', ({ code }: Failure): string | null => {
+  switch (code) {
+    case 'interactionNeeded':
+      return 'Microsoft te pide confirmar el acceso a Power BI antes de mostrar el tablero.';
+    case 'cancelled':
+    case 'popupFailed':
+    case 'signInFailed':
+      return 'No se completó el permiso para ver el tablero. Inténtalo de nuevo.';
+    default:
+      return null;
+  }
+});
+
+/** What a failure of the provider means for the user; `null` for other failures, whose text says it. */
+export function failureExplanation(failure: Failure): string | null {
+  const { code, detail } = failure;
+  const isToken = code === 'tokenFailed' || code === 'consentMissing';
+  return interactionText(failure) ?? (isToken && detail ? providerSentence(detail) : null);
+}
 
 /** The sentence of SPEC section 8.1 for a failure; codes that SPEC does not name have ours. */
 export const failureText = (failure: Failure): string =>
-  failureExplanation(failure) === null ? otherFailureText(failure) : interactiveText(failure.detail);
+  interactionText(failure) === null ? otherFailureText(failure) : interactiveText(failure.detail);
 
 export const otherFailureText = inLanguage(
   'report',
@@ -190,13 +194,20 @@ export const otherFailureText = inLanguage(
 export const failureLang = (failure: Failure): string | undefined =>
   failure.code in specSentences || specTexts.has(failureText(failure)) ? specLanguage : undefined;
 
+/** The user has something to confirm with the provider, or did not consent. */
+export const canConfirm = ({ code, detail = '' }: Failure): boolean =>
+  ['interactionNeeded', 'cancelled', 'popupFailed'].includes(code) ||
+  readProviderError(detail)?.code === consentDeclined;
+
 /** What more there is to say under "Detalles"; `null` when the sentence says it all. */
 export function failureDetail(failure: Failure): string | null {
   const { code, detail } = failure;
   // Only the seconds of a wait that is over.
   if (code === 'throttled') return null;
   const told = detail === undefined ? null : providerDetails(detail);
-  if (detail !== undefined && told !== null)
-    return [providerSentence(detail), told].filter((line) => line !== null).join('\n');
+  if (detail !== undefined && told !== null) {
+    const sentence = providerSentence(detail);
+    return sentence === null || sentence === failureExplanation(failure) ? told : `${sentence}\n${told}`;
+  }
   return detail && !failureText(failure).includes(detail) ? detail : null;
 }

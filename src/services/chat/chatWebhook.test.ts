@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatQuestion } from '@/domain/chat/chat';
-import { createChatWebhook } from './chatWebhook';
+import { type FailureCode, FailureError } from '@/domain/shared/failure';
+import { createChatWebhook, type WebhookTokenOptions } from './chatWebhook';
 
 const token = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhbmEifQ.c2lnbmF0dXJl';
 
@@ -99,7 +100,7 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
   function webhook(
     getAccessToken: () => Promise<string | null> = async () => token,
     sendToken = true,
-    getWebhookToken?: () => Promise<string>,
+    getWebhookToken?: (options: WebhookTokenOptions) => Promise<string>,
     tokenDeadline = 60_000,
   ) {
     return createChatWebhook({
@@ -113,7 +114,7 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
       },
       pageOrigin: origin(),
       getAccessToken,
-      getWebhookToken: async (scopes) => `${await getWebhookToken?.()} for ${scopes}`,
+      getWebhookToken: async (scopes, options) => `${await getWebhookToken?.(options)} for ${scopes}`,
       userId: (person) => `user-1-${person}`,
       now: () => Date.UTC(2026, 10, 21, 9, 12),
       tokenDeadline,
@@ -183,6 +184,45 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
     await ask(webhook(undefined, true, () => Promise.reject(new Error('no'))));
     expect(seen[0]?.headers.authorization).toBeUndefined();
     expect(JSON.parse(seen[0]?.body ?? '').powerbi.accessToken).toBe(token);
+  });
+
+  it('waits beyond the deadline for the token of a window in which the user consents', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let consent: (token: string) => void = () => undefined;
+    const asking = ask(
+      webhook(
+        async () => token,
+        false,
+        ({ onWindow }) => {
+          onWindow();
+          return new Promise((resolve) => {
+            consent = resolve;
+          });
+        },
+      ),
+    );
+    await vi.advanceTimersByTimeAsync(90_000);
+    expect(seen).toEqual([]);
+    consent('own-token');
+    await asking;
+    vi.useRealTimers();
+    expect(seen[0]?.headers.authorization).toBe('Bearer own-token for api://flujos/Enviar');
+  });
+
+  it.each<[string, FailureCode, boolean]>([
+    ['opens no second window after one without consent', 'tokenFailed', false],
+    ['opens the window again if the browser blocked it', 'interactionNeeded', true],
+  ])('%s', async (_, code, again) => {
+    const offered: boolean[] = [];
+    const port = webhook(undefined, false, async ({ interactive, onWindow }) => {
+      offered.push(interactive);
+      onWindow();
+      throw new FailureError({ code });
+    });
+    await ask(port);
+    await ask(port);
+    expect(offered).toEqual([true, again]);
+    expect(seen[1]?.headers.authorization).toBeUndefined();
   });
 
   it('requests no token when `sendToken` is false', async () => {

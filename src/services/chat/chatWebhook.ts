@@ -2,7 +2,7 @@ import type { ChatEnvironment, ChatQuestion } from '@/domain/chat/chat';
 import { type ChatExtras, noExtras } from '@/domain/chat/chatExtras';
 import { type ChatReplyText, longestReply } from '@/domain/chat/chatReply';
 import type { ChatPort, ChatTurnOptions } from '@/domain/ports/chat';
-import { FailureError } from '@/domain/shared/failure';
+import { FailureError, toFailure } from '@/domain/shared/failure';
 import { redact } from './redact';
 import { replyReader, withinLimit } from './replyReader';
 import { webhookAddress } from './webhookAddress';
@@ -16,14 +16,23 @@ export interface Webhook {
   readonly scopes?: readonly string[] | undefined;
 }
 
+export interface WebhookTokenOptions {
+  readonly interactive: boolean;
+  readonly onWindow: () => void;
+  readonly signal: AbortSignal;
+}
+
 export interface ChatWebhookOptions {
   readonly webhooks: Readonly<Record<ChatEnvironment, Webhook>>;
   /** `location.origin` of the page. */
   readonly pageOrigin: string;
   /** The silent token for Power BI; on `null` or a rejection the message is sent without (SPEC section 7.3). */
   readonly getAccessToken: () => Promise<string | null>;
-  /** The silent token for the webhook itself; without it the webhook decides. */
-  readonly getWebhookToken: (scopes: readonly string[]) => Promise<string>;
+  /**
+   * The token for the webhook itself; without it the webhook decides. If the user has to consent first, and `interactive`, in a
+   * window of the provider: `onWindow` is called when it opens, and `signal` closes it.
+   */
+  readonly getWebhookToken: (scopes: readonly string[], options: WebhookTokenOptions) => Promise<string>;
   /** SPEC section 3: the chat user id of a person (account id). */
   readonly userId: (person: string) => string;
   readonly now: () => number;
@@ -45,16 +54,16 @@ function orAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-/** The silent token, or `null` if it fails or takes longer than `deadline` ms. */
+/** The token, or `null` if it fails or takes longer than `deadline` ms without a window of the provider (`onWindow`). */
 function tokenWithin(
-  token: Promise<string | null>,
+  request: (onWindow: () => void) => Promise<string | null>,
   deadline: number,
   signal: AbortSignal,
 ): Promise<string | null> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(null), deadline);
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
-    token
+    request(() => clearTimeout(timer))
       .catch(() => null)
       .then(resolve)
       .finally(() => clearTimeout(timer));
@@ -128,14 +137,38 @@ export function createChatWebhook(options: ChatWebhookOptions): ChatPort {
     fetch = globalThis.fetch,
   } = options;
 
+  /** False after a window without consent: it would open again with each question. */
+  let interactive = true;
+  async function consentedToken(
+    scopes: readonly string[],
+    signal: AbortSignal,
+    onWindow: () => void,
+  ): Promise<string> {
+    let hasWindow = false;
+    const onOpen = () => {
+      hasWindow = true;
+      onWindow();
+    };
+    try {
+      return await getWebhookToken(scopes, { interactive, signal, onWindow: onOpen });
+    } catch (error) {
+      // A window that the browser blocked, or that the user stopped, was no answer.
+      if (hasWindow && !signal.aborted && toFailure(error).code !== 'interactionNeeded') interactive = false;
+      throw error;
+    }
+  }
+
   async function ask(question: ChatQuestion, { signal, onText }: ChatTurnOptions): Promise<ChatReplyText> {
     const webhook = webhooks[question.environment];
     const address = webhookAddress(webhook.url, pageOrigin);
-    const silent = Promise.all([
-      webhook.sendToken ? tokenWithin(getAccessToken(), tokenDeadline, signal) : null,
-      webhook.scopes ? tokenWithin(getWebhookToken(webhook.scopes), tokenDeadline, signal) : null,
+    const { sendToken, scopes } = webhook;
+    const tokens = Promise.all([
+      sendToken ? tokenWithin(getAccessToken, tokenDeadline, signal) : null,
+      scopes
+        ? tokenWithin((onWindow) => consentedToken(scopes, signal, onWindow), tokenDeadline, signal)
+        : null,
     ]);
-    const [accessToken, ownToken] = await orAbort(silent, signal);
+    const [accessToken, ownToken] = await orAbort(tokens, signal);
     const hide = (text: string) => redact(redact(text, accessToken), ownToken);
     const response = await fetch(address, {
       method: 'POST',

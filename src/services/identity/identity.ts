@@ -32,6 +32,8 @@ export interface TokenOptions {
    * silent request failed because the provider asks them something.
    */
   readonly interactive?: boolean;
+  /** The window of the provider opens: the answer now takes as long as the user takes. */
+  readonly onWindow?: () => void;
 }
 
 export interface IdentityService extends IdentityPort {
@@ -51,24 +53,17 @@ export interface IdentityService extends IdentityPort {
 /** ms; a second factor takes its time, and the gate has ways out (MSAL's own limit is one minute). */
 const popupLimit = 600_000;
 
-/** SPEC section 2.4: what the portal reads of Power BI. */
-const powerBiPermissions = ['Dataset.Read.All', 'Report.Read.All', 'Workspace.Read.All'];
-
 /** Under such keys MSAL remembers an outage of the token endpoint and repeats it for a minute, without a request. */
 const outageKey = /^throttling\./;
 
 /** MSAL's marker for an open popup; removed when the person cancels a hanging popup. */
 const interactionStatusKey = 'msal.interaction.status';
 
-/**
- * Entra ID (or the emulated organisation) through MSAL 5 (SPEC section 7.1, docs/security.md).
- * @param chatScopes what the assistant's webhooks ask for: the sign-in asks consent for it beside Power BI's.
- */
+/** Entra ID (or the emulated organisation) through MSAL 5 (SPEC section 7.1, docs/security.md). */
 export function createIdentity(
   config: PortalConfig['identity'],
   hint: ReturnType<typeof createHintCookie>,
   page: Window,
-  chatScopes: readonly string[] = [],
 ): IdentityService {
   /** SPEC section 2: the site root, or the path that the portal is served under. */
   const root = new URL(import.meta.env.BASE_URL, page.location.href).href;
@@ -172,7 +167,6 @@ export function createIdentity(
     const loginHint = choose ? null : hint.read();
     return {
       scopes: config.loginScopes,
-      extraScopesToConsent: [...consentScopes(config), ...chatScopes],
       ...(loginHint === null ? { prompt: 'select_account' } : { loginHint }),
       ...withClaims(),
     };
@@ -272,7 +266,7 @@ export function createIdentity(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async getTokenFor(scopes, { force = false, interactive = false } = {}) {
+    async getTokenFor(scopes, { force = false, interactive = false, onWindow } = {}) {
       const account = currentAccount();
       if (!account) throw new FailureError({ code: 'noAccount' });
       const request = { scopes: [...scopes], account };
@@ -286,6 +280,7 @@ export function createIdentity(
       } catch (error) {
         if (!interactive || !(error instanceof InteractionRequiredAuthError)) return refuse(error);
         if (!hasGesture(page)) throw needsPerson(error);
+        onWindow?.();
         const claims = error.claims ? { claims: error.claims } : {};
         const popup = (popupWindowParent: Window) =>
           client.acquireTokenPopup({
@@ -339,16 +334,6 @@ export function createIdentity(
       }
     },
   };
-}
-
-/** Consent for Power BI beside the login scopes; `/.default` may not stand beside others (AADSTS70011). */
-function consentScopes({ consentScopes: chosen, powerBiScopes }: PortalConfig['identity']): string[] {
-  if (chosen) return chosen;
-  return powerBiScopes.flatMap((scope) => {
-    if (!scope.endsWith('/.default')) return [scope];
-    const resource = scope.slice(0, -'/.default'.length);
-    return powerBiPermissions.map((permission) => `${resource}/${permission}`);
-  });
 }
 
 /** Removes what belongs to a person from the tab's storage: conversations, chat user id, return place. MSAL keeps its own. */
