@@ -200,6 +200,7 @@ export const names: Readonly<Record<string, Names>> = {
       SignInFailed: 'El inicio de sesión falló',
       SignInDenied: 'Inicio de sesión denegado',
       KnownAccount: 'Cuenta conocida',
+      ProviderSessionOpen: 'Sesión de Microsoft abierta',
       SignInRefused: 'Inicio de sesión rechazado, con detalles',
       Offline: 'Sin conexión',
       EntersPopup: 'Entrar abre la ventana',

@@ -16,6 +16,7 @@ import {
 export const faultGroups = [
   'authorize',
   'token',
+  'logout',
   'reports',
   'groups',
   'groupReports',

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { authorizeRoutes } from './authorize.ts';
 import { type AuthorizeRequest, isRegistered } from './authorizeRequest.ts';
 import type { Control } from './control.ts';
-import type { Env } from './http.ts';
+import { type Env, faulty } from './http.ts';
 import type { Person } from './people.ts';
 import { createProviderSessions, type ProviderSessions } from './providerSession.ts';
 import type { Signer } from './signer.ts';
@@ -56,6 +56,10 @@ export function identityRoutes(options: IdentityOptions): Hono<Env> {
   const app = new Hono<Env>();
   app.route('/', authorizeRoutes(provider));
   app.route('/', tokenRoutes(provider));
+
+  // An outage concerns the public documents too, by which a page can find out that the provider is there.
+  for (const path of ['/logout', '/jwks', '/.well-known/openid-configuration'])
+    app.use(path, faulty('logout', options.control));
 
   app.get('/logout', async (c) => {
     await sessions.end(c);

@@ -31,12 +31,12 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
       'authProgress: SPEC 6: after an expired session another person signs in and replaces the first',
       'authProgress: SPEC 8.1: the redirect returns an error',
     ],
-  'The emulated provider never refuses the redirect or the sign-out, and the library always starts: tests/interface/authProgress.browser.test.tsx.':
+  'The replay does not let the redirect or the sign-out fail, and the library always starts: tests/interface/authProgress.browser.test.tsx.':
     [
       'authProgress: SPEC 4: the identity library fails to initialise',
       'authProgress: SPEC 8.1: the redirect cannot start either, and the gate shows why',
       'authProgress: SPEC 8.1: after the session expired, signing in again keeps the dashboard',
-      'authProgress: SPEC 8.1: a failed sign-out ends at the gate all the same; no account is left',
+      "authProgress: SPEC 8.1: a sign-out without the provider ends at the gate, which offers to end the provider's session",
       'authProgress: SPEC 7.1: the popup for the token is blocked or lost; the person goes on in this window',
     ],
   'Headless Chromium needs no gesture for full screen, and has no microphone: tests/interface/controlBar.browser.test.tsx, tests/chat/dictation.browser.test.tsx.':

@@ -10,6 +10,8 @@ export interface AuthContext {
   readonly formerId: string | null;
   /** Why the last attempt to sign in failed; shown on the gate, cleared by the next attempt. */
   readonly failure: Failure | null;
+  /** The user signed out here, and the provider could not be told: its session in this browser goes on. */
+  readonly hasProviderSession: boolean;
   /** An earlier visit left a hint that names an account. */
   readonly hasHint: boolean;
   /** The person picks the account in this attempt, whatever the hint says. */
@@ -24,6 +26,8 @@ export type AuthEvent =
   /** The popup hangs or is lost: go on with this window. */
   | { type: 'user.useRedirect' }
   | { type: 'user.signOut' }
+  /** End the session of the provider that a sign-out could not end. */
+  | { type: 'user.endProviderSession' }
   /** The session ended while a dashboard was open: sign in again without leaving it. */
   | { type: 'user.signInAgain' }
   /** The provider asks something before it gives a token: leave the page for it. */
@@ -86,7 +90,8 @@ export const authProgressMachine = setup({
       return { type: 'session.opened', account: context.account };
     }),
     rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
-    forgetFailure: assign({ failure: null }),
+    forgetFailure: assign({ failure: null, hasProviderSession: false }),
+    rememberProviderSession: assign({ hasProviderSession: true }),
     notifyClosed: emit({ type: 'session.closed' }),
     forgetAccount: assign({
       account: null,
@@ -98,6 +103,7 @@ export const authProgressMachine = setup({
   },
   guards: {
     hasAccount: ({ context }) => context.account !== null,
+    hasProviderSession: ({ context }) => context.hasProviderSession,
     /** Than who is signed in, or was on this page. */
     isSomebodyElse: ({ context }, account: Account) => {
       const before = context.account?.id ?? context.formerId;
@@ -108,7 +114,14 @@ export const authProgressMachine = setup({
   id: 'authProgress',
   meta: { shown },
   initial: 'startup',
-  context: { account: null, formerId: null, failure: null, hasHint: false, choose: false },
+  context: {
+    account: null,
+    formerId: null,
+    failure: null,
+    hasProviderSession: false,
+    hasHint: false,
+    choose: false,
+  },
   invoke: { id: 'watchIdentity', src: 'watchIdentity' },
   on: {
     'identity.signedOut': {
@@ -183,6 +196,7 @@ export const authProgressMachine = setup({
           on: {
             'user.signIn': { target: '#authProgress.login', actions: 'useHint' },
             'user.signInAsOther': { target: '#authProgress.login', actions: 'letChoose' },
+            'user.endProviderSession': { guard: 'hasProviderSession', target: '#authProgress.logout' },
           },
         },
         signedIn: {
@@ -298,18 +312,21 @@ export const authProgressMachine = setup({
       },
     },
     logout: {
-      description: 'The page leaves for the provider’s logout.',
+      description: 'The page leaves for the provider’s logout, if the provider can be reached.',
       tags: 'ending',
-      entry: ['notifyClosed', 'forgetAccount'],
+      entry: ['notifyClosed', 'forgetAccount', 'forgetFailure'],
       on: { 'identity.signedOut': 'none.signedOut' },
       invoke: {
         id: 'signOut',
         src: 'signOut',
-        // The accounts are forgotten by then, so the gate is the truth; also when the page did not leave.
-        onDone: 'none.signedOut',
+        // No account is left by then, but the page did not leave.
+        onDone: { target: 'none.signedOut', actions: 'rememberProviderSession' },
         onError: {
           target: 'none.signedOut',
-          actions: emit(({ event }) => ({ type: 'signOut.failed', failure: toFailure(event.error) })),
+          actions: [
+            'rememberProviderSession',
+            emit(({ event }) => ({ type: 'signOut.failed', failure: toFailure(event.error) })),
+          ],
         },
       },
     },

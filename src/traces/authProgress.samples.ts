@@ -37,7 +37,12 @@ export const authProgressEntry: MachineEntry = {
   errors: {
     signInWithPopup: ['popupFailed'],
     signInWithRedirect: ['signInFailed'],
+    signOut: ['offline'],
   },
   events: [],
-  facts: ({ account, hasHint }: AuthContext) => [account !== null, hasHint],
+  facts: ({ account, hasHint, hasProviderSession }: AuthContext) => [
+    account !== null,
+    hasHint,
+    hasProviderSession,
+  ],
 };

@@ -43,6 +43,37 @@ test('popup sign-in, first dashboard, sign-out to the site root (SPEC 2.1, 4, 7.
   await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('portal-hint=a');
 });
 
+test('a sign-out without the provider ends at the gate, and its session can be ended there later (SPEC 8.1)', async ({
+  page,
+  context,
+}) => {
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  await signIn(page);
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+  await control(page, { faults: { logout: { kind: 'offline' } } });
+  await page.getByRole('button', { name: 'Salir' }).click();
+  const notice = page.getByText('Microsoft aún tiene tu sesión abierta en este navegador');
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
+  expect(lines.filter((line) => line.includes('Falló el cierre de sesión'))).toHaveLength(1);
+  // Nobody is signed in silently with that session.
+  await page.reload();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await (await opened).getByRole('button', { name: /^Luis Hernández/ }).click();
+  await expect(page.getByText('luis.hernandez@cementos.mx')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await expect(notice).toBeVisible();
+  await control(page, { faults: { logout: null } });
+  await page.getByRole('button', { name: 'Cerrar la sesión de Microsoft' }).click();
+  await expect(notice).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
+  const left = await context.cookies();
+  expect(left.filter(({ name }) => name === 'emulator-account')).toEqual([]);
+});
+
 test('a blocked popup falls back to the redirect (SPEC 4, 8.1)', { tag: '@core' }, async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;

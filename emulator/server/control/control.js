@@ -5,6 +5,7 @@ const api = '/emulator/control/api';
 const groupNames = {
   authorize: ['Inicio de sesión', '/emulator/identity/authorize'],
   token: ['Tokens', '/emulator/identity/token'],
+  logout: ['Cierre de sesión', '/emulator/identity/logout'],
   reports: ['Informe por id', '/reports/{id}'],
   groups: ['Áreas de trabajo', '/groups'],
   groupReports: ['Informe en un área', '/groups/{id}/reports/{id}'],

@@ -14,10 +14,17 @@ const nothing = () => undefined;
 const acts = {
   onSignIn: nothing,
   onSignInAsOther: nothing,
+  onEndProviderSession: nothing,
   onCancel: nothing,
   onUseRedirect: nothing,
 };
-const welcome = { kind: 'welcome', failure: null, details: null, canChoose: false } as const;
+const welcome = {
+  kind: 'welcome',
+  failure: null,
+  details: null,
+  canChoose: false,
+  hasProviderSession: false,
+} as const;
 const waiting = { kind: 'waiting', hint: null, canCancel: false, canUseRedirect: false } as const;
 
 /** Nobody is known yet; the page's own attributes choose the theme. */

@@ -47,7 +47,10 @@ export interface IdentityPort {
   cancelPopup(): void;
   /** Another person signed in: loads the page anew, with nothing of the first in this tab's storage. */
   startAnew(): void;
-  /** Forgets every account and what the tab's storage holds, and leaves the page for the provider's logout and back to the site root. */
+  /**
+   * Removes every account and what the tab's storage holds, and leaves the page for the provider's logout and back to the site root.
+   * Rejects with `offline` if the provider cannot be reached: its session then goes on. Again, with nobody signed in, it ends that one.
+   */
   signOut(): Promise<void>;
   subscribe(listener: (event: IdentityEvent) => void): () => void;
 }

@@ -14,6 +14,8 @@ interface GateArgs {
   readonly isKnown: boolean;
   /** An earlier visit left a hint. */
   readonly hasHint: boolean;
+  /** The provider could not be reached at the sign-out. */
+  readonly hasProviderSession: boolean;
 }
 
 const account = {
@@ -24,9 +26,11 @@ const account = {
   roles: [],
 };
 
-function FrozenGate({ state, failure, isKnown, hasHint }: GateArgs) {
+function FrozenGate({ state, failure, isKnown, hasHint, hasProviderSession }: GateArgs) {
   const [actor] = useState(() =>
-    frozen(authProgressMachine, state, { context: { failure, hasHint, account: isKnown ? account : null } }),
+    frozen(authProgressMachine, state, {
+      context: { failure, hasHint, hasProviderSession, account: isKnown ? account : null },
+    }),
   );
   return (
     <GateFeature actor={actor}>
@@ -39,7 +43,7 @@ function FrozenGate({ state, failure, isKnown, hasHint }: GateArgs) {
 const meta = {
   title: 'Gate/Sign-in',
   component: FrozenGate,
-  args: { state: 'none.signedOut', failure: null, isKnown: false, hasHint: false },
+  args: { state: 'none.signedOut', failure: null, isKnown: false, hasHint: false, hasProviderSession: false },
 } satisfies Meta<typeof FrozenGate>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -88,6 +92,8 @@ export const SignInRefused: Story = {
     await expect(await screen.findByText(/AADSTS9002326/)).toBeVisible();
   },
 };
+/** SPEC 8.1: signed out here, while the provider's session goes on. */
+export const ProviderSessionOpen = at('none.signedOut', { hasProviderSession: true });
 export const Offline = at('none.signedOut', { failure: { code: 'offline' } });
 
 /** From the gate into the popup; the services never settle, so it waits there. */

@@ -38,7 +38,13 @@ describe('the gate by state (SPEC 2.1, 4)', () => {
   });
 
   it('welcomes, and says why the last attempt failed', () => {
-    expect(at('none.signedOut')).toEqual({ kind: 'welcome', failure: null, details: null, canChoose: false });
+    expect(at('none.signedOut')).toEqual({
+      kind: 'welcome',
+      failure: null,
+      details: null,
+      canChoose: false,
+      hasProviderSession: false,
+    });
     const said = (failure: Failure) => {
       const view = at('none.signedOut', failure);
       return view.kind === 'welcome' ? view.failure : null;

@@ -33,6 +33,7 @@ export function connectGate({ auth, brand }: GateFacts, { send }: GateCommands):
     view: viewOf(auth),
     onSignIn: () => send({ type: 'user.signIn' }),
     onSignInAsOther: () => send({ type: 'user.signInAsOther' }),
+    onEndProviderSession: () => send({ type: 'user.endProviderSession' }),
     onCancel: () => send({ type: 'user.cancel' }),
     onUseRedirect: () => send({ type: 'user.useRedirect' }),
   };
@@ -52,12 +53,13 @@ function viewOf(snapshot: GateFacts['auth']): GateView {
   } as const;
   if (snapshot.matches({ none: 'signedIn' })) return { kind: 'open' };
   if (snapshot.matches({ none: 'signedOut' })) {
-    const { failure, hasHint } = snapshot.context;
+    const { failure, hasHint, hasProviderSession } = snapshot.context;
     return {
       kind: 'welcome',
       failure: failure && failureText(failure),
       details: failure?.detail === undefined ? null : providerDetails(failure.detail),
       canChoose: hasHint,
+      hasProviderSession,
     };
   }
   if (snapshot.hasTag('popup'))

@@ -17,6 +17,8 @@ export const copy: English<typeof spanish.copy> = {
   useRedirect: 'Continue on this page',
   cancel: 'Cancel',
   leaving: 'Signing out…',
+  providerSession: 'You left the portal, but Microsoft still has your session open in this browser.',
+  endProviderSession: 'End the Microsoft session',
   otherAccount: 'Use another account',
   details: 'Details',
   hideDetails: 'Hide details',

@@ -19,6 +19,8 @@ export const copy = inLanguage('gate', 'copy', {
   useRedirect: 'Continuar en esta página',
   cancel: 'Cancelar',
   leaving: 'Cerrando la sesión…',
+  providerSession: 'Saliste del portal, pero Microsoft aún tiene tu sesión abierta en este navegador.',
+  endProviderSession: 'Cerrar la sesión de Microsoft',
   otherAccount: 'Usar otra cuenta',
   details: 'Detalles',
   hideDetails: 'Ocultar detalles',

@@ -77,6 +77,7 @@ function storage(): Storage {
 const sessionStorage = storage();
 const localStorage = storage();
 const openWindow = vi.fn<() => Window | null>(() => null);
+const fetchDocument = vi.fn<typeof fetch>(async () => new Response());
 const navigator = { onLine: true, userActivation: { isActive: true } };
 
 interface Surroundings {
@@ -110,6 +111,7 @@ function build(
       localStorage,
       navigator,
       open: openWindow,
+      fetch: fetchDocument,
       addEventListener,
       location: new URL(href),
     } as unknown as Window,
@@ -438,6 +440,68 @@ describe('one account at a time (SPEC 6)', () => {
     expect(sessionStorage.getItem('chatUserId')).toBeNull();
     expect(msal.accounts).toEqual([]);
     expect(hint()).toBeNull();
+  });
+
+  describe('a sign-out without the provider (SPEC 8.1)', () => {
+    // The identities of the tests before receive one another's messages too.
+    let clientId = '';
+    beforeEach(() => {
+      clientId = crypto.randomUUID();
+    });
+    afterEach(() => {
+      navigator.onLine = true;
+      fetchDocument.mockImplementation(async () => new Response());
+      localStorage.clear();
+    });
+
+    it.each([
+      [
+        'offline',
+        () => {
+          navigator.onLine = false;
+        },
+      ],
+      [
+        'not reachable',
+        () => {
+          fetchDocument.mockRejectedValue(new TypeError('Failed to fetch'));
+        },
+      ],
+    ])('signs out here and does not leave the page when it is %s', async (_, breakNetwork) => {
+      breakNetwork();
+      const { identity, hint } = build('ana@example.com', { clientId });
+      expect((await failureOf(identity.signOut())).code).toBe('offline');
+      expect(requests('logoutRedirect')).toEqual([]);
+      expect(msal.accounts).toEqual([]);
+      expect(hint()).toBeNull();
+      // Whoever is next picks the account.
+      msal.answers.loginPopup = async () => ({ account: luis });
+      await identity.signInWithPopup({ choose: false });
+      expect(requests('loginPopup')[0]).toMatchObject({ prompt: 'select_account' });
+    });
+
+    it("ends the provider's session later, with nobody signed in, and no other tab's", async () => {
+      const messages: unknown[] = [];
+      const channel = new BroadcastChannel(`portal-signed-out-${clientId}`);
+      channel.onmessage = ({ data }) => messages.push(data);
+      navigator.onLine = false;
+      const { identity } = build('ana@example.com', { clientId });
+      await failureOf(identity.signOut());
+      navigator.onLine = true;
+      await identity.signOut();
+      expect(requests('logoutRedirect')).toEqual([{ account: null, postLogoutRedirectUri: `${origin}/` }]);
+      const last = new BroadcastChannel(`portal-signed-out-${clientId}`);
+      last.postMessage('last');
+      await expect.poll(() => messages).toEqual([ana.homeAccountId, 'last']);
+      for (const opened of [channel, last]) opened.close();
+    });
+
+    it('asks for a public document, with a deadline', async () => {
+      await build(null, { clientId }).identity.signOut();
+      const [address, init] = fetchDocument.mock.lastCall ?? [];
+      expect(address).toBe(`https://login.example.com/${guid}/v2.0/.well-known/openid-configuration`);
+      expect(init).toEqual({ mode: 'no-cors', cache: 'no-store', signal: expect.any(AbortSignal) });
+    });
   });
 
   it('signing out in one tab ends the session of the others, but not that of another person (spec section 11)', async () => {

@@ -251,8 +251,14 @@ export function createIdentity(
       const account = currentAccount();
       await forgetOthers(account);
       forgetTab(page);
-      if (account) signOuts.note(account.homeAccountId);
-      tabs.postMessage(account?.homeAccountId);
+      if (account) {
+        signOuts.note(account.homeAccountId);
+        tabs.postMessage(account.homeAccountId);
+      }
+      if (!(await isReachable(providerDocument(config), page))) {
+        await forgetOthers(null);
+        throw new FailureError({ code: 'offline' });
+      }
       isSigningOut = true;
       try {
         await client.logoutRedirect({ account, postLogoutRedirectUri: root });
@@ -334,6 +340,24 @@ export function createIdentity(
       }
     },
   };
+}
+
+/** ms until the provider counts as unreachable. */
+const probeDeadline = 3_000;
+
+/** A small public document of the provider, which asks nothing of a session. */
+const providerDocument = ({ authority, authorityMetadata }: PortalConfig['identity']): string =>
+  authorityMetadata?.jwks_uri ?? `${authority.replace(/\/$/, '')}/v2.0/.well-known/openid-configuration`;
+
+/** Whether a page of this host would load: leaving for one that does not ends on the browser's error page. */
+async function isReachable(address: string, page: Window): Promise<boolean> {
+  if (!page.navigator.onLine) return false;
+  const signal = AbortSignal.timeout(probeDeadline);
+  const probe = page.fetch(address, { mode: 'no-cors', cache: 'no-store', signal });
+  return probe.then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Removes what belongs to a person from the tab's storage: conversations, chat user id, return place. MSAL keeps its own. */

@@ -3,6 +3,7 @@ import { LockKeyhole } from 'lucide-react';
 import { BrandMark } from '@/ui/parts/BrandMark';
 import { GateArt } from './GateArt';
 import { GateFailure } from './GateFailure';
+import { GateNotice } from './GateNotice';
 import { useReturned } from './useReturned';
 
 export type GateCopy = Readonly<
@@ -19,6 +20,8 @@ export type GateCopy = Readonly<
     | 'popupClosed'
     | 'useRedirect'
     | 'cancel'
+    | 'providerSession'
+    | 'endProviderSession'
     | 'otherAccount'
     | 'details'
     | 'hideDetails',
@@ -36,6 +39,8 @@ export interface GateProps {
         readonly details: string | null;
         /** "Entrar" goes on as the account of the earlier visit, so there is a way to take another. */
         readonly canChoose: boolean;
+        /** The user signed out here, and the provider's session in this browser goes on. */
+        readonly hasProviderSession: boolean;
       }
     | {
         readonly kind: 'waiting';
@@ -46,12 +51,14 @@ export interface GateProps {
       };
   readonly onSignIn: () => void;
   readonly onSignInAsOther: () => void;
+  readonly onEndProviderSession: () => void;
   readonly onCancel: () => void;
   readonly onUseRedirect: () => void;
 }
 
 /** The sign-in gate (SPEC section 2.1): the landing card, or the progress of a sign-in. */
-export function Gate({ copy, view, onSignIn, onSignInAsOther, onCancel, onUseRedirect }: GateProps) {
+export function Gate({ copy, view, ...acts }: GateProps) {
+  const { onSignIn, onSignInAsOther, onEndProviderSession, onCancel, onUseRedirect } = acts;
   const hasReturned = useReturned(view.kind === 'waiting' && view.canUseRedirect);
   return (
     <Flex minH="100dvh" bg="bg">
@@ -78,6 +85,13 @@ export function Gate({ copy, view, onSignIn, onSignInAsOther, onCancel, onUseRed
               {view.failure === null ? null : (
                 <GateFailure copy={copy} failure={view.failure} details={view.details} />
               )}
+              {view.hasProviderSession ? (
+                <GateNotice
+                  text={copy.providerSession}
+                  action={copy.endProviderSession}
+                  onAct={onEndProviderSession}
+                />
+              ) : null}
               <Button mt="6" h="12" colorPalette="accent" fontSize="lg" shadow="md" onClick={onSignIn}>
                 {copy.signIn}
               </Button>
