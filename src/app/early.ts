@@ -109,6 +109,8 @@ export async function startEarly(): Promise<Early> {
   }
   if (!result.ok) {
     takeWindow()?.close();
+    // No sign-in is offered until the screen that names the error is there.
+    document.documentElement.dataset.first = 'none';
     // What the page began.
     stage.replaceChildren();
     return result;

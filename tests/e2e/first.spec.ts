@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test';
-import { arrived, enter, expect, expectReport, hold, pauseClock, release, signIn, test } from './support';
+import {
+  arrived,
+  enter,
+  expect,
+  expectReport,
+  hold,
+  pauseClock,
+  release,
+  signIn,
+  test,
+  withBoard,
+} from './support';
 
 /** Holds back what the page asks for at these addresses; gives what lets it come. */
 async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
@@ -31,6 +42,19 @@ test('the gate is painted before any script of the portal, and remembers a click
   await popup.getByRole('button', { name: /^Ana García/ }).click();
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   await expect(page.locator('#first')).toHaveCount(0);
+});
+
+test('the gate is removed as soon as the configuration is known to be invalid, before the screens are there', async ({
+  page,
+}) => {
+  const release = await holdBack(page, /\/assets\/screens-/);
+  await withBoard(page, { reportId: undefined });
+  const read = page.waitForResponse('**/portal.config.json');
+  await page.goto('/', { waitUntil: 'commit' });
+  await read;
+  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeHidden();
+  release();
+  await expect(page.getByRole('heading', { name: 'La configuración no es válida' })).toBeVisible();
 });
 
 test('the gate asks for what signs in when it is painted (decision 13)', async ({ page }) => {
