@@ -97,6 +97,7 @@ describe('the error overlay (SPEC 8.1)', () => {
       'Power BI API permissions not granted. Please check Azure AD app permissions.',
     ],
     [{ code: 'tokenFailed' }, 'Failed to acquire Power BI access token'],
+    [{ code: 'tokenFailed', detail: '' }, 'Failed to acquire Power BI access token'],
     [{ code: 'tokenFailed', detail: 'Its own words' }, 'Its own words'],
     [{ code: 'noBoard' }, 'No dashboard configuration found'],
     [{ code: 'noReportId' }, 'No report ID available'],

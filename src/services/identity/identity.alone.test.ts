@@ -702,8 +702,10 @@ describe('a token for Power BI (SPEC 6, 7.1, 8.1)', () => {
       'Error(s): Not Available - Timestamp: Not Available',
     );
     expect(unread.message).toContain('[object Object]');
-    msal.answers.acquireTokenSilent = () => Promise.reject(unread);
-    expect(await failureOf(build().identity.getToken())).toEqual({ code: 'tokenFailed', detail: '' });
+    msal.answers.acquireTokenSilent = () => Promise.reject(challenge());
+    msal.answers.acquireTokenPopup = () => Promise.reject(unread);
+    const failure = await failureOf(build().identity.getToken({ interactive: true }));
+    expect(failure).toEqual({ code: 'tokenFailed', detail: '' });
   });
 
   it('opens no popup while offline', async () => {
