@@ -31,7 +31,6 @@ export const looksLike: Readonly<Record<string, Readonly<Record<string, StoryNam
     'screen.poised': expanded,
     'screen.entering': expanded,
     'screen.leaving': expanded,
-    'screen.fullscreen.watching': ['Report/Control bar', 'FullScreen'],
   },
   presentation: { 'on.failing': ['Presentation/Presentation', 'Opening'] },
   reportData: {

@@ -63,7 +63,6 @@ export const states: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'screen.poised': 'El navegador pide un gesto: el siguiente abre la pantalla completa.',
     'screen.entering': 'Se pide al navegador la pantalla completa.',
     'screen.fullscreen.shown': 'Pantalla completa con la barra a la vista.',
-    'screen.fullscreen.watching': 'Pantalla completa: mira si la persona aún se mueve.',
     'screen.fullscreen.hidden': 'Pantalla completa con la barra oculta; el primer movimiento la trae.',
     'screen.leaving': 'Se devuelve la pantalla.',
   },

@@ -31,17 +31,15 @@ const notProvided = () => {
  * after 3 s without movement, never while pointer or focus is on it.
  */
 export const controlBarMachine = setup({
-  types: { context: {} as ControlBarContext, events: {} as ControlBarEvent, tags: {} as 'veiled' },
+  types: { context: {} as ControlBarContext, events: {} as ControlBarEvent },
   actors: {
     enterFullscreen: fromPromise<void, { isAsked: boolean }>(notProvided),
     exitFullscreen: fromPromise<void>(notProvided),
     watchScreen: fromCallback<ControlBarEvent>(notProvided),
   },
   delays: {
-    /** With `glance`, the 3 s of SPEC section 9. */
-    barPatience: 2_600,
-    /** How long the veil looks for movement over the report before the bar goes. */
-    glance: 400,
+    /** SPEC section 9. */
+    hideDelay: 3_000,
   },
   guards: { isFree: ({ context }) => !context.isHeld },
   actions: {
@@ -108,18 +106,10 @@ export const controlBarMachine = setup({
                 'person.moved': { target: 'shown', reenter: true },
                 'bar.released': { target: 'shown', reenter: true, actions: 'letGo' },
               },
-              after: { barPatience: { guard: 'isFree', target: 'watching' } },
-            },
-            watching: {
-              tags: 'veiled',
-              description:
-                'A veil over the report looks whether the person still moves: the frame keeps that to itself.',
-              on: { 'person.moved': 'shown', 'bar.held': { target: 'shown', actions: 'hold' } },
-              after: { glance: 'hidden' },
+              after: { hideDelay: { guard: 'isFree', target: 'hidden' } },
             },
             hidden: {
-              tags: 'veiled',
-              description: 'Only the report, under a veil that the first movement lifts.',
+              description: 'Only the report is visible; the next movement shows the bar.',
               on: { 'person.moved': 'shown', 'bar.held': { target: 'shown', actions: 'hold' } },
             },
           },

@@ -458,7 +458,7 @@ export const laws: readonly Law[] = [
           ? 'hidden'
           : null,
     sabotage: (root) => {
-      at(root, 'screen.fullscreen.shown').after = { barPatience: 'watching' };
+      at(root, 'screen.fullscreen.shown').after = { hideDelay: 'hidden' };
     },
   },
   {

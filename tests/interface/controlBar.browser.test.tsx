@@ -11,8 +11,7 @@ const has = (selector: string) => () => document.querySelector(selector) !== nul
 const leave = () => userEvent.hover(document.body, { position: { x: 20, y: 20 } });
 const isFull = (now: AnyMachineSnapshot) => now.matches({ screen: 'fullscreen' });
 /** The pointer on its way to a control would bring the bar back first. */
-const isAwake = (now: AnyMachineSnapshot) =>
-  !now.matches({ screen: { fullscreen: 'watching' } }) && !now.matches({ screen: { fullscreen: 'hidden' } });
+const isAwake = (now: AnyMachineSnapshot) => !now.matches({ screen: { fullscreen: 'hidden' } });
 
 const press = (name: RegExp): Gesture => ({
   by: async () => {
@@ -32,7 +31,7 @@ walk('controlBar', controlBarMachine, {
   things: {
     bar: has('[role=toolbar]:not([data-hidden])'),
     'hidden bar': has('[role=toolbar][data-hidden]'),
-    veil: has('[data-part=veil]'),
+    overlay: has('[data-part=pointer-overlay]'),
     badge: page.getByText('Tablero de transporte', { exact: true }),
     collapse: button('Ocultar controles'),
     expand: button('Mostrar controles'),
@@ -46,9 +45,8 @@ walk('controlBar', controlBarMachine, {
     'screen.windowed': ['bar', 'badge'],
     'screen.poised': ['bar', 'badge'],
     'screen.entering': ['bar', 'badge'],
-    'screen.fullscreen.shown': ['bar', 'badge'],
-    'screen.fullscreen.watching': ['bar', 'badge', 'veil'],
-    'screen.fullscreen.hidden': ['hidden bar', 'veil'],
+    'screen.fullscreen.shown': ['bar', 'badge', 'overlay'],
+    'screen.fullscreen.hidden': ['hidden bar', 'overlay'],
     'screen.leaving': ['bar', 'badge'],
   },
   gestures: {
@@ -59,7 +57,7 @@ walk('controlBar', controlBarMachine, {
     },
     'bar.held': {
       by: () => toolbar.hover(),
-      where: (now) => !now.context.isHeld && !now.matches({ screen: { fullscreen: 'hidden' } }),
+      where: (now) => !now.context.isHeld && isAwake(now),
     },
     'bar.released': { by: leave, where: (now) => now.context.isHeld },
   },

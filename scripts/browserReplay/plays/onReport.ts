@@ -283,7 +283,7 @@ export const controlBar: Play = {
     },
     'send person.moved': async ({ page }) => {
       await page.mouse.move(300, 300);
-      await page.mouse.move(320, 320);
+      await page.mouse.move(340, 340);
     },
     'send user.toggleControls': click(/^(Ocultar|Mostrar) controles$/),
     'send user.toggleFullscreen': async (stage, step, place) => {

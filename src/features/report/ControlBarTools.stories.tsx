@@ -7,7 +7,6 @@ const view: ControlBarView = {
   isExpanded: true,
   isFull: false,
   isHidden: false,
-  isVeiled: false,
   isRefreshing: false,
   refusal: null,
   refreshLimit: 15_000,
@@ -134,7 +133,7 @@ export const FullScreen: Story = { args: { view: { ...view, isFull: true } } };
 
 /** Only visually hidden: Tab still reaches it, which shows it. */
 export const Hidden: Story = {
-  args: { view: { ...view, isFull: true, isHidden: true, isVeiled: true } },
+  args: { view: { ...view, isFull: true, isHidden: true } },
   play: async ({ args }) => {
     await expect(getComputedStyle(toolbar()).pointerEvents).toBe('none');
     await userEvent.tab();

@@ -73,15 +73,14 @@ describe('the control bar by state (SPEC 2.4, 9)', () => {
       expect(connect(reportAt(state))).toBeNull();
   });
 
-  it('hides in full screen under a veil, which looks before it goes', () => {
+  it('hides only in full screen', () => {
     const seen = (state: string) => {
-      const { isFull, isHidden, isVeiled } = viewOf(reportAt('ready'), barAt(state));
-      return { isFull, isHidden, isVeiled };
+      const { isFull, isHidden } = viewOf(reportAt('ready'), barAt(state));
+      return { isFull, isHidden };
     };
-    expect(seen('screen.windowed')).toEqual({ isFull: false, isHidden: false, isVeiled: false });
-    expect(seen('fullscreen.shown')).toEqual({ isFull: true, isHidden: false, isVeiled: false });
-    expect(seen('fullscreen.watching')).toEqual({ isFull: true, isHidden: false, isVeiled: true });
-    expect(seen('fullscreen.hidden')).toEqual({ isFull: true, isHidden: true, isVeiled: true });
+    expect(seen('screen.windowed')).toEqual({ isFull: false, isHidden: false });
+    expect(seen('fullscreen.shown')).toEqual({ isFull: true, isHidden: false });
+    expect(seen('fullscreen.hidden')).toEqual({ isFull: true, isHidden: true });
   });
 
   it('shows progress while new data is on its way, and says what came of it', () => {

@@ -49,7 +49,6 @@ export function connectControlBar(
   return {
     texts: copy.bar,
     view: {
-      isVeiled: bar.hasTag('veiled'),
       isHidden: bar.matches({ screen: { fullscreen: 'hidden' } }),
       isExpanded: bar.matches({ controls: 'expanded' }),
       isFull: bar.matches({ screen: 'fullscreen' }),

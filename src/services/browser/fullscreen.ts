@@ -71,7 +71,7 @@ export function createFullscreen(page: Window): FullscreenPort {
         else trailing = setTimeout(say, Math.min(wait, tellEvery));
       };
       const movedPointer = (event: PointerEvent) => {
-        // Adding or removing the veil under a resting pointer makes browsers fire a move of 0 px.
+        // A change of the overlay under a resting pointer makes browsers fire a move of 0 px.
         if (event.movementX !== 0 || event.movementY !== 0 || event.pointerType !== 'mouse') moved();
       };
       const acted = () => {

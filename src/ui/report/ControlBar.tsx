@@ -5,6 +5,7 @@ import { IconButton } from '@/ui/parts/IconButton';
 import type { ControlBarTexts } from './controlBarTexts';
 import { DataNote, type DataNoteProps } from './DataNote';
 import { type PageChoice, PagePicker } from './PagePicker';
+import { PointerOverlay } from './PointerOverlay';
 import { RefreshButton } from './RefreshButton';
 import { useHold } from './useHold';
 import { useSecondsLeft } from './useSecondsLeft';
@@ -18,8 +19,6 @@ export interface ControlBarView {
   readonly isFull: boolean;
   /** In full screen, after 3 s without movement (SPEC section 9). It remains reachable by keyboard. */
   readonly isHidden: boolean;
-  /** A transparent veil covers the report, because its frame does not forward pointer events. */
-  readonly isVeiled: boolean;
   readonly isRefreshing: boolean;
   /** The last refresh was refused for a limit: another object for each time. */
   readonly refusal: object | null;
@@ -93,7 +92,7 @@ export function ControlBar({ view, texts, onHold, ...on }: ControlBarProps) {
   const shows = (tool: ReactNode, condition = true) => (isExpanded && condition ? tool : null);
   return (
     <>
-      {view.isVeiled ? <Box position="absolute" inset="0" pointerEvents="auto" data-part="veil" /> : null}
+      <PointerOverlay isFull={isFull} isBarHidden={isHidden} />
       <Flex
         {...place}
         data-part="control-bar"
