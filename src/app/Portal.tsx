@@ -7,6 +7,7 @@ import { chunk } from '@/features/shared/chunk';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectIsAdmin } from '@/store/access.slice';
 import { openSelfTest } from '@/store/catalogs.thunks';
+import { FootLine } from '@/ui/shell/FootLine';
 import type { AdminCornerProps } from './AdminCorner';
 import { AdminPane } from './AdminPane';
 import { AlertsPane } from './AlertsPane';
@@ -67,7 +68,8 @@ export function Portal({
     <Box position="fixed" inset="0" pointerEvents="none">
       <Shell {...{ actors, languages, offersTraceLog }} />
       <BehindSidebar>
-        <Box as="main" position="absolute" inset="0" top="14">
+        <FootLine />
+        <Box as="main" position="absolute" inset="0" top="14" bottom="var(--foot-line)">
           <Contained place="page">
             <DashboardFeature
               actors={actors}

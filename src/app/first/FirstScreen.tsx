@@ -7,6 +7,7 @@ import { Gate } from '@/ui/gate/Gate';
 import { BrandContext } from '@/ui/parts/brandContext';
 import { LoadingOverlay } from '@/ui/report/LoadingOverlay';
 import { CancelWait } from '@/ui/report/WaitNote';
+import { FootLine } from '@/ui/shell/FootLine';
 import { Header } from '@/ui/shell/header/Header';
 import { system } from '@/ui/theme/system';
 
@@ -57,7 +58,17 @@ export function FirstScreen({ brand = plainBrand }: { brand?: Brand }) {
             search={null}
             notifications={null}
           />
-          <Flex as="main" position="absolute" inset="0" top="14" align="center" justify="center" p="4">
+          <FootLine />
+          <Flex
+            as="main"
+            position="absolute"
+            inset="0"
+            top="14"
+            bottom="var(--foot-line)"
+            align="center"
+            justify="center"
+            p="4"
+          >
             <LoadingOverlay
               title={reportCopy.loading}
               titleLang={reportCopy.specLang}

@@ -15,6 +15,7 @@ import { frozen } from '@/traces/frozen';
 import { sampleReport } from '@/traces/reportLoad.samples';
 import { samplePages } from '@/traces/reportPages.samples';
 import { sampleVisuals } from '@/traces/reportTools.samples';
+import { FootLine } from '@/ui/shell/FootLine';
 import { DashboardFeature } from './Dashboard.feature';
 
 /** Where the dashboard's machines stand; a report is on screen unless told otherwise. */
@@ -68,6 +69,7 @@ export function FrozenDashboard({
   }));
   return (
     <Provider store={store}>
+      <FootLine />
       <DashboardFeature
         actors={actors}
         appUrl="https://app.powerbi.com"

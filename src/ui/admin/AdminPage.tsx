@@ -35,8 +35,8 @@ export function AdminPage({ title, subtitle, tools, children }: AdminPageProps) 
         mx="auto"
         px={{ base: '4', md: '8' }}
         pt={{ base: '5', md: '7' }}
-        // The end of a list clears the round button, and on a phone the notice above it too.
-        pb={{ base: '40', md: '24' }}
+        // The end of a list clears the notice of the last change, and on a phone the round button too.
+        pb={{ base: '40', md: '20' }}
       >
         <Flex
           wrap="wrap"

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { ChatSight, RenderRichText, TableTools } from '@/domain/ports/chat';
 import { useBackCloses } from '@/ui/parts/useBackCloses';
 import { phoneQuery, useMedia } from '@/ui/parts/useMedia';
+import { onFootLine } from '@/ui/shell/FootLine';
 import { ChatLauncher } from './ChatLauncher';
 import { ChatPanel } from './ChatPanel';
 import type { ChatTexts } from './chatTexts';
@@ -55,8 +56,8 @@ export function ChatDock({
       <Box
         position="fixed"
         zIndex="docked"
-        insetEnd="calc(1rem + var(--aside, 0px))"
-        bottom="calc(1rem + env(safe-area-inset-bottom))"
+        insetEnd={{ base: '4', md: '3' }}
+        bottom={{ base: 'calc(1rem + env(safe-area-inset-bottom))', md: onFootLine }}
         // Not reachable with Tab while the panel covers it.
         visibility={view?.size === 'expanded' ? 'hidden' : 'visible'}
         css={isOpen ? { '@media (max-height: 520px)': { visibility: 'hidden' } } : undefined}

@@ -35,15 +35,13 @@ export const ChatLauncher = memo(function ChatLauncher({
         aria-controls={open ? panelId : undefined}
         data-part="chat-launcher"
         onClick={onToggle}
-        boxSize="52px"
+        boxSize={{ base: '52px', md: 'var(--foot-button)' }}
         minW="0"
         p="0"
-        _icon={{ width: '22px', height: '22px' }}
+        _icon={{ boxSize: { base: '22px', md: '18px' } }}
         borderRadius="full"
-        shadow="md"
+        shadow={{ base: 'md', md: 'none' }}
         position="relative"
-        _hover={{ transform: 'translateY(-1px)' }}
-        transition="transform 120ms ease-out"
       >
         <Icon name={open ? 'chevron-down' : 'message'} />
         {unread && !open ? (

@@ -15,7 +15,7 @@ const compact: SystemStyleObject = {
   position: 'fixed',
   zIndex: 'sticky',
   insetInlineEnd: { base: '12px', md: 'calc(16px + var(--aside, 0px))' },
-  bottom: `calc(80px + ${edge})`,
+  bottom: { base: `calc(80px + ${edge})`, md: 'calc(var(--foot-line) + 8px)' },
   width: 'min(376px, calc(100vw - 24px))',
   height: 'min(560px, calc(100dvh - 80px - 72px))',
   borderRadius: '2xl',

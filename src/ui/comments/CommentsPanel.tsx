@@ -49,8 +49,7 @@ const place = {
   position: { base: 'fixed', md: 'absolute' },
   zIndex: 'banner',
   insetEnd: { base: '0', md: 'calc(-1 * var(--aside, 0px))' },
-  // On a tablet above the strip of the control bar (app/first/stage.css).
-  bottom: { base: '0', md: 'var(--foot, 0px)', lg: '0' },
+  bottom: '0',
   top: { base: '22dvh', md: '0' },
   w: { base: 'full', md: '380px' },
   borderStartWidth: { md: '1px' },

@@ -61,6 +61,7 @@ export function ComparisonPane({ texts, errors, first, view, pane, ...props }: C
       position="absolute"
       inset="0"
       top="var(--reports-top, 0px)"
+      bottom="var(--foot-line)"
       pointerEvents="none"
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) props.onClose();

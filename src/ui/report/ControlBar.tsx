@@ -59,15 +59,10 @@ export interface ControlBarProps {
   readonly onHold: (isHeld: boolean) => void;
 }
 
-/**
- * Top right on a wide screen; else on the strip under the report (app/first/stage.css), beside the round button, and on a phone held
- * upright above the two round buttons.
- */
+/** On a phone on the strip under the report (app/first/stage.css), held upright above the two round buttons. From 1280 px top right. */
 const place = {
-  position: 'absolute',
+  position: { base: 'absolute', md: 'fixed', xl: 'absolute' },
   top: { base: 'auto', xl: '4' },
-  bottom: { base: 'calc(1rem + env(safe-area-inset-bottom))', xl: 'auto' },
-  insetEnd: { base: '5.5rem', xl: '4' },
   css: {
     '@media (max-width: 47.98em) and (orientation: portrait)': {
       bottom: 'calc(4.75rem + env(safe-area-inset-bottom))',
@@ -75,6 +70,34 @@ const place = {
     },
   },
 } as const;
+const bottom = 'calc(1rem + env(safe-area-inset-bottom))';
+
+/** In between on the foot line beside the assistant's button, or above it (`--tools`, app/app.css); in full screen at the bottom right. */
+const placeOf = (isFull: boolean) => ({
+  ...place,
+  bottom: {
+    base: bottom,
+    md: isFull ? bottom : 'calc(var(--tools, 0px) + env(safe-area-inset-bottom))',
+    xl: 'auto',
+  },
+  insetEnd: {
+    base: '5.5rem',
+    md: `calc(var(--dock, 0px) + ${isFull ? '1rem' : 'var(--bar-end, 1.25rem + var(--foot-button))'})`,
+    xl: '4',
+  },
+});
+
+/** The bar's own surface, which the foot line has for it. */
+const surfaceOf = (isFull: boolean) => {
+  const own = (value: string, none: string) => ({ base: value, md: isFull ? value : none, xl: value });
+  return {
+    p: own('1', '0'),
+    bg: own('panel', 'transparent'),
+    borderWidth: own('1px', '0'),
+    shadow: own('md', 'none'),
+    minH: { md: isFull ? 'auto' : 'calc(var(--foot-line) - env(safe-area-inset-bottom))', xl: 'auto' },
+  };
+};
 
 /** The floating control bar (SPEC section 2.4), a toolbar: Tab enters it, arrow keys move inside. */
 export function ControlBar({ view, texts, onHold, ...on }: ControlBarProps) {
@@ -94,7 +117,7 @@ export function ControlBar({ view, texts, onHold, ...on }: ControlBarProps) {
     <>
       <PointerOverlay isFull={isFull} isBarHidden={isHidden} />
       <Flex
-        {...place}
+        {...placeOf(isFull)}
         data-part="control-bar"
         zIndex="docked"
         direction={{ base: 'column-reverse', xl: 'column' }}
@@ -118,12 +141,9 @@ export function ControlBar({ view, texts, onHold, ...on }: ControlBarProps) {
           wrap="wrap"
           justify="center"
           gap="0.5"
-          p="1"
-          bg="panel"
-          borderWidth="1px"
+          {...surfaceOf(isFull)}
           borderColor="line"
           borderRadius="lg"
-          shadow="md"
           pointerEvents={isHidden ? 'none' : 'auto'}
           transition="opacity 180ms ease-out, transform 180ms ease-out"
           opacity={isHidden ? 0 : 1}

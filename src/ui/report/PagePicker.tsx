@@ -39,19 +39,19 @@ export function PagePicker({ pages, label, onPage, onOpenChange, trigger }: Page
             variant="ghost"
             colorPalette="gray"
             color="ink2"
-            px={{ base: '0', md: '2.5' }}
+            px={{ base: '0', lg: '2.5' }}
             minW={{ base: '9', _coarse: '11' }}
             h={{ base: '9', _coarse: '11' }}
             gap="1.5"
             aria-label={active ? `${label}: ${active.title}` : label}
           >
-            <Box as="span" hideFrom="md" display={{ base: 'contents', md: 'none' }}>
+            <Box as="span" hideFrom="lg" display={{ base: 'contents', lg: 'none' }}>
               <Icon name="file-chart" />
             </Box>
-            <Text as="span" hideBelow="md" maxW="11rem" truncate>
+            <Text as="span" hideBelow="lg" maxW="11rem" truncate>
               {active?.title ?? label}
             </Text>
-            <Box as="span" hideBelow="md" color="ink3">
+            <Box as="span" hideBelow="lg" color="ink3">
               <Icon name="chevron-down" size={16} />
             </Box>
           </Button>

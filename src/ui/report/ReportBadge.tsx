@@ -1,5 +1,4 @@
 import { Box, Code, Flex, Text } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
 import { Icon } from '@/ui/icons';
 
 export interface ReportBadgeProps {
@@ -15,31 +14,21 @@ export interface ReportBadgeProps {
   } | null;
 }
 
-/** ms after which the badge leaves the report to itself. */
-export const badgeLife = 12_000;
-
 /**
- * Badge at the bottom left: name and id of the report (SPEC section 2.4), and how old its data are. It fades once there was
- * time to read it, unless the data are older than they should be. Another report needs another `key`.
+ * Badge at the bottom left: name and id of the report (SPEC section 2.4), and how old its data are. On the foot line; on a phone on the strip
+ * under the report, and in full screen over it.
  */
 export function ReportBadge({ name, shortId, freshness }: ReportBadgeProps) {
-  const [isRead, setRead] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setRead(true), badgeLife);
-    return () => clearTimeout(timer);
-  }, []);
-  const isFaded = isRead && freshness?.isStale !== true;
   return (
     <Flex
-      position="absolute"
-      // Where it is narrow it has little width, so that its second line may take two.
-      bottom={{
-        base: 'calc(0.75rem + env(safe-area-inset-bottom))',
-        md: 'calc(0.5rem + env(safe-area-inset-bottom))',
-        xl: 'calc(1.5rem + env(safe-area-inset-bottom))',
+      position="fixed"
+      bottom={{ base: 'calc(0.75rem + env(safe-area-inset-bottom))', md: 'env(safe-area-inset-bottom)' }}
+      left={{ base: '16', md: 'calc(1.5rem + var(--foot-button))' }}
+      h={{ md: 'calc(var(--foot-line) - env(safe-area-inset-bottom))' }}
+      maxW={{
+        base: 'calc(100% - 9rem)',
+        md: 'calc(100% - 3.5rem - 2 * var(--foot-button) - var(--dock, 0px) - var(--bar-room, 0px))',
       }}
-      left="16"
-      maxW={{ base: 'calc(100% - 9rem)', md: 'calc(100% - 38rem)', xl: 'calc(100% - 9rem)' }}
       css={{
         '@media (max-width: 47.98em) and (orientation: landscape)': {
           bottom: 'calc(0.5rem + env(safe-area-inset-bottom))',
@@ -47,31 +36,34 @@ export function ReportBadge({ name, shortId, freshness }: ReportBadgeProps) {
           paddingBlock: '0.125rem',
           '& > :first-of-type': { flexWrap: 'wrap' },
         },
+        '@media (min-width: 48em)': {
+          'html[data-screen=full] &': {
+            bottom: 'calc(1rem + env(safe-area-inset-bottom))',
+            left: '1rem',
+            height: 'auto',
+            paddingBlock: '0.25rem',
+            paddingInline: '0.75rem',
+            background: 'panel',
+            borderWidth: '1px',
+            shadow: 'sm',
+          },
+        },
       }}
       direction={{ base: 'column', xl: 'row' }}
       align={{ base: 'stretch', xl: 'center' }}
       columnGap="3"
-      px={{ base: '2', xl: '3' }}
-      py={{ base: '1', md: '0.5', xl: '1' }}
+      px={{ base: '2', md: '0' }}
+      py={{ base: '1', md: '0' }}
       minH="8"
-      justify="center"
-      bg="panel"
-      borderWidth="1px"
+      justify={{ base: 'center', xl: 'flex-start' }}
+      bg={{ base: 'panel', md: 'transparent' }}
+      borderWidth={{ base: '1px', md: '0' }}
       borderColor="line"
       borderRadius="md"
-      shadow="sm"
+      shadow={{ base: 'sm', md: 'none' }}
       overflow="hidden"
-      data-faded={isFaded || undefined}
-      opacity={isFaded ? 0 : 1}
-      transition="opacity 400ms ease-in"
     >
-      <Flex
-        align="center"
-        columnGap="2"
-        minW="0"
-        // Beside the bar, the id takes the next line where both do not fit.
-        flexWrap={{ base: 'nowrap', md: 'wrap', xl: 'nowrap' }}
-      >
+      <Flex align="center" columnGap="2" minW="0">
         {/* The page's heading: that of the report stands in a document of its own. */}
         <Text as="h1" textStyle="sm" fontWeight="semibold" truncate>
           {name}
@@ -94,7 +86,7 @@ export function ReportBadge({ name, shortId, freshness }: ReportBadgeProps) {
           ) : (
             <Box data-dot boxSize="1.5" borderRadius="full" bg="good" flex="none" aria-hidden />
           )}
-          <Text textStyle="xs" lineClamp={{ base: 2, xl: 1 }}>
+          <Text textStyle="xs" lineClamp={{ base: 2, md: { base: 1, _coarse: 2 }, xl: 1 }}>
             {freshness.text}
           </Text>
         </Flex>

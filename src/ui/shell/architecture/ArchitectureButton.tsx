@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { IconButton } from '@/ui/parts/IconButton';
+import { onFootLine } from '@/ui/shell/FootLine';
 
 /** The purple button at bottom-left (SPEC section 2.5). */
 export function ArchitectureButton({
@@ -13,8 +14,8 @@ export function ArchitectureButton({
     <Box
       data-part="corner"
       position="fixed"
-      bottom="calc(1rem + env(safe-area-inset-bottom))"
-      insetStart="4"
+      bottom={{ base: 'calc(1rem + env(safe-area-inset-bottom))', md: onFootLine }}
+      insetStart={{ base: '4', md: '3' }}
       zIndex="docked"
       pointerEvents="auto"
     >
@@ -25,9 +26,9 @@ export function ArchitectureButton({
         variant="solid"
         colorPalette="purple"
         color="onAccent"
-        boxSize="11"
+        boxSize={{ base: '11', md: 'var(--foot-button)' }}
         borderRadius="full"
-        shadow="md"
+        shadow={{ base: 'md', md: 'none' }}
         onClick={onOpen}
       />
     </Box>

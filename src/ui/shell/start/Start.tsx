@@ -30,8 +30,16 @@ export interface StartProps extends Omit<FavouritesProps, 'texts'> {
 export function Start(props: StartProps) {
   const { texts, greeting, summary, resume, recent, views, alerts, favourites, onOpen } = props;
   return (
-    // The end keeps clear of the floating buttons.
-    <Box h="full" overflowY="auto" bg="bg" pointerEvents="auto" px={{ base: '4', md: '6' }} pt="6" pb="24">
+    // On a phone the end keeps clear of the floating buttons.
+    <Box
+      h="full"
+      overflowY="auto"
+      bg="bg"
+      pointerEvents="auto"
+      px={{ base: '4', md: '6' }}
+      pt="6"
+      pb={{ base: '24', md: '6' }}
+    >
       <Box maxW="1400px" mx="auto">
         <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb="4">
           <Box>
