@@ -106,7 +106,7 @@ async function askChat(ask: Ask, { api }: Cloud): Promise<Pick<ConfigFile, 'chat
     powerBi: {
       organizationId,
       datasetId,
-      executeQueriesEndpoint: `https://${api}/v1.0/myorg/groups/${organizationId}/datasets/${datasetId}/executeQueries`,
+      executeQueriesEndpoint: `https://${api}/v1.0/myorg/datasets/${datasetId}/executeQueries`,
     },
     chat: { production: { url: production, sendToken }, test: { url: test, sendToken } },
   };

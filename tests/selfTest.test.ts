@@ -62,6 +62,8 @@ interface World {
   /** Requests that never come back, as a proxy or CORS would have it. */
   readonly cut?: RegExp;
   readonly change?: (value: typeof config) => typeof config;
+  /** In the order of the menu; the refreshes of the first are checked. */
+  readonly boards?: typeof specBoards;
 }
 
 const tokens = new Map<string, Promise<string>>();
@@ -116,9 +118,15 @@ async function causesIn(world: World = {}): Promise<Record<string, SelfTestCause
     },
   });
   const found: Record<string, SelfTestCause | null> = {};
-  for (const check of plan) found[check.kind] ??= (await run(check, signal)).cause;
+  for (const check of planOf(config, world.boards ?? specBoards))
+    found[check.kind] ??= (await run(check, signal)).cause;
   return found;
 }
+
+it('asks for refreshes in the workspace of a shared semantic model', async () => {
+  const [, shared] = specBoards;
+  expect(await causesIn({ boards: shared ? [shared] : [] })).toMatchObject({ refreshes: null });
+});
 
 /** Of a portal where all is right. */
 const good = Object.fromEntries(plan.map(({ kind }) => [kind, null]));

@@ -99,7 +99,7 @@ export function plainConfig(origin: string, session = '', path = ''): PortalConf
       apiUrl,
       organizationId: mainWorkspaceId,
       datasetId: mainDatasetId,
-      executeQueriesEndpoint: `${apiUrl}/groups/${mainWorkspaceId}/datasets/${mainDatasetId}/executeQueries`,
+      executeQueriesEndpoint: `${apiUrl}/datasets/${mainDatasetId}/executeQueries`,
       emulatedFrame: `${path}/emulator/frame/`,
       activityScopes,
     },
@@ -125,7 +125,7 @@ export function tlsConfig(webhookHost: string, redirectPath?: string, isShared =
     powerBi: {
       organizationId: mainWorkspaceId,
       datasetId: mainDatasetId,
-      executeQueriesEndpoint: `https://api.powerbi.com/v1.0/myorg/groups/${mainWorkspaceId}/datasets/${mainDatasetId}/executeQueries`,
+      executeQueriesEndpoint: `https://api.powerbi.com/v1.0/myorg/datasets/${mainDatasetId}/executeQueries`,
     },
     ...(isShared ? { catalog, directory } : {}),
     chat: {

@@ -313,16 +313,23 @@ describe('refreshes of a dataset', () => {
     expect((await newest())[0]).not.toHaveProperty('endTime');
   });
 
-  test('a dataset of another workspace is 404', async () => {
+  test('a dataset of another workspace is 404, which is that of the report if the model is shared', async () => {
     expect(await statusOf(path.replace(workspaces[1].id, workspaces[0].id))).toBe(404);
+    const { datasetId, datasetWorkspaceId = '' } = shapes.report.parse(
+      await answerOf(`/groups/${workspaces[1].id}/reports/${workspaces[1].reports[1]?.id}`),
+    );
+    const refreshes = (group: string) => statusOf(`/groups/${group}/datasets/${datasetId}/refreshes`);
+    expect(datasetWorkspaceId).toBe(workspaces[0].id);
+    expect(await refreshes(workspaces[1].id)).toBe(404);
+    expect(await refreshes(datasetWorkspaceId)).toBe(200);
   });
 });
 
 describe('queries of data (executeQueries)', () => {
   const workspace = workspaces[1].id;
   const dataset = workspaces[1].reports[0]?.datasetId ?? '';
-  const query = (dax: string, place = `${workspace}/datasets/${dataset}`, given = token) =>
-    browser.request(`/emulator/api/v1.0/myorg/groups/${place}/executeQueries`, {
+  const query = (dax: string, place = `datasets/${dataset}`, given = token) =>
+    browser.request(`/emulator/api/v1.0/myorg/${place}/executeQueries`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${given}`, 'Content-Type': 'application/json' },
       body: JSON.stringify({ queries: [{ query: dax }], serializerSettings: { includeNulls: true } }),
@@ -348,8 +355,12 @@ describe('queries of data (executeQueries)', () => {
   });
 
   test('knows only datasets that the person sees, and takes 120 a minute', async () => {
-    expect((await query(dax, `${workspace}/datasets/${workspace}`)).status).toBe(404);
-    expect((await query(dax, `${dataset}/datasets/${dataset}`)).status).toBe(403);
+    const shared = `datasets/${workspaces[1].reports[1]?.datasetId}`;
+    expect((await query(dax, `datasets/${workspace}`)).status).toBe(404);
+    expect((await query(dax, `groups/${workspace}/datasets/${dataset}`)).status).toBe(200);
+    expect((await query(dax, `groups/${dataset}/datasets/${dataset}`)).status).toBe(403);
+    expect((await query(dax, `groups/${workspace}/${shared}`)).status).toBe(404);
+    expect((await query(dax, shared)).status).toBe(200);
     expect((await query(dax, undefined, 'x')).status).toBe(401);
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.advanceTimersByTime(61_000);

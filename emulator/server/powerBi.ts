@@ -37,6 +37,7 @@ const queriesSchema = z.object({
 const pageLimit = 5000;
 
 function reportBody(place: Place, report: EmulatedReport) {
+  const home = 'groupId' in place ? place.groupId : undefined;
   const path = 'appId' in place ? '' : `groups/${place.groupId}/`;
   return {
     id: report.id,
@@ -47,6 +48,10 @@ function reportBody(place: Place, report: EmulatedReport) {
     ...('appId' in place ? { appId: place.appId } : {}),
     // A paginated report has no dataset of its own.
     ...(report.kind === 'paginated' ? {} : { datasetId: report.datasetId }),
+    // Power BI names it only if it is another workspace than the report's.
+    ...(report.modelGroupId && report.modelGroupId !== home
+      ? { datasetWorkspaceId: report.modelGroupId }
+      : {}),
   };
 }
 
@@ -80,7 +85,8 @@ export function powerBiRoutes({ control, signer }: { control: Control; signer: S
   app.use('/groups/:group/reports/:id?', faulty('groupReports', control));
   for (const path of ['refreshes', 'refreshSchedule'])
     app.use(`/groups/:group/datasets/:dataset/${path}`, faulty('refreshes', control));
-  app.use('/groups/:group/datasets/:dataset/executeQueries', faulty('queries', control));
+  for (const path of ['', '/groups/:group'])
+    app.use(`${path}/datasets/:dataset/executeQueries`, faulty('queries', control));
   for (const path of ['ExportTo', 'exports/*'])
     app.use(`/groups/:group/reports/:id/${path}`, faulty('files', control));
   app.use('/admin/activityevents', faulty('activity', control));
@@ -139,8 +145,8 @@ export function powerBiRoutes({ control, signer }: { control: Control; signer: S
   });
 
   const inGroup = (
-    use: (c: Context<PowerBiEnv>, workspace: Workspace) => Response,
-  ): ((c: Context<PowerBiEnv>) => Response) => {
+    use: (c: Context<PowerBiEnv>, workspace: Workspace) => Response | Promise<Response>,
+  ): ((c: Context<PowerBiEnv>) => Response | Promise<Response>) => {
     return (c) => {
       const workspace = byId(c.var.access.workspaces(), c.req.param('group'));
       return workspace ? use(c, workspace) : refuse(c, notAuthorized());
@@ -181,8 +187,7 @@ export function powerBiRoutes({ control, signer }: { control: Control; signer: S
     '/groups/:group/datasets/:dataset/refreshSchedule',
     inGroup((c, workspace) => {
       const dataset = c.req.param('dataset')?.toLowerCase() ?? '';
-      const known = c.var.access.reports(workspace).some(({ datasetId }) => datasetId === dataset);
-      return known
+      return c.var.access.models(workspace).has(dataset)
         ? c.json({ '@odata.context': `${root}#refreshSchedule`, ...refreshSchedule })
         : notFound(c);
     }),
@@ -192,8 +197,7 @@ export function powerBiRoutes({ control, signer }: { control: Control; signer: S
     '/groups/:group/datasets/:dataset/refreshes',
     inGroup((c, workspace) => {
       const dataset = c.req.param('dataset')?.toLowerCase() ?? '';
-      const known = c.var.access.reports(workspace).some(({ datasetId }) => datasetId === dataset);
-      if (!known) return notFound(c);
+      if (!c.var.access.models(workspace).has(dataset)) return notFound(c);
       const top = countOf(c, '$top', 60);
       if (top === null || top === 0) return refuse(c, badRequest('The value of $top is invalid.'));
       const history = refreshHistory(dataset, choices(c).refreshStatus, Date.now(), top);
@@ -201,11 +205,10 @@ export function powerBiRoutes({ control, signer }: { control: Control; signer: S
     }),
   );
 
-  app.post('/groups/:group/datasets/:dataset/executeQueries', async (c) => {
-    const workspace = byId(c.var.access.workspaces(), c.req.param('group'));
-    if (!workspace) return refuse(c, notAuthorized());
-    const dataset = c.req.param('dataset').toLowerCase();
-    if (!c.var.access.reports(workspace).some(({ datasetId }) => datasetId === dataset)) return notFound(c);
+  /** Runs the one query of the body on a model that the user may read. */
+  const runQuery = async (c: Context<PowerBiEnv>, workspace?: Workspace) => {
+    const dataset = c.req.param('dataset')?.toLowerCase() ?? '';
+    if (!c.var.access.models(workspace).has(dataset)) return notFound(c);
     const wait = c.var.access.countQuery();
     if (wait !== null) return refuse(c, tooManyRequests(wait), wait);
     const asked = queriesSchema.safeParse(await c.req.json().catch(() => null));
@@ -215,7 +218,13 @@ export function powerBiRoutes({ control, signer }: { control: Control; signer: S
     // The real service sends a byte order mark.
     const body = `\uFEFF${JSON.stringify({ results: [{ tables: [{ rows: runDax(query, modelTables()) }] }] })}`;
     return c.body(body, 200, { 'Content-Type': 'application/json; charset=utf-8' });
-  });
+  };
+  // A model of any workspace; the call below it needs access to the workspace, too.
+  app.post('/datasets/:dataset/executeQueries', (c) => runQuery(c));
+  app.post(
+    '/groups/:group/datasets/:dataset/executeQueries',
+    inGroup((c, workspace) => runQuery(c, workspace)),
+  );
 
   /** The report that a call about its files names; else the refusal. */
   const fileReport = (c: Context<PowerBiEnv>) => {

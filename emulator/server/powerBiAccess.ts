@@ -16,6 +16,8 @@ export interface Access {
   readonly apps: () => readonly EmulatedApp[];
   /** The reports of a place that the person sees. */
   readonly reports: (place: { readonly reports: readonly EmulatedReport[] }) => readonly EmulatedReport[];
+  /** The ids of the semantic models that the user may read: of one workspace, or of all and of the Apps. */
+  readonly models: (workspace?: Workspace) => ReadonlySet<string>;
   /** Counts a call; answers the seconds until the next is taken, or `null` when this one is. */
   readonly countCall: () => number | null;
   /** The same for queries of data, of which Power BI takes 120 a minute of a person. */
@@ -48,11 +50,25 @@ export function accessOf(person: Person, control: Control, session: string): Acc
     return null;
   };
 
-  return {
+  const access: Pick<Access, 'workspaces' | 'apps' | 'reports' | 'models'> = {
     workspaces: () => (sees ? workspacesOf(workspaces) : []),
     apps: () => (sees ? apps : []),
     reports: (place) =>
       place.reports.filter(({ found }) => found !== 'never' && (found !== 'afterRefresh' || hasNewAccess())),
+    models: (workspace) => {
+      const groups = access.workspaces();
+      const inGroups = groups.flatMap((group) =>
+        access
+          .reports(group)
+          .filter(({ modelGroupId = group.id }) => !workspace || modelGroupId === workspace.id),
+      );
+      const inApps = workspace ? [] : access.apps().flatMap(access.reports);
+      return new Set([...inGroups, ...inApps].map(({ datasetId }) => datasetId));
+    },
+  };
+
+  return {
+    ...access,
     countCall: () => (callsPerMinute === null ? null : count(`calls/${person.id}`, callsPerMinute)),
     countActivity: () => count(`activity/${person.id}`, activityPerHour, hour),
     countQuery: () => count(`queries/${person.id}`, queriesPerMinute),

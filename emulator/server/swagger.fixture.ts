@@ -22,6 +22,7 @@ export const report = z.strictObject({
   webUrl: z.url().optional(),
   embedUrl: z.url().optional(),
   datasetId: z.string().optional(),
+  datasetWorkspaceId: z.string().optional(),
   description: z.string().optional(),
   createdBy: z.string().optional(),
   modifiedBy: z.string().optional(),

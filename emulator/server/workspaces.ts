@@ -5,6 +5,8 @@ export interface EmulatedReport {
   readonly id: string;
   readonly name: string;
   readonly datasetId: string;
+  /** The workspace of its semantic model, if that is another one than the report's. */
+  readonly modelGroupId?: string;
   readonly kind: 'report' | 'paginated';
   /**
    * Who is found by what: `GET reports/{id}`, only by the search through workspaces, only through an App, only once
@@ -28,10 +30,16 @@ export interface EmulatedApp {
   readonly reports: readonly EmulatedReport[];
 }
 
+/** One shared model, in the first workspace, for two reports of the second. */
+const sharedModel = {
+  datasetId: 'd91e3f76-25ab-4c08-9f4d-b3a7c6e01852',
+  modelGroupId: '41a7e6f3-0d28-4c9b-b5f4-8c1e2a9d7b30',
+};
+
 /** The three workspaces of the emulated organisation (SPEC section 7.2). */
 export const workspaces: readonly [Workspace, Workspace, Workspace] = [
   {
-    id: '41a7e6f3-0d28-4c9b-b5f4-8c1e2a9d7b30',
+    id: sharedModel.modelGroupId,
     name: 'Producción y calidad',
     reports: [
       {
@@ -57,14 +65,14 @@ export const workspaces: readonly [Workspace, Workspace, Workspace] = [
       {
         id: 'c27d91b0-1e4f-4b6a-9d35-7a80e5c6f412',
         name: 'Pedidos de concretos',
-        datasetId: 'd91e3f76-25ab-4c08-9f4d-b3a7c6e01852',
+        ...sharedModel,
         kind: 'report',
         found: 'directly',
       },
       {
         id: '7be1c0a4-58d2-4c3e-9f17-64d0a2b8e935',
         name: 'Análisis de costos',
-        datasetId: 'd91e3f76-25ab-4c08-9f4d-b3a7c6e01852',
+        ...sharedModel,
         kind: 'report',
         found: 'directly',
       },

@@ -82,8 +82,8 @@ describe('Power BI’s own lists (SPEC section 2.8)', () => {
   });
 
   it('gives refreshes with their times, and the schedule', async () => {
-    const workspace = await mainWorkspace();
-    const [{ datasetId } = { datasetId: '' }] = await lists.reports(workspace, signal);
+    const reports = await lists.reports(await mainWorkspace(), signal);
+    const { datasetId = '', datasetWorkspaceId: workspace = '' } = reports[0] ?? {};
     await browser.json(control, 'PATCH', { powerBi: { refreshStatus: 'Failed' } });
     const [newest, before] = await lists.refreshes(workspace, datasetId, 2, signal);
     await browser.json(control, 'DELETE');
@@ -97,21 +97,23 @@ describe('Power BI’s own lists (SPEC section 2.8)', () => {
     expect(await lists.schedule(workspace, 'no-dataset', signal)).toBeNull();
   });
 
-  it('gives history and schedule of every board’s dataset, also where a report is missing', async () => {
+  it('gives history and schedule of the dataset of each board, in the workspace of the dataset', async () => {
     const workspaceId = await mainWorkspace();
     const [first, second] = specBoards as [Board, Board];
     const found: Record<string, DatasetReport> = {};
     await lists.overview(
       [
         { ...first, workspaceId },
-        { ...second, workspaceId, reportId: '00000000-0000-4000-8000-000000000000' },
+        { ...second, workspaceId },
+        { ...second, id: 'lost', workspaceId, reportId: '00000000-0000-4000-8000-000000000000' },
         { ...second, id: 'elsewhere', workspaceId: '00000000-0000-4000-8000-000000000000' },
       ],
       (more) => void Object.assign(found, more),
       signal,
     );
     expect(found[first.id]).toMatchObject({ state: 'known', schedule: { isEnabled: true } });
-    expect(found[second.id]).toEqual({ state: 'missing' });
+    expect(found[second.id]).toMatchObject({ state: 'known', schedule: { isEnabled: true } });
+    expect(found.lost).toEqual({ state: 'missing' });
     expect(found.elsewhere).toMatchObject({ state: 'failed' });
   });
 

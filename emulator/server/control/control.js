@@ -12,7 +12,7 @@ const groupNames = {
   appReports: ['Aplicaciones', '/apps/{id}/reports/{id}'],
   permissions: ['Permisos nuevos', '/RefreshUserPermissions'],
   refreshes: ['Última actualización', '/groups/{id}/datasets/{id}/refreshes'],
-  queries: ['Consultas de datos', '/groups/{id}/datasets/{id}/executeQueries'],
+  queries: ['Consultas de datos', '/datasets/{id}/executeQueries'],
   activity: ['Actividad de la organización', '/admin/activityevents'],
   files: ['PDF y PowerPoint', '/groups/{id}/reports/{id}/ExportTo'],
   frame: ['Página del informe', '/emulator/frame/'],

@@ -45,8 +45,8 @@ export function startAlerts(
 
   async function readNumber(source: AlertSource, signal: AbortSignal): Promise<number | null> {
     if (source.kind === 'visual') return numberIn((await ports.report.readVisual(source.name)).rows);
-    const { workspaceId, datasetId, dax } = source;
-    return numberIn((await ports.queries.run({ workspaceId, datasetId }, dax, signal)).rows);
+    const { datasetId, dax } = source;
+    return numberIn((await ports.queries.run({ datasetId }, dax, signal)).rows);
   }
   /** A visual's number can be read while its dashboard is on screen, a query's always. */
   const isInReach = ({ view, source }: Alert) =>

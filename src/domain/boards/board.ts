@@ -58,4 +58,6 @@ export interface LoadedReport {
   readonly name: string;
   readonly embedUrl: string;
   readonly datasetId: string;
+  /** The workspace of the dataset, if it is another one than the report's. */
+  readonly datasetWorkspaceId?: string;
 }

@@ -1,6 +1,6 @@
 import type { QueryTable } from '@/domain/chat/chatQueries';
 
-/** A dataset in the workspace where the report was found. */
+/** A dataset and its workspace, which may be another one than the report's. */
 export interface DatasetPlace {
   readonly workspaceId: string;
   readonly datasetId: string;
@@ -12,5 +12,5 @@ export interface DatasetQueriesPort {
    * Rejects with `queryRefused` (Power BI does not understand the query; `detail` has its words), `queryDenied` (no
    * permission to query), `queryMissing` (no such dataset), `throttled` (`detail`: seconds), or what a lookup rejects with.
    */
-  run(place: DatasetPlace, dax: string, signal: AbortSignal): Promise<QueryTable>;
+  run(place: Pick<DatasetPlace, 'datasetId'>, dax: string, signal: AbortSignal): Promise<QueryTable>;
 }

@@ -14,6 +14,8 @@ export interface ReportEntry {
   readonly name: string;
   /** Empty for a paginated report. */
   readonly datasetId: string;
+  /** The workspace of the dataset, if it is another one than the report's. */
+  readonly datasetWorkspaceId?: string;
   readonly kind: Exclude<Board['kind'], 'page'>;
   /** Its page in Power BI; empty where Power BI names none. */
   readonly webUrl: string;

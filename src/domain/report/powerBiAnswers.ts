@@ -8,7 +8,10 @@ export const reportAnswerSchema = z.object({
   embedUrl: z.string(),
   /** Paginated reports have none. */
   datasetId: z.nullish(z.string()),
+  datasetWorkspaceId: z.nullish(z.string()),
 });
+
+export type ReportAnswer = z.infer<typeof reportAnswerSchema>;
 
 /** GET groups (SPEC section 7.2). */
 export const groupsAnswerSchema = z.object({
@@ -28,6 +31,7 @@ export const reportEntrySchema = z.object({
   id: z.string(),
   name: z.string(),
   datasetId: z.nullish(z.string()),
+  datasetWorkspaceId: z.nullish(z.string()),
   reportType: z.nullish(z.string()),
   webUrl: z.nullish(z.string()),
 });
@@ -59,7 +63,7 @@ export const scheduleAnswerSchema = z.object({
   localTimeZoneId: z.nullish(z.string()),
 });
 
-/** POST groups/{id}/datasets/{id}/executeQueries. An error beside rows means that Power BI left rows out. */
+/** POST datasets/{id}/executeQueries. An error beside rows means that Power BI left rows out. */
 export const queryAnswerSchema = z.object({
   results: z.array(
     z.object({

@@ -49,10 +49,14 @@ it('offers of a paginated report nothing that Power BI refuses (SPEC 7.5, 8.2)',
   expect(Object.values(abilitiesOf({ kind: 'report' }))).toEqual([true, true, true, true]);
 });
 
-it('knows where the data of a dashboard are once its report was found (spec section 16)', () => {
+it('gives the dataset of a dashboard and its workspace once the report is found', () => {
   const [known] = specBoards;
   const found = { ...report, name: 'Uno', datasetId: 'd1' };
   expect(datasetPlace(known, found)).toEqual({ workspaceId: 'found', datasetId: 'd1' });
+  expect(datasetPlace(known, { ...found, datasetWorkspaceId: 'models' })).toEqual({
+    workspaceId: 'models',
+    datasetId: 'd1',
+  });
   expect(datasetPlace(undefined, found)).toBeNull();
   expect(datasetPlace(known, undefined)).toBeNull();
   // A paginated report has no data of its own.

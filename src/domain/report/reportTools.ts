@@ -84,7 +84,10 @@ export function datasetPlace(
   report: LoadedReport | undefined,
 ): DatasetPlace | null {
   if (!board || !report?.datasetId) return null;
-  return { workspaceId: workspaceOf(board, report), datasetId: report.datasetId };
+  return {
+    workspaceId: report.datasetWorkspaceId ?? workspaceOf(board, report),
+    datasetId: report.datasetId,
+  };
 }
 
 /**

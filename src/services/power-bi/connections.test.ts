@@ -87,6 +87,17 @@ describe('the dots as refreshes say them (SPEC section 2.3)', () => {
     expect(await check()).toMatchObject({ [first.id]: { isConnected: true, refresh: null } });
   });
 
+  it('asks for the refreshes in the workspace of the dataset', async () => {
+    const { check } = run({
+      reports: async () => [{ ...entry(first, 'a'), datasetWorkspaceId: 'models' }, entry(second, 'b')],
+      refreshes: async (workspace) => [refresh(workspace === 'models' ? 'failed' : 'completed')],
+    });
+    expect(await check()).toMatchObject({
+      [first.id]: { isConnected: false },
+      [second.id]: { isConnected: true },
+    });
+  });
+
   it('says nothing of a workspace that is refused', async () => {
     expect(await run({ reports: refused('lookupFailed') }).check()).toEqual({});
   });

@@ -37,7 +37,8 @@ export function createConnections({ lists, pause, now }: Dependencies): Connecti
   async function connectionOf(workspaceId: string, report: ReportEntry): Promise<Connection> {
     const isListed = { isConnected: true, refresh: null };
     if (report.datasetId === '') return isListed;
-    const refreshes = await paced(() => lists.refreshes(workspaceId, report.datasetId, 1, signal));
+    const home = report.datasetWorkspaceId ?? workspaceId;
+    const refreshes = await paced(() => lists.refreshes(home, report.datasetId, 1, signal));
     const last = refreshes?.[0];
     // A reader may not be shown refreshes, and a dataset that asks its source directly has none.
     // One that was cancelled or is switched off says nothing of the data.

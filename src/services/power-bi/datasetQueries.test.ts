@@ -34,7 +34,7 @@ function serve(status: number, body: unknown) {
 }
 
 describe('a query with the person’s own token', () => {
-  it('goes to the dataset in its workspace, one a call', async () => {
+  it('asks the dataset itself, one query a call', async () => {
     const { run, asked } = serve(200, `\uFEFF${JSON.stringify(rows)}`);
     expect(await run()).toEqual({
       columns: ['Planta', 'Viajes'],
@@ -42,7 +42,7 @@ describe('a query with the person’s own token', () => {
       isCut: false,
       readAt: 1_000,
     });
-    expect(asked[0]?.url).toBe('https://api.example.com/v1.0/myorg/groups/w/datasets/d/executeQueries');
+    expect(asked[0]?.url).toBe('https://api.example.com/v1.0/myorg/datasets/d/executeQueries');
     expect(asked[0]?.init).toMatchObject({
       method: 'POST',
       headers: { Authorization: 'Bearer secret-token', 'Content-Type': 'application/json' },

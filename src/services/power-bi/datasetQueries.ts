@@ -21,7 +21,11 @@ async function refusalOf(response: Response): Promise<string> {
   return more?.details.find((detail) => detail.code === 'DetailsMessage')?.detail.value ?? code;
 }
 
-/** `POST groups/{id}/datasets/{id}/executeQueries` with the person's own token, at most as often as Power BI takes it. */
+/**
+ * `POST datasets/{id}/executeQueries` with the user's own token, at most as often as Power BI takes it. It serves a
+ * dataset of any workspace and needs read and Build permission on it; the call below `groups/{id}` also needs access
+ * to the workspace.
+ */
 export function createDatasetQueries(dependencies: CallDependencies): DatasetQueriesPort {
   const { now, isOnline } = dependencies;
   let sent: readonly number[] = [];
@@ -41,10 +45,10 @@ export function createDatasetQueries(dependencies: CallDependencies): DatasetQue
   }
 
   return {
-    async run({ workspaceId, datasetId }, dax, signal) {
+    async run({ datasetId }, dax, signal) {
       try {
         countQuery();
-        const path = `groups/${encodeURIComponent(workspaceId)}/datasets/${encodeURIComponent(datasetId)}/executeQueries`;
+        const path = `datasets/${encodeURIComponent(datasetId)}/executeQueries`;
         const body = { queries: [{ query: dax }], serializerSettings: { includeNulls: true } };
         const response = await createCall(dependencies, deadline)(path, signal, 'POST', body);
         if (response.status === 400)

@@ -52,9 +52,10 @@ function problemOf(text: string | null | undefined): string {
 function toEntry(raw: unknown): readonly ReportEntry[] {
   const parsed = reportEntrySchema.safeParse(raw);
   if (!parsed.success) return [];
-  const { id, name, datasetId, reportType, webUrl } = parsed.data;
+  const { id, name, datasetId, datasetWorkspaceId, reportType, webUrl } = parsed.data;
   const kind = reportType === 'PaginatedReport' ? 'paginated' : 'report';
-  return [{ id, name, kind, datasetId: datasetId ?? '', webUrl: webUrl ?? '' }];
+  const elsewhere = datasetWorkspaceId ? { datasetWorkspaceId } : {};
+  return [{ id, name, kind, datasetId: datasetId ?? '', ...elsewhere, webUrl: webUrl ?? '' }];
 }
 
 /** Power BI's lists of workspaces, reports, pages and refreshes for the administrator's screens. */
@@ -167,14 +168,15 @@ export function createPowerBiLists(dependencies: CallDependencies): PowerBiLists
           all(members, listed);
           continue;
         }
-        const datasets = new Map(listed.map(({ id, datasetId }) => [id.toLowerCase(), datasetId]));
-        const datasetOf = ({ reportId }: Board) => datasets.get(reportId.toLowerCase()) ?? '';
-        for (const [datasetId, same] of grouped(members, datasetOf)) {
+        const entries = new Map(listed.map((entry) => [entry.id.toLowerCase(), entry]));
+        const entryOf = ({ reportId }: Board) => entries.get(reportId.toLowerCase());
+        for (const [datasetId, same] of grouped(members, (board) => entryOf(board)?.datasetId ?? '')) {
           if (signal.aborted) return;
+          const home = (same[0] && entryOf(same[0])?.datasetWorkspaceId) ?? place;
           const report: DatasetReport =
             datasetId === ''
               ? { state: 'missing' }
-              : (known.get(datasetId) ?? (await reportOf(place, datasetId)));
+              : (known.get(datasetId) ?? (await reportOf(home, datasetId)));
           known.set(datasetId, report);
           all(same, report);
         }

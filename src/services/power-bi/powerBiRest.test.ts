@@ -177,6 +177,11 @@ describe('report lookup (SPEC 7.2)', () => {
     const { lookUp } = serve({ [byId]: { json: { ...body, datasetId: null } } });
     expect((await lookUp()).datasetId).toBe('');
   });
+
+  it('keeps the workspace of a dataset that is in another one', async () => {
+    const { lookUp } = serve({ [byId]: { json: { ...body, datasetWorkspaceId: 'models' } } });
+    expect((await lookUp()).datasetWorkspaceId).toBe('models');
+  });
 });
 
 describe('answers that are not "not found" (SPEC 7.2)', () => {

@@ -1,5 +1,10 @@
 import type { LoadedReport } from '@/domain/boards/board';
-import { groupsAnswerSchema, reportAnswerSchema, reportsAnswerSchema } from '@/domain/report/powerBiAnswers';
+import {
+  groupsAnswerSchema,
+  type ReportAnswer,
+  reportAnswerSchema,
+  reportsAnswerSchema,
+} from '@/domain/report/powerBiAnswers';
 import { FailureError } from '@/domain/shared/failure';
 import { jsonOf } from './powerBiCalls';
 
@@ -119,13 +124,12 @@ function read<T>(schema: Schema<T>, value: unknown): T {
   return result.data;
 }
 
-type ReportAnswer = Omit<LoadedReport, 'datasetId'> & { readonly datasetId?: string | null | undefined };
-
-const toReport = ({ id, name, embedUrl, datasetId }: ReportAnswer): LoadedReport => ({
+const toReport = ({ id, name, embedUrl, datasetId, datasetWorkspaceId }: ReportAnswer): LoadedReport => ({
   id,
   name,
   embedUrl,
   datasetId: datasetId ?? '',
+  ...(datasetWorkspaceId ? { datasetWorkspaceId } : {}),
 });
 
 /** The report of an answer about one. Rejects when it is none. */

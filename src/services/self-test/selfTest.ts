@@ -254,9 +254,10 @@ export function createSelfTest({
       if (!board) return wrong('unexpected');
       const report = await rest(pathOf(board), signal, 'reportMissing');
       if (isVerdict(report)) return report;
-      const { datasetId } = (report.json ?? {}) as { datasetId?: unknown };
+      const { datasetId, datasetWorkspaceId } = (report.json ?? {}) as Record<string, unknown>;
       if (typeof datasetId !== 'string') return fine;
-      const path = `groups/${board.workspaceId}/datasets/${encodeURIComponent(datasetId)}/refreshes?$top=1`;
+      const home = typeof datasetWorkspaceId === 'string' ? datasetWorkspaceId : board.workspaceId;
+      const path = `groups/${encodeURIComponent(home)}/datasets/${encodeURIComponent(datasetId)}/refreshes?$top=1`;
       const answer = await rest(path, signal, 'reportMissing');
       return isVerdict(answer) ? answer : fine;
     },
