@@ -18,6 +18,8 @@ const valid = {
     adminRole: 'Admin',
   },
   powerBi: {},
+  catalog: { kind: 'file' },
+  brand: { demoBadge: false, proofOfConcept: false },
   boards: [{ id: 'ventas', name: 'Ventas', reportId: guid, workspaceId: guid, category: 'sales' }],
 };
 
@@ -130,9 +132,11 @@ describe('npm run config:check', () => {
         executeQueriesEndpoint: 'https://x.example',
       },
       brand: { logo: '/nowhere.svg' },
+      catalog: { kind: 'browser' },
+      boards: [{ ...valid.boards[0], filterTargets: { region: { table: 'Plantas', column: 'Zona' } } }],
       chat: {
         production: { url: 'https://n8n.example/webhook-test/a', sendToken: true },
-        test: { url: '/t', sendToken: false },
+        test: { url: '/t', sendToken: false, scopes: ['api://flows/Messages.Send'] },
       },
     });
     expect(warnings.map((line) => line.split(':')[0])).toEqual([
@@ -140,6 +144,11 @@ describe('npm run config:check', () => {
       'identity.powerBiScopes',
       'chat.production.url',
       'chat.production.sendToken',
+      'chat.production.scopes',
+      'brand.demoBadge',
+      'brand.proofOfConcept',
+      'catalog',
+      'boards[].filterTargets',
       'identity.consentScopes',
       'identity.adminRole',
       'brand.logo',
@@ -206,6 +215,7 @@ describe('npm run config:new', () => {
         authority: 'https://login.microsoftonline.com/contoso.com',
         redirectPath: '/redirect.html',
       },
+      brand: { demoBadge: false, proofOfConcept: false },
       boards: [
         { id: 'ventas-del-mes', menuPath: 'Dashboards > Ventas del mes', reportId: guid, workspaceId: guid },
       ],
@@ -223,6 +233,7 @@ describe('npm run config:new', () => {
         'Is there an assistant': true,
         "The webhook's address": 'https://flows.example.cn/webhook/a',
         'Its test address': 'https://flows.example.cn/webhook-test/a',
+        'Scope of the webhook': 'api://flows.example.cn/Messages.Send',
         'Workspace id that the assistant': guid,
         'Dataset id': guid,
         'Where do boards': 'sharepoint',
@@ -244,7 +255,7 @@ describe('npm run config:new', () => {
       },
       powerBi: { apiUrl: 'https://api.powerbi.cn/v1.0/myorg', appUrl: 'https://app.powerbi.cn' },
       catalog: { kind: 'sharepoint', graphUrl: 'https://microsoftgraph.chinacloudapi.cn/v1.0' },
-      chat: { production: { sendToken: false } },
+      chat: { production: { sendToken: false, scopes: ['api://flows.example.cn/Messages.Send'] } },
       languages: ['es', 'en'],
       brand: { name: 'Contoso', demoBadge: false },
       menu: { groups: [{ label: 'Dashboards' }] },

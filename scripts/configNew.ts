@@ -96,19 +96,24 @@ async function askBoards(ask: Ask): Promise<ConfigFile['boards']> {
 async function askChat(ask: Ask, { api }: Cloud): Promise<Pick<ConfigFile, 'chat' | 'powerBi'>> {
   const production = await ask.text("The webhook's address (https)", { valid: https });
   const test = await ask.text("Its test address (https); n8n's has /webhook-test/", { valid: https });
+  const scope = await ask.text(
+    'Scope of the webhook in Entra ID. Without one the webhook is anonymous: whoever knows its address can call it',
+    { hint: 'api://flows.example.com/Messages.Send; empty: anonymous' },
+  );
   const organizationId = await ask.text('Workspace id that the assistant is given', { valid: guid });
   const datasetId = await ask.text('Dataset id that the assistant is given', { valid: guid });
   const sendToken = await ask.confirm(
     "Does the workflow query Power BI as the person? It then gets the person's token, good for all they can read",
     false,
   );
+  const common = { sendToken, ...(scope ? { scopes: [scope] } : {}) };
   return {
     powerBi: {
       organizationId,
       datasetId,
       executeQueriesEndpoint: `https://${api}/v1.0/myorg/datasets/${datasetId}/executeQueries`,
     },
-    chat: { production: { url: production, sendToken }, test: { url: test, sendToken } },
+    chat: { production: { url: production, ...common }, test: { url: test, ...common } },
   };
 }
 
@@ -134,8 +139,17 @@ async function askCatalog(ask: Ask, { graph }: Cloud): Promise<ConfigFile['catal
   };
 }
 
+/** Both are shown unless the configuration says otherwise (SPEC sections 2.1 and 2.2). */
+const askDemo = async (ask: Ask) => ({
+  demoBadge: await ask.confirm('Is this a demonstration? Show the badge DEMO in the header?', false),
+  proofOfConcept: await ask.confirm(
+    'Show "Prueba de concepto de producto de datos" on the sign-in screen?',
+    false,
+  ),
+});
+
 async function askBrand(ask: Ask): Promise<ConfigFile['brand']> {
-  if (!(await ask.confirm('A name, logo or colour of your own?', false))) return undefined;
+  if (!(await ask.confirm('A name, logo or colour of your own?', false))) return {};
   const name = await ask.text('Name in place of "Landing Page"', { hint: 'empty: as it is' });
   const logo = await ask.text('Path of a logo on this site', {
     hint: '/logo.svg; empty: none',
@@ -153,8 +167,6 @@ async function askBrand(ask: Ask): Promise<ConfigFile['brand']> {
     ...(name ? { name } : {}),
     ...(logo ? { logo } : {}),
     ...(colors ? { colors } : {}),
-    demoBadge: await ask.confirm('Show the badge DEMO?', false),
-    proofOfConcept: await ask.confirm('Show "Prueba de concepto de producto de datos" on the gate?', false),
   };
 }
 
@@ -169,6 +181,7 @@ async function askLanguages(ask: Ask): Promise<Pick<ConfigFile, 'languages'>> {
 
 /** Asks for everything, in the order of docs/deployment.md. */
 export async function askConfig(ask: Ask): Promise<ConfigFile> {
+  const demo = await askDemo(ask);
   const cloudName = await ask.choose(
     'Which cloud is your tenant in?',
     clouds.map(({ name }) => ({ value: name, label: name })),
@@ -203,7 +216,7 @@ export async function askConfig(ask: Ask): Promise<ConfigFile> {
     : undefined;
   const catalog = await askCatalog(ask, cloud);
   const languages = await askLanguages(ask);
-  const brand = await askBrand(ask);
+  const brand = { ...demo, ...(await askBrand(ask)) };
   return {
     $schema: './portal.config.schema.json',
     identity: {
@@ -220,7 +233,7 @@ export async function askConfig(ask: Ask): Promise<ConfigFile> {
     ...(chat?.chat ? { chat: chat.chat } : {}),
     catalog,
     ...languages,
-    ...(brand ? { brand } : {}),
+    brand,
     ...((await ask.confirm('Keep the sample groups of the menu (Productividad, Producción, …)?', false))
       ? {}
       : {

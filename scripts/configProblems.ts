@@ -78,7 +78,10 @@ export const besideFile = (file: string, address: string): string =>
   join(dirname(file), address.split('/').at(-1) ?? '');
 
 /** What is valid and probably not meant. */
-function warningsOf({ identity, powerBi, chat, brand }: PortalConfig, file: string): readonly string[] {
+function warningsOf(
+  { identity, powerBi, chat, brand, catalog, boards }: PortalConfig,
+  file: string,
+): readonly string[] {
   const warnings: string[] = [];
   const host = (url: string) => (URL.canParse(url) ? new URL(url).hostname : url);
   const api = clouds.find((cloud) => cloud.api === host(powerBi.apiUrl));
@@ -97,17 +100,35 @@ function warningsOf({ identity, powerBi, chat, brand }: PortalConfig, file: stri
     warnings.push(
       'chat.production.url: is a test address of n8n, which answers only while its editor listens',
     );
-  for (const name of ['production', 'test'] as const)
+  for (const name of ['production', 'test'] as const) {
     if (chat?.[name].sendToken)
       warnings.push(
-        `chat.${name}.sendToken: the workflow can act as the person in Power BI; write false unless it queries as them (docs/configuration.md)`,
+        `chat.${name}.sendToken: the workflow can act as the user in Power BI; write false unless it queries as them (docs/configuration.md)`,
       );
+    if (chat && chat[name].scopes === undefined)
+      warnings.push(
+        `chat.${name}.scopes: without it the webhook is anonymous: this file is public, and whoever reads the address in it can call the workflow (docs/deployment.md, "The assistant")`,
+      );
+  }
+  for (const [field, shown] of [
+    ['demoBadge', 'the badge DEMO'],
+    ['proofOfConcept', '"Prueba de concepto de producto de datos"'],
+  ] as const)
+    if (brand[field]) warnings.push(`brand.${field}: the portal shows ${shown}; write false to hide it`);
+  if (catalog.kind === 'browser' && catalog.samples)
+    warnings.push(
+      'catalog: its users, groups and rules are samples; write { "kind": "sharepoint", … }, or "samples": false (docs/deployment.md, "The shared catalogue")',
+    );
+  if (boards.some(({ filterTargets }) => filterTargets?.region || filterTargets?.sector))
+    warnings.push(
+      'boards[].filterTargets: the choices of "region" and "sector" are fixed (docs/spec.md, section 9); leave them out if your columns have other values',
+    );
   if (identity.consentScopes !== undefined)
     warnings.push(
       'identity.consentScopes: is ignored, because the sign-in asks for loginScopes alone; take it out',
     );
   if (identity.adminRole === undefined)
-    warnings.push('identity.adminRole: without it everybody is offered the admin mode');
+    warnings.push('identity.adminRole: without it every user is offered the admin mode');
   if (powerBi.emulatedFrame !== undefined)
     warnings.push('powerBi.emulatedFrame: is for the emulated organisation only; take it out');
   const logo = brand.logo && besideFile(file, brand.logo);

@@ -96,7 +96,7 @@ export function securityHeaders(config: HostsConfig = publicCloud): Readonly<Rec
     ].join(', '),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     // Browsers heed it over https only.
-    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    'Strict-Transport-Security': 'max-age=31536000',
     'X-Content-Type-Options': 'nosniff',
   };
 }

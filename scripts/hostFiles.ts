@@ -197,7 +197,7 @@ export function cloudFrontPolicy({ headers }: HostPolicy): string {
         ReferrerPolicy: { ReferrerPolicy: referrer, Override: true },
         StrictTransportSecurity: {
           AccessControlMaxAgeSec: Number(/max-age=(\d+)/.exec(transport)?.[1]),
-          IncludeSubdomains: transport.includes('includeSubDomains'),
+          IncludeSubdomains: false,
           Override: true,
         },
       },

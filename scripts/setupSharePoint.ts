@@ -76,13 +76,21 @@ export async function setUpSharePoint(
 
   if (grant) {
     const permissions = `/sites/${id}/permissions`;
-    const { value } = await call<{ value: unknown[] }>({ method: 'GET', url: permissions }, 'permissions');
-    if (JSON.stringify(value).includes(clientId)) lines.push('Application: may use the site already');
-    else {
+    const what = 'permission of the application';
+    const { value } = await call<{ value: { id: string }[] }>({ method: 'GET', url: permissions }, what);
+    const own = value.find((permission) => JSON.stringify(permission).includes(clientId));
+    if (own) {
+      const one = `${permissions}/${own.id}`;
+      // The list leaves the roles out.
+      const { roles } = await call<{ roles: readonly string[] }>({ method: 'GET', url: one }, what);
+      const writes = roles.some((role) => role !== 'read');
+      if (!writes) await call({ method: 'PATCH', url: one, body: { roles: ['write'] } }, what);
+      lines.push(`Application: may write to the site ${writes ? 'already' : 'now'}`);
+    } else {
       const application = { id: clientId, displayName: 'Portal' };
       const body = { roles: ['write'], grantedToIdentities: [{ application }] };
-      await call({ method: 'POST', url: permissions, body }, 'permission of the application');
-      lines.push('Application: may use the site now');
+      await call({ method: 'POST', url: permissions, body }, what);
+      lines.push('Application: may write to the site now');
     }
   }
   return lines;

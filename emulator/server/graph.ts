@@ -29,6 +29,13 @@ export interface GraphEnv extends Env {
   readonly Variables: { person: Person; scopes: readonly string[] };
 }
 
+/** What an application may do with a site. */
+interface Grant {
+  readonly id: string;
+  readonly roles: readonly string[];
+  readonly grantedToIdentitiesV2: readonly object[];
+}
+
 /** Permissions with which lists can be read and written; with the first two only the sites or lists that were granted. */
 const listScopes = [
   'Sites.Selected',
@@ -65,7 +72,7 @@ export function graphRoutes({ control, signer }: { control: Control; signer: Sig
   /** By session of the control, so that tests do not meet; mending the faults keeps what people saved. */
   const sessions = new Map<string, SharePointList[]>();
   /** Permissions of applications, which are only remembered. */
-  const granted = new Map<string, readonly object[]>();
+  const granted = new Map<string, readonly Grant[]>();
   /** The list, whose changes `delta` knows of when a tester lets them pass. */
   const delayed = (c: Context, list: SharePointList) => {
     const session = sessionOf(c);
@@ -222,7 +229,7 @@ export function graphRoutes({ control, signer }: { control: Control; signer: Sig
   ): Promise<Response> {
     const known = listsOf(c);
     const notFound = () => refuseGraph(c, 'itemNotFound');
-    if (top === 'permissions' && name === undefined) return permission(c);
+    if (top === 'permissions') return permission(c, name);
     if (top !== 'lists') return notFound();
     if (name === undefined) {
       if (c.req.method === 'GET') return c.json({ value: known.map(listBody) });
@@ -249,11 +256,22 @@ export function graphRoutes({ control, signer }: { control: Control; signer: Sig
     }
   }
 
-  const permission = async (c: Context) => {
+  /** As Graph does it, the list leaves the roles out: one permission alone names them. */
+  const permission = async (c: Context, id?: string) => {
     const session = sessionOf(c);
-    if (c.req.method === 'GET') return c.json({ value: granted.get(session) ?? [] });
-    const { roles } = (await c.req.json()) as { roles: readonly string[] };
     const given = granted.get(session) ?? [];
+    const one = given.find((grant) => grant.id === id);
+    if (id !== undefined && !one) return refuseGraph(c, 'itemNotFound');
+    if (c.req.method === 'GET') return c.json(one ?? { value: given.map(({ roles: _, ...rest }) => rest) });
+    const { roles } = (await c.req.json()) as { roles: readonly string[] };
+    if (one) {
+      const changed = { ...one, roles };
+      granted.set(
+        session,
+        given.map((grant) => (grant === one ? changed : grant)),
+      );
+      return c.json(changed);
+    }
     const application = { id: clientId, displayName: 'Portal' };
     const made = { id: String(given.length + 1), roles, grantedToIdentitiesV2: [{ application }] };
     granted.set(session, [...given, made]);

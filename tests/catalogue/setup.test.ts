@@ -22,13 +22,13 @@ describe('npm run setup:sharepoint', () => {
     expect(await setUpSharePoint(graph, place, { grant: true })).toEqual([
       expect.stringContaining('Site: cementos.sharepoint.com,'),
       'List "Otro catálogo": made, with 3 columns',
-      'Application: may use the site now',
+      'Application: may write to the site now',
     ]);
     const before = world.requests.length;
     expect(await setUpSharePoint(graph, place, { grant: true })).toEqual([
       expect.stringContaining('Site:'),
       'List "Otro catálogo": is there with all its columns',
-      'Application: may use the site already',
+      'Application: may write to the site already',
     ]);
     expect(world.requests.slice(before).filter((request) => !request.startsWith('GET'))).toEqual([]);
 
@@ -37,6 +37,17 @@ describe('npm run setup:sharepoint', () => {
     const [region] = samples.regions;
     if (!region) throw new Error('no region');
     expect(await remote.apply(change('regions', region, null), signal)).toEqual({ type: 'saved' });
+  });
+
+  it('gives an application that may only read the site the right to write', async () => {
+    const { graph } = await start('Ana García');
+    const { id } = (await graph.send({ method: 'GET', url: `/sites/${sharePointHost}:${sitePath}` }, signal))
+      .body as { id: string };
+    const body = { roles: ['read'], grantedToIdentities: [{ application: { id: clientId } }] };
+    await graph.send({ method: 'POST', url: `/sites/${id}/permissions`, body }, signal);
+    const lastLine = async () => (await setUpSharePoint(graph, place, { grant: true })).at(-1);
+    expect(await lastLine()).toBe('Application: may write to the site now');
+    expect(await lastLine()).toBe('Application: may write to the site already');
   });
 
   it('says what Graph refuses', async () => {
