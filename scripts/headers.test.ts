@@ -46,6 +46,10 @@ describe('the security headers', () => {
     expect(Object.keys(headers)).not.toContain('X-Frame-Options');
   });
 
+  it('require https of this host alone, not of its subdomains', () => {
+    expect(headers['Strict-Transport-Security']).toBe('max-age=31536000');
+  });
+
   it('allow no eval, and one inline script: the one of index.html, by its hash', () => {
     expect(directive(headers, 'script-src')?.join(' ')).toMatch(/^'self' 'sha256-[\w+/]{43}='$/);
   });

@@ -8,6 +8,7 @@ import { createSigner, type Signer } from '../emulator/server/signer';
 import { readExtras } from '../src/domain/chat/chatExtras';
 
 interface Flow {
+  readonly settings: Readonly<Record<string, unknown>>;
   readonly nodes: readonly { readonly name: string; readonly parameters: Record<string, unknown> }[];
   readonly connections: Readonly<Record<string, { readonly main: readonly { readonly node: string }[][] }>>;
 }
@@ -43,6 +44,14 @@ const bearer = async (claims: object, life = 60, by = signer) =>
 /** The token with its header replaced. */
 const withHeader = (authorization: string, header: object) =>
   authorization.replace(/ [^.]+/, ` ${Buffer.from(JSON.stringify(header)).toString('base64url')}`);
+
+it('saves no execution of the example workflow', () => {
+  expect(flow.settings).toMatchObject({
+    saveDataSuccessExecution: 'none',
+    saveDataErrorExecution: 'none',
+    saveManualExecutions: false,
+  });
+});
 
 describe("docs/n8n-example.json checks the portal's token", () => {
   it('lets the portal in, with its question', async () => {
