@@ -10,7 +10,16 @@
     return;
   }
   const [title, text, button] = boot.children;
-  button.addEventListener('click', () => location.reload());
+  // A file that was cut off would stay broken in the browser's cache: its name never changes.
+  button.addEventListener('click', async () => {
+    button.disabled = true;
+    const files = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.startsWith(location.origin) && /\.(js|css)$/.test(name));
+    const load = ({ name }) => fetch(name, { cache: 'reload', signal: AbortSignal.timeout(10_000) });
+    await Promise.allSettled(files.map(load));
+    location.reload();
+  });
 
   const show = () => {
     // The policy allows no style attribute in the page, but lets a script set one.

@@ -8,7 +8,7 @@ import type { ChatSight } from '@/domain/ports/chat';
 import { type ConfigIssue, offersTraceLog, type PortalConfig } from '@/domain/session/config';
 import { ConfigErrorFeature } from '@/features/config/ConfigError.feature';
 import { Contained, RenewalContext } from '@/features/shared/Contained';
-import { createRenewal } from '@/services/browser/renewal';
+import { createRenewal, watchAssets } from '@/services/browser/renewal';
 import type { AppStore } from '@/store/makeStore';
 import { selectPlace } from '@/store/place.selectors';
 import { BrandContext } from '@/ui/parts/brandContext';
@@ -84,6 +84,7 @@ export function showPortal(parts: PortalParts): void {
   const renewal = createRenewal({
     document,
     fetch: (...request) => fetch(...request),
+    assets: watchAssets(),
     storage: () => sessionStorage,
     keepPlace: () => ports.returnPlace.keep(selectPlace(store.getState())),
     reload: () => location.reload(),

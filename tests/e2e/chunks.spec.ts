@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import type { Page, Route } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 import type { Score } from '../hardening/tally';
@@ -168,6 +172,50 @@ test('a part that came cut short says so and can be closed; a reload brings it',
   await parts[0]?.isThere(page);
   expect(uncaught).toEqual([]);
   survived(3);
+});
+
+/** A server between browser and portal that cuts each script off once that fits `name`; the browser may cache all of them. */
+async function cutOnce(portal: string, name: RegExp) {
+  const cut = new Set<string>();
+  const server = createServer((asked, answer) => {
+    const { url: path = '/', method, headers } = asked;
+    const options = { method, headers: { ...headers, 'accept-encoding': 'identity' } };
+    const onward = request(new URL(path, portal), options, async (came) => {
+      const isCut = name.test(path) && !cut.has(path);
+      const cache = path.startsWith('/assets/') ? { 'cache-control': 'public, max-age=31536000' } : {};
+      const { 'content-length': _, ...sent } = came.headers;
+      answer.writeHead(came.statusCode ?? 502, { ...sent, ...cache });
+      if (!isCut) return came.pipe(answer);
+      cut.add(path);
+      const body = await buffer(came);
+      answer.end(body.subarray(0, body.length / 2));
+    });
+    asked.pipe(onward);
+  }).listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://localhost:${port}`, close: () => server.closeAllConnections() };
+}
+
+test('a file that the cache keeps cut off is fetched past the cache before the page loads again', async ({
+  browser,
+  baseURL,
+}) => {
+  const proxy = await cutOnce(baseURL ?? '', /\/(FiltersDialog|start)-[^/]*\.js$/);
+  const page = await (await browser.newContext({ baseURL: proxy.origin })).newPage();
+  await page.goto('/');
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Volver a intentar' }).click();
+  await loaded;
+  await signIn(page);
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+  await parts[0]?.open(page);
+  await failed(page).getByRole('button', { name: 'Recargar la página' }).click();
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+  await parts[0]?.open(page);
+  await parts[0]?.isThere(page);
+  await page.context().close();
+  proxy.close();
 });
 
 for (const [fault, work] of Object.entries(faults)) {

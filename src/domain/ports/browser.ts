@@ -157,7 +157,10 @@ export interface DownloadPort {
 
 /** Loading the page anew without losing the person's place. */
 export interface RenewalPort {
-  /** Keeps the place and loads the page again. */
+  /**
+   * Keeps the place, fetches the page's files past the browser's cache and loads the page again. The cache may hold a
+   * file that was cut off: its name never changes, so it would stay broken.
+   */
   reload(): void;
   /**
    * Reloads when the server has another version of the portal than this page, once for each version. False when it

@@ -16,6 +16,7 @@ function setUp({ there = '/assets/index-new.js', status = 200, hasStorage = true
       asked.push(address);
       return new Response(html(there), { status });
     },
+    assets: () => [],
     storage: () => {
       if (!hasStorage) throw new Error('denied');
       return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };

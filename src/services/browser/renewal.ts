@@ -6,6 +6,8 @@ const key = 'portal-reloaded-for';
 export interface RenewalHost {
   readonly document: Pick<Document, 'querySelector'>;
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
+  /** Addresses of the scripts and styles that the page asked for. */
+  readonly assets: () => readonly string[];
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   /** Keeps the person's place. */
   readonly keepPlace: () => void;
@@ -16,19 +18,38 @@ export interface RenewalHost {
 const entryOf = (html: string): string | null =>
   /<script\b(?=[^>]*\btype="module")[^>]*\bsrc="([^"]+)"/.exec(html)?.[1] ?? null;
 
+/** ms until a file that does not come is given up. */
+const deadline = 10_000;
+
+/** Remembers the scripts and styles of this site that the page asks for, whether they come or not. */
+export function watchAssets(): () => readonly string[] {
+  const assets = new Set<string>();
+  const isOwn = (address: string) => address.startsWith(location.origin) && /\.(js|css)$/.test(address);
+  const watcher = new PerformanceObserver((list) => {
+    for (const { name } of list.getEntries()) if (isOwn(name)) assets.add(name);
+  });
+  watcher.observe({ type: 'resource', buffered: true });
+  return () => [...assets];
+}
+
 /** Each build names its entry by its content: another name on the server means another version of the portal. */
-export function createRenewal({ document, fetch, storage, keepPlace, reload }: RenewalHost): RenewalPort {
+export function createRenewal(host: RenewalHost): RenewalPort {
+  const { document, fetch, assets, storage, keepPlace, reload } = host;
   const leave = () => {
     keepPlace();
     reload();
   };
   return {
-    reload: leave,
+    reload() {
+      const load = (address: string) =>
+        fetch(address, { cache: 'reload', signal: AbortSignal.timeout(deadline) });
+      void Promise.allSettled(assets().map(load)).then(leave);
+    },
     async reloadIfOutdated() {
       try {
         const answer = await fetch(import.meta.env.BASE_URL, {
           cache: 'no-store',
-          signal: AbortSignal.timeout(10_000),
+          signal: AbortSignal.timeout(deadline),
         });
         const there = answer.ok ? entryOf(await answer.text()) : null;
         const here = document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
