@@ -53,8 +53,8 @@ const patience = 10_000;
 
 /** What a tester chose for the report; all is calm where no server answers (a story). */
 export interface Control {
-  /** What to do with a load that came so many ms after the last one (`null`: the first). */
-  load(since: number | null): Promise<LoadOrder>;
+  /** What to do with a load: ms since the last one (`null`: the first), and whether its address names an App. */
+  load(since: number | null, isOfApp: boolean): Promise<LoadOrder>;
   /** Whether the report refuses a call of the host. */
   refuses(method: string, url: string): boolean;
   /** Resolves when the report may go on at this point: at once, unless a tester holds it. */
@@ -117,9 +117,9 @@ export function openControl(onRaise: (raised: RaisedEvent) => void): Control {
   if (!document.hidden) open();
 
   return {
-    async load(since) {
+    async load(since, isOfApp) {
       try {
-        const response = await ask('load', { since }, AbortSignal.timeout(patience));
+        const response = await ask('load', { since, isOfApp }, AbortSignal.timeout(patience));
         const order = (await response.json()) as LoadOrder;
         hear(order.state);
         return { ...order, state: newest };

@@ -66,7 +66,7 @@ export interface TestControl {
   readonly state?: Partial<LoadOrder['state']>;
   readonly delay?: number;
   readonly silent?: boolean | ((since: number | null) => boolean);
-  readonly refusal?: () => LoadOrder['refusal'];
+  readonly refusal?: (isOfApp: boolean) => LoadOrder['refusal'];
   /** Called with the point where the frame asks whether it may go on. */
   readonly pass?: (point: string) => Promise<void>;
 }
@@ -87,13 +87,16 @@ function answerFor({ silent, refusal, pass, ...order }: TestControl): typeof fet
       await pass?.(point);
       return new Response(null, { status: 204 });
     }
-    const { since } = JSON.parse(String(init?.body)) as { since: number | null };
+    const { since, isOfApp } = JSON.parse(String(init?.body)) as {
+      since: number | null;
+      isOfApp: boolean;
+    };
     const isSilent = typeof silent === 'function' ? silent(since) : (silent ?? false);
     return Response.json({
       delay: 0,
       state: {},
       ...order,
-      refusal: refusal?.() ?? null,
+      refusal: refusal?.(isOfApp) ?? null,
       silent: isSilent,
     });
   };

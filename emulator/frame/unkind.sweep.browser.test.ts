@@ -118,6 +118,21 @@ describe('a load that fails', () => {
   });
 });
 
+it('a load says whether its address names an App', async () => {
+  const ofApp: boolean[] = [];
+  const refusal = (isOfApp: boolean) => {
+    ofApp.push(isOfApp);
+    return null;
+  };
+  host = embed({ embedUrl: 'https://app.powerbi.com/reportEmbed?reportId=x&appId=y' }, { refusal });
+  await host.rendered();
+  expect(ofApp.at(-1)).toBe(true);
+  host.remove();
+  host = embed({}, { refusal });
+  await host.rendered();
+  expect(ofApp.at(-1)).toBe(false);
+});
+
 describe('a call that a tester lets the report refuse', () => {
   it('is answered with an error, and the others work', async () => {
     host = embed({}, { state: { refuse: ['pages', 'refresh'] } });

@@ -1,6 +1,6 @@
 import { mainWorkspaceId } from './identifiers.ts';
 import { people } from './people.ts';
-import { workspacesOf } from './workspaces.ts';
+import { apps, workspacesOf } from './workspaces.ts';
 
 /** Power BI keeps 28 days. */
 const keptDays = 28;
@@ -24,10 +24,16 @@ function eventsBetween(from: number, to: number): readonly object[] {
   const start = Math.floor(from / day) * day;
   const readers = people.filter(({ access }) => access === 'all');
   const places = workspacesOf(3);
+  const [app] = apps;
+  const inApp = app.reports[0];
   return Array.from({ length: perDay }, (_, index) => {
     const at = start + Math.floor(((index + 0.5) * day) / perDay);
-    const place = places.find(({ id }) => id === mainWorkspaceId) ?? places[0];
-    const report = place?.reports[(index * 5) % Math.max(1, place.reports.length)];
+    // Each seventh is a report of the App, which the event names by the workspace's id and by the App's.
+    const isOfApp = index % 7 === 6;
+    const place = places.find(({ id }) => id === (isOfApp ? app.workspaceId : mainWorkspaceId)) ?? places[0];
+    const report = isOfApp
+      ? place?.reports.find(({ id }) => id === inApp?.originalId)
+      : place?.reports[(index * 5) % Math.max(1, place.reports.length)];
     const activity = activities[(index + start / day) % activities.length] ?? 'ViewReport';
     return {
       Id: `00000000-0000-4000-8000-${(start / day).toString(16).padStart(6, '0')}${String(index).padStart(6, '0')}`,
@@ -44,6 +50,7 @@ function eventsBetween(from: number, to: number): readonly object[] {
       WorkspaceId: place?.id,
       ReportName: report?.name,
       ReportId: report?.id,
+      ...(isOfApp ? { AppName: app.name, AppReportId: inApp?.id, DistributionMethod: 'Apps' } : {}),
       IsSuccess: index % 17 !== 3,
     };
   }).filter(({ CreationTime }) => {

@@ -130,6 +130,10 @@ const powerBiSchema = z.strictObject({
   permissionWait: z.number().int().min(0).max(3600),
   /** Status of the newest refresh of every dataset. `Unknown` is one that runs. */
   refreshStatus: z.enum(['Completed', 'Failed', 'Unknown', 'Disabled']),
+  /** Whether the Apps are installed for the user. An App that is not installed is unknown to the API and to the frame. */
+  apps: z.enum(['installed', 'notInstalled']),
+  /** The reports of an App name `originalReportId`, the id that they have in their workspace. */
+  originalReportId: z.boolean(),
 });
 export type PowerBiState = z.infer<typeof powerBiSchema>;
 
@@ -177,8 +181,11 @@ export const releaseSchema = z.strictObject({
   count: z.number().int().min(1).max(10_000).optional(),
 });
 
-/** What a frame says of a load: ms since the last one, `null` for the first. */
-export const frameLoadSchema = z.strictObject({ since: z.number().min(0).nullable() });
+/** A load, as the frame reports it: ms since the last one (`null` for the first), and whether its address names an App. */
+export const frameLoadSchema = z.strictObject({
+  since: z.number().min(0).nullable(),
+  isOfApp: z.boolean().default(false),
+});
 
 /** What the frame is to do (emulator/README.md). */
 export interface FrameState {
@@ -209,6 +216,8 @@ const untouched: ControlState = {
     callsPerMinute: null,
     permissionWait: 120,
     refreshStatus: 'Completed',
+    apps: 'installed',
+    originalReportId: false,
   },
   identity: identityUntouched,
   webhook: webhookUntouched,

@@ -19,7 +19,7 @@ import { raiseSchema } from './embedEvents.ts';
 import { type Env, sendFile, sessionCookie, sessionOf } from './http.ts';
 import { pageTokens } from './page.ts';
 import { controlRoot } from './platform.ts';
-import { errorOfKind } from './serviceErrors.ts';
+import { entityNotFound, errorOfKind } from './serviceErrors.ts';
 
 /** How long a test may wait for something to arrive, in ms. */
 const patience = 60_000;
@@ -133,7 +133,12 @@ export function controlRoutes(control: Control): Hono<Env> {
     const isFast = load.since !== null && load.since < loadGap;
     const kinds = faultKinds.filter((kind) => kind !== 'swallow' || isFast);
     const fault = control.take('load', kinds, session);
-    const refusal = fault ? errorOfKind(fault.kind, fault.retryAfter ?? 5) : undefined;
+    const isMissing = load.isOfApp && control.state(session).powerBi.apps === 'notInstalled';
+    const refusal = fault
+      ? errorOfKind(fault.kind, fault.retryAfter ?? 5)
+      : isMissing
+        ? entityNotFound()
+        : undefined;
     return c.json({
       state: control.takeLoad(session),
       delay: control.state(session).delays.load ?? 0,

@@ -19,8 +19,8 @@ export interface Person {
    * are missing until the person gives them.
    */
   readonly powerBi: 'granted' | 'consent' | 'secondFactor' | 'AADSTS65001' | 'AADSTS70011';
-  /** Which reports Power BI shows: all, none, or not even the list of workspaces (403). */
-  readonly access: 'all' | 'none' | 'forbidden';
+  /** Which reports Power BI shows: all, those of Apps alone, none, or not even the list of workspaces (403). */
+  readonly access: 'all' | 'apps' | 'none' | 'forbidden';
   /** May read the activity of the whole tenant. */
   readonly isFabricAdmin?: true;
   /** Life of this person's Power BI tokens in seconds, where it is not the usual 60 to 90 minutes. */
@@ -132,6 +132,15 @@ export const people: readonly Person[] = [
     roles: [],
     powerBi: 'granted',
     access: 'all',
+  },
+  {
+    id: '5f1c7f0e-0b3a-4a57-9d0e-3a1f6c2b7d12',
+    name: 'Teresa Aguilar',
+    username: 'teresa.aguilar@cementos.mx',
+    note: 'Lee solo por la aplicación de Power BI, sin área de trabajo.',
+    roles: [],
+    powerBi: 'granted',
+    access: 'apps',
   },
 ];
 

@@ -21,6 +21,15 @@ const browser = createTestBrowser(app);
 const transport = '3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10';
 const orders = 'c27d91b0-1e4f-4b6a-9d35-7a80e5c6f412';
 const everyReport = [...workspaces, ...apps].flatMap(({ reports }) => reports);
+const [
+  {
+    id: appId,
+    workspaceId: appHome,
+    reports: [inApp],
+  },
+] = apps;
+if (!inApp?.originalId) throw new Error('the App has no report');
+const { originalId } = inApp;
 const reportOf = (found: string) => {
   const report = everyReport.find((one) => one.found === found);
   if (!report) throw new Error(`no report is found ${found}`);
@@ -167,7 +176,7 @@ describe('answers have the shapes of Microsoft’s description of the REST API',
     ['a page of workspaces', '/groups?$top=2&$skip=1', shapes.groups],
     ['the Apps', '/apps', shapes.apps],
     ['the reports of an App', `/apps/${apps[0]?.id}/reports`, shapes.reports],
-    ['a report of an App', `/apps/${apps[0]?.id}/reports/${reportOf('byApp')}`, shapes.report],
+    ['a report of an App', `/apps/${apps[0]?.id}/reports/${inApp.id}`, shapes.report],
     [
       'the last refresh',
       `/groups/${main.id}/datasets/${first?.datasetId}/refreshes?$top=1`,
@@ -233,16 +242,66 @@ describe('many workspaces', () => {
   });
 });
 
-describe('a report that a person has only through an App', () => {
-  test('is in no workspace and not found by id', async () => {
-    const id = reportOf('byApp');
-    expect(await statusOf(`/reports/${id}`)).toBe(404);
-    for (const { id: group } of workspaces) {
-      expect(await statusOf(`/groups/${group}/reports/${id}`)).toBe(404);
-    }
-    const report = shapes.report.parse(await answerOf(`/apps/${apps[0]?.id}/reports/${id}`));
-    expect(report.appId).toBe(apps[0]?.id);
-    expect(new URL(report.embedUrl ?? '').searchParams.get('appId')).toBe(apps[0]?.id);
+describe('a report of an App', () => {
+  const path = `/apps/${appId}/reports/${inApp.id}`;
+
+  test('has an id of its own, which no workspace knows', async () => {
+    expect(inApp.id).not.toBe(originalId);
+    expect(await statusOf(`/reports/${inApp.id}`)).toBe(404);
+    for (const { id: group } of workspaces)
+      expect(await statusOf(`/groups/${group}/reports/${inApp.id}`)).toBe(404);
+    expect(await statusOf(`/groups/${appHome}/reports/${originalId}`)).toBe(200);
+    const report = shapes.report.parse(await answerOf(path));
+    expect(report.appId).toBe(appId);
+    expect(new URL(report.embedUrl ?? '').searchParams.get('appId')).toBe(appId);
+  });
+
+  test('names the id of its workspace only if the tester chose so', async () => {
+    expect(await answerOf(path)).not.toHaveProperty('originalReportId');
+    await choose({ originalReportId: true });
+    expect(shapes.report.parse(await answerOf(path))).toMatchObject({ originalReportId: originalId });
+    expect(shapes.reports.parse(await answerOf(`/apps/${appId}/reports`))).toMatchObject({
+      value: [{ originalReportId: originalId }],
+    });
+  });
+
+  test('is unknown, like its App, while the App is not installed', async () => {
+    await choose({ apps: 'notInstalled' });
+    expect(await answerOf('/apps')).toMatchObject({ value: [] });
+    expect(await statusOf(`/apps/${appId}/reports`)).toBe(404);
+    const refused = await browser.api(path, token);
+    expect(refused.status).toBe(404);
+    expect(shapes.refusal.parse(await refused.json()).error.code).toBe('PowerBIEntityNotFound');
+  });
+
+  test('is not shown by the frame while the App is not installed', async () => {
+    const load = async (isOfApp: boolean) =>
+      (await browser.json('/emulator/control/frame/load', 'POST', { since: null, isOfApp })).json();
+    expect(await load(true)).toMatchObject({ refusal: null });
+    await choose({ apps: 'notInstalled' });
+    expect(await load(true)).toMatchObject({ refusal: { status: 404 } });
+    expect(await load(false)).toMatchObject({ refusal: null });
+  });
+
+  test('is all that Teresa Aguilar has: every workspace refuses her', async () => {
+    const teresa = await browser.powerBiToken('Teresa Aguilar');
+    expect(await statusOf(path, teresa)).toBe(200);
+    expect(await (await browser.api('/groups', teresa)).json()).toMatchObject({ value: [] });
+    for (const { id: group } of workspaces)
+      expect(await statusOf(`/groups/${group}/reports`, teresa)).toBe(403);
+    expect(await statusOf(`/reports/${originalId}`, teresa)).toBe(404);
+    expect(await statusOf(`/groups/${appHome}/datasets/${inApp.datasetId}/refreshes`, teresa)).toBe(403);
+  });
+
+  test('becomes a file by the id of its workspace alone', async () => {
+    const exported = (report: string) =>
+      browser.request(`/emulator/api/v1.0/myorg/groups/${appHome}/reports/${report}/ExportTo`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ format: 'PDF' }),
+      });
+    expect((await exported(inApp.id)).status).toBe(404);
+    expect((await exported(originalId)).status).toBe(202);
   });
 });
 

@@ -36,7 +36,7 @@ const queriesSchema = z.object({
 /** The most entries of one answer. */
 const pageLimit = 5000;
 
-function reportBody(place: Place, report: EmulatedReport) {
+function reportBody(place: Place, report: EmulatedReport, namesOriginal = false) {
   const home = 'groupId' in place ? place.groupId : undefined;
   const path = 'appId' in place ? '' : `groups/${place.groupId}/`;
   return {
@@ -46,6 +46,7 @@ function reportBody(place: Place, report: EmulatedReport) {
     webUrl: `https://app.powerbi.com/${path}${report.kind === 'paginated' ? 'rdlreports' : 'reports'}/${report.id}`,
     embedUrl: embedUrl(place, report),
     ...('appId' in place ? { appId: place.appId } : {}),
+    ...(namesOriginal ? { originalReportId: report.originalId } : {}),
     // A paginated report has no dataset of its own.
     ...(report.kind === 'paginated' ? {} : { datasetId: report.datasetId }),
     // Power BI names it only if it is another workspace than the report's.
@@ -295,14 +296,19 @@ export function powerBiRoutes({ control, signer }: { control: Control; signer: S
   app.get('/apps/:app/reports', (c) => {
     const found = byId(c.var.access.apps(), c.req.param('app'));
     if (!found) return notFound(c);
-    const value = c.var.access.reports(found).map((report) => reportBody({ appId: found.id }, report));
+    const { originalReportId } = choices(c);
+    const value = c.var.access
+      .reports(found)
+      .map((report) => reportBody({ appId: found.id }, report, originalReportId));
     return c.json(listOf('reports', value));
   });
 
   app.get('/apps/:app/reports/:id', (c) => {
     const found = byId(c.var.access.apps(), c.req.param('app'));
     const report = found && byId(c.var.access.reports(found), c.req.param('id'));
-    return found && report ? c.json(reportBody({ appId: found.id }, report)) : notFound(c);
+    return found && report
+      ? c.json(reportBody({ appId: found.id }, report, choices(c).originalReportId))
+      : notFound(c);
   });
 
   app.post('/RefreshUserPermissions', (c) => {

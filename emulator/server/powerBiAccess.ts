@@ -13,6 +13,7 @@ const activityPerHour = 200;
 /** What one person may see and do now. */
 export interface Access {
   readonly workspaces: () => readonly Workspace[];
+  /** The Apps that are installed for the user. */
   readonly apps: () => readonly EmulatedApp[];
   /** The reports of a place that the person sees. */
   readonly reports: (place: { readonly reports: readonly EmulatedReport[] }) => readonly EmulatedReport[];
@@ -30,9 +31,10 @@ export interface Access {
 
 /** The access of a person under the choices of a session. */
 export function accessOf(person: Person, control: Control, session: string): Access {
-  const { workspaces, callsPerMinute, permissionWait } = control.state(session).powerBi;
+  const { workspaces, apps: installation, callsPerMinute, permissionWait } = control.state(session).powerBi;
   const memory = control.memory(session);
   const sees = person.access === 'all';
+  const hasApps = (sees || person.access === 'apps') && installation === 'installed';
 
   const refreshedAt = () => memory.get(`permissions/${person.id}`) as number | undefined;
   const hasNewAccess = () => {
@@ -52,7 +54,7 @@ export function accessOf(person: Person, control: Control, session: string): Acc
 
   const access: Pick<Access, 'workspaces' | 'apps' | 'reports' | 'models'> = {
     workspaces: () => (sees ? workspacesOf(workspaces) : []),
-    apps: () => (sees ? apps : []),
+    apps: () => (hasApps ? apps : []),
     reports: (place) =>
       place.reports.filter(({ found }) => found !== 'never' && (found !== 'afterRefresh' || hasNewAccess())),
     models: (workspace) => {

@@ -32,6 +32,8 @@ export const report = z.strictObject({
   reportType: z.enum(['PaginatedReport', 'PowerBIReport']).optional(),
   /** docs: Apps - Get Report. */
   appId: uuid.optional(),
+  /** docs: Reports - Get Reports. */
+  originalReportId: uuid.optional(),
 });
 export const reports = list(report);
 

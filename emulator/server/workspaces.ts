@@ -7,12 +7,14 @@ export interface EmulatedReport {
   readonly datasetId: string;
   /** The workspace of its semantic model, if that is another one than the report's. */
   readonly modelGroupId?: string;
+  /** Of a report of an App: the id that the report has in its workspace. */
+  readonly originalId?: string;
   readonly kind: 'report' | 'paginated';
   /**
-   * Who is found by what: `GET reports/{id}`, only by the search through workspaces, only through an App, only once
-   * the person's permissions were refreshed, or by nobody.
+   * How it is found: with `GET reports/{id}`, only by the search through workspaces, only after
+   * `RefreshUserPermissions`, or never.
    */
-  readonly found: 'directly' | 'bySearch' | 'byApp' | 'afterRefresh' | 'never';
+  readonly found: 'directly' | 'bySearch' | 'afterRefresh' | 'never';
 }
 
 /** A workspace ("group" in the REST API) and its reports. */
@@ -22,11 +24,13 @@ export interface Workspace {
   readonly reports: readonly EmulatedReport[];
 }
 
-/** What a workspace published for people who are no members of it. */
+/** What a workspace published for users who have no access to it. Its reports have ids of their own. */
 export interface EmulatedApp {
   readonly id: string;
   readonly name: string;
   readonly description: string;
+  /** The workspace that it is published from. */
+  readonly workspaceId: string;
   readonly reports: readonly EmulatedReport[];
 }
 
@@ -34,6 +38,14 @@ export interface EmulatedApp {
 const sharedModel = {
   datasetId: 'd91e3f76-25ab-4c08-9f4d-b3a7c6e01852',
   modelGroupId: '41a7e6f3-0d28-4c9b-b5f4-8c1e2a9d7b30',
+};
+
+const managementReport: EmulatedReport = {
+  id: 'a3c75f10-4e82-4d6b-b1f9-2c08e7d4965a',
+  name: 'Tablero directivo',
+  datasetId: 'e1a9c5d3-7b48-4062-9f8e-3d0b6a4c7f12',
+  kind: 'report',
+  found: 'directly',
 };
 
 /** The three workspaces of the emulated organisation (SPEC section 7.2). */
@@ -103,23 +115,23 @@ export const workspaces: readonly [Workspace, Workspace, Workspace] = [
         kind: 'report',
         found: 'afterRefresh',
       },
+      managementReport,
     ],
   },
 ];
 
-/** The one App that everybody installed. */
-export const apps: readonly EmulatedApp[] = [
+/** The one App, published from the last workspace. */
+export const apps: readonly [EmulatedApp] = [
   {
     id: '2b7c9e14-6d35-4a80-93f1-c5e8d0a7b264',
     name: 'Dirección general',
     description: 'Indicadores para la dirección',
+    workspaceId: workspaces[2].id,
     reports: [
       {
+        ...managementReport,
         id: '94d1e6b7-0f5a-4c28-a3e9-7b6c2d8f1045',
-        name: 'Tablero directivo',
-        datasetId: 'e1a9c5d3-7b48-4062-9f8e-3d0b6a4c7f12',
-        kind: 'report',
-        found: 'byApp',
+        originalId: managementReport.id,
       },
     ],
   },

@@ -5,10 +5,14 @@ import type { Lifecycle } from '../lifecycle';
 import type { EmbedKind, LoadConfig } from '../session';
 import { problemsOfLoad } from '../validate';
 
+/** The address that a report is embedded from. */
+const addressOf = (config: LoadConfig): string =>
+  (config as { readonly embedUrl?: string }).embedUrl ?? window.location.href;
+
 /** The client names the kind in the configuration; a paginated report only by the address it is embedded from. */
 function kindOf(config: LoadConfig): EmbedKind {
-  const { type, embedUrl } = config as { readonly type?: string; readonly embedUrl?: string };
-  if (/\/rdlembed\?/i.test(embedUrl ?? window.location.href)) return 'paginated';
+  const { type } = config as { readonly type?: string };
+  if (/\/rdlembed\?/i.test(addressOf(config))) return 'paginated';
   return type === 'visual' ? 'visual' : 'report';
 }
 
@@ -35,7 +39,10 @@ export function loadRoutes({ router }: Channel, life: Lifecycle, control: Contro
       const number = loads;
       const problems = problemsOfLoad(chosen, config);
       if (problems) return response.send(400, problems);
-      const { state, delay, silent, refusal } = await control.load(since);
+      const { state, delay, silent, refusal } = await control.load(
+        since,
+        /[?&]appId=/.test(addressOf(config)),
+      );
       if (silent) return never;
       if (refusal)
         return response.send(refusal.status, refused(refusal.code, refusal.message, refusal.status));
