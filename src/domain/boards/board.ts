@@ -25,7 +25,7 @@ export const boardSchema = z.strictObject({
   description: z._default(z.string(), ''),
   reportId: guid,
   workspaceId: guid,
-  /** The App through which people have the report, where they are not members of its workspace. */
+  /** The App through which users have the report if they have no access to its workspace; `reportId` is that of the App. */
   appId: z.optional(guid),
   category: filled,
   icon: z.optional(z.string()),
@@ -60,4 +60,6 @@ export interface LoadedReport {
   readonly datasetId: string;
   /** The workspace of the dataset, if it is another one than the report's. */
   readonly datasetWorkspaceId?: string;
+  /** Of a report of an App: the id that it has in its workspace, if Power BI names it. */
+  readonly originalId?: string;
 }

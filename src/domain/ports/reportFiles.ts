@@ -4,7 +4,7 @@ import type { ReportFileFormat, SavedFile } from '@/domain/report/reportTools';
 /** What becomes a file. */
 export interface WantedFile {
   readonly board: Pick<Board, 'workspaceId'>;
-  readonly report: Pick<LoadedReport, 'id' | 'name' | 'embedUrl'>;
+  readonly report: Pick<LoadedReport, 'id' | 'originalId' | 'name' | 'embedUrl'>;
   readonly format: ReportFileFormat;
   /** Only this page; `null` for all of them. */
   readonly pageName: string | null;

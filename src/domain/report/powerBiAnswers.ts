@@ -9,6 +9,8 @@ export const reportAnswerSchema = z.object({
   /** Paginated reports have none. */
   datasetId: z.nullish(z.string()),
   datasetWorkspaceId: z.nullish(z.string()),
+  /** A report of an App: its id in the workspace. */
+  originalReportId: z.nullish(z.string()),
 });
 
 export type ReportAnswer = z.infer<typeof reportAnswerSchema>;
@@ -26,7 +28,7 @@ export const serviceErrorSchema = z.object({
   error: z.object({ code: z.string(), message: z.optional(z.string()) }),
 });
 
-/** An entry of GET groups/{id}/reports, as the lists show it. */
+/** An entry of GET groups/{id}/reports and GET apps/{id}/reports, as the lists show it. */
 export const reportEntrySchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -70,7 +70,7 @@ export const toolFailureText = inLanguage(
         return 'No pudimos descargar esos datos. Elige otra visualización o inténtalo de nuevo.';
       case 'file':
         return failure.code === 'fileRefused'
-          ? 'La capacidad de este informe o tu organización no permiten crear el archivo. Usa «Imprimir» para un PDF.'
+          ? 'La capacidad de este informe, su aplicación de Power BI o tu organización no permiten crear el archivo. Usa «Imprimir» para un PDF.'
           : failure.code === 'throttled'
             ? 'Power BI pidió esperar antes de crear otro archivo. Inténtalo de nuevo en unos minutos.'
             : 'Power BI no terminó el archivo. Inténtalo de nuevo.';

@@ -129,6 +129,13 @@ describe('report lookup (SPEC 7.2)', () => {
     expect(calls('groups')).toBe(0);
   });
 
+  it('keeps the id that a report of an App has in its workspace, if Power BI names it', async () => {
+    const { lookUp } = serve({
+      [`apps/app-1/reports/${reportId}`]: { json: { ...body, originalReportId: otherId } },
+    });
+    expect(await lookUp({ appId: 'app-1' })).toEqual({ ...body, originalId: otherId });
+  });
+
   it('reads the workspaces page by page, four at a time, and only once in a session', async () => {
     const lists = Object.fromEntries(
       many(300).map(({ id }) => [`groups/${id}/reports`, { json: { value: [] } as object }]),

@@ -99,6 +99,14 @@ describe('a report as a file (spec section 17)', () => {
     expect(new Uint8Array((await one.saved[0]?.blob.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(bytes);
   });
 
+  it('is asked for by the id of the workspace for a report of an App', async () => {
+    const one = serve({ ExportTo: [done], 'exports/e/file': [[200, bytes]] });
+    const embedUrl = 'https://app.powerbi.com/reportEmbed?reportId=in-app&appId=app';
+    const report = { ...wanted.report, id: 'in-app', originalId: 'r', embedUrl };
+    await one.run({ board: { workspaceId: 'g' }, report });
+    expect(one.asked).toEqual(['ExportTo', 'exports/e/file']);
+  });
+
   it('holds all pages, and no selections, where nothing else is asked', async () => {
     const one = serve({ ExportTo: [done], 'exports/e/file': [[200, bytes]] });
     await one.run({ format: 'pptx', pageName: null, state: null });

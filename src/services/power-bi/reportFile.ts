@@ -29,7 +29,9 @@ export async function saveReportFile(
   signal: AbortSignal,
 ): Promise<SavedFile> {
   const call = createCall(dependencies, deadline);
-  const root = `groups/${encodeURIComponent(workspaceOf(board, report))}/reports/${encodeURIComponent(report.id)}`;
+  // A workspace does not know the id that its report has in an App.
+  const reportId = report.originalId ?? report.id;
+  const root = `groups/${encodeURIComponent(workspaceOf(board, report))}/reports/${encodeURIComponent(reportId)}`;
   const refused = async (answer: Response) => {
     const body = serviceErrorSchema.safeParse(await answer.json().catch(() => null));
     const { code = String(answer.status), message = '' } = body.success ? body.data.error : {};

@@ -124,12 +124,20 @@ function read<T>(schema: Schema<T>, value: unknown): T {
   return result.data;
 }
 
-const toReport = ({ id, name, embedUrl, datasetId, datasetWorkspaceId }: ReportAnswer): LoadedReport => ({
+const toReport = ({
+  id,
+  name,
+  embedUrl,
+  datasetId,
+  datasetWorkspaceId,
+  originalReportId,
+}: ReportAnswer): LoadedReport => ({
   id,
   name,
   embedUrl,
   datasetId: datasetId ?? '',
   ...(datasetWorkspaceId ? { datasetWorkspaceId } : {}),
+  ...(originalReportId ? { originalId: originalReportId } : {}),
 });
 
 /** The report of an answer about one. Rejects when it is none. */
