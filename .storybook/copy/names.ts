@@ -318,6 +318,7 @@ export const names: Readonly<Record<string, Names>> = {
       NoReportId: 'Error: sin identificador de reporte',
       LookupFailed: 'Error: la búsqueda falló',
       ReportNotFound: 'Error: reporte no encontrado',
+      AppMissing: 'Error: quizá falta instalar la aplicación',
       ReportNowhere: 'Error: en ninguna área de trabajo',
       PermissionsLimit: 'Error: permisos una vez por hora',
       PermissionsFailed: 'Error: permisos sin actualizar',

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { specBoards } from '@/domain/boards/boards.fixture';
-import { abilitiesOf, datasetPlace, exportFileName, reportLink } from './reportTools';
+import { abilitiesOf, appLink, datasetPlace, exportFileName, reportLink } from './reportTools';
 
 const report = { id: 'r1', embedUrl: 'https://app.powerbi.com/reportEmbed?reportId=r1&groupId=found' };
 const board = { kind: 'report', workspaceId: 'own' } as const;
+const inApp = { id: 'r2', embedUrl: 'https://app.powerbi.com/reportEmbed?reportId=r2&appId=app' };
 
 describe('the link to a report in Power BI (SPEC 2.4)', () => {
   const appUrl = 'https://app.powerbi.com';
@@ -24,8 +25,40 @@ describe('the link to a report in Power BI (SPEC 2.4)', () => {
       'x',
       `${appUrl}/groups/found/rdlreports/r1`,
     ],
+    [
+      'in its App',
+      { ...board, appId: 'app' },
+      inApp,
+      'Page/2',
+      `${appUrl}/groups/me/apps/app/reports/r2/Page%2F2`,
+    ],
+    [
+      'paginated, in its App',
+      { ...board, kind: 'paginated' as const, appId: 'app' },
+      inApp,
+      'x',
+      `${appUrl}/groups/me/apps/app/rdlreports/r2`,
+    ],
+    [
+      'in the App of its board, before it is found',
+      { ...board, appId: 'app' },
+      { id: 'r2', embedUrl: '' },
+      null,
+      `${appUrl}/groups/me/apps/app/reports/r2`,
+    ],
+    [
+      'in the workspace where it was found, although its board names an App',
+      { ...board, appId: 'app' },
+      report,
+      null,
+      `${appUrl}/groups/found/reports/r1`,
+    ],
   ])('%s', (_title, of, found, page, link) => {
     expect(reportLink(appUrl, of, found, page)).toBe(link);
+  });
+
+  it('opens an App by its id, as the link that Power BI gives for it', () => {
+    expect(appLink(appUrl, 'app')).toBe(`${appUrl}/Redirect?action=OpenApp&appId=app`);
   });
 });
 

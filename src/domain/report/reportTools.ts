@@ -69,14 +69,21 @@ export function abilitiesOf({ kind }: Pick<Board, 'kind'>): BoardAbilities {
   };
 }
 
-/** The workspace that a report was found in. */
-export function workspaceOf(
+/** A parameter of the embed address, which names the workspace or the App that the report was found in. */
+const embedParameter = ({ embedUrl }: Pick<LoadedReport, 'embedUrl'>, name: 'groupId' | 'appId') =>
+  URL.canParse(embedUrl) ? new URL(embedUrl).searchParams.get(name) || null : null;
+
+/** The workspace that a report was found in, or the board's. */
+export const workspaceOf = (
   board: Pick<Board, 'workspaceId'>,
   report: Pick<LoadedReport, 'embedUrl'>,
-): string {
-  const query = URL.canParse(report.embedUrl) ? new URL(report.embedUrl).searchParams : null;
-  return query?.get('groupId') || board.workspaceId;
-}
+): string => embedParameter(report, 'groupId') ?? board.workspaceId;
+
+/** The App that a report was found in, or the board's; `null` if it was found in a workspace. */
+const appOf = (board: Pick<Board, 'appId'>, report: Pick<LoadedReport, 'embedUrl'>): string | null =>
+  embedParameter(report, 'groupId') === null
+    ? (embedParameter(report, 'appId') ?? board.appId ?? null)
+    : null;
 
 /** Where the data of a dashboard is; `null` before its report was found, and for a report without data of its own. */
 export function datasetPlace(
@@ -90,21 +97,26 @@ export function datasetPlace(
   };
 }
 
-/**
- * Address of the report in Power BI itself. The workspace is the one the report was found in, which its embed
- * address names, since a board's own may be another.
- */
+/** Address of the report in Power BI itself: in the workspace or the App that it was found in, else in the board's. */
 export function reportLink(
   appUrl: string,
-  board: Pick<Board, 'kind' | 'workspaceId'>,
+  board: Pick<Board, 'kind' | 'workspaceId' | 'appId'>,
   report: Pick<LoadedReport, 'id' | 'embedUrl'>,
   pageName: string | null,
 ): string {
-  const workspace = workspaceOf(board, report);
+  const app = appOf(board, report);
+  const place = app === null ? workspaceOf(board, report) : `me/apps/${app}`;
   const isPaginated = board.kind === 'paginated';
   const page = pageName === null || isPaginated ? '' : `/${encodeURIComponent(pageName)}`;
-  return `${appUrl}/groups/${workspace}/${isPaginated ? 'rdlreports' : 'reports'}/${report.id}${page}`;
+  return `${appUrl}/groups/${place}/${isPaginated ? 'rdlreports' : 'reports'}/${report.id}${page}`;
 }
+
+/**
+ * Address that opens an App in Power BI, and offers to install it first; the form of the links that Power BI gives for an
+ * App (learn.microsoft.com: power-bi/consumer/mobile/mobile-apps-links).
+ */
+export const appLink = (appUrl: string, appId: string): string =>
+  `${appUrl}/Redirect?action=OpenApp&appId=${appId}`;
 
 /** A file name that every system takes: report, visual, day. `day` is an ISO day. */
 export function exportFileName(

@@ -13,6 +13,8 @@ interface ReportArgs {
   /** State of the report's machine. */
   readonly state: string;
   readonly failure: Failure | null;
+  /** The App that the report comes from. */
+  readonly appId?: string;
   readonly freshness?: Freshness;
   readonly offlineSince?: number;
   /** Another dashboard, for where this one has no configuration. */
@@ -26,9 +28,16 @@ const [board = null] = specBoards;
 const now = Date.UTC(2026, 10, 21, 15);
 const minutes = (count: number) => now - count * 60_000;
 
-function FrozenReport({ state, failure, freshness, offlineSince, other, onSignIn }: ReportArgs) {
+function FrozenReport({ state, failure, appId, freshness, offlineSince, other, onSignIn }: ReportArgs) {
   const [actor] = useState(() =>
-    frozen(reportLoadMachine, state, { context: { board, report: sampleReport, failure, hasToken: true } }),
+    frozen(reportLoadMachine, state, {
+      context: {
+        board: board && appId ? { ...board, appId } : board,
+        report: sampleReport,
+        failure,
+        hasToken: true,
+      },
+    }),
   );
   return (
     <ReportFeature
@@ -113,6 +122,17 @@ export const NoBoard: Story = {
 export const NoReportId = failed('noReportId');
 export const LookupFailed = failed('lookupFailed', '500');
 export const ReportNotFound = failed('reportNotFound', sampleReport.id);
+/** The report comes through an App, which may not be installed: the link opens it in Power BI. */
+export const AppMissing: Story = {
+  ...ReportNotFound,
+  args: { ...ReportNotFound.args, appId: '2b7c9e14-6d35-4a80-93f1-c5e8d0a7b264' },
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: 'Abrir la aplicación' })).toHaveAttribute(
+      'href',
+      'https://app.powerbi.com/Redirect?action=OpenApp&appId=2b7c9e14-6d35-4a80-93f1-c5e8d0a7b264',
+    );
+  },
+};
 /** Power BI learns of access that was just granted, or the person asks for it on the report's page there. */
 export const ReportNowhere: Story = {
   ...failed('reportNowhere'),

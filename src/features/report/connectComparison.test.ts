@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Board } from '@/domain/boards/board';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { noFilters } from '@/domain/report/filters';
 import {
@@ -13,6 +14,7 @@ import { selectPlace } from '@/store/place.selectors';
 import { sampleComparison } from '@/traces/comparison.samples';
 import { frozen } from '@/traces/frozen';
 import { connectComparison } from './connectComparison';
+import { copy } from './copy';
 
 const store = makeStore();
 store.dispatch(boardsLoaded(specBoards));
@@ -63,6 +65,15 @@ it('is there while the second report comes, is there or failed (spec section 22)
     kind: 'failed',
     message: 'Report not found in any accessible workspace',
   });
+});
+
+it('says of a second report of an App that the App may not be installed (spec section 8.1)', () => {
+  const failure = { code: 'reportNotFound', detail: 'r' } as const;
+  const explained = (board: Board) =>
+    connect('showing.failed', { failure, choice: { ...sampleComparison, board } }).props?.view;
+  const { board } = sampleComparison;
+  expect(explained(board)).toMatchObject({ explanation: null });
+  expect(explained({ ...board, appId: 'app' })).toMatchObject({ explanation: copy.appMissing });
 });
 
 it('names both sides, and says so when the left side took other filters since (spec section 22)', () => {

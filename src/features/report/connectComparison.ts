@@ -10,6 +10,7 @@ import type { AppDispatch } from '@/store/makeStore';
 import { comparisonToggled } from '@/store/view.slice';
 import type { ComparisonPaneProps } from '@/ui/report/ComparisonPane';
 import { comparisonCopy } from './comparisonCopy';
+import { missingAppOf } from './connectReport';
 import { copy, failureDetail, failureExplanation, failureLang, failureText } from './copy';
 
 export interface ComparisonFacts {
@@ -105,7 +106,10 @@ function viewOf(comparison: ComparisonFacts['comparison'], board: string): Compa
       kind: 'failed',
       message: failureText(failure),
       messageLang: failureLang(failure),
-      explanation: failureExplanation(failure),
+      explanation:
+        missingAppOf(comparison.context.choice?.board ?? null, failure) === undefined
+          ? failureExplanation(failure)
+          : copy.appMissing,
       detail: failureDetail(failure),
     };
   }

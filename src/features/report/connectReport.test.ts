@@ -8,6 +8,7 @@ import { type ReportContext, reportLoadMachine } from '@/machines/reportLoad.mac
 import { frozen } from '@/traces/frozen';
 import { sampleReport } from '@/traces/reportLoad.samples';
 import { connectReport } from './connectReport';
+import { copy } from './copy';
 
 const nothing = () => {};
 const now = Date.UTC(2026, 10, 21, 15);
@@ -217,6 +218,33 @@ describe('the error overlay (SPEC 8.1)', () => {
     ]);
     const link = `https://app.powerbi.com/groups/${board?.workspaceId}/reports/${board?.reportId}`;
     for (const { view } of offering) expect(view).toMatchObject({ askLink: link });
+  });
+
+  it('says that an App may not be installed, after the message, exactly where a report of an App is missing', () => {
+    const [first] = specBoards;
+    if (!first) throw new Error('no board');
+    const appId = '2b7c9e14-6d35-4a80-93f1-c5e8d0a7b264';
+    const failedAt = (code: Failure['code'], board: Board) =>
+      at('failed', { failure: { code, detail: board.reportId }, board });
+    const link = `https://app.powerbi.com/Redirect?action=OpenApp&appId=${appId}`;
+    const offering = failureCodes.filter((code) => {
+      const view = failedAt(code, { ...first, appId });
+      expect(failedAt(code, first)).toMatchObject({ appLink: null });
+      return view.kind === 'failed' && view.appLink === link;
+    });
+    expect(offering).toEqual([
+      'reportNotFound',
+      'reportNowhere',
+      'workspacesFailed',
+      'permissionsLimit',
+      'permissionsFailed',
+      'embedFailed',
+    ]);
+    expect(failedAt('reportNotFound', { ...first, appId })).toMatchObject({
+      message: `Report not found. Please ensure you have access to report ID: ${first.reportId}`,
+      explanation: copy.appMissing,
+      askLink: `https://app.powerbi.com/groups/me/apps/${appId}/reports/${first.reportId}`,
+    });
   });
 
   it('shows how long Power BI takes', () => {

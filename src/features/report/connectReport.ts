@@ -1,8 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Board } from '@/domain/boards/board';
 import { boardPlace } from '@/domain/boards/menuTree';
 import type { Freshness } from '@/domain/report/freshness';
-import { reportLink } from '@/domain/report/reportTools';
-import type { FailureCode } from '@/domain/shared/failure';
+import { appLink, reportLink } from '@/domain/report/reportTools';
+import type { Failure, FailureCode } from '@/domain/shared/failure';
 import {
   frameDeadline,
   framePatience,
@@ -28,6 +29,12 @@ const accessFailures: ReadonlySet<FailureCode> = new Set([
   'permissionsLimit',
   'permissionsFailed',
 ]);
+
+const appFailures: ReadonlySet<FailureCode> = new Set([...accessFailures, 'workspacesFailed', 'embedFailed']);
+
+/** The App that the user may have to install; `undefined` if the failure has another cause. */
+export const missingAppOf = (board: Pick<Board, 'appId'> | null, failure: Failure): string | undefined =>
+  appFailures.has(failure.code) ? board?.appId : undefined;
 
 export interface ReportFacts {
   readonly report: SnapshotFrom<typeof reportLoadMachine>;
@@ -139,13 +146,15 @@ function viewOf({
       const failure = context.failure ?? { code: 'unexpected' as const };
       const { board } = context;
       const lacksAccess = board !== null && accessFailures.has(failure.code);
+      const appId = missingAppOf(board, failure);
       return {
         kind: 'failed',
         lacksAccess,
         askLink: lacksAccess ? reportLink(appUrl, board, { id: board.reportId, embedUrl: '' }, null) : null,
         message: failureText(failure),
         messageLang: failureLang(failure),
-        explanation: failureExplanation(failure),
+        explanation: appId === undefined ? failureExplanation(failure) : copy.appMissing,
+        appLink: appId === undefined ? null : appLink(appUrl, appId),
         detail: failureDetail(failure),
         mustSignIn: failure.code === 'sessionExpired' || failure.code === 'noAccount',
         canGrant: canConfirm(failure),

@@ -18,6 +18,9 @@ export const copy: English<typeof spanish.copy> = {
   open: (board) => `Open ${board}`,
   refreshPermissions: 'Refresh my permissions',
   askForAccess: 'Request access',
+  appMissing:
+    'This dashboard comes from a Power BI app that you may not have installed. Open it once in Power BI and try again.',
+  openApp: 'Open the app',
   left: (seconds) => `${seconds} s left`,
   cancelWait: 'Stop waiting',
   lookingUp: 'Loading specific report...',
@@ -258,7 +261,7 @@ export const toolFailureText: typeof tools.toolFailureText = (what, failure) => 
       return 'We could not download that data. Choose another visual or try again.';
     case 'file':
       return failure.code === 'fileRefused'
-        ? 'The capacity of this report or your organization does not allow the file. Use “Print” for a PDF.'
+        ? 'The capacity of this report, its Power BI app or your organization does not allow the file. Use “Print” for a PDF.'
         : failure.code === 'throttled'
           ? 'Power BI asked to wait before it makes another file. Try again in a few minutes.'
           : 'Power BI did not finish the file. Try again.';

@@ -21,6 +21,10 @@ export const copy = inLanguage('report', 'copy', {
   open: (board: string) => `Abrir ${board}`,
   refreshPermissions: 'Actualizar mis permisos',
   askForAccess: 'Pedir acceso',
+  /** Of a dashboard whose report comes through an App; below the message. */
+  appMissing:
+    'Este tablero viene de una aplicación de Power BI que quizá no tienes instalada. Ábrela una vez en Power BI y vuelve a intentarlo.',
+  openApp: 'Abrir la aplicación',
   left: (seconds: number) => `Faltan ${seconds} s`,
   cancelWait: 'Dejar de esperar',
   lookingUp: 'Loading specific report...',

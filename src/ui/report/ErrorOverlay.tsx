@@ -16,6 +16,7 @@ export type ErrorOverlayCopy = Readonly<
     | 'grantHere'
     | 'refreshPermissions'
     | 'askForAccess'
+    | 'openApp'
     | 'details'
     | 'hideDetails',
     string
@@ -35,6 +36,8 @@ export interface ErrorOverlayProps {
   readonly onRetry: () => void;
   /** The report's page in Power BI, where one asks for access; `null` where that does not help. */
   readonly askLink: string | null;
+  /** Opens the App that the report comes from in Power BI, which installs it; `null` where that does not help. */
+  readonly appLink?: string | null;
   /** Another dashboard, where a retry cannot help. */
   readonly other?: { readonly label: string; readonly onOpen: () => void };
   /** Opens the self-test; only for administrators. */
@@ -58,6 +61,7 @@ export function ErrorOverlay({
   detail,
   onRetry,
   askLink,
+  appLink = null,
   other,
   onDiagnose,
   onRefreshPermissions,
@@ -88,6 +92,13 @@ export function ErrorOverlay({
             <Text mt="1" color="ink2">
               {explanation}
             </Text>
+          )}
+          {appLink === null ? null : (
+            <Button asChild mt="2.5" variant="outline" colorPalette="gray">
+              <a href={appLink} target="_blank" rel="noopener noreferrer">
+                {copy.openApp}
+              </a>
+            </Button>
           )}
         </Box>
       </Flex>

@@ -43,6 +43,8 @@ export interface ReportPaneProps {
         readonly lacksAccess: boolean;
         /** The report's page in Power BI, where one asks for access; `null` unless access is missing. */
         readonly askLink: string | null;
+        /** Opens and installs the App that the report comes from; `null` unless it may not be installed. */
+        readonly appLink: string | null;
         /** Offers another dashboard, where this one has no configuration. */
         readonly openOther?: string | undefined;
       }
@@ -123,6 +125,7 @@ function Layer({ ref, copy, view, isBare = false, ...does }: LayerProps) {
           detail={view.detail}
           onRetry={does.onRetry}
           askLink={view.askLink}
+          appLink={view.appLink}
           {...(view.openOther && does.onOpenOther
             ? { other: { label: view.openOther, onOpen: does.onOpenOther } }
             : {})}
