@@ -7,7 +7,7 @@ import { selectActiveView, selectPlatform } from './view.slice';
 const views: readonly string[] = ['config-schedules', 'reports-errors', 'reports-performance'];
 
 const sourcesOf = (boards: readonly Board[] | null) =>
-  boards?.map(({ id, reportId, workspaceId }) => `${id} ${reportId} ${workspaceId}`).join();
+  boards?.map(({ id, reportId, workspaceId, appId }) => `${id} ${reportId} ${workspaceId} ${appId}`).join();
 
 /** The boards whose refreshes are on screen; `null` while no such table is. The same list until a report is another. */
 export const selectRefreshTable = createSelector(

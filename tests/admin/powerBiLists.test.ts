@@ -6,6 +6,7 @@ import { FailureError } from '@/domain/shared/failure';
 import { createPowerBiLists } from '@/services/power-bi/powerBiLists';
 import { createOrganisation } from '../../emulator/server/organisation';
 import { createTestBrowser } from '../../emulator/server/testBrowser';
+import { apps } from '../../emulator/server/workspaces';
 
 const browser = createTestBrowser(createOrganisation());
 const control = '/emulator/control/api';
@@ -115,6 +116,28 @@ describe('Power BI’s own lists (SPEC section 2.8)', () => {
     expect(found[second.id]).toMatchObject({ state: 'known', schedule: { isEnabled: true } });
     expect(found.lost).toEqual({ state: 'missing' });
     expect(found.elsewhere).toMatchObject({ state: 'failed' });
+  });
+
+  it('gives history and schedule of a board of an App, and says that it does not see one that is not installed', async () => {
+    const [board] = specBoards as [Board];
+    const [app] = apps;
+    const ofApp: Board = {
+      ...board,
+      appId: app.id,
+      workspaceId: app.workspaceId,
+      reportId: app.reports[0]?.id ?? '',
+    };
+    const found: Record<string, DatasetReport> = {};
+    const tell = (more: object) => void Object.assign(found, more);
+    await lists.overview([ofApp], tell, signal);
+    expect(found[board.id]).toMatchObject({ state: 'known', schedule: { isEnabled: true } });
+    await browser.json(control, 'PATCH', { powerBi: { apps: 'notInstalled' } });
+    await lists.overview([ofApp], tell, signal);
+    await browser.json(control, 'DELETE');
+    expect(found[board.id]).toEqual({
+      state: 'failed',
+      failure: { code: 'reportNotFound', detail: `apps/${app.id}/reports` },
+    });
   });
 
   it('waits as long as Power BI asks to, and asks for no more than 20 at once and one in 3 s', async () => {

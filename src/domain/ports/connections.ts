@@ -3,7 +3,7 @@ import type { LastRefresh } from '@/domain/boards/menu';
 
 /** What the last refresh of a board's dataset says. */
 export interface Connection {
-  /** False when the refresh failed or the person's lists do not have the report. */
+  /** False if the refresh failed, or if the user's list of the workspace or App does not have the report. */
   readonly isConnected: boolean;
   /** `null` where Power BI does not say. */
   readonly refresh: LastRefresh | null;

@@ -8,7 +8,7 @@ export interface WorkspaceEntry {
   readonly name: string;
 }
 
-/** A report of a workspace. */
+/** A report of a workspace or of an App. */
 export interface ReportEntry {
   readonly id: string;
   readonly name: string;
@@ -34,7 +34,7 @@ export type DatasetReport =
       readonly history: readonly Refresh[];
       readonly schedule: RefreshSchedule | null;
     }
-  /** The workspace has no such report, or none with a dataset. */
+  /** The workspace or the App has no such report, or none with a dataset. */
   | { readonly state: 'missing' }
   | { readonly state: 'failed'; readonly failure: Failure };
 
@@ -47,6 +47,8 @@ export interface PowerBiListsPort {
   workspaces(signal: AbortSignal): Promise<readonly WorkspaceEntry[]>;
   /** By name. */
   reports(workspaceId: string, signal: AbortSignal): Promise<readonly ReportEntry[]>;
+  /** The reports of an App, by name. `reportNotFound` if the App is not installed for the user. */
+  appReports(appId: string, signal: AbortSignal): Promise<readonly ReportEntry[]>;
   pages(workspaceId: string, reportId: string, signal: AbortSignal): Promise<readonly PageEntry[]>;
   /** The report as this workspace has it: that it exists and that the person's token reads it. */
   check(workspaceId: string, reportId: string, signal: AbortSignal): Promise<ReportEntry>;

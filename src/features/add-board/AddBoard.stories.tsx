@@ -78,6 +78,7 @@ const fleet = {
 const lists: PowerBiListsPort = {
   workspaces: async () => [{ id: filled.workspaceId, name: 'Operaciones' }],
   reports: async () => [fleet],
+  appReports: async () => [],
   pages: async () => [{ name: 'ReportSection1', displayName: 'Resumen' }],
   check: async () => fleet,
   refreshes: async () => [],

@@ -764,7 +764,7 @@ export const reportsCopy: English<typeof reports.reportsCopy> = {
   noRefreshes: 'Power BI shows no refreshes of this board.',
   noSchedule: 'No schedule',
   everyDay: 'Every day',
-  missing: 'Power BI does not find its report in that workspace.',
+  missing: 'Power BI does not find its report in that workspace or app.',
 };
 
 export const days: Readonly<Record<string, string>> = {

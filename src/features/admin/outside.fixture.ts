@@ -10,6 +10,7 @@ import { FailureError } from '@/domain/shared/failure';
 export const noLists: PowerBiListsPort = {
   workspaces: async () => [],
   reports: async () => [],
+  appReports: async () => [],
   pages: async () => [],
   check: async (_, id) => Promise.reject(new FailureError({ code: 'reportNotFound', detail: id })),
   refreshes: async () => [],

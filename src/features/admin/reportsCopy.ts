@@ -137,7 +137,7 @@ export const reportsCopy = inLanguage('admin', 'reportsCopy', {
   noRefreshes: 'Power BI no muestra actualizaciones de este tablero.',
   noSchedule: 'Sin horario',
   everyDay: 'Todos los días',
-  missing: 'Power BI no encuentra su reporte en ese espacio de trabajo.',
+  missing: 'Power BI no encuentra su reporte en ese espacio de trabajo o esa aplicación.',
 } as const);
 
 const days: Readonly<Record<string, string>> = inLanguage('admin', 'days', {

@@ -21,7 +21,7 @@ const refresh = (status: Refresh['status'], endedAt: number | null = 900): Refre
   status,
   problem: '',
 });
-const refused = (code: 'throttled' | 'lookupFailed') => async () =>
+const refused = (code: 'throttled' | 'lookupFailed' | 'reportNotFound') => async () =>
   Promise.reject(new FailureError({ code, detail: '403' }));
 
 /** Runs checks on given lists; waits are counted, never waited. */
@@ -37,6 +37,7 @@ function run(lists: Partial<PowerBiListsPort>) {
   const port = createConnections({
     lists: {
       reports: counted(lists.reports ?? (async () => [entry(first, 'a'), entry(second, 'b')])),
+      appReports: counted(lists.appReports ?? (async () => [])),
       refreshes: counted(lists.refreshes ?? (async () => [])),
     },
     pause: async () => {
@@ -96,6 +97,29 @@ describe('the dots as refreshes say them (SPEC section 2.3)', () => {
       [first.id]: { isConnected: false },
       [second.id]: { isConnected: true },
     });
+  });
+
+  it('looks for the report of an App in the list of the App, and for its refreshes in the workspace', async () => {
+    const asked: string[] = [];
+    const { check } = run({
+      reports: async () => [],
+      appReports: async (app) => (app === 'app' ? [entry(first, 'a')] : []),
+      refreshes: async (workspace) => {
+        asked.push(workspace);
+        return [refresh('completed')];
+      },
+    });
+    expect(await check([{ ...first, appId: 'APP' }])).toEqual({
+      [first.id]: { isConnected: true, refresh: { status: 'completed', at: 900 } },
+    });
+    expect(asked).toEqual([first.workspaceId]);
+  });
+
+  it('says nothing of a report of an App that is not installed, or is refused', async () => {
+    for (const code of ['reportNotFound', 'lookupFailed'] as const) {
+      const { check } = run({ reports: async () => [], appReports: refused(code) });
+      expect(await check([{ ...first, appId: 'app' }]), code).toEqual({});
+    }
   });
 
   it('says nothing of a workspace that is refused', async () => {

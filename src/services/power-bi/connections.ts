@@ -3,6 +3,7 @@ import type { Connection, ConnectionsPort } from '@/domain/ports/connections';
 import type { PowerBiListsPort, ReportEntry } from '@/domain/ports/powerBiLists';
 import { FailureError } from '@/domain/shared/failure';
 import { grouped } from './grouped';
+import { sourcesOf } from './sources';
 
 /** ms between two calls: 40 a minute, of the 60 after which Power BI was seen to throttle a person. */
 const gap = 1_500;
@@ -10,7 +11,7 @@ const gap = 1_500;
 const freshFor = 15 * 60_000;
 
 interface Dependencies {
-  readonly lists: Pick<PowerBiListsPort, 'reports' | 'refreshes'>;
+  readonly lists: Pick<PowerBiListsPort, 'reports' | 'appReports' | 'refreshes'>;
   /** Waits so many ms. */
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
   /** ms since the epoch. */
@@ -50,8 +51,8 @@ export function createConnections({ lists, pause, now }: Dependencies): Connecti
   /** Tells the boards of one dataset together: each answer makes the menu anew. */
   async function checkAll(boards: readonly Board[], tell: Parameters<ConnectionsPort['check']>[1]) {
     const datasets = new Map<string, Connection>();
-    for (const [workspaceId, members] of grouped(boards, (board) => board.workspaceId.toLowerCase())) {
-      const reports = await paced(() => lists.reports(workspaceId, signal));
+    for (const { boards: members, workspaceId, list } of sourcesOf(boards)) {
+      const reports = await paced(() => list(lists, signal));
       if (reports === null) continue;
       const byId = new Map(reports.map((report) => [report.id.toLowerCase(), report]));
       const reportOf = (board: Board) => byId.get(board.reportId.toLowerCase());

@@ -7,6 +7,7 @@ export function lazyPowerBiLists(dependencies: CallDependencies): PowerBiListsPo
   return {
     workspaces: async (...asked) => (await open()).workspaces(...asked),
     reports: async (...asked) => (await open()).reports(...asked),
+    appReports: async (...asked) => (await open()).appReports(...asked),
     pages: async (...asked) => (await open()).pages(...asked),
     check: async (...asked) => (await open()).check(...asked),
     refreshes: async (...asked) => (await open()).refreshes(...asked),

@@ -13,6 +13,7 @@ import { FailureError, toFailure } from '@/domain/shared/failure';
 import { grouped } from './grouped';
 import { type CallDependencies, createCall } from './powerBiCalls';
 import { toLookupFailure } from './powerBiRest';
+import { sourcesOf } from './sources';
 
 /** Refreshes of a dataset that are shown. */
 const historyLength = 20;
@@ -88,6 +89,10 @@ export function createPowerBiLists(dependencies: CallDependencies): PowerBiLists
       const { value } = await read(`groups/${idOf(workspaceId)}/reports`, reportsAnswerSchema, signal);
       return byName(value.flatMap(toEntry));
     },
+    async appReports(appId, signal) {
+      const { value } = await read(`apps/${idOf(appId)}/reports`, reportsAnswerSchema, signal);
+      return byName(value.flatMap(toEntry));
+    },
     async pages(workspaceId, reportId, signal) {
       const path = `groups/${idOf(workspaceId)}/reports/${idOf(reportId)}/pages`;
       const { value } = await read(path, pagesAnswerSchema, signal);
@@ -155,13 +160,13 @@ export function createPowerBiLists(dependencies: CallDependencies): PowerBiLists
           return { state: 'failed', failure: toFailure(error) };
         }
       };
-      for (const [place, members] of grouped(boards, (board) => board.workspaceId.toLowerCase())) {
+      for (const { boards: members, workspaceId, list } of sourcesOf(boards)) {
         if (signal.aborted) return;
         // The boards of one dataset are told together: each answer makes the table anew.
         const all = (of: readonly Board[], found: DatasetReport) => {
           if (!signal.aborted) tell(Object.fromEntries(of.map(({ id }) => [id, found])));
         };
-        const listed = await inTurn(() => lists.reports(place, signal)).catch(
+        const listed = await inTurn(() => list(lists, signal)).catch(
           (error: unknown): DatasetReport => ({ state: 'failed', failure: toFailure(error) }),
         );
         if ('state' in listed) {
@@ -172,7 +177,7 @@ export function createPowerBiLists(dependencies: CallDependencies): PowerBiLists
         const entryOf = ({ reportId }: Board) => entries.get(reportId.toLowerCase());
         for (const [datasetId, same] of grouped(members, (board) => entryOf(board)?.datasetId ?? '')) {
           if (signal.aborted) return;
-          const home = (same[0] && entryOf(same[0])?.datasetWorkspaceId) ?? place;
+          const home = (same[0] && entryOf(same[0])?.datasetWorkspaceId) ?? workspaceId;
           const report: DatasetReport =
             datasetId === ''
               ? { state: 'missing' }

@@ -1,0 +1,28 @@
+import type { Board } from '@/domain/boards/board';
+import type { PowerBiListsPort, ReportEntry } from '@/domain/ports/powerBiLists';
+import { grouped } from './grouped';
+
+/** A list of Power BI with the reports of boards. */
+export interface Source {
+  readonly boards: readonly Board[];
+  /** Where the refreshes of its datasets are, in lower case. */
+  readonly workspaceId: string;
+  readonly list: (
+    lists: Pick<PowerBiListsPort, 'reports' | 'appReports'>,
+    signal: AbortSignal,
+  ) => Promise<readonly ReportEntry[]>;
+}
+
+/** The boards by the list that has their reports: that of their App, else of their workspace. */
+export const sourcesOf = (boards: readonly Board[]): readonly Source[] =>
+  [...grouped(boards, ({ appId = '', workspaceId }) => `${appId} ${workspaceId}`.toLowerCase())].map(
+    ([key, members]) => {
+      const [appId = '', workspaceId = ''] = key.split(' ');
+      return {
+        boards: members,
+        workspaceId,
+        list: (lists, signal) =>
+          appId === '' ? lists.reports(workspaceId, signal) : lists.appReports(appId, signal),
+      };
+    },
+  );
