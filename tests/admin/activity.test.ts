@@ -3,6 +3,7 @@ import { toFailure } from '@/domain/shared/failure';
 import { createActivity } from '@/services/power-bi/activity';
 import { createOrganisation } from '../../emulator/server/organisation';
 import { createTestBrowser, idOf, powerBiScope, type TokenAnswer } from '../../emulator/server/testBrowser';
+import { apps } from '../../emulator/server/workspaces';
 
 const browser = createTestBrowser(createOrganisation());
 const control = '/emulator/control/api';
@@ -84,6 +85,14 @@ describe('the activity of the whole organisation (SPEC section 10)', () => {
     expect(ids.size).toBe(46);
   });
 
+  it('has the views of a report through an App, by the id that it has there', async () => {
+    const [{ reports }] = apps;
+    const { events } = await activity().page(yesterday, null, signal);
+    const views = events.filter(({ appReportId }) => appReportId !== '');
+    expect(new Set(views.map(({ appReportId }) => appReportId))).toEqual(new Set([reports[0]?.id]));
+    expect(new Set(views.map(({ reportId }) => reportId))).toEqual(new Set([reports[0]?.originalId]));
+  });
+
   it('reads times without a zone as UTC, leaves out what is no event, and stays on the configured host', async () => {
     const odd = activity(ana.token, {
       activityEventEntities: [
@@ -104,6 +113,7 @@ describe('the activity of the whole organisation (SPEC section 10)', () => {
         item: '',
         workspace: '',
         reportId: 'abc',
+        appReportId: '',
         isSuccess: true,
       },
     ]);

@@ -130,6 +130,7 @@ describe('the activity of the whole organisation in Reportes de Uso (SPEC sectio
     item: 'Transporte',
     workspace: 'Operaciones',
     reportId: samples.boards[0]?.reportId.toLowerCase() ?? '',
+    appReportId: '',
     isSuccess: true,
     ...more,
   });

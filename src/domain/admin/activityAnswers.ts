@@ -18,6 +18,7 @@ export const activityEventSchema = z.object({
   ItemName: z.nullish(z.string()),
   ReportName: z.nullish(z.string()),
   ReportId: z.nullish(z.string()),
+  AppReportId: z.nullish(z.string()),
   WorkSpaceName: z.nullish(z.string()),
   IsSuccess: z.nullish(z.boolean()),
 });

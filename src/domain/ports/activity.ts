@@ -10,8 +10,10 @@ export interface ActivityEvent {
   /** Name of the report or whatever it was done to; empty where Power BI names none. */
   readonly item: string;
   readonly workspace: string;
-  /** In lower case; empty for what is no report. */
+  /** Of the report in its workspace, in lower case; empty for what is no report. */
   readonly reportId: string;
+  /** Of the report in the App through which it was opened, in lower case; empty without an App. */
+  readonly appReportId: string;
   readonly isSuccess: boolean;
 }
 

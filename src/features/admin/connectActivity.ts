@@ -100,7 +100,9 @@ export function connectActivity(facts: ActivityFacts, commands: ActivityCommands
   const { onExport, ...does } = commands;
   const reports = new Set(boards.map(({ reportId }) => reportId.toLowerCase()));
   const events = (read?.events ?? [])
-    .filter(({ reportId }) => shown === 'all' || reports.has(reportId))
+    .filter(
+      ({ reportId, appReportId }) => shown === 'all' || reports.has(reportId) || reports.has(appReportId),
+    )
     .toSorted((one, other) => other.at - one.at);
   const hasMore = read !== null && read.next !== null;
   return {

@@ -31,5 +31,6 @@ export const sampleActivity: readonly ActivityEvent[] = Array.from({ length: 8 }
   item: specBoards[index % 2]?.name ?? '',
   workspace: 'Operaciones y transporte',
   reportId: specBoards[index % 2]?.reportId ?? '',
+  appReportId: '',
   isSuccess: index !== 5,
 }));

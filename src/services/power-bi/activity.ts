@@ -21,6 +21,7 @@ function toEvent(raw: unknown): readonly ActivityEvent[] {
       item: event.ItemName ?? event.ReportName ?? '',
       workspace: event.WorkSpaceName ?? '',
       reportId: event.ReportId?.toLowerCase() ?? '',
+      appReportId: event.AppReportId?.toLowerCase() ?? '',
       isSuccess: event.IsSuccess ?? true,
     },
   ];
