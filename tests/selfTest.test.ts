@@ -12,6 +12,7 @@ import {
 } from '../emulator/server/identifiers';
 import { createOrganisation } from '../emulator/server/organisation';
 import { createTestBrowser, origin, type TokenAnswer } from '../emulator/server/testBrowser';
+import { apps } from '../emulator/server/workspaces';
 import { securityHeaders } from '../scripts/headers';
 import { specBoards } from '../src/domain/boards/boards.fixture';
 import { portalConfigSchema } from '../src/domain/session/config';
@@ -126,6 +127,25 @@ async function causesIn(world: World = {}): Promise<Record<string, SelfTestCause
 it('asks for refreshes in the workspace of a shared semantic model', async () => {
   const [, shared] = specBoards;
   expect(await causesIn({ boards: shared ? [shared] : [] })).toMatchObject({ refreshes: null });
+});
+
+describe('a board of an App', () => {
+  const [{ id: appId, workspaceId, reports: inApp }] = apps;
+  const boards = specBoards
+    .slice(0, 1)
+    .map((board) => ({ ...board, appId, workspaceId, reportId: inApp[0]?.id ?? '' }));
+
+  it('is right for a user who has only the App, but for refreshes, which need the workspace', async () => {
+    expect(await causesIn({ boards, person: 'Teresa Aguilar' })).toMatchObject({
+      board: null,
+      refreshes: 'forbidden',
+    });
+  });
+
+  it('names the App that is not installed', async () => {
+    const world: World = { boards, fault: { powerBi: { apps: 'notInstalled' } } };
+    expect(await causesIn(world)).toMatchObject({ board: 'appMissing', refreshes: 'appMissing' });
+  });
 });
 
 /** Of a portal where all is right. */

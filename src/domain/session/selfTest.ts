@@ -88,6 +88,7 @@ export type SelfTestCause =
   | 'notLicensed'
   | 'forbidden'
   | 'reportMissing'
+  | 'appMissing'
   | 'reportForeign'
   // SharePoint.
   | 'catalogConsent'

@@ -187,6 +187,12 @@ export const remedies: typeof spanish.remedies = {
     who: powerBi,
     where: 'Admin Portal → Boards: Report ID and Workspace ID; in Power BI, access to the workspace',
   },
+  appMissing: {
+    what: 'The Power BI app is not installed for your account, or does not have this report.',
+    who: powerBi,
+    where:
+      'Open the app once in Power BI, or install it for everybody ("Push apps to end users"); App ID and Report ID of the board must be those of the app',
+  },
   reportForeign: {
     what: 'Power BI serves the report from another address than the configured one.',
     who: host,

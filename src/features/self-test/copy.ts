@@ -196,6 +196,12 @@ export const remedies: Readonly<Record<SelfTestCause, Remedy>> = inLanguage('sel
     who: powerBi,
     where: 'Admin Portal → Tableros: Report ID y Workspace ID; en Power BI, acceso al área de trabajo',
   },
+  appMissing: {
+    what: 'La aplicación de Power BI no está instalada para tu cuenta, o no tiene este reporte.',
+    who: powerBi,
+    where:
+      'Abre la aplicación una vez en Power BI, o instálala para todos ("Push apps to end users"); App ID y Report ID del tablero deben ser los de la aplicación',
+  },
   reportForeign: {
     what: 'Power BI da el reporte desde otra dirección que la configurada.',
     who: host,

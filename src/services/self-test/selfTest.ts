@@ -157,8 +157,11 @@ export function createSelfTest({
 
   const isVerdict = (answer: Verdict | { json: unknown }): answer is Verdict => 'cause' in answer;
 
-  const pathOf = ({ appId, workspaceId, reportId }: SelfTestBoard) =>
-    appId === undefined ? `groups/${workspaceId}/reports/${reportId}` : `apps/${appId}/reports/${reportId}`;
+  /** The report of a board, from its App or its workspace. */
+  const reportOf = ({ appId, workspaceId, reportId }: SelfTestBoard, signal: AbortSignal) =>
+    appId === undefined
+      ? rest(`groups/${workspaceId}/reports/${reportId}`, signal, 'reportMissing')
+      : rest(`apps/${appId}/reports/${reportId}`, signal, 'appMissing');
 
   const checks: Record<
     SelfTestCheck['kind'],
@@ -243,7 +246,7 @@ export function createSelfTest({
 
     async board(signal, { board }) {
       if (!board) return wrong('unexpected');
-      const answer = await rest(pathOf(board), signal, 'reportMissing');
+      const answer = await reportOf(board, signal);
       if (isVerdict(answer)) return answer;
       const { embedUrl } = (answer.json ?? {}) as { embedUrl?: unknown };
       if (typeof embedUrl !== 'string' || !URL.canParse(embedUrl)) return wrong('brokenAnswer', 'embedUrl');
@@ -252,7 +255,7 @@ export function createSelfTest({
 
     async refreshes(signal, { board }) {
       if (!board) return wrong('unexpected');
-      const report = await rest(pathOf(board), signal, 'reportMissing');
+      const report = await reportOf(board, signal);
       if (isVerdict(report)) return report;
       const { datasetId, datasetWorkspaceId } = (report.json ?? {}) as Record<string, unknown>;
       if (typeof datasetId !== 'string') return fine;
