@@ -12,6 +12,7 @@ import { ShortcutsFeature } from '@/features/shortcuts/Shortcuts.feature';
 import { SidebarFeature } from '@/features/sidebar/Sidebar.feature';
 import { StartEntryFeature } from '@/features/start/StartEntry.feature';
 import { version } from '@/services/browser/version';
+import { PageNotices } from '@/ui/shell/pageNotice/PageNotice';
 import type { Actors } from './actors';
 
 /** ISO day where the person is. */
@@ -64,9 +65,11 @@ export function Shell({ actors, languages, offersTraceLog }: ShellProps) {
       <Contained>
         <ShortcutsFeature />
       </Contained>
-      <Contained>
-        <ReleaseFeature />
-      </Contained>
+      <PageNotices>
+        <Contained>
+          <ReleaseFeature />
+        </Contained>
+      </PageNotices>
       <Contained>
         <FiltersFeature today={today} />
       </Contained>
