@@ -64,6 +64,13 @@ export const guides: Readonly<Record<string, Guide>> = {
     keyboard: 'Tab recorre búsqueda, lista y las acciones de cada fila.',
     reader: 'Una tabla con encabezados; cada acción nombra su fila y dice qué hará.',
   },
+  'Marco/Almacenamiento del navegador': {
+    use: 'Mientras el navegador no tiene espacio, o no permite guardar, y algo está solo en esta pestaña.',
+    avoid: 'No para lo que el portal recuerda por comodidad: tema, recientes, búsquedas.',
+    words: 'Dice qué no se guarda y hasta cuándo dura. "Ocultar" lo deja entre las notificaciones.',
+    keyboard: 'Dos botones en el orden de lectura; no toma el foco.',
+    reader: 'La campana lo anuncia; este es una región con su nombre.',
+  },
   'Marco/Versión nueva': {
     use: 'Cuando el servidor ya tiene otra versión del portal que esta pestaña.',
     avoid: 'No recarga por sí sola: la persona decide cuándo. Solo lo hace una parte que ya no existe.',

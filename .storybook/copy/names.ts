@@ -98,6 +98,7 @@ export const names: Readonly<Record<string, Names>> = {
       ThisBrowser: 'Guardado en este navegador',
       Saving: 'Guardando',
       Waiting: 'Esperando para guardar',
+      FullBrowser: 'El navegador no tiene espacio',
       Refused: 'Cambios rechazados',
       ConsentMissing: 'Falta el consentimiento',
       Drafts: 'Borradores',
@@ -413,6 +414,10 @@ export const names: Readonly<Record<string, Names>> = {
       LongName: 'Nombre muy largo',
       Phone: 'En el teléfono',
     },
+  },
+  'Shell/Browser storage': {
+    title: 'Marco/Almacenamiento del navegador',
+    stories: { Catalog: 'No cabe un cambio', Views: 'No caben las vistas', Everything: 'No cabe nada' },
   },
   'Shell/New version': { title: 'Marco/Versión nueva', stories: { Offered: 'Ofrecida' } },
   'Shell/Notifications': {

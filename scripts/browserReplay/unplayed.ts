@@ -16,6 +16,9 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'catalogSave: With a published file changes are drafts until they are published, or discarded',
     'authProgress: SPEC 8.1: who chose another account is offered the known one next time, and a changed name is taken over',
   ],
+  'Needs a browser whose storage is full: tests/e2e/admin.spec.ts.': [
+    'catalogSave: A browser that refuses a change is asked again until it takes it, and with every later change',
+  ],
   'Needs a second tab: tests/e2e/identity.spec.ts and src/services/identity/identity.alone.browser.test.ts.':
     [
       'authProgress: SPEC 6: after a sign-out in another tab another person signs in here, and nothing of the first stays',

@@ -66,7 +66,7 @@ export function Portal({
   const signInAgain = () => authProgress.send({ type: 'user.signInAgain' });
   return (
     <Box position="fixed" inset="0" pointerEvents="none">
-      <Shell {...{ actors, languages, offersTraceLog }} />
+      <Shell {...{ actors, languages, offersTraceLog }} files={admin.files} />
       <BehindSidebar>
         <FootLine />
         <Box as="main" position="absolute" inset="0" top="14" bottom="var(--foot-line)">

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import type { DownloadPort } from '@/domain/ports/browser';
 import { AddBoardEntryFeature } from '@/features/add-board/AddBoardEntry.feature';
 import { FiltersFeature } from '@/features/filters/Filters.feature';
 import { HeaderFeature } from '@/features/header/Header.feature';
@@ -14,16 +15,18 @@ import { StartEntryFeature } from '@/features/start/StartEntry.feature';
 import { version } from '@/services/browser/version';
 import { PageNotices } from '@/ui/shell/pageNotice/PageNotice';
 import type { Actors } from './actors';
+import { StoragePane } from './StoragePane';
 
 /** ISO day where the person is. */
 const today = () => new Date().toLocaleDateString('sv-SE');
 
 export interface ShellProps extends Omit<SettingsFeatureProps, 'version'> {
   readonly actors: Actors;
+  readonly files: DownloadPort;
 }
 
 /** Everything around the active view (SPEC sections 2.2 to 2.5): header, sidebar and modals. */
-export function Shell({ actors, languages, offersTraceLog }: ShellProps) {
+export function Shell({ actors, files, languages, offersTraceLog }: ShellProps) {
   const { authProgress, reportLoad, addBoard } = actors;
   // One for the life of the page: the search builds its index again for another.
   const signOut = useCallback(() => authProgress.send({ type: 'user.signOut' }), [authProgress]);
@@ -69,6 +72,7 @@ export function Shell({ actors, languages, offersTraceLog }: ShellProps) {
         <Contained>
           <ReleaseFeature />
         </Contained>
+        <StoragePane files={files} />
       </PageNotices>
       <Contained>
         <FiltersFeature today={today} />

@@ -109,7 +109,11 @@ export function createActors(
 
   const addBoard = createActor(
     addBoardMachine.provide({
-      actors: { saveBoard: fromPromise(({ input, signal }) => boardSave.save(input, signal)) },
+      actors: {
+        saveBoard: fromPromise(({ input, signal }) =>
+          boardSave.save(input, () => catalogTurn.file(input), signal),
+        ),
+      },
     }),
     { id: 'addBoard', inspect },
   );

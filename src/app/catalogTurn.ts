@@ -1,7 +1,11 @@
+import type { FiledBoard } from '@/domain/ports/admin';
 import type { ApplyResult } from '@/domain/ports/catalog';
 import type { Account } from '@/domain/session/account';
+import type { SaveBoardInput } from '@/machines/addBoard.machine';
 import { changesRestored, conflictFound, selectWaiting } from '@/store/catalogSync.slice';
+import { fileSavedBoard } from '@/store/catalogs.thunks';
 import type { AppStore } from '@/store/makeStore';
+import { selectIsRefused } from '@/store/refusedWrites.slice';
 import { selectAccount } from '@/store/session.slice';
 import type { Ports } from './ports';
 
@@ -11,6 +15,8 @@ export interface CatalogTurn {
   read(signal: AbortSignal): Promise<void>;
   /** Sends one waiting change. Rejects as the port does. */
   send(id: string, signal: AbortSignal): Promise<ApplyResult['type']>;
+  /** Puts what the add-board dialog submitted into the catalogue. */
+  file(submitted: SaveBoardInput): FiledBoard;
 }
 
 /**
@@ -34,12 +40,19 @@ export function createCatalogTurn(
       await catalog.load(signal);
     },
     async send(id, signal) {
-      const change = selectWaiting(getState()).find((one) => one.id === id);
+      const waiting = selectWaiting(getState());
+      const at = waiting.findIndex((one) => one.id === id);
+      const change = waiting[at];
       // Given up meanwhile.
       if (!change) return 'saved';
-      const result = await catalog.apply(change, signal);
+      const result = await catalog.apply(change, signal, waiting.slice(at + 1));
       if (result.type === 'conflict') dispatch(conflictFound(result.conflict));
       return result.type;
+    },
+    file({ boardId, values, opened }) {
+      const { id } = dispatch(fileSavedBoard(boardId, values, opened));
+      // The wiring wrote the change, or was refused, while it was dispatched.
+      return { id, isStored: !selectIsRefused(getState(), 'changes') };
     },
   };
 }

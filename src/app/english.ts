@@ -22,6 +22,7 @@ import * as shortcuts from '@/features/shortcuts/copy.en';
 import * as sidebar from '@/features/sidebar/copy.en';
 import { adminMenu, analyticsMenu } from '@/features/sidebar/menuLabels.en';
 import * as start from '@/features/start/copy.en';
+import * as storage from '@/features/storage/copy.en';
 import * as traceDrawer from '@/features/trace-drawer/copy.en';
 
 /**
@@ -53,5 +54,6 @@ speak('en', {
   shortcuts,
   sidebar,
   start,
+  storage,
   'trace-drawer': traceDrawer,
 });

@@ -11,6 +11,7 @@ import type {
   ReturnPlacePort,
   SavedViewsPort,
   SharePort,
+  StorageWritesPort,
   VersionPort,
 } from '@/domain/ports/browser';
 import type { CatalogPort, WaitingChangesPort } from '@/domain/ports/catalog';
@@ -38,6 +39,7 @@ export interface Ports {
   readonly sharing: SharePort;
   readonly returnPlace: ReturnPlacePort;
   readonly history: HistoryPort;
+  readonly storageWrites: StorageWritesPort;
   readonly habits: HabitsPort;
   readonly savedViews: SavedViewsPort;
   /** `null` when the configuration has no assistant. */

@@ -21,6 +21,7 @@ import { createReturnPlace } from '@/services/browser/returnPlace';
 import { createSavedViews } from '@/services/browser/savedViews';
 import { saveFile } from '@/services/browser/saveFile';
 import { createSharing } from '@/services/browser/sharing';
+import { createStorageWrites } from '@/services/browser/storageWrites';
 import { version } from '@/services/browser/version';
 import { createBrowserCatalog } from '@/services/catalog/browserCatalog';
 import { createSharedCatalog } from '@/services/catalog/sharedCatalog';
@@ -37,6 +38,9 @@ import { pause } from '@/services/power-bi/pause';
 import type { CallDependencies } from '@/services/power-bi/powerBiCalls';
 import type { Ports } from './ports';
 import { createReport } from './report';
+
+/** ms between attempts to store what the browser refused. */
+const retryWrites = 5_000;
 
 // biome-ignore lint/suspicious/noConsole: SPEC sections 2.5 (filters), 7.4 (a saved board) and 8.1 (a failed popup) log.
 const log = (message: string, detail: unknown) => console.info(message, detail);
@@ -227,6 +231,7 @@ export function createServices(
     fetch: powerBi.fetch,
   };
   const page = createPageLifecycle(window);
+  const storageWrites = createStorageWrites((work) => void setTimeout(work, retryWrites));
   const sharing = createSharing(navigator);
   const returnPlace = createReturnPlace(sessionStorage);
   return {
@@ -237,18 +242,26 @@ export function createServices(
     sharing,
     returnPlace,
     history: createHistory(window),
+    storageWrites,
     habits: createHabits(window),
     savedViews: createSavedViews(window),
     chat,
     queries: lazyDatasetQueries(powerBi),
-    chatMemory: createChatMemory(sessionStorage, window, () => localStorage),
+    chatMemory: createChatMemory(
+      sessionStorage,
+      window,
+      () => localStorage,
+      (write) => storageWrites.write('conversations', write),
+    ),
     chatIdentity: chatUserId,
     speech: config.chat?.voice ? lazySpeech(window, language) : null,
-    boardSave: createSimulatedBoardSave(async ({ variant, isNew, values }) => {
+    boardSave: createSimulatedBoardSave(async () => {
       const { savedText } = await import('@/features/add-board/copy');
-      const text = savedText(variant, isNew, values.name, config.catalog.kind);
-      log(text, values);
-      window.alert(text);
+      return (save, isStored) => {
+        const text = savedText(save, config.catalog.kind, isStored);
+        log(text, save.values);
+        window.alert(text);
+      };
     }),
     catalog: createCatalog(config, identity),
     comments: lazyComments(config, identity),

@@ -6,6 +6,7 @@ import {
   boardFormVariants,
   emptyBoardForm,
 } from '@/domain/boards/boardForm';
+import type { FiledBoard } from '@/domain/ports/admin';
 import type { Disclosure } from '@/domain/shared/disclosure';
 import { type Failure, toFailure } from '@/domain/shared/failure';
 
@@ -29,6 +30,8 @@ export interface SaveBoardInput {
   readonly boardId: string | null;
   readonly isNew: boolean;
   readonly values: BoardFormValues;
+  /** What the form of an existing board started with. */
+  readonly opened: BoardFormValues | null;
 }
 
 export type AddBoardEvent =
@@ -46,8 +49,7 @@ export type AddBoardEvent =
   | { type: 'user.close' };
 
 export type AddBoardEmitted =
-  /** `opened`: what the form of an existing board started with. */
-  | ({ type: 'board.saved'; opened: BoardFormValues | null } & SaveBoardInput)
+  | ({ type: 'board.saved'; filed: FiledBoard } & SaveBoardInput)
   | { type: 'board.saveFailed'; variant: BoardFormVariant; failure: Failure };
 
 const variants = ['es', 'en'] as const;
@@ -72,7 +74,7 @@ const shown: Disclosure<AddBoardEvent, AddBoardContext> = {
 export const addBoardMachine = setup({
   types: { context: {} as AddBoardContext, events: {} as AddBoardEvent, emitted: {} as AddBoardEmitted },
   actors: {
-    saveBoard: fromPromise<void, SaveBoardInput>(() => {
+    saveBoard: fromPromise<FiledBoard, SaveBoardInput>(() => {
       throw new Error('not provided');
     }),
   },
@@ -142,10 +144,10 @@ export const addBoardMachine = setup({
         onDone: {
           target: 'success',
           actions: emit(
-            ({ context }): AddBoardEmitted => ({
+            ({ context, event }): AddBoardEmitted => ({
               type: 'board.saved',
               ...submitted(context),
-              opened: context.isNew ? null : context.opened,
+              filed: event.output,
             }),
           ),
         },
@@ -172,6 +174,6 @@ export const addBoardMachine = setup({
   },
 });
 
-function submitted({ variant, boardId, isNew, values }: AddBoardContext): SaveBoardInput {
-  return { variant, boardId, isNew, values };
+function submitted({ variant, boardId, isNew, values, opened }: AddBoardContext): SaveBoardInput {
+  return { variant, boardId, isNew, values, opened: isNew ? null : opened };
 }

@@ -21,8 +21,7 @@ export type CatalogLoadEmitted =
   /** There is something new. */
   | { type: 'catalog.read' }
   /** The store was asked, and nothing is new. */
-  | { type: 'catalog.checked' }
-  | { type: 'catalog.full' };
+  | { type: 'catalog.checked' };
 
 const notProvided = () => {
   throw new Error('not provided');
@@ -86,7 +85,6 @@ export const catalogLoadMachine = setup({
           on: {
             'catalog.changed': { actions: emit({ type: 'catalog.read' }) },
             'catalog.unchanged': { actions: emit({ type: 'catalog.checked' }) },
-            'catalog.full': { actions: emit({ type: 'catalog.full' }) },
             'catalog.unreachable': {
               target: 'failed',
               actions: { type: 'fail', params: ({ event }) => ({ failure: event.failure }) },
@@ -104,8 +102,9 @@ export const catalogLoadMachine = setup({
   },
 });
 
-/** ms to wait after a failure. */
+/** ms to wait after a failure. A full browser is asked often: no service has to answer. */
 export function pauseAfter(failure: Failure | null, attempts: number): number {
+  if (failure?.code === 'storageRefused') return 5_000;
   const asked = failure?.code === 'throttled' ? Number(failure.detail) * 1000 : 0;
   return Math.max(asked || 0, Math.min(2_000 * 2 ** attempts, 120_000));
 }

@@ -49,6 +49,7 @@ const passing: readonly FailureCode[] = [
   'catalogBroken',
   'deadline',
   'providerBusy',
+  'storageRefused',
 ];
 
 const notProvided = () => {
@@ -79,6 +80,7 @@ export const catalogSaveMachine = setup({
     hasDrafts: ({ context }) => context.drafts.length > 0,
     isConflict: (_, { result }: { result: ApplyResult['type'] }) => result === 'conflict',
     isDraft: (_, { result }: { result: ApplyResult['type'] }) => result === 'draft',
+    hasNoRoom: ({ context }) => context.failure?.code === 'storageRefused',
     isPassing: (_, { error }: { error: unknown }) => passing.includes(toFailure(error).code),
   },
   actions: {
@@ -173,7 +175,19 @@ export const catalogSaveMachine = setup({
     delayed: {
       tags: 'failing',
       description: 'The service cannot take changes now; they wait and go out in order.',
-      on: { 'network.online': 'sending', 'user.sync': 'sending' },
+      on: {
+        'network.online': 'sending',
+        'user.sync': 'sending',
+        // A change may make room in a full browser.
+        'change.made': [
+          {
+            guard: 'hasNoRoom',
+            target: 'sending',
+            actions: { type: 'append', params: ({ event }) => ({ ids: [event.id] }) },
+          },
+          { actions: { type: 'append', params: ({ event }) => ({ ids: [event.id] }) } },
+        ],
+      },
       after: { retryPause: 'sending' },
     },
     conflicted: {

@@ -293,8 +293,8 @@ describe('what was done last (SPEC section 2.7)', () => {
     expect(store.getState().catalogs.lastChange).not.toBeNull();
     store.dispatch(later);
     expect(store.getState().catalogs.lastChange).toBeNull();
-    store.dispatch(changeTold({ type: 'storageFull', undo: null }));
+    store.dispatch(changeTold({ type: 'storageOld', undo: null }));
     store.dispatch(later);
-    expect(store.getState().catalogs.lastChange?.type).toBe('storageFull');
+    expect(store.getState().catalogs.lastChange?.type).toBe('storageOld');
   });
 });

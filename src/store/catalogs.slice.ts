@@ -7,15 +7,7 @@ import { personSought, platformSwitched, viewSelected } from './view.slice';
 
 /** The last change, for its notice and undo. */
 export interface LastChange {
-  readonly type:
-    | 'saved'
-    | 'restored'
-    | 'removed'
-    | 'imported'
-    | 'reset'
-    | 'storageBroken'
-    | 'storageOld'
-    | 'storageFull';
+  readonly type: 'saved' | 'restored' | 'removed' | 'imported' | 'reset' | 'storageBroken' | 'storageOld';
   /** Name of the entry, for `removed` and `restored`, and for `saved` where it has one. */
   readonly name?: string;
   /** The entry, for `saved` and `restored`. */

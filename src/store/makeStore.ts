@@ -12,6 +12,7 @@ import { habitsSlice } from './habits.slice';
 import { menuSlice } from './menu.slice';
 import { noticesSlice } from './notices.slice';
 import { refreshReportsSlice } from './refreshReports.slice';
+import { refusedWritesSlice } from './refusedWrites.slice';
 import { releaseSlice } from './release.slice';
 import { reportsSlice } from './reports.slice';
 import { savedViewsSlice } from './savedViews.slice';
@@ -34,6 +35,7 @@ const reducer = combineReducers({
   habits: habitsSlice.reducer,
   menu: menuSlice.reducer,
   notices: noticesSlice.reducer,
+  refusedWrites: refusedWritesSlice.reducer,
   release: releaseSlice.reducer,
   reports: reportsSlice.reducer,
   savedViews: savedViewsSlice.reducer,

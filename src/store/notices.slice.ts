@@ -1,5 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Notice, NoticeFact } from '@/domain/session/notice';
+import { writesRefused } from './refusedWrites.slice';
 import { reportShown } from './reports.slice';
 import { signedIn } from './session.slice';
 
@@ -37,6 +38,11 @@ export const noticesSlice = createSlice({
     builder.addCase(reportShown, (state, { payload: { boardId } }) => ({
       ...state,
       list: state.list.filter((notice) => notice.kind !== 'reportFailed' || notice.boardId !== boardId),
+    }));
+    // It was said of other data, or the browser stored all of it.
+    builder.addCase(writesRefused, (state) => ({
+      ...state,
+      list: state.list.filter(({ kind }) => kind !== 'writesRefused'),
     }));
     builder.addCase(signedIn, (state) => ({
       ...state,

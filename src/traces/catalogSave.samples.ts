@@ -7,7 +7,7 @@ export const catalogSaveEntry: MachineEntry = {
   about: 'Los cambios del catálogo: salen en orden, esperan a la red, chocan o son rechazados.',
   inputs: {},
   outputs: { sendChange: ['saved', 'conflict', 'draft'] },
-  errors: { sendChange: ['offline', 'catalogDenied'] },
+  errors: { sendChange: ['offline', 'catalogDenied', 'storageRefused'] },
   events: [
     { type: 'change.made', id: 'uno' },
     { type: 'change.made', id: 'dos' },

@@ -5,6 +5,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { AdminData } from '@/domain/admin/catalogs';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import { specBoards } from '@/domain/boards/boards.fixture';
+import type { FiledBoard } from '@/domain/ports/admin';
 import { AddBoardFeature } from '@/features/add-board/AddBoard.feature';
 import { AdminPaneFeature } from '@/features/admin/AdminPane.feature';
 import { outside } from '@/features/admin/outside.fixture';
@@ -35,8 +36,9 @@ export async function mountAdmin(
   if (isBegun) store.dispatch(configurationBegun(view));
   const saves: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const downloads: { name: string; text: string }[] = [];
-  const saveBoard = fromPromise<void, SaveBoardInput>(
-    () => new Promise((resolve, reject) => void saves.push({ resolve, reject })),
+  const filed: FiledBoard = { id: 'filed', isStored: true };
+  const saveBoard = fromPromise<FiledBoard, SaveBoardInput>(
+    () => new Promise((resolve, reject) => void saves.push({ resolve: () => resolve(filed), reject })),
   );
   const clock = new SimulatedClock();
   const addBoard = createActor(addBoardMachine.provide({ actors: { saveBoard } }), { clock }).start();

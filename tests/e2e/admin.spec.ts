@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { enter, expect, expectReport, signIn, test, withConfig } from './support';
 
@@ -117,6 +118,51 @@ test('a board created in the admin portal opens from the menu, and is hidden whe
   await expect(page.getByRole('alert')).toContainText('No dashboard configuration found');
   await page.getByRole('button', { name: 'Abrir Pedidos de concretos' }).click();
   await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
+});
+
+test('a board that a full browser refuses is announced as not kept, waits, is exported and is kept later (SPEC 7.4)', async ({
+  page,
+}) => {
+  const told = listenToAlerts(page);
+  await enter(page);
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+  await page.evaluate(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, value) {
+      if (this === localStorage && document.documentElement.dataset.storage !== 'free')
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    };
+  });
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await page.getByRole('button', { name: 'Add board' }).click();
+  await page.getByLabel('Name').fill('Mermas');
+  await page.getByLabel('Report ID').fill(reportId);
+  await page.getByLabel('Workspace ID').fill(workspaceId);
+  await page.getByRole('button', { name: 'Create board' }).click();
+  const message = page.getByRole('region', { name: 'Este navegador no está guardando todo' });
+  await expect(message).toContainText('los cambios del catálogo');
+  expect(told).toEqual([
+    expect.stringMatching(/^Board "Mermas" was created successfully! It is not kept yet: /),
+  ]);
+
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  const download = page.waitForEvent('download');
+  await message.getByRole('button', { name: 'Exportar catálogo' }).click();
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('"Mermas"');
+  await openAdmin(page, 'Gestión Power BI', 'Tableros');
+  await expect(page.getByRole('row', { name: /^Mermas/ })).toContainText('Cambio en espera');
+  await expect(page.getByText('1 cambio en espera')).toBeVisible();
+
+  await page.evaluate(() => {
+    document.documentElement.dataset.storage = 'free';
+  });
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByText('1 cambio en espera')).toBeHidden();
+  await expect(message).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('row', { name: /^Mermas/ })).toBeVisible();
 });
 
 test('a configured role hides the admin mode and Add board from people without it (SPEC 6)', {

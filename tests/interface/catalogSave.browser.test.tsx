@@ -60,7 +60,7 @@ walk('catalogSave', catalogSaveMachine, {
     saving: page.getByText('guardando…'),
     waiting: page.getByText(/cambios? en espera/),
     drafts: page.getByText(/borradore?s? sin publicar/),
-    passing: page.getByText(/Sin conexión/),
+    passing: page.getByText(/Sin conexión|no tiene espacio/),
     refused: page.getByText(/Pide permiso de escritura/),
     conflict: page.getByText('Conflicto con Luis Hernández'),
     choice: page.getByRole('dialog', { name: 'Luis Hernández guardó esto mientras lo editabas' }),

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import type { FiledBoard } from '@/domain/ports/admin';
 import { type AddBoardEmitted, addBoardMachine, type SaveBoardInput } from '@/machines/addBoard.machine';
 import { sampleBoardForm } from '@/traces/addBoard.samples';
 
 it('addBoard aborts the save and emits nothing when the Spanish dialog closes while submitting (SPEC 2.8)', () => {
   let saving: AbortSignal | undefined;
-  const saveBoard = fromPromise<void, SaveBoardInput>(({ signal }) => {
+  const saveBoard = fromPromise<FiledBoard, SaveBoardInput>(({ signal }) => {
     saving = signal;
     return new Promise(() => undefined);
   });

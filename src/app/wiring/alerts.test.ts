@@ -4,6 +4,7 @@ import { type Alerts, noAlerts } from '@/domain/session/alerts';
 import { FailureError } from '@/domain/shared/failure';
 import { alertAdded, alertSwitched, selectAlertState } from '@/store/alerts.slice';
 import { dataShown } from '@/store/freshness.slice';
+import { selectRefusedKinds } from '@/store/refusedWrites.slice';
 import { signedOut } from '@/store/session.slice';
 import { platformSwitched, selectActiveView, viewSelected } from '@/store/view.slice';
 import { sampleAlerts } from '@/traces/alertWatch.samples';
@@ -27,7 +28,9 @@ function watched(kept: Alerts, permission: NotificationPermission = 'granted') {
         storage: {
           read: () => seen.kept ?? kept,
           keep: (_, alerts) => {
+            if (one.broken.storage) return false;
             seen.kept = alerts;
+            return true;
           },
           followOtherTabs: (listener) => {
             otherTab = listener;
@@ -93,6 +96,20 @@ describe('alerts on numbers (spec section 20)', () => {
     expect(one.told()).toHaveLength(1);
     // Both were read on one day.
     expect(one.outside.kept?.past).toEqual({ a2: [[expect.stringMatching(/^\d{4}-\d\d-\d\d$/), 1301]] });
+  });
+
+  it('reports alerts that the browser refuses, and stores them when there is room', async () => {
+    const one = watched(noAlerts);
+    await open(one);
+    one.start();
+    one.broken.storage = true;
+    const { id: _, isOn: __, ...added } = query;
+    one.store.dispatch(alertAdded(added));
+    expect(selectRefusedKinds(one.store.getState())).toEqual(['alerts']);
+    one.broken.storage = false;
+    one.retryWrites();
+    expect(selectRefusedKinds(one.store.getState())).toEqual([]);
+    expect(one.outside.kept?.list).toHaveLength(1);
   });
 
   it('stays silent outside in quiet hours and where the person does not want it; the bell has it', async () => {

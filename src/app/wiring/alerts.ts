@@ -104,7 +104,7 @@ export function startAlerts(
   });
   when.value(selectAlertsKept, (alerts) => {
     const account = selectAccount(state());
-    if (account) storage.keep(account.id, alerts);
+    if (account) ports.storageWrites.write('alerts', () => storage.keep(account.id, alerts));
   });
   storage.followOtherTabs((accountId) => {
     if (selectAccount(state())?.id === accountId) dispatch(alertsRestored(storage.read(accountId)));

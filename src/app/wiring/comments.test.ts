@@ -14,6 +14,7 @@ import {
   selectComments,
   selectUnsent,
 } from '@/store/comments.slice';
+import { selectRefusedKinds } from '@/store/refusedWrites.slice';
 import { signedOut } from '@/store/session.slice';
 import { platformSwitched, viewSelected } from '@/store/view.slice';
 import { startComments } from './comments';
@@ -62,7 +63,9 @@ function commented({ list = [], unsent = nothingUnsent, told = [] }: Options = {
   const memory: CommentsMemoryPort = {
     unsent: () => outside.unsent,
     keepUnsent: (_, kept) => {
+      if (one.broken.storage) return false;
       outside.unsent = kept;
+      return true;
     },
     told: () => outside.told,
     keepTold: (_, ids) => {
@@ -121,6 +124,18 @@ describe('comments (spec section 21)', () => {
     actor.send({ type: 'user.discard' });
     expect(one.state().drafts['dashboard-1']?.text).toBe('El siguiente\nTexto c1');
     expect(one.texts()).toEqual([]);
+  });
+
+  it('reports drafts that the browser refuses, and stores them when there is room', async () => {
+    const one = commented();
+    await expect.poll(one.texts).toEqual([]);
+    one.broken.storage = true;
+    one.store.dispatch(draftWritten({ boardId: 'dashboard-1', text: 'Hola', mentions: [] }));
+    expect(selectRefusedKinds(one.store.getState())).toEqual(['comments']);
+    one.broken.storage = false;
+    one.retryWrites();
+    expect(selectRefusedKinds(one.store.getState())).toEqual([]);
+    expect(one.outside.unsent.drafts['dashboard-1']?.text).toBe('Hola');
   });
 
   it('are changed, deleted and brought back, each undone by what it was before', async () => {
@@ -221,7 +236,7 @@ describe('comments (spec section 21)', () => {
         },
         send: async () => undefined,
       },
-      { unsent: () => nothingUnsent, keepUnsent: () => {}, told: () => [], keepTold: () => {} },
+      { unsent: () => nothingUnsent, keepUnsent: () => true, told: () => [], keepTold: () => {} },
     );
     await expect.poll(() => reads).toEqual(['dashboard-1']);
     there.store.dispatch(signedOut());

@@ -103,7 +103,7 @@ export function startComments(
   });
   when.value(selectUnsent, (unsent) => {
     const account = selectAccount(state());
-    if (account) memory.keepUnsent(account.id, unsent);
+    if (account) ports.storageWrites.write('comments', () => memory.keepUnsent(account.id, unsent));
   });
   const report = actors.reportLoad.getSnapshot();
   if (report.matches('ready') && report.context.board) show(report.context.board.id);

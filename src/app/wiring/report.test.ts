@@ -85,7 +85,7 @@ describe('the board in view', () => {
       ...board,
       reportId: one.samples.boards[1]?.reportId ?? '',
     }));
-    one.storage({ type: 'changed', data: { ...one.samples, boards: changed } });
+    one.otherTabCatalog({ ...one.samples, boards: changed });
     await expect.poll(() => boards(one)).toEqual(['dashboard-1', 'dashboard-1']);
   });
 

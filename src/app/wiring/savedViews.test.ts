@@ -72,12 +72,12 @@ describe('saved views (spec section 13)', () => {
     expect(one.seen.kept.views).toHaveLength(1);
   });
 
-  it('says so when the browser does not take them', async () => {
+  it('reports that the browser refuses them', async () => {
     const { store, broken, notices } = world({ views });
     await expect.poll(() => selectSavedViews(store.getState())).toHaveLength(2);
-    broken.keep = true;
+    broken.storage = true;
     store.dispatch(viewRemoved('a'));
-    expect(notices()).toMatchObject([{ kind: 'viewsNotKept' }]);
+    expect(notices()).toMatchObject([{ kind: 'writesRefused', kinds: ['views'] }]);
     // Who signs in again in this tab still has what lasts until it is closed.
     const account = selectAccount(store.getState());
     if (!account) throw new Error('nobody is signed in');

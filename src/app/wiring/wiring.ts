@@ -20,8 +20,7 @@ import {
   selectWaiting,
 } from '@/store/catalogSync.slice';
 import { selectBoardList } from '@/store/catalogs.selectors';
-import { changeTold } from '@/store/catalogs.slice';
-import { fileSavedBoard, receiveCatalog } from '@/store/catalogs.thunks';
+import { receiveCatalog } from '@/store/catalogs.thunks';
 import {
   actionStarted,
   conversationCleared,
@@ -60,6 +59,7 @@ import {
 import { placeRestored, stepTaken } from '@/store/placeRestored';
 import { selectGroupsWanted, selectViewer } from '@/store/readers.selectors';
 import { selectRefreshTable } from '@/store/refreshTable.selectors';
+import { writesRefused } from '@/store/refusedWrites.slice';
 import { newVersionFound } from '@/store/release.slice';
 import { reportShown } from '@/store/reports.slice';
 import { selectSavedViews, viewsRestored } from '@/store/savedViews.slice';
@@ -129,6 +129,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   });
   when.fact(authProgress, 'session.replaced', () => {
     dispatch(signedOut());
+    ports.storageWrites.forget();
     ports.catalog.forget();
     ports.membership?.forget();
     ports.identity.startAnew();
@@ -137,6 +138,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
     dispatch(signedOut());
     for (const actor of [reportLoad, tokenLife, chat]) actor.send({ type: 'session.closed' });
     for (const actor of [catalogLoad, catalogSave]) actor.send({ type: 'session.closed' });
+    ports.storageWrites.forget();
     ports.catalog.forget();
     ports.membership?.forget();
   });
@@ -146,6 +148,12 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
     ports.telemetry?.failed('signIn', failure, ports.now());
   });
   when.fact(authProgress, 'signOut.failed', ({ failure }) => ports.log('Falló el cierre de sesión', failure));
+
+  // ── What the browser's storage refuses (docs/spec.md, section 10)
+  ports.storageWrites.subscribe((kinds) => {
+    dispatch(writesRefused(kinds));
+    if (kinds.length > 0) notify({ kind: 'writesRefused', kinds });
+  });
 
   // ── The token (SPEC section 4)
   when.fact(tokenLife, 'token.refreshed', (fact) => {
@@ -164,7 +172,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   });
   when.value(selectHabits, (habits) => {
     const account = selectAccount(state());
-    if (account) ports.habits.keep(account.id, habits);
+    if (account) ports.storageWrites.write('habits', () => ports.habits.keep(account.id, habits));
   });
   ports.habits.followOtherTabs((accountId) => {
     if (selectAccount(state())?.id === accountId) dispatch(habitsFollowed(ports.habits.read(accountId)));
@@ -179,8 +187,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   });
   when.value(selectSavedViews, (views) => {
     const account = selectAccount(state());
-    if (!account || ports.savedViews.keep(account.id, views) || views.length === 0) return;
-    notify({ kind: 'viewsNotKept' });
+    if (account) ports.storageWrites.write('views', () => ports.savedViews.keep(account.id, views));
   });
   ports.savedViews.followOtherTabs((accountId) => {
     if (selectAccount(state())?.id === accountId) dispatch(viewsRestored(ports.savedViews.read(accountId)));
@@ -286,7 +293,9 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   when.value(selectLook, (look) => ports.appearance.show(look));
   when.value(selectTheme, (theme) => reportLook.send({ type: 'theme.changed', theme }));
   when.action(themeChanged, ({ payload }) => ports.preferences.keepTheme(payload));
-  when.action(settingsSaved, ({ payload }) => ports.preferences.keepSettings(payload));
+  when.action(settingsSaved, ({ payload }) =>
+    ports.storageWrites.write('settings', () => ports.preferences.keepSettings(payload)),
+  );
   when.action(filtersApplied, ({ payload }) => ports.log('Filtros aplicados', payload));
   ports.versions.watch(() => {
     dispatch(newVersionFound());
@@ -356,9 +365,8 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   });
   when.value(selectRefreshTable, createRefreshReading(ports, store));
   when.action(asideForgotten, () => ports.catalog.forgetAside());
-  when.fact(addBoard, 'board.saved', ({ boardId, values, opened }) => {
-    const filed = dispatch(fileSavedBoard(boardId, values, opened));
-    if (boardId === null) notify({ kind: 'boardCreated', boardId: filed.id, board: filed.name });
+  when.fact(addBoard, 'board.saved', ({ boardId, values, filed }) => {
+    if (boardId === null) notify({ kind: 'boardCreated', boardId: filed.id, board: values.name });
   });
   when.fact(addBoard, 'board.saveFailed', ({ variant, failure }) => {
     if (variant === 'es') ports.logError('El tablero no se guardó', failure);
@@ -373,7 +381,6 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
     catalogSave.send({ type: 'catalog.read' });
   });
   when.fact(catalogLoad, 'catalog.checked', () => dispatch(catalogChecked(ports.now())));
-  when.fact(catalogLoad, 'catalog.full', () => dispatch(changeTold({ type: 'storageFull', undo: null })));
   when.action(changesRestored, ({ payload }) => {
     dispatch(receiveCatalog(ports.catalog.known().data));
     catalogSave.send({ type: 'changes.restored', ids: payload.map(({ id }) => id) });
@@ -389,6 +396,6 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   });
   when.value(selectWaiting, (waiting) => {
     const account = selectAccount(state());
-    if (account) ports.waitingChanges.keep(account.id, waiting);
+    if (account) ports.storageWrites.write('changes', () => ports.waitingChanges.keep(account.id, waiting));
   });
 }

@@ -15,7 +15,7 @@ import type { ChatMemory } from '@/domain/chat/chatMemory';
 import type { QueryTable } from '@/domain/chat/chatQueries';
 import type { ChatReplyText } from '@/domain/chat/chatReply';
 import type { AskedVisual } from '@/domain/chat/chatSight';
-import type { CatalogStorageEvent } from '@/domain/ports/admin';
+import type { BoardSave, CatalogStoragePort, FiledBoard } from '@/domain/ports/admin';
 import type { FullscreenEvent, Look, PageLifecycleEvent } from '@/domain/ports/browser';
 import type { CatalogPort } from '@/domain/ports/catalog';
 import type { ChatTurnOptions, SpeechPort } from '@/domain/ports/chat';
@@ -32,6 +32,8 @@ import type { Preferences, SystemPreferences, Theme } from '@/domain/session/pre
 import type { Place, Step } from '@/domain/session/returnPlace';
 import type { SavedViews } from '@/domain/session/savedViews';
 import { type FailureCode, FailureError } from '@/domain/shared/failure';
+import { savedText } from '@/features/add-board/copy';
+import { createStorageWrites } from '@/services/browser/storageWrites';
 import { createBrowserCatalog } from '@/services/catalog/browserCatalog';
 import { makeStore, type RootState } from '@/store/makeStore';
 import { selectNotices } from '@/store/notices.slice';
@@ -148,6 +150,8 @@ export function world(options: WorldOptions = {}) {
     collected: [] as unknown[][],
     logged: [] as unknown[][],
     errors: [] as unknown[][],
+    /** What the alerts of saved boards say. */
+    announced: [] as string[],
     questions: [] as Question[],
     queries: [] as Query[],
     listened: [] as Listening[],
@@ -175,8 +179,8 @@ export function world(options: WorldOptions = {}) {
     lookUp?: FailureCode;
     filters?: FailureCode;
     save?: boolean;
-    /** Storage takes no views. */
-    keep?: boolean;
+    /** The browser's storage refuses every write. */
+    storage?: boolean;
   } = {};
   const frame = new Set<(event: EmbedEvent) => void>();
   const pages = new Set<(event: PageLifecycleEvent) => void>();
@@ -185,7 +189,8 @@ export function world(options: WorldOptions = {}) {
   };
   let askAbout: (visual: AskedVisual) => void = () => undefined;
   let fullscreen: (event: FullscreenEvent) => void = () => undefined;
-  let storage: (event: CatalogStorageEvent) => void = () => undefined;
+  let otherTabCatalog: (data: AdminData) => void = () => undefined;
+  let retryWrites: () => void = () => undefined;
   let back: (step: Step) => void = () => undefined;
   let otherTabViews: (account: string) => void = () => undefined;
   let otherTabHabits: (account: string) => void = () => undefined;
@@ -301,7 +306,9 @@ export function world(options: WorldOptions = {}) {
     habits: {
       read: () => seen.kept.habits ?? options.habits ?? noHabits,
       keep: (_: string, habits: Habits) => {
+        if (broken.storage) return habits.favourites.length === 0;
         seen.kept.habits = habits;
+        return true;
       },
       followOtherTabs: (listener: typeof otherTabHabits) => {
         otherTabHabits = listener;
@@ -311,7 +318,7 @@ export function world(options: WorldOptions = {}) {
     savedViews: {
       read: () => seen.kept.views ?? options.views ?? [],
       keep: (_: string, views: SavedViews) => {
-        if (broken.keep) return false;
+        if (broken.storage) return views.length === 0;
         seen.kept.views = views;
         return true;
       },
@@ -361,10 +368,16 @@ export function world(options: WorldOptions = {}) {
       },
     },
     boardSave: {
-      save: async () => {
-        if (broken.save) throw new Error('no room');
+      save: async (save: BoardSave, file: () => FiledBoard) => {
+        if (broken.save) throw new Error('the announcement was not loaded');
+        const filed = file();
+        seen.announced.push(savedText(save, ports.catalog.store, filed.isStored));
+        return filed;
       },
     },
+    storageWrites: createStorageWrites((work) => {
+      retryWrites = work;
+    }),
     catalog:
       options.catalog ??
       createBrowserCatalog(
@@ -375,11 +388,13 @@ export function world(options: WorldOptions = {}) {
             aside: [],
           }),
           forgetAside: () => undefined,
-          keep: (onto: (data: AdminData) => AdminData) => {
-            seen.kept.admin = onto(seen.kept.admin ?? options.adminData ?? samples);
+          keep: (write: Parameters<CatalogStoragePort['keep']>[0]) => {
+            const { data, settle } = write(seen.kept.admin ?? options.adminData ?? samples);
+            if (!broken.storage) seen.kept.admin = data;
+            settle(!broken.storage);
           },
-          subscribe: (listener: typeof storage) => {
-            storage = listener;
+          subscribe: (listener: typeof otherTabCatalog) => {
+            otherTabCatalog = listener;
             return () => undefined;
           },
         },
@@ -388,7 +403,9 @@ export function world(options: WorldOptions = {}) {
     waitingChanges: {
       adopt: async () => seen.kept.waiting,
       keep: (_: string, changes: readonly CatalogChange[]) => {
+        if (broken.storage) return changes.length === 0;
         seen.kept.waiting = changes;
+        return true;
       },
     },
     selfTest: {
@@ -436,7 +453,9 @@ export function world(options: WorldOptions = {}) {
         seen.preferences = { ...seen.preferences, theme };
       },
       keepSettings: (settings: NonNullable<Preferences['settings']>) => {
+        if (broken.storage) return false;
         seen.preferences = { ...seen.preferences, settings };
+        return true;
       },
     },
     versions: {
@@ -510,7 +529,9 @@ export function world(options: WorldOptions = {}) {
     askAbout: (visual: AskedVisual) => askAbout(visual),
     notices: () => selectNotices(store.getState()),
     screen: (event: FullscreenEvent) => fullscreen(event),
-    storage: (event: CatalogStorageEvent) => storage(event),
+    otherTabCatalog: (data: AdminData) => otherTabCatalog(data),
+    /** The pause before another attempt to store what was refused is over. */
+    retryWrites: () => retryWrites(),
     systemTheme: (theme: Theme) => systemTheme(theme),
     back: (step: Step) => back(step),
     otherTab: (changed: Preferences) => otherTab(changed),

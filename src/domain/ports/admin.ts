@@ -3,11 +3,11 @@ import type { StoredFailure } from '@/domain/admin/catalogsFile';
 import type { SetAside } from '@/domain/admin/catalogsRows';
 import type { BoardFormValues, BoardFormVariant } from '@/domain/boards/boardForm';
 
-export type CatalogStorageEvent =
-  /** Another tab wrote. */
-  | { readonly type: 'changed'; readonly data: AdminData }
-  /** The browser has no room for the data, or none at all. */
-  | { readonly type: 'full' };
+/** What to write, and what to do after it was written or refused. */
+export interface CatalogWrite {
+  readonly data: AdminData;
+  readonly settle: (isStored: boolean) => void;
+}
 
 /** What the browser keeps of the admin portal's data between visits. */
 export interface CatalogStoragePort {
@@ -24,12 +24,12 @@ export interface CatalogStoragePort {
   forgetAside(): void;
   /**
    * Writes soon, once for a burst of changes, and at the latest when the page goes.
-   * @param onto gives what to write, from what is kept at that moment: another tab may have written meanwhile. Of several only
-   *   the last is asked.
+   * @param write gives what to write, from what is stored at that moment: another tab may have written since. Of several only
+   *   the last is called.
    */
-  keep(onto: (kept: AdminData) => AdminData): void;
-  /** Returns the unsubscribe function. */
-  subscribe(listener: (event: CatalogStorageEvent) => void): () => void;
+  keep(write: (stored: AdminData) => CatalogWrite): void;
+  /** Calls the listener with what another tab wrote. Returns the unsubscribe function. */
+  subscribe(listener: (data: AdminData) => void): () => void;
 }
 
 /** A submitted board form. */
@@ -40,7 +40,18 @@ export interface BoardSave {
   readonly values: BoardFormValues;
 }
 
-/** Where a board goes when its form is submitted (SPEC section 7.4). Rejects when it was not kept. */
+/** A board that is in the catalogue. */
+export interface FiledBoard {
+  readonly id: string;
+  /** False if the browser's storage refused it: it is in this tab only. */
+  readonly isStored: boolean;
+}
+
+/** The simulated save of a board (SPEC section 7.4). */
 export interface BoardSavePort {
-  save(save: BoardSave, signal: AbortSignal): Promise<void>;
+  /**
+   * Waits, files the board and announces it. Rejects if it was not filed.
+   * @param file puts the board into the catalogue.
+   */
+  save(save: BoardSave, file: () => FiledBoard, signal: AbortSignal): Promise<FiledBoard>;
 }

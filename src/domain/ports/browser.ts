@@ -4,6 +4,7 @@ import type { Preferences, SystemPreferences, Theme } from '@/domain/session/pre
 import type { Place, Step } from '@/domain/session/returnPlace';
 import type { SavedViews } from '@/domain/session/savedViews';
 import type { Settings } from '@/domain/session/settings';
+import type { StoredKind } from '@/domain/session/storedKinds';
 import type { Language } from '@/domain/shared/language';
 
 /** What the browser tells about the page itself. */
@@ -65,6 +66,19 @@ export interface SharePort {
   openSheet(what: { title: string; url: string }): Promise<void>;
 }
 
+/** Writes to the browser's storage, which may be full or blocked. */
+export interface StorageWritesPort {
+  /**
+   * Writes at once. What the browser refuses is written again until it is stored, or until a later write of its kind.
+   * @param write returns false if the browser refused.
+   */
+  write(kind: StoredKind, write: () => boolean): void;
+  /** Gives up what was refused: it belongs to a user who signed out. */
+  forget(): void;
+  /** Calls the listener with the kinds that are refused, each time they change. Returns the unsubscribe function. */
+  subscribe(listener: (kinds: readonly StoredKind[]) => void): () => void;
+}
+
 /** The browser's memory of the person's choices. Reading and writing never throw: storage may be blocked. */
 export interface PreferencesPort {
   read(): Preferences;
@@ -74,7 +88,8 @@ export interface PreferencesPort {
   /** The person chose a theme, or saved the settings, in another tab; returns the unsubscribe function. */
   followOtherTabs(listener: (changed: Preferences) => void): () => void;
   keepTheme(theme: Theme): void;
-  keepSettings(settings: Settings): void;
+  /** False if the browser refused them. */
+  keepSettings(settings: Settings): boolean;
   /** What the page speaks, so that the next visit begins with it. */
   keepLanguage(language: Language): void;
 }
@@ -116,7 +131,8 @@ export interface HistoryPort {
 /** What the browser remembers of one person's days. Reading and writing never throw: storage may be blocked. */
 export interface HabitsPort {
   read(account: string): Habits;
-  keep(account: string, habits: Habits): void;
+  /** False if the browser refused favourites or a playlist; the rest is a convenience. */
+  keep(account: string, habits: Habits): boolean;
   /** Another tab changed those of an account; returns the unsubscribe function. */
   followOtherTabs(listener: (account: string) => void): () => void;
 }
@@ -124,7 +140,7 @@ export interface HabitsPort {
 /** The person's saved views in this browser. Reading and writing never throw: storage may be blocked. */
 export interface SavedViewsPort {
   read(account: string): SavedViews;
-  /** False when the browser did not take them. */
+  /** False if the browser refused them. */
   keep(account: string, views: SavedViews): boolean;
   /** Another tab changed those of an account; returns the unsubscribe function. */
   followOtherTabs(listener: (account: string) => void): () => void;
@@ -133,7 +149,8 @@ export interface SavedViewsPort {
 /** The person's alerts in this browser. Reading and writing never throw: storage may be blocked. */
 export interface AlertsPort {
   read(account: string): Alerts;
-  keep(account: string, alerts: Alerts): void;
+  /** False if the browser refused them. */
+  keep(account: string, alerts: Alerts): boolean;
   /** Another tab changed those of an account; returns the unsubscribe function. */
   followOtherTabs(listener: (account: string) => void): () => void;
 }

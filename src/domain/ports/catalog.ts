@@ -47,9 +47,7 @@ export type CatalogEvent =
   | { readonly type: 'catalog.changed' }
   /** It was read, and nothing is new. */
   | { readonly type: 'catalog.unchanged' }
-  | { readonly type: 'catalog.unreachable'; readonly failure: Failure }
-  /** The browser has no room for what it should keep. */
-  | { readonly type: 'catalog.full' };
+  | { readonly type: 'catalog.unreachable'; readonly failure: Failure };
 
 /** Which part of the history is asked for. */
 export interface HistoryQuery {
@@ -84,8 +82,9 @@ export interface CatalogPort {
   /**
    * Writes one change, or as much of it as is not there yet. Rejects with a `FailureError`; sending the same change again
    * is safe.
+   * @param later changes that wait behind it: one of them may make room for it in a full browser.
    */
-  apply(change: CatalogChange, signal: AbortSignal): Promise<ApplyResult>;
+  apply(change: CatalogChange, signal: AbortSignal, later?: readonly CatalogChange[]): Promise<ApplyResult>;
   /** Reads who changed what. Rejects with a `FailureError`. `null` where the store keeps no versions. */
   readonly history: ((query: HistoryQuery, signal: AbortSignal) => Promise<CatalogHistory>) | null;
   /** Tells of others' changes while somebody listens. Returns the unsubscribe function. */
@@ -96,9 +95,10 @@ export interface CatalogPort {
   forget(): void;
 }
 
-/** Changes that are not saved yet, kept in the browser until they are. Never throws: storage may be blocked. */
+/** Changes that are not saved yet, in the browser's storage until they are. Never throws: storage may be blocked. */
 export interface WaitingChangesPort {
   /** The person's changes that no other open tab is about to send, those that this tab kept last. */
   adopt(accountId: string): Promise<readonly CatalogChange[]>;
-  keep(accountId: string, changes: readonly CatalogChange[]): void;
+  /** False if the browser refused them: they are in this tab only. */
+  keep(accountId: string, changes: readonly CatalogChange[]): boolean;
 }

@@ -42,7 +42,7 @@ export interface ChatMemoryPort {
    * before it is read.
    */
   read(): Promise<ChatMemory | null>;
-  /** Writes soon, and at the latest when the page goes. Never fails; what does not fit loses its oldest part. */
+  /** Writes soon, and at the latest when the page goes. What does not fit loses its oldest part. */
   keep(memory: ChatMemory): void;
   /**
    * Another tab keeps conversations across visits, or no longer (`null`); returns the unsubscribe function.

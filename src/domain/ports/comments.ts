@@ -21,7 +21,8 @@ export interface CommentsPort {
 export interface CommentsMemoryPort {
   /** What this tab has not sent; it survives a reload. */
   unsent(account: string): UnsentComments;
-  keepUnsent(account: string, unsent: UnsentComments): void;
+  /** False if the browser refused them. */
+  keepUnsent(account: string, unsent: UnsentComments): boolean;
   /** Ids of the comments whose mention of the person was told. */
   told(account: string): readonly string[];
   keepTold(account: string, ids: readonly string[]): void;

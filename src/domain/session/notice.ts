@@ -1,4 +1,5 @@
 import type { FailureCode } from '@/domain/shared/failure';
+import type { StoredKind } from './storedKinds';
 
 /**
  * Something the machines told that a person may want to read later (SPEC section 2.2, notifications).
@@ -24,8 +25,8 @@ export type NoticeFact =
   | { readonly kind: 'filtersRefused' }
   /** The server has another version of the portal. */
   | { readonly kind: 'newVersion' }
-  /** The browser did not take the person's saved views. */
-  | { readonly kind: 'viewsNotKept' }
+  /** The browser's storage refuses data, which is in this tab only. */
+  | { readonly kind: 'writesRefused'; readonly kinds: readonly StoredKind[] }
   /** A number that the person watches went over its limit. */
   | {
       readonly kind: 'alertFired';

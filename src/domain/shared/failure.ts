@@ -87,6 +87,8 @@ export const failureCodes = [
   'catalogBroken',
   /** The catalogue's store does not accept the change; `detail` has its reason. */
   'catalogRefused',
+  /** The browser's storage is full or blocked. */
+  'storageRefused',
   /** Somebody else changed the comment meanwhile. */
   'commentChanged',
   /** The comment is not there any more. */

@@ -83,8 +83,12 @@ export const entryGroup = 'Administration';
 
 export const editBoardTitle = 'Edit board';
 
-export const savedText: typeof spanish.savedText = (_variant, isNew, name, store) =>
-  `Board "${name}" was ${isNew ? 'created' : 'updated'} successfully!${store === 'browser' ? ' It is kept in this browser only.' : ''}`;
+export const savedText: typeof spanish.savedText = ({ isNew, values: { name } }, store, isStored) => {
+  const done = `Board "${name}" was ${isNew ? 'created' : 'updated'} successfully!`;
+  if (!isStored)
+    return `${done} It is not kept yet: this browser has no room or does not allow it. Until it does, the board is in this tab only; export the catalog before you close it.`;
+  return store === 'browser' ? `${done} It is kept in this browser only.` : done;
+};
 
 export const pickerCopy: English<typeof picker.pickerCopy> = {
   lang: 'en',

@@ -61,9 +61,19 @@ it.each([
 ] as const)(
   'announces a save in the language of the dialog (SPEC section 7.4): %s, new %s',
   (variant, isNew, text) => {
-    expect(savedText(variant, isNew, 'Costos', 'sharepoint')).toBe(text);
-    expect(savedText(variant, isNew, 'Costos', 'browser')).toMatch(
-      / (en este navegador|in this browser only)\.$/,
-    );
+    const save = { variant, isNew, values: good };
+    expect(savedText(save, 'sharepoint', true)).toBe(text);
+    expect(savedText(save, 'browser', true)).toMatch(/ (en este navegador|in this browser only)\.$/);
   },
 );
+
+it.each([
+  ['en', 'Board "Costos" was created successfully! It is not kept yet: '],
+  ['es', '¡El tablero "Costos" se creó correctamente! Aún no se guarda: '],
+] as const)('claims of no board that it is kept while the browser refuses it: %s', (variant, text) => {
+  for (const store of ['browser', 'sharepoint'] as const) {
+    const said = savedText({ variant, isNew: true, values: good }, store, false);
+    expect(said).toContain(text);
+    expect(said).not.toMatch(/Se guarda solo|is kept in/);
+  }
+});

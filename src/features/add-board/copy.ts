@@ -1,4 +1,5 @@
 import { type BoardFormProblem, type BoardFormVariant, exampleGuid } from '@/domain/boards/boardForm';
+import type { BoardSave } from '@/domain/ports/admin';
 import type { CatalogStore } from '@/domain/ports/catalog';
 import { inLanguage, specLanguage } from '@/domain/shared/language';
 import type { BoardFormTexts } from '@/ui/board-form/boardFormTexts';
@@ -123,10 +124,17 @@ export const saveFailed = 'Failed to create board. Please try again.';
 export const savedText = inLanguage(
   'add-board',
   'savedText',
-  (variant: BoardFormVariant, isNew: boolean, name: string, store: CatalogStore): string => {
+  ({ variant, isNew, values: { name } }: BoardSave, store: CatalogStore, isStored: boolean): string => {
     const isAlone = store === 'browser';
-    if (variant === 'en')
-      return `Board "${name}" was ${isNew ? 'created' : 'updated'} successfully!${isAlone ? ' It is kept in this browser only.' : ''}`;
-    return `¡El tablero "${name}" se ${isNew ? 'creó' : 'actualizó'} correctamente!${isAlone ? ' Se guarda solo en este navegador.' : ''}`;
+    if (variant === 'en') {
+      const done = `Board "${name}" was ${isNew ? 'created' : 'updated'} successfully!`;
+      if (!isStored)
+        return `${done} It is not kept yet: this browser has no room or does not allow it. Until it does, the board is in this tab only; export the catalog before you close it.`;
+      return isAlone ? `${done} It is kept in this browser only.` : done;
+    }
+    const done = `¡El tablero "${name}" se ${isNew ? 'creó' : 'actualizó'} correctamente!`;
+    if (!isStored)
+      return `${done} Aún no se guarda: este navegador no tiene espacio o no lo permite. Mientras tanto el tablero está solo en esta pestaña; exporta el catálogo antes de cerrarla.`;
+    return isAlone ? `${done} Se guarda solo en este navegador.` : done;
   },
 );

@@ -4,6 +4,7 @@ import type { DirectoryPort } from '@/domain/ports/directory';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
 import { selectAdminData, selectBegun, selectLastChange } from '@/store/catalogs.selectors';
+import { selectIsRefused } from '@/store/refusedWrites.slice';
 import { selectActiveView } from '@/store/view.slice';
 import { ChangeNotice } from '@/ui/admin/ChangeNotice';
 import { WantedRowContext } from '@/ui/admin/wantedRow';
@@ -42,6 +43,7 @@ export function AdminPaneFeature(props: AdminPaneFeatureProps) {
   const begun = useAppSelector(selectBegun);
   const change = useAppSelector(selectLastChange);
   const data = useAppSelector(selectAdminData);
+  const isStored = !useAppSelector((state) => selectIsRefused(state, 'changes'));
   const [asked, setAsked] = useState(0);
   const entity = change?.entity;
   const wanted = useMemo(() => (entity ? { id: entity.id, asked } : null), [entity, asked]);
@@ -54,7 +56,9 @@ export function AdminPaneFeature(props: AdminPaneFeatureProps) {
   return (
     <WantedRowContext value={wanted}>
       <Fragment key={view}>{viewOf(view, begun.includes(view), props)}</Fragment>
-      <ChangeNotice {...connectChange({ change, data }, { dispatch, onShow: () => setAsked(asked + 1) })} />
+      <ChangeNotice
+        {...connectChange({ change, data, isStored }, { dispatch, onShow: () => setAsked(asked + 1) })}
+      />
     </WantedRowContext>
   );
 }

@@ -8,6 +8,7 @@ import { sampleData } from '@/domain/admin/catalogsSample';
 import { countUsage } from '@/domain/admin/usage';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { ActivityPort } from '@/domain/ports/activity';
+import type { FiledBoard } from '@/domain/ports/admin';
 import { type Failure, FailureError } from '@/domain/shared/failure';
 import { addBoardMachine } from '@/machines/addBoard.machine';
 import { adminDataReplaced } from '@/store/adminData';
@@ -49,7 +50,7 @@ function Pane({ view, isBegun, isEmpty, person, given }: ViewArgs) {
     if (person !== undefined) fresh.dispatch(personSought(person));
     if (isBegun) fresh.dispatch(configurationBegun(view));
     const machine = addBoardMachine.provide({
-      actors: { saveBoard: fromPromise(() => new Promise<void>(() => {})) },
+      actors: { saveBoard: fromPromise(() => new Promise<FiledBoard>(() => {})) },
     });
     return { store: fresh, addBoard: createActor(machine).start() };
   });

@@ -9,6 +9,7 @@ import type { catalogLoadMachine } from '@/machines/catalogLoad.machine';
 import type { catalogSaveMachine } from '@/machines/catalogSave.machine';
 import { selectConflict, selectReadAt, selectWaiting } from '@/store/catalogSync.slice';
 import { selectAdminData } from '@/store/catalogs.selectors';
+import { selectIsRefused } from '@/store/refusedWrites.slice';
 import { selectAccount } from '@/store/session.slice';
 import { PageStatus } from '@/ui/admin/AdminPage';
 import { ConfirmDialog } from '@/ui/admin/ConfirmDialog';
@@ -68,6 +69,7 @@ export function SharedCatalogFeature({
   const waiting = useAppSelector(selectWaiting);
   const conflict = useAppSelector(selectConflict);
   const readAt = useAppSelector(selectReadAt);
+  const isStored = !useAppSelector((state) => selectIsRefused(state, 'changes'));
   const account = useAppSelector(selectAccount)?.name ?? null;
   const rows = useMemo(() => waitingRows(saving, waiting, conflict), [saving, waiting, conflict]);
   const clock = useClock(now);
@@ -131,7 +133,7 @@ export function SharedCatalogFeature({
       <ChangesDialog
         open={open === 'changes'}
         title={catalogCopy.changes.title}
-        description={catalogCopy.changes.text}
+        description={isStored ? catalogCopy.changes.text : catalogCopy.changes.notStored}
         close={catalogCopy.changes.close}
         changes={listChanges(waiting, data)}
         onClose={close}

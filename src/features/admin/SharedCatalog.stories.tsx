@@ -194,6 +194,10 @@ export const Waiting: Story = {
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Cambios en espera' })).toBeVisible());
   },
 };
+export const FullBrowser: Story = {
+  ...saving('delayed', { store: 'browser', failure: 'storageRefused' }),
+  ...says(/1 cambio en espera\. Este navegador no tiene espacio/),
+};
 export const Refused: Story = {
   ...saving('refused', { count: 2, failure: 'catalogDenied' }),
   ...says(/Pide permiso de escritura/),

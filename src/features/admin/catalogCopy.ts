@@ -45,6 +45,7 @@ export const catalogCopy = inLanguage('admin', 'catalogCopy', {
   changes: {
     title: 'Cambios en espera',
     text: 'Saldrán en este orden. Siguen aquí aunque cierres el portal.',
+    notStored: 'Saldrán en este orden. Este navegador no los guarda: se pierden si cierras la pestaña.',
     close: 'Cerrar',
     created: 'Nuevo',
     removed: 'Eliminado',
@@ -105,6 +106,8 @@ export const catalogFailure = inLanguage(
       case 'catalogBusy':
       case 'providerBusy':
         return 'SharePoint no responde ahora; lo intentaremos de nuevo.';
+      case 'storageRefused':
+        return 'Este navegador no tiene espacio o no permite guardar; lo intentaremos de nuevo.';
       case 'catalogDenied':
         return isWriting
           ? 'Tu cuenta puede leer el catálogo, pero no cambiarlo. Pide permiso de escritura en la lista.'

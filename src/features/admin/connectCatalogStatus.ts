@@ -63,8 +63,9 @@ export function connectCatalogStatus(
   const isUnsaved = save.hasTag('failing');
   const isContested = save.matches('conflicted');
   // In this browser it takes a blink, and a line that comes and goes would only flicker.
-  const isInstant = store === 'browser' && save.matches('sending');
-  const reason = (isUnsaved ? failure : null) ?? (isFailing ? load.context.failure : null);
+  const isInstant = store === 'browser' && save.matches('sending') && failure === null;
+  const isRetry = store === 'browser' && save.matches('sending') && failure !== null;
+  const reason = (isUnsaved || isRetry ? failure : null) ?? (isFailing ? load.context.failure : null);
 
   const age = () => {
     if (load.matches({ open: 'loading' })) return [catalogCopy.reading];
@@ -73,14 +74,17 @@ export function connectCatalogStatus(
   const count = () => {
     if (isInstant) return '';
     if (isContested) return catalogCopy.conflict(conflict?.by ?? null);
-    if (save.matches('sending') && waiting.length === 1) return catalogCopy.saving;
+    if (save.matches('sending') && waiting.length === 1 && !isRetry) return catalogCopy.saving;
     const parts = [
       waiting.length > 0 ? catalogCopy.waiting(waiting.length) : '',
       drafts.length > 0 ? catalogCopy.drafts(drafts.length) : '',
     ].filter(Boolean);
     return parts.join(', ');
   };
-  const notice = [count(), reason === null ? '' : catalogFailure(reason.code, reason.detail, isUnsaved)]
+  const notice = [
+    count(),
+    reason === null ? '' : catalogFailure(reason.code, reason.detail, isUnsaved || isRetry),
+  ]
     .filter(Boolean)
     .join('. ');
 
@@ -105,11 +109,11 @@ export function connectCatalogStatus(
     ...(store === 'file'
       ? [{ label: catalogCopy.publish, icon: 'download', onClick: commands.publish }]
       : []),
-    ...(store === 'browser' && !isRefused
+    ...(store === 'browser' && reason === null
       ? []
       : [
           {
-            label: isRefused ? catalogCopy.retry : catalogCopy.sync,
+            label: isRefused || store === 'browser' ? catalogCopy.retry : catalogCopy.sync,
             icon: 'refresh',
             onClick: commands.sync,
           },
@@ -117,7 +121,7 @@ export function connectCatalogStatus(
   ];
   const tone = () => {
     if (isRefused) return 'bad';
-    if (isFailing || isUnsaved || isContested) return 'warn';
+    if (isFailing || isUnsaved || isRetry || isContested) return 'warn';
     return store === 'browser' ? 'gray' : 'good';
   };
   return {

@@ -1,5 +1,6 @@
 import type { AdminData, AdminKind } from '@/domain/admin/catalogs';
 import { boardPlace } from '@/domain/boards/menuTree';
+import { withStorageNote } from '@/features/shared/storageText';
 import { changeDismissed, changeTold, type LastChange } from '@/store/catalogs.slice';
 import { undoLastChange } from '@/store/catalogs.thunks';
 import type { AppDispatch } from '@/store/makeStore';
@@ -38,6 +39,8 @@ function savedName({ entity, name = '' }: LastChange, { boards, rules }: AdminDa
 export interface ChangeFacts {
   readonly change: LastChange | null;
   readonly data: AdminData;
+  /** The changes are in the browser's storage or in their store. */
+  readonly isStored: boolean;
 }
 
 export interface ChangeCommands {
@@ -48,7 +51,7 @@ export interface ChangeCommands {
 
 /** The notice of the last change: what it says, and what can be done about it. */
 export function connectChange(facts: ChangeFacts, commands: ChangeCommands): ChangeNoticeProps {
-  const { change, data } = facts;
+  const { change, data, isStored } = facts;
   const { dispatch, onShow } = commands;
   const shared = { texts: copy.common, onDismiss: () => dispatch(changeDismissed()) };
   if (change === null) return { ...shared, text: null, tone: 'good' };
@@ -62,8 +65,8 @@ export function connectChange(facts: ChangeFacts, commands: ChangeCommands): Cha
   };
   return {
     ...shared,
-    text: copy.change[change.type](name),
-    tone: change.type.startsWith('storage') ? 'warn' : 'good',
+    text: withStorageNote(copy.change[change.type](name), isStored),
+    tone: change.type.startsWith('storage') || !isStored ? 'warn' : 'good',
     onShow: entity && show(entity.kind),
     onUndo: change.undo ? () => dispatch(undoLastChange()) : undefined,
   };

@@ -307,7 +307,6 @@ export const copy: English<typeof spanish.copy> = {
     reset: () => 'The initial data was restored.',
     storageBroken: () => 'The data kept in this browser was damaged; the initial data is shown.',
     storageOld: () => 'The data kept here is from another version of the portal; the initial data is shown.',
-    storageFull: () => 'This browser has no room to keep the changes; export them so as not to lose them.',
   },
 };
 
@@ -451,6 +450,7 @@ export const catalogCopy: English<typeof catalog.catalogCopy> = {
   changes: {
     title: 'Changes waiting',
     text: 'They go out in this order. They stay here even if you close the portal.',
+    notStored: 'They go out in this order. This browser does not keep them: closing the tab loses them.',
     close: 'Close',
     created: 'New',
     removed: 'Deleted',
@@ -540,6 +540,8 @@ export const catalogFailure: typeof catalog.catalogFailure = (code, detail, isWr
     case 'catalogBusy':
     case 'providerBusy':
       return 'SharePoint is not responding now; we will try again.';
+    case 'storageRefused':
+      return 'This browser has no room or does not allow keeping it; we will try again.';
     case 'catalogDenied':
       return isWriting
         ? 'Your account can read the catalog but not change it. Ask for write permission on the list.'

@@ -306,8 +306,6 @@ export const copy = inLanguage('admin', 'copy', {
     reset: () => 'Se restablecieron los datos iniciales.',
     storageBroken: () => 'Los datos guardados en este navegador estaban dañados; se muestran los iniciales.',
     storageOld: () => 'Los datos guardados son de otra versión del portal; se muestran los iniciales.',
-    storageFull: () =>
-      'Este navegador no tiene espacio para guardar los cambios; expórtalos para no perderlos.',
   } satisfies Record<LastChange['type'], (name: string) => string>,
 } as const);
 

@@ -11,6 +11,7 @@ import {
   selectNotices,
   selectUnreadCount,
 } from '@/store/notices.slice';
+import { writesRefused } from '@/store/refusedWrites.slice';
 import { reportShown } from '@/store/reports.slice';
 import { sampleReport } from '@/traces/reportLoad.samples';
 import { connectNotices } from './connectNotices';
@@ -101,6 +102,17 @@ describe('notifications (SPEC 2.2)', () => {
     const store = told(failed('a'), failed('b'), { kind: 'sessionExpired' });
     store.dispatch(reportShown({ boardId: 'a', report: sampleReport }));
     expect(selectNotices(store.getState())).toMatchObject([{ kind: 'sessionExpired' }, { boardId: 'b' }]);
+  });
+
+  it('names what the browser refuses, until it is stored', () => {
+    const store = told({ kind: 'writesRefused', kinds: ['changes', 'views'] });
+    const facts = () => ({ notices: selectNotices(store.getState()), unread: 0, now: at });
+    const does = { dispatch: store.dispatch, onRetry: () => {}, onSignIn: () => {}, onUpdate: () => {} };
+    expect(connectNotices(facts(), does).notices).toMatchObject([
+      { tone: 'warn', detail: expect.stringContaining('los cambios del catálogo y tus vistas') },
+    ]);
+    store.dispatch(writesRefused([]));
+    expect(connectNotices(facts(), does).notices).toEqual([]);
   });
 
   it('says times as a person does', () => {

@@ -1,6 +1,8 @@
 import type { Notice } from '@/domain/session/notice';
 import { locale } from '@/domain/shared/language';
 import { ago } from '@/features/shared/ago';
+import { storage } from '@/features/shared/copy';
+import { refusedText } from '@/features/shared/storageText';
 import { commentsToggled } from '@/store/comments.slice';
 import type { AppDispatch } from '@/store/makeStore';
 import { noticeDismissed, noticesCleared, noticesRead } from '@/store/notices.slice';
@@ -58,8 +60,8 @@ function words(notice: Notice): Words {
         detail: copy.filtersRefusedText,
         action: copy.seeFilters,
       };
-    case 'viewsNotKept':
-      return { icon: 'alert', tone: 'warn', text: copy.viewsNotKept, detail: copy.viewsNotKeptText };
+    case 'writesRefused':
+      return { icon: 'alert', tone: 'warn', text: storage.title, detail: refusedText(notice.kinds) };
     case 'alertFired':
       return {
         icon: 'bell',

@@ -33,8 +33,6 @@ export const copy: English<typeof spanish.copy> = {
   },
   boardCreated: (board) => `Board created: ${board}`,
   openBoard: 'Open board',
-  viewsNotKept: 'This browser did not keep your views',
-  viewsNotKeptText: 'They last until you close this tab. Delete some or free space of the browser.',
   mentioned: (by: string, board: string) => `${by} mentioned you in ${board}`,
   seeComments: 'See comments',
   newVersion: 'There is a new version of the portal',

@@ -30,8 +30,6 @@ export const copy = inLanguage('notifications', 'copy', {
   seeFilters: 'Ver filtros',
   boardCreated: (board: string) => `Tablero creado: ${board}`,
   openBoard: 'Abrir tablero',
-  viewsNotKept: 'Este navegador no guardó tus vistas',
-  viewsNotKeptText: 'Duran hasta que cierres esta pestaña. Elimina alguna o libera espacio del navegador.',
   alertFired: (name: string, value: string) => `${name}: ${value}`,
   alertText: {
     below: (limit: string) => `Está por debajo de ${limit}, tu límite.`,

@@ -4,6 +4,7 @@ import { selectIsAdmin } from '@/store/access.slice';
 import { selectSharedViews } from '@/store/catalogs.selectors';
 import { selectPlace } from '@/store/place.selectors';
 import { placeRestored } from '@/store/placeRestored';
+import { selectRefusedKinds } from '@/store/refusedWrites.slice';
 import { selectViewsChange, selectViewsOf } from '@/store/savedViews.slice';
 import { DownloadDialog } from '@/ui/report/DownloadDialog';
 import { ShareDialog } from '@/ui/report/ShareDialog';
@@ -26,6 +27,7 @@ export function ReportToolsFeature({ actors, ...site }: ReportToolsFeatureProps)
   const change = useAppSelector(selectViewsChange);
   const shared = useAppSelector(selectSharedViews);
   const isAdmin = useAppSelector(selectIsAdmin);
+  const refused = useAppSelector(selectRefusedKinds);
   const facts = { tools, report, place, ...site };
   const commands: ToolsCommands = {
     send: actors.reportTools.send,
@@ -38,6 +40,9 @@ export function ReportToolsFeature({ actors, ...site }: ReportToolsFeatureProps)
   const share = connectShare(facts, commands);
   if (download) return <DownloadDialog {...download} />;
   if (share) return <ShareDialog {...share} />;
-  const saved = connectViews({ ...facts, views, shared, isAdmin, change }, { send: commands.send, dispatch });
+  const saved = connectViews(
+    { ...facts, views, shared, isAdmin, change, refused },
+    { send: commands.send, dispatch },
+  );
   return saved && <ViewsDialog {...saved} />;
 }

@@ -5,6 +5,7 @@ import { specBoards } from '@/domain/boards/boards.fixture';
 import { noFilters } from '@/domain/report/filters';
 import { linkedStateLimit, readPlaceLink } from '@/domain/session/placeLink';
 import type { SavedViews } from '@/domain/session/savedViews';
+import { storage } from '@/features/shared/copy';
 import { type ReportContext, reportLoadMachine } from '@/machines/reportLoad.machine';
 import {
   type ReportToolsContext,
@@ -17,6 +18,7 @@ import { selectSharedViews } from '@/store/catalogs.selectors';
 import { filtersApplied } from '@/store/filters.slice';
 import { makeStore } from '@/store/makeStore';
 import { selectPlace } from '@/store/place.selectors';
+import { selectRefusedKinds, writesRefused } from '@/store/refusedWrites.slice';
 import { selectViewsChange, selectViewsOf } from '@/store/savedViews.slice';
 import { frozen } from '@/traces/frozen';
 import { connectViews } from './connectViews';
@@ -45,6 +47,7 @@ function connect(
         shared: selectSharedViews(store.getState()),
         isAdmin,
         change: selectViewsChange(store.getState()),
+        refused: selectRefusedKinds(store.getState()),
         portalUrl: 'https://portal.example.com/',
       },
       { send: (event) => void sent.push(event), dispatch: store.dispatch },
@@ -67,6 +70,10 @@ describe('"Mis vistas" (spec section 13)', () => {
       place: { view: 'dashboard-1', filters, pageName: 'p3', state: 'H4s=' },
     });
     expect(props().view.done).toBe('Guardamos «Plantas».');
+    store.dispatch(writesRefused(['changes']));
+    expect(props().view.done).toBe('Guardamos «Plantas».');
+    store.dispatch(writesRefused(['views']));
+    expect(props().view.done).toBe(`Guardamos «Plantas». ${storage.note}`);
     props().onUndo();
     expect(selectViewsOf(store.getState(), 'dashboard-1')).toEqual(sampleViews);
     expect(props().view.done).toBeNull();

@@ -10,7 +10,9 @@ import {
   viewNameLimit,
 } from '@/domain/session/savedViews';
 import { asSavedView, isTooLargeToShare, sharedFrom } from '@/domain/session/sharedViews';
+import type { StoredKind } from '@/domain/session/storedKinds';
 import { openView, type ViewsCommands } from '@/features/shared/openView';
+import { withStorageNote } from '@/features/shared/storageText';
 import type { reportLoadMachine } from '@/machines/reportLoad.machine';
 import type { reportToolsMachine } from '@/machines/reportTools.machine';
 import { removeThing, saveEntry, undoLastChange } from '@/store/catalogs.thunks';
@@ -40,13 +42,19 @@ export interface ViewsFacts {
   /** The person may make views for everybody. */
   readonly isAdmin: boolean;
   readonly change: SavedViewsChange | null;
+  /** What the browser's storage refuses. */
+  readonly refused: readonly StoredKind[];
   /** Address of the portal, without a hash. */
   readonly portalUrl: string;
 }
 
+/** Views for everybody are entries of the catalogue. */
+const storedAs = ({ kind }: SavedViewsChange): StoredKind =>
+  kind === 'published' || kind === 'withdrawn' ? 'changes' : 'views';
+
 /** "Mis vistas"; `null` while it is closed. */
 export function connectViews(facts: ViewsFacts, commands: ViewsCommands): ViewsDialogProps | null {
-  const { tools, report, place, views, shared, isAdmin, change, portalUrl } = facts;
+  const { tools, report, place, views, shared, isAdmin, change, refused, portalUrl } = facts;
   const { value, context } = tools;
   const { send, dispatch } = commands;
   if (typeof value !== 'object' || !('views' in value)) return null;
@@ -77,7 +85,7 @@ export function connectViews(facts: ViewsFacts, commands: ViewsCommands): ViewsD
       canSave: context.view !== null,
       isFull: views.length >= savedViewLimit,
       nameLimit: viewNameLimit,
-      done: change && changeText(change),
+      done: change && withStorageNote(changeText(change), !refused.includes(storedAs(change))),
       isCopied: context.copied !== null,
       failure: context.failure && viewsFailureText(failed),
     },

@@ -1,8 +1,12 @@
 import { useContext, useState } from 'react';
+import { useStore } from 'react-redux';
 import { type Language, language } from '@/domain/shared/language';
 import { RenewalContext } from '@/features/shared/Contained';
 import { dialogChunk } from '@/features/shared/chunk';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { withStorageNote } from '@/features/shared/storageText';
+import type { RootState } from '@/store/makeStore';
+import { selectIsRefused } from '@/store/refusedWrites.slice';
 import { selectSettings, settingsSaved } from '@/store/settings.slice';
 import { modalClosed, selectModal } from '@/store/view.slice';
 import { PassingNote } from '@/ui/parts/PassingNote';
@@ -24,6 +28,8 @@ export function SettingsFeature({ version, languages, offersTraceLog }: Settings
   const [saves, setSaves] = useState(0);
   const settings = useAppSelector(selectSettings);
   const open = useAppSelector(selectModal) === 'settings';
+  const isStored = !useAppSelector((state) => selectIsRefused(state, 'settings'));
+  const store = useStore<RootState>();
   const renewal = useContext(RenewalContext);
   return (
     <>
@@ -39,11 +45,16 @@ export function SettingsFeature({ version, languages, offersTraceLog }: Settings
           dispatch(settingsSaved(saved));
           dispatch(modalClosed());
           setSaves(saves + 1);
-          // Texts are chosen when their modules are evaluated.
-          if (saved.language !== undefined && saved.language !== language()) renewal.reload();
+          // Texts are chosen when their modules are evaluated; a language that was not stored would not survive the reload.
+          if (saved.language === undefined || saved.language === language()) return;
+          if (!selectIsRefused(store.getState(), 'settings')) renewal.reload();
         }}
       />
-      <PassingNote text={savedNote} times={saves} />
+      <PassingNote
+        text={withStorageNote(savedNote, isStored)}
+        tone={isStored ? 'good' : 'warn'}
+        times={saves}
+      />
     </>
   );
 }

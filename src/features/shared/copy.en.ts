@@ -118,3 +118,18 @@ export const refreshes: English<typeof spanish.refreshes> = {
   failed: (when: string) => `The refresh failed ${when}`,
   running: (when: string) => `Refreshing; started ${when}`,
 };
+
+export const storage: English<typeof spanish.storage> = {
+  note: 'Not kept yet: this browser has no room or does not allow it. It stays in this tab.',
+  title: 'This browser is not keeping everything',
+  refused: (kinds: string) => `In this tab only, until there is room or permission: ${kinds}.`,
+  kinds: {
+    changes: 'the changes of the catalog',
+    views: 'your views',
+    alerts: 'your alerts',
+    habits: 'your favorites and presentations',
+    settings: 'your settings',
+    comments: 'your unsent comments',
+    conversations: 'your conversations',
+  },
+};

@@ -1,3 +1,4 @@
+import type { StoredKind } from '@/domain/session/storedKinds';
 import { inLanguage } from '@/domain/shared/language';
 
 /** What a part of the page says when it could not be loaded, or crashed. */
@@ -21,4 +22,21 @@ export const refreshes = inLanguage('shared', 'refreshes', {
   completed: (when: string) => `Actualizado ${when}`,
   failed: (when: string) => `La actualización falló ${when}`,
   running: (when: string) => `Se está actualizando; empezó ${when}`,
+});
+
+/** What is said of data that the browser's storage refuses. */
+export const storage = inLanguage('shared', 'storage', {
+  /** Follows a message of success. */
+  note: 'Aún no se guarda: este navegador no tiene espacio o no lo permite. Sigue en esta pestaña.',
+  title: 'Este navegador no está guardando todo',
+  refused: (kinds: string) => `Solo en esta pestaña hasta que haya espacio o permiso: ${kinds}.`,
+  kinds: {
+    changes: 'los cambios del catálogo',
+    views: 'tus vistas',
+    alerts: 'tus avisos',
+    habits: 'tus favoritos y presentaciones',
+    settings: 'tus configuraciones',
+    comments: 'tus comentarios sin enviar',
+    conversations: 'tus conversaciones',
+  } satisfies Record<StoredKind, string>,
 });

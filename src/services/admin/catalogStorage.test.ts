@@ -2,34 +2,24 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AdminData } from '@/domain/admin/catalogs';
 import { sampleBoard, sampleData } from '@/domain/admin/catalogsSample';
 import { specBoards } from '@/domain/boards/boards.fixture';
-import type { CatalogStorageEvent } from '@/domain/ports/admin';
+import type { CatalogStoragePort } from '@/domain/ports/admin';
+import { memoryStorage } from '@/services/browser/storage.fixture';
 import { createBrowserCatalog } from '@/services/catalog/browserCatalog';
 import { createCatalogStorage } from './catalogStorage';
 
 const base = sampleData(specBoards);
 
-function memory(limit = Number.POSITIVE_INFINITY): Storage {
-  const kept = new Map<string, string>();
-  return {
-    get length() {
-      return kept.size;
-    },
-    clear: () => kept.clear(),
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    removeItem: (key) => void kept.delete(key),
-    setItem: (key, value) => {
-      if (value.length > limit) throw new DOMException('full', 'QuotaExceededError');
-      kept.set(key, value);
-    },
-  };
-}
-
+/** Writes as `keep` of the port does; `settled` has whether each write was stored. */
+const keep = (port: CatalogStoragePort, onto: (stored: AdminData) => AdminData, settled: boolean[] = []) =>
+  port.keep((stored) => ({ data: onto(stored), settle: (isStored) => void settled.push(isStored) }));
 const open = (storage: Storage, samples = base) => createCatalogStorage(() => storage, samples);
 /** Writes at once, as when the page goes away. */
 function write(storage: Storage, data: AdminData) {
   const page = new EventTarget() as unknown as Window;
-  createCatalogStorage(() => storage, base, page).keep(() => data);
+  keep(
+    createCatalogStorage(() => storage, base, page),
+    () => data,
+  );
   page.dispatchEvent(new Event('pagehide'));
 }
 
@@ -38,11 +28,11 @@ describe('what this browser keeps', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('gives the samples when nothing was kept', () => {
-    expect(open(memory()).read()).toEqual({ data: base, problem: null, aside: [] });
+    expect(open(memoryStorage().storage).read()).toEqual({ data: base, problem: null, aside: [] });
   });
 
   it('reads back what was written', () => {
-    const storage = memory();
+    const storage = memoryStorage().storage;
     const changed = {
       ...base,
       users: base.users.slice(3),
@@ -56,38 +46,37 @@ describe('what this browser keeps', () => {
   });
 
   it('writes once, 50 ms after the last of several changes, and at once when the page goes', () => {
-    const storage = memory();
-    const written = vi.spyOn(storage, 'setItem');
+    const { storage, state } = memoryStorage();
     const page = new EventTarget() as unknown as Window;
     const port = createCatalogStorage(() => storage, base, page);
-    port.keep(() => ({ ...base, products: base.products.slice(1) }));
+    keep(port, () => ({ ...base, products: base.products.slice(1) }));
     vi.advanceTimersByTime(40);
-    port.keep(() => ({ ...base, products: base.products.slice(2) }));
+    keep(port, () => ({ ...base, products: base.products.slice(2) }));
     vi.advanceTimersByTime(49);
-    expect(written).toHaveBeenCalledTimes(0);
+    expect(state.writes).toBe(0);
     vi.advanceTimersByTime(1);
-    expect(written).toHaveBeenCalledTimes(1);
+    expect(state.writes).toBe(1);
     expect(open(storage).read().data.products).toEqual(base.products.slice(2));
-    port.keep(() => ({ ...base, products: [] }));
+    keep(port, () => ({ ...base, products: [] }));
     page.dispatchEvent(new Event('pagehide'));
     expect(open(storage).read().data.products).toEqual([]);
     vi.advanceTimersByTime(1000);
-    expect(written).toHaveBeenCalledTimes(2);
+    expect(state.writes).toBe(2);
   });
 
   it('follows another tab', () => {
-    const storage = memory();
+    const storage = memoryStorage().storage;
     const page = new EventTarget() as unknown as Window;
-    const events: CatalogStorageEvent[] = [];
+    const events: AdminData[] = [];
     createCatalogStorage(() => storage, base, page).subscribe((event) => events.push(event));
     write(storage, { ...base, products: [] });
     page.dispatchEvent(Object.assign(new Event('storage'), { key: 'something else' }));
     page.dispatchEvent(Object.assign(new Event('storage'), { key: 'portal.catalogs' }));
-    expect(events).toEqual([{ type: 'changed', data: { ...base, products: [] } }]);
+    expect(events).toEqual([{ ...base, products: [] }]);
   });
 
   it('applies a changed configuration to unedited boards and keeps edited ones', () => {
-    const storage = memory();
+    const storage = memoryStorage().storage;
     const [first, second] = specBoards;
     if (!first || !second) throw new Error('no boards');
     write(storage, { ...base, boards: [{ ...first, name: 'Edited' }, second, sampleBoard] });
@@ -100,7 +89,7 @@ describe('what this browser keeps', () => {
   });
 
   it('drops rules and routes of a board that was removed from the configuration', () => {
-    const storage = memory();
+    const storage = memoryStorage().storage;
     write(storage, base);
     const { data, problem } = open(storage, sampleData(specBoards.slice(1))).read();
     expect(problem).toBeNull();
@@ -115,7 +104,7 @@ describe('what this browser keeps', () => {
     ['{"version":0,"users":[]}', 'old'],
     ['{"version":99}', 'old'],
   ])('falls back to the samples on %s, reports %s and sets the text aside', (text, problem) => {
-    const storage = memory();
+    const storage = memoryStorage().storage;
     storage.setItem('portal.catalogs', text);
     const issues = [{ path: [], problem: { code: 'unreadable' } }];
     const aside = [{ kind: null, row: text, issues, isMended: false }];
@@ -124,14 +113,14 @@ describe('what this browser keeps', () => {
   });
 
   it.each(['{', 'null', '{"0":1}'])('takes nothing for set aside where %s was kept as that', (text) => {
-    const storage = memory();
+    const storage = memoryStorage().storage;
     storage.setItem('portal.catalogs.aside', text);
     expect(open(storage).read().aside).toEqual([]);
     expect(storage.getItem('portal.catalogs.aside')).toBe(text);
   });
 
   it('does not set aside a row that only lost a reference', () => {
-    const storage = memory();
+    const storage = memoryStorage().storage;
     const [rule] = base.rules;
     if (!rule) throw new Error('no rule');
     const lost = { ...rule, groupIds: ['gone'] };
@@ -142,7 +131,7 @@ describe('what this browser keeps', () => {
   });
 
   it('sets a bad row aside, keeps it beside later writes, once, until it is forgotten', () => {
-    const storage = memory();
+    const storage = memoryStorage().storage;
     write(storage, base);
     const content = JSON.parse(storage.getItem('portal.catalogs') ?? '');
     content.catalogs.products.push({ id: 'bad' });
@@ -161,19 +150,18 @@ describe('what this browser keeps', () => {
   });
 
   it('writes nothing that is kept already, and hands a change what another tab wrote', () => {
-    const storage = memory();
-    const written = vi.spyOn(storage, 'setItem');
+    const { storage, state } = memoryStorage();
     const port = open(storage);
-    const events: CatalogStorageEvent[] = [];
+    const events: AdminData[] = [];
     port.subscribe((event) => events.push(event));
     for (const _ of [1, 2]) {
-      port.keep((kept) => ({ ...kept, products: [] }));
+      keep(port, (kept) => ({ ...kept, products: [] }));
       vi.advanceTimersByTime(50);
     }
-    expect(written).toHaveBeenCalledTimes(1);
+    expect(state.writes).toBe(1);
     write(storage, { ...base, products: [], transport: [] });
     let handed: AdminData | null = null;
-    port.keep((kept) => {
+    keep(port, (kept) => {
       handed = kept;
       return kept;
     });
@@ -183,9 +171,9 @@ describe('what this browser keeps', () => {
   });
 
   it('ignores a text that another tab broke, and tells nobody who stopped listening', () => {
-    const storage = memory();
+    const storage = memoryStorage().storage;
     const page = new EventTarget() as unknown as Window;
-    const events: CatalogStorageEvent[] = [];
+    const events: AdminData[] = [];
     const port = createCatalogStorage(() => storage, base, page);
     const stop = port.subscribe((event) => events.push(event));
     const change = () => page.dispatchEvent(Object.assign(new Event('storage'), { key: 'portal.catalogs' }));
@@ -196,47 +184,35 @@ describe('what this browser keeps', () => {
     change();
     stop();
     change();
-    expect(events).toEqual([{ type: 'changed', data: base }]);
+    expect(events).toEqual([base]);
   });
 
-  it('says again that there is no room after there was some, and keeps what found none', () => {
-    const storage = memory();
+  it('reports a refused write, also of a key that exists, and stores only what was asked of it later', () => {
+    const { storage, state } = memoryStorage();
     write(storage, base);
-    const room = vi.spyOn(storage, 'setItem');
     const port = open(storage);
-    const events: CatalogStorageEvent[] = [];
-    port.subscribe((event) => events.push(event));
-    const change = (onto: (kept: AdminData) => AdminData, hasRoom: boolean) => {
-      if (!hasRoom)
-        room.mockImplementationOnce(() => {
-          throw new DOMException('full', 'QuotaExceededError');
-        });
-      port.keep(onto);
+    const settled: boolean[] = [];
+    const change = (onto: (stored: AdminData) => AdminData, isFull: boolean) => {
+      state.isFull = isFull;
+      keep(port, onto, settled);
       vi.advanceTimersByTime(50);
-      return events.length;
     };
-    expect(change((kept) => ({ ...kept, products: [] }), false)).toBe(1);
-    expect(change((kept) => ({ ...kept, transport: [] }), true)).toBe(1);
-    expect(open(storage).read().data).toEqual({ ...base, products: [], transport: [] });
-    expect(change((kept) => ({ ...kept, routes: [] }), false)).toBe(2);
-    expect(change((kept) => ({ ...kept, rules: [] }), false)).toBe(2);
+    change((stored) => ({ ...stored, products: [] }), true);
+    expect(open(storage).read().data).toEqual(base);
+    change((stored) => ({ ...stored, transport: [] }), false);
+    expect(open(storage).read().data).toEqual({ ...base, transport: [] });
+    expect(settled).toEqual([false, true]);
   });
 
-  it('says once when there is no room, or no storage at all', () => {
-    const forbidden = () => {
+  it('reports a write to a storage that the browser blocks', () => {
+    const port = createCatalogStorage(() => {
       throw new DOMException('no', 'SecurityError');
-    };
-    for (const getStorage of [() => memory(10), forbidden]) {
-      const port = createCatalogStorage(getStorage, base);
-      const events: CatalogStorageEvent[] = [];
-      port.subscribe((event) => events.push(event));
-      port.keep(() => base);
-      vi.advanceTimersByTime(300);
-      port.keep(() => ({ ...base, products: [] }));
-      vi.advanceTimersByTime(300);
-      expect(events).toEqual([{ type: 'full' }]);
-      expect(port.read()).toEqual({ data: base, problem: null, aside: [] });
-    }
+    }, base);
+    const settled: boolean[] = [];
+    keep(port, () => base, settled);
+    vi.advanceTimersByTime(50);
+    expect(settled).toEqual([false]);
+    expect(port.read()).toEqual({ data: base, problem: null, aside: [] });
   });
 });
 
@@ -253,7 +229,7 @@ describe('two tabs of one browser', () => {
 
   /** Two tabs whose `storage` events are held until `hear`. */
   function tabs() {
-    const storage = memory();
+    const storage = memoryStorage().storage;
     const pages = [new EventTarget(), new EventTarget()] as unknown as Window[];
     const [one, two] = pages.map((page) =>
       createBrowserCatalog(
@@ -318,30 +294,6 @@ describe('two tabs of one browser', () => {
       expect(kept()[0]).toBe('Uno');
       expect(two.known().data.regions[0]?.name).toBe('Uno');
     }
-  });
-
-  it('keep in memory what found no room, and write it with the next change that does', async () => {
-    const storage = memory();
-    const port = createBrowserCatalog(
-      createCatalogStorage(() => storage, base),
-      () => 1,
-    );
-    const full = vi.spyOn(storage, 'setItem').mockImplementationOnce(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    const first = port.apply(renamed('a', region, 'Uno'), signal);
-    vi.advanceTimersByTime(50);
-    await first;
-    const second = port.apply(renamed('b', other, 'Dos'), signal);
-    vi.advanceTimersByTime(50);
-    await second;
-    expect(full).toHaveBeenCalledTimes(2);
-    expect(
-      open(storage)
-        .read()
-        .data.regions.slice(0, 2)
-        .map(({ name }) => name),
-    ).toEqual(['Uno', 'Dos']);
   });
 
   it('see their own change at once and that of the other one with it', async () => {

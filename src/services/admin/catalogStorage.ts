@@ -1,8 +1,9 @@
 import type { AdminData } from '@/domain/admin/catalogs';
 import { readStored, writeStored } from '@/domain/admin/catalogsFile';
 import type { SetAside } from '@/domain/admin/catalogsRows';
-import type { CatalogStorageEvent, CatalogStoragePort } from '@/domain/ports/admin';
+import type { CatalogStoragePort, CatalogWrite } from '@/domain/ports/admin';
 import { lateWrite } from '@/services/browser/lateWrite';
+import { writeText } from '@/services/browser/storageWrites';
 
 const key = 'portal.catalogs';
 /** What could not be read stays under this key until a person forgets it, so that no work is lost. */
@@ -20,11 +21,7 @@ export function createCatalogStorage(
   samples: AdminData,
   page?: Pick<Window, 'addEventListener' | 'removeEventListener'>,
 ): CatalogStoragePort {
-  const listeners = new Set<(event: CatalogStorageEvent) => void>();
-  const notify = (event: CatalogStorageEvent) => {
-    for (const listener of listeners) listener(event);
-  };
-  let isFull = false;
+  const listeners = new Set<(data: AdminData) => void>();
   const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
     try {
       return work(getStorage());
@@ -59,23 +56,18 @@ export function createCatalogStorage(
     if (last === null || last.text !== text) last = { text, data: read().data };
     return last;
   };
-  const write = (onto: (kept: AdminData) => AdminData) => {
-    const before = kept();
-    const data = onto(before.data);
+  const write = (onto: (stored: AdminData) => CatalogWrite) => {
+    const { data, settle } = onto(kept().data);
     const text = writeStored(data, samples);
-    const hadRoom = attempt((storage) => {
-      if (storage.getItem(key) !== text) storage.setItem(key, text);
-      return true;
-    }, false);
-    // What finds no room is here at least, and goes along with the next change that does.
-    last = { text: hadRoom ? text : before.text, data };
-    if (!hadRoom && !isFull) notify({ type: 'full' });
-    isFull = !hadRoom;
+    const isStored = writeText(getStorage, key, text);
+    if (isStored) last = { text, data };
+    settle(isStored);
   };
   page?.addEventListener('storage', (event) => {
     if (event.key !== key) return;
     const { data, problem } = read();
-    if (problem === null) notify({ type: 'changed', data });
+    if (problem !== null) return;
+    for (const listener of listeners) listener(data);
   });
 
   return {

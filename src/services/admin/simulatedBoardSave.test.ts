@@ -6,32 +6,68 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function start(variant: BoardFormVariant) {
-  const told: string[] = [];
+  const events: string[] = [];
   const abort = new AbortController();
-  const port = createSimulatedBoardSave(({ values }) => void told.push(`saved ${values.name}`));
+  const port = createSimulatedBoardSave(async () => {
+    events.push('loaded');
+    return ({ values }, isStored) => void events.push(`announced ${values.name}, stored: ${isStored}`);
+  });
   const values = { ...emptyBoardForm(variant), name: 'Costos' };
-  const saved = port.save({ variant, isNew: true, values }, abort.signal);
-  saved.catch(() => told.push('rejected'));
-  return { told, abort };
+  const filed = { id: 'board-costos', isStored: false };
+  const file = () => {
+    events.push('filed');
+    return filed;
+  };
+  const saved = port.save({ variant, isNew: true, values }, file, abort.signal);
+  saved.then(
+    (board) => events.push(`resolved ${board.id}`),
+    () => events.push('rejected'),
+  );
+  return { events, abort };
 }
 
 describe('simulated save (SPEC section 7.4)', () => {
   it.each([
     ['en', 1500],
     ['es', 1000],
-  ] as const)('%s waits %i ms, then announces', async (variant, delay) => {
-    const { told } = start(variant);
-    await vi.advanceTimersByTimeAsync(delay - 1);
-    expect(told).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(told).toEqual(['saved Costos']);
-  });
+  ] as const)(
+    '%s waits %i ms, files the board, then announces whether it is stored',
+    async (variant, delay) => {
+      const { events } = start(variant);
+      await vi.advanceTimersByTimeAsync(delay - 1);
+      expect(events).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(events).toEqual(['loaded', 'filed', 'announced Costos, stored: false', 'resolved board-costos']);
+    },
+  );
 
-  it('announces nothing when the dialog was closed', async () => {
-    const { told, abort } = start('es');
+  it('files and announces nothing when the dialog was closed', async () => {
+    const { events, abort } = start('es');
     await vi.advanceTimersByTimeAsync(500);
     abort.abort();
     await vi.advanceTimersByTimeAsync(5000);
-    expect(told).toEqual(['rejected']);
+    expect(events).toEqual(['rejected']);
+  });
+
+  it('files nothing when the dialog is closed while the announcement loads', async () => {
+    const abort = new AbortController();
+    let files = 0;
+    const port = createSimulatedBoardSave(async () => {
+      abort.abort();
+      return () => undefined;
+    });
+    const values = emptyBoardForm('es');
+    const saved = port.save(
+      { variant: 'es', isNew: true, values },
+      () => {
+        files += 1;
+        return { id: '', isStored: true };
+      },
+      abort.signal,
+    );
+    const rejected = expect(saved).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(1000);
+    await rejected;
+    expect(files).toBe(0);
   });
 });

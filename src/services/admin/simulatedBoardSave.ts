@@ -1,15 +1,23 @@
 import { boardFormVariants } from '@/domain/boards/boardForm';
 import type { BoardSave, BoardSavePort } from '@/domain/ports/admin';
 
+/** Announces a board that was filed. */
+export type AnnounceBoard = (save: BoardSave, isStored: boolean) => void;
+
 /**
- * SPEC section 7.4: no HTTP call. Waits (1.5 s English, 1 s Spanish), then announces the save: a line in the log and
- * an alert of the browser. Closing the dialog aborts it: nothing is announced.
+ * SPEC section 7.4: no HTTP call. Waits (1.5 s English, 1 s Spanish), files the board, then announces it: a line in the log
+ * and an alert of the browser. Closing the dialog aborts it: nothing is filed.
+ * @param prepare loads the announcement before the board is filed, so that nothing can fail afterwards.
  */
-export function createSimulatedBoardSave(announce: (save: BoardSave) => void | Promise<void>): BoardSavePort {
+export function createSimulatedBoardSave(prepare: () => Promise<AnnounceBoard>): BoardSavePort {
   return {
-    save: async (save, signal) => {
+    async save(save, file, signal) {
       await wait(boardFormVariants[save.variant].saveDelay, signal);
-      await announce(save);
+      const announce = await prepare();
+      signal.throwIfAborted();
+      const filed = file();
+      announce(save, filed.isStored);
+      return filed;
     },
   };
 }

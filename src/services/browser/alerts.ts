@@ -2,6 +2,7 @@ import type { AlertsPort } from '@/domain/ports/browser';
 import { alertsSchema, noAlerts } from '@/domain/session/alerts';
 import { alertsPrefix as prefix } from './keptAlerts';
 import { followKeys, type TabsPage } from './otherTabs';
+import { writeText } from './storageWrites';
 
 /** Alerts in local storage, a key per account. What is not what was written counts as none. */
 export function createAlerts(page: TabsPage & { readonly localStorage: Storage }): AlertsPort {
@@ -17,11 +18,12 @@ export function createAlerts(page: TabsPage & { readonly localStorage: Storage }
       }
     },
     keep(account, alerts) {
-      try {
-        page.localStorage.setItem(prefix + account, JSON.stringify(alerts));
-      } catch {
-        // Full or blocked: they last for this visit.
-      }
+      const text = JSON.stringify(alerts);
+      return writeText(
+        () => page.localStorage,
+        prefix + account,
+        text === JSON.stringify(noAlerts) ? null : text,
+      );
     },
     followOtherTabs: (listener) => followKeys(page, prefix, (account) => listener(account)),
   };

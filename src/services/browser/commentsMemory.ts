@@ -1,5 +1,6 @@
 import type { CommentsMemoryPort } from '@/domain/ports/comments';
 import { nothingUnsent, unsentSchema } from '@/domain/report/comments';
+import { writeText } from './storageWrites';
 
 const unsentPrefix = 'portal-comments-unsent-';
 const toldPrefix = 'portal-comments-told-';
@@ -24,12 +25,14 @@ export function createCommentsMemory(
         const read = unsentSchema.safeParse(kept);
         return read.success ? read.data : nothingUnsent;
       }, nothingUnsent),
-    keepUnsent: (account, unsent) =>
-      attempt(() => {
-        const isEmpty = unsent.waiting.length === 0 && Object.keys(unsent.drafts).length === 0;
-        if (isEmpty) page.sessionStorage.removeItem(unsentPrefix + account);
-        else page.sessionStorage.setItem(unsentPrefix + account, JSON.stringify(unsent));
-      }, undefined),
+    keepUnsent(account, unsent) {
+      const isEmpty = unsent.waiting.length === 0 && Object.keys(unsent.drafts).length === 0;
+      return writeText(
+        () => page.sessionStorage,
+        unsentPrefix + account,
+        isEmpty ? null : JSON.stringify(unsent),
+      );
+    },
     told: (account) =>
       attempt(() => {
         const kept: unknown = JSON.parse(page.localStorage.getItem(toldPrefix + account) ?? '[]');

@@ -1,31 +1,28 @@
 import type { HabitsPort } from '@/domain/ports/browser';
-import { habitsSchema, noHabits } from '@/domain/session/habits';
+import { type Habits, habitsSchema, noHabits } from '@/domain/session/habits';
 import { followKeys, type TabsPage } from './otherTabs';
+import { writeText } from './storageWrites';
 
 const prefix = 'portal-habits-';
+/** What the user chose, and would miss. */
+const choicesOf = ({ favourites, playlist = [], wantsSummary = false }: Habits) =>
+  JSON.stringify([favourites, playlist, wantsSummary]);
 
 /** Habits in local storage, a key per account. What is not what was written counts as nothing. */
-export function createHabits(
-  page: TabsPage & { readonly localStorage: Pick<Storage, 'getItem' | 'setItem'> },
-): HabitsPort {
+export function createHabits(page: TabsPage & { readonly localStorage: Storage }): HabitsPort {
+  function read(account: string): Habits {
+    try {
+      const kept = habitsSchema.safeParse(JSON.parse(page.localStorage.getItem(prefix + account) ?? 'null'));
+      return kept.success ? kept.data : noHabits;
+    } catch {
+      return noHabits;
+    }
+  }
   return {
-    read(account) {
-      try {
-        const kept = habitsSchema.safeParse(
-          JSON.parse(page.localStorage.getItem(prefix + account) ?? 'null'),
-        );
-        return kept.success ? kept.data : noHabits;
-      } catch {
-        return noHabits;
-      }
-    },
-    keep(account, habits) {
-      try {
-        page.localStorage.setItem(prefix + account, JSON.stringify(habits));
-      } catch {
-        // Full or blocked: they last for this visit.
-      }
-    },
+    read,
+    keep: (account, habits) =>
+      writeText(() => page.localStorage, prefix + account, JSON.stringify(habits)) ||
+      choicesOf(read(account)) === choicesOf(habits),
     followOtherTabs: (listener) => followKeys(page, prefix, (account) => listener(account)),
   };
 }

@@ -1,5 +1,6 @@
 import type { PreferencesPort } from '@/domain/ports/browser';
 import { type Preferences, parseSettings, type Theme, themes } from '@/domain/session/preferences';
+import { writeText } from './storageWrites';
 
 /** All three are also read by `src/app/first/choose.js`, before the first paint. */
 export const themeKey = 'portal-theme';
@@ -26,13 +27,8 @@ export function createPreferences(
       return null;
     }
   };
-  const keep = (key: string, value: unknown) => {
-    try {
-      page.localStorage.setItem(key, JSON.stringify(value));
-    } catch {
-      // The choice lasts until the page closes.
-    }
-  };
+  const keep = (key: string, value: unknown) =>
+    writeText(() => page.localStorage, key, JSON.stringify(value));
   const themeIn = () => {
     const kept = read(themeKey);
     return themes.find((name) => name === kept);
@@ -66,11 +62,11 @@ export function createPreferences(
       page.addEventListener('storage', hear);
       return () => page.removeEventListener('storage', hear);
     },
-    keepTheme: (theme) => keep(themeKey, theme),
+    keepTheme: (theme) => void keep(themeKey, theme),
     keepSettings: (settings) => {
-      keep(settingsKey, settings);
-      if (settings.language) keep(languageKey, settings.language);
+      const isStored = keep(settingsKey, settings);
+      return settings.language ? keep(languageKey, settings.language) && isStored : isStored;
     },
-    keepLanguage: (language) => keep(languageKey, language),
+    keepLanguage: (language) => void keep(languageKey, language),
   };
 }

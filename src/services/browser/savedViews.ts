@@ -1,6 +1,7 @@
 import type { SavedViewsPort } from '@/domain/ports/browser';
 import { savedViewsSchema } from '@/domain/session/savedViews';
 import { followKeys, type TabsPage } from './otherTabs';
+import { writeText } from './storageWrites';
 
 const prefix = 'portal-views-';
 
@@ -16,14 +17,8 @@ export function createSavedViews(page: TabsPage & { readonly localStorage: Stora
         return [];
       }
     },
-    keep(account, views) {
-      try {
-        page.localStorage.setItem(prefix + account, JSON.stringify(views));
-        return true;
-      } catch {
-        return false;
-      }
-    },
+    keep: (account, views) =>
+      writeText(() => page.localStorage, prefix + account, views.length === 0 ? null : JSON.stringify(views)),
     followOtherTabs: (listener) => followKeys(page, prefix, (account) => listener(account)),
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import type { CatalogChange, Entity } from '@/domain/admin/change';
 import { specBoards } from '@/domain/boards/boards.fixture';
-import type { CatalogStorageEvent, CatalogStoragePort } from '@/domain/ports/admin';
+import type { CatalogStoragePort } from '@/domain/ports/admin';
 import type { CatalogEvent } from '@/domain/ports/catalog';
 import { createBrowserCatalog } from './browserCatalog';
 
@@ -13,12 +13,17 @@ const signal = new AbortController().signal;
 
 function start() {
   let kept = samples;
-  let notify: (event: CatalogStorageEvent) => void = () => undefined;
+  let notify: (data: typeof kept) => void = () => undefined;
+  /** How many regions find room. */
+  const room = { regions: Number.POSITIVE_INFINITY };
   const events: CatalogEvent[] = [];
   const port = {
     read: () => ({ data: kept, problem: null, aside: [] }),
-    keep: (onto: (data: typeof kept) => typeof kept) => {
-      kept = onto(kept);
+    keep: (write: Parameters<CatalogStoragePort['keep']>[0]) => {
+      const { data, settle } = write(kept);
+      const isStored = data.regions.length <= room.regions;
+      if (isStored) kept = data;
+      settle(isStored);
     },
     subscribe: (listener: typeof notify) => {
       notify = listener;
@@ -28,11 +33,11 @@ function start() {
   const catalog = createBrowserCatalog(port, () => 1);
   catalog.subscribe((event) => events.push(event));
   /** What another tab did: its data are kept already. */
-  const storage = (event: CatalogStorageEvent) => {
-    if (event.type === 'changed') kept = event.data;
-    notify(event);
+  const otherTab = (data: typeof kept) => {
+    kept = data;
+    notify(data);
   };
-  return { catalog, events, kept: () => kept, storage };
+  return { catalog, events, kept: () => kept, otherTab, room };
 }
 
 const change = (before: Entity | null, after: Entity | null): CatalogChange => ({
@@ -40,10 +45,15 @@ const change = (before: Entity | null, after: Entity | null): CatalogChange => (
   entities: [{ kind: 'regions', id: region.id, before, after }],
 });
 
+const added = (id: string): CatalogChange => ({
+  id: `add-${id}`,
+  entities: [{ kind: 'regions', id, before: null, after: { ...region, id, name: id } }],
+});
+
 describe('the catalogue of this browser', () => {
   it('keeps changes, and merges those of another tab', async () => {
-    const { catalog, kept, storage, events } = start();
-    storage({ type: 'changed', data: { ...samples, regions: [{ ...region, code: 'MEX' }] } });
+    const { catalog, kept, otherTab, events } = start();
+    otherTab({ ...samples, regions: [{ ...region, code: 'MEX' }] });
     expect(events).toEqual([{ type: 'catalog.changed' }]);
     expect(await catalog.apply(change(region, { ...region, name: 'País' }), signal)).toEqual({
       type: 'saved',
@@ -53,9 +63,9 @@ describe('the catalogue of this browser', () => {
   });
 
   it('asks when another tab changed the same field, and writes nothing', async () => {
-    const { catalog, kept, storage } = start();
+    const { catalog, kept, otherTab } = start();
     const theirs = { ...region, name: 'México' };
-    storage({ type: 'changed', data: { ...samples, regions: [theirs] } });
+    otherTab({ ...samples, regions: [theirs] });
     const mine = { ...region, name: 'País' };
     expect(await catalog.apply(change(region, mine), signal)).toMatchObject({
       type: 'conflict',
@@ -64,9 +74,26 @@ describe('the catalogue of this browser', () => {
     expect(kept().regions).toEqual([theirs]);
   });
 
-  it('says when the browser has no room', () => {
-    const { storage, events } = start();
-    storage({ type: 'full' });
-    expect(events).toEqual([{ type: 'catalog.full' }]);
+  it('rejects a change that the browser refuses, and does not have it', async () => {
+    const { catalog, kept, room } = start();
+    room.regions = samples.regions.length;
+    await expect(catalog.apply(added('a'), signal)).rejects.toMatchObject({
+      failure: { code: 'storageRefused' },
+    });
+    expect([kept(), catalog.known().data]).toEqual([samples, samples]);
+    room.regions += 1;
+    expect(await catalog.apply(added('a'), signal)).toEqual({ type: 'saved' });
+    expect(kept().regions).toHaveLength(samples.regions.length + 1);
+  });
+
+  it('writes a change with later ones that make room for it', async () => {
+    const { catalog, kept, room } = start();
+    room.regions = samples.regions.length;
+    expect(await catalog.apply(added('a'), signal, [change(region, null)])).toEqual({ type: 'saved' });
+    expect(kept().regions.map(({ id }) => id)).toEqual([
+      ...samples.regions.slice(1).map(({ id }) => id),
+      'a',
+    ]);
+    await expect(catalog.apply(added('b'), signal, [added('c')])).rejects.toThrow();
   });
 });

@@ -9,6 +9,7 @@ import {
 } from '@/domain/admin/change';
 import type { CatalogStoragePort } from '@/domain/ports/admin';
 import type { ApplyResult, CatalogEvent, CatalogPort, KnownCatalog } from '@/domain/ports/catalog';
+import { FailureError } from '@/domain/shared/failure';
 
 /** The entity that a change is about, as `data` has it. */
 export const entityIn = (data: AdminData, { kind, id }: Pick<EntityChange, 'kind' | 'id'>): Entity | null =>
@@ -41,38 +42,55 @@ export function createBrowserCatalog(storage: CatalogStoragePort, now: () => num
     for (const listener of listeners) listener(event);
   };
   let known: KnownCatalog | null = null;
-  /** Changes on their way into the storage: what collides there with what another tab wrote is found when they are written. */
-  let unwritten: readonly { change: CatalogChange; settle: (result: ApplyResult) => void }[] = [];
+  /** Changes on their way into the storage: conflicts with what another tab wrote are found when they are written. */
+  let unwritten: readonly {
+    readonly changes: readonly [CatalogChange, ...CatalogChange[]];
+    readonly resolve: (result: ApplyResult) => void;
+    readonly reject: (error: FailureError) => void;
+  }[] = [];
   const read = (): KnownCatalog => {
     if (known !== null) return known;
     const { data, problem, aside } = storage.read();
     known = { data, readAt: now(), aside, ...(problem === null ? {} : { problem }) };
     return known;
   };
-  storage.subscribe((event) => {
-    if (event.type === 'full') return notify({ type: 'catalog.full' });
-    known = { data: event.data, readAt: now(), aside: read().aside };
+  storage.subscribe((data) => {
+    known = { data, readAt: now(), aside: read().aside };
     notify({ type: 'catalog.changed' });
   });
+  /** Resolves for the first change; the others are written with it. */
+  const write = (...changes: (typeof unwritten)[number]['changes']) =>
+    new Promise<ApplyResult>((resolve, reject) => {
+      unwritten = [...unwritten, { changes, resolve, reject }];
+      storage.keep((stored) => {
+        const writes = unwritten;
+        unwritten = [];
+        let data = stored;
+        const conflicts = writes.map(({ changes }) => {
+          const conflict = findConflict(data, changes[0]);
+          if (conflict === null) data = withChanges(data, changes);
+          return conflict;
+        });
+        const settle = (isStored: boolean) => {
+          if (isStored) known = { ...read(), data, readAt: now() };
+          writes.forEach(({ resolve, reject }, at) => {
+            const conflict = conflicts[at];
+            if (conflict || isStored) resolve(conflict ?? { type: 'saved' });
+            else reject(new FailureError({ code: 'storageRefused' }));
+          });
+        };
+        return { data, settle };
+      });
+    });
 
   return {
     store: 'browser',
     known: read,
     load: async () => read(),
-    apply: (change) =>
-      new Promise((settle) => {
-        unwritten = [...unwritten, { change, settle }];
-        storage.keep((kept) => {
-          let data = kept;
-          for (const { change, settle } of unwritten) {
-            const conflict = findConflict(data, change);
-            if (conflict === null) data = withChanges(data, [change]);
-            settle(conflict ?? { type: 'saved' });
-          }
-          unwritten = [];
-          known = { ...read(), data, readAt: now() };
-          return data;
-        });
+    apply: (change, _signal, later = []) =>
+      write(change).catch((error) => {
+        if (later.length === 0) throw error;
+        return write(change, ...later);
       }),
     // It holds what is, not what was.
     history: null,

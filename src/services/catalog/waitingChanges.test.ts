@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogChange } from '@/domain/admin/change';
+import { memoryStorage } from '@/services/browser/storage.fixture';
 import { createWaitingChanges } from './waitingChanges';
 
 function storageOf(kept: Map<string, string>) {
@@ -155,6 +156,15 @@ describe('changes that wait', () => {
       change('2'),
     ]);
     expect(kept.size).toBe(1);
+  });
+
+  it('stay under the name of the closed tab while the browser refuses to move them', async () => {
+    const { storage, state, texts } = memoryStorage();
+    const open = (name: string) => createWaitingChanges(() => storage, undefined, name);
+    open('first').keep('ana', [change('1')]);
+    state.isFull = true;
+    expect(await open('second').adopt('ana')).toEqual([change('1')]);
+    expect([...texts.keys()]).toEqual(['portal.catalog.waiting.first:ana']);
   });
 
   it('go when they are saved', () => {

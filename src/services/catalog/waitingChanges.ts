@@ -1,6 +1,7 @@
 import type { CatalogChange } from '@/domain/admin/change';
 import { changesSchema } from '@/domain/admin/changeSchema';
 import type { WaitingChangesPort } from '@/domain/ports/catalog';
+import { writeText } from '@/services/browser/storageWrites';
 
 const prefix = 'portal.catalog.waiting';
 function parse(text: string | null): unknown {
@@ -50,10 +51,7 @@ export function createWaitingChanges(
     return claimed;
   };
   const write = (key: string, changes: readonly CatalogChange[]) =>
-    attempt((storage) => {
-      if (changes.length === 0) storage.removeItem(key);
-      else storage.setItem(key, JSON.stringify(changes));
-    }, undefined);
+    writeText(getStorage, key, changes.length === 0 ? null : JSON.stringify(changes));
   const keyOf = (owner: string, accountId: string) => `${owner}:${accountId}`;
 
   return {
@@ -77,14 +75,15 @@ export function createWaitingChanges(
         });
         const changes = readable.flatMap((one) => one.changes);
         // First under the new name, then gone from the old ones: a crash between the two loses nothing.
-        if (changes.length > 0) write(keyOf(mine, accountId), changes);
-        for (const { key } of readable) if (key !== keyOf(mine, accountId)) storage.removeItem(key);
+        const isMoved = changes.length === 0 || write(keyOf(mine, accountId), changes);
+        for (const { key } of readable)
+          if (isMoved && key !== keyOf(mine, accountId)) storage.removeItem(key);
         return changes;
       }, []);
     },
     keep(accountId, changes) {
       void claim(mine);
-      write(keyOf(mine, accountId), changes);
+      return write(keyOf(mine, accountId), changes);
     },
   };
 }

@@ -59,11 +59,15 @@ export function createChatUserId(storage: SessionStore, now: () => number): Chat
 
 /**
  * Conversations in session storage, and across visits in `getLasting` where the person wants that: signing out
- * or wanting it no longer deletes them there, a tab that knows nothing of the wish does not. Writing never fails: what does not fit loses its oldest part. */
+ * or wanting it no longer deletes them there, a tab that knows nothing of the wish does not. What does not fit loses its
+ * oldest part.
+ * @param report calls its argument, which writes and returns false if the browser refused.
+ */
 export function createChatMemory(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
   page?: TabsPage,
   getLasting: () => SessionStore | null = () => null,
+  report: (write: () => boolean) => void = (write) => void write(),
 ): ChatMemoryPort {
   const lasting = attempt(getLasting);
   /** An earlier page's conversations must not be overwritten before they are read. */
@@ -76,6 +80,11 @@ export function createChatMemory(
     else if (wasKept || memory.owner === null) lasting?.removeItem(memoryKey);
     wasKept = memory.isKept ?? false;
   };
+  const isPut = (memory: ChatMemory, limit: number) =>
+    attempt(() => {
+      put(memory, limit);
+      return true;
+    }) ?? false;
   return {
     async read() {
       const texts = [storage, lasting].flatMap((from) => attempt(() => from?.getItem(memoryKey)) ?? []);
@@ -96,11 +105,8 @@ export function createChatMemory(
     keep: lateWrite(
       (memory: ChatMemory) => {
         if (!isRead) return;
-        try {
-          put(memory, memoryLimit);
-        } catch {
-          attempt(() => put(memory, memoryLimit / 8));
-        }
+        const isEmpty = Object.keys(memory.byDashboard).length === 0;
+        report(() => isPut(memory, memoryLimit) || isPut(memory, memoryLimit / 8) || isEmpty);
       },
       writeAfter,
       page,

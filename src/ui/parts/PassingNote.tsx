@@ -1,18 +1,21 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { Icon } from '@/ui/icons';
+import { Icon, type IconName } from '@/ui/icons';
 
 /** ms that the note stands. */
 const life = 4_000;
 
 export interface PassingNoteProps {
   readonly text: string;
+  readonly tone: 'good' | 'warn';
   /** How often it was to be said; 0 says nothing yet. */
   readonly times: number;
 }
 
+const icons: Record<PassingNoteProps['tone'], IconName> = { good: 'circle-check', warn: 'alert' };
+
 /** Says for a moment that something was done, at the bottom of the page and to screen readers. */
-export function PassingNote({ text, times }: PassingNoteProps) {
+export function PassingNote({ text, tone, times }: PassingNoteProps) {
   const [gone, setGone] = useState(0);
   useEffect(() => {
     const timer = setTimeout(() => setGone(times), life);
@@ -25,6 +28,7 @@ export function PassingNote({ text, times }: PassingNoteProps) {
       insetX="0"
       bottom="calc(1.5rem + env(safe-area-inset-bottom))"
       justify="center"
+      px="4"
       pointerEvents="none"
       zIndex="toast"
     >
@@ -42,8 +46,8 @@ export function PassingNote({ text, times }: PassingNoteProps) {
           shadow="md"
           animation="fade-in 180ms ease-out"
         >
-          <Flex color="good">
-            <Icon name="circle-check" />
+          <Flex color={`${tone}.fg`} flex="none">
+            <Icon name={icons[tone]} />
           </Flex>
           <Text fontWeight="medium">{text}</Text>
         </Flex>

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { writeCatalogFile } from '@/domain/admin/catalogsFile';
+import { boardToForm, emptyBoardForm } from '@/domain/boards/boardForm';
+import { noFilters } from '@/domain/report/filters';
+import { defaultSettings } from '@/domain/session/settings';
+import { storage as texts } from '@/features/shared/copy';
+import { connectStorage } from '@/features/storage/connectStorage';
+import { selectWaiting } from '@/store/catalogSync.slice';
+import { selectAdminData } from '@/store/catalogs.selectors';
+import { removeThing } from '@/store/catalogs.thunks';
+import { favouriteToggled } from '@/store/habits.slice';
+import {
+  refusedWritesHidden,
+  selectAreRefusedWritesShown,
+  selectRefusedKinds,
+} from '@/store/refusedWrites.slice';
+import { viewSaved } from '@/store/savedViews.slice';
+import { signedOut } from '@/store/session.slice';
+import { settingsSaved } from '@/store/settings.slice';
+import { type World, world } from './world.fixture';
+
+const guid = '3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10';
+const values = { ...emptyBoardForm('en'), name: 'Mermas', reportId: guid, workspaceId: guid };
+const refused = ({ store }: World) => selectRefusedKinds(store.getState());
+
+/** A signed-in user whose browser is full from now on. */
+async function full() {
+  const one = world();
+  await expect.poll(() => one.actors.reportLoad.getSnapshot().value).toBe('ready');
+  one.broken.storage = true;
+  return one;
+}
+
+async function addBoard({ actors: { addBoard } }: World) {
+  addBoard.send({ type: 'user.open', variant: 'en' });
+  addBoard.send({ type: 'user.submit', values });
+  await expect.poll(() => addBoard.getSnapshot().matches('success')).toBe(true);
+}
+
+describe('a browser whose storage is full', () => {
+  it('reports a new board as not kept, keeps it waiting and in exports, and stores it when there is room', async () => {
+    const one = await full();
+    const { store, seen, actors } = one;
+    await addBoard(one);
+    expect(seen.announced).toEqual([
+      expect.stringContaining('Board "Mermas" was created successfully! It is not kept yet'),
+    ]);
+    expect(one.notices().map(({ kind }) => kind)).toEqual(['boardCreated', 'writesRefused']);
+    await expect.poll(() => actors.catalogSave.getSnapshot().value).toBe('delayed');
+    expect(selectWaiting(store.getState())).toHaveLength(1);
+    expect([seen.kept.admin, seen.kept.waiting]).toEqual([null, []]);
+
+    const downloads: string[] = [];
+    const notice = connectStorage(
+      { kinds: refused(one), data: selectAdminData(store.getState()) },
+      { dispatch: store.dispatch, files: { download: (_, text) => void downloads.push(text) } },
+    );
+    expect(notice.help).toContain(texts.kinds.changes);
+    notice.actions.at(-1)?.onClick();
+    expect(downloads).toEqual([writeCatalogFile(selectAdminData(store.getState()))]);
+    expect(downloads[0]).toContain('Mermas');
+
+    one.retryWrites();
+    expect(refused(one)).toEqual(['changes']);
+    one.broken.storage = false;
+    one.retryWrites();
+    expect([refused(one), seen.kept.waiting.length]).toEqual([[], 1]);
+    expect(one.notices().map(({ kind }) => kind)).toEqual(['boardCreated']);
+    actors.catalogSave.send({ type: 'user.sync' });
+    await expect.poll(() => seen.kept.admin?.boards.at(-1)?.name).toBe('Mermas');
+    expect([selectWaiting(store.getState()), seen.kept.waiting]).toEqual([[], []]);
+  });
+
+  it('stores a waiting board with the next change that makes room', async () => {
+    const one = await full();
+    await addBoard(one);
+    await expect.poll(() => one.actors.catalogSave.getSnapshot().value).toBe('delayed');
+    one.broken.storage = false;
+    one.store.dispatch(removeThing('transport', one.samples.transport[0]?.id ?? '', ''));
+    await expect.poll(() => one.actors.catalogSave.getSnapshot().value).toBe('resting');
+    expect(one.seen.kept.admin?.boards.at(-1)?.name).toBe('Mermas');
+    expect(refused(one)).toEqual([]);
+  });
+
+  it('says of a board that was stored that it is kept', async () => {
+    const one = world();
+    await addBoard(one);
+    expect(one.seen.announced).toEqual([
+      'Board "Mermas" was created successfully! It is kept in this browser only.',
+    ]);
+    expect(refused(one)).toEqual([]);
+  });
+
+  it('says of an edited board that the change is not kept yet', async () => {
+    const one = await full();
+    const [board] = one.samples.boards;
+    if (!board) throw new Error('no board');
+    const opened = boardToForm(board, 'Dashboards > Tablero de transporte');
+    one.actors.addBoard.send({ type: 'user.open', variant: 'es', boardId: board.id, values: opened });
+    one.actors.addBoard.send({ type: 'user.submit', values: { ...opened, name: 'Flotilla' } });
+    await expect.poll(() => one.seen.announced).toHaveLength(1);
+    expect(one.seen.announced[0]).toContain('se actualizó correctamente! Aún no se guarda');
+  });
+
+  it('reports nothing before the user changes something', async () => {
+    const one = world();
+    one.broken.storage = true;
+    await expect.poll(() => one.actors.reportLoad.getSnapshot().value).toBe('ready');
+    expect(refused(one)).toEqual([]);
+  });
+
+  const place = { view: 'dashboard-1', filters: noFilters, pageName: null, state: 'H4s=' };
+  it.each([
+    ['views', viewSaved({ name: 'Cierre', place }), ({ seen }: World) => seen.kept.views?.length],
+    ['habits', favouriteToggled('dashboard-2'), ({ seen }: World) => seen.kept.habits?.favourites.length],
+    [
+      'settings',
+      settingsSaved({ ...defaultSettings, refreshMinutes: 5 }),
+      ({ seen }: World) => seen.preferences.settings && 1,
+    ],
+  ] as const)(
+    'reports %s, stores them when there is room, and drops them with the session',
+    async (kind, action, stored) => {
+      const one = await full();
+      one.store.dispatch(action);
+      expect(refused(one)).toEqual([kind]);
+      expect(one.notices()[0]).toMatchObject({ kind: 'writesRefused', kinds: [kind] });
+      one.broken.storage = false;
+      one.retryWrites();
+      expect([refused(one), stored(one)]).toEqual([[], 1]);
+      expect(one.notices()).toEqual([]);
+
+      const other = await full();
+      other.store.dispatch(action);
+      other.actors.authProgress.send({ type: 'user.signOut' });
+      await expect.poll(() => refused(other)).toEqual([]);
+      other.store.dispatch(signedOut());
+    },
+  );
+
+  it('shows its message until the user hides it, and again for another kind', async () => {
+    const one = await full();
+    const isShown = () => selectAreRefusedWritesShown(one.store.getState());
+    one.store.dispatch(favouriteToggled('dashboard-2'));
+    expect(isShown()).toBe(true);
+    one.store.dispatch(refusedWritesHidden());
+    one.store.dispatch(favouriteToggled('dashboard-1'));
+    expect(isShown()).toBe(false);
+    one.store.dispatch(viewSaved({ name: 'Cierre', place }));
+    expect(isShown()).toBe(true);
+  });
+});

@@ -1,0 +1,13 @@
+import type { StoredKind } from '@/domain/session/storedKinds';
+import { locale } from '@/domain/shared/language';
+import { storage } from './copy';
+
+/** A message of success that does not claim more than is stored. */
+export const withStorageNote = (text: string, isStored: boolean): string =>
+  isStored ? text : `${text} ${storage.note}`;
+
+/** What the browser refuses, and for how long it lasts. */
+export function refusedText(kinds: readonly StoredKind[]): string {
+  const list = new Intl.ListFormat(locale(), { type: 'conjunction' });
+  return storage.refused(list.format(kinds.map((kind) => storage.kinds[kind])));
+}

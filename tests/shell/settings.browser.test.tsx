@@ -1,0 +1,39 @@
+import { cleanup, render } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { SettingsFeature } from '@/features/settings/Settings.feature';
+import { RenewalContext } from '@/features/shared/Contained';
+import { storage } from '@/features/shared/copy';
+import { makeStore } from '@/store/makeStore';
+import { writesRefused } from '@/store/refusedWrites.slice';
+import { modalOpened } from '@/store/view.slice';
+import { ThemeProvider } from '@/ui/theme/ThemeProvider';
+
+/** Saves another language in the settings of a browser that refuses them, or not. */
+async function chooseEnglish(isRefused: boolean) {
+  cleanup();
+  const store = makeStore();
+  if (isRefused) store.dispatch(writesRefused(['settings']));
+  store.dispatch(modalOpened('settings'));
+  let reloads = 0;
+  const renewal = { reload: () => void reloads++, reloadIfOutdated: async () => false };
+  render(
+    <Provider store={store}>
+      <ThemeProvider>
+        <RenewalContext value={renewal}>
+          <SettingsFeature version="1.0.0" languages={['es', 'en']} offersTraceLog={false} />
+        </RenewalContext>
+      </ThemeProvider>
+    </Provider>,
+  );
+  await page.getByRole('combobox', { name: 'Idioma' }).selectOptions('English');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect.element(page.getByRole('status').getByText(/^Cambios guardados/)).toBeVisible();
+  return { text: page.getByText(/^Cambios guardados/).element().textContent, reloads };
+}
+
+it('the settings say that the browser refuses them, and do not reload for a language that would be lost', async () => {
+  expect(await chooseEnglish(false)).toEqual({ text: 'Cambios guardados', reloads: 1 });
+  expect(await chooseEnglish(true)).toEqual({ text: `Cambios guardados ${storage.note}`, reloads: 0 });
+});
