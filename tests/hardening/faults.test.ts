@@ -44,7 +44,7 @@ const answers = (path: string): string | null => {
   if (pathname === '/groups') return JSON.stringify({ value: [{ id: 'g1', name: 'Uno' }] });
   if (pathname === '/groups/g1/reports') return JSON.stringify({ value: [report] });
   if (pathname === `/own/reports/${reportId}`) return JSON.stringify(report);
-  if (pathname === '/groups/g1/datasets/d/executeQueries')
+  if (pathname === '/datasets/d/executeQueries')
     return JSON.stringify({ results: [{ tables: [{ rows: [{ '[a]': 1 }] }] }] });
   if (pathname === '/token') return JSON.stringify({ access_token: 't' });
   if (pathname === '/chat') return JSON.stringify([{ output: 'Sí.' }]);

@@ -78,7 +78,7 @@ describe('alerts on numbers (spec section 20)', () => {
     one.start();
     await expect.poll(() => one.seen.queries.length).toBe(1);
     expect(one.seen.queries[0]).toMatchObject({
-      where: { workspaceId: 'w', datasetId: 'd' },
+      where: { datasetId: 'd' },
       dax: 'EVALUATE ROW("n", [Entregas])',
     });
     one.seen.queries[0]?.answer(rows(1300));
