@@ -49,10 +49,20 @@ test('the gate is removed as soon as the configuration is known to be invalid, b
 }) => {
   const release = await holdBack(page, /\/assets\/screens-/);
   await withBoard(page, { reportId: undefined });
-  const read = page.waitForResponse('**/portal.config.json');
+  // The last route is asked first, and passes on to the one before.
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/portal.config.json', async (route) => {
+    await asked;
+    await route.fallback();
+  });
+  const button = page.getByRole('button', { name: 'Entrar', exact: true });
   await page.goto('/', { waitUntil: 'commit' });
-  await read;
-  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeHidden();
+  await expect(button).toBeVisible();
+  answer();
+  await expect(button).toBeHidden();
   release();
   await expect(page.getByRole('heading', { name: 'La configuración no es válida' })).toBeVisible();
 });
