@@ -166,7 +166,9 @@ test('a part that came cut short says so and can be closed; a reload brings it',
   }
   await parts[0]?.open(page);
   broken.on = false;
+  const loaded = page.waitForEvent('load');
   await failed(page).getByRole('button', { name: 'Recargar la página' }).click();
+  await loaded;
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   await parts[0]?.open(page);
   await parts[0]?.isThere(page);
@@ -210,7 +212,9 @@ test('a file that the cache keeps cut off is fetched past the cache before the p
   await signIn(page);
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   await parts[0]?.open(page);
+  const again = page.waitForEvent('load');
   await failed(page).getByRole('button', { name: 'Recargar la página' }).click();
+  await again;
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   await parts[0]?.open(page);
   await parts[0]?.isThere(page);
