@@ -25,7 +25,7 @@ export interface Stage {
   readonly refuse: (...calls: readonly FrameCall[]) => Promise<void>;
   readonly hold: (at: HoldPoint) => Promise<void>;
   /** Waits until something waits there. */
-  readonly arrived: (at: HoldPoint) => Promise<void>;
+  readonly arrived: (at: HoldPoint, count?: number) => Promise<void>;
   /** Lets one pass. */
   readonly pass: (at: HoldPoint) => Promise<void>;
   /** Lets all pass, and ends the hold. */
@@ -131,7 +131,7 @@ export function createStage(page: Page): Stage {
       held.add(at);
       await say('post', '/hold', { at });
     },
-    arrived: (at) => say('get', `/waiting/${at}?count=1`),
+    arrived: (at, count = 1) => say('get', `/waiting/${at}?count=${count}`),
     pass: (at) => say('post', '/release', { at, count: 1 }),
     release,
     config: async (change) => {
