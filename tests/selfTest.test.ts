@@ -205,6 +205,22 @@ const cases: readonly (readonly [string, string, SelfTestCause, World])[] = [
     { host: { 'Content-Security-Policy': "default-src 'self'" } },
   ],
   [
+    'a policy without the host of the directory',
+    'policy',
+    'policyOutdated',
+    {
+      change: (value) => ({
+        ...value,
+        directory: {
+          graphUrl: 'https://dod-graph.microsoft.us/v1.0',
+          peopleScopes: [],
+          groupScopes: [],
+          hideBoards: false,
+        },
+      }),
+    },
+  ],
+  [
     'a frame that the policy forgot',
     'policy',
     'policyOutdated',

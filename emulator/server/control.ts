@@ -30,6 +30,7 @@ export const faultGroups = [
   'load',
   'chat',
   'catalogRead',
+  'catalogChanges',
   'catalogWrite',
   'directory',
 ] as const;

@@ -103,6 +103,12 @@ export function graphRoutes({ control, signer }: { control: Control; signer: Sig
     return faulty(group, control, graphFaults)(c as unknown as Context<Env>, next);
   });
 
+  app.use((c, next) =>
+    c.req.path.endsWith('/delta')
+      ? faulty('catalogChanges', control, graphFaults)(c as unknown as Context<Env>, next)
+      : next(),
+  );
+
   app.use(async (c, next) => {
     const [scheme, token] = (c.req.header('Authorization') ?? '').split(' ');
     try {

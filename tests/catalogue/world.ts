@@ -91,7 +91,7 @@ export function createWorld() {
     );
 
   const fault = (
-    group: 'catalogRead' | 'catalogWrite' | 'directory',
+    group: 'catalogRead' | 'catalogChanges' | 'catalogWrite' | 'directory',
     kind: FaultKind | null,
     more: object = {},
   ) => control.change({ faults: { [group]: kind === null ? null : { kind, ...more } } });

@@ -11,7 +11,7 @@ import {
 import { type GraphItem, pageSchema, versionsSchema } from '@/domain/admin/graphAnswers';
 import { type KeptVersion, type Revision, revisionsOf } from '@/domain/admin/history';
 import type { ApplyResult, CatalogConflict, CatalogHistory, HistoryQuery } from '@/domain/ports/catalog';
-import { FailureError } from '@/domain/shared/failure';
+import { FailureError, toFailure } from '@/domain/shared/failure';
 import {
   createGraph,
   type Graph,
@@ -66,7 +66,10 @@ export function createSharePointList(graph: Graph, path: string, base: AdminData
   /** Items by id that hold no readable entity. */
   let broken = new Map<string, SetAside>();
   let keys = new Map<string, string>();
+  let isRead = false;
   let deltaLink: string | null = null;
+  /** `false` in a cloud, or with a permission, for which Graph has no `delta` of lists: all items are read each time. */
+  let hasDelta = true;
   let data: AdminData = base;
 
   const known = (kind: EntityKind, id: string): Entity | null => {
@@ -128,21 +131,39 @@ export function createSharePointList(graph: Graph, path: string, base: AdminData
       if (!page.success) throw new FailureError({ code: 'catalogBroken' });
       found.push(...page.data.value);
       const next = page.data['@odata.nextLink'];
-      const end = page.data['@odata.deltaLink'];
-      if (next !== undefined) url = next;
-      else if (end !== undefined) return { found, end };
-      else throw new FailureError({ code: 'catalogBroken' });
+      if (next === undefined) return { found, end: page.data['@odata.deltaLink'] ?? null };
+      url = next;
     }
   }
 
+  /** All items. Where `delta` is refused and the list is not, `delta` is not asked again. */
+  async function readAll(signal: AbortSignal) {
+    const query = `?$expand=fields&$top=${pageSize}`;
+    const list = () => readPages(`${path}/items${query}`, signal);
+    if (!hasDelta) return list();
+    try {
+      const read = await readPages(`${path}/items/delta${query}`, signal);
+      if (read?.end === null) throw new FailureError({ code: 'catalogBroken' });
+      return read;
+    } catch (error) {
+      const { code } = toFailure(error);
+      if (code !== 'catalogDenied' && code !== 'catalogRefused') throw error;
+      const read = await list();
+      hasDelta = false;
+      return read;
+    }
+  }
+
+  /** The items and their versions: another text after each change of the list. */
+  const versions = () =>
+    [...rows.values()].map(({ itemId, etag }) => `${itemId} ${etag}`).join() + [...broken.keys()].join();
+
   async function refresh(signal: AbortSignal): Promise<boolean> {
-    const start = `${path}/items/delta?$expand=fields&$top=${pageSize}`;
-    const isFirst = deltaLink === null;
-    let read = await readPages(deltaLink ?? start, signal);
-    const isAnew = isFirst || read === null;
-    read ??= await readPages(start, signal);
+    const changes = deltaLink === null ? null : await readPages(deltaLink, signal);
+    const read = changes ?? (await readAll(signal));
     if (read === null) throw new FailureError({ code: 'catalogBroken' });
-    if (isAnew) {
+    const before = versions();
+    if (changes === null) {
       rows = new Map();
       keys = new Map();
       broken = new Map();
@@ -150,7 +171,9 @@ export function createSharePointList(graph: Graph, path: string, base: AdminData
     const news = read.found.filter((item) => !isPast(item));
     for (const item of news) take(item);
     deltaLink = read.end;
-    if (!isAnew && news.length === 0) return false;
+    const isFirst = !isRead;
+    isRead = true;
+    if (!isFirst && versions() === before) return false;
     rebuild();
     return true;
   }

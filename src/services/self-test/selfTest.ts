@@ -101,7 +101,7 @@ export function createSelfTest({
   getTokenFor,
   blocked,
 }: SelfTestDependencies): SelfTestPort['run'] {
-  const { identity, powerBi, catalog, chat, telemetry } = config;
+  const { identity, powerBi, catalog, chat, directory, telemetry } = config;
   const own = new URL(base);
 
   /** A request that gives its answer, or why there is none. */
@@ -212,7 +212,10 @@ export function createSelfTest({
       const policy = answer.headers.get('Content-Security-Policy');
       if (policy === null) return wrong('policyMissing', own.origin);
       const webhooks = chat ? [chat.production.url, chat.test.url] : [];
-      const graph = catalog.kind === 'sharepoint' ? [catalog.graphUrl] : [];
+      const graph = [
+        ...(catalog.kind === 'sharepoint' ? [catalog.graphUrl] : []),
+        ...(directory ? [directory.graphUrl] : []),
+      ];
       const provider = identity.authorityMetadata?.token_endpoint ?? identity.authority;
       const wanted = {
         'connect-src': [
