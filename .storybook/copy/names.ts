@@ -104,6 +104,7 @@ export const names: Readonly<Record<string, Names>> = {
       Drafts: 'Borradores',
       Contested: 'Dos personas cambiaron lo mismo',
       RemovedMeanwhile: 'Alguien lo eliminó mientras tanto',
+      ContestedBefore: 'Conflicto de una visita anterior',
     },
   },
   'Admin/Audit': {

@@ -7,6 +7,8 @@ import { signedOut } from './session.slice';
 export interface CatalogSyncState {
   /** Changes that are not saved yet, in order; drafts included. */
   readonly waiting: readonly CatalogChange[];
+  /** Ids of those among them that an earlier page or session made. */
+  readonly restored: readonly string[];
   /** What the first one collided with; `null` when it did not. */
   readonly conflict: CatalogConflict | null;
   /** When the catalogue was read (ms since the epoch); `null`: not yet. */
@@ -19,7 +21,7 @@ export interface Resolution {
   readonly chosen: Entity | null;
 }
 
-const initialState: CatalogSyncState = { waiting: [], conflict: null, readAt: null };
+const initialState: CatalogSyncState = { waiting: [], restored: [], conflict: null, readAt: null };
 
 const without = (waiting: readonly CatalogChange[], ids: readonly string[]) =>
   waiting.filter(({ id }) => !ids.includes(id));
@@ -32,7 +34,12 @@ export const catalogSyncSlice = createSlice({
     /** What an earlier page or session could not save, before all that this one did; each change once. */
     changesRestored: (state, { payload }: PayloadAction<readonly CatalogChange[]>) => {
       const ids = state.waiting.map(({ id }) => id);
-      return { ...state, waiting: [...without(payload, ids), ...state.waiting] };
+      const earlier = without(payload, ids);
+      return {
+        ...state,
+        waiting: [...earlier, ...state.waiting],
+        restored: [...state.restored, ...earlier.map(({ id }) => id)],
+      };
     },
     /** Saved, or given up. */
     changesSettled: (state, { payload }: PayloadAction<readonly string[]>) => ({
@@ -71,10 +78,14 @@ export const catalogSyncSlice = createSlice({
   selectors: {
     selectWaiting: (state) => state.waiting,
     selectConflict: (state) => state.conflict,
+    /** Whether the user made the change of the conflict on this page. */
+    selectIsNewConflict: ({ conflict, restored }) =>
+      conflict !== null && !restored.includes(conflict.changeId),
     selectReadAt: (state) => state.readAt,
   },
 });
 
 export const { changesRestored, changesSettled, conflictFound, conflictResolved, catalogChecked } =
   catalogSyncSlice.actions;
-export const { selectWaiting, selectConflict, selectReadAt } = catalogSyncSlice.selectors;
+export const { selectWaiting, selectConflict, selectIsNewConflict, selectReadAt } =
+  catalogSyncSlice.selectors;

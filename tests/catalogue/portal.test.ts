@@ -5,7 +5,12 @@ import { configuredData } from '../../src/domain/admin/configured';
 import { resolve } from '../../src/domain/admin/conflict';
 import { specBoards } from '../../src/domain/boards/boards.fixture';
 import { createSharedCatalog } from '../../src/services/catalog/sharedCatalog';
-import { conflictResolved, selectConflict, selectWaiting } from '../../src/store/catalogSync.slice';
+import {
+  conflictResolved,
+  selectConflict,
+  selectIsNewConflict,
+  selectWaiting,
+} from '../../src/store/catalogSync.slice';
 import { selectAdminData } from '../../src/store/catalogs.selectors';
 import { removeThing, saveEntry, undoLastChange } from '../../src/store/catalogs.thunks';
 import { change, createWorld, samples } from './world';
@@ -97,6 +102,20 @@ describe('two people at one catalogue', () => {
       { ...region, name: 'País', code: 'MEX', isActive: false },
       { ...other, name: 'Costa' },
     ]);
+  });
+
+  it('are asked at once about a change of this page, and when they like about one of an earlier visit', async () => {
+    const [ana, jorge] = [await portal('Ana García'), await portal('Jorge Castillo')];
+    ana.store.dispatch(saveEntry('regions', { ...region, name: 'México' }, region));
+    await rest(ana);
+    jorge.store.dispatch(saveEntry('regions', { ...region, name: 'País' }, region));
+    await expect.poll(() => save(jorge)).toBe('conflicted');
+    expect(selectIsNewConflict(jorge.store.getState())).toBe(true);
+    const kept = jorge.seen.kept.waiting;
+    jorge.stop();
+    const next = await portal('Jorge Castillo', kept);
+    await expect.poll(() => save(next)).toBe('conflicted');
+    expect(selectIsNewConflict(next.store.getState())).toBe(false);
   });
 
   it('give a contested change up and see what is saved', async () => {

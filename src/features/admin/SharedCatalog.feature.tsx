@@ -7,7 +7,7 @@ import type { CatalogStore } from '@/domain/ports/catalog';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import type { catalogLoadMachine } from '@/machines/catalogLoad.machine';
 import type { catalogSaveMachine } from '@/machines/catalogSave.machine';
-import { selectConflict, selectReadAt, selectWaiting } from '@/store/catalogSync.slice';
+import { selectConflict, selectIsNewConflict, selectReadAt, selectWaiting } from '@/store/catalogSync.slice';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { selectIsRefused } from '@/store/refusedWrites.slice';
 import { selectAccount } from '@/store/session.slice';
@@ -68,6 +68,7 @@ export function SharedCatalogFeature({
   const data = useAppSelector(selectAdminData);
   const waiting = useAppSelector(selectWaiting);
   const conflict = useAppSelector(selectConflict);
+  const isNewConflict = useAppSelector(selectIsNewConflict);
   const readAt = useAppSelector(selectReadAt);
   const isStored = !useAppSelector((state) => selectIsRefused(state, 'changes'));
   const account = useAppSelector(selectAccount)?.name ?? null;
@@ -75,10 +76,10 @@ export function SharedCatalogFeature({
   const clock = useClock(now);
   const [open, setOpen] = useState<Open>(null);
   const [seen, setSeen] = useState<unknown>(null);
-  // Each new conflict opens by itself, once.
+  // A conflict opens automatically once, after the change. At a reload it waits in the status line.
   if (conflict !== null && conflict !== seen) {
     setSeen(conflict);
-    setOpen('conflict');
+    if (isNewConflict) setOpen('conflict');
   }
   const close = () => setOpen(null);
   const sync = () => {

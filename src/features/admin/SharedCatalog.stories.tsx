@@ -28,6 +28,8 @@ interface CatalogArgs {
   readonly count: number;
   readonly drafts: number;
   readonly conflict: 'fields' | 'removed' | null;
+  /** The changes are of an earlier visit. */
+  readonly isEarlier: boolean;
   readonly isRead: boolean;
   readonly onSignIn: () => void;
 }
@@ -86,7 +88,8 @@ const conflicts: Record<'fields' | 'removed', CatalogConflict> = {
   },
 };
 
-function Catalog({ store, load, save, failure, count, drafts, conflict, isRead, onSignIn }: CatalogArgs) {
+function Catalog(args: CatalogArgs) {
+  const { store, load, save, failure, count, drafts, conflict, isEarlier, isRead, onSignIn } = args;
   const [{ redux, addBoard, actors }] = useState(() => {
     const ids = Array.from({ length: count }, (_, index) => String(index));
     const fresh = makeStore();
@@ -95,7 +98,8 @@ function Catalog({ store, load, save, failure, count, drafts, conflict, isRead, 
     fresh.dispatch(viewSelected('powerbi-dashboards'));
     if (isRead) fresh.dispatch(catalogChecked(at - 20_000));
     fresh.dispatch(changesRestored(ids.map(change)));
-    if (conflict) fresh.dispatch(conflictFound(conflicts[conflict]));
+    if (conflict)
+      fresh.dispatch(conflictFound({ ...conflicts[conflict], changeId: isEarlier ? '0' : 'new' }));
     const reason = failure && { code: failure };
     return {
       redux: fresh,
@@ -148,6 +152,7 @@ const meta = {
     count: 0,
     drafts: 0,
     conflict: null,
+    isEarlier: false,
     isRead: true,
     onSignIn: fn(),
   },
@@ -219,3 +224,15 @@ export const Contested: Story = {
   },
 };
 export const RemovedMeanwhile = saving('conflicted', { conflict: 'removed' });
+/** After a reload the conflict waits until the user opens it. */
+export const ContestedBefore: Story = {
+  ...saving('conflicted', { conflict: 'fields', isEarlier: true }),
+  play: async () => {
+    const resolve = await screen.findByRole('button', { name: 'Resolver' });
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(resolve);
+    await expect(await screen.findByRole('dialog', { name: /Luis Hernández guardó esto/ })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
