@@ -16,6 +16,7 @@ import { type Env, sendFile } from './server/http.ts';
 import { catalogList, clientId, sharePointHost, sitePath, tenantId } from './server/identifiers.ts';
 import { createOrganisation } from './server/organisation.ts';
 import { tlsConfig } from './server/portalConfig.ts';
+import { apps } from './server/workspaces.ts';
 
 /** The host names of the TLS mode: Microsoft's own, and those of the sample organisation. */
 export const tlsHosts = {
@@ -232,5 +233,10 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   );
   for (const { name, reportId, workspaceId } of specBoards)
     console.log(`Report:  https://${tlsHosts.app}/groups/${workspaceId}/reports/${reportId} (${name})`);
+  for (const { id, reports } of apps)
+    for (const report of reports)
+      console.log(
+        `App:     https://${tlsHosts.app}/groups/me/apps/${id}/reports/${report.id} (${report.name})`,
+      );
   console.log(`chromium ${running.chromiumArgs.map((arg) => `'${arg}'`).join(' ')} ${running.portalUrl}`);
 }
