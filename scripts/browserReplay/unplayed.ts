@@ -78,6 +78,12 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
       'reportLook: SPEC 2.5: filters that are chosen while a report loads go to it when it is there',
       'reportData: SPEC 2.5: the same interval again does not begin anew; another one does',
     ],
+  'The replay holds no document of the frame: tests/e2e/powerBi.spec.ts and src/services/power-bi/reportPort.alone.test.ts.':
+    [
+      'reportLoad: SPEC 2.4: a frame whose document does not load within a minute has failed; a wait that is stopped keeps the frame',
+      "reportLoad: SPEC 2.4: the frame's document loads before its wait is shown",
+      "reportLoad: SPEC 2.4: on a slow line the load waits for the frame's document; the deadlines of the report start after it",
+    ],
   'The emulated organisation cannot produce it, or in another order: tests/e2e and tests/interface of the machine.':
     [
       'reportLoad: SPEC 8.1: the lookup ends in reportNotFound; "Try Again" mends it',

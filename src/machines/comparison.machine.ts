@@ -6,6 +6,7 @@ import { type FilterSelection, hasFilters } from '@/domain/report/filters';
 import type { ReportPage } from '@/domain/report/reportTools';
 import type { Disclosure } from '@/domain/shared/disclosure';
 import { type Failure, toFailure } from '@/domain/shared/failure';
+import { frameDeadline, framePatience } from './reportLoad.machine';
 
 export interface ComparisonContext {
   /** What is compared with; `null` while nothing is. */
@@ -80,8 +81,9 @@ export const comparisonMachine = setup({
     openPage: fromPromise<void, { name: string }>(notProvided),
   },
   delays: {
-    /** For a frame that says nothing about a load. */
-    frameDeadline: 60_000,
+    /** For a frame that does not report on a load. */
+    frameDeadline,
+    framePatience,
   },
   guards: {
     hasRoom: ({ context }) => context.hasRoom,
@@ -205,6 +207,27 @@ export const comparisonMachine = setup({
             },
             rendering: {
               description: 'The second frame renders; a paginated report is done when it is accepted.',
+              initial: 'awaitingFrame',
+              states: {
+                awaitingFrame: {
+                  description: 'The second frame was asked for the report.',
+                  after: {
+                    frameDeadline: {
+                      target: '#comparison.showing.failed',
+                      actions: assign({ failure: { code: 'embedFailed', detail: 'timeout' } }),
+                    },
+                  },
+                },
+                opening: {
+                  description: 'The page of Power BI loads in the second frame.',
+                  on: { 'embed.opened': 'awaitingFrame' },
+                  after: { framePatience: 'slow' },
+                },
+                slow: {
+                  description: 'The page of Power BI takes long to load; the port ends the wait.',
+                  on: { 'embed.opened': 'awaitingFrame' },
+                },
+              },
               invoke: {
                 id: 'showReport',
                 src: 'showReport',
@@ -220,6 +243,7 @@ export const comparisonMachine = setup({
                 },
               },
               on: {
+                'embed.opening': '.opening',
                 'embed.loaded': '#comparison.showing.ready',
                 'embed.tokenExpired': [
                   {
@@ -232,12 +256,6 @@ export const comparisonMachine = setup({
                 'embed.warned': {
                   target: '#comparison.showing.failed',
                   actions: { type: 'rememberEmbedFailure', params: ({ event }) => event },
-                },
-              },
-              after: {
-                frameDeadline: {
-                  target: '#comparison.showing.failed',
-                  actions: assign({ failure: { code: 'embedFailed', detail: 'timeout' } }),
                 },
               },
             },

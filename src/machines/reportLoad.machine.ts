@@ -70,9 +70,9 @@ export type ReportEmitted =
 
 /** ms that Power BI needs, as documented, until renewed permissions count. */
 export const permissionWait = 120_000;
-/** ms after which a frame that says nothing about a load has failed. */
+/** ms to wait for a frame that does not report on a load, and for the page in it to load (`reportPort.ts`). */
 export const frameDeadline = 60_000;
-/** ms of silence after which the person hears what is waited for, and may give up. */
+/** ms of silence after which the overlay names the reason of the wait. */
 export const framePatience = 15_000;
 /** Seconds to wait for a throttled Power BI that does not say how long. */
 const usualThrottleSeconds = 30;
@@ -113,6 +113,7 @@ export const reportLoadMachine = setup({
     permissionWait,
     frameDeadline,
     framePatience,
+    overdueDeadline: frameDeadline - framePatience,
     /** What Power BI asked for. */
     throttleWait: ({ context }) => throttleSeconds(context.failure) * 1000,
   },
@@ -315,9 +316,21 @@ export const reportLoadMachine = setup({
               description: 'The frame has the time that a report usually takes.',
               after: { framePatience: 'overdue' },
             },
+            opening: {
+              description:
+                'The page of Power BI loads in the frame; the deadlines of the report start after it.',
+              on: { 'embed.opened': 'awaitingFrame' },
+              after: { framePatience: 'slow' },
+            },
+            slow: {
+              description: 'The page of Power BI takes long to load; the port ends the wait.',
+              entry: 'notifyWait',
+              on: { 'embed.opened': 'awaitingFrame' },
+            },
             overdue: {
               description: 'The frame takes long; the person may give up.',
               entry: 'notifyWait',
+              after: { overdueDeadline: { target: '#reportLoad.failed', actions: 'rememberSilence' } },
               on: {
                 'user.cancel': {
                   target: '#reportLoad.failed',
@@ -333,6 +346,7 @@ export const reportLoadMachine = setup({
               reenter: true,
               actions: { type: 'rememberDevice', params: ({ event }) => event },
             },
+            'embed.opening': '.opening',
             'embed.loaded': '#reportLoad.ready',
             'embed.tokenExpired': [
               {
@@ -351,9 +365,6 @@ export const reportLoadMachine = setup({
               target: '#reportLoad.failed',
               actions: { type: 'rememberEmbedFailure', params: ({ event }) => event },
             },
-          },
-          after: {
-            frameDeadline: { target: '#reportLoad.failed', actions: 'rememberSilence' },
           },
           invoke: {
             id: 'showReport',

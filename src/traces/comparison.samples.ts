@@ -41,6 +41,8 @@ export const comparisonEntry: MachineEntry = {
     { type: 'user.openPage', name: 'p2' },
     { type: 'room.changed', hasRoom: true },
     { type: 'room.changed', hasRoom: false },
+    { type: 'embed.opening' },
+    { type: 'embed.opened' },
     { type: 'embed.failed', detail: 'the frame reported an error' },
     { type: 'embed.warned', detail: 'Could not set page' },
     { type: 'embed.pageChanged', name: 'p2' },

@@ -30,6 +30,8 @@ export const reportLoadEntry: MachineEntry = {
     { type: 'board.selected', board, autoLoad: true },
     { type: 'board.selected', board, autoLoad: false },
     { type: 'board.selected', board: { ...board, reportId: '' }, autoLoad: true },
+    { type: 'embed.opening' },
+    { type: 'embed.opened' },
     { type: 'embed.failed', detail: 'the frame reported an error' },
     { type: 'board.selected', board: { ...board, kind: 'paginated' }, autoLoad: true },
     { type: 'embed.warned', detail: 'Could not set page' },

@@ -75,6 +75,18 @@ test('reports an event named tokenExpired like the error that says so (SPEC 4)',
   expect(told).toHaveLength(2);
 });
 
+test('reports when the document of the frame has loaded, and that it has', async () => {
+  const stage = document.createElement('div');
+  document.body.append(stage);
+  onTestFinished(() => stage.remove());
+  const frame = await openReportFrame(config, stage, () => undefined);
+  frame.start();
+  expect(frame.opening()).toBeNull();
+  void outcomeOf(frame.embed(load('r1')));
+  await frame.opening();
+  expect(frame.opening()).toBeNull();
+});
+
 test('drops events of the report before, until the next load is posted', async () => {
   const { frame, told, raise } = await open();
   await frame.embed(load('r1'));

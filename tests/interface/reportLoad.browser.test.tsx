@@ -19,6 +19,7 @@ walk('reportLoad', reportLoadMachine, {
     'step 1': text('Acquiring Power BI token...'),
     'step 2': text('Loading specific report...'),
     'step 3': text('Initializing dashboard...'),
+    slow: text(/^Power BI está tardando en abrir/),
     overdue: text(/^Power BI todavía no muestra el tablero\./),
     badge: page.getByText('Tablero de transporte', { exact: true }),
     'control bar': page.getByRole('toolbar', { name: 'Controles del tablero' }),
@@ -52,6 +53,8 @@ walk('reportLoad', reportLoadMachine, {
     'loading.refreshingPermissions': ['loading', 'asking for permissions', 'Dejar de esperar'],
     'loading.awaitingPermissions': ['loading', 'waiting for permissions', 'Dejar de esperar'],
     'loading.initializing.awaitingFrame': ['loading', 'step 3', 'Dejar de esperar'],
+    'loading.initializing.opening': ['loading', 'step 3', 'Dejar de esperar'],
+    'loading.initializing.slow': ['loading', 'slow', 'Dejar de esperar'],
     'loading.initializing.overdue': ['loading', 'overdue', 'Dejar de esperar'],
     ready: ['badge', 'control bar'],
     failed: ({ context: { failure } }) => [

@@ -130,6 +130,8 @@ export const reportLoad: Play = {
       await stage.raise('tokenExpired');
     },
     'send embed.pageChanged': null,
+    'send embed.opening': null,
+    'send embed.opened': null,
     'send token.refreshed': null,
     'done acquireToken': null,
     'done lookUpReport': lookupPasses,
@@ -164,6 +166,8 @@ export const reportLoad: Play = {
     'loading.throttled': shows(/^Power BI pide esperar/),
     'loading.awaitingPermissions': shows(/^Power BI tarda unos dos minutos/),
     'loading.initializing.awaitingFrame': shows('Initializing dashboard...'),
+    'loading.initializing.opening': shows('Initializing dashboard...'),
+    'loading.initializing.slow': shows('Dejar de esperar'),
     'loading.initializing.overdue': shows('Dejar de esperar'),
     ready: ({ page }) => expect(page.getByRole('toolbar', { name: 'Controles del tablero' })).toBeVisible(),
     failed: shows('Failed to load dashboard'),

@@ -9,6 +9,10 @@ import type { TokenGrant } from './identity';
 
 /** What the embedded frame tells while a report is on screen. */
 export type EmbedEvent =
+  /** The load waits for the frame's document, which a slow line delivers late. */
+  | { readonly type: 'embed.opening' }
+  /** The document of the frame has loaded. */
+  | { readonly type: 'embed.opened' }
   | { readonly type: 'embed.loaded' }
   | { readonly type: 'embed.rendered' }
   | { readonly type: 'embed.tokenExpired' }

@@ -55,7 +55,9 @@ const at = (state: string, context: Partial<ComparisonContext> = {}): Story => (
 
 export const Off = at('off', { choice: null, report: null });
 export const LookingUp = at('showing.loading.lookingUp', { report: null });
-export const Rendering = at('showing.loading.rendering');
+export const Rendering = at('rendering.awaitingFrame');
+export const Opening = at('rendering.opening');
+export const OpeningSlowly = at('rendering.slow');
 export const Ready = at('showing.ready', { pages: comparedPages });
 export const Failed = at('showing.failed', { failure: { code: 'reportNowhere' } });
 

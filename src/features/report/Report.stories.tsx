@@ -80,6 +80,9 @@ export const RefreshingPermissions = at('loading.refreshingPermissions', { code:
 /** New access counts in Power BI after two minutes. */
 export const AwaitingPermissions = at('loading.awaitingPermissions', { code: 'reportNowhere' });
 export const Initializing = at('initializing.awaitingFrame');
+/** The document of the frame is on its way; after a while the overlay names the slow connection. */
+export const Opening = at('initializing.opening');
+export const OpeningSlowly = at('initializing.slow');
 /** The frame says nothing for a while: what is waited for, and a way out. */
 export const Overdue = at('initializing.overdue');
 export const Ready = at('ready');

@@ -55,7 +55,15 @@ it('is there while the second report comes, is there or failed (spec section 22)
   expect(connect('off', { choice: null }).props).toBeNull();
   expect(connect('setAside').props).toBeNull();
   expect(connect('showing.loading.lookingUp').props?.view).toMatchObject({ kind: 'loading', step: 1 });
-  expect(connect('showing.loading.rendering').props?.view).toMatchObject({ kind: 'loading', step: 2 });
+  for (const state of ['awaitingFrame', 'opening'])
+    expect(connect(`showing.loading.rendering.${state}`).props?.view).toMatchObject({
+      status: 'Initializing dashboard...',
+      step: 2,
+    });
+  expect(connect('showing.loading.rendering.slow').props?.view).toMatchObject({
+    status: expect.stringMatching(/^Power BI está tardando en abrir/),
+    step: 2,
+  });
   for (const state of ['ready', 'filtering', 'turning'])
     expect(connect(`showing.${state}`).props?.view).toEqual({
       kind: 'ready',

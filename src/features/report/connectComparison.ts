@@ -115,6 +115,8 @@ function viewOf(comparison: ComparisonFacts['comparison'], board: string): Compa
   }
   if (comparison.matches({ showing: { loading: 'lookingUp' } }))
     return { kind: 'loading', status: copy.lookingUp, statusLang: copy.specLang, step: 1 };
+  if (comparison.matches({ showing: { loading: { rendering: 'slow' } } }))
+    return { kind: 'loading', status: copy.openingSlowly, step: 2 };
   if (comparison.matches({ showing: 'loading' }))
     return { kind: 'loading', status: copy.initializing, statusLang: copy.specLang, step: 2 };
   return { kind: 'ready', board };

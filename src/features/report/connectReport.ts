@@ -98,15 +98,13 @@ function viewOf({
   const { value, context } = report;
   const waits = (seconds: number) => ({ seconds, since: waitsSince });
   if (typeof value === 'object') {
-    if (typeof value.loading === 'object')
-      return value.loading.initializing === 'overdue'
-        ? {
-            kind: 'loading',
-            status: copy.overdue,
-            step: 3,
-            wait: waits((frameDeadline - framePatience) / 1000),
-          }
-        : { kind: 'loading', status: copy.initializing, statusLang: copy.specLang, step: 3 };
+    if (typeof value.loading === 'object') {
+      const { initializing } = value.loading;
+      const wait = waits((frameDeadline - framePatience) / 1000);
+      if (initializing === 'overdue') return { kind: 'loading', status: copy.overdue, step: 3, wait };
+      if (initializing === 'slow') return { kind: 'loading', status: copy.openingSlowly, step: 3, wait };
+      return { kind: 'loading', status: copy.initializing, statusLang: copy.specLang, step: 3 };
+    }
     switch (value.loading) {
       case 'lookingUp':
         return { kind: 'loading', status: copy.lookingUp, statusLang: copy.specLang, step: 2 };

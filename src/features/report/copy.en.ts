@@ -14,6 +14,8 @@ export const copy: English<typeof spanish.copy> = {
   refreshingPermissions: 'Refreshing your permissions in Power BI…',
   awaitingPermissions:
     'Power BI takes about two minutes to notice your new permissions. The dashboard will load by itself.',
+  openingSlowly:
+    'Power BI takes long to open. Your connection may be slow. We wait for it for up to a minute.',
   overdue: 'Power BI does not show the dashboard yet. We wait for it for up to a minute.',
   open: (board) => `Open ${board}`,
   refreshPermissions: 'Refresh my permissions',

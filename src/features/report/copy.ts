@@ -17,6 +17,8 @@ export const copy = inLanguage('report', 'copy', {
   refreshingPermissions: 'Actualizando tus permisos en Power BI…',
   awaitingPermissions:
     'Power BI tarda unos dos minutos en reconocer tus permisos nuevos. El tablero cargará solo.',
+  openingSlowly:
+    'Power BI está tardando en abrir. Tu conexión puede ser lenta. Se le espera hasta un minuto.',
   overdue: 'Power BI todavía no muestra el tablero. Se le espera hasta un minuto.',
   open: (board: string) => `Abrir ${board}`,
   refreshPermissions: 'Actualizar mis permisos',

@@ -22,6 +22,8 @@ export interface ReportFrame {
   /** Resolves when the frame accepted the load (or told of it); rejects with the error of the frame or the client. */
   /** `title` names the frame for whoever does not see it. */
   embed(config: models.IReportEmbedConfiguration, title?: string): Promise<void>;
+  /** Resolves when the frame's document, for which the embedded load waits, has loaded; `null` if it already has. */
+  opening(): Promise<void> | null;
   /** Removes a frame that does not answer; the next load starts a new one. */
   reset(): void;
   /** Removes a frame whose page still loads for nobody: Chromium can lose one that loads while a popup opens. */
@@ -105,6 +107,11 @@ export async function openReportFrame(
         if (load.isWaiting()) void report.load();
       }
       await load.answered;
+    },
+    opening() {
+      if (!heard || heard.iframeLoaded) return null;
+      const { iframe } = heard;
+      return new Promise((resolve) => iframe.addEventListener('load', () => resolve(), { once: true }));
     },
     reset,
     makeWay() {

@@ -43,6 +43,7 @@ function build(calls: Partial<Record<keyof Report, unknown>> = {}) {
   const resets: number[] = [];
   let holdTokens = false;
   let isMute = false;
+  let opening: Promise<void> | null = null;
   const port = createReportPort({
     identity: {
       getToken: async (request = {}) => {
@@ -63,6 +64,7 @@ function build(calls: Partial<Record<keyof Report, unknown>> = {}) {
           embedded.push({ config, at: Date.now() });
           if (isMute) await new Promise(() => undefined);
         },
+        opening: () => opening,
         start: () => void starts.push(Date.now()),
         reset: () => void resets.push(Date.now()),
         makeWay: () => undefined,
@@ -85,6 +87,14 @@ function build(calls: Partial<Record<keyof Report, unknown>> = {}) {
     resets,
     mute: () => {
       isMute = true;
+    },
+    /** The frame's document is on its way; returns the function that delivers it. */
+    openSlowly: () => {
+      let deliver: () => void = () => undefined;
+      opening = new Promise((resolve) => {
+        deliver = resolve;
+      });
+      return deliver;
     },
     tell: (event: EmbedEvent) => tell(event),
     hold: () => {
@@ -190,6 +200,37 @@ describe('tokens (SPEC 4, 7.1)', () => {
       // The port loads a module first.
       while (embedded.length === 0) await vi.advanceTimersByTimeAsync(0);
       await vi.advanceTimersByTimeAsync(19_999);
+      expect(resets).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await outcome).toBe('embedFailed');
+      expect(resets).toHaveLength(1);
+    });
+
+    it('has 20 s to answer from the load of its document on, which may take 40 s', async () => {
+      const { port, embedded, resets, mute, openSlowly } = build();
+      const events: string[] = [];
+      port.subscribe(({ type }) => events.push(type));
+      mute();
+      const deliver = openSlowly();
+      const outcome = codeOf(port.show(board, report, options));
+      while (embedded.length === 0) await vi.advanceTimersByTimeAsync(0);
+      await vi.advanceTimersByTimeAsync(40_000);
+      expect([resets, events]).toEqual([[], ['embed.opening']]);
+      deliver();
+      await vi.advanceTimersByTimeAsync(19_999);
+      expect([resets, events]).toEqual([[], ['embed.opening', 'embed.opened']]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await outcome).toBe('embedFailed');
+      expect(resets).toHaveLength(1);
+    });
+
+    it('is removed after 60 s in which its document does not load', async () => {
+      const { port, embedded, resets, mute, openSlowly } = build();
+      mute();
+      openSlowly();
+      const outcome = codeOf(port.show(board, report, options));
+      while (embedded.length === 0) await vi.advanceTimersByTimeAsync(0);
+      await vi.advanceTimersByTimeAsync(59_999);
       expect(resets).toEqual([]);
       await vi.advanceTimersByTimeAsync(1);
       expect(await outcome).toBe('embedFailed');

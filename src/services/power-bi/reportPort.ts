@@ -13,7 +13,9 @@ import type { createReportTools } from './reportTools';
 
 /** Timeout of a call in ms: a frame that navigated elsewhere never responds. */
 const answerDeadline = 10_000;
-/** Timeout in ms of a load that the frame does not answer: it failed to load itself, or nothing listens in it. */
+/** Timeout in ms for the frame's document, which is many megabytes on a first visit. */
+const openDeadline = 60_000;
+/** Timeout in ms of a load that a loaded document does not answer: it is an error page, or no script listens in it. */
 const lifeDeadline = 20_000;
 /** Timeout of a data export in ms. */
 const exportDeadline = 60_000;
@@ -134,7 +136,13 @@ export function createReportPort({
         inReport = filters;
         ownFilters = [];
         const accepted = place.embed(request, report.name);
-        await within(accepted, lifeDeadline, () => place.reset());
+        const opening = place.opening();
+        if (opening) {
+          notify({ type: 'embed.opening' });
+          await within(Promise.race([opening, accepted]), openDeadline, place.reset);
+          notify({ type: 'embed.opened' });
+        }
+        await within(accepted, lifeDeadline, place.reset);
       } catch (error) {
         throw new FailureError({ code: 'embedFailed', detail: messageOf(error) }, { cause: error });
       }
