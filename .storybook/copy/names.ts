@@ -244,6 +244,8 @@ export const names: Readonly<Record<string, Names>> = {
     stories: {
       Off: 'Sin comparación',
       LookingUp: 'Busca el segundo reporte',
+      Opening: 'Abre Power BI en el segundo marco',
+      OpeningSlowly: 'Power BI tarda en abrir en el segundo marco',
       Rendering: 'Dibuja el segundo reporte',
       Ready: 'Dos reportes lado a lado',
       Failed: 'El segundo reporte no llegó',
@@ -331,6 +333,8 @@ export const names: Readonly<Record<string, Names>> = {
       TriesAgain: 'Intentar de nuevo',
       StopsWaiting: 'Dejar de esperar a Power BI',
       Overdue: 'Cargando: el reporte tarda',
+      Opening: 'Cargando: abre Power BI',
+      OpeningSlowly: 'Cargando: Power BI tarda en abrir',
       GivesUpAnOverdueFrame: 'Dejar de esperar el reporte',
       RenewsPermissions: 'Actualizar mis permisos',
     },

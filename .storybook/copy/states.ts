@@ -24,7 +24,8 @@ export const states: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'loading.renewingToken': 'Power BI no aceptó el token: se renueva y el reporte se carga otra vez.',
     'loading.initializing.awaitingFrame': 'Power BI dibuja el reporte.',
     'loading.initializing.opening': 'La página de Power BI se descarga en el marco.',
-    'loading.initializing.slow': 'La página de Power BI tarda en descargarse: se dice, y cómo dejar de esperar.',
+    'loading.initializing.slow':
+      'La página de Power BI tarda en descargarse: se dice, y cómo dejar de esperar.',
     'loading.initializing.overdue': 'El reporte tarda: se dice qué se espera y cómo dejarlo.',
     ready: 'El reporte está en pantalla.',
     failed: 'La pantalla de error; cada error ofrece una salida.',

@@ -13,6 +13,8 @@ export interface Channel {
   post(path: string, body?: unknown): void;
   /** Call before the first route: what it says of a call is answered with an error instead. */
   refuseCalls(isRefused: (method: string, url: string) => boolean): void;
+  /** Call before the first route: calls that `isLost` names are answered with 200 and have no effect. */
+  loseCalls(isLost: (method: string, url: string) => boolean): void;
   /** Call after the last route: answers 404 to every call nobody took, so that no host waits for ever. */
   closeRoutes(): void;
 }
@@ -64,6 +66,13 @@ export function openChannel(host: Window): Channel {
             level: 4,
           },
         }),
+      });
+    },
+    loseCalls(isLost) {
+      proxy.addHandler({
+        test: ({ method, url }: Incoming) =>
+          typeof method === 'string' && typeof url === 'string' && isLost(method, url),
+        handle: () => ({ statusCode: 200, headers: {}, body: {} }),
       });
     },
     closeRoutes() {

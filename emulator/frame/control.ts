@@ -18,6 +18,8 @@ export interface ControlState {
   readonly onLoad: RaisedEvent | null;
   /** `loaded`, or the error in its place, comes before the answer to the load. */
   readonly eventsFirst: boolean;
+  /** Calls that change the report between `loaded` and `rendered` are accepted and have no effect. */
+  readonly losesEarlyCalls: boolean;
   /** `plain`: heading, page and filters as text, without visuals. */
   readonly report: 'charts' | 'plain';
   /** No `loaded` and no `rendered` for a paginated report, an error for a missing phone layout. */
@@ -43,6 +45,7 @@ export const calm: ControlState = {
   renderDelay: 0,
   onLoad: null,
   eventsFirst: false,
+  losesEarlyCalls: false,
   report: 'charts',
   strict: false,
   holds: [],
@@ -57,6 +60,8 @@ export interface Control {
   load(since: number | null, isOfApp: boolean): Promise<LoadOrder>;
   /** Whether the report refuses a call of the host. */
   refuses(method: string, url: string): boolean;
+  /** Whether the report accepts a call of the host, before it has rendered, without an effect. */
+  loses(method: string, url: string): boolean;
   /** Resolves when the report may go on at this point: at once, unless a tester holds it. */
   pass(point: string): Promise<void>;
 }
@@ -77,6 +82,9 @@ const calls: Readonly<Record<string, RegExp>> = {
   filters: /^(PUT|POST|DELETE) \/report\/filters$/,
   theme: /^PUT \/report\/theme$/,
 };
+
+/** The calls that can be lost: the settings, and the ones above that change the report. */
+const losable = [calls.openPage, calls.applyView, calls.filters, calls.theme, /^PATCH \/report\/settings$/];
 
 async function ask(path: string, body: unknown, signal?: AbortSignal): Promise<Response> {
   const response = await fetch(`${root}/emulator/control/frame/${path}`, {
@@ -128,6 +136,7 @@ export function openControl(onRaise: (raised: RaisedEvent) => void): Control {
       }
     },
     refuses: (method, url) => newest.refuse.some((name) => calls[name]?.test(`${method} ${url}`)),
+    loses: (method, url) => newest.losesEarlyCalls && losable.some((call) => call?.test(`${method} ${url}`)),
     async pass(point) {
       if (newest.holds.includes(point)) await ask(`pass/${point}`, {}).catch(() => undefined);
     },

@@ -34,6 +34,8 @@ export interface Lifecycle {
   raise(event: string, body?: unknown, at?: EventPlace): void;
   /** Posts what a tester asked for, with what only the report knows. */
   raiseChosen(raised: RaisedEvent): void;
+  /** Whether the host got `loaded` of the newest load, and not yet `rendered`. */
+  isDrawing(): boolean;
   /** The views call this when a drawing is on screen. */
   drawn(drawing: number): void;
 }
@@ -95,6 +97,8 @@ export function createLifecycle(store: SessionStore, channel: Channel, control: 
   };
   let announced = 0;
   let toldLoad = 0;
+  let loadedLoad = 0;
+  let renderedLoad = 0;
   /** What a tester chose for the newest load. */
   let chosen = calm;
 
@@ -131,6 +135,7 @@ export function createLifecycle(store: SessionStore, channel: Channel, control: 
     raiseAt('beforeLoaded');
     expiry.watch(store.get().tokenExpiresAt);
     store.set({ phase: prepareOnly ? 'prepared' : 'loading' });
+    loadedLoad = load;
     if (!isQuiet()) raise('loaded');
     if (store.get().kind === 'tile') raise('tileLoaded');
     const { settings, report } = store.get();
@@ -207,6 +212,7 @@ export function createLifecycle(store: SessionStore, channel: Channel, control: 
       store.set({ ...change, drawing: store.get().drawing + 1 });
       raise('renderingStarted');
     },
+    isDrawing: () => loadedLoad === store.get().load && renderedLoad !== loadedLoad,
     drawn(drawing) {
       if (drawing <= announced) return;
       announced = drawing;
@@ -227,6 +233,7 @@ export function createLifecycle(store: SessionStore, channel: Channel, control: 
               raise('visualRendered', { name: visual.name, title: visual.title, type: visual.type });
             }
           }
+          renderedLoad = load;
           raise('rendered');
           if (isFirst) raiseAt('afterRendered');
         });

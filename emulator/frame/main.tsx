@@ -67,6 +67,7 @@ function serve(): void {
   const opened = openControl((raised) => life.raiseChosen(raised));
   control = opened;
   channel.refuseCalls(opened.refuses);
+  channel.loseCalls((method, url) => life.isDrawing() && opened.loses(method, url));
 
   loadRoutes(channel, life, opened);
   pageRoutes(channel, life);

@@ -80,7 +80,7 @@ export function allowDynamicImports(frame: HTMLIFrameElement): void {
 }
 
 /** Answers what the frame asks the server. */
-function answerFor({ silent, refusal, pass, ...order }: TestControl): typeof fetch {
+export function answerFor({ silent, refusal, pass, ...order }: TestControl): typeof fetch {
   return async (input, init) => {
     const [, action, point = ''] = /frame\/(load|pass)\/?(\w*)$/.exec(String(input)) ?? [];
     if (action === 'pass') {

@@ -143,6 +143,31 @@ describe('a call that a tester lets the report refuse', () => {
   });
 });
 
+describe('calls between loaded and rendered', () => {
+  it('are accepted without an effect once that is switched on, and have one after rendered', async () => {
+    let render: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      render = resolve;
+    });
+    const pass = (point: string) => (point === 'rendered' ? released : Promise.resolve());
+    host = embed({}, { state: { losesEarlyCalls: true, holds: ['rendered'] }, pass });
+    await heard('loaded');
+    const filter = { target: { table: 'Entregas', column: 'Región' }, operator: 'In', values: ['CENTRO'] };
+    await host.report.setPage('ReportSectionRegiones');
+    await host.report.setFilters([{ $schema: '', filterType: 1, ...filter } as never]);
+    await host.report.applyTheme({ themeJson: { name: 'x', background: '#000000' } });
+    await host.report.updateSettings({ zoomLevel: 2 });
+    expect((await host.report.getActivePage()).name).toBe('ReportSectionResumen');
+    expect(await host.report.getFilters()).toEqual([]);
+    expect(await host.report.getTheme()).toEqual({});
+    expect(await host.report.getZoom()).toBe(1);
+    render();
+    await host.rendered();
+    await host.report.setPage('ReportSectionRegiones');
+    expect((await host.report.getActivePage()).name).toBe('ReportSectionRegiones');
+  });
+});
+
 describe('errors of a report that goes on', () => {
   it('comes beside loaded, about one visual, with its level', async () => {
     const onLoad = {

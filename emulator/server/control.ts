@@ -116,6 +116,8 @@ const frameSchema = z.strictObject({
   onLoad: onLoadSchema.nullable(),
   /** `loaded`, or the error in its place, comes before the answer to `/report/load`. */
   eventsFirst: z.boolean(),
+  /** Calls that change the report between `loaded` and `rendered` are accepted and have no effect. */
+  losesEarlyCalls: z.boolean(),
   /** `plain`: heading, page and filters as text. `charts`: with visuals. Applies from the next load on. */
   report: z.enum(['charts', 'plain']),
 });
@@ -194,6 +196,7 @@ export interface FrameState {
   readonly loadDelay: number;
   readonly renderDelay: number;
   readonly eventsFirst: boolean;
+  readonly losesEarlyCalls: boolean;
   readonly report: 'charts' | 'plain';
   readonly strict: boolean;
   readonly onLoad: RaisedEvent | null;
@@ -210,7 +213,15 @@ const untouched: ControlState = {
   faults: {},
   delays: {},
   tokenLife: null,
-  frame: { refuse: [], loadDelay: 0, renderDelay: 0, onLoad: null, eventsFirst: false, report: 'charts' },
+  frame: {
+    refuse: [],
+    loadDelay: 0,
+    renderDelay: 0,
+    onLoad: null,
+    eventsFirst: false,
+    losesEarlyCalls: false,
+    report: 'charts',
+  },
   powerBi: {
     reportsById: 'shared',
     workspaces: 3,

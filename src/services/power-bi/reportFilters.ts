@@ -75,5 +75,14 @@ export function filterChange(
   };
 }
 
+/** The report's filters on the board's targets. */
+export async function readFilters(
+  board: Pick<Board, 'filterTargets'>,
+  report: Pick<Report, 'getFilters'>,
+): Promise<readonly models.IFilter[]> {
+  const targets = new Set(targetsOf(board));
+  return (await report.getFilters()).filter((filter) => targets.has(targetOf(filter)));
+}
+
 const targetsOf = ({ filterTargets = {} }: Pick<Board, 'filterTargets'>): string[] =>
   Object.values(filterTargets).flatMap((target) => (target ? [targetOf({ target })] : []));

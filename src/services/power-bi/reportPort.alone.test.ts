@@ -461,6 +461,187 @@ describe('control bar operations (SPEC 2.4, 8.2)', () => {
   });
 });
 
+describe('calls between `loaded` and `rendered`, which Power BI may lose', () => {
+  const region = (value: string) =>
+    new models.BasicFilter({ table: 'Entregas', column: 'Región' }, 'In', [value]).toJSON();
+
+  /** A loaded report that carries out no call until `keepsCalls`; `page` and `filters` are what it shows. */
+  async function load(kind: Board['kind'] = 'report') {
+    const shown = {
+      page: 'p1',
+      filters: [] as models.IFilter[],
+      theme: {},
+      keepsCalls: false,
+      answers: Promise.resolve(),
+    };
+    const calls: string[] = [];
+    const take = async (call: string, change: () => void) => {
+      calls.push(call);
+      if (shown.keepsCalls) change();
+      await shown.answers;
+    };
+    const world = build({
+      getActivePage: async () => ({ name: shown.page }),
+      getFilters: async () => shown.filters,
+      getTheme: async () => shown.theme,
+      setPage: (name: string) =>
+        take(`page ${name}`, () => {
+          shown.page = name;
+        }),
+      updateFilters: (_: unknown, filters: models.IFilter[]) =>
+        take('filters', () => {
+          shown.filters = filters;
+        }),
+      applyTheme: (theme: object) =>
+        take('theme', () => {
+          shown.theme = theme;
+        }),
+      bookmarksManager: {
+        applyState: (state: string) =>
+          take(`view ${state}`, () => {
+            shown.page = state;
+          }),
+      },
+    });
+    const { port, tell } = world;
+    await port.show({ ...board, kind }, report, options);
+    const loaded = () => tell({ type: 'embed.loaded' });
+    const rendered = async () => {
+      shown.keepsCalls = true;
+      tell({ type: 'embed.rendered' });
+      // Every answer of this report is a microtask.
+      await new Promise((resolve) => setTimeout(resolve));
+    };
+    return { ...world, shown, calls, loaded, rendered };
+  }
+  const north = { ...noFilters, region: 'NORESTE' } as const;
+
+  it('are sent again once when the report has rendered without them', async () => {
+    const { port, shown, calls, loaded, rendered } = await load();
+    loaded();
+    await port.openPage('p2');
+    await port.applyFilters(board, north);
+    await port.applyTheme('dark');
+    expect(calls).toEqual(['page p2', 'filters', 'theme']);
+    await rendered();
+    expect(calls).toEqual(['page p2', 'filters', 'theme', 'page p2', 'filters', 'theme']);
+    expect(shown).toMatchObject({ page: 'p2', filters: [region('NORESTE')] });
+    await rendered();
+    expect(calls).toHaveLength(6);
+  });
+
+  it('are not sent again when the report has rendered with them', async () => {
+    const { port, shown, calls, loaded, rendered } = await load();
+    loaded();
+    shown.keepsCalls = true;
+    await port.openPage('p2');
+    await port.applyFilters(board, north);
+    await port.applyTheme('dark');
+    await rendered();
+    expect(calls).toEqual(['page p2', 'filters', 'theme']);
+  });
+
+  it('are not sent again when the user opened another page or chose other filters in the report', async () => {
+    const { port, tell, shown, calls, loaded, rendered } = await load();
+    loaded();
+    await port.openPage('p2');
+    await port.applyFilters(board, north);
+    shown.page = 'p3';
+    shown.filters = [region('CENTRO')];
+    tell({ type: 'embed.pageChanged', name: 'p3' });
+    await rendered();
+    expect(calls).toEqual(['page p2', 'filters']);
+  });
+
+  it('are not sent again when the user returned to the page before', async () => {
+    const { port, tell, shown, calls, loaded, rendered } = await load();
+    loaded();
+    await port.openPage('p2');
+    tell({ type: 'embed.pageChanged', name: 'p2' });
+    tell({ type: 'embed.pageChanged', name: 'p1' });
+    await rendered();
+    expect([calls, shown.page]).toEqual([['page p2'], 'p1']);
+  });
+
+  it('are sent again when the report announces the page that it opens on', async () => {
+    const { port, tell, calls, loaded, rendered } = await load();
+    loaded();
+    await port.openPage('p2');
+    tell({ type: 'embed.pageChanged', name: 'p1' });
+    await rendered();
+    expect(calls).toEqual(['page p2', 'page p2']);
+  });
+
+  it('give way to a newer call, a view to which page and filters belong, and another load', async () => {
+    const { port, calls, loaded, rendered } = await load();
+    loaded();
+    await port.openPage('p2');
+    await port.applyFilters(board, north);
+    await port.applyState('p3');
+    await rendered();
+    expect(calls).toEqual(['page p2', 'filters', 'view p3', 'view p3']);
+    await port.show(board, report, options);
+    loaded();
+    await port.openPage('p2');
+    await port.show(board, report, options);
+    loaded();
+    await rendered();
+    expect(calls.slice(4)).toEqual(['page p2']);
+  });
+
+  it('are sent again also when the report renders before it answers them', async () => {
+    const { port, shown, calls, loaded, rendered } = await load();
+    loaded();
+    let answer: () => void = () => undefined;
+    shown.answers = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const opened = port.openPage('p2');
+    await vi.waitFor(() => expect(calls).toEqual(['page p2']));
+    await rendered();
+    expect(calls).toEqual(['page p2']);
+    answer();
+    await opened;
+    await vi.waitFor(() => expect(calls).toEqual(['page p2', 'page p2']));
+  });
+
+  it('are sent once to a report that has rendered, and to a paginated one, which never says so', async () => {
+    const { port, calls, loaded, rendered } = await load();
+    loaded();
+    await rendered();
+    await port.openPage('p1');
+    await rendered();
+    expect(calls).toEqual(['page p1']);
+    const paginated = await load('paginated');
+    await paginated.port.openPage('p1');
+    await paginated.rendered();
+    expect(paginated.calls).toEqual(['page p1']);
+  });
+
+  it('are sent once when the report does not say what it shows', async () => {
+    const { port, calls, loaded, rendered, shown } = await load();
+    Object.defineProperty(shown, 'page', {
+      get: () => {
+        throw new Error('not available');
+      },
+    });
+    loaded();
+    await port.openPage('p2');
+    await rendered();
+    expect(calls).toEqual(['page p2']);
+  });
+
+  it('follow a theme that is chosen while the report loads', async () => {
+    const { port, calls, loaded, rendered } = await load();
+    await port.applyTheme('dark');
+    expect(calls).toEqual([]);
+    loaded();
+    await vi.waitFor(() => expect(calls).toEqual(['theme']));
+    await rendered();
+    expect(calls).toEqual(['theme', 'theme']);
+  });
+});
+
 it.each([
   [{ message: 'TokenExpired' }, { type: 'embed.tokenExpired' }],
   [{ message: 'x', detailedMessage: 'TokenExpired: resubmit' }, { type: 'embed.tokenExpired' }],

@@ -6,6 +6,7 @@ import { type FilterSelection, hasFilters, noFilters } from '@/domain/report/fil
 import type { Theme } from '@/domain/session/preferences';
 import { FailureError } from '@/domain/shared/failure';
 import type { IdentityService } from '@/services/identity/identity';
+import { createEarlyCalls } from './earlyCalls';
 import { messageOf, toRefreshFailure, toToolFailure } from './powerBiErrors';
 import type { createPowerBiRest } from './powerBiRest';
 import { loadGap, type ReportFrame } from './reportFrame';
@@ -53,10 +54,19 @@ export function createReportPort({
   /** The filters that it had before the person's; none where it was loaded with those. */
   let ownFilters: readonly models.IFilter[] = [];
   let theme: Theme = 'light';
+  /** The theme that the report loaded with, or took since. */
+  let themeInReport: Theme = 'light';
   let reportName = '';
   let isPaginated = false;
 
   const notify = (event: EmbedEvent) => {
+    if (event.type === 'embed.loaded') {
+      early.loaded();
+      // Chosen while it loaded.
+      sendTheme().catch(() => undefined);
+    }
+    if (event.type === 'embed.rendered') early.rendered();
+    if (event.type === 'embed.pageChanged') early.pageChanged(event.name);
     for (const listener of listeners) listener(event);
   };
   const opened = () => {
@@ -81,6 +91,20 @@ export function createReportPort({
     if (!report) throw new FailureError({ code: 'toolFailed', detail: 'no report' });
     return within(question(report), deadline).catch((error: unknown) => {
       throw toFailure(error);
+    });
+  }
+
+  const early = createEarlyCalls((question) => ask(question));
+
+  async function sendTheme(): Promise<void> {
+    const report = (await frame)?.report() ?? null;
+    if (!report || isPaginated || early.isLoading() || theme === themeInReport) return;
+    themeInReport = theme;
+    const { reportTheme } = await import('./reportTheme');
+    const file = reportTheme(theme);
+    await early.run(['theme'], {
+      read: (shown) => shown.getTheme(),
+      apply: async (shown) => void (await (file ? shown.applyTheme(file) : shown.resetTheme())),
     });
   }
 
@@ -135,6 +159,8 @@ export function createReportPort({
         const request = embedConfig({ board, report, options, filters, theme, askTitle }, text);
         inReport = filters;
         ownFilters = [];
+        themeInReport = theme;
+        early.begin(isPaginated);
         const accepted = place.embed(request, report.name);
         const opening = place.opening();
         if (opening) {
@@ -159,7 +185,7 @@ export function createReportPort({
     },
     async applyFilters(board: Board | null, selection) {
       filters = selection;
-      const { filterChange } = await import('./reportFilters');
+      const { filterChange, readFilters } = await import('./reportFilters');
       const report = (await frame)?.report() ?? null;
       if (!report || !board || board.kind === 'paginated') return 'stored';
       if (inReport === selection) return null;
@@ -168,7 +194,10 @@ export function createReportPort({
       // Until the report agrees nobody knows; a load that begins meanwhile has its own.
       const load = shows;
       inReport = null;
-      const own = await ask(change);
+      const own = await early.run(['filters'], {
+        read: (shown) => readFilters(board, shown),
+        apply: change,
+      });
       if (load === shows) {
         inReport = selection;
         ownFilters = own;
@@ -176,13 +205,8 @@ export function createReportPort({
       return 'report';
     },
     async applyTheme(wanted) {
-      if (wanted === theme) return;
       theme = wanted;
-      const report = (await frame)?.report() ?? null;
-      if (!report || isPaginated) return;
-      const { reportTheme } = await import('./reportTheme');
-      const file = reportTheme(wanted);
-      await ask(async (shown) => void (await (file ? shown.applyTheme(file) : shown.resetTheme())));
+      await sendTheme();
     },
     refreshData: () => ask(async (report) => void (await report.refresh()), toRefreshFailure),
     // The dialog is the person's: no deadline.
@@ -191,7 +215,12 @@ export function createReportPort({
       const tools = await loadTools();
       return ask((report) => tools.listPages(report));
     },
-    openPage: (name) => ask(async (report) => void (await report.setPage(name))),
+    openPage: (name) =>
+      early.run(['page'], {
+        read: async (report) => (await report.getActivePage()).name,
+        apply: async (report) => void (await report.setPage(name)),
+        page: name,
+      }),
     listVisuals: async () => {
       const tools = await loadTools();
       return ask((report) => tools.listVisuals(report));
@@ -224,7 +253,10 @@ export function createReportPort({
     applyState: (state) => {
       // A view brings filters along.
       inReport = null;
-      return ask(async (report) => void (await report.bookmarksManager.applyState(state)));
+      return early.run(['view', 'page', 'filters'], {
+        read: async (report) => [(await report.getActivePage()).name, await report.getFilters()],
+        apply: async (report) => void (await report.bookmarksManager.applyState(state)),
+      });
     },
   };
 }
