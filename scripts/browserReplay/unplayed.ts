@@ -89,6 +89,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
       'reportLoad: SPEC 8.1: the lookup ends in reportNotFound; "Try Again" mends it',
       'reportLoad: SPEC 8.1: without network the report fails, and loads when the network is back',
       'reportLoad: SPEC 5: another layout loads the report again, on its page',
+      'reportLoad: Spec section 18: the load after a frame that showed reports for hours gets a new one',
       'addBoard: Spanish: assigns a report to a menu entry without one (SPEC section 2.7)',
       'reportData: SPEC 4: Power BI refuses the token: a fresh one first, once',
       'tokenLife: SPEC 4: who says that the token ended is heard at once, and after a renewal only when it has rested',

@@ -11,6 +11,8 @@ export interface PresentationContext {
   readonly pages: readonly string[];
   /** Index of the page that is on. */
   readonly page: number;
+  /** Seconds of slides that the frame has shown. */
+  readonly frameSeconds: number;
 }
 
 export type PresentationEvent =
@@ -29,7 +31,7 @@ export type PresentationEmitted =
   | { type: 'presentation.began' }
   | { type: 'presentation.ended' }
   /** This dashboard is to come on screen, or to be tried again where it is on it and failed. */
-  | { type: 'board.wanted'; view: string }
+  | { type: 'board.wanted'; view: string; newFrame: boolean }
   | { type: 'page.wanted'; name: string }
   /** The dashboard stays on for another round, with new data. */
   | { type: 'data.wanted' };
@@ -37,14 +39,17 @@ export type PresentationEmitted =
 /** What a trace shows of the events above; the rest is blurred. */
 const shown: Disclosure<PresentationEvent, PresentationContext> = {
   send: {},
-  context: { at: 'number', page: 'number' },
+  context: { at: 'number', page: 'number', frameSeconds: 'number' },
 };
 
 const notProvided = () => {
   throw new Error('not provided');
 };
 
-const nothing = { items: [], at: 0, pages: [], page: 0 };
+const nothing = { items: [], at: 0, pages: [], page: 0, frameSeconds: 0 };
+
+/** Seconds of slides after which a frame is replaced: one that loads reports for about three hours goes blank. */
+const frameLife = 7_200;
 
 const itemOf = ({ items, at }: PresentationContext): PlaylistItem =>
   items[at] ?? { view: '', allPages: false, seconds: 0 };
@@ -77,15 +82,21 @@ export const presentationMachine = setup({
     isElsewhere: ({ context }, { view }: { view: string }) => view !== itemOf(context).view,
     showsAllPages: ({ context }) => itemOf(context).allPages,
     hasMorePages: ({ context }) => context.page + 1 < context.pages.length,
-    /** The next dashboard is the one on screen. */
-    staysOn: ({ context }) => context.items[nextOf(context)]?.view === itemOf(context).view,
+    /** The next dashboard is the one on screen, and its frame is not to be replaced. */
+    staysOn: ({ context }) =>
+      context.items[nextOf(context)]?.view === itemOf(context).view && context.frameSeconds < frameLife,
   },
   actions: {
     goOn: assign(({ context }) => ({ at: nextOf(context), pages: [], page: 0 })),
     askForBoard: emit(({ context }) => ({
       type: 'board.wanted' as const,
       view: itemOf(context).view,
+      newFrame: context.frameSeconds >= frameLife,
     })),
+    countSlide: assign({ frameSeconds: ({ context }) => context.frameSeconds + itemOf(context).seconds }),
+    countNewFrame: assign({
+      frameSeconds: ({ context }) => (context.frameSeconds >= frameLife ? 0 : context.frameSeconds),
+    }),
     turnPage: assign({ page: ({ context }) => context.page + 1 }),
     goBackToFirstPage: assign(({ context }) => ({ at: nextOf(context), page: 0 })),
     askForPage: emit(({ context }) => ({
@@ -134,7 +145,7 @@ export const presentationMachine = setup({
       states: {
         opening: {
           description: 'The next dashboard is on its way.',
-          entry: 'askForBoard',
+          entry: ['askForBoard', 'countNewFrame'],
           on: {
             'report.shown': 'showing',
             'report.failed': 'failing',
@@ -144,6 +155,7 @@ export const presentationMachine = setup({
         },
         showing: {
           description: 'A page stands for its seconds; then comes the next page, dashboard, or round.',
+          exit: 'countSlide',
           on: {
             'report.failed': 'failing',
             'user.next': [

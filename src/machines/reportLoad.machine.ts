@@ -24,7 +24,7 @@ export interface ReportContext {
   readonly state: string | null;
   /** Which layout of the report is shown (SPEC section 2.5). */
   readonly device: Device;
-  /** The frame said nothing about the last load: the next one gets a new frame. */
+  /** The frame did not report on the last load, or has shown reports for hours: the next load gets a new frame. */
   readonly isFrameSilent: boolean;
   /** The frame refused the token of this load, which was then sent with a fresh one. */
   readonly isSecondToken: boolean;
@@ -46,6 +46,8 @@ export type ReportEvent =
   /** Gives up waiting. */
   | { type: 'user.cancel' }
   | { type: 'device.changed'; device: Device }
+  /** The frame has shown reports for hours. */
+  | { type: 'frame.aged' }
   /** The token was renewed. */
   | { type: 'token.refreshed' }
   /** The session is over: the token could not be renewed. */
@@ -184,6 +186,7 @@ export const reportLoadMachine = setup({
     },
     'board.left': { target: '.idle', actions: 'forget' },
     'device.changed': { actions: { type: 'rememberDevice', params: ({ event }) => event } },
+    'frame.aged': { actions: assign({ isFrameSilent: true }) },
     'session.expired': [
       {
         guard: 'hasBoard',

@@ -17,10 +17,17 @@ export const presentationEntry: MachineEntry = {
   events: [
     { type: 'user.present', items: sampleItems },
     { type: 'user.present', items: sampleItems.slice(0, 1) },
+    { type: 'user.present', items: [{ ...sampleItems[0], allPages: false, seconds: 7200 }] },
     { type: 'user.present', items: [] },
     { type: 'view.opened', view: 'dashboard-1' },
     { type: 'view.opened', view: 'start' },
     { type: 'pages.listed', names: ['p1', 'p2'] },
   ],
-  facts: ({ items, at, pages, page }: PresentationContext) => [items.length, at, pages.length, page],
+  facts: ({ items, at, pages, page, frameSeconds }: PresentationContext) => [
+    items.length,
+    at,
+    pages.length,
+    page,
+    frameSeconds >= 7200,
+  ],
 };

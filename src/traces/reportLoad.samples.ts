@@ -30,6 +30,7 @@ export const reportLoadEntry: MachineEntry = {
     { type: 'board.selected', board, autoLoad: true },
     { type: 'board.selected', board, autoLoad: false },
     { type: 'board.selected', board: { ...board, reportId: '' }, autoLoad: true },
+    { type: 'frame.aged' },
     { type: 'embed.opening' },
     { type: 'embed.opened' },
     { type: 'embed.failed', detail: 'the frame reported an error' },

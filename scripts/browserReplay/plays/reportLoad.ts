@@ -130,6 +130,7 @@ export const reportLoad: Play = {
       await stage.raise('tokenExpired');
     },
     'send embed.pageChanged': null,
+    'send frame.aged': null,
     'send embed.opening': null,
     'send embed.opened': null,
     'send token.refreshed': null,

@@ -112,3 +112,24 @@ it('tries a dashboard that failed again when it is due, and asks for no screen t
   await expect.poll(() => one.actors.controlBar.getSnapshot().matches({ screen: 'windowed' })).toBe(true);
   expect(one.seen.entered).toHaveLength(1);
 });
+
+it.each([
+  ['of two dashboards', items.map((item) => ({ ...item, seconds: 3600 })), 2],
+  ['of one dashboard', [{ view: 'dashboard-1', allPages: false, seconds: 7200 }], 1],
+])(
+  'replaces the frame of a presentation %s after two hours, between two slides',
+  async (_, playlist, slides) => {
+    const one = world();
+    await expect.poll(() => one.actors.reportLoad.getSnapshot().value).toBe('ready');
+    const presentation = one.presentation();
+    presentation.send({ type: 'user.present', items: playlist });
+    for (let slide = 1; slide <= slides + 1; slide += 1) {
+      await expect.poll(() => presentation.getSnapshot().value).toEqual({ on: 'showing' });
+      await expect.poll(() => one.actors.reportLoad.getSnapshot().value).toBe('ready');
+      presentation.send({ type: 'user.next' });
+    }
+    await expect.poll(() => presentation.getSnapshot().value).toEqual({ on: 'showing' });
+    const frames = one.seen.shown.map(({ options }) => options.newFrame);
+    expect(frames.filter((isNew) => isNew)).toHaveLength(1);
+  },
+);

@@ -35,9 +35,13 @@ export function startPresentation(
   when.fact(presentation, 'presentation.ended', () => {
     if (isFull()) controlBar.send({ type: 'user.toggleFullscreen' });
   });
-  when.fact(presentation, 'board.wanted', ({ view }) => {
+  when.fact(presentation, 'board.wanted', ({ view, newFrame }) => {
+    const report = reportLoad.getSnapshot();
+    const { board } = report.context;
+    if (newFrame) reportLoad.send({ type: 'frame.aged' });
     if (selectActiveView(state()) !== view) store.dispatch(viewSelected(view));
-    else if (reportLoad.getSnapshot().matches('ready')) presentation.send({ type: 'report.shown' });
+    else if (newFrame && board) reportLoad.send({ type: 'board.selected', board, autoLoad: true });
+    else if (report.matches('ready')) presentation.send({ type: 'report.shown' });
     else reportLoad.send({ type: 'user.retry' });
   });
   when.fact(presentation, 'page.wanted', ({ name }) => {
