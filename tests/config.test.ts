@@ -34,7 +34,11 @@ describe('portal.config.json', () => {
         powerBiScopes: ['https://analysis.windows.net/powerbi/api/.default'],
         protocolMode: 'AAD',
       },
-      powerBi: { apiUrl: 'https://api.powerbi.com/v1.0/myorg', appUrl: 'https://app.powerbi.com' },
+      powerBi: {
+        apiUrl: 'https://api.powerbi.com/v1.0/myorg',
+        appUrl: 'https://app.powerbi.com',
+        permissions: 'All',
+      },
       catalog: { kind: 'browser', samples: true },
       brand: { demoBadge: true, proofOfConcept: true },
       languages: ['es'],

@@ -29,6 +29,7 @@ export function createReport(
     identity: { getToken },
     rest,
     openFrame: (tell, tellAsked) => openReportFrame(powerBi, stage, tell, tellAsked),
+    permissions: powerBi.permissions,
     // Asking about a visual sends what it shows, so only where that is configured.
     askTitle: chat?.production.sendContext || chat?.test.sendContext ? askAboutVisual() : undefined,
     loadTools: async () => {

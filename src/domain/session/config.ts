@@ -168,6 +168,8 @@ export const portalConfigSchema = z
        * sample. By default the sample is the emulated organisation's.
        */
       connections: z.optional(z.enum(['refresh', 'sample'])),
+      /** What the embedded report offers (SPEC section 3: All), by the name that powerbi-client has for it. */
+      permissions: z._default(z.enum(['All', 'Read']), 'All'),
       /**
        * What the token must allow that reads the tenant's activity, asked of a Fabric administrator on a click; without it
        * nobody is offered the activity.

@@ -2,6 +2,7 @@ import { models } from 'powerbi-client';
 import type { Board, LoadedReport } from '@/domain/boards/board';
 import type { ShowOptions } from '@/domain/ports/report';
 import type { FilterSelection } from '@/domain/report/filters';
+import type { PortalConfig } from '@/domain/session/config';
 import type { Theme } from '@/domain/session/preferences';
 import { chosenLocale } from '@/domain/shared/language';
 import { reportFilters } from './reportFilters';
@@ -17,6 +18,7 @@ export interface EmbedRequest {
   readonly filters: FilterSelection;
   /** The portal's theme, so that the report loads with it. */
   readonly theme?: Theme;
+  readonly permissions?: PortalConfig['powerBi']['permissions'] | undefined;
   /** The words of the command in a visual's menu that asks the assistant. */
   readonly askTitle?: string | undefined;
 }
@@ -43,7 +45,8 @@ export function embedConfig(request: EmbedRequest, accessToken: string): models.
     // The client accepts both as type `report` and distinguishes them by URL.
     return paginated as models.IReportEmbedConfiguration;
   }
-  return { ...who, permissions: models.Permissions.All, ...place(request), settings: settings(request) };
+  const permissions = models.Permissions[request.permissions ?? 'All'];
+  return { ...who, permissions, ...place(request), settings: settings(request) };
 }
 
 function place({ board, options, filters, theme = 'light' }: EmbedRequest) {

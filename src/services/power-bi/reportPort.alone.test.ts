@@ -32,7 +32,7 @@ const options = { device: 'desktop', pageName: null, newFrame: false } as const;
 const desktop = { ...options };
 
 /** The port with controllable dependencies. */
-function build(calls: Partial<Record<keyof Report, unknown>> = {}) {
+function build(calls: Partial<Record<keyof Report, unknown>> = {}, permissions?: 'All' | 'Read') {
   const embedded: { config: models.IReportEmbedConfiguration; at: number }[] = [];
   const asked: { force?: boolean; interactive?: boolean }[] = [];
   const given: string[] = [];
@@ -73,6 +73,7 @@ function build(calls: Partial<Record<keyof Report, unknown>> = {}) {
         report: () => (embedded.length > 0 ? (calls as unknown as Report) : null),
       };
     },
+    permissions,
     loadTools: async () =>
       createReportTools({ save: (name, blob) => saved.push({ name, blob }), today: () => '2026-11-21' }),
   });
@@ -133,6 +134,12 @@ describe('embed configuration (SPEC 3, 5, 9)', () => {
         background: models.BackgroundType.Default,
       },
     });
+  });
+
+  it('embeds with the permission to read alone where the configuration says so', async () => {
+    const { port, embedded } = build({}, 'Read');
+    await port.show(board, report, options);
+    expect(embedded[0]?.config.permissions).toBe(models.Permissions.Read);
   });
 
   it('keeps page, filters and theme for the next load', async () => {

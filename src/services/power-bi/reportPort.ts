@@ -3,6 +3,7 @@ import type { Board } from '@/domain/boards/board';
 import type { AskedVisual } from '@/domain/chat/chatSight';
 import type { EmbedEvent, ReportPort } from '@/domain/ports/report';
 import { type FilterSelection, hasFilters, noFilters } from '@/domain/report/filters';
+import type { PortalConfig } from '@/domain/session/config';
 import type { Theme } from '@/domain/session/preferences';
 import { FailureError } from '@/domain/shared/failure';
 import type { IdentityService } from '@/services/identity/identity';
@@ -29,6 +30,7 @@ export interface ReportPortDependencies {
     tell: (event: EmbedEvent) => void,
     tellAsked: (visual: AskedVisual) => void,
   ) => Promise<ReportFrame>;
+  readonly permissions?: PortalConfig['powerBi']['permissions'] | undefined;
   /** The words of the command by which a person asks about a visual; without them there is none. */
   readonly askTitle?: string | undefined;
   /** Loaded on first use. */
@@ -40,6 +42,7 @@ export function createReportPort({
   identity,
   rest,
   openFrame,
+  permissions,
   askTitle,
   loadTools,
 }: ReportPortDependencies): ReportPort {
@@ -156,7 +159,7 @@ export function createReportPort({
       reportName = report.name;
       isPaginated = board.kind === 'paginated';
       try {
-        const request = embedConfig({ board, report, options, filters, theme, askTitle }, text);
+        const request = embedConfig({ board, report, options, filters, theme, permissions, askTitle }, text);
         inReport = filters;
         ownFilters = [];
         themeInReport = theme;
