@@ -30,6 +30,7 @@ export function createReport(
     rest,
     openFrame: (tell, tellAsked) => openReportFrame(powerBi, stage, tell, tellAsked),
     permissions: powerBi.permissions,
+    matches: (query) => matchMedia(query).matches,
     // Asking about a visual sends what it shows, so only where that is configured.
     askTitle: chat?.production.sendContext || chat?.test.sendContext ? askAboutVisual() : undefined,
     loadTools: async () => {

@@ -19,6 +19,8 @@ export interface EmbedRequest {
   /** The portal's theme, so that the report loads with it. */
   readonly theme?: Theme;
   readonly permissions?: PortalConfig['powerBi']['permissions'] | undefined;
+  /** Whether a media query matches; without it the report keeps its contrast. */
+  readonly matches?: ((query: string) => boolean) | undefined;
   /** The words of the command in a visual's menu that asks the assistant. */
   readonly askTitle?: string | undefined;
 }
@@ -49,16 +51,26 @@ export function embedConfig(request: EmbedRequest, accessToken: string): models.
   return { ...who, permissions, ...place(request), settings: settings(request) };
 }
 
-function place({ board, options, filters, theme = 'light' }: EmbedRequest) {
+function place({ board, options, filters, theme = 'light', matches }: EmbedRequest) {
   const pageName = options.pageName ?? (board.kind === 'page' ? board.pageName : undefined);
   const onLoad = reportFilters(board, filters);
   const themed = reportTheme(theme);
+  const contrastMode = contrast(theme, matches);
   return {
     ...(pageName ? { pageName } : {}),
     ...(options.state ? { bookmark: { state: options.state } } : {}),
     ...(onLoad.length > 0 ? { filters: onLoad } : {}),
     ...(themed ? { theme: themed } : {}),
+    ...(contrastMode ? { contrastMode } : {}),
   };
+}
+
+/** High contrast if the user's system asks for it: in the system's scheme where it forces its colours, else in the portal's. */
+function contrast(theme: Theme, matches: EmbedRequest['matches'] = () => false): models.ContrastMode {
+  const isForced = matches('(forced-colors: active)');
+  if (!isForced && !matches('(prefers-contrast: more)')) return models.ContrastMode.None;
+  const isDark = isForced ? matches('(prefers-color-scheme: dark)') : theme === 'dark';
+  return isDark ? models.ContrastMode.HighContrastBlack : models.ContrastMode.HighContrastWhite;
 }
 
 function settings({ options: { device }, askTitle }: EmbedRequest): models.ISettings {

@@ -7,7 +7,7 @@ import { noFilters } from '@/domain/report/filters';
 import { type FailureCode, FailureError } from '@/domain/shared/failure';
 import { speak } from '@/domain/shared/language';
 import { messageOf, toErrorEvent } from './powerBiErrors';
-import { createReportPort } from './reportPort';
+import { createReportPort, type ReportPortDependencies } from './reportPort';
 import { createReportTools } from './reportTools';
 
 // powerbi-client listens for messages of the window when it is loaded.
@@ -32,7 +32,10 @@ const options = { device: 'desktop', pageName: null, newFrame: false } as const;
 const desktop = { ...options };
 
 /** The port with controllable dependencies. */
-function build(calls: Partial<Record<keyof Report, unknown>> = {}, permissions?: 'All' | 'Read') {
+function build(
+  calls: Partial<Record<keyof Report, unknown>> = {},
+  chosen: Pick<ReportPortDependencies, 'permissions' | 'matches'> = {},
+) {
   const embedded: { config: models.IReportEmbedConfiguration; at: number }[] = [];
   const asked: { force?: boolean; interactive?: boolean }[] = [];
   const given: string[] = [];
@@ -73,7 +76,7 @@ function build(calls: Partial<Record<keyof Report, unknown>> = {}, permissions?:
         report: () => (embedded.length > 0 ? (calls as unknown as Report) : null),
       };
     },
-    permissions,
+    ...chosen,
     loadTools: async () =>
       createReportTools({ save: (name, blob) => saved.push({ name, blob }), today: () => '2026-11-21' }),
   });
@@ -137,9 +140,23 @@ describe('embed configuration (SPEC 3, 5, 9)', () => {
   });
 
   it('embeds with the permission to read alone where the configuration says so', async () => {
-    const { port, embedded } = build({}, 'Read');
+    const { port, embedded } = build({}, { permissions: 'Read' });
     await port.show(board, report, options);
     expect(embedded[0]?.config.permissions).toBe(models.Permissions.Read);
+  });
+
+  it.each([
+    ['light', ['(prefers-color-scheme: dark)'], undefined],
+    ['light', ['(prefers-contrast: more)', '(prefers-color-scheme: dark)'], 'HighContrastWhite'],
+    ['dark', ['(prefers-contrast: more)'], 'HighContrastBlack'],
+    ['light', ['(forced-colors: active)', '(prefers-color-scheme: dark)'], 'HighContrastBlack'],
+    ['dark', ['(forced-colors: active)'], 'HighContrastWhite'],
+  ] as const)('follows the contrast of the system: theme %s, %j: %s', async (theme, queries, mode) => {
+    const matches = (query: string) => queries.some((one) => one === query);
+    const { port, embedded } = build({}, { matches });
+    await port.applyTheme(theme);
+    await port.show(board, report, options);
+    expect(embedded[0]?.config.contrastMode).toBe(mode && models.ContrastMode[mode]);
   });
 
   it('keeps page, filters and theme for the next load', async () => {

@@ -31,6 +31,8 @@ export interface ReportPortDependencies {
     tellAsked: (visual: AskedVisual) => void,
   ) => Promise<ReportFrame>;
   readonly permissions?: PortalConfig['powerBi']['permissions'] | undefined;
+  /** Whether a media query matches. */
+  readonly matches?: ((query: string) => boolean) | undefined;
   /** The words of the command by which a person asks about a visual; without them there is none. */
   readonly askTitle?: string | undefined;
   /** Loaded on first use. */
@@ -43,6 +45,7 @@ export function createReportPort({
   rest,
   openFrame,
   permissions,
+  matches,
   askTitle,
   loadTools,
 }: ReportPortDependencies): ReportPort {
@@ -159,7 +162,10 @@ export function createReportPort({
       reportName = report.name;
       isPaginated = board.kind === 'paginated';
       try {
-        const request = embedConfig({ board, report, options, filters, theme, permissions, askTitle }, text);
+        const request = embedConfig(
+          { board, report, options, filters, theme, permissions, matches, askTitle },
+          text,
+        );
         inReport = filters;
         ownFilters = [];
         themeInReport = theme;
