@@ -621,12 +621,12 @@ describe('calls between `loaded` and `rendered`, which Power BI may lose', () =>
       answer = resolve;
     });
     const opened = port.openPage('p2');
-    await vi.waitFor(() => expect(calls).toEqual(['page p2']));
+    await expect.poll(() => calls).toEqual(['page p2']);
     await rendered();
     expect(calls).toEqual(['page p2']);
     answer();
     await opened;
-    await vi.waitFor(() => expect(calls).toEqual(['page p2', 'page p2']));
+    await expect.poll(() => calls).toEqual(['page p2', 'page p2']);
   });
 
   it('are sent once to a report that has rendered, and to a paginated one, which never says so', async () => {
@@ -660,7 +660,7 @@ describe('calls between `loaded` and `rendered`, which Power BI may lose', () =>
     await port.applyTheme('dark');
     expect(calls).toEqual([]);
     loaded();
-    await vi.waitFor(() => expect(calls).toEqual(['theme']));
+    await expect.poll(() => calls).toEqual(['theme']);
     await rendered();
     expect(calls).toEqual(['theme', 'theme']);
   });
