@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright';
-import { tenantId } from '../emulator/server/identifiers.ts';
+import { clientId, tenantId } from '../emulator/server/identifiers.ts';
 import { people } from '../emulator/server/people.ts';
 import { tlsConfig } from '../emulator/server/portalConfig.ts';
 import { tlsHosts } from '../emulator/tls.ts';
@@ -98,9 +98,12 @@ async function openLarge(site: Site, { boards, messages }: Sizes, profile: { cpu
     index === chat.length - 1 ? { ...message, kind: 'reply', charts } : message,
   );
   const memory = { owner, byDashboard: { 'dashboard-1': kept(chat), 'dashboard-2': kept(withCharts) } };
-  await page.addInitScript((text) => {
-    if (window === window.top) sessionStorage.setItem('chatConversations', text);
-  }, JSON.stringify(memory));
+  await page.addInitScript(
+    ([key = '', text = '']) => {
+      if (window === window.top) sessionStorage.setItem(key, text);
+    },
+    [`/#${clientId}#chatConversations`, JSON.stringify(memory)],
+  );
   await page.goto('/');
   await page.getByRole('button', { name: 'Abrir menú' }).waitFor();
   await page.locator('#stage iframe').waitFor();

@@ -1,4 +1,4 @@
-import { tenantId } from '../emulator/server/identifiers.ts';
+import { clientId, tenantId } from '../emulator/server/identifiers.ts';
 import { people } from '../emulator/server/people.ts';
 import { hasHtmlTag } from '../src/domain/chat/chatReply.ts';
 import { quietAttributes } from '../src/services/chat/quietAttributes.ts';
@@ -47,9 +47,12 @@ async function shown(site: Site, reply: string, profile: Profile): Promise<numbe
     owner: `${people[0]?.id}.${tenantId}`,
     byDashboard: { 'dashboard-1': { messages, draft: '', unread: false } },
   };
-  await page.addInitScript((text) => {
-    if (window === window.top) sessionStorage.setItem('chatConversations', text);
-  }, JSON.stringify(memory));
+  await page.addInitScript(
+    ([key = '', text = '']) => {
+      if (window === window.top) sessionStorage.setItem(key, text);
+    },
+    [`/#${clientId}#chatConversations`, JSON.stringify(memory)],
+  );
   await page.goto('/');
   await page.getByRole('button', { name: 'Abrir menú' }).waitFor();
   await slowDown(await site.context.newCDPSession(page), { ...profile, megabits: 1000, latency: 0 });

@@ -167,6 +167,7 @@ export function WholePortal(props: WholePortalProps) {
           }}
           startPresentation={() => frozen(presentationMachine, 'off')}
           startAlerts={noAlertsRun}
+          hasAlerts={() => false}
           startComparison={() => frozen(comparisonMachine, 'off')}
           startComments={null}
           admin={{

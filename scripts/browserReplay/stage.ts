@@ -6,6 +6,7 @@ import type {
   FrameCall,
   HoldPoint,
 } from '../../emulator/server/control';
+import { clientId } from '../../emulator/server/identifiers';
 import type { TransitionRecord } from '../../src/domain/shared/trace';
 import { blockPopups } from '../popupBlocking';
 
@@ -80,7 +81,7 @@ export async function openPortal(
   const page = await context.newPage();
   await blockPopups(page, blockedPopupsKey);
   // A reload comes back to where it was; a trace begins on the first dashboard.
-  await page.addInitScript(() => sessionStorage.removeItem('portal-return-place'));
+  await page.addInitScript((key) => sessionStorage.removeItem(key), `/#${clientId}#portal-return-place`);
   await page.addInitScript((key) => {
     if (!sessionStorage.getItem(key)) return;
     sessionStorage.removeItem(key);

@@ -3,6 +3,7 @@ import { AlertsFeature, type AlertsFeatureProps } from '@/features/alerts/Alerts
 import { notificationWords } from '@/features/alerts/connectAlerts';
 import { createAlerts } from '@/services/browser/alerts';
 import { createNotifier } from '@/services/browser/notifier';
+import type { PortalPage } from '@/services/browser/portalPage';
 import { type AlertsRun, startAlerts } from './wiring/alerts';
 
 export interface AlertsPartProps extends Pick<AlertsFeatureProps, 'reportLoad' | 'now'> {
@@ -10,16 +11,20 @@ export interface AlertsPartProps extends Pick<AlertsFeatureProps, 'reportLoad' |
   readonly startOnce: (start: StartAlerts) => AlertsRun;
 }
 
-type StartAlerts = (parts: Parameters<typeof startAlerts>[0]) => AlertsRun;
+type StartAlerts = (parts: Parameters<typeof startAlerts>[0] & AlertsPage) => AlertsRun;
 
-const outside = () => ({
-  storage: createAlerts(window),
+interface AlertsPage {
+  readonly portalPage: PortalPage;
+}
+
+const outside = ({ portalPage }: AlertsPage) => ({
+  storage: createAlerts(portalPage),
   notifier: createNotifier(window),
   words: notificationWords,
 });
 
 /** The alerts with their machine: a chunk of its own. */
 export function AlertsPart({ startOnce, reportLoad, now }: AlertsPartProps) {
-  const [run] = useState(() => startOnce((parts) => startAlerts(parts, outside())));
+  const [run] = useState(() => startOnce((parts) => startAlerts(parts, outside(parts))));
   return <AlertsFeature {...run} reportLoad={reportLoad} now={now} />;
 }

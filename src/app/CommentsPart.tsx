@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CommentsFeature, type CommentsFeatureProps } from '@/features/comments/Comments.feature';
 import { createCommentsMemory } from '@/services/browser/commentsMemory';
+import type { PortalPage } from '@/services/browser/portalPage';
 import { type CommentsRun, startComments } from './wiring/comments';
 
 export interface CommentsPartProps extends Omit<CommentsFeatureProps, 'actor'> {
@@ -9,14 +10,14 @@ export interface CommentsPartProps extends Omit<CommentsFeatureProps, 'actor'> {
 }
 
 type StartComments = (
-  parts: Parameters<typeof startComments>[0],
+  parts: Parameters<typeof startComments>[0] & { readonly portalPage: PortalPage },
   comments: Parameters<typeof startComments>[1],
 ) => CommentsRun;
 
 /** The comments with their machine: a chunk of its own. */
 export function CommentsPart({ startOnce, ...props }: CommentsPartProps) {
   const [run] = useState(() =>
-    startOnce((parts, comments) => startComments(parts, comments, createCommentsMemory(window))),
+    startOnce((parts, comments) => startComments(parts, comments, createCommentsMemory(parts.portalPage))),
   );
   return <CommentsFeature {...run} {...props} />;
 }

@@ -10,8 +10,7 @@ import { openSelfTest } from '@/store/catalogs.thunks';
 import { FootLine } from '@/ui/shell/FootLine';
 import type { AdminCornerProps } from './AdminCorner';
 import { AdminPane } from './AdminPane';
-import { AlertsPane } from './AlertsPane';
-import type { AlertsPartProps } from './AlertsPart';
+import { AlertsPane, type AlertsPaneProps } from './AlertsPane';
 import type { Actors } from './actors';
 import { BehindSidebar } from './BehindSidebar';
 import type { ChatCornerProps } from './ChatCorner';
@@ -33,7 +32,8 @@ export interface PortalProps extends Pick<ShellProps, 'languages' | 'offersTrace
   /** What sharing a report needs to know. */
   readonly sharing: Pick<DashboardFeatureProps, 'appUrl' | 'portalUrl' | 'hasSheet'>;
   readonly startPresentation: PresentationPartProps['startOnce'];
-  readonly startAlerts: AlertsPartProps['startOnce'];
+  readonly startAlerts: AlertsPaneProps['startOnce'];
+  readonly hasAlerts: AlertsPaneProps['hasAlerts'];
   readonly startComparison: ComparisonPartProps['startOnce'];
   /** `null` where there are no comments. */
   readonly startComments: CommentsPartProps['startOnce'] | null;
@@ -56,6 +56,7 @@ export function Portal({
   offersTraceLog,
   startPresentation,
   startAlerts,
+  hasAlerts,
   startComparison,
   startComments,
 }: PortalProps) {
@@ -82,7 +83,12 @@ export function Portal({
             <PlaceholderFeature />
             <StartPane now={now} />
             <PresentationPane startOnce={startPresentation} controlBar={actors.controlBar} />
-            <AlertsPane startOnce={startAlerts} reportLoad={actors.reportLoad} now={now} />
+            <AlertsPane
+              startOnce={startAlerts}
+              hasAlerts={hasAlerts}
+              reportLoad={actors.reportLoad}
+              now={now}
+            />
             {startComments ? (
               <CommentsPane
                 startOnce={startComments}

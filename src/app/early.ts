@@ -3,6 +3,7 @@ import type { PortalConfig } from '@/domain/session/config';
 import type { Place } from '@/domain/session/returnPlace';
 import { FailureError } from '@/domain/shared/failure';
 import { takePlaceLink } from '@/services/browser/placeAddress';
+import { createPortalPage, type PortalPage } from '@/services/browser/portalPage';
 import { createPreferences } from '@/services/browser/preferences';
 import { createReturnPlace } from '@/services/browser/returnPlace';
 import { type ConfigResult, readConfig } from '@/services/config/configFile';
@@ -25,6 +26,8 @@ export type Early =
   | ({
       readonly ok: true;
       readonly config: PortalConfig;
+      /** Storage, channels and locks under the names of this portal. */
+      readonly portalPage: PortalPage;
       readonly stage: HTMLElement;
       /** Where the person asked to be: by a link, else before the page was left; `null` for where the portal opens. */
       readonly place: Place | null;
@@ -116,9 +119,10 @@ export async function startEarly(): Promise<Early> {
     return result;
   }
   const { config } = result;
+  const portalPage = createPortalPage(window, config.identity.clientId);
   // Before the identity library reads the address.
   const link = takePlaceLink(window);
-  const place = link ?? createReturnPlace(sessionStorage).take();
+  const place = link ?? createReturnPlace(portalPage.sessionStorage).take();
   // Decoration: the portal opens without it too.
   if (!isPlain(config.brand))
     Promise.all([import('./first/brand'), parsed()])
@@ -140,7 +144,7 @@ export async function startEarly(): Promise<Early> {
   const identity = createIdentityService(config);
   give(identity);
   const { port, found, account } = signInAhead(identity);
-  const { settings } = createPreferences(window).read();
+  const { settings } = createPreferences(createPortalPage(window)).read();
   const board = isKnown ? boardAhead(config, settings, place) : undefined;
   const asked = board ? lookUpAhead(board, report, () => account.then(() => identity.getToken())) : report;
   // Takes over the frame that the page began.
@@ -153,6 +157,7 @@ export async function startEarly(): Promise<Early> {
   const early = {
     ok: true,
     config,
+    portalPage,
     stage,
     place,
     isLinked: link !== null,

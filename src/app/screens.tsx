@@ -8,6 +8,8 @@ import type { ChatSight } from '@/domain/ports/chat';
 import { type ConfigIssue, offersTraceLog, type PortalConfig } from '@/domain/session/config';
 import { ConfigErrorFeature } from '@/features/config/ConfigError.feature';
 import { Contained, RenewalContext } from '@/features/shared/Contained';
+import { hasKeptAlerts } from '@/services/browser/keptAlerts';
+import type { PortalPage } from '@/services/browser/portalPage';
 import { createRenewal, watchAssets } from '@/services/browser/renewal';
 import type { AppStore } from '@/store/makeStore';
 import { selectPlace } from '@/store/place.selectors';
@@ -52,6 +54,7 @@ const portalUrl = () => new URL(location.pathname, location.origin).href;
 /** What the portal is made of. */
 export interface PortalParts {
   readonly config: PortalConfig;
+  readonly portalPage: PortalPage;
   readonly ports: Ports;
   readonly store: AppStore;
   readonly actors: Actors;
@@ -73,7 +76,7 @@ const sightOf = ({ chat }: PortalConfig, { report }: Ports, turn: ChatTurn): Cha
 
 /** Shows the gate or the portal, whichever the machines say. */
 export function showPortal(parts: PortalParts): void {
-  const { config, ports, store, actors, inspect, chatTurn } = parts;
+  const { config, portalPage, ports, store, actors, inspect, chatTurn } = parts;
   let presentation: PresentationActor | null = null;
   let alerts: AlertsRun | null = null;
   let comparison: ComparisonActor | null = null;
@@ -85,7 +88,7 @@ export function showPortal(parts: PortalParts): void {
     document,
     fetch: (...request) => fetch(...request),
     assets: watchAssets(),
-    storage: () => sessionStorage,
+    storage: () => portalPage.sessionStorage,
     keepPlace: () => ports.returnPlace.keep(selectPlace(store.getState())),
     reload: () => location.reload(),
   });
@@ -134,6 +137,7 @@ export function showPortal(parts: PortalParts): void {
                       alerts ??= start(parts);
                       return alerts;
                     }}
+                    hasAlerts={(account) => hasKeptAlerts(() => portalPage.localStorage, account)}
                     startComparison={(start) => {
                       comparison ??= start(parts);
                       return comparison;

@@ -16,6 +16,7 @@ import { createFullscreen } from '@/services/browser/fullscreen';
 import { createHabits } from '@/services/browser/habits';
 import { createHistory } from '@/services/browser/history';
 import { createPageLifecycle } from '@/services/browser/pageLifecycle';
+import { createPortalPage, type PortalPage } from '@/services/browser/portalPage';
 import { createPreferences } from '@/services/browser/preferences';
 import { createReturnPlace } from '@/services/browser/returnPlace';
 import { createSavedViews } from '@/services/browser/savedViews';
@@ -46,19 +47,23 @@ const retryWrites = 5_000;
 const log = (message: string, detail: unknown) => console.info(message, detail);
 
 /** The catalogue where the configuration says that it lives. What speaks to Microsoft Graph is loaded when it is needed. */
-function createCatalog(config: PortalConfig, identity: Pick<IdentityService, 'getTokenFor'>): CatalogPort {
+function createCatalog(
+  config: PortalConfig,
+  identity: Pick<IdentityService, 'getTokenFor'>,
+  portalPage: PortalPage,
+): CatalogPort {
   const { catalog, boards } = config;
   const base = startingData(config);
   if (catalog.kind === 'browser')
     return createBrowserCatalog(
-      createCatalogStorage(() => localStorage, base, window),
+      createCatalogStorage(() => portalPage.localStorage, base, portalPage),
       Date.now,
     );
   const configured = configuredData(boards);
   const shared = {
     store: catalog.kind,
     configured,
-    getStorage: () => localStorage,
+    getStorage: () => portalPage.localStorage,
     page: document,
     now: Date.now,
   };
@@ -86,14 +91,18 @@ function createCatalog(config: PortalConfig, identity: Pick<IdentityService, 'ge
 }
 
 /** Counts of use: everybody's in a list of the catalogue's site where the configuration names one. */
-function createUsage({ catalog }: PortalConfig, identity: Pick<IdentityService, 'getTokenFor'>): UsagePort {
+function createUsage(
+  { catalog }: PortalConfig,
+  identity: Pick<IdentityService, 'getTokenFor'>,
+  portalPage: PortalPage,
+): UsagePort {
   const list = catalog.kind === 'sharepoint' ? catalog.usageList : undefined;
   if (catalog.kind !== 'sharepoint' || list === undefined)
-    return createUsageLog(() => localStorage, Date.now);
+    return createUsageLog(() => portalPage.localStorage, Date.now);
   const { graphUrl, site, scopes, usageNames } = catalog;
-  return createUsageLog(() => localStorage, Date.now, {
+  return createUsageLog(() => portalPage.localStorage, Date.now, {
     hasNames: usageNames,
-    locks: navigator.locks,
+    locks: portalPage.locks,
     open: async () => {
       const { openSharedUsage } = await import('@/services/admin/sharedUsage');
       return openSharedUsage(
@@ -197,8 +206,9 @@ export function createServices(
   config: PortalConfig,
   stage: HTMLElement,
   identity: Pick<IdentityService, 'getToken' | 'getTokenFor' | 'cancelPopup'>,
+  portalPage: PortalPage,
 ): Omit<Ports, 'identity' | 'report'> {
-  const chatUserId = createChatUserId(sessionStorage, Date.now);
+  const chatUserId = createChatUserId(sessionStorage, portalPage.sessionStorage, Date.now);
   const chat = config.chat
     ? lazyChatWebhook({
         webhooks: config.chat,
@@ -233,7 +243,7 @@ export function createServices(
   const page = createPageLifecycle(window);
   const storageWrites = createStorageWrites((work) => void setTimeout(work, retryWrites));
   const sharing = createSharing(navigator);
-  const returnPlace = createReturnPlace(sessionStorage);
+  const returnPlace = createReturnPlace(portalPage.sessionStorage);
   return {
     page,
     // Without the assistant: who asks about a visual asks about the dashboard on screen.
@@ -243,14 +253,14 @@ export function createServices(
     returnPlace,
     history: createHistory(window),
     storageWrites,
-    habits: createHabits(window),
-    savedViews: createSavedViews(window),
+    habits: createHabits(portalPage),
+    savedViews: createSavedViews(portalPage),
     chat,
     queries: lazyDatasetQueries(powerBi),
     chatMemory: createChatMemory(
-      sessionStorage,
-      window,
-      () => localStorage,
+      portalPage.sessionStorage,
+      portalPage,
+      () => portalPage.localStorage,
       (write) => storageWrites.write('conversations', write),
     ),
     chatIdentity: chatUserId,
@@ -263,9 +273,9 @@ export function createServices(
         window.alert(text);
       };
     }),
-    catalog: createCatalog(config, identity),
+    catalog: createCatalog(config, identity, portalPage),
     comments: lazyComments(config, identity),
-    waitingChanges: createWaitingChanges(() => localStorage, navigator.locks),
+    waitingChanges: createWaitingChanges(() => portalPage.localStorage, portalPage.locks),
     files: createDownload(document),
     lists,
     reportFiles: {
@@ -284,11 +294,13 @@ export function createServices(
     },
     telemetry: config.telemetry ? lazyTelemetry(config.telemetry.url) : null,
     directory: config.directory ? lazyDirectory(config.directory, graph) : null,
-    membership: config.directory?.hideBoards ? lazyMembership(config.directory, graph) : null,
-    usage: createUsage(config, identity),
+    membership: config.directory?.hideBoards
+      ? lazyMembership(config.directory, graph, () => portalPage.localStorage)
+      : null,
+    usage: createUsage(config, identity, portalPage),
     activity: lazyActivity(config.powerBi.activityScopes, powerBi, identity),
     connections: hasSampleConnections(config) ? null : createConnections({ lists, pause, now: Date.now }),
-    preferences: createPreferences(window),
+    preferences: createPreferences(createPortalPage(window)),
     appearance: createAppearance(document, stage),
     versions: lazyVersions,
     now: Date.now,

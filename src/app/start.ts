@@ -42,8 +42,8 @@ export async function start(early: Early): Promise<void> {
     const { showConfigErrors } = await import('./screens');
     return showConfigErrors(early.issues);
   }
-  const { config, stage, tokens, identity, report } = early;
-  const ports: Ports = { ...createServices(config, stage, tokens), identity, report };
+  const { config, portalPage, stage, tokens, identity, report } = early;
+  const ports: Ports = { ...createServices(config, stage, tokens, portalPage), identity, report };
   const listener = createListenerMiddleware<RootState>();
   const store = makeStore(rememberedState(ports), listener.middleware);
   restore(store, ports, config, early.place);
@@ -91,6 +91,6 @@ export async function start(early: Early): Promise<void> {
 
   await prepareScreens();
   const { showPortal } = await import('./screens');
-  showPortal({ config, ports, store, actors, inspect, chatTurn, listener });
+  showPortal({ config, portalPage, ports, store, actors, inspect, chatTurn, listener });
   record();
 }

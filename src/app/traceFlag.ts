@@ -1,3 +1,5 @@
+import { createPortalPage } from '@/services/browser/portalPage';
+
 const key = 'portal.trace';
 
 /**
@@ -5,6 +7,7 @@ const key = 'portal.trace';
  * sign-in is the bare site root.
  */
 export function isTraceForced(): boolean {
-  if (new URLSearchParams(window.location.search).has('trace')) window.sessionStorage.setItem(key, '1');
-  return window.sessionStorage.getItem(key) === '1';
+  const { sessionStorage: storage } = createPortalPage(window);
+  if (new URLSearchParams(window.location.search).has('trace')) storage.setItem(key, '1');
+  return storage.getItem(key) === '1';
 }

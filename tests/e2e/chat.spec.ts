@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { clientId } from '../../emulator/server/identifiers';
 import { arrived, enter, expect, hold, release, reportFrame, test, withConfig } from './support';
 
 const isWebhook = (request: Request) =>
@@ -85,7 +86,7 @@ test('the token goes only into the webhook’s body: not into cookies, referrer,
   await answered(page);
   const signature = token.split('.')[2] ?? '';
   expect(await page.content()).not.toContain(signature);
-  const kept = () => page.evaluate(() => sessionStorage.getItem('chatConversations'));
+  const kept = () => page.evaluate((key) => sessionStorage.getItem(key), `/#${clientId}#chatConversations`);
   await expect.poll(kept).toContain('Puedo contarte');
   expect(await kept()).not.toContain(signature);
 });

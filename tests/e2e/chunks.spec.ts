@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Page, Route } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
+import { clientId } from '../../emulator/server/identifiers';
 import type { Score } from '../hardening/tally';
 import { endRoutes, expectReport, signIn, startSession } from './support';
 
@@ -350,12 +351,12 @@ test('hostile data in the browser’s storage opens the portal all the same', as
   const hostile = ['{', 'null', '[]', '{"a":', '"x"', '-1', '{"__proto__":{"x":1}}', '\u0000', '<img src=x>'];
   await signIn(page);
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
-  const keys = await page.evaluate(() => {
-    localStorage.setItem('portal-theme', '"dark"');
-    localStorage.setItem('portal-settings', '{}');
-    sessionStorage.setItem('portal-return-place', '{}');
+  const keys = await page.evaluate((placeKey) => {
+    localStorage.setItem('/#portal-theme', '"dark"');
+    localStorage.setItem('/#portal-settings', '{}');
+    sessionStorage.setItem(placeKey, '{}');
     return [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
-  });
+  }, `/#${clientId}#portal-return-place`);
   expect(keys.length).toBeGreaterThan(3);
   for (const value of hostile) {
     await page.evaluate((text) => {

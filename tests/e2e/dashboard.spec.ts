@@ -329,7 +329,7 @@ test('the setting "Pantalla completa" opens full screen as soon as the browser a
   page,
 }) => {
   const kept = JSON.stringify({ ...defaultSettings, defaultView: 'fullscreen' });
-  await page.addInitScript((text) => localStorage.setItem('portal-settings', text), kept);
+  await page.addInitScript((text) => localStorage.setItem('/#portal-settings', text), kept);
   await enter(page);
   await expect(bar(page)).toBeAttached();
   // The sign-in click may still count as a user gesture; if not, the next click does.

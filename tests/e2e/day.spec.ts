@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { clientId } from '../../emulator/server/identifiers';
 import { defaultSettings, type Settings } from '../../src/domain/session/settings';
 import {
   control,
@@ -17,15 +18,16 @@ import {
 const transport = ['Tablero de transporte', '3f8a2c1e'] as const;
 const orders = ['Pedidos de concretos', 'c27d91b0'] as const;
 const minute = 60_000;
+const returnPlaceKey = `/#${clientId}#portal-return-place`;
 
 /** Stores "Configuraciones generales" as an earlier visit would. */
 async function prefer(page: Page, settings: Partial<Settings>) {
   const kept = JSON.stringify({ ...defaultSettings, ...settings });
-  await page.addInitScript((text) => localStorage.setItem('portal-settings', text), kept);
+  await page.addInitScript((text) => localStorage.setItem('/#portal-settings', text), kept);
 }
 
 /** Keeps the recorder on, as `?trace` does. */
-const record = (page: Page) => page.addInitScript(() => sessionStorage.setItem('portal.trace', '1'));
+const record = (page: Page) => page.addInitScript(() => sessionStorage.setItem('/#portal.trace', '1'));
 
 /** Waits until the portal itself counts from a renewed token: its answer may be on the way for a while. */
 const holdsFreshToken = (page: Page) =>
@@ -170,7 +172,7 @@ for (const way of ['popup', 'redirect'] as const) {
     await expect(frame.getByText(/^Clientes · /)).toBeVisible();
     await expect(filter).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cambiar de página: Clientes' })).toBeVisible();
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('portal-return-place'))).toBeNull();
+    await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), returnPlaceKey)).toBeNull();
     await page.getByRole('button', { name: /^Abrir el asistente/ }).click();
     await expect(question).toHaveValue('una pregunta a medias');
   });

@@ -176,14 +176,14 @@ test('an invalid stored frame address starts no frame in the page (decision 13)'
   await enter(page);
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   for (const address of ['javascript:alert(1)', 'data:text/html,x', '//x', 'https://', 7, {}, null]) {
-    await page.evaluate((value) => localStorage.setItem('portal-frame', JSON.stringify(value)), address);
+    await page.evaluate((value) => localStorage.setItem('/#portal-frame', JSON.stringify(value)), address);
     await page.reload();
     await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
     await expect(page.locator('#stage iframe')).not.toHaveAttribute('data-early');
   }
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(new URL(request.url()).host));
-  await page.evaluate(() => localStorage.setItem('portal-frame', '"https://frames.example/reportEmbed"'));
+  await page.evaluate(() => localStorage.setItem('/#portal-frame', '"https://frames.example/reportEmbed"'));
   await page.reload();
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   await expect(page.locator('#stage iframe')).toHaveCount(1);

@@ -105,8 +105,8 @@ test.describe('a system with motion', () => {
     await test.step('a new visit opens on the start page and looks no report up', async () => {
       // Otherwise no report would be looked up in any case.
       await page.evaluate(() => {
-        const kept = JSON.parse(localStorage.getItem('portal-settings') ?? '');
-        localStorage.setItem('portal-settings', JSON.stringify({ ...kept, autoLoad: true }));
+        const kept = JSON.parse(localStorage.getItem('/#portal-settings') ?? '');
+        localStorage.setItem('/#portal-settings', JSON.stringify({ ...kept, autoLoad: true }));
       });
       const visit = await context.newPage();
       const lookups: string[] = [];
@@ -121,7 +121,7 @@ test.describe('a system with motion', () => {
       expect(lookups).not.toEqual([]);
       await visit.close();
     });
-    await page.evaluate(() => localStorage.setItem('portal-settings', '{"refreshMinutes":-1}'));
+    await page.evaluate(() => localStorage.setItem('/#portal-settings', '{"refreshMinutes":-1}'));
     await page.reload();
     await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
     await expect(page.locator('html')).toHaveAttribute('data-motion', 'on');

@@ -1,6 +1,8 @@
 import type { Route } from '@playwright/test';
 import { control, expect, expectReport, openFromMenu, pauseClock, signIn, test } from './support';
 
+const hintName = encodeURIComponent('/#portal-hint');
+
 test('the gate has the texts of SPEC 2.1', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Landing page', exact: true })).toBeVisible();
@@ -34,13 +36,13 @@ test('popup sign-in, first dashboard, sign-out to the site root (SPEC 2.1, 4, 7.
 
   const kept = await page.evaluate(() => ({ local: Object.keys(localStorage), cookie: document.cookie }));
   expect(kept.local.filter((key) => /msal|token/i.test(key))).toEqual([]);
-  expect(kept.cookie).toContain('portal-hint=ana.garcia%40cementos.mx');
+  expect(kept.cookie).toContain(`${hintName}=ana.garcia%40cementos.mx`);
   expect(kept.cookie).not.toMatch(/eyJ/);
 
   await page.getByRole('button', { name: 'Salir' }).click();
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/');
-  await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('portal-hint=a');
+  await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain(`${hintName}=a`);
 });
 
 test('a sign-out without the provider ends at the gate, and its session can be ended there later (SPEC 8.1)', async ({
@@ -133,7 +135,7 @@ test('a hint without a session opens the gate without an error (SPEC 2.1)', asyn
   context,
   baseURL,
 }) => {
-  await context.addCookies([{ name: 'portal-hint', value: 'ana.garcia%40cementos.mx', url: `${baseURL}` }]);
+  await context.addCookies([{ name: hintName, value: 'ana.garcia%40cementos.mx', url: `${baseURL}` }]);
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
 });
@@ -143,7 +145,7 @@ test('a silent sign-on that was given up takes no report away when it fails late
   context,
   baseURL,
 }) => {
-  await context.addCookies([{ name: 'portal-hint', value: 'ana.garcia%40cementos.mx', url: `${baseURL}` }]);
+  await context.addCookies([{ name: hintName, value: 'ana.garcia%40cementos.mx', url: `${baseURL}` }]);
   const asked: Route[] = [];
   await page.route(/prompt=none/, (route) => void asked.push(route));
   // The library gives a silent request up after 10 s, which a slow machine may take to sign in: its time goes slower.

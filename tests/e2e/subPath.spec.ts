@@ -44,6 +44,15 @@ test.describe('under a path, with a redirect page of its own', () => {
     await (await opened).getByRole('button', { name: /^Ana García/ }).click();
     await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
     expect(loaded).toEqual([path, redirectPath]);
+    // Nothing that another portal of this site would read (docs/deployment.md).
+    const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    const isMsal = (key: string) => /^(msal\.|throttling\.|server-telemetry-)/.test(key);
+    expect(kept.filter((key) => !isMsal(key) && !key.startsWith(`${path}#`))).toEqual([]);
+    expect(kept).toContain(`${path}#portal-frame`);
+    const cookies = (await context.cookies(tls.portalUrl)).filter(({ name }) => /portal-hint/.test(name));
+    expect(cookies.map((cookie) => [cookie.name, cookie.path])).toEqual([
+      [encodeURIComponent(`${path}#portal-hint`), path],
+    ]);
     await page.close();
 
     const second = await context.newPage();

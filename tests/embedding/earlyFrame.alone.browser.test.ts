@@ -3,7 +3,8 @@ import script from '@/app/first/choose.js?raw';
 
 /** Runs the inline script of the page for a signed-in user with this stored address; returns the URLs of the frames. */
 function framesFor(address: unknown): string[] {
-  localStorage.setItem('portal-frame', JSON.stringify(address));
+  const path = new URL('.', location.href).pathname;
+  localStorage.setItem(`${path}#portal-frame`, JSON.stringify(address));
   const container = document.createElement('div');
   container.id = 'stage';
   document.body.append(container);

@@ -1,6 +1,7 @@
 import type { models } from 'powerbi-client';
 import { expect, onTestFinished, test } from 'vitest';
 import type { EmbedEvent } from '@/domain/ports/report';
+import { createPortalPage } from '@/services/browser/portalPage';
 import { openReportFrame } from '@/services/power-bi/reportFrame';
 import { eventually, Recorder, recorderUrl } from './support/recorder';
 
@@ -240,9 +241,10 @@ test.each([`${empty}?uid=`, `${empty}?other=1&uid=early`, 'about:blank?uid=early
 );
 
 test('keeps the address for the page’s next visit, also where storage is denied', async () => {
-  localStorage.removeItem('portal-frame');
+  const key = createPortalPage(window).keyOf('portal-frame');
+  localStorage.removeItem(key);
   await open();
-  expect(localStorage.getItem('portal-frame')).toBe(JSON.stringify(empty));
+  expect(localStorage.getItem(key)).toBe(JSON.stringify(empty));
   const { setItem } = Storage.prototype;
   onTestFinished(() => {
     Storage.prototype.setItem = setItem;

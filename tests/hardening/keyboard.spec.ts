@@ -170,7 +170,7 @@ const tasks: Record<string, (walker: Walker) => Promise<void>> = {
     await walker.choose(modal.getByRole('button', { name: 'Guardar cambios' }));
     await expect(modal).toBeHidden();
     await expect(opener).toBeFocused();
-    const settings = () => page.evaluate(() => localStorage.getItem('portal-settings'));
+    const settings = () => page.evaluate(() => localStorage.getItem('/#portal-settings'));
     await expect.poll(settings).toContain('"refreshMinutes":15');
   },
   'ask the assistant': async (walker) => {

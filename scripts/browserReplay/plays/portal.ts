@@ -218,7 +218,7 @@ async function leaveTraces({ page }: Stage, what: 'account' | 'hint' | 'nothing'
   if (what === 'account') return;
   await page.evaluate(() => {
     for (const key of Object.keys(sessionStorage))
-      if (!['portal.trace', 'entered'].includes(key)) sessionStorage.removeItem(key);
+      if (!['/#portal.trace', 'entered'].includes(key)) sessionStorage.removeItem(key);
   });
   if (what === 'nothing') await page.context().clearCookies({ name: /^(?!emulator-session)/ });
 }

@@ -91,7 +91,7 @@ export async function atReport(stage: Stage): Promise<void> {
 /** Keeps settings as an earlier visit would; they count from the next load on. */
 export const prefer = ({ page }: Stage, settings: Partial<Settings>) =>
   page.evaluate(
-    (text) => localStorage.setItem('portal-settings', text),
+    (text) => localStorage.setItem('/#portal-settings', text),
     JSON.stringify({ ...defaultSettings, ...settings }),
   );
 

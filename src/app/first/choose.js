@@ -26,9 +26,11 @@
   for (const type of ['error', 'boot.failed'])
     addEventListener(type, (event) => window.failedEarly?.push(event), { capture: true });
 
+  // The names of this portal (src/services/browser/portalPage.ts).
+  const keyOf = (name) => `${new URL('.', location.href).pathname}#${name}`;
   const read = (key) => {
     try {
-      return JSON.parse(localStorage.getItem(key));
+      return JSON.parse(localStorage.getItem(keyOf(key)));
     } catch {
       return null; // Blocked or invalid storage: use the system's theme.
     }
@@ -87,7 +89,9 @@
       return false;
     }
   };
-  const hasHint = /(^|; )portal-hint=[^;]/.test(document.cookie);
+  const hasCookie = (name) =>
+    document.cookie.split('; ').some((part) => part.startsWith(`${name}=`) && part.length > name.length + 1);
+  const hasHint = hasCookie(encodeURIComponent(keyOf('portal-hint')));
   const isAnswer = hasAnswerInAddress || hasAnswer();
   // Nothing is laid out in a hidden frame.
   dataset.first = isHidden

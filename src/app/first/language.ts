@@ -1,6 +1,7 @@
 import { chosenLanguage } from '@/domain/session/chosenLanguage';
 import type { PortalConfig } from '@/domain/session/config';
 import { speak } from '@/domain/shared/language';
+import { createPortalPage } from '@/services/browser/portalPage';
 import { createPreferences } from '@/services/browser/preferences';
 import { watchSignIn } from './signIn';
 
@@ -13,7 +14,7 @@ export async function giveLanguage(
   config: Pick<PortalConfig, 'languages' | 'language'> | null,
 ): Promise<void> {
   const page = document.documentElement;
-  const preferences = createPreferences(window);
+  const preferences = createPreferences(createPortalPage(window));
   const chosen = config
     ? chosenLanguage(config.languages, {
         person: preferences.read().settings?.language,

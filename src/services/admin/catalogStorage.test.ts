@@ -15,7 +15,7 @@ const keep = (port: CatalogStoragePort, onto: (stored: AdminData) => AdminData, 
 const open = (storage: Storage, samples = base) => createCatalogStorage(() => storage, samples);
 /** Writes at once, as when the page goes away. */
 function write(storage: Storage, data: AdminData) {
-  const page = new EventTarget() as unknown as Window;
+  const page = memoryStorage().page;
   keep(
     createCatalogStorage(() => storage, base, page),
     () => data,
@@ -47,7 +47,7 @@ describe('what this browser keeps', () => {
 
   it('writes once, 50 ms after the last of several changes, and at once when the page goes', () => {
     const { storage, state } = memoryStorage();
-    const page = new EventTarget() as unknown as Window;
+    const page = memoryStorage().page;
     const port = createCatalogStorage(() => storage, base, page);
     keep(port, () => ({ ...base, products: base.products.slice(1) }));
     vi.advanceTimersByTime(40);
@@ -66,7 +66,7 @@ describe('what this browser keeps', () => {
 
   it('follows another tab', () => {
     const storage = memoryStorage().storage;
-    const page = new EventTarget() as unknown as Window;
+    const page = memoryStorage().page;
     const events: AdminData[] = [];
     createCatalogStorage(() => storage, base, page).subscribe((event) => events.push(event));
     write(storage, { ...base, products: [] });
@@ -172,7 +172,7 @@ describe('what this browser keeps', () => {
 
   it('ignores a text that another tab broke, and tells nobody who stopped listening', () => {
     const storage = memoryStorage().storage;
-    const page = new EventTarget() as unknown as Window;
+    const page = memoryStorage().page;
     const events: AdminData[] = [];
     const port = createCatalogStorage(() => storage, base, page);
     const stop = port.subscribe((event) => events.push(event));
@@ -230,7 +230,7 @@ describe('two tabs of one browser', () => {
   /** Two tabs whose `storage` events are held until `hear`. */
   function tabs() {
     const storage = memoryStorage().storage;
-    const pages = [new EventTarget(), new EventTarget()] as unknown as Window[];
+    const pages = [memoryStorage().page, memoryStorage().page];
     const [one, two] = pages.map((page) =>
       createBrowserCatalog(
         createCatalogStorage(() => storage, base, page),

@@ -3,6 +3,7 @@ import { readStored, writeStored } from '@/domain/admin/catalogsFile';
 import type { SetAside } from '@/domain/admin/catalogsRows';
 import type { CatalogStoragePort, CatalogWrite } from '@/domain/ports/admin';
 import { lateWrite } from '@/services/browser/lateWrite';
+import type { PortalPage } from '@/services/browser/portalPage';
 import { writeText } from '@/services/browser/storageWrites';
 
 const key = 'portal.catalogs';
@@ -19,7 +20,7 @@ const writeAfter = 50;
 export function createCatalogStorage(
   getStorage: () => Storage,
   samples: AdminData,
-  page?: Pick<Window, 'addEventListener' | 'removeEventListener'>,
+  page?: Pick<PortalPage, 'addEventListener' | 'keyOf'>,
 ): CatalogStoragePort {
   const listeners = new Set<(data: AdminData) => void>();
   const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
@@ -64,7 +65,7 @@ export function createCatalogStorage(
     settle(isStored);
   };
   page?.addEventListener('storage', (event) => {
-    if (event.key !== key) return;
+    if (event.key !== page.keyOf(key)) return;
     const { data, problem } = read();
     if (problem !== null) return;
     for (const listener of listeners) listener(data);

@@ -3,6 +3,7 @@ import { type Alerts, noAlerts } from '@/domain/session/alerts';
 import { createAlerts } from './alerts';
 import { hasKeptAlerts } from './keptAlerts';
 import { createNotifier } from './notifier';
+import type { PortalPage } from './portalPage';
 
 function storage(isBlocked = false) {
   const kept = new Map<string, string>();
@@ -22,7 +23,8 @@ function storage(isBlocked = false) {
     addEventListener: (type: string, listener: never) => void (type === 'storage' && listeners.add(listener)),
     removeEventListener: (type: string, listener: never) =>
       void (type === 'storage' && listeners.delete(listener)),
-  } as unknown as Window;
+    keyOf: (name: string) => name,
+  } as unknown as PortalPage;
   return {
     kept,
     localStorage,

@@ -2,10 +2,11 @@ import type { AlertsPort } from '@/domain/ports/browser';
 import { alertsSchema, noAlerts } from '@/domain/session/alerts';
 import { alertsPrefix as prefix } from './keptAlerts';
 import { followKeys, type TabsPage } from './otherTabs';
+import type { PortalPage } from './portalPage';
 import { writeText } from './storageWrites';
 
 /** Alerts in local storage, a key per account. What is not what was written counts as none. */
-export function createAlerts(page: TabsPage & { readonly localStorage: Storage }): AlertsPort {
+export function createAlerts(page: TabsPage & Pick<PortalPage, 'localStorage'>): AlertsPort {
   return {
     read(account) {
       try {

@@ -1,5 +1,6 @@
 import type { CommentsMemoryPort } from '@/domain/ports/comments';
 import { nothingUnsent, unsentSchema } from '@/domain/report/comments';
+import type { PortalPage } from './portalPage';
 import { writeText } from './storageWrites';
 
 const unsentPrefix = 'portal-comments-unsent-';
@@ -9,7 +10,7 @@ const maxTold = 200;
 
 /** What is unsent in session storage, which mentions were told in local storage; a key per account in both. */
 export function createCommentsMemory(
-  page: Readonly<Record<'localStorage' | 'sessionStorage', Storage>>,
+  page: Pick<PortalPage, 'localStorage' | 'sessionStorage'>,
 ): CommentsMemoryPort {
   const attempt = <T>(work: () => T, otherwise: T): T => {
     try {

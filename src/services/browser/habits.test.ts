@@ -17,6 +17,7 @@ function storage() {
   const kept = new Map<string, string>();
   return Object.assign(new EventTarget() as unknown as Window, {
     kept,
+    keyOf: (name: string) => name,
     localStorage: {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),

@@ -11,7 +11,7 @@ function page(matches: readonly string[] = []) {
     setItem: (key: string, value: string) => void kept.set(key, value),
   } as Storage;
   const events = new EventTarget();
-  return Object.assign(events, { kept, localStorage, matchMedia: list });
+  return Object.assign(events, { kept, localStorage, matchMedia: list, keyOf: (name: string) => name });
 }
 
 describe('preferences in the browser’s storage (SPEC 2.5)', () => {

@@ -1,5 +1,6 @@
 import type { PreferencesPort } from '@/domain/ports/browser';
 import { type Preferences, parseSettings, type Theme, themes } from '@/domain/session/preferences';
+import type { PortalPage } from './portalPage';
 import { writeText } from './storageWrites';
 
 /** All three are also read by `src/app/first/choose.js`, before the first paint. */
@@ -16,9 +17,10 @@ const phoneQuery = '(max-width: 767px) and (pointer: coarse)';
  * there. With blocked or full storage a choice lasts for this visit only.
  */
 export function createPreferences(
-  page: Pick<Window, 'matchMedia' | 'addEventListener' | 'removeEventListener'> & {
-    readonly localStorage: Storage;
-  },
+  page: Pick<
+    PortalPage,
+    'matchMedia' | 'addEventListener' | 'removeEventListener' | 'localStorage' | 'keyOf'
+  >,
 ): PreferencesPort {
   const read = (key: string): unknown => {
     try {
@@ -54,8 +56,8 @@ export function createPreferences(
     },
     followOtherTabs(listener) {
       const hear = ({ key }: StorageEvent) => {
-        const theme = key === themeKey && themeIn();
-        const settings = key === settingsKey && parseSettings(read(settingsKey));
+        const theme = key === page.keyOf(themeKey) && themeIn();
+        const settings = key === page.keyOf(settingsKey) && parseSettings(read(settingsKey));
         if (theme) listener({ theme });
         if (settings) listener({ settings });
       };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { noFilters } from '@/domain/report/filters';
 import type { SavedView } from '@/domain/session/savedViews';
+import type { PortalPage } from './portalPage';
 import { createSavedViews } from './savedViews';
 
 const view: SavedView = {
@@ -24,7 +25,8 @@ function browser(storage?: () => Storage) {
     addEventListener: (type: string, listener: never) => void (type === 'storage' && listeners.add(listener)),
     removeEventListener: (type: string, listener: never) =>
       void (type === 'storage' && listeners.delete(listener)),
-  } as unknown as Window;
+    keyOf: (name: string) => name,
+  } as unknown as PortalPage;
   const hear = (key: string | null) => {
     for (const listener of listeners) listener({ key } as StorageEvent);
   };

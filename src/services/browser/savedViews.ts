@@ -1,12 +1,13 @@
 import type { SavedViewsPort } from '@/domain/ports/browser';
 import { savedViewsSchema } from '@/domain/session/savedViews';
 import { followKeys, type TabsPage } from './otherTabs';
+import type { PortalPage } from './portalPage';
 import { writeText } from './storageWrites';
 
 const prefix = 'portal-views-';
 
 /** Saved views in local storage, a key per account. What is not what was written counts as none. */
-export function createSavedViews(page: TabsPage & { readonly localStorage: Storage }): SavedViewsPort {
+export function createSavedViews(page: TabsPage & Pick<PortalPage, 'localStorage'>): SavedViewsPort {
   return {
     read(account) {
       try {

@@ -1,3 +1,5 @@
+import type { PortalPage } from './portalPage';
+
 /**
  * A browser's storage in memory. While `isFull`, it refuses every write with the browser's error, also to a key that it has;
  * reading and removing work.
@@ -19,11 +21,13 @@ export function memoryStorage() {
     getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
     get: (_, name) => methods[name as keyof typeof methods],
   });
-  /** A page with this storage. */
+  /** A page with this storage, whose names have no prefix. */
   const page = Object.assign(new EventTarget(), {
     localStorage: storage,
     sessionStorage: storage,
     matchMedia: () => ({ matches: false }),
-  }) as unknown as Window & typeof globalThis;
-  return { storage, page, texts, state };
+    locks: undefined,
+    keyOf: (name: string) => name,
+  }) as unknown as PortalPage & EventTarget;
+  return { storage, methods, page, texts, state };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ChatMemory } from '@/domain/chat/chatMemory';
+import { memoryStorage } from '@/services/browser/storage.fixture';
 import { createChatMemory, createChatUserId } from './chatSession';
 
 function storage(limit = Number.POSITIVE_INFINITY) {
@@ -30,29 +31,29 @@ const closed = {
 describe('the chat user id (SPEC section 3)', () => {
   it('is "user-" + timestamp + "-" + random, kept in session storage under chatUserId', () => {
     const session = storage();
-    const id = createChatUserId(session, () => 1_700_000_000_000).of('ana');
+    const id = createChatUserId(session, session, () => 1_700_000_000_000).of('ana');
     expect(id).toMatch(/^user-1700000000000-[0-9a-z]{9}$/);
     expect(session.items.get('chatUserId')).toBe(id);
   });
 
   it('is created once per browser session', () => {
     const session = storage();
-    const id = createChatUserId(session, () => 1).of('ana');
-    expect(createChatUserId(session, () => 2).of('ana')).toBe(id);
-    expect(createChatUserId(storage(), () => 1).of('ana')).not.toBe(id);
+    const id = createChatUserId(session, session, () => 1).of('ana');
+    expect(createChatUserId(session, session, () => 2).of('ana')).toBe(id);
+    expect(createChatUserId(storage(), storage(), () => 1).of('ana')).not.toBe(id);
   });
 
   it('is another one for another person in the same tab', () => {
     const session = storage();
-    const id = createChatUserId(session, () => 1).of('ana');
-    const later = createChatUserId(session, () => 2);
+    const id = createChatUserId(session, session, () => 1).of('ana');
+    const later = createChatUserId(session, session, () => 2);
     expect(later.of('bruno')).not.toBe(id);
     expect(later.of('ana')).not.toBe(id);
   });
 
   it('is another one once nobody is to be recognised, and none stays in the storage', () => {
     const session = storage();
-    const userId = createChatUserId(session, () => 1);
+    const userId = createChatUserId(session, session, () => 1);
     const id = userId.of('ana');
     userId.renew();
     expect([...session.items]).toEqual([]);
@@ -61,26 +62,26 @@ describe('the chat user id (SPEC section 3)', () => {
 
   it('has nine digits, however small the random numbers are', () => {
     vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => array);
-    expect(createChatUserId(storage(), () => 1).of('ana')).toBe('user-1-000000000');
+    expect(createChatUserId(storage(), storage(), () => 1).of('ana')).toBe('user-1-000000000');
     vi.restoreAllMocks();
   });
 
   it.each([['chatUserId'], ['chatUserOf']])('is made anew where only %s was kept', (key) => {
     const session = storage();
     session.items.set(key, 'ana');
-    expect(createChatUserId(session, () => 1).of('ana')).toMatch(/^user-1-/);
+    expect(createChatUserId(session, session, () => 1).of('ana')).toMatch(/^user-1-/);
     expect([...session.items.keys()].sort()).toEqual(['chatUserId', 'chatUserOf']);
   });
 
   it('lasts as long as the page with blocked storage', () => {
-    const userId = createChatUserId(closed, () => 1);
+    const userId = createChatUserId(closed, closed, () => 1);
     expect(userId.of('ana')).toBe(userId.of('ana'));
   });
 });
 
 /** Writes at once, as when the page goes away. */
 async function write(session: Parameters<typeof createChatMemory>[0], memory: ChatMemory) {
-  const page = new EventTarget() as unknown as Window;
+  const page = memoryStorage().page;
   const kept = createChatMemory(session, page);
   await kept.read();
   kept.keep(memory);
@@ -153,7 +154,7 @@ describe('conversations across visits', () => {
   type Lasting = ReturnType<typeof storage>;
   /** Another visit: the session is new, the browser the same. */
   const keep = async (lasting: Lasting, what: ChatMemory) => {
-    const page = new EventTarget() as unknown as Window;
+    const page = memoryStorage().page;
     const kept = createChatMemory(storage(), page, () => lasting);
     await kept.read();
     kept.keep(what);
@@ -174,7 +175,7 @@ describe('conversations across visits', () => {
 
   it('stay when a tab writes that was open before the person wanted it, until that one signs out', async () => {
     const lasting = storage();
-    const page = new EventTarget() as unknown as Window;
+    const page = memoryStorage().page;
     const other = createChatMemory(storage(), page, () => lasting);
     await other.read();
     await keep(lasting, memory(true));
@@ -189,7 +190,7 @@ describe('conversations across visits', () => {
   it('tell a tab that another one keeps them, or no longer', async () => {
     const lasting = storage();
     await keep(lasting, memory(true));
-    const page = new EventTarget() as unknown as Window;
+    const page = memoryStorage().page;
     const heard: unknown[] = [];
     const stop = createChatMemory(storage(), page, () => lasting).followOtherTabs((one) => heard.push(one));
     const hear = (key: string, newValue: string | null) =>
@@ -209,7 +210,7 @@ describe('conversations across visits', () => {
     const [session, lasting] = [storage(), storage()];
     await keep(lasting, memory(true));
     session.items.set('chatConversations', '{"owner":7}');
-    const page = new EventTarget() as unknown as Window;
+    const page = memoryStorage().page;
     const kept = createChatMemory(session, page, () => lasting);
     expect(await kept.read()).toEqual(memory(true));
     kept.keep(memory(true));
@@ -220,7 +221,7 @@ describe('conversations across visits', () => {
   it('are not written over before they are read', async () => {
     const session = storage();
     await write(session, memory());
-    const page = new EventTarget() as unknown as Window;
+    const page = memoryStorage().page;
     const kept = createChatMemory(session, page);
     const read = kept.read();
     kept.keep({ owner: null, byDashboard: {} });

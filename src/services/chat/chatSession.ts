@@ -32,13 +32,13 @@ export interface ChatUserId {
 
 /**
  * SPEC section 3: the chat user id, created once per browser session and stored in session storage under
- * `chatUserId`, beside whose it is. With blocked storage it lasts as long as the page.
+ * `chatUserId`, and whose it is under a key of the portal (`own`). With blocked storage it lasts as long as the page.
  */
-export function createChatUserId(storage: SessionStore, now: () => number): ChatUserId {
+export function createChatUserId(storage: SessionStore, own: SessionStore, now: () => number): ChatUserId {
   let known: { id: string; person: string | null } | null = null;
   const stored = () => {
     const id = attempt(() => storage.getItem(userIdKey));
-    return id === null ? null : { id, person: attempt(() => storage.getItem(personKey)) };
+    return id === null ? null : { id, person: attempt(() => own.getItem(personKey)) };
   };
   return {
     of(person) {
@@ -46,13 +46,13 @@ export function createChatUserId(storage: SessionStore, now: () => number): Chat
       if (known?.person !== person) known = { id: makeChatUserId(now(), randomDigits()), person };
       const { id } = known;
       attempt(() => storage.setItem(userIdKey, id));
-      attempt(() => storage.setItem(personKey, person));
+      attempt(() => own.setItem(personKey, person));
       return id;
     },
     renew() {
       known = null;
       attempt(() => storage.removeItem(userIdKey));
-      attempt(() => storage.removeItem(personKey));
+      attempt(() => own.removeItem(personKey));
     },
   };
 }

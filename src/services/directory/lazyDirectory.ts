@@ -14,14 +14,18 @@ export function lazyDirectory(place: DirectoryPlace, dependencies: DirectoryDepe
 }
 
 /** The groups of who is signed in, loaded where the menu goes by them. */
-export function lazyMembership(place: DirectoryPlace, dependencies: DirectoryDependencies): MembershipPort {
+export function lazyMembership(
+  place: DirectoryPlace,
+  dependencies: DirectoryDependencies,
+  getStorage: () => Storage,
+): MembershipPort {
   let opened: Promise<MembershipPort> | null = null;
   const open = () => {
     opened ??= Promise.all([import('./directory'), import('./membership')]).then(
       ([{ createDirectory }, { createMembership }]) =>
         createMembership({
           ask: createDirectory(place, dependencies).myGroups,
-          getStorage: () => localStorage,
+          getStorage,
           now: Date.now,
         }),
     );

@@ -1,4 +1,5 @@
-const name = 'portal-hint';
+import { portalKeys, portalPath } from '@/services/browser/portalPage';
+
 const days = 30;
 
 /** Where the cookie lives; `document` in the browser. */
@@ -7,15 +8,21 @@ export interface CookieJar {
   readonly location: { readonly protocol: string };
 }
 
+/** Name and path of the portal's cookie. The name has the path too: a cookie is also sent to what is below its path. */
+export const hintCookieOf = (location: Pick<Location, 'href'>) => ({
+  name: encodeURIComponent(portalKeys(location)('portal-hint')),
+  path: portalPath(location),
+});
+
 /**
  * The cookie with the sign-in hint (user name) of the last account, so that a new tab can sign in
  * silently. It holds no token. See docs/security.md.
  */
-export function createHintCookie(jar: CookieJar) {
+export function createHintCookie(jar: CookieJar, { name, path }: ReturnType<typeof hintCookieOf>) {
   // Without TLS the portal runs on localhost alone, where WebKit keeps no secure cookie.
   const secure = jar.location.protocol === 'http:' ? '' : ' Secure;';
   const write = (value: string, maxAge: number) => {
-    jar.cookie = `${name}=${value}; Path=/; Max-Age=${maxAge};${secure} SameSite=Lax`;
+    jar.cookie = `${name}=${value}; Path=${path}; Max-Age=${maxAge};${secure} SameSite=Lax`;
   };
   return {
     /** The user name of the last account; `null` when missing or undecodable. */

@@ -482,7 +482,7 @@ describe('one account at a time (SPEC 6)', () => {
 
     it("ends the provider's session later, with nobody signed in, and no other tab's", async () => {
       const messages: unknown[] = [];
-      const channel = new BroadcastChannel(`portal-signed-out-${clientId}`);
+      const channel = new BroadcastChannel(`/#${clientId}#portal-signed-out`);
       channel.onmessage = ({ data }) => messages.push(data);
       navigator.onLine = false;
       const { identity } = build('ana@example.com', { clientId });
@@ -490,7 +490,7 @@ describe('one account at a time (SPEC 6)', () => {
       navigator.onLine = true;
       await identity.signOut();
       expect(requests('logoutRedirect')).toEqual([{ account: null, postLogoutRedirectUri: `${origin}/` }]);
-      const last = new BroadcastChannel(`portal-signed-out-${clientId}`);
+      const last = new BroadcastChannel(`/#${clientId}#portal-signed-out`);
       last.postMessage('last');
       await expect.poll(() => messages).toEqual([ana.homeAccountId, 'last']);
       for (const opened of [channel, last]) opened.close();
@@ -512,12 +512,41 @@ describe('one account at a time (SPEC 6)', () => {
     const heard: string[] = [];
     there.identity.subscribe(({ type }) => void heard.push(type));
     sessionStorage.setItem('chatUserId', 'user-of-ana');
-    new BroadcastChannel(`portal-signed-out-${clientId}`).postMessage(luis.homeAccountId);
+    new BroadcastChannel(`/#${clientId}#portal-signed-out`).postMessage(luis.homeAccountId);
     void here.identity.signOut();
     await expect.poll(() => heard).toEqual(['identity.signedOut']);
     expect(msal.accounts).toEqual([]);
     expect(sessionStorage.getItem('chatUserId')).toBeNull();
     expect(there.hint()).toBeNull();
+  });
+
+  it('signing out of one portal ends no session of another one under a path of the same site', async () => {
+    msal.answers.logoutRedirect = () => new Promise(() => undefined);
+    vi.stubEnv('BASE_URL', './');
+    const clientId = '7c1d9e52-77b4-4d59-8a0c-3f8a2c1e4e10';
+    const channel = (path: string) => new BroadcastChannel(`${path}#${clientId}#portal-signed-out`);
+    const messages: unknown[] = [];
+    const channels = [channel('/test/'), channel('/tableros/')];
+    for (const [index, one] of channels.entries())
+      one.addEventListener('message', () => messages.push(index));
+    const test = build('ana@example.com', { clientId, href: `${origin}/test/` });
+    const production = build('ana@example.com', { clientId, href: `${origin}/tableros/` });
+    const heard: string[] = [];
+    production.identity.subscribe(({ type }) => void heard.push(type));
+    const places = [`/test/#${clientId}#portal-return-place`, `/tableros/#${clientId}#portal-return-place`];
+    for (const place of places) sessionStorage.setItem(place, '{}');
+    void test.identity.signOut();
+    await expect.poll(() => messages).toEqual([0]);
+    expect(heard).toEqual([]);
+    expect(places.map((place) => sessionStorage.getItem(place))).toEqual([null, '{}']);
+    msal.accounts = [ana];
+    await production.identity.initialize();
+    expect((await production.identity.handleRedirect()).account).toMatchObject({ username: ana.username });
+    await test.identity.initialize();
+    expect((await test.identity.handleRedirect()).account).toBeNull();
+    for (const opened of channels) opened.close();
+    localStorage.clear();
+    vi.unstubAllEnvs();
   });
 
   describe('signing out in one tab ends the session of one that was elsewhere (spec section 11)', () => {

@@ -13,6 +13,7 @@ import type { Account } from '@/domain/session/account';
 import type { PortalConfig } from '@/domain/session/config';
 import { type Failure, FailureError } from '@/domain/shared/failure';
 import { hasGesture } from '@/services/browser/gesture';
+import { portalKeys, prefixedStorage } from '@/services/browser/portalPage';
 import type { createHintCookie } from './hintCookie';
 import { createProviderNetwork, providerSilent } from './providerNetwork';
 import { createProviderWindow } from './providerWindow';
@@ -127,11 +128,12 @@ export function createIdentity(
     await forgetOthers(null);
     forgetTab(page);
   };
-  const signOuts = createSignOuts(() => page.localStorage);
+  const keyOf = portalKeys(page.location, config.clientId);
+  const signOuts = createSignOuts(() => prefixedStorage(page.localStorage, keyOf('')));
   const isOver = () => signOuts.has(currentAccount()?.homeAccountId ?? '');
 
-  /** Tells the other tabs who signed out. */
-  const tabs = new BroadcastChannel(`portal-signed-out-${config.clientId}`);
+  /** Tells the other tabs of this portal who signed out. */
+  const tabs = new BroadcastChannel(keyOf('portal-signed-out'));
   tabs.onmessage = async ({ data }: MessageEvent<unknown>) => {
     if (data !== currentAccount()?.homeAccountId) return;
     hint.forget();
@@ -360,9 +362,11 @@ async function isReachable(address: string, page: Window): Promise<boolean> {
   );
 }
 
-/** Removes what belongs to a person from the tab's storage: conversations, chat user id, return place. MSAL keeps its own. */
-function forgetTab({ sessionStorage }: Window): void {
-  for (const key of Object.keys(sessionStorage)) if (!key.startsWith('msal.')) sessionStorage.removeItem(key);
+/** Removes the portal's keys from the tab's storage: conversations, return place, and the chat user id of SPEC section 3. */
+function forgetTab({ sessionStorage, location }: Window): void {
+  const prefix = portalKeys(location)('');
+  for (const key of Object.keys(sessionStorage))
+    if (key === 'chatUserId' || key.startsWith(prefix) || outageKey.test(key)) sessionStorage.removeItem(key);
 }
 
 function forgetOutage({ sessionStorage }: Window): void {

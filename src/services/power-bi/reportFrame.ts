@@ -3,6 +3,7 @@ import type { AskedVisual } from '@/domain/chat/chatSight';
 import type { EmbedEvent } from '@/domain/ports/report';
 import type { PortalConfig } from '@/domain/session/config';
 import { FailureError } from '@/domain/shared/failure';
+import { createPortalPage } from '@/services/browser/portalPage';
 import { emptyFrameAddress, findEarlyFrame, keepFrameAddress } from './earlyFrame';
 import { messageOf, toErrorEvent } from './powerBiErrors';
 import type { PowerBiService } from './powerBiService';
@@ -45,7 +46,7 @@ export async function openReportFrame(
   const { createPowerBiService } = await import('./powerBiService');
   const power = createPowerBiService(config);
   const address = emptyFrameAddress(config, location.origin);
-  keepFrameAddress(address, () => localStorage);
+  keepFrameAddress(address, () => createPortalPage(window).localStorage);
   const loads = watchLoads(power, tell);
   // The client allows no handler for this event, but dispatches it on the element (SPEC section 4).
   stage.addEventListener('tokenExpired', () => {

@@ -1,0 +1,73 @@
+/** What adapters keep data in, with names that no other portal of the same origin has. */
+export interface PortalPage extends Pick<Window, 'matchMedia' | 'addEventListener' | 'removeEventListener'> {
+  /** As the window's, the getter throws where the browser blocks storage. Keys are without the portal's prefix. */
+  readonly localStorage: Storage;
+  readonly sessionStorage: Storage;
+  /** Absent where the browser has no locks (no https). */
+  readonly locks: Pick<LockManager, 'request'> | undefined;
+  /** Full name of a key, cookie, channel or lock. */
+  readonly keyOf: (name: string) => string;
+}
+
+/** Folder of the portal on its site, with slashes. */
+export const portalPath = ({ href }: Pick<Location, 'href'>): string =>
+  new URL(import.meta.env.BASE_URL, href).pathname;
+
+/**
+ * Names of one portal: its path and, where the configuration is known, its client id. A path never contains "#", so that no
+ * name of a portal begins as those of a portal below its path. `src/app/first/choose.js` builds the names without a client id.
+ */
+export const portalKeys =
+  (location: Pick<Location, 'href'>, clientId?: string) =>
+  (name: string): string =>
+    [portalPath(location), ...(clientId === undefined ? [] : [clientId]), name].join('#');
+
+/** The keys of `storage` that begin with the prefix, as a storage without it. `Object.keys` lists them. */
+export function prefixedStorage(storage: Storage, prefix: string): Storage {
+  const methods = {
+    getItem: (key: string) => storage.getItem(prefix + key),
+    setItem: (key: string, text: string) => storage.setItem(prefix + key, text),
+    removeItem: (key: string) => storage.removeItem(prefix + key),
+  };
+  return new Proxy(methods as Storage, {
+    ownKeys: () =>
+      Object.keys(storage)
+        .filter((key) => key.startsWith(prefix))
+        .map((key) => key.slice(prefix.length)),
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  });
+}
+
+/** The window for the adapters of the portal at its address; without a client id for what is read before the configuration. */
+export function createPortalPage(
+  page: Pick<
+    Window,
+    | 'addEventListener'
+    | 'localStorage'
+    | 'location'
+    | 'matchMedia'
+    | 'navigator'
+    | 'removeEventListener'
+    | 'sessionStorage'
+  >,
+  clientId?: string,
+): PortalPage {
+  const keyOf = portalKeys(page.location, clientId);
+  const { locks } = page.navigator as Partial<Navigator>;
+  return {
+    get localStorage() {
+      return prefixedStorage(page.localStorage, keyOf(''));
+    },
+    get sessionStorage() {
+      return prefixedStorage(page.sessionStorage, keyOf(''));
+    },
+    locks: locks && {
+      request: ((name: string, ...rest: [LockOptions, LockGrantedCallback<unknown>]) =>
+        locks.request(keyOf(name), ...rest)) as LockManager['request'],
+    },
+    keyOf,
+    matchMedia: (query) => page.matchMedia(query),
+    addEventListener: page.addEventListener.bind(page),
+    removeEventListener: page.removeEventListener.bind(page),
+  };
+}

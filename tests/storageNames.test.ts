@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../src', import.meta.url));
+
+/** Storage, cookies, channels and locks of the whole origin, which a portal shares with all others there. */
+const ofOrigin =
+  /(?<![.\w])((window|globalThis|self)\.)?(localStorage|sessionStorage)\b(?![:'`])|\bnavigator\.locks\b|\bdocument\.cookie\b|\bcookieStore\b|\bindexedDB\b|\bcaches\.|\bSharedWorker\b|new BroadcastChannel\((?!keyOf\()/;
+
+/** Where they may be used, and how often. */
+const allowed: Readonly<Record<string, number>> = {
+  // Gives them the portal's names.
+  'services/browser/portalPage.ts': 2,
+  // The same before the first script.
+  'app/first/choose.js': 4,
+  // The chat user id, whose name SPEC section 3 prescribes.
+  'app/services.ts': 1,
+  // MSAL's own keys, which have its client id.
+  'services/identity/identity.ts': 6,
+};
+
+const codeOf = (text: string) => text.replace(/^\s*(\/\/|\*|\/\*).*$/gm, '').replace(/^import .*$/gm, '');
+const usesIn = (text: string) => codeOf(text).match(new RegExp(ofOrigin, 'g'))?.length ?? 0;
+
+it('src uses the storage of the origin only under the names of the portal', () => {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.(tsx?|js)$/.test(file) && !/\.(test|stories|fixture)\./.test(file));
+  const uses = files.flatMap((file) => {
+    const count = usesIn(readFileSync(`${root}/${file}`, 'utf8'));
+    return count === 0 ? [] : [[file, count]];
+  });
+  expect(Object.fromEntries(uses)).toEqual(allowed);
+});
+
+it.each([
+  ['createUsageLog(() => localStorage, Date.now)', 1],
+  ['createReturnPlace(window.sessionStorage)', 1],
+  ["new BroadcastChannel('portal-signed-out')", 1],
+  ['createWaitingChanges(getStorage, navigator.locks)', 1],
+  ['createUsageLog(() => portalPage.localStorage, Date.now)', 0],
+  ["new BroadcastChannel(keyOf('portal-signed-out'))", 0],
+  ['// localStorage', 0],
+])('the check of storage names counts uses of the origin in %s', (code, count) => {
+  expect(usesIn(code)).toBe(count);
+});
