@@ -3,7 +3,7 @@ import type { PortalConfig } from '@/domain/session/config';
 import type { Place } from '@/domain/session/returnPlace';
 import { FailureError } from '@/domain/shared/failure';
 import { takePlaceLink } from '@/services/browser/placeAddress';
-import { createPortalPage, type PortalPage } from '@/services/browser/portalPage';
+import { createPortalPage, hasOldKeys, type PortalPage } from '@/services/browser/portalPage';
 import { createPreferences } from '@/services/browser/preferences';
 import { createReturnPlace } from '@/services/browser/returnPlace';
 import { type ConfigResult, readConfig } from '@/services/config/configFile';
@@ -48,6 +48,13 @@ function ahead<A extends unknown[], T>(answer: Promise<T>, ask: (...args: A) => 
     return given;
   };
 }
+
+/** Before anything reads them. Where the code does not come, a later visit moves them. */
+const moveOldKeys = ({ identity }: PortalConfig) =>
+  import('@/services/browser/oldKeys').then(
+    ({ migrateOldKeys }) => migrateOldKeys(window, identity.clientId),
+    () => undefined,
+  );
 
 /** The sign-in under way: from the cache, from a redirect, with the hint, or in the window of the remembered click. */
 function signInAhead(identity: IdentityService) {
@@ -105,6 +112,7 @@ export async function startEarly(): Promise<Early> {
     (...request) => fetch(...request),
     `${import.meta.env.BASE_URL}portal.config.json`,
   );
+  if (result.ok && hasOldKeys(window)) await moveOldKeys(result.config);
   // Spanish, and nothing else on offer: what the page begins with.
   if (document.documentElement.lang !== 'es' || (result.ok && `${result.config.languages}` !== 'es')) {
     const [{ giveLanguage }] = await Promise.all([import('./first/language'), parsed()]);

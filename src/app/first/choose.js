@@ -26,11 +26,15 @@
   for (const type of ['error', 'boot.failed'])
     addEventListener(type, (event) => window.failedEarly?.push(event), { capture: true });
 
-  // The names of this portal (src/services/browser/portalPage.ts).
+  // The names of this portal (src/services/browser/portalPage.ts), and, until they are moved, those of older versions
+  // (src/services/browser/oldKeys.ts).
   const keyOf = (name) => `${new URL('.', location.href).pathname}#${name}`;
+  const isMigrated = () => localStorage.getItem(keyOf('portal-migrated')) !== null;
   const read = (key) => {
     try {
-      return JSON.parse(localStorage.getItem(keyOf(key)));
+      return JSON.parse(
+        localStorage.getItem(keyOf(key)) ?? (isMigrated() ? null : localStorage.getItem(key)),
+      );
     } catch {
       return null; // Blocked or invalid storage: use the system's theme.
     }
@@ -91,7 +95,14 @@
   };
   const hasCookie = (name) =>
     document.cookie.split('; ').some((part) => part.startsWith(`${name}=`) && part.length > name.length + 1);
-  const hasHint = hasCookie(encodeURIComponent(keyOf('portal-hint')));
+  const hasOldHint = () => {
+    try {
+      return !isMigrated() && hasCookie('portal-hint');
+    } catch {
+      return false; // Blocked storage: nothing is moved.
+    }
+  };
+  const hasHint = hasCookie(encodeURIComponent(keyOf('portal-hint'))) || hasOldHint();
   const isAnswer = hasAnswerInAddress || hasAnswer();
   // Nothing is laid out in a hidden frame.
   dataset.first = isHidden

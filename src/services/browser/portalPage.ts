@@ -71,3 +71,13 @@ export function createPortalPage(
     removeEventListener: page.removeEventListener.bind(page),
   };
 }
+
+/** Keys of versions that did not name the portal may be there (`oldKeys.ts`, which is loaded only then). */
+export function hasOldKeys(page: Pick<Window, 'localStorage' | 'sessionStorage'>): boolean {
+  const old = /^(portal[-.]|chatConversations|chatUserOf)/;
+  try {
+    return Object.keys({ ...page.localStorage, ...page.sessionStorage }).some((key) => old.test(key));
+  } catch {
+    return false;
+  }
+}
