@@ -1,5 +1,5 @@
 import type { Control } from './control.ts';
-import { powerBiResource, webhookResource } from './identifiers.ts';
+import { graphResource, powerBiResource, webhookResource } from './identifiers.ts';
 import type { Person } from './people.ts';
 import type { Granted } from './scopes.ts';
 
@@ -9,15 +9,21 @@ export type MissingConsent = 'user' | 'administrator' | null;
 /** A request for scopes, by whom, in which session of the control. */
 export interface ConsentRequest {
   readonly person: Person;
-  readonly scopes: Pick<Granted, 'resources' | 'isDefault' | 'wantsTenant'>;
+  readonly scopes: Pick<Granted, 'resource' | 'resources' | 'isDefault' | 'wantsTenant' | 'graph'>;
   readonly control: Control;
   readonly session: string;
 }
 
-/** The resources that the application is registered with and that somebody has to consent to. */
-const registered = [powerBiResource, webhookResource];
+/** The resources and the permissions on Microsoft Graph that the application is registered with and that somebody has to consent to. */
+const registered = [
+  powerBiResource,
+  webhookResource,
+  'Sites.Selected',
+  'User.ReadBasic.All',
+  'GroupMember.Read.All',
+];
 
-/** The consents given in this session of the control, as "object id, blank, resource". A reset removes them. */
+/** The consents given in this session of the control, as "object id, blank, subject". A reset removes them. */
 function given({ control, session }: Pick<ConsentRequest, 'control' | 'session'>): Set<string> {
   const memory = control.memory(session);
   const known = (memory.get('consents') as Set<string> | undefined) ?? new Set<string>();
@@ -27,26 +33,29 @@ function given({ control, session }: Pick<ConsentRequest, 'control' | 'session'>
 
 const tenantActivity = 'tenant';
 
-function missingFor(resource: string, request: ConsentRequest): MissingConsent {
+/** @param subject a resource, or a permission on Microsoft Graph. */
+function missingFor(subject: string, request: ConsentRequest): MissingConsent {
   const { person, control, session } = request;
-  const { powerBiConsent, webhookConsent } = control.state(session).identity;
+  const { powerBiConsent, webhookConsent, graphConsent } = control.state(session).identity;
   const state =
-    resource === powerBiResource
+    subject === powerBiResource
       ? person.powerBi === 'consent' && powerBiConsent === 'organization'
         ? 'user'
         : powerBiConsent
-      : resource === webhookResource
+      : subject === webhookResource
         ? webhookConsent
-        : 'organization';
+        : subject === graphResource
+          ? 'organization'
+          : graphConsent;
   if (state === 'organization') return null;
-  return state === 'user' && given(request).has(`${person.id} ${resource}`) ? null : state;
+  return state === 'user' && given(request).has(`${person.id} ${subject}`) ? null : state;
 }
 
-/** The resources on the consent page: `/.default` without consent to its resource asks for everything that is registered. */
+/** The subjects of the consent page: `/.default` without consent to its resource asks for everything that is registered. */
 function onPage(request: ConsentRequest): readonly string[] {
-  const { resources, isDefault } = request.scopes;
+  const { resources, isDefault, graph } = request.scopes;
   const asksAll = isDefault && resources.some((resource) => missingFor(resource, request) !== null);
-  return asksAll ? registered : resources;
+  return asksAll ? registered : [...resources, ...graph];
 }
 
 /** The consent that a request at the sign-in page lacks. */
@@ -66,6 +75,15 @@ export const isConsented = (request: ConsentRequest): boolean =>
 export function giveConsent(request: ConsentRequest): void {
   const { person, scopes } = request;
   const consents = given(request);
-  for (const resource of onPage(request)) consents.add(`${person.id} ${resource}`);
+  for (const subject of onPage(request)) consents.add(`${person.id} ${subject}`);
   if (scopes.wantsTenant) consents.add(`${person.id} ${tenantActivity}`);
+}
+
+/** Whether a token needs a second factor by the Conditional Access policy of its resource. */
+export function needsFactor({ scopes, control, session }: Omit<ConsentRequest, 'person'>): boolean {
+  const { conditionalAccess } = control.state(session).identity;
+  if (conditionalAccess === 'graph') return scopes.graph.length > 0;
+  return (
+    scopes.resource === { none: null, powerBi: powerBiResource, webhook: webhookResource }[conditionalAccess]
+  );
 }

@@ -158,6 +158,25 @@ describe('the second factor', () => {
     expect(await errorOf(again)).toMatchObject({ error_codes: [50076], claims: claimsChallenge });
   });
 
+  test.each([
+    ['powerBi', powerBiScope, 'Sites.Selected offline_access'],
+    ['webhook', `${webhookResource}/Mensajes.Enviar offline_access`, powerBiScope],
+    ['graph', 'Sites.Selected offline_access', loginScope],
+  ] as const)('conditionalAccess of %s is asked for with its claims only', async (resource, scope, other) => {
+    choose({ identity: { conditionalAccess: resource } });
+    const { refresh_token = '' } = await browser.signIn(ana);
+    expect((await browser.refresh(refresh_token, other)).status).toBe(200);
+    const refused = await errorOf(await browser.refresh(refresh_token, scope));
+    expect(refused).toMatchObject({ error_codes: [50076], claims: claimsChallenge });
+    const without = await meet(ana, { scope });
+    const again = await browser.redeem(without.answer.get('code') ?? '', { scope });
+    expect(await errorOf(again)).toMatchObject({ error_codes: [50076] });
+    const asked = { scope, claims: refused.claims ?? '' };
+    expect((await meet(ana, asked)).page).toContain('Authenticator');
+    const { answer } = await meet(ana, asked, { done: 'secondFactor' });
+    expect((await browser.redeem(answer.get('code') ?? '', { scope })).status).toBe(200);
+  });
+
   test('a claims parameter that is no JSON is refused', async () => {
     const answer = browser.answerOf(await browser.request(browser.authorizePath({ claims: 'mfa' })));
     expect(answer.get('error_description')).toContain('AADSTS90014');
@@ -241,6 +260,17 @@ describe('consent of an organization', () => {
     expect((await meet(ana, { scope }, { done: 'consent' })).answer.get('code')).toBeTruthy();
     expect((await meet(ana, { scope })).answer.get('code')).toBeTruthy();
     expect((await browser.refresh(refreshToken, scope)).status).toBe(200);
+  });
+
+  test('graphConsent of each user is asked for once for each permission, and not for the login', async () => {
+    const refreshToken = await signInUnder({ graphConsent: 'user' });
+    const [list, people] = ['Sites.Selected offline_access', 'User.ReadBasic.All offline_access'];
+    expect((await browser.refresh(refreshToken, loginScope)).status).toBe(200);
+    expect(await refusalOf(list, refreshToken)).toEqual([65001]);
+    expect((await meet(ana, { scope: list })).page).toContain('Permisos solicitados');
+    await meet(ana, { scope: list }, { done: 'consent' });
+    expect((await browser.refresh(refreshToken, list)).status).toBe(200);
+    expect(await refusalOf(people, refreshToken)).toEqual([65001]);
   });
 
   test('/.default without consent asks for all that is registered: what needs an administrator refuses it', async () => {

@@ -16,6 +16,10 @@ export const identityControlSchema = z.strictObject({
   refreshLife: z.number().int().min(1).max(86_400).nullable(),
   powerBiConsent: consentSchema,
   webhookConsent: consentSchema,
+  /** Of each permission on Microsoft Graph beyond the login's own: `Sites.Selected`, `User.ReadBasic.All`, `GroupMember.Read.All`. */
+  graphConsent: consentSchema,
+  /** A Conditional Access policy asks for a second factor for tokens of this resource alone; `graph` as above. */
+  conditionalAccess: z.enum(['none', 'powerBi', 'webhook', 'graph']),
 });
 export type IdentityControl = z.infer<typeof identityControlSchema>;
 
@@ -41,6 +45,8 @@ export const identityUntouched: IdentityControl = {
   refreshLife: null,
   powerBiConsent: 'organization',
   webhookConsent: 'organization',
+  graphConsent: 'organization',
+  conditionalAccess: 'none',
 };
 export const webhookUntouched: WebhookControl = {
   cors: 'any',

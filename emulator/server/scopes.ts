@@ -1,6 +1,8 @@
 import { graphResource, powerBiResource } from './identifiers.ts';
 
 const openIdScopes = ['openid', 'profile', 'offline_access', 'email'];
+/** The login's own permission on Microsoft Graph (SPEC section 7.1). */
+const loginPermission = 'User.Read';
 const powerBiPermissions = ['Dataset.Read.All', 'Report.Read.All', 'Workspace.Read.All'];
 /** The permission that an administrator grants on demand: nobody has it before they consented. */
 export const tenantPermission = 'Tenant.Read.All';
@@ -17,6 +19,8 @@ export interface Granted {
   readonly isDefault: boolean;
   /** Asks for the whole tenant's activity. */
   readonly wantsTenant: boolean;
+  /** Permissions on Microsoft Graph that the login does not ask for, under their short names. */
+  readonly graph: readonly string[];
   /** `scope` of the token answer: everything granted, under its full names. */
   readonly granted: string;
   /** `scp` of the access token: the permissions on the resource under their short names. */
@@ -32,6 +36,7 @@ const resourceOf = (scope: string) => {
   const end = scope.lastIndexOf('/');
   return end < 0 || scope.startsWith('https://graph.microsoft.com/') ? graphResource : scope.slice(0, end);
 };
+const shortName = (scope: string) => scope.slice(scope.lastIndexOf('/') + 1);
 
 /**
  * Reads a `scope` parameter. Refuses what Entra refuses: /.default beside other scopes (AADSTS70011), and, where a token
@@ -50,9 +55,7 @@ export function readScopes(scope: string, { isToken }: { isToken: boolean }): Gr
   const granted = powerBi
     ? [...powerBiPermissions.map((name) => `${powerBiResource}/${name}`), ...asked]
     : [...asked, 'openid', 'profile'];
-  const own = onResource
-    .filter((name) => resourceOf(name) === resource)
-    .map((name) => name.slice(name.lastIndexOf('/') + 1));
+  const own = onResource.filter((name) => resourceOf(name) === resource).map(shortName);
   const asksTenant = onResource.includes(`${powerBiResource}/${tenantPermission}`);
   return {
     resource,
@@ -60,6 +63,10 @@ export function readScopes(scope: string, { isToken }: { isToken: boolean }): Gr
     resources,
     isDefault: onResource.some((name) => name.endsWith('/.default')),
     wantsTenant: asksTenant,
+    graph: onResource
+      .filter((name) => resourceOf(name) === graphResource)
+      .map(shortName)
+      .filter((name) => name !== loginPermission && name !== '.default'),
     granted: [...new Set(granted)].join(' '),
     permissions: (powerBi ? [...powerBiPermissions, ...(asksTenant ? [tenantPermission] : [])] : own).join(
       ' ',

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { base64url } from 'jose';
-import { isConsented } from './consents.ts';
+import { isConsented, needsFactor } from './consents.ts';
 import { type EntraCode, entraError } from './entraErrors.ts';
 import { claimsChallenge, type OAuthRefusal } from './entraRefusals.ts';
 import { type Env, faulty, sessionOf } from './http.ts';
@@ -133,7 +133,10 @@ export function tokenRoutes({ control, signer, sessions, grants }: Provider): Ho
       if ('refusal' in asked) return refuse('invalid_scope', asked.refusal);
       if (!isConsented({ person, scopes: asked, control, session }))
         return refuse('invalid_grant', 65001, { suberror: 'consent_required' });
-      if (asked.powerBi && person.powerBi === 'secondFactor' && !bearer.secondFactor)
+      const mustProve =
+        (asked.powerBi && person.powerBi === 'secondFactor') ||
+        needsFactor({ scopes: asked, control, session });
+      if (mustProve && !bearer.secondFactor)
         return refuse('invalid_grant', 50076, { suberror: 'basic_action', claims: claimsChallenge });
       return c.json(await answer(c, bearer, asked, scope.split(' ').includes('offline_access')));
     };
