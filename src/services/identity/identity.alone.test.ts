@@ -233,14 +233,65 @@ describe('sign-in (SPEC 4, 7.1)', () => {
     expect(popup.close).toHaveBeenCalledOnce();
   });
 
-  it('gives a token for other scopes silently or not at all, unless the request is interactive', async () => {
+  it('getTokenFor rejects as interactionNeeded, without a popup, when a silent request needs the user', async () => {
     const scopes = ['api://flujos.example.com/Enviar'];
     const { identity } = build();
     expect((await identity.getTokenFor(scopes)).text).toBe('the-token');
     expect(requests('acquireTokenSilent').at(-1)).toEqual({ scopes, account: ana, forceRefresh: false });
-    msal.answers.acquireTokenSilent = () => Promise.reject(challenge());
-    expect((await failureOf(identity.getTokenFor(scopes))).code).toBe('tokenFailed');
+    const refusals = [
+      challenge(),
+      new InteractionRequiredAuthError('consent_required', 'AADSTS65001'),
+      new BrowserAuthError('timed_out', '', 'redirect_bridge_timeout'),
+    ];
+    for (const refusal of refusals) {
+      msal.answers.acquireTokenSilent = () => Promise.reject(refusal);
+      expect((await failureOf(identity.getTokenFor(scopes))).code).toBe('interactionNeeded');
+    }
     expect(requests('acquireTokenPopup')).toEqual([]);
+    msal.answers.acquireTokenSilent = () => Promise.reject(new Error('AADSTS70011: scope'));
+    expect((await failureOf(identity.getTokenFor(scopes))).code).toBe('scopeMixed');
+  });
+
+  it('getTokenFor opens the popup within the click, with the claims of the silent refusal of these scopes', async () => {
+    const [list, people] = [['Sites.Selected'], ['User.ReadBasic.All']];
+    const { identity } = build();
+    const claims = '{"access_token":{}}';
+    msal.answers.acquireTokenSilent = ({ scopes }) =>
+      Promise.reject(challenge(scopes === undefined || `${scopes}` === 'Sites.Selected' ? claims : ''));
+    await failureOf(identity.getTokenFor(list));
+    await failureOf(identity.getTokenFor(people));
+    activation(true);
+    const asking = identity.getTokenFor(list, { interactive: true });
+    // In the same task: a browser opens no window for a click that is over.
+    expect(requests('acquireTokenPopup')).toMatchObject([{ scopes: list, claims }]);
+    expect((await asking).text).toBe('the-token');
+    await identity.getTokenFor(people, { interactive: true });
+    expect(requests('acquireTokenPopup')[1]).not.toHaveProperty('claims');
+    // The refusal is answered: the next token is requested silently again.
+    expect(requests('acquireTokenSilent')).toHaveLength(2);
+    await failureOf(identity.getTokenFor(list));
+    expect(requests('acquireTokenSilent')).toHaveLength(3);
+  });
+
+  it('getTokenFor brings the claims back of a popup that gave consent and was then refused', async () => {
+    const scopes = ['Sites.Selected'];
+    const claims = '{"access_token":{}}';
+    msal.answers.acquireTokenSilent = () => Promise.reject(challenge());
+    msal.answers.acquireTokenPopup = () => Promise.reject(challenge(claims));
+    const { identity } = build();
+    const failure = await failureOf(identity.getTokenFor(scopes, { interactive: true }));
+    expect(failure).toEqual({ code: 'tokenFailed', detail: expect.stringContaining('AADSTS50076') });
+    msal.answers.acquireTokenPopup = async () => token;
+    await identity.getTokenFor(scopes, { interactive: true });
+    expect(requests('acquireTokenPopup')[1]).toMatchObject({ claims });
+  });
+
+  it('getTokenFor opens the popup when the silent frame timed out and the click is fresh', async () => {
+    msal.answers.acquireTokenSilent = () => Promise.reject(new BrowserAuthError('timed_out', ''));
+    activation(true);
+    const { identity } = build();
+    expect((await identity.getTokenFor(['Sites.Selected'], { interactive: true })).text).toBe('the-token');
+    expect(requests('acquireTokenPopup')).toHaveLength(1);
   });
 
   it('asks for another permission in a popup, on a click, and closes the wait', async () => {

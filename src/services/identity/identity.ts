@@ -45,8 +45,8 @@ export interface IdentityService extends IdentityPort {
   /** A token for Power BI and for the chat. Rejects with the failures of SPEC section 8.1. */
   getToken(options?: TokenOptions): Promise<AccessToken>;
   /**
-   * A token for other scopes (the webhook, Microsoft Graph): silently, or with a popup when the provider asks the person
-   * something and the request is interactive; `cancelPopup` ends the wait. Rejects as above.
+   * A token for other scopes (the webhook, Microsoft Graph): silently, or with a popup if the provider needs the user and the
+   * request is interactive; `cancelPopup` ends the wait. Rejects as above; as `interactionNeeded` if only a popup can help.
    */
   getTokenFor(scopes: readonly string[], options?: TokenOptions): Promise<AccessToken>;
 }
@@ -77,6 +77,8 @@ export function createIdentity(
   let giveUp: (() => void) | null = null;
   /** Why the last silent request needs the person; its claims go back with the next interactive request. */
   let challenge: InteractionRequiredAuthError | null = null;
+  /** The same by scopes, for `getTokenFor`. */
+  const challenges = new Map<string, unknown>();
 
   const currentAccount = () => client.getActiveAccount() ?? client.getAllAccounts()[0] ?? null;
   const tell = (event: IdentityEvent) => {
@@ -152,6 +154,7 @@ export function createIdentity(
   /** Whoever signs in replaces the person who was signed in before. */
   async function opened({ account }: AuthenticationResult): Promise<Account> {
     challenge = null;
+    challenges.clear();
     await forgetOthers(account);
     client.setActiveAccount(account);
     signOuts.forget(account.homeAccountId);
@@ -278,29 +281,41 @@ export function createIdentity(
       const account = currentAccount();
       if (!account) throw new FailureError({ code: 'noAccount' });
       const request = { scopes: [...scopes], account };
+      const key = scopes.join(' ');
       const refuse = (error: unknown): never => {
         throw error instanceof FailureError
           ? error
           : new FailureError(tokenFailure(error, page), { cause: error });
       };
-      try {
-        return toToken(await client.acquireTokenSilent({ ...request, forceRefresh: force }));
-      } catch (error) {
-        if (!interactive || !(error instanceof InteractionRequiredAuthError)) return refuse(error);
-        if (!hasGesture(page)) throw needsPerson(error);
-        onWindow?.();
-        const claims = error.claims ? { claims: error.claims } : {};
-        const popup = (popupWindowParent: Window) =>
-          client.acquireTokenPopup({
-            ...{ ...request, ...claims, popupWindowParent },
-            overrideInteractionInProgress: true,
-          });
-        const result = await withWayOut(popup).catch((blocked: unknown) => {
-          if (isBlockedPopup(blocked)) throw needsPerson(error);
-          return refuse(blocked);
-        });
-        return tokenOf(account, result);
+      let refusal = challenges.get(key);
+      if (!(interactive && refusal && hasGesture(page))) {
+        try {
+          const token = toToken(await client.acquireTokenSilent({ ...request, forceRefresh: force }));
+          challenges.delete(key);
+          return token;
+        } catch (error) {
+          if (!needsWindow(error) || !page.navigator.onLine) return refuse(error);
+          refusal = error;
+          challenges.set(key, error);
+          if (!interactive || !hasGesture(page)) throw needsPerson(error);
+        }
       }
+      onWindow?.();
+      const claims = refusal instanceof InteractionRequiredAuthError && refusal.claims;
+      const popup = (popupWindowParent: Window) =>
+        client.acquireTokenPopup({
+          ...{ ...request, ...(claims ? { claims } : {}), popupWindowParent },
+          overrideInteractionInProgress: true,
+        });
+      const result = await withWayOut(popup).catch((error: unknown) => {
+        if (isBlockedPopup(error)) throw needsPerson(refusal);
+        // Its claims are those of the next request.
+        if (error instanceof InteractionRequiredAuthError) challenges.set(key, error);
+        return refuse(error);
+      });
+      const token = await tokenOf(account, result);
+      challenges.delete(key);
+      return token;
     },
     async getToken({ force = false, interactive = false } = {}) {
       const account = currentAccount();
@@ -387,6 +402,11 @@ const isBlockedPopup = (error: unknown) =>
   error instanceof BrowserAuthError &&
   (error.errorCode === BrowserAuthErrorCodes.popupWindowError ||
     error.errorCode === BrowserAuthErrorCodes.emptyWindowError);
+
+/** The provider has something to ask, or its hidden frame was never answered: a page of the provider that waits for the user. */
+const needsWindow = (error: unknown) =>
+  error instanceof InteractionRequiredAuthError ||
+  (error instanceof BrowserAuthError && error.errorCode === BrowserAuthErrorCodes.timedOut);
 
 const needsPerson = (error: unknown) =>
   new FailureError({ code: 'interactionNeeded', detail: messageOf(error) }, { cause: error });
