@@ -21,6 +21,7 @@ import type { ConnectionsPort } from '@/domain/ports/connections';
 import type { DatasetQueriesPort } from '@/domain/ports/datasetQueries';
 import type { DirectoryPort, MembershipPort } from '@/domain/ports/directory';
 import type { IdentityPort } from '@/domain/ports/identity';
+import type { PermissionsPort } from '@/domain/ports/permissions';
 import type { PowerBiListsPort } from '@/domain/ports/powerBiLists';
 import type { ReportPort } from '@/domain/ports/report';
 import type { ReportFilesPort } from '@/domain/ports/reportFiles';
@@ -31,6 +32,7 @@ import type { UsagePort } from '@/domain/ports/usage';
 /** The outside world, as `services.ts` builds it. */
 export interface Ports {
   readonly identity: IdentityPort;
+  readonly permissions: PermissionsPort;
   readonly report: ReportPort;
   /** Reports in another frame, below `stage` (docs/spec.md, section 22). It looks none up. Call it once. */
   readonly secondReport: (stage: HTMLElement) => Omit<ReportPort, 'lookUp'>;

@@ -32,6 +32,7 @@ import { lazyChatWebhook } from '@/services/chat/lazyChatWebhook';
 import { lazySpeech } from '@/services/chat/lazySpeech';
 import { lazyDirectory, lazyMembership } from '@/services/directory/lazyDirectory';
 import type { IdentityService } from '@/services/identity/identity';
+import { createPermissions } from '@/services/identity/permissions';
 import { createConnections } from '@/services/power-bi/connections';
 import { lazyDatasetQueries } from '@/services/power-bi/lazyDatasetQueries';
 import { lazyPowerBiLists } from '@/services/power-bi/lazyPowerBiLists';
@@ -246,6 +247,7 @@ export function createServices(
   const returnPlace = createReturnPlace(portalPage.sessionStorage);
   return {
     page,
+    permissions: createPermissions(config, identity),
     // Without the assistant: who asks about a visual asks about the dashboard on screen.
     secondReport: (second) => createReport({ powerBi: config.powerBi }, second, identity.getToken),
     fullscreen: createFullscreen(window),

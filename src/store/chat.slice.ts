@@ -328,6 +328,12 @@ export const chatSlice = createSlice({
     /** The question whose reply is pending, if any. */
     selectPendingQuestion: (state, dashboardId: string): ChatMessage | undefined =>
       state.byDashboard[dashboardId]?.messages.findLast(({ status }) => status === 'sending'),
+    /** The last question of a dashboard, if it failed because the user lacks a permission; `null` otherwise. */
+    selectLockedQuestion: (state, dashboardId: string): string | null => {
+      const { messages } = state.byDashboard[dashboardId] ?? empty;
+      if (messages.at(-1)?.failure !== 'interactionNeeded') return null;
+      return messages.findLast(({ sender }) => sender === 'user')?.id ?? null;
+    },
     /** The messages of kind `data` since the question whose reply is pending. */
     selectAskedData: (state, dashboardId: string): readonly ChatMessage[] => {
       const { messages } = state.byDashboard[dashboardId] ?? empty;
@@ -407,6 +413,7 @@ export const {
   selectChatMemory,
   selectConversation,
   selectPendingQuestion,
+  selectLockedQuestion,
   selectAskedData,
   selectHasUnread,
   selectIsHistoryKept,

@@ -11,6 +11,7 @@ import { freshnessSlice } from './freshness.slice';
 import { habitsSlice } from './habits.slice';
 import { menuSlice } from './menu.slice';
 import { noticesSlice } from './notices.slice';
+import { permissionsSlice } from './permissions.slice';
 import { refreshReportsSlice } from './refreshReports.slice';
 import { refusedWritesSlice } from './refusedWrites.slice';
 import { releaseSlice } from './release.slice';
@@ -35,6 +36,7 @@ const reducer = combineReducers({
   habits: habitsSlice.reducer,
   menu: menuSlice.reducer,
   notices: noticesSlice.reducer,
+  permissions: permissionsSlice.reducer,
   refusedWrites: refusedWritesSlice.reducer,
   release: releaseSlice.reducer,
   reports: reportsSlice.reducer,

@@ -15,6 +15,7 @@ import {
   unsentRestored,
 } from '@/store/comments.slice';
 import { noticeTold } from '@/store/notices.slice';
+import { permissionGranted } from '@/store/permissions.slice';
 import { selectAccount, selectAccountId, signedOut } from '@/store/session.slice';
 import { createBeam } from './beam';
 import type { LateWiringParts } from './wiring';
@@ -88,6 +89,11 @@ export function startComments(
   when.fact(actor, 'change.saved', ({ id }) => dispatch(commentSaved(id)));
   when.fact(actor, 'change.dropped', ({ id }) => dispatch(commentDropped(id)));
   when.action(commentChanged, ({ payload }) => actor.send({ type: 'change.made', id: payload.changeId }));
+  when.action(permissionGranted, ({ payload }) => {
+    if (payload !== 'catalog') return;
+    actor.send({ type: 'user.reload' });
+    actor.send({ type: 'user.retry' });
+  });
   when.action(signedOut, () => actor.send({ type: 'session.closed' }));
   actor.start();
   dispatch(commentsOffered());

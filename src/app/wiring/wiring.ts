@@ -3,6 +3,7 @@ import type { InspectionEvent } from 'xstate';
 import type { Actors } from '@/app/actors';
 import { createChatActions } from '@/app/chatActions';
 import { createFreshness } from '@/app/freshness';
+import { createGrants } from '@/app/grants';
 import type { Ports } from '@/app/ports';
 import { createRefreshReading } from '@/app/refreshReading';
 import { boardPlace, landingView } from '@/domain/boards/menuTree';
@@ -33,6 +34,7 @@ import {
   questionStopped,
   replyGrew,
   selectChatMemory,
+  selectLockedQuestion,
   selectPendingQuestion,
   sourceFollowed,
   visualChosen,
@@ -50,6 +52,7 @@ import {
 import type { AppStore, RootState } from '@/store/makeStore';
 import { refreshesChecked } from '@/store/menu.slice';
 import { noticeTold } from '@/store/notices.slice';
+import { permissionAsked, permissionGranted, permissionRefused } from '@/store/permissions.slice';
 import {
   selectPlace,
   selectPlaceOfDefault,
@@ -309,6 +312,20 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
     if (ports.preferences.read().theme === undefined) dispatch(themeFollowed(theme));
   });
 
+  // ── Permissions that are granted when first used (docs/decisions/0014-the-login-asks-for-its-own-scopes.md)
+  const webhook = () => `chat.${chat.getSnapshot().context.environment}` as const;
+  const grant = createGrants(ports, store);
+  when.action(permissionAsked, ({ payload }) => void grant(payload));
+  when.action(permissionGranted, ({ payload }) => {
+    if (payload === 'catalog') {
+      catalogLoad.send({ type: 'user.reload' });
+      catalogSave.send({ type: 'user.sync' });
+    }
+    const dashboardId = selectActiveView(state());
+    const messageId = selectLockedQuestion(state(), dashboardId);
+    if (payload === webhook() && messageId !== null) dispatch(questionRetried({ dashboardId, messageId }));
+  });
+
   // ── The assistant (SPEC sections 4 and 7.3)
   when.action({ match: isAnyOf(questionAsked, questionRetried) }, ({ payload: { dashboardId } }) => {
     const characters = selectPendingQuestion(state(), dashboardId)?.text.trim().length ?? 0;
@@ -339,6 +356,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   });
   when.fact(chat, 'question.failed', ({ dashboardId, failure }) => {
     dispatch(questionFailed({ dashboardId, code: failure.code }));
+    if (failure.code === 'interactionNeeded') dispatch(permissionRefused({ permission: webhook(), failure }));
     ports.telemetry?.failed('assistant', failure, ports.now());
   });
   when.fact(chat, 'question.stopped', ({ dashboardId }) => dispatch(questionStopped({ dashboardId })));

@@ -28,6 +28,7 @@ import type { Refresh } from '@/domain/report/refresh';
 import type { Account } from '@/domain/session/account';
 import { type PortalConfig, portalConfigSchema } from '@/domain/session/config';
 import { type Habits, noHabits } from '@/domain/session/habits';
+import type { Permission } from '@/domain/session/permission';
 import type { Preferences, SystemPreferences, Theme } from '@/domain/session/preferences';
 import type { Place, Step } from '@/domain/session/returnPlace';
 import type { SavedViews } from '@/domain/session/savedViews';
@@ -71,6 +72,13 @@ export interface WorldOptions {
   readonly connections?: Readonly<Record<string, Connection>>;
   /** What Power BI says of the last refreshes of a dataset. */
   readonly refreshes?: (top: number) => Promise<readonly Refresh[]>;
+}
+
+/** A permission that the user was asked for in the provider's window. */
+interface Grant {
+  readonly permission: Permission;
+  readonly grant: () => void;
+  readonly refuse: (error: unknown) => void;
 }
 
 interface Question {
@@ -152,6 +160,7 @@ export function world(options: WorldOptions = {}) {
     errors: [] as unknown[][],
     /** What the alerts of saved boards say. */
     announced: [] as string[],
+    grants: [] as Grant[],
     questions: [] as Question[],
     queries: [] as Query[],
     listened: [] as Listening[],
@@ -297,6 +306,10 @@ export function world(options: WorldOptions = {}) {
         fullscreen = listener;
         return () => undefined;
       },
+    },
+    permissions: {
+      grant: (permission: Permission) =>
+        new Promise<void>((grant, refuse) => void seen.grants.push({ permission, grant, refuse })),
     },
     returnPlace: {
       keep: (place: Place) => {

@@ -15,7 +15,8 @@ export interface ChatTurnOptions {
 export interface ChatPort {
   /**
    * Asks, and resolves with the whole reply. Rejects with a `FailureError`: `chatFailed` for an answer that is
-   * not OK, broken or cut off, `offline` for a network failure, `cancelled` when aborted.
+   * not OK, broken or cut off, `interactionNeeded` with the provider's message for one that wants a token which the user has to
+   * permit first, `offline` for a network failure, `cancelled` when aborted.
    */
   ask(question: ChatQuestion, options: ChatTurnOptions): Promise<ChatReplyText>;
   /** The body that a question would be sent with, as indented JSON. A token is named, never shown. */

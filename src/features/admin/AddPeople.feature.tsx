@@ -35,6 +35,7 @@ export function AddPeopleFeature({ directory, onClose }: AddPeopleFeatureProps) 
       detail: [email, title].filter(Boolean).join(' · '),
       note: known.has(email.toLowerCase()) || known.has(id) ? texts.isUser : undefined,
     }),
+    'directory.people',
   );
   const photos = usePhotos(
     directory,

@@ -15,6 +15,7 @@ function People({ directory, onPick }: PickerProps<DirectoryPerson>) {
     directory.people,
     directoryCopy.people,
     ({ id, name, email, title }) => ({ id, name, detail: [email, title].filter(Boolean).join(' · ') }),
+    'directory.people',
   );
   const photos = usePhotos(
     directory,
@@ -52,6 +53,7 @@ function Groups({ directory, onPick }: PickerProps<DirectoryGroup>) {
     directory.groups,
     directoryCopy.groups,
     ({ id, name, description }) => ({ id, name, detail: description }),
+    'directory.groups',
   );
   return (
     <DirectoryList

@@ -4,7 +4,10 @@ import type { ActorRefFrom } from 'xstate';
 import { writeCatalogFile } from '@/domain/admin/catalogsFile';
 import type { DownloadPort } from '@/domain/ports/browser';
 import type { CatalogStore } from '@/domain/ports/catalog';
+import { needsPermission } from '@/domain/session/permission';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { permissionCopy } from '@/features/shared/permissionCopy';
+import { usePermission } from '@/features/shared/usePermission';
 import type { catalogLoadMachine } from '@/machines/catalogLoad.machine';
 import type { catalogSaveMachine } from '@/machines/catalogSave.machine';
 import { selectConflict, selectIsNewConflict, selectReadAt, selectWaiting } from '@/store/catalogSync.slice';
@@ -73,6 +76,7 @@ export function SharedCatalogFeature({
   const isStored = !useAppSelector((state) => selectIsRefused(state, 'changes'));
   const account = useAppSelector(selectAccount)?.name ?? null;
   const rows = useMemo(() => waitingRows(saving, waiting, conflict), [saving, waiting, conflict]);
+  const permission = usePermission('catalog');
   const clock = useClock(now);
   const [open, setOpen] = useState<Open>(null);
   const [seen, setSeen] = useState<unknown>(null);
@@ -89,25 +93,29 @@ export function SharedCatalogFeature({
 
   if (store !== 'browser' && readAt === null) {
     const { failure } = loading.context;
-    const text = failure === null ? '' : catalogFailure(failure.code, failure.detail, false);
+    const isLocked = needsPermission(failure?.code);
+    const reason = failure === null ? '' : catalogFailure(failure.code, failure.detail, false);
+    const text = isLocked ? permission.text : reason;
     const { unread } = catalogCopy;
     const isFailed = loading.matches({ open: 'failed' });
-    const isSignIn = failure !== null && needsSignIn.includes(failure.code);
+    const action = () => {
+      if (isLocked) return { label: permissionCopy.grant, onClick: permission.ask };
+      if (failure !== null && needsSignIn.includes(failure.code))
+        return { label: catalogCopy.signIn, onClick: onSignIn };
+      return { label: catalogCopy.retry, onClick: sync };
+    };
     return (
       <Unread
         isLoading={!isFailed}
         title={isFailed ? unread.title : unread.loading}
         text={[text, waiting.length > 0 ? unread.waiting(waiting.length) : ''].filter(Boolean).join(' ')}
-        action={{
-          label: isSignIn ? catalogCopy.signIn : catalogCopy.retry,
-          onClick: isSignIn ? onSignIn : sync,
-        }}
+        action={action()}
       />
     );
   }
 
   const status = connectCatalogStatus(
-    { load: loading, save: saving, store, conflict, readAt, now: clock },
+    { load: loading, save: saving, store, conflict, permission, readAt, now: clock },
     {
       seeChanges: () => setOpen('changes'),
       sync,

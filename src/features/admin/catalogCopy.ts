@@ -1,6 +1,7 @@
 import type { CatalogStore } from '@/domain/ports/catalog';
 import type { FailureCode } from '@/domain/shared/failure';
 import { inLanguage, locale } from '@/domain/shared/language';
+import { permissionCopy } from '@/features/shared/permissionCopy';
 import { kinds } from './copy';
 
 const plural = (one: string, many: string) => (count: number) =>
@@ -120,6 +121,7 @@ export const catalogFailure = inLanguage(
         return `SharePoint no aceptó el cambio${detail ? `: ${detail}` : ''}.`;
       case 'consentMissing':
       case 'interactionNeeded':
+        return permissionCopy.needed.catalog;
       case 'tokenFailed':
       case 'noAccount':
         return 'Falta tu permiso para el catálogo. Inicia sesión otra vez.';
@@ -130,9 +132,4 @@ export const catalogFailure = inLanguage(
 );
 
 /** Failures that signing in again mends. */
-export const needsSignIn: readonly FailureCode[] = [
-  'consentMissing',
-  'interactionNeeded',
-  'tokenFailed',
-  'noAccount',
-];
+export const needsSignIn: readonly FailureCode[] = ['tokenFailed', 'noAccount'];

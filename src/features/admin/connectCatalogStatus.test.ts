@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Failure } from '@/domain/shared/failure';
+import { permissionCopy } from '@/features/shared/permissionCopy';
 import { catalogLoadMachine } from '@/machines/catalogLoad.machine';
 import { catalogSaveMachine } from '@/machines/catalogSave.machine';
 import { frozen } from '@/traces/frozen';
@@ -15,12 +16,14 @@ const commands = {
   signIn: () => undefined,
 };
 
+const permission = { text: 'Falta el permiso', ask: () => undefined };
+
 function status(state: string, failure: Failure | null) {
   const save = frozen(catalogSaveMachine, state, {
     context: { waiting: ['uno'], failure, attempts: failure ? 1 : 0 },
   }).getSnapshot();
   const load = frozen(catalogLoadMachine, 'open.following').getSnapshot();
-  const facts = { load, save, store: 'browser', conflict: null, readAt: 0, now: 0 } as const;
+  const facts = { load, save, store: 'browser', conflict: null, permission, readAt: 0, now: 0 } as const;
   const { tone, notice, actions } = connectCatalogStatus(facts, commands);
   return { tone, notice, actions: actions.map(({ label }) => label) };
 }
@@ -34,4 +37,17 @@ it('the line of status shows a change that the browser refuses as waiting, also 
   });
   expect(status('sending', refused)).toEqual(status('delayed', refused));
   expect(status('sending', null)).toEqual({ tone: 'gray', notice: null, actions: [] });
+});
+
+it('the line of status offers Microsoft’s window for a permission that only the user can confirm', () => {
+  expect(status('refused', { code: 'interactionNeeded' })).toMatchObject({
+    notice: expect.stringContaining(permission.text),
+    actions: expect.arrayContaining([permissionCopy.grant]),
+  });
+  const { notice, actions } = status('refused', { code: 'tokenFailed' });
+  expect([notice, actions]).toEqual([
+    expect.stringContaining('Inicia sesión otra vez'),
+    expect.arrayContaining([catalogCopy.signIn]),
+  ]);
+  expect(actions).not.toContain(permissionCopy.grant);
 });

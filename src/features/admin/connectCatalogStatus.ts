@@ -1,7 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import type { CatalogChange } from '@/domain/admin/change';
 import type { CatalogConflict, CatalogStore } from '@/domain/ports/catalog';
+import { needsPermission } from '@/domain/session/permission';
 import { ago } from '@/features/shared/ago';
+import { permissionCopy } from '@/features/shared/permissionCopy';
+import type { PermissionView } from '@/features/shared/usePermission';
 import type { catalogLoadMachine } from '@/machines/catalogLoad.machine';
 import type { catalogSaveMachine } from '@/machines/catalogSave.machine';
 import type { Waiting } from '@/ui/admin/WaitingMark';
@@ -23,6 +26,7 @@ export interface CatalogStatusFacts {
   readonly save: SnapshotFrom<typeof catalogSaveMachine>;
   readonly store: CatalogStore;
   readonly conflict: CatalogConflict | null;
+  readonly permission: PermissionView;
   /** ms since the epoch; `null`: not read yet. */
   readonly readAt: number | null;
   readonly now: number;
@@ -56,7 +60,7 @@ export function connectCatalogStatus(
   facts: CatalogStatusFacts,
   commands: CatalogStatusCommands,
 ): StatusLineProps {
-  const { load, save, store, conflict, readAt, now } = facts;
+  const { load, save, store, conflict, permission, readAt, now } = facts;
   const { waiting, drafts, failure } = save.context;
   const isFailing = load.matches({ open: 'failed' });
   const isRefused = save.matches('refused');
@@ -81,12 +85,12 @@ export function connectCatalogStatus(
     ].filter(Boolean);
     return parts.join(', ');
   };
-  const notice = [
-    count(),
-    reason === null ? '' : catalogFailure(reason.code, reason.detail, isUnsaved || isRetry),
-  ]
-    .filter(Boolean)
-    .join('. ');
+  const isLocked = needsPermission(reason?.code);
+  const why = () => {
+    if (isLocked) return permission.text;
+    return reason === null ? '' : catalogFailure(reason.code, reason.detail, isUnsaved || isRetry);
+  };
+  const notice = [count(), why()].filter(Boolean).join('. ');
 
   const actions: StatusLineProps['actions'] = [
     ...(waiting.length + drafts.length > 0 && !isInstant
@@ -103,6 +107,7 @@ export function connectCatalogStatus(
           },
         ]
       : []),
+    ...(isLocked ? [{ label: permissionCopy.grant, icon: 'log-in', onClick: permission.ask }] : []),
     ...(reason !== null && needsSignIn.includes(reason.code)
       ? [{ label: catalogCopy.signIn, icon: 'log-in', onClick: commands.signIn }]
       : []),

@@ -1,4 +1,5 @@
 import { type English, locale } from '@/domain/shared/language';
+import { permissionCopy } from '@/features/shared/permissionCopy';
 import type { CommonTexts } from '@/ui/admin/commonTexts';
 import type * as audit from './auditCopy';
 import type * as catalog from './catalogCopy';
@@ -554,6 +555,7 @@ export const catalogFailure: typeof catalog.catalogFailure = (code, detail, isWr
       return `SharePoint did not accept the change${detail ? `: ${detail}` : ''}.`;
     case 'consentMissing':
     case 'interactionNeeded':
+      return permissionCopy.needed.catalog;
     case 'tokenFailed':
     case 'noAccount':
       return 'Your permission for the catalog is missing. Sign in again.';
@@ -619,10 +621,11 @@ export const directoryProblem: typeof directory.directoryProblem = ({ code, deta
     case 'offline':
       return 'You are offline.';
     case 'catalogDenied':
-    case 'consentMissing':
       return 'Your account or the portal may not read the directory. Ask whoever administers Entra ID.';
-    case 'tokenFailed':
+    case 'consentMissing':
     case 'interactionNeeded':
+      return permissionCopy.needed['directory.people'];
+    case 'tokenFailed':
     case 'noAccount':
       return 'Microsoft asks you to sign in again to read the directory.';
     case 'deadline':

@@ -1,5 +1,6 @@
 import type { Failure } from '@/domain/shared/failure';
 import { inLanguage, locale } from '@/domain/shared/language';
+import { permissionCopy } from '@/features/shared/permissionCopy';
 import { copy } from './copy';
 
 const plural = (one: string, many: string) => (count: number) =>
@@ -69,10 +70,11 @@ export const directoryProblem = inLanguage(
       case 'offline':
         return 'No hay conexión.';
       case 'catalogDenied':
-      case 'consentMissing':
         return 'Tu cuenta o el portal no tienen permiso para leer el directorio. Pídelo a quien administra Entra ID.';
-      case 'tokenFailed':
+      case 'consentMissing':
       case 'interactionNeeded':
+        return permissionCopy.needed['directory.people'];
+      case 'tokenFailed':
       case 'noAccount':
         return 'Microsoft pide que inicies sesión otra vez para leer el directorio.';
       case 'deadline':

@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AccessGroup } from '@/domain/admin/catalogs';
 import type { DirectoryPage, DirectoryPort } from '@/domain/ports/directory';
+import { needsPermission, type Permission } from '@/domain/session/permission';
 import { type Failure, toFailure } from '@/domain/shared/failure';
+import { permissionCopy } from '@/features/shared/permissionCopy';
 import { useAsked } from '@/features/shared/useAsked';
+import { usePermission } from '@/features/shared/usePermission';
 import type { DirectoryEntry, DirectoryListProps } from '@/ui/admin/DirectoryList';
 import { directoryCopy, directoryProblem } from './directoryCopy';
 
@@ -18,12 +21,14 @@ interface Search<T> {
 
 type Ask<T> = (query: string, next: string | null, signal: AbortSignal) => Promise<DirectoryPage<T>>;
 
-/** A search of the directory as one types: the newest query's answer, page after page. */
+/** A search of the directory as one types: the newest query's answer, page after page; again once its permission is granted. */
 export function useDirectory<T extends { readonly id: string }>(
   ask: Ask<T>,
   words: { readonly search: string; readonly found: (count: number) => string; readonly nobody: string },
   entryOf: (found: T) => DirectoryEntry,
+  needed: Permission,
 ) {
+  const permission = usePermission(needed);
   const [query, setQuery] = useState('');
   const [search, setSearch] = useState<Search<T> | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -52,20 +57,37 @@ export function useDirectory<T extends { readonly id: string }>(
     return () => clearTimeout(timer);
   }, [query]);
   useEffect(() => () => controller.current?.abort(), []);
+  const retry = () => run(query, search?.of === query ? search : null);
+  const goOn = useEffectEvent(() => {
+    if (needsPermission(failure?.code)) retry();
+  });
+  useEffect(() => {
+    if (permission.isGranted) goOn();
+  }, [permission.isGranted]);
 
   const found = search?.found ?? [];
   const isAsking = failure === null && search?.of !== query;
   const count = search?.total ?? found.length;
   const status = isAsking ? directoryCopy.asking : count === 0 ? words.nobody : words.found(count);
+  const isLocked = needsPermission(failure?.code);
+  const problem = () => {
+    if (isLocked) return permission.text;
+    return failure === null ? null : directoryProblem(failure);
+  };
   const list: Omit<DirectoryListProps, 'picked' | 'onPick'> = {
-    texts: { search: words.search, status, more: directoryCopy.more, retry: directoryCopy.retry },
+    texts: {
+      search: words.search,
+      status,
+      more: directoryCopy.more,
+      retry: isLocked ? permissionCopy.grant : directoryCopy.retry,
+    },
     query,
     entries: found.map(entryOf),
-    problem: failure === null ? null : directoryProblem(failure),
+    problem: problem(),
     hasMore: !isAsking && failure === null && search?.next !== null && search !== null,
     onQuery: setQuery,
     onMore: () => run(query, search),
-    onRetry: () => run(query, search?.of === query ? search : null),
+    onRetry: isLocked ? permission.ask : retry,
   };
   return { list, found };
 }

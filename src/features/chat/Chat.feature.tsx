@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { ChatSight, RenderRichText, TableTools } from '@/domain/ports/chat';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { usePermission } from '@/features/shared/usePermission';
 import type { chatMachine } from '@/machines/chat.machine';
 import { selectPlatformTree } from '@/store/analyticsMenu.selectors';
 import { selectBoard } from '@/store/boards.slice';
@@ -42,6 +43,7 @@ export function ChatFeature({ actor, renderRichText, tables, sight, canRate, can
   const conversation = useAppSelector((state) => selectConversation(state, dashboardId));
   const isHistoryKept = useAppSelector(selectIsHistoryKept);
   const wantsSummary = useAppSelector(selectWantsSummary);
+  const permission = usePermission(`chat.${snapshot.context.environment}`);
   const unread = useAppSelector(selectHasUnread);
   // The same handlers while the dashboard is the same, so that typing renders no message again.
   const on = useMemo(() => chatHandlers(actor, dispatch, dashboardId), [actor, dispatch, dashboardId]);
@@ -50,6 +52,7 @@ export function ChatFeature({ actor, renderRichText, tables, sight, canRate, can
   const facts = {
     snapshot,
     conversation,
+    permission,
     subject,
     pendingName,
     isHistoryKept,

@@ -15,6 +15,7 @@ const meta = {
     tables: sampleTables,
     canRate: true,
     onRetry: fn(),
+    onGrant: fn(),
     onRate: fn(),
     onExplain: fn(),
     onEdit: fn(),
@@ -55,6 +56,14 @@ export const RatedDown: Story = {
       'La planta es otra{Enter}',
     );
     await waitFor(() => expect(args.onExplain).toHaveBeenCalledWith('4', 'La planta es otra'));
+  },
+};
+/** The webhook wants a permission that the user has to confirm. */
+export const Locked: Story = {
+  args: { row: sampleRows.locked },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Continuar con Microsoft' }));
+    await waitFor(() => expect(args.onGrant).toHaveBeenCalledOnce());
   },
 };
 export const LongQuestion: Story = { args: { row: sampleRows.long } };

@@ -18,6 +18,7 @@ import {
 } from '@/store/chat.slice';
 import { summaryWanted } from '@/store/habits.slice';
 import type { AppDispatch } from '@/store/makeStore';
+import { permissionAsked } from '@/store/permissions.slice';
 import type { ChatCommands } from './connectChat';
 
 /** What a person can do with the assistant on one dashboard; reads nothing of what is on screen. */
@@ -52,6 +53,7 @@ export function chatHandlers(
     onSend: () => dispatch((_, getState) => ask(selectConversation(getState(), dashboardId).draft, true)),
     onSuggestion: (question) => ask(question, false),
     onRetry: (messageId) => dispatch(questionRetried({ dashboardId, messageId })),
+    onGrant: () => dispatch(permissionAsked(`chat.${actor.getSnapshot().context.environment}`)),
     onAct: (messageId, index) => dispatch(actionStarted({ dashboardId, messageId, index, isUndo: false })),
     onUndo: (messageId, index) => dispatch(actionStarted({ dashboardId, messageId, index, isUndo: true })),
     onAllowData: (allowed) => dispatch(dataConsentChanged({ dashboardId, allowed })),

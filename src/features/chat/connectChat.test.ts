@@ -46,6 +46,7 @@ function viewOf(snapshot: ReturnType<typeof at>, facts: Partial<ChatFacts> = {})
   const shown = {
     snapshot,
     conversation: conversation(),
+    permission: { text: '' },
     subject,
     pendingName: undefined,
     isHistoryKept: false,

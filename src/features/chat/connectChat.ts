@@ -5,6 +5,8 @@ import type { ChatSource } from '@/domain/chat/chatCharts';
 import type { AskedQuery } from '@/domain/chat/chatQueries';
 import { fittingTopics, writtenQuestions } from '@/domain/chat/chatSuggestions';
 import type { FailureCode } from '@/domain/shared/failure';
+import { permissionCopy } from '@/features/shared/permissionCopy';
+import type { PermissionView } from '@/features/shared/usePermission';
 import type { chatMachine } from '@/machines/chat.machine';
 import type { ChatDockProps } from '@/ui/chat/ChatDock';
 import type {
@@ -37,6 +39,7 @@ function fixedText({ kind, text, failure }: ChatMessage): string | null {
     case 'unanswered':
       return copy.unanswered;
     case 'failure': {
+      if (failure === 'interactionNeeded') return permissionCopy.needed['chat.production'];
       const sentences: Partial<Record<FailureCode, string>> = copy.dataFailures;
       return (failure && sentences[failure]) ?? copy.failure;
     }
@@ -99,6 +102,7 @@ function toRow(message: ChatMessage, messages: readonly ChatMessage[]): ChatRow 
     note: statusNote(status, sender),
     failed: status === 'failed',
     growing: status === 'growing',
+    isLocked: message.failure === 'interactionNeeded',
     canRetry: sender === 'user' && ['failed', 'stopped', 'lost'].includes(status),
     isReply: isReply && status !== 'growing',
     rating,
@@ -159,6 +163,8 @@ export interface ChatFacts
   extends Pick<ChatDockProps, 'unread' | 'renderRichText' | 'tables' | 'sight' | 'canRate'> {
   readonly snapshot: SnapshotFrom<typeof chatMachine>;
   readonly conversation: Conversation;
+  /** Of the environment that the next question goes to. */
+  readonly permission: Pick<PermissionView, 'text'>;
   /** The dashboard on view. */
   readonly subject: ChatSubject;
   /** The dashboard whose reply is pending. */
@@ -197,6 +203,12 @@ function voiceOf({ value, context }: ChatFacts['snapshot'], dashboardId: string)
   };
 }
 
+/** The last message says why its permission is missing. */
+function withPermission(rows: readonly ChatRow[], text: string): readonly ChatRow[] {
+  const last = rows.at(-1);
+  return last?.isLocked && last.text !== text ? [...rows.slice(0, -1), { ...last, text }] : rows;
+}
+
 /** Nothing while closed, else the conversation of the dashboard on view, whosever turn it is. */
 function viewOf(facts: ChatFacts): ChatView | null {
   const { snapshot, conversation, subject, pendingName, isHistoryKept, wantsSummary } = facts;
@@ -209,7 +221,7 @@ function viewOf(facts: ChatFacts): ChatView | null {
     size: value.panel,
     dashboardId: subject.id,
     dashboardName: subject.name,
-    rows: rowsOf(conversation.messages),
+    rows: withPermission(rowsOf(conversation.messages), facts.permission.text),
     typing: here && typeof value.turn === 'object' && value.turn.pending === 'sending',
     pending: here ? 'here' : pending ? { elsewhere } : 'no',
     draft: conversation.draft,

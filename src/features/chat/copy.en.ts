@@ -1,5 +1,6 @@
 import type { ChatAction } from '@/domain/chat/chatActions';
 import { type English, shortDay } from '@/domain/shared/language';
+import { permissionCopy } from '@/features/shared/permissionCopy';
 import type { ChatTexts } from '@/ui/chat/chatTexts';
 import type * as spanish from './copy';
 
@@ -76,6 +77,7 @@ export const copy: English<typeof spanish.copy> & { readonly panel: ChatTexts } 
     dictate: 'Dictate the question',
     endDictation: 'End the dictation',
     listening: 'Listening… Your browser turns your voice into text; it may use a service of its maker.',
+    grant: permissionCopy.grant,
     retry: 'Retry',
     copy: 'Copy the reply',
     copied: 'Reply copied',

@@ -4,6 +4,7 @@ import type { AskedQuery } from '@/domain/chat/chatQueries';
 import type { Topic } from '@/domain/chat/chatSuggestions';
 import type { FailureCode } from '@/domain/shared/failure';
 import { inLanguage, shortDay } from '@/domain/shared/language';
+import { permissionCopy } from '@/features/shared/permissionCopy';
 import type { ChatTexts } from '@/ui/chat/chatTexts';
 
 /** Texts of the assistant. The failure is SPEC section 8.1's, letter by letter. */
@@ -89,6 +90,7 @@ export const copy = inLanguage('chat', 'copy', {
     endDictation: 'Terminar el dictado',
     listening: 'Te escucho… Tu navegador convierte la voz en texto; puede usar un servicio de su fabricante.',
     retry: 'Reintentar',
+    grant: permissionCopy.grant,
     copy: 'Copiar la respuesta',
     copied: 'Respuesta copiada',
     rateUp: 'Marcar como útil',

@@ -5,6 +5,7 @@ import type { DirectoryPort } from '@/domain/ports/directory';
 import { isPerson } from '@/domain/report/comments';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { useMinute } from '@/features/shared/useMinute';
+import { usePermission } from '@/features/shared/usePermission';
 import type { commentsMachine } from '@/machines/comments.machine';
 import type { reportLoadMachine } from '@/machines/reportLoad.machine';
 import type { reportPagesMachine } from '@/machines/reportPages.machine';
@@ -40,9 +41,10 @@ export function CommentsFeature({ actor, reportLoad, reportPages, directory, now
   const [query, setQuery] = useState<string | null>(null);
   const known = knownPeople(list ?? []).filter((person) => !account || !isPerson(account, person));
   const people = usePeople(query, known, directory);
+  const permission = usePermission('catalog');
   const minute = useMinute(now);
   const props = connectComments(
-    { machine, comments, list, board, account, isAdmin, pages, people, now: minute },
+    { machine, comments, list, board, account, isAdmin, pages, people, permission, now: minute },
     {
       dispatch,
       send: actor.send,

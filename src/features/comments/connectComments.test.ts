@@ -24,6 +24,8 @@ const comment = (id: string, board = one): Comment => ({
   ...{ isEdited: false, at: 10 },
 });
 
+const permission = { text: 'Falta el permiso', ask: () => undefined };
+
 /** The panel of a person with two comments on the first dashboard and one on the second. */
 function commented() {
   const store = makeStore();
@@ -35,7 +37,7 @@ function commented() {
     const comments = state();
     const list = selectCommentList(store.getState());
     const props = connectComments(
-      { machine, comments, list, board, account, isAdmin: false, pages: [], people: [], now: 10 },
+      { machine, comments, list, board, account, isAdmin: false, pages: [], people: [], permission, now: 10 },
       {
         dispatch: store.dispatch,
         send: () => undefined,

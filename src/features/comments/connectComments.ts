@@ -12,9 +12,12 @@ import {
 } from '@/domain/report/comments';
 import type { ReportPage } from '@/domain/report/reportTools';
 import type { Account } from '@/domain/session/account';
+import { needsPermission } from '@/domain/session/permission';
 import type { Failure } from '@/domain/shared/failure';
 import { locale } from '@/domain/shared/language';
 import { ago } from '@/features/shared/ago';
+import { permissionCopy } from '@/features/shared/permissionCopy';
+import type { PermissionView } from '@/features/shared/usePermission';
 import type { commentsMachine } from '@/machines/comments.machine';
 import {
   type CommentsState,
@@ -43,6 +46,7 @@ export interface CommentsFacts {
   readonly pages: readonly ReportPage[];
   /** Whom the "@…" that is being typed may mean. */
   readonly people: readonly CommentPerson[];
+  readonly permission: PermissionView;
   /** ms since the epoch. */
   readonly now: number;
 }
@@ -58,11 +62,6 @@ export interface CommentsCommands {
 const empty: CommentDraft = { text: '', mentions: [] };
 const moment = new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeStyle: 'short' });
 
-const reasonOf = ({ code }: Failure) => reasons[code] ?? otherReason;
-/** What waits goes out when there is a connection; what was not read is read then. */
-const readFailureText = (failure: Failure) =>
-  failure.code === 'offline' ? copy.unreadOffline : `${copy.unread} ${reasonOf(failure)}`;
-
 /** Everybody who wrote or was mentioned, once each. */
 export function knownPeople(list: readonly Comment[]): readonly CommentPerson[] {
   const all = list.flatMap(({ author, mentions }) => [author, ...mentions]);
@@ -74,7 +73,7 @@ export function connectComments(
   facts: CommentsFacts,
   commands: CommentsCommands,
 ): Omit<CommentsPanelProps, 'panel'> | null {
-  const { machine, comments, list, board, account, isAdmin, pages, people, now } = facts;
+  const { machine, comments, list, board, account, isAdmin, pages, people, permission, now } = facts;
   const { dispatch, send, onMention, stamp } = commands;
   if (!comments.isOpen || !board || !account) return null;
   const { context } = machine;
@@ -86,6 +85,13 @@ export function connectComments(
   const me: CommentPerson = { id: account.objectId, name: account.name, email: account.username };
   const change = (type: Parameters<typeof commentChanged>[0]['type'], comment: Comment) =>
     dispatch(commentChanged({ type, comment }));
+  const reasonOf = ({ code }: Failure) =>
+    needsPermission(code) ? permission.text : (reasons[code] ?? otherReason);
+  /** What waits goes out when there is a connection; what was not read is read then. */
+  const readFailureText = (failure: Failure) =>
+    failure.code === 'offline' ? copy.unreadOffline : `${copy.unread} ${reasonOf(failure)}`;
+  /** Comments are read and saved with the same permission. */
+  const isLocked = [context.readFailure, context.failure].some((failure) => needsPermission(failure?.code));
   const find = (id: string) => list?.find((one) => one.id === id);
   const writeEdit = (edit: EditedComment | null) => dispatch(editWritten({ boardId: board.id, edit }));
   /** Another change does not begin over it. */
@@ -135,7 +141,7 @@ export function connectComments(
   const seen = isOnlyPage ? all.filter(({ page }) => page?.name === current?.name) : all;
 
   return {
-    texts: copy.panel,
+    texts: isLocked ? { ...copy.panel, retry: permissionCopy.grant } : copy.panel,
     view: {
       board: boardPlace(board).label,
       rows: seen.map(rowOf),
@@ -177,7 +183,7 @@ export function connectComments(
       onCancel: () => writeEdit(null),
     },
     onPageFilter: (isOnly) => dispatch(pageFilterChanged(isOnly)),
-    onReload: () => send({ type: 'user.reload' }),
+    onReload: () => (isLocked ? permission.ask() : send({ type: 'user.reload' })),
     onEdit: (id) => {
       const comment = find(id);
       if (comment && !isEditChanged) writeEdit({ id, text: comment.text, mentions: comment.mentions });
@@ -186,7 +192,7 @@ export function connectComments(
       const comment = find(id);
       if (comment) change('remove', comment);
     },
-    onRetry: () => send({ type: 'user.retry' }),
+    onRetry: () => (isLocked ? permission.ask() : send({ type: 'user.retry' })),
     onTakeBack: () => send({ type: 'user.discard' }),
     onUndo: () => {
       if (last) dispatch(commentChanged(last.undo));

@@ -66,7 +66,6 @@ export const reasons: typeof spanish.reasons = {
   catalogMissing: 'The list of comments is not there. Tell whoever administers the portal.',
   commentChanged: 'Somebody changed it meanwhile. If you try again, yours stays.',
   commentGone: 'The comment is gone. Go back to editing to publish it as a new one.',
-  interactionNeeded: 'Microsoft asks you to confirm access. Sign in again.',
   tokenFailed: 'Access to SharePoint was not granted. Sign in again.',
 };
 

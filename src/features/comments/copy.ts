@@ -69,7 +69,6 @@ export const reasons: Partial<Record<FailureCode, string>> = inLanguage('comment
   catalogMissing: 'La lista de comentarios no está. Avisa a quien administra el portal.',
   commentChanged: 'Alguien lo cambió mientras tanto. Si reintentas, queda lo tuyo.',
   commentGone: 'El comentario ya no está. Vuelve a editar para publicarlo como nuevo.',
-  interactionNeeded: 'Microsoft te pide confirmar el acceso. Vuelve a iniciar sesión.',
   tokenFailed: 'No se obtuvo el acceso a SharePoint. Vuelve a iniciar sesión.',
 });
 

@@ -4,6 +4,7 @@ import type { English } from '@/domain/shared/language';
 import type * as spanish from './copy';
 import type * as issues from './issueText';
 import type * as lists from './listProblem';
+import type * as permission from './permissionCopy';
 
 /** What a part of the page says when it could not be loaded, or crashed, in English. */
 export const copy: English<typeof spanish.copy> = {
@@ -19,6 +20,28 @@ export const copy: English<typeof spanish.copy> = {
   retry: 'Try again',
   reload: 'Reload the page',
   close: 'Close',
+};
+
+const assistant =
+  'Microsoft asks you to confirm your permission to use the assistant. Your question is kept and is sent afterwards.';
+const directory = 'Microsoft asks you to confirm your permission to read the directory.';
+
+/** A permission that Microsoft asks for when it is first used. */
+export const permissionCopy: English<typeof permission.permissionCopy> = {
+  grant: 'Continue with Microsoft',
+  asking: 'Continue in the Microsoft window.',
+  needed: {
+    catalog: 'Microsoft asks you to confirm your permission for SharePoint.',
+    'chat.production': assistant,
+    'chat.test': assistant,
+    'directory.people': directory,
+    'directory.groups': directory,
+  },
+  declined:
+    'You did not grant the permission. You can grant it now, or ask an administrator of your organization to grant it for everybody.',
+  administrator:
+    'Only an administrator of your organization can grant this permission. Ask them to approve it in Microsoft Entra ID, then continue.',
+  offline: 'You are offline, so the permission cannot be requested. Continue when you are back.',
 };
 
 /** What each code of the identity provider means for the person. */

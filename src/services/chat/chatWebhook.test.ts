@@ -225,6 +225,23 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
     expect(seen[1]?.headers.authorization).toBeUndefined();
   });
 
+  it.each<[FailureCode, string, boolean]>([
+    ['interactionNeeded', 'AADSTS65001: consent', false],
+    ['tokenFailed', 'AADSTS65004: declined', true],
+  ])(
+    'rejects as interactionNeeded when the webhook wants the token that failed as %s',
+    async (code, detail, hasWindow) => {
+      const port = webhook(undefined, false, async ({ onWindow }) => {
+        if (hasWindow) onWindow();
+        throw new FailureError({ code, detail });
+      });
+      status = 401;
+      expect(await failure(port)).toEqual({ code: 'interactionNeeded', detail });
+      status = 500;
+      expect(await failure(port)).toEqual({ code: 'chatFailed', detail: '500' });
+    },
+  );
+
   it('requests no token when `sendToken` is false', async () => {
     let asked = 0;
     await ask(

@@ -2,7 +2,8 @@ import type { ChatEnvironment, ChatQuestion } from '@/domain/chat/chat';
 import { type ChatExtras, noExtras } from '@/domain/chat/chatExtras';
 import { type ChatReplyText, longestReply } from '@/domain/chat/chatReply';
 import type { ChatPort, ChatTurnOptions } from '@/domain/ports/chat';
-import { FailureError, toFailure } from '@/domain/shared/failure';
+import { needsPermission } from '@/domain/session/permission';
+import { type Failure, FailureError, toFailure } from '@/domain/shared/failure';
 import { redact } from './redact';
 import { replyReader, withinLimit } from './replyReader';
 import { webhookAddress } from './webhookAddress';
@@ -143,6 +144,7 @@ export function createChatWebhook(options: ChatWebhookOptions): ChatPort {
     scopes: readonly string[],
     signal: AbortSignal,
     onWindow: () => void,
+    onLocked: (failure: Failure) => void,
   ): Promise<string> {
     let hasWindow = false;
     const onOpen = () => {
@@ -152,8 +154,12 @@ export function createChatWebhook(options: ChatWebhookOptions): ChatPort {
     try {
       return await getWebhookToken(scopes, { interactive, signal, onWindow: onOpen });
     } catch (error) {
+      const failure = toFailure(error);
+      const isBlocked = failure.code === 'interactionNeeded';
+      const isDeclined = hasWindow && !signal.aborted && !isBlocked;
       // A window that the browser blocked, or that the user stopped, was no answer.
-      if (hasWindow && !signal.aborted && toFailure(error).code !== 'interactionNeeded') interactive = false;
+      if (isDeclined) interactive = false;
+      if (isDeclined || needsPermission(failure.code)) onLocked(failure);
       throw error;
     }
   }
@@ -162,10 +168,12 @@ export function createChatWebhook(options: ChatWebhookOptions): ChatPort {
     const webhook = webhooks[question.environment];
     const address = webhookAddress(webhook.url, pageOrigin);
     const { sendToken, scopes } = webhook;
+    const locked: Failure[] = [];
+    const onLocked = (failure: Failure) => void locked.push(failure);
     const tokens = Promise.all([
       sendToken ? tokenWithin(getAccessToken, tokenDeadline, signal) : null,
       scopes
-        ? tokenWithin((onWindow) => consentedToken(scopes, signal, onWindow), tokenDeadline, signal)
+        ? tokenWithin((onWindow) => consentedToken(scopes, signal, onWindow, onLocked), tokenDeadline, signal)
         : null,
     ]);
     const [accessToken, ownToken] = await orAbort(tokens, signal);
@@ -186,6 +194,8 @@ export function createChatWebhook(options: ChatWebhookOptions): ChatPort {
     });
     if (!response.ok) {
       response.body?.cancel().catch(() => undefined);
+      if (locked[0] && [401, 403].includes(response.status))
+        throw new FailureError({ ...locked[0], code: 'interactionNeeded' });
       throw new FailureError({ code: 'chatFailed', detail: String(response.status) });
     }
     const reader = replyReader(response.headers.get('content-type'));

@@ -98,6 +98,7 @@ export function ChatPanel({
   // Always the same, so that a key draws what stands beside the input no more than once.
   const write = useStable({
     onRetry: thenWrite(on.onRetry),
+    onGrant: thenWrite(on.onGrant),
     onEdit: thenWrite(on.onEdit),
     onAllowData: thenWrite(on.onAllowData),
     onStop: thenWrite(on.onStop),
@@ -164,6 +165,7 @@ export function ChatPanel({
             tables={tables}
             onSource={on.onSource}
             onRetry={write.onRetry}
+            onGrant={write.onGrant}
             onRate={on.onRate}
             onExplain={on.onExplain}
             onEdit={write.onEdit}

@@ -12,9 +12,9 @@ const thumbs = [
 
 const smallIcon = { width: '15px', height: '15px' };
 
-/** Retry for an unanswered question; copy and rate for a reply. */
+/** Retry for an unanswered question, a permission for a failure that it ends; copy and rate for a reply. */
 export function MessageActions(props: MessageProps) {
-  const { texts, row, renderRichText, canRate, canEdit, onRetry, onRate, onEdit } = props;
+  const { texts, row, renderRichText, canRate, canEdit, onRetry, onGrant, onRate, onEdit } = props;
   const [copied, setCopied] = useState(false);
   if (row.side === 'user')
     return (
@@ -34,6 +34,20 @@ export function MessageActions(props: MessageProps) {
         ) : null}
         {canEdit ? <QuietButton label={texts.edit} icon="pencil" onClick={() => onEdit(row.id)} /> : null}
       </>
+    );
+  if (row.isLocked)
+    return (
+      <Button
+        size="xs"
+        _icon={smallIcon}
+        variant="outline"
+        colorPalette="gray"
+        minH={touch('6', '11')}
+        onClick={onGrant}
+      >
+        <Icon name="log-in" />
+        {texts.grant}
+      </Button>
     );
   if (!row.isReply) return null;
   return (

@@ -27,6 +27,7 @@ export type ChatTexts = Readonly<
     | 'endDictation'
     | 'listening'
     | 'retry'
+    | 'grant'
     | 'copy'
     | 'copied'
     | 'rateUp'

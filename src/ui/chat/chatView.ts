@@ -52,6 +52,8 @@ export interface ChatRow {
   /** The reply is still streaming. */
   readonly growing: boolean;
   readonly canRetry: boolean;
+  /** A failure that the user's permission ends: a button asks for it. */
+  readonly isLocked: boolean;
   /** A finished reply: it can be copied and rated. */
   readonly isReply: boolean;
   readonly rating: ChatRating | null;
@@ -120,6 +122,8 @@ export interface ChatHandlers {
   /** Begins to listen, or ends it. */
   readonly onDictate: (on: boolean) => void;
   readonly onRetry: (messageId: string) => void;
+  /** Asks for the permission that the assistant lacks. */
+  readonly onGrant: () => void;
   readonly onRate: (messageId: string, rating: ChatRating) => void;
   readonly onExplain: (messageId: string, reason: string) => void;
   /** Takes the last question back to change it. */

@@ -6,7 +6,16 @@ import type { ChatHandlers, ChatRow } from './chatView';
 export interface MessageProps
   extends Pick<
     ChatHandlers,
-    'onRetry' | 'onRate' | 'onExplain' | 'onEdit' | 'onAct' | 'onUndo' | 'onAllowData' | 'onStop' | 'onSource'
+    | 'onRetry'
+    | 'onGrant'
+    | 'onRate'
+    | 'onExplain'
+    | 'onEdit'
+    | 'onAct'
+    | 'onUndo'
+    | 'onAllowData'
+    | 'onStop'
+    | 'onSource'
   > {
   readonly texts: ChatTexts;
   readonly row: ChatRow;

@@ -45,6 +45,7 @@ const row = (more: Partial<ChatRow> & Pick<ChatRow, 'id' | 'text'>): ChatRow => 
   failed: false,
   growing: false,
   canRetry: false,
+  isLocked: false,
   isReply: false,
   rating: null,
   reason: null,
@@ -163,6 +164,11 @@ export const sampleRows = {
       },
     ],
   }),
+  locked: row({
+    id: '14',
+    text: 'Microsoft te pide confirmar tu permiso para usar el asistente. Tu pregunta se conserva y se envía después.',
+    isLocked: true,
+  }),
   growing: row({
     id: '5',
     format: 'markdown',
@@ -240,6 +246,7 @@ export const idleHandlers: ChatHandlers = {
   onDictate: () => undefined,
   onStop: () => {},
   onRetry: () => {},
+  onGrant: () => {},
   onRate: () => {},
   onExplain: () => {},
   onKeepHistory: () => {},

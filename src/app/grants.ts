@@ -1,0 +1,21 @@
+import type { Permission } from '@/domain/session/permission';
+import { toFailure } from '@/domain/shared/failure';
+import type { AppStore } from '@/store/makeStore';
+import { permissionGranted, permissionRefused } from '@/store/permissions.slice';
+import type { Ports } from './ports';
+
+/** Asks the provider for permissions and keeps the outcome in the store; of two requests for one permission, the last one's. */
+export function createGrants({ permissions }: Pick<Ports, 'permissions'>, { dispatch }: AppStore) {
+  const requests = new Map<Permission, object>();
+  return async (permission: Permission): Promise<void> => {
+    const request = {};
+    requests.set(permission, request);
+    try {
+      await permissions.grant(permission);
+      dispatch(permissionGranted(permission));
+    } catch (error) {
+      if (requests.get(permission) === request)
+        dispatch(permissionRefused({ permission, failure: toFailure(error) }));
+    }
+  };
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { AdminData } from '@/domain/admin/catalogs';
+import { sampleData } from '@/domain/admin/catalogsSample';
+import type { CatalogChange } from '@/domain/admin/change';
+import { specBoards } from '@/domain/boards/boards.fixture';
+import type { CatalogPort } from '@/domain/ports/catalog';
+import { FailureError } from '@/domain/shared/failure';
+import { selectReadAt } from '@/store/catalogSync.slice';
+import { questionAsked, selectConversation } from '@/store/chat.slice';
+import { permissionAsked, selectPermission } from '@/store/permissions.slice';
+import { signedOut } from '@/store/session.slice';
+import { viewSelected } from '@/store/view.slice';
+import { world } from './world.fixture';
+
+const needed = () => new FailureError({ code: 'interactionNeeded', detail: 'AADSTS65001: consent' });
+const declined = { code: 'tokenFailed', detail: 'AADSTS65004: declined' } as const;
+
+/** A shared catalogue that needs a permission, and a change of it that waits. */
+function locked() {
+  const data: AdminData = sampleData(specBoards);
+  const [before = null] = data.regions;
+  const change: CatalogChange = {
+    id: 'c1',
+    entities: [
+      { kind: 'regions', id: before?.id ?? '', before, after: before && { ...before, name: 'Otra' } },
+    ],
+  };
+  const access = { isGranted: false };
+  const sent: string[] = [];
+  const port: CatalogPort = {
+    store: 'sharepoint',
+    known: () => ({ data, readAt: null, aside: [] }),
+    load: async () => {
+      if (!access.isGranted) throw needed();
+      return { data, readAt: 1, aside: [] };
+    },
+    apply: async ({ id }) => {
+      if (!access.isGranted) throw needed();
+      sent.push(id);
+      return { type: 'saved' };
+    },
+    history: null,
+    subscribe: () => () => undefined,
+    forgetAside: () => undefined,
+    forget: () => undefined,
+  };
+  return { ...world({ catalog: port, waiting: [change] }), access, sent };
+}
+
+describe('permission of the catalogue', () => {
+  it('granted in the window: the catalogue is read and the waiting change is sent', async () => {
+    const { store, actors, seen, access, sent } = locked();
+    await expect.poll(() => actors.catalogSave.getSnapshot().matches('refused')).toBe(true);
+    expect(actors.catalogLoad.getSnapshot().context.failure?.code).toBe('interactionNeeded');
+    store.dispatch(permissionAsked('catalog'));
+    expect(seen.grants.map(({ permission }) => permission)).toEqual(['catalog']);
+    expect(sent).toEqual([]);
+    access.isGranted = true;
+    seen.grants[0]?.grant();
+    await expect.poll(() => selectReadAt(store.getState())).not.toBeNull();
+    await expect.poll(() => sent).toEqual(['c1']);
+  });
+
+  it('refused in the window: the reason is kept until the next request, and signing out forgets it', async () => {
+    const { store, seen } = locked();
+    const state = () => selectPermission(store.getState(), 'catalog');
+    store.dispatch(permissionAsked('catalog'));
+    seen.grants[0]?.refuse(new FailureError(declined));
+    await expect.poll(state).toEqual({ status: 'refused', failure: declined });
+    store.dispatch(permissionAsked('catalog'));
+    expect(state()).toEqual({ status: 'asking' });
+    store.dispatch(signedOut());
+    expect(state()).toBeUndefined();
+  });
+
+  it('of two requests for one permission, the outcome of the last one counts', async () => {
+    const { store, seen } = locked();
+    const state = () => selectPermission(store.getState(), 'catalog');
+    store.dispatch(permissionAsked('catalog'));
+    store.dispatch(permissionAsked('catalog'));
+    seen.grants[0]?.refuse(new FailureError({ code: 'cancelled' }));
+    seen.grants[1]?.refuse(new FailureError(declined));
+    await expect.poll(state).toEqual({ status: 'refused', failure: declined });
+  });
+});
+
+describe('permission of the assistant’s webhook', () => {
+  const dashboardId = 'dashboard-1';
+
+  it('granted in the window: the question is sent again with its text', async () => {
+    const { store, seen, actors } = world();
+    store.dispatch(viewSelected(dashboardId));
+    store.dispatch(questionAsked({ dashboardId, text: 'Hola', fromDraft: true }));
+    await expect.poll(() => seen.questions).toHaveLength(1);
+    const failure = { code: 'interactionNeeded', detail: 'AADSTS65004: declined' } as const;
+    seen.questions[0]?.fail(new FailureError(failure));
+    const messages = () => selectConversation(store.getState(), dashboardId).messages;
+    await expect.poll(() => messages().at(-1)?.failure).toBe('interactionNeeded');
+    const state = () => selectPermission(store.getState(), 'chat.production');
+    expect(state()).toEqual({ status: 'refused', failure });
+
+    store.dispatch(permissionAsked('chat.production'));
+    expect(seen.grants.map(({ permission }) => permission)).toEqual(['chat.production']);
+    seen.grants[0]?.grant();
+    await expect.poll(() => seen.questions).toHaveLength(2);
+    expect(seen.questions[1]?.question.message).toBe('Hola');
+    expect(actors.chat.getSnapshot().matches({ turn: { pending: 'sending' } })).toBe(true);
+    expect(messages().filter(({ sender }) => sender === 'user')).toHaveLength(1);
+  });
+
+  it('another failure of a question is not sent again by itself', async () => {
+    const { store, seen } = world();
+    store.dispatch(questionAsked({ dashboardId, text: 'Hola', fromDraft: true }));
+    await expect.poll(() => seen.questions).toHaveLength(1);
+    seen.questions[0]?.fail(new FailureError({ code: 'chatFailed' }));
+    const last = () => selectConversation(store.getState(), dashboardId).messages.at(-1);
+    await expect.poll(() => last()?.failure).toBe('chatFailed');
+    store.dispatch(permissionAsked('chat.production'));
+    seen.grants[0]?.grant();
+    await expect
+      .poll(() => selectPermission(store.getState(), 'chat.production'))
+      .toEqual({ status: 'granted' });
+    expect(seen.questions).toHaveLength(1);
+  });
+});
