@@ -1,17 +1,23 @@
 import type { FiledBoard } from '@/domain/ports/admin';
 import type { ApplyResult } from '@/domain/ports/catalog';
 import type { Account } from '@/domain/session/account';
+import { needsPermission } from '@/domain/session/permission';
+import { toFailure } from '@/domain/shared/failure';
 import type { SaveBoardInput } from '@/machines/addBoard.machine';
 import { changesRestored, conflictFound, selectWaiting } from '@/store/catalogSync.slice';
 import { fileSavedBoard } from '@/store/catalogs.thunks';
 import type { AppStore } from '@/store/makeStore';
+import { noticeTold } from '@/store/notices.slice';
 import { selectIsRefused } from '@/store/refusedWrites.slice';
 import { selectAccount } from '@/store/session.slice';
 import type { Ports } from './ports';
 
 /** What the actors of the catalogue's machines run. */
 export interface CatalogTurn {
-  /** Reads what is new, and first of all in a session takes up what was not saved before. Rejects as the port does. */
+  /**
+   * Reads what is new, and first of all in a session takes up what was not saved before. Rejects as the port does, with one notice
+   * a session if the user has to confirm a permission.
+   */
   read(signal: AbortSignal): Promise<void>;
   /** Sends one waiting change. Rejects as the port does. */
   send(id: string, signal: AbortSignal): Promise<ApplyResult['type']>;
@@ -24,11 +30,17 @@ export interface CatalogTurn {
  * machine, so that no trace can hold them.
  */
 export function createCatalogTurn(
-  { catalog, waitingChanges }: Pick<Ports, 'catalog' | 'waitingChanges'>,
+  { catalog, waitingChanges, now }: Pick<Ports, 'catalog' | 'waitingChanges' | 'now'>,
   { dispatch, getState }: AppStore,
 ): CatalogTurn {
   /** Another one in each session, also of the same person: signing out empties the store. */
   let adoptedFor: Account | null = null;
+  let notifiedFor: Account | null = null;
+  const notify = (account: Account | null) => {
+    if (account === notifiedFor) return;
+    notifiedFor = account;
+    dispatch(noticeTold({ fact: { kind: 'catalogLocked' }, at: now() }));
+  };
   return {
     async read(signal) {
       const account = selectAccount(getState());
@@ -37,7 +49,12 @@ export function createCatalogTurn(
         const left = await waitingChanges.adopt(account.id);
         if (left.length > 0) dispatch(changesRestored(left));
       }
-      await catalog.load(signal);
+      try {
+        await catalog.load(signal);
+      } catch (error) {
+        if (needsPermission(toFailure(error).code)) notify(account);
+        throw error;
+      }
     },
     async send(id, signal) {
       const waiting = selectWaiting(getState());

@@ -1,5 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Notice, NoticeFact } from '@/domain/session/notice';
+import { catalogChecked } from './catalogSync.slice';
 import { writesRefused } from './refusedWrites.slice';
 import { reportShown } from './reports.slice';
 import { signedIn } from './session.slice';
@@ -43,6 +44,10 @@ export const noticesSlice = createSlice({
     builder.addCase(writesRefused, (state) => ({
       ...state,
       list: state.list.filter(({ kind }) => kind !== 'writesRefused'),
+    }));
+    builder.addCase(catalogChecked, (state) => ({
+      ...state,
+      list: state.list.filter(({ kind }) => kind !== 'catalogLocked'),
     }));
     builder.addCase(signedIn, (state) => ({
       ...state,

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { FailureError } from '@/domain/shared/failure';
 import { directoryOf } from '@/features/admin/directory.fixture';
 import { selectAdminData } from '@/store/catalogs.selectors';
+import { permissionGranted, selectPermission } from '@/store/permissions.slice';
 import { mountAdmin, samples } from './mount';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -60,6 +61,25 @@ describe('people of the organisation’s directory (SPEC section 10)', () => {
     refuses = false;
     await userEvent.click(button('Reintentar'));
     await expect.element(page.getByText('5,000 personas')).toBeVisible();
+  });
+
+  it('offers Microsoft’s window for a missing permission, and searches once it is granted', async () => {
+    const failure = new FailureError({ code: 'interactionNeeded' });
+    const [locked, given] = [directoryOf({ failure }), directoryOf()];
+    let isGranted = false;
+    const { store } = await open('users-list', {
+      ...given,
+      people: (...asked) => (isGranted ? given : locked).people(...asked),
+    });
+    await userEvent.click(button('Agregar del directorio'));
+    await userEvent.click(button('Continuar con Microsoft'));
+    await expect.element(page.getByText('Continúa en la ventana de Microsoft.')).toBeVisible();
+    const state = () => selectPermission(store.getState(), 'directory.people');
+    expect(state()).toEqual({ status: 'asking' });
+    isGranted = true;
+    store.dispatch(permissionGranted('directory.people'));
+    await expect.element(page.getByText('5,000 personas')).toBeVisible();
+    expect(button('Continuar con Microsoft').elements()).toEqual([]);
   });
 
   it('are not offered where the configuration names none', async () => {

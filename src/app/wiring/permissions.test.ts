@@ -61,6 +61,19 @@ describe('permission of the catalogue', () => {
     await expect.poll(() => sent).toEqual(['c1']);
   });
 
+  it('needed: leaves one notice for readers, until the catalogue is read', async () => {
+    const { actors, access, notices } = locked();
+    const isFailed = () => actors.catalogLoad.getSnapshot().matches({ open: 'failed' });
+    const kinds = () => notices().map(({ kind }) => kind);
+    await expect.poll(isFailed).toBe(true);
+    actors.catalogLoad.send({ type: 'user.reload' });
+    await expect.poll(isFailed).toBe(true);
+    expect(kinds()).toEqual(['catalogLocked']);
+    access.isGranted = true;
+    actors.catalogLoad.send({ type: 'user.reload' });
+    await expect.poll(kinds).toEqual([]);
+  });
+
   it('refused in the window: the reason is kept until the next request, and signing out forgets it', async () => {
     const { store, seen } = locked();
     const state = () => selectPermission(store.getState(), 'catalog');

@@ -23,6 +23,8 @@ export type NoticeFact =
   | { readonly kind: 'filtersApplied'; readonly reach: FilterReach }
   /** The report on screen refused the filters; the next one gets them. */
   | { readonly kind: 'filtersRefused' }
+  /** The catalogue cannot be read until the user confirms its permission. */
+  | { readonly kind: 'catalogLocked' }
   /** The server has another version of the portal. */
   | { readonly kind: 'newVersion' }
   /** The browser's storage refuses data, which is in this tab only. */

@@ -13,6 +13,7 @@ import { catalogSaveMachine } from '@/machines/catalogSave.machine';
 import { adminDataReplaced } from '@/store/adminData';
 import { catalogChecked, changesRestored, conflictFound } from '@/store/catalogSync.slice';
 import { makeStore } from '@/store/makeStore';
+import { permissionRefused } from '@/store/permissions.slice';
 import { platformSwitched, viewSelected } from '@/store/view.slice';
 import { frozen } from '@/traces/frozen';
 import { AdminPaneFeature } from './AdminPane.feature';
@@ -31,6 +32,8 @@ interface CatalogArgs {
   /** The changes are of an earlier visit. */
   readonly isEarlier: boolean;
   readonly isRead: boolean;
+  /** What the provider said in its window. */
+  readonly refusal?: string;
   readonly onSignIn: () => void;
 }
 
@@ -89,7 +92,7 @@ const conflicts: Record<'fields' | 'removed', CatalogConflict> = {
 };
 
 function Catalog(args: CatalogArgs) {
-  const { store, load, save, failure, count, drafts, conflict, isEarlier, isRead, onSignIn } = args;
+  const { store, load, save, failure, count, drafts, conflict, isEarlier, isRead, refusal, onSignIn } = args;
   const [{ redux, addBoard, actors }] = useState(() => {
     const ids = Array.from({ length: count }, (_, index) => String(index));
     const fresh = makeStore();
@@ -100,6 +103,8 @@ function Catalog(args: CatalogArgs) {
     fresh.dispatch(changesRestored(ids.map(change)));
     if (conflict)
       fresh.dispatch(conflictFound({ ...conflicts[conflict], changeId: isEarlier ? '0' : 'new' }));
+    const refused = { code: 'tokenFailed', detail: refusal ?? '' } as const;
+    if (refusal) fresh.dispatch(permissionRefused({ permission: 'catalog', failure: refused }));
     const reason = failure && { code: failure };
     return {
       redux: fresh,
@@ -207,7 +212,28 @@ export const Refused: Story = {
   ...saving('refused', { count: 2, failure: 'catalogDenied' }),
   ...says(/Pide permiso de escritura/),
 };
-export const ConsentMissing = saving('refused', { failure: 'consentMissing' });
+const grant = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Continuar con Microsoft' }));
+  await waitFor(() => expect(screen.getByText(/Continúa en la ventana de Microsoft/)).toBeVisible());
+};
+export const ConsentMissing: Story = { ...saving('refused', { failure: 'interactionNeeded' }), play: grant };
+/** The user declined in Microsoft's window. */
+export const ConsentDeclined: Story = {
+  ...saving('refused', { failure: 'interactionNeeded', refusal: 'AADSTS65004: User declined.' }),
+  ...says(/No diste el permiso/),
+};
+/** Nothing was read yet, and only an administrator may grant the permission; once granted, the same button goes on. */
+export const NeverPermitted: Story = {
+  ...loading('open.failed', {
+    isRead: false,
+    failure: 'interactionNeeded',
+    refusal: 'AADSTS90094: An administrator must approve.',
+  }),
+  play: async () => {
+    await waitFor(() => expect(screen.getByText(/Solo un administrador/)).toBeVisible());
+    await grant();
+  },
+};
 export const Drafts: Story = {
   ...saving('resting', { store: 'file', count: 3, drafts: 3 }),
   ...says(/borradores sin publicar/),

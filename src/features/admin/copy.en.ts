@@ -1,5 +1,5 @@
 import { type English, locale } from '@/domain/shared/language';
-import { permissionCopy } from '@/features/shared/permissionCopy';
+import { permissionCopy } from '@/features/shared/copy.en';
 import type { CommonTexts } from '@/ui/admin/commonTexts';
 import type * as audit from './auditCopy';
 import type * as catalog from './catalogCopy';

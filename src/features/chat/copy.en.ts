@@ -1,6 +1,6 @@
 import type { ChatAction } from '@/domain/chat/chatActions';
 import { type English, shortDay } from '@/domain/shared/language';
-import { permissionCopy } from '@/features/shared/permissionCopy';
+import { permissionCopy } from '@/features/shared/copy.en';
 import type { ChatTexts } from '@/ui/chat/chatTexts';
 import type * as spanish from './copy';
 

@@ -158,6 +158,15 @@ export const Refused = at(
   'No se publicó. Tu cuenta no tiene permiso para esto en SharePoint. Pídelo a quien administra el portal.',
 );
 
+/** Microsoft asks the user to confirm the permission of SharePoint. */
+export const Locked: Story = {
+  ...at('list.open.failed & outbox.resting', { failure: 'interactionNeeded', list: null }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Continuar con Microsoft' }));
+    await screen.findByText('No pudimos leer los comentarios. Continúa en la ventana de Microsoft.');
+  },
+};
+
 const row = (text: string) => within(screen.getByText(text, { exact: false }).closest('li') ?? document.body);
 const field = () => screen.findByRole('textbox', { name: 'Tu comentario' });
 

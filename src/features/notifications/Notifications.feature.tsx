@@ -1,6 +1,7 @@
 import { useContext, useEffect, useState } from 'react';
 import { RenewalContext } from '@/features/shared/Contained';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { usePermission } from '@/features/shared/usePermission';
 import { selectNotices, selectUnreadCount } from '@/store/notices.slice';
 import { Notifications } from '@/ui/shell/notifications/Notifications';
 import { connectNotices, type NoticesCommands } from './connectNotices';
@@ -18,6 +19,7 @@ export function NotificationsFeature({ onRetry, onSignIn, now }: NotificationsFe
   const dispatch = useAppDispatch();
   const notices = useAppSelector(selectNotices);
   const unread = useAppSelector(selectUnreadCount);
+  const permission = usePermission('catalog');
   const renewal = useContext(RenewalContext);
   const [, look] = useState(0);
   const hasTimes = notices.length > 0;
@@ -30,7 +32,7 @@ export function NotificationsFeature({ onRetry, onSignIn, now }: NotificationsFe
   return (
     <Notifications
       {...connectNotices(
-        { notices, unread, now: now() },
+        { notices, unread, permission, now: now() },
         { dispatch, onRetry, onSignIn, onUpdate: () => renewal.reload() },
       )}
     />

@@ -24,6 +24,8 @@ function told(...facts: NoticeFact[]) {
   return store;
 }
 
+const permission = { text: 'Falta el permiso', ask: () => undefined };
+
 describe('notifications (SPEC 2.2)', () => {
   it('lists newest first with time, sentence and the action that helps', () => {
     const store = told(
@@ -39,7 +41,7 @@ describe('notifications (SPEC 2.2)', () => {
       { kind: 'filtersApplied', reach: 'stored' },
       { kind: 'sessionExpired' },
     );
-    const facts = { notices: selectNotices(store.getState()), unread: 0, now: at + 5 * 60_000 };
+    const facts = { notices: selectNotices(store.getState()), unread: 0, permission, now: at + 5 * 60_000 };
     const does = { dispatch: store.dispatch, onRetry: () => {}, onSignIn: () => {}, onUpdate: () => {} };
     const views = connectNotices(facts, does).notices;
     expect(views.map(({ text, action }) => [text, action])).toEqual([
@@ -59,6 +61,7 @@ describe('notifications (SPEC 2.2)', () => {
     { kind: 'reportFailed', code: 'consentMissing', boardId: 'b', board: 'Costos' },
     { kind: 'filtersApplied', reach: 'report' },
     { kind: 'filtersRefused' },
+    { kind: 'catalogLocked' },
     { kind: 'newVersion' },
     { kind: 'boardCreated', boardId: 'b', board: 'Costos' },
   ])('does what the action of $kind offers', (fact) => {
@@ -68,7 +71,12 @@ describe('notifications (SPEC 2.2)', () => {
     const call = () => void calls++;
     const [notice] = selectNotices(store.getState());
     connectNotices(
-      { notices: selectNotices(store.getState()), unread: 1, now: at },
+      {
+        notices: selectNotices(store.getState()),
+        unread: 1,
+        permission: { ...permission, ask: call },
+        now: at,
+      },
       { dispatch: store.dispatch, onRetry: call, onSignIn: call, onUpdate: call },
     ).onAct(notice?.id ?? 0);
     expect(store.getState().view !== before || calls === 1).toBe(true);
@@ -106,7 +114,7 @@ describe('notifications (SPEC 2.2)', () => {
 
   it('names what the browser refuses, until it is stored', () => {
     const store = told({ kind: 'writesRefused', kinds: ['changes', 'views'] });
-    const facts = () => ({ notices: selectNotices(store.getState()), unread: 0, now: at });
+    const facts = () => ({ notices: selectNotices(store.getState()), unread: 0, permission, now: at });
     const does = { dispatch: store.dispatch, onRetry: () => {}, onSignIn: () => {}, onUpdate: () => {} };
     expect(connectNotices(facts(), does).notices).toMatchObject([
       { tone: 'warn', detail: expect.stringContaining('los cambios del catálogo y tus vistas') },

@@ -2,7 +2,9 @@ import type { Notice } from '@/domain/session/notice';
 import { locale } from '@/domain/shared/language';
 import { ago } from '@/features/shared/ago';
 import { storage } from '@/features/shared/copy';
+import { permissionCopy } from '@/features/shared/permissionCopy';
 import { refusedText } from '@/features/shared/storageText';
+import type { PermissionView } from '@/features/shared/usePermission';
 import { commentsToggled } from '@/store/comments.slice';
 import type { AppDispatch } from '@/store/makeStore';
 import { noticeDismissed, noticesCleared, noticesRead } from '@/store/notices.slice';
@@ -15,7 +17,7 @@ const number = new Intl.NumberFormat(locale(), { maximumFractionDigits: 2 });
 
 type Words = Pick<NoticeView, 'icon' | 'tone' | 'text' | 'detail' | 'action'>;
 
-function words(notice: Notice): Words {
+function words(notice: Notice, permission: PermissionView): Words {
   switch (notice.kind) {
     case 'sessionExpired':
       return {
@@ -62,6 +64,14 @@ function words(notice: Notice): Words {
       };
     case 'writesRefused':
       return { icon: 'alert', tone: 'warn', text: storage.title, detail: refusedText(notice.kinds) };
+    case 'catalogLocked':
+      return {
+        icon: 'lock',
+        tone: 'warn',
+        text: copy.catalogLocked,
+        detail: permission.text,
+        action: permissionCopy.grant,
+      };
     case 'alertFired':
       return {
         icon: 'bell',
@@ -99,6 +109,8 @@ export interface NoticesFacts {
   /** Newest first. */
   readonly notices: readonly Notice[];
   readonly unread: number;
+  /** Of the catalogue. */
+  readonly permission: PermissionView;
   /** ms since the epoch. */
   readonly now: number;
 }
@@ -114,7 +126,7 @@ export interface NoticesCommands {
 
 /** The bell and its panel: every notice in words, and what its action does. */
 export function connectNotices(facts: NoticesFacts, commands: NoticesCommands): NotificationsProps {
-  const { notices, unread, now } = facts;
+  const { notices, unread, permission, now } = facts;
   const { dispatch, onRetry, onSignIn, onUpdate } = commands;
   const open = (boardId: string) => {
     dispatch(platformSwitched('analytics'));
@@ -123,7 +135,7 @@ export function connectNotices(facts: NoticesFacts, commands: NoticesCommands): 
   return {
     texts: copy.panel,
     notices: notices.map((notice) => ({
-      ...words(notice),
+      ...words(notice, permission),
       id: notice.id,
       read: notice.read,
       ago: ago(notice.at, now),
@@ -148,6 +160,8 @@ export function connectNotices(facts: NoticesFacts, commands: NoticesCommands): 
         case 'filtersApplied':
         case 'filtersRefused':
           return dispatch(modalOpened('filters'));
+        case 'catalogLocked':
+          return permission.ask();
         case 'mentioned':
           open(notice.boardId);
           return dispatch(commentsToggled(true));

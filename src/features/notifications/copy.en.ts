@@ -33,6 +33,7 @@ export const copy: English<typeof spanish.copy> = {
   },
   boardCreated: (board) => `Board created: ${board}`,
   openBoard: 'Open board',
+  catalogLocked: 'The menu may be out of date',
   mentioned: (by: string, board: string) => `${by} mentioned you in ${board}`,
   seeComments: 'See comments',
   newVersion: 'There is a new version of the portal',

@@ -35,6 +35,7 @@ export const copy = inLanguage('notifications', 'copy', {
     below: (limit: string) => `Está por debajo de ${limit}, tu límite.`,
     above: (limit: string) => `Está por encima de ${limit}, tu límite.`,
   },
+  catalogLocked: 'El menú puede no estar al día',
   mentioned: (by: string, board: string) => `${by} te mencionó en ${board}`,
   seeComments: 'Ver comentarios',
   newVersion: 'Hay una versión nueva del portal',
