@@ -1,6 +1,7 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Notice, NoticeFact } from '@/domain/session/notice';
 import { catalogChecked } from './catalogSync.slice';
+import { permissionRefused } from './permissions.slice';
 import { writesRefused } from './refusedWrites.slice';
 import { reportShown } from './reports.slice';
 import { signedIn } from './session.slice';
@@ -48,6 +49,13 @@ export const noticesSlice = createSlice({
     builder.addCase(catalogChecked, (state) => ({
       ...state,
       list: state.list.filter(({ kind }) => kind !== 'catalogLocked'),
+    }));
+    // The refusal stands in it.
+    builder.addCase(permissionRefused, (state, { payload: { permission } }) => ({
+      ...state,
+      list: state.list.map((notice) =>
+        permission === 'catalog' && notice.kind === 'catalogLocked' ? { ...notice, read: false } : notice,
+      ),
     }));
     builder.addCase(signedIn, (state) => ({
       ...state,

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { plainCatalog } from '../../emulator/server/portalConfig';
 import { blockPopups } from '../../scripts/popupBlocking';
 import {
   control,
@@ -72,6 +73,33 @@ test('a user consents to the webhook with the first question (SPEC 7.3)', async 
   await consent(page, page.getByRole('button', { name: 'Enviar' }), 'Mensajes.Enviar');
   await expect(page.locator('[data-side=bot]').nth(1)).toBeVisible();
   await expect(page.getByText('Lo siento, hubo un error')).toHaveCount(0);
+});
+
+test('the catalogue asks for its permission on a click, then brings the claims of Conditional Access back (SPEC 7.1)', async ({
+  page,
+}) => {
+  await blockPopups(page);
+  await control(page, { identity: { graphConsent: 'user', conditionalAccess: 'graph' } });
+  await withConfig(page, ({ powerBi, ...config }) => ({
+    ...config,
+    powerBi,
+    catalog: plainCatalog(new URL((powerBi as { apiUrl: string }).apiUrl).origin),
+  }));
+  await signIn(page);
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+  await page.getByRole('button', { name: 'Ver notificaciones, 1 sin leer' }).click();
+  const proceed = page.getByRole('button', { name: 'Continuar con Microsoft' });
+  const needed = page.getByText('Microsoft te pide confirmar tu permiso para SharePoint.');
+  await expect(needed).toBeVisible();
+  await consent(page, proceed, 'Sites.Selected');
+  // Consent is given, and the token needs a second factor.
+  await page.getByRole('button', { name: /^Ver notificaciones/ }).click();
+  await expect(needed).toBeVisible();
+  const opened = page.waitForEvent('popup');
+  await proceed.click();
+  await (await opened).getByRole('button', { name: 'Ya lo aprobé' }).click();
+  await page.getByRole('button', { name: /^Ver notificaciones/ }).click();
+  await expect(page.getByText('Todo en calma')).toBeVisible();
 });
 
 test('a second factor for Power BI: a click opens the popup that the browser would block, with the claims (SPEC 7.1, 8.1)', async ({

@@ -7,6 +7,7 @@ import type { CatalogPort } from '@/domain/ports/catalog';
 import { FailureError } from '@/domain/shared/failure';
 import { selectReadAt } from '@/store/catalogSync.slice';
 import { questionAsked, selectConversation } from '@/store/chat.slice';
+import { noticesRead } from '@/store/notices.slice';
 import { permissionAsked, selectPermission } from '@/store/permissions.slice';
 import { signedOut } from '@/store/session.slice';
 import { viewSelected } from '@/store/view.slice';
@@ -72,6 +73,17 @@ describe('permission of the catalogue', () => {
     access.isGranted = true;
     actors.catalogLoad.send({ type: 'user.reload' });
     await expect.poll(kinds).toEqual([]);
+  });
+
+  it('refused in the window: the notice is unread again', async () => {
+    const { store, seen, notices } = locked();
+    const unread = () => notices().filter(({ read }) => !read).length;
+    await expect.poll(unread).toBe(1);
+    store.dispatch(noticesRead());
+    store.dispatch(permissionAsked('catalog'));
+    expect(unread()).toBe(0);
+    seen.grants[0]?.refuse(new FailureError(declined));
+    await expect.poll(unread).toBe(1);
   });
 
   it('refused in the window: the reason is kept until the next request, and signing out forgets it', async () => {

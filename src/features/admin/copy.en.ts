@@ -1,5 +1,4 @@
 import { type English, locale } from '@/domain/shared/language';
-import { permissionCopy } from '@/features/shared/copy.en';
 import type { CommonTexts } from '@/ui/admin/commonTexts';
 import type * as audit from './auditCopy';
 import type * as catalog from './catalogCopy';
@@ -555,7 +554,7 @@ export const catalogFailure: typeof catalog.catalogFailure = (code, detail, isWr
       return `SharePoint did not accept the change${detail ? `: ${detail}` : ''}.`;
     case 'consentMissing':
     case 'interactionNeeded':
-      return permissionCopy.needed.catalog;
+      return 'Microsoft asks you to confirm your permission for SharePoint.';
     case 'tokenFailed':
     case 'noAccount':
       return 'Your permission for the catalog is missing. Sign in again.';
@@ -624,7 +623,7 @@ export const directoryProblem: typeof directory.directoryProblem = ({ code, deta
       return 'Your account or the portal may not read the directory. Ask whoever administers Entra ID.';
     case 'consentMissing':
     case 'interactionNeeded':
-      return permissionCopy.needed['directory.people'];
+      return 'Microsoft asks you to confirm your permission to read the directory.';
     case 'tokenFailed':
     case 'noAccount':
       return 'Microsoft asks you to sign in again to read the directory.';

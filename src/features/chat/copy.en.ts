@@ -1,6 +1,5 @@
 import type { ChatAction } from '@/domain/chat/chatActions';
 import { type English, shortDay } from '@/domain/shared/language';
-import { permissionCopy } from '@/features/shared/copy.en';
 import type { ChatTexts } from '@/ui/chat/chatTexts';
 import type * as spanish from './copy';
 
@@ -77,7 +76,7 @@ export const copy: English<typeof spanish.copy> & { readonly panel: ChatTexts } 
     dictate: 'Dictate the question',
     endDictation: 'End the dictation',
     listening: 'Listening… Your browser turns your voice into text; it may use a service of its maker.',
-    grant: permissionCopy.grant,
+    grant: 'Continue with Microsoft',
     retry: 'Retry',
     copy: 'Copy the reply',
     copied: 'Reply copied',
