@@ -66,6 +66,17 @@ function viewOf(snapshot: ReturnType<typeof at>, facts: Partial<ChatFacts> = {})
 }
 
 describe('what the assistant shows (SPEC section 4)', () => {
+  it('says why the permission of the last failure is missing, and offers it', () => {
+    const failure = message({ sender: 'bot', kind: 'failure', failure: 'interactionNeeded' });
+    const rows = (messages: ChatMessage[]) =>
+      viewOf(at('compact'), {
+        conversation: conversation(messages),
+        permission: { text: 'Solo un administrador' },
+      })?.rows.map(({ text, isLocked }) => [text, isLocked]);
+    expect(rows([failure])).toEqual([['Solo un administrador', true]]);
+    expect(rows([{ ...failure, failure: 'chatFailed' }])?.[0]?.[1]).toBe(false);
+  });
+
   it('nothing while closed', () => {
     expect(viewOf(at('closed'))).toBeNull();
   });
