@@ -38,8 +38,8 @@ export type PresentationEmitted =
 
 /** What a trace shows of the events above; the rest is blurred. */
 const shown: Disclosure<PresentationEvent, PresentationContext> = {
-  send: {},
-  context: { at: 'number', page: 'number', frameSeconds: 'number' },
+  send: { 'user.present': { 'items.seconds': 'number' } },
+  context: { 'items.seconds': 'number', at: 'number', page: 'number', frameSeconds: 'number' },
 };
 
 const notProvided = () => {

@@ -378,7 +378,7 @@ export const laws: readonly Law[] = [
     holds: 'a frame that says nothing fails after a minute',
     watch: noLongerThan(['loading.initializing'], () => 60_000),
     sabotage: (root) => {
-      at(root, 'loading.initializing').after = {};
+      at(root, 'loading.initializing.overdue').after = {};
     },
   },
 
