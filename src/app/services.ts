@@ -33,7 +33,8 @@ import { lazySpeech } from '@/services/chat/lazySpeech';
 import { lazyDirectory, lazyMembership } from '@/services/directory/lazyDirectory';
 import type { IdentityService } from '@/services/identity/identity';
 import { createPermissions } from '@/services/identity/permissions';
-import { createConnections } from '@/services/power-bi/connections';
+
+import { lazyConnections } from '@/services/power-bi/lazyConnections';
 import { lazyDatasetQueries } from '@/services/power-bi/lazyDatasetQueries';
 import { lazyPowerBiLists } from '@/services/power-bi/lazyPowerBiLists';
 import { pause } from '@/services/power-bi/pause';
@@ -301,7 +302,7 @@ export function createServices(
       : null,
     usage: createUsage(config, identity, portalPage),
     activity: lazyActivity(config.powerBi.activityScopes, powerBi, identity),
-    connections: hasSampleConnections(config) ? null : createConnections({ lists, pause, now: Date.now }),
+    connections: hasSampleConnections(config) ? null : lazyConnections({ lists, pause, now: Date.now }),
     preferences: createPreferences(createPortalPage(window)),
     appearance: createAppearance(document, stage),
     versions: lazyVersions,

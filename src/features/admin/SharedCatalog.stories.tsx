@@ -257,7 +257,8 @@ export const ContestedBefore: Story = {
     const resolve = await screen.findByRole('button', { name: 'Resolver' });
     await expect(screen.queryByRole('dialog')).toBeNull();
     await userEvent.click(resolve);
-    await expect(await screen.findByRole('dialog', { name: /Luis Hernández guardó esto/ })).toBeVisible();
+    const dialog = await screen.findByRole('dialog', { name: /Luis Hernández guardó esto/ });
+    await waitFor(() => expect(dialog).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
