@@ -97,7 +97,7 @@ async function askChat(ask: Ask, { api }: Cloud): Promise<Pick<ConfigFile, 'chat
   const production = await ask.text("The webhook's address (https)", { valid: https });
   const test = await ask.text("Its test address (https); n8n's has /webhook-test/", { valid: https });
   const scope = await ask.text(
-    'Scope of the webhook in Entra ID. Without one the webhook is anonymous: whoever knows its address can call it',
+    'Scope of the webhook in Entra ID. Without one the webhook is anonymous: anybody who knows its address can call it',
     { hint: 'api://flows.example.com/Messages.Send; empty: anonymous' },
   );
   const organizationId = await ask.text('Workspace id that the assistant is given', { valid: guid });

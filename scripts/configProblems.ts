@@ -107,7 +107,7 @@ function warningsOf(
       );
     if (chat && chat[name].scopes === undefined)
       warnings.push(
-        `chat.${name}.scopes: without it the webhook is anonymous: this file is public, and whoever reads the address in it can call the workflow (docs/deployment.md, "The assistant")`,
+        `chat.${name}.scopes: without it the webhook is anonymous: this file is public, and anybody who reads the address in it can call the workflow (docs/deployment.md, "The assistant")`,
       );
   }
   for (const [field, shown] of [

@@ -6,7 +6,7 @@ import type { Granted } from './scopes.ts';
 /** Who may give the consent that a request lacks; `null` if it lacks none. */
 export type MissingConsent = 'user' | 'administrator' | null;
 
-/** A request for scopes, by whom, in which session of the control. */
+/** A request for scopes: the user and the session of the control. */
 export interface ConsentRequest {
   readonly person: Person;
   readonly scopes: Pick<Granted, 'resource' | 'resources' | 'isDefault' | 'wantsTenant' | 'graph'>;
