@@ -47,6 +47,8 @@ const post = (path: string, given = token) =>
 
 let token = '';
 beforeAll(async () => {
+  // Tests move the clock by an hour, the shortest life of a token.
+  await browser.json(control, 'PATCH', { tokenLife: 5400 });
   token = await browser.powerBiToken('Ana García');
 });
 afterEach(async () => {
