@@ -10,6 +10,7 @@ import { addBoardMachine } from '@/machines/addBoard.machine';
 import { adminDataReplaced } from '@/store/adminData';
 import { makeStore } from '@/store/makeStore';
 import { frozen } from '@/traces/frozen';
+import { openDialog } from '@/ui/parts/openDialog.fixture';
 import { AddBoardFeature } from './AddBoard.feature';
 
 interface DialogArgs {
@@ -106,6 +107,7 @@ export const Closed: Story = { args: { state: 'closed' }, parameters: showing('c
 export const SpanishErrors: Story = {
   args: { values: emptyBoardForm('es') },
   play: async () => {
+    await openDialog();
     await userEvent.click(await screen.findByRole('button', { name: 'Guardar' }));
     for (const message of [
       'El nombre es requerido',
@@ -126,6 +128,7 @@ export const SpanishErrors: Story = {
 export const SpanishPath: Story = {
   args: { values: emptyBoardForm('es') },
   play: async () => {
+    await openDialog();
     await userEvent.type(await screen.findByLabelText('Nombre'), 'Mermas');
     await expect(screen.queryByRole('region', { name: 'Vista previa' })).toBeNull();
     await userEvent.selectOptions(screen.getByLabelText('Categoría'), 'produccion');

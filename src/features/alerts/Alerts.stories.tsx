@@ -17,6 +17,7 @@ import { sampleAlerts } from '@/traces/alertWatch.samples';
 import { frozen } from '@/traces/frozen';
 import { sampleReport } from '@/traces/reportLoad.samples';
 import { sampleVisuals } from '@/traces/reportTools.samples';
+import { openDialog } from '@/ui/parts/openDialog.fixture';
 import { AlertsFeature } from './Alerts.feature';
 
 interface FrozenProps {
@@ -91,7 +92,7 @@ type Story = StoryObj<typeof meta>;
 const at = (state: string, args: Partial<FrozenProps> = {}): Story => ({
   args: { state, ...args },
   parameters: { machine: 'alertWatch', state },
-  play: async () => void (await screen.findByRole('dialog', { name: 'Avísame si…' })),
+  play: async () => void (await openDialog('Avísame si…')),
 });
 
 export const Off = at('off', { has: 'none' });
@@ -106,6 +107,7 @@ export const Adds: Story = {
   args: { state: 'off', has: 'none' },
   parameters: { machine: 'alertWatch', state: 'off' },
   play: async () => {
+    await openDialog('Avísame si…');
     const first = sampleVisuals[0]?.title ?? '';
     await screen.findByRole('option', { name: first });
     await userEvent.selectOptions(screen.getByLabelText('Número'), first);
@@ -126,6 +128,7 @@ export const QueryRefused: Story = {
   args: { state: 'off', has: 'none' },
   parameters: { machine: 'alertWatch', state: 'off' },
   play: async () => {
+    await openDialog('Avísame si…');
     await userEvent.selectOptions(await screen.findByLabelText('Número'), 'El de una consulta DAX');
     const query = await screen.findByLabelText('Consulta DAX');
     await userEvent.type(query, 'EVALUATE ROW("n", [[Nada])');

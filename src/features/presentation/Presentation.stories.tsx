@@ -12,6 +12,7 @@ import { makeStore } from '@/store/makeStore';
 import { modalOpened } from '@/store/view.slice';
 import { frozen, standingState } from '@/traces/frozen';
 import { sampleItems } from '@/traces/presentation.samples';
+import { openDialog } from '@/ui/parts/openDialog.fixture';
 import { PresentationFeature } from './Presentation.feature';
 
 interface FrozenProps {
@@ -67,6 +68,7 @@ export const Begins: Story = {
   args: { state: 'off', context: { items: [] }, isOpen: true, playlist: [] },
   parameters: { machine: 'presentation', state: 'on.opening' },
   play: async () => {
+    await openDialog();
     await userEvent.selectOptions(await screen.findByLabelText('Tablero'), 'Tablero de transporte');
     await userEvent.click(screen.getByRole('button', { name: 'Agregar' }));
     const seconds = await screen.findByLabelText('Segundos de Tablero de transporte');

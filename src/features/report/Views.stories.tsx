@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { openDialog } from '@/ui/parts/openDialog.fixture';
 import { FrozenDashboard, type FrozenDashboardProps } from './FrozenDashboard';
 import { sampleShared, sampleViews } from './savedViews.fixture';
 
@@ -12,12 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The dialog, once it has taken the focus: before that it would take it from a field in which somebody writes. */
-const dialog = async () => {
-  const found = await screen.findByRole('dialog', { name: 'Mis vistas' });
-  await waitFor(() => expect(found).toContainElement(document.activeElement as HTMLElement));
-  return found;
-};
+const dialog = () => openDialog('Mis vistas');
 const at = (state: string, toolsContext: FrozenDashboardProps['toolsContext'] = {}): Story => ({
   args: { tools: state, toolsContext },
   parameters: { machine: 'reportTools', state },
