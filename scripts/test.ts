@@ -136,10 +136,10 @@ const core = flags.all ? '' : ' --grep @core';
 async function runChanged(): Promise<void> {
   await Promise.all([
     run('types', 'npx tsc --noEmit'),
-    run('lint', 'npx biome check --error-on-warnings . && npx tsx scripts/floors.ts --check'),
+    run('lint', 'npx biome check --error-on-warnings . && npx tsx scripts/layers.ts --check'),
   ]);
   await vitest('changed', `--passWithNoTests --changed=${base}`);
-  await vitest('always', 'tests/floors tests/english tests/stories tests/texts tests/spec tests/steady');
+  await vitest('always', 'tests/layers tests/english tests/stories tests/texts tests/spec tests/steady');
 }
 
 async function runTier(): Promise<void> {

@@ -5,7 +5,7 @@ import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const floors = ['domain', 'machines', 'store', 'ui', 'services', 'traces'];
+const layers = ['domain', 'machines', 'store', 'ui', 'services', 'traces'];
 
 /** Data with names in Spanish: what menus and catalogue begin with, and samples for stories. */
 const data = [
@@ -78,10 +78,10 @@ it('finds planted texts and leaves code alone', () => {
 });
 
 it('domain, machines, store, ui, services and traces hold no text for people: the features have them', () => {
-  const found = floors
-    .flatMap((floor) =>
-      readdirSync(join(root, 'src', floor), { recursive: true, encoding: 'utf8' }).map(
-        (file) => `src/${floor}/${file}`,
+  const found = layers
+    .flatMap((layer) =>
+      readdirSync(join(root, 'src', layer), { recursive: true, encoding: 'utf8' }).map(
+        (file) => `src/${layer}/${file}`,
       ),
     )
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories|fixture|samples)\./.test(file))

@@ -13,8 +13,9 @@ import {
   switchSlotRecipe,
 } from '@chakra-ui/react/theme';
 
+const hairline = { borderWidth: '1px', borderColor: 'line' };
 /** Floating surfaces: a hairline border and a soft shadow. */
-const floating = { borderWidth: '1px', borderColor: 'line', shadow: 'md' };
+const floating = { ...hairline, shadow: 'md' };
 /** Text inputs and selects: border with a contrast of 3:1, focus ring. */
 const control = { bg: 'panel', borderColor: 'line.strong', focusRingWidth: '2px', fontSize: 'md' };
 const icon18 = { _icon: { width: '1.125rem', height: '1.125rem' } };
@@ -34,7 +35,14 @@ export const recipeConfig = defineConfig({
     breakpoints,
     keyframes,
     animationStyles,
-    layerStyles,
+    layerStyles: {
+      ...layerStyles,
+      card: { value: { bg: 'panel', ...hairline, borderRadius: 'xl', shadow: 'xs' } },
+      /** What lies over the page and is no dialog. */
+      floating: { value: { bg: 'panel', ...hairline, borderRadius: 'lg', shadow: 'md' } },
+      /** Secondary text. */
+      quiet: { value: { color: 'ink2', fontSize: 'sm', lineHeight: '1.125rem' } },
+    },
     recipes: {
       button: {
         base: { fontWeight: 'semibold', transitionDuration: 'fast' },

@@ -3,10 +3,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { type Floor, floors, testPackages } from '../floors';
+import { type Layer, layers, testPackages } from '../layers';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const table: Readonly<Record<string, Floor>> = floors;
+const table: Readonly<Record<string, Layer>> = layers;
+const isView = (file: string) => /^src\/features\/.*\.view\.tsx?$/.test(file);
 
 /** Every module that a file imports, including types and dynamic imports. */
 function importsOf(file: string, text: string): string[] {
@@ -58,61 +59,71 @@ function circles(texts: Readonly<Record<string, string>>): string[][] {
   return found;
 }
 
-/** Violations of floors.ts in a file's imports. */
+/** Violations of layers.ts in a file's imports. */
 function violations(file: string, text: string): string[] {
-  const [, name = '', area = ''] = file.split('/');
-  const floor = table[name];
-  if (!floor) return [`${file} stands on no floor`];
+  const [, folder = '', area = ''] = file.split('/');
+  const name = isView(file) ? 'views' : folder;
+  const layer = table[name];
+  if (!layer) return [`${file} belongs to no layer`];
   const isTest = /\.(test|stories|fixture)\.tsx?$/.test(file);
-  const ownFloor = (target: string) => {
-    if (name !== 'features' || target.startsWith('@/features/shared/')) return true;
-    return target.startsWith(`@/features/${area}/`);
-  };
+  const isOwn = (target: string) =>
+    folder !== 'features' ||
+    /^@\/features\/shared\//.test(target) ||
+    target.startsWith(`@/features/${area}/`);
   return importsOf(file, text).flatMap((target) => {
     const bad = (why: string) => [`${file}: ${target} ${why}`];
     if (target.startsWith('../')) return bad('crosses folders without the alias');
     if (target.startsWith('./')) return [];
     if (target.startsWith('@/')) {
       const [, other = ''] = target.split('/');
-      const allowed = other === name ? ownFloor(target) : floor.imports.includes(other);
+      const allowed = other === folder ? isOwn(target) : layer.imports.includes(other);
       return allowed ? [] : bad(`is not below ${name}`);
     }
     if (isTest && target.startsWith('node:')) return [];
-    const packages: readonly string[] = isTest ? [...floor.packages, ...testPackages] : floor.packages;
+    const packages: readonly string[] = isTest ? [...layer.packages, ...testPackages] : layer.packages;
     const owned = packages.some((pkg) => pkg === '*' || target === pkg || target.startsWith(`${pkg}/`));
     return owned ? [] : bad(`is no package of ${name}`);
   });
 }
 
-describe('the floors of docs/architecture.md', () => {
+/** What a view reaches within the features that holds or drives state; empty for a dumb view. */
+function stateReachedBy(view: string, texts: Readonly<Record<string, string>>): string[] {
+  const files = new Set(Object.keys(texts));
+  const seen = new Set([view]);
+  const found: string[] = [];
+  for (const file of seen)
+    for (const target of importsOf(file, texts[file] ?? '')) {
+      if (/^(@\/(store|machines|traces|services)\/|react-redux$|@xstate\/react$|xstate$)/.test(target))
+        found.push(`${view}: ${file} imports ${target}`);
+      const next = resolve(file, target, files);
+      if (next?.startsWith('src/features/')) seen.add(next);
+    }
+  return found;
+}
+
+describe('the layers of docs/architecture.md', () => {
   const files = readdirSync(`${root}/src`, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => `src/${file.replaceAll('\\', '/')}`);
 
-  it('every import of src obeys its floor', () => {
+  it('every import of src obeys its layer', () => {
     expect(files.length).toBeGreaterThan(30);
     expect(files.flatMap((file) => violations(file, readFileSync(`${root}/${file}`, 'utf8')))).toEqual([]);
   });
 
-  it('every connect function takes facts and commands, and gives the props of one component', () => {
-    const wrong = (file: string, text: string) => {
-      const named = /export (?:const|function) (connect\w*)/.exec(text.replaceAll('\n', ' '));
-      const whole =
-        /export function (connect[A-Z]\w*)\(\s*(?:facts|\{[^}]*\}): \w+Facts,\s*(?:commands|\{[^}]*\}): \w+Commands,?\s*\): /g;
-      const all = text.match(/export (?:const|function) connect\w*/g) ?? [];
-      const isNamed = !file.includes('/connect') || file.endsWith('.test.ts') || named !== null;
-      return isNamed && [...text.matchAll(whole)].length === all.length ? [] : [file];
+  const sources = Object.fromEntries(files.map((file) => [file, readFileSync(`${root}/${file}`, 'utf8')]));
+
+  it('no view reaches the store, a machine or a service', () => {
+    expect(files.filter(isView).flatMap((file) => stateReachedBy(file, sources))).toEqual([]);
+    const planted = {
+      'src/features/one/One.view.tsx': "import { rows } from './rows';",
+      'src/features/one/rows.ts': "import { rows } from '@/store/rows.slice';",
     };
-    const features = files.filter((file) => file.startsWith('src/features/'));
-    expect(features.flatMap((file) => wrong(file, readFileSync(`${root}/${file}`, 'utf8')))).toEqual([]);
-    const planted = 'export function connectOne(rows: Row[], query: string): OneProps {';
-    expect(wrong('src/features/one/connectOne.ts', planted)).toHaveLength(1);
-    expect(wrong('src/features/one/connectOne.ts', 'export const rows = 1;')).toHaveLength(1);
+    expect(stateReachedBy('src/features/one/One.view.tsx', planted)).toHaveLength(1);
   });
 
   it('src has no import cycle, types included', () => {
-    const texts = Object.fromEntries(files.map((file) => [file, readFileSync(`${root}/${file}`, 'utf8')]));
-    expect(circles(texts)).toEqual([]);
+    expect(circles(sources)).toEqual([]);
     const planted = {
       'src/ui/one.ts': "import type { Two } from './two';",
       'src/ui/two.ts': "import type { Three } from '@/ui/three';",
@@ -142,8 +153,11 @@ describe('the floors of docs/architecture.md', () => {
     ['an upward import', 'src/machines/planted.ts', '@/store/makeStore'],
     ['a sibling feature', 'src/features/gate/planted.ts', '@/features/report/copy'],
     ['a folder crossed without the alias', 'src/ui/gate/planted.ts', '../parts/BrandMark'],
-    ['a package of another floor', 'src/store/planted.ts', 'xstate'],
-    ['a package below its floor', 'src/domain/planted.ts', 'react'],
+    ['the store in a view', 'src/features/gate/Planted.view.tsx', '@/store/makeStore'],
+    ['a machine hook in a view', 'src/features/gate/Planted.view.tsx', '@xstate/react'],
+    ['Chakra outside a view', 'src/features/gate/Planted.tsx', '@chakra-ui/react'],
+    ['a package of another layer', 'src/store/planted.ts', 'xstate'],
+    ['a package below its layer', 'src/domain/planted.ts', 'react'],
   ])('reports %s', (_, file, target) => {
     const text = `import { planted } from '${target}';\n\nexport const kept = planted;\n`;
     expect(violations(file, text)).toHaveLength(1);

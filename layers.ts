@@ -1,0 +1,79 @@
+/**
+ * The layers as one literal: which layer may import which, and which packages a layer may use
+ * (docs/architecture.md). `scripts/layers.ts` turns it into the linter's rules (layers.biome.json) and
+ * `tests/layers.test.ts` checks every import of `src` against it.
+ */
+export interface Layer {
+  /** The files of `src` that belong to the layer, as a glob; the last layer that matches a file is the file's. */
+  readonly files: string;
+  /** Layers this one may import through the `@/` alias, besides itself. */
+  readonly imports: readonly string[];
+  /** Packages (or package prefixes ending in `/`) this layer may import. */
+  readonly packages: readonly string[];
+}
+
+const drawing = [
+  'react',
+  '@chakra-ui/react',
+  'react-hook-form',
+  '@hookform/resolvers',
+  '@tanstack/react-virtual',
+  '@zag-js/focus-trap',
+] as const;
+const storybook = ['@storybook/react-vite', 'storybook'] as const;
+
+export const layers = {
+  domain: { files: 'src/domain/**', imports: [], packages: ['zod'] },
+  machines: { files: 'src/machines/**', imports: ['domain'], packages: ['xstate'] },
+  traces: { files: 'src/traces/**', imports: ['domain', 'machines'], packages: ['xstate'] },
+  store: { files: 'src/store/**', imports: ['domain'], packages: ['@reduxjs/toolkit'] },
+  ui: {
+    files: 'src/ui/**',
+    imports: ['domain'],
+    packages: [...drawing, ...storybook, '@fontsource-variable/inter', 'lucide-react', 'echarts'],
+  },
+  services: {
+    files: 'src/services/**',
+    imports: ['domain'],
+    packages: [
+      '@azure/msal-browser',
+      'powerbi-client',
+      'powerbi-models',
+      'window-post-message-proxy',
+      'http-post-message',
+      'dompurify',
+      'eventsource-parser',
+      'marked',
+      'papaparse',
+      '@e965/xlsx',
+      '@opentelemetry/api',
+      '@opentelemetry/exporter-trace-otlp-http',
+      '@opentelemetry/resources',
+      '@opentelemetry/sdk-trace-base',
+      '@opentelemetry/sdk-trace-web',
+    ],
+  },
+  features: {
+    files: 'src/features/**',
+    imports: ['domain', 'machines', 'traces', 'store', 'ui'],
+    packages: [
+      'react',
+      '@xstate/react',
+      '@leeoniya/ufuzzy',
+      'react-redux',
+      'react-error-boundary',
+      'xstate',
+      ...storybook,
+    ],
+  },
+  /** What a feature draws: props in, events out. */
+  views: { files: 'src/features/**/*.view.{ts,tsx}', imports: ['domain', 'ui'], packages: [...drawing] },
+  app: {
+    files: 'src/app/**',
+    imports: ['domain', 'machines', 'traces', 'store', 'ui', 'services', 'features'],
+    packages: ['*'],
+  },
+} as const satisfies Record<string, Layer>;
+
+/** Packages that unit tests and stories of any layer may import. */
+export const testPackages = ['vitest', 'fast-check', '@testing-library/react'] as const;

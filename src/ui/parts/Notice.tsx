@@ -1,0 +1,88 @@
+import { Box, Button, Flex, type FlexProps, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '@/ui/icons';
+import { SecondaryButton } from './buttons';
+import { IconButton } from './IconButton';
+
+export type NoticeTone = 'good' | 'warn' | 'bad' | 'accent';
+
+export interface NoticeProps extends Omit<FlexProps, 'children'> {
+  readonly tone: NoticeTone;
+  readonly text: ReactNode;
+  /** A second, quieter line. */
+  readonly help?: ReactNode;
+  readonly icon?: IconName;
+  /** In reading order. `isMain` gives the action the accent colour. */
+  readonly actions?: readonly {
+    readonly label: string;
+    readonly isMain?: boolean;
+    readonly onClick: () => void;
+  }[];
+  readonly close?: { readonly label: string; readonly onClick: () => void };
+  /** Lies over the page instead of in its flow; the caller positions it. */
+  readonly isFloating?: boolean;
+}
+
+const icons: Record<NoticeTone, IconName> = {
+  good: 'circle-check',
+  warn: 'alert',
+  bad: 'circle-alert',
+  accent: 'info',
+};
+
+/**
+ * A message with an icon, and what can be done about it. An error in the flow of the page has `role="alert"`; the caller
+ * gives another role, or `role={undefined}` inside a live region of its own.
+ */
+export function Notice(props: NoticeProps) {
+  const { tone, text, help, icon = icons[tone], actions = [], close, isFloating = false, ...rest } = props;
+  const surface = isFloating
+    ? ({ layerStyle: 'floating', pointerEvents: 'auto', maxW: '40rem' } as const)
+    : ({ bg: `${tone}.muted`, color: `${tone}.fg`, borderRadius: 'md', textStyle: 'sm' } as const);
+  return (
+    <Flex
+      {...(tone === 'bad' && !isFloating ? { role: 'alert' } : {})}
+      align="center"
+      wrap="wrap"
+      columnGap="3"
+      rowGap="2"
+      minW="0"
+      ps={isFloating ? '4' : '3'}
+      pe={isFloating && (close || actions.length > 0) ? '2' : '3'}
+      py={isFloating ? '2' : '2.5'}
+      {...surface}
+      {...rest}
+    >
+      <Flex color={`${tone}.fg`} flex="none">
+        <Icon name={icon} />
+      </Flex>
+      <Box flex="1" minW="12rem" overflowWrap="anywhere">
+        <Text fontWeight={help === undefined ? undefined : 'semibold'}>{text}</Text>
+        {help === undefined ? null : <Text layerStyle="quiet">{help}</Text>}
+      </Box>
+      {actions.length > 0 ? (
+        <Flex gap="1" ms="auto">
+          {actions.map(({ label, isMain = false, onClick }) =>
+            isMain ? (
+              <Button key={label} size="sm" colorPalette="accent" onClick={onClick}>
+                {label}
+              </Button>
+            ) : (
+              <SecondaryButton
+                key={label}
+                size="sm"
+                {...(isFloating ? { variant: 'ghost' } : {})}
+                onClick={onClick}
+              >
+                {label}
+              </SecondaryButton>
+            ),
+          )}
+        </Flex>
+      ) : null}
+      {close ? (
+        <IconButton label={close.label} icon="close" size="sm" onClick={close.onClick} placement="top" />
+      ) : null}
+    </Flex>
+  );
+}
