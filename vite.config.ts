@@ -6,7 +6,10 @@ import { chunkOfStep } from './scripts/chunks.ts';
 import { firstScreen } from './scripts/firstScreen.ts';
 import { version, versionFile } from './scripts/version.ts';
 
-export const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
+export const alias = {
+  '@': fileURLToPath(new URL('./src', import.meta.url)),
+  '@tools': fileURLToPath(new URL('./tools', import.meta.url)),
+};
 
 export default defineConfig({
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version()) },

@@ -69,7 +69,7 @@ const runsSweeps = tier === '2' || process.argv.some((word) => word.includes('.s
 const notHere = ['**/node_modules/**', ...(runsSweeps ? [] : ['**/*.sweep.*'])];
 
 /** Where tests are; `alone`: those that change what a module keeps for the page, such as its language, or count all timers. */
-const units = '{src,emulator,tests,scripts}/**/*.test.{ts,tsx}';
+const units = '{src,emulator,tests,scripts,tools}/**/*.test.{ts,tsx}';
 const inBrowser = '{src,emulator,tests}/**/*.browser.test.{ts,tsx}';
 const alone = '**/*.alone.test.ts';
 const aloneInBrowser = '**/*.alone.browser.test.{ts,tsx}';

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright';
 import { atMost, atMostFloor, type Figure, figure, median } from './figures.ts';
+import type { Measure } from './measure.ts';
 import { reports } from './organisation.ts';
-import type { Measure } from './run.ts';
 import { type Site, type SiteName, signIn, slowDown, untilRendered } from './sites.ts';
 
 const rows = {

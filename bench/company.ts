@@ -1,6 +1,6 @@
 import { atMost, type Figure, figure, median } from './figures.ts';
 import { importData, openAdmin, openView, painted, patience } from './lists.ts';
-import type { Measure } from './run.ts';
+import type { Measure } from './measure.ts';
 import { signIn, slowDown } from './sites.ts';
 
 const rows = {

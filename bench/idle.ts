@@ -1,5 +1,5 @@
 import { atMost, type Figure, figure } from './figures.ts';
-import type { Measure } from './run.ts';
+import type { Measure } from './measure.ts';
 import { signIn } from './sites.ts';
 
 const rows = {

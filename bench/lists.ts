@@ -5,7 +5,7 @@ import { people } from '../emulator/server/people.ts';
 import { tlsConfig } from '../emulator/server/portalConfig.ts';
 import { tlsHosts } from '../emulator/tls.ts';
 import { atMost, type Figure, figure, median } from './figures.ts';
-import type { Measure } from './run.ts';
+import type { Measure } from './measure.ts';
 import { type Site, signIn, slowDown } from './sites.ts';
 
 const rows = {

@@ -4,7 +4,7 @@ import { type ControlBarEvent, controlBarMachine } from '../src/machines/control
 import { makeStore } from '../src/store/makeStore.ts';
 import { selectTransitions } from '../src/store/transitions.slice.ts';
 import { atMost, type Figure, figure, median } from './figures.ts';
-import type { Measure } from './run.ts';
+import type { Measure } from './measure.ts';
 
 const rows = {
   each: 'recording one transition (ms)',

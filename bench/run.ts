@@ -11,28 +11,12 @@ import { company } from './company.ts';
 import { type Figure, table } from './figures.ts';
 import { idle } from './idle.ts';
 import { lists } from './lists.ts';
+import type { Measure } from './measure.ts';
 import { recording } from './recording.ts';
-import { buildSites, closeSite, openSite, type Profile, type Site, siteNames } from './sites.ts';
+import { buildSites, closeSite, openSite, type Profile, siteNames } from './sites.ts';
 import { sizes } from './sizes.ts';
 import { starts } from './starts.ts';
 import { texts } from './texts.ts';
-
-/** What a measure is given. */
-export interface Bench {
-  readonly sites: readonly Site[];
-  readonly profile: Profile;
-  /** How often each timing is taken. */
-  readonly runs: number;
-  readonly isQuick: boolean;
-}
-
-/** Some figures that are taken together. */
-export interface Measure {
-  readonly name: string;
-  /** Names of its figures. */
-  readonly rows: readonly string[];
-  readonly run: (bench: Bench) => Promise<Figure[]>;
-}
 
 // The libraries that `recording` runs in this process have slow checks otherwise.
 process.env.NODE_ENV = 'production';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { CDPSession, Page } from 'playwright';
 import { atMost, type Figure, figure } from './figures.ts';
+import type { Measure } from './measure.ts';
 import { clickEagerly } from './observe.ts';
-import type { Measure } from './run.ts';
 import { openTab, type Site, type SiteName, signIn, slowDown } from './sites.ts';
 
 const rows = {

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright';
 import { atMost, atMostFloor, atMostQuickstart, type Figure, figure, median } from './figures.ts';
+import type { Measure } from './measure.ts';
 import { clickEagerly } from './observe.ts';
-import type { Measure } from './run.ts';
 import { openTab, type Profile, type Site, type SiteName, signIn, slowDown, untilRendered } from './sites.ts';
 
 /** What one visit took, in ms since its navigation started. */

@@ -4,7 +4,7 @@ import { hasHtmlTag } from '../src/domain/chat/chatReply.ts';
 import { quietAttributes } from '../src/services/chat/quietAttributes.ts';
 import { atMost, type Figure, figure, median } from './figures.ts';
 import { painted, patience } from './lists.ts';
-import type { Measure } from './run.ts';
+import type { Measure } from './measure.ts';
 import { type Profile, type Site, signIn, slowDown } from './sites.ts';
 
 const rows = {

@@ -1,50 +1,15 @@
 import type { IError } from 'powerbi-models';
 import type { Channel } from './channel';
-import { type Control, type ControlState, calm, type RaisedEvent } from './control';
+import { type Control, calm, type RaisedEvent } from './control';
 import { noPhoneLayout, notAuthorized, tokenExpired } from './errors';
 import { pageBody, visualBody } from './report/bodies';
 import { bookmarkState, readState } from './report/bookmarks';
 import { hasPhoneLayout, reportFor } from './report/reports';
 import { activeDefinition } from './report/state';
 import { loadViews } from './report/views';
-import type { EmbedKind, LoadConfig, Session, SessionStore } from './session';
+import type { EmbedKind, Lifecycle, SessionStore } from './session';
 import { startFilters, startSlicers } from './start';
 import { createExpiryWatch, expiryOf } from './token';
-
-/** What the routes may do to the session; each also tells the host, in Power BI's order. */
-export interface Lifecycle {
-  readonly store: SessionStore;
-  /**
-   * Starts a load. Answers an error when the configuration cannot be loaded at all; otherwise `announce` fetches and
-   * raises `loaded`, or the error in its place, and then shows the report.
-   */
-  load(
-    kind: EmbedKind,
-    config: LoadConfig,
-    uid: string,
-    options?: { prepareOnly?: boolean; state?: ControlState },
-  ): IError | { readonly announce: () => Promise<void> };
-  /** Second half of a phased load. */
-  render(change: LoadConfig): void;
-  /** Hands a newer token to the report. */
-  renewToken(token: string): IError | null;
-  /** Draws the visuals again and tells the host `renderingStarted`, then `rendered`. */
-  draw(change: Partial<Session>): void;
-  /** Posts an event of the current embed, on the path of the page or the visual that it is about. */
-  raise(event: string, body?: unknown, at?: EventPlace): void;
-  /** Posts what a tester asked for, with what only the report knows. */
-  raiseChosen(raised: RaisedEvent): void;
-  /** Whether the host got `loaded` of the newest load, and not yet `rendered`. */
-  isDrawing(): boolean;
-  /** The views call this when a drawing is on screen. */
-  drawn(drawing: number): void;
-}
-
-/** What an event is about, when that is less than the whole report. */
-export interface EventPlace {
-  readonly page: string;
-  readonly visual?: string;
-}
 
 /** Where each kind of embed posts its events (the client's router). */
 const eventRoot: Record<EmbedKind, string> = {

@@ -1,6 +1,7 @@
 import type { IError, IReportEmbedConfiguration, ISettings, ISlicerState } from 'powerbi-models';
 import type { WireFilter } from '../data/filters';
 import type { Cell } from '../data/model';
+import type { ControlState, RaisedEvent } from './control';
 import type { PageDefinition, ReportDefinition } from './report/definitions';
 
 export type EmbedKind =
@@ -105,4 +106,39 @@ export function createSessionStore(initial: Session): SessionStore {
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** What an event is about, when that is less than the whole report. */
+export interface EventPlace {
+  readonly page: string;
+  readonly visual?: string;
+}
+
+/** What the routes may do to the session; each also tells the host, in Power BI's order. */
+export interface Lifecycle {
+  readonly store: SessionStore;
+  /**
+   * Starts a load. Answers an error when the configuration cannot be loaded at all; otherwise `announce` fetches and
+   * raises `loaded`, or the error in its place, and then shows the report.
+   */
+  load(
+    kind: EmbedKind,
+    config: LoadConfig,
+    uid: string,
+    options?: { prepareOnly?: boolean; state?: ControlState },
+  ): IError | { readonly announce: () => Promise<void> };
+  /** Second half of a phased load. */
+  render(change: LoadConfig): void;
+  /** Hands a newer token to the report. */
+  renewToken(token: string): IError | null;
+  /** Draws the visuals again and tells the host `renderingStarted`, then `rendered`. */
+  draw(change: Partial<Session>): void;
+  /** Posts an event of the current embed, on the path of the page or the visual that it is about. */
+  raise(event: string, body?: unknown, at?: EventPlace): void;
+  /** Posts what a tester asked for, with what only the report knows. */
+  raiseChosen(raised: RaisedEvent): void;
+  /** Whether the host got `loaded` of the newest load, and not yet `rendered`. */
+  isDrawing(): boolean;
+  /** The views call this when a drawing is on screen. */
+  drawn(drawing: number): void;
 }

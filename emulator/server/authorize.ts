@@ -4,10 +4,11 @@ import { type AuthorizeRequest, type ReplyTo, readAuthorize, replyUrl } from './
 import { giveConsent, missingConsent } from './consents.ts';
 import { type EntraCode, entraError } from './entraErrors.ts';
 import { claimsChallenge, type OAuthRefusal } from './entraRefusals.ts';
-import { type Env, faulty, sessionOf } from './http.ts';
+import type { Env } from './env.ts';
+import { faulty, sessionOf } from './http.ts';
 import { clientId, conditionalAccessPolicyId, tenantId } from './identifiers.ts';
-import type { Provider } from './identity.ts';
 import { type Person, people, personById, personByUsername } from './people.ts';
+import type { Provider } from './provider.ts';
 import type { ProviderSession } from './providerSession.ts';
 import { readScopes } from './scopes.ts';
 import { approvalPage, consentPage, errorPage, secondFactorPage, signInPage } from './signInPage.ts';

@@ -1,9 +1,11 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { stream } from 'hono/streaming';
-import { type Answer, answer } from './assistant/answers.ts';
+import type { Answer } from './assistant/answer.ts';
+import { answer } from './assistant/answers.ts';
 import { describeBody } from './assistant/received.ts';
 import type { Control } from './control.ts';
-import { type Env, faulty, sessionOf } from './http.ts';
+import type { Env } from './env.ts';
+import { faulty, sessionOf } from './http.ts';
 import { webhookResource } from './identifiers.ts';
 import { pause } from './pause.ts';
 import type { Signer } from './signer.ts';

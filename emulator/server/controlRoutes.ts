@@ -16,7 +16,8 @@ import {
 } from './control.ts';
 import { giveCookie, takeCookie } from './cookies.ts';
 import { raiseSchema } from './embedEvents.ts';
-import { type Env, sendFile, sessionCookie, sessionOf } from './http.ts';
+import type { Env } from './env.ts';
+import { sendFile, sessionCookie, sessionOf } from './http.ts';
 import { pageTokens } from './page.ts';
 import { controlRoot } from './platform.ts';
 import { entityNotFound, errorOfKind } from './serviceErrors.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
-import type { Env } from './http.ts';
+import type { Env } from './env.ts';
 
 /** A browser's cookies. A service worker may neither read nor set them, so it brings a jar of its own (`Env`). */
 export const readCookie = (c: Context<Env>, name: string): string | undefined =>

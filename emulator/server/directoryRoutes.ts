@@ -10,8 +10,7 @@ import {
   userById,
   users,
 } from './directory.ts';
-import type { GraphEnv } from './graph.ts';
-import { refuseGraph } from './graphErrors.ts';
+import { type GraphEnv, refuseGraph } from './graphErrors.ts';
 import { encodePng } from './platform.ts';
 
 /** Permissions that let somebody read all people, all groups, and the groups of the person who asks. */

@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono';
 import type { Control } from './control.ts';
 import { directoryRoutes } from './directoryRoutes.ts';
-import { graphFaults, refuseGraph } from './graphErrors.ts';
-import { type Env, faulty, sessionOf } from './http.ts';
+import type { Env } from './env.ts';
+import { type GraphEnv, graphFaults, refuseGraph } from './graphErrors.ts';
+import { faulty, sessionOf } from './http.ts';
 import {
   catalogList,
   clientId,
@@ -13,7 +14,7 @@ import {
   sitePath,
   usageList,
 } from './identifiers.ts';
-import { type Person, people, personById } from './people.ts';
+import { people, personById } from './people.ts';
 import {
   type Column,
   createList,
@@ -23,11 +24,6 @@ import {
   type SharePointList,
 } from './sharePointList.ts';
 import type { Signer } from './signer.ts';
-
-/** What the routes of Graph know of a request: who asks, and what their token allows. */
-export interface GraphEnv extends Env {
-  readonly Variables: { person: Person; scopes: readonly string[] };
-}
 
 /** What an application may do with a site. */
 interface Grant {

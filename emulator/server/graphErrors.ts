@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { FaultKind } from './control.ts';
-import type { Env } from './http.ts';
+import type { Env } from './env.ts';
+import type { Person } from './people.ts';
 
 const sentences = {
   InvalidAuthenticationToken: [401, 'Access token is empty.'],
@@ -55,3 +56,8 @@ export const graphFaults: Partial<Record<FaultKind, (c: Context<Env>, retryAfter
   ),
   '429': (c, retryAfter) => refuseGraph(c, 'activityLimitReached', { 'Retry-After': String(retryAfter) }),
 };
+
+/** What the routes of Graph know of a request: who asks, and what their token allows. */
+export interface GraphEnv extends Env {
+  readonly Variables: { person: Person; scopes: readonly string[] };
+}

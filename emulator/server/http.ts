@@ -1,22 +1,12 @@
-import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, MiddlewareHandler } from 'hono';
 import { cacheForever } from '../../scripts/hostFiles.ts';
 import { type Control, type FaultGroup, type FaultKind, faultKinds } from './control.ts';
 import { readCookie } from './cookies.ts';
+import type { Env } from './env.ts';
 import { pause } from './pause.ts';
 import { readBelow } from './platform.ts';
 import { errorOfKind, type ServiceError } from './serviceErrors.ts';
-
-/** What the server under the app gives with each request. In unit tests there is none of it. */
-export interface Env {
-  readonly Bindings: Partial<HttpBindings> & {
-    /** Hands the request on to whoever else serves this port (Vite). */
-    readonly next?: () => void;
-    /** The browser's cookies, where this runs in a service worker. */
-    readonly jar?: Pick<Map<string, string>, 'get' | 'set' | 'delete'>;
-  };
-}
 
 /** The cookie by which a browser has faults and delays of its own. */
 export const sessionCookie = 'emulator-session';

@@ -1,50 +1,12 @@
 import { Hono } from 'hono';
 import { authorizeRoutes } from './authorize.ts';
-import { type AuthorizeRequest, isRegistered } from './authorizeRequest.ts';
-import type { Control } from './control.ts';
-import { type Env, faulty } from './http.ts';
-import type { Person } from './people.ts';
-import { createProviderSessions, type ProviderSessions } from './providerSession.ts';
-import type { Signer } from './signer.ts';
+import { isRegistered } from './authorizeRequest.ts';
+import type { Env } from './env.ts';
+import { faulty } from './http.ts';
+import type { IdentityOptions, Provider } from './provider.ts';
+import { createProviderSessions } from './providerSession.ts';
 import { signedOutPage } from './signInPage.ts';
 import { tokenRoutes } from './token.ts';
-
-/** Where the provider's endpoints stand, as the discovery document tells it. */
-export interface IdentityEndpoints {
-  readonly issuer: string;
-  readonly authorize: string;
-  readonly token: string;
-  readonly logout: string;
-  readonly jwks: string;
-}
-
-/** What the provider needs from the organisation it belongs to. */
-export interface IdentityOptions {
-  readonly control: Control;
-  readonly signer: Signer;
-  readonly endpoints: (origin: string) => IdentityEndpoints;
-  /** Origins whose redirect URIs may receive an answer. */
-  readonly portalOrigins: (origin: string) => readonly string[];
-}
-
-/** A code that was handed out and not yet redeemed. */
-export interface Grant {
-  readonly person: Person;
-  readonly sid: string;
-  /** The person gave a second factor. */
-  readonly secondFactor: boolean;
-  /** Handed out without a person (`prompt=none`). */
-  readonly silent: boolean;
-  readonly request: AuthorizeRequest;
-  /** Ms since the epoch. */
-  readonly expiresAt: number;
-}
-
-/** What the provider's endpoints share. */
-export interface Provider extends IdentityOptions {
-  readonly sessions: ProviderSessions;
-  readonly grants: Map<string, Grant>;
-}
 
 /**
  * An OpenID provider that answers as Entra ID does: authorization code with PKCE in a popup, a full page or a hidden

@@ -4,12 +4,14 @@ import { cors } from 'hono/cors';
 import { chatRoutes } from './chat.ts';
 import { type Control, createControl } from './control.ts';
 import { controlRoutes } from './controlRoutes.ts';
+import type { Env } from './env.ts';
 import { graphRoutes } from './graph.ts';
-import { type Env, faulty, sendFile, sessionOf } from './http.ts';
+import { faulty, sendFile, sessionOf } from './http.ts';
 import { plainAuthority } from './identifiers.ts';
-import { type IdentityEndpoints, identityRoutes } from './identity.ts';
+import { identityRoutes } from './identity.ts';
 import { plainConfig } from './portalConfig.ts';
 import { powerBiRoutes } from './powerBi.ts';
+import type { IdentityEndpoints } from './provider.ts';
 import { createSigner } from './signer.ts';
 
 /** How an emulated organisation is set up. Every field has a default that fits plain mode. */

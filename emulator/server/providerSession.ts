@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import type { Control } from './control.ts';
 import { giveCookie, readCookie, takeCookie } from './cookies.ts';
-import { type Env, sessionOf } from './http.ts';
+import type { Env } from './env.ts';
+import { sessionOf } from './http.ts';
 import { type Person, personById } from './people.ts';
 import type { Signer } from './signer.ts';
 

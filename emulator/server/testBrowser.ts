@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
-import type { Env } from './http.ts';
+import type { Env } from './env.ts';
 import { clientId, powerBiResource } from './identifiers.ts';
 import { people } from './people.ts';
 

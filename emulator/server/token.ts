@@ -3,10 +3,11 @@ import { base64url } from 'jose';
 import { isConsented, needsFactor } from './consents.ts';
 import { type EntraCode, entraError } from './entraErrors.ts';
 import { claimsChallenge, type OAuthRefusal } from './entraRefusals.ts';
-import { type Env, faulty, sessionOf } from './http.ts';
+import type { Env } from './env.ts';
+import { faulty, sessionOf } from './http.ts';
 import { clientId, tenantId } from './identifiers.ts';
-import type { Grant, Provider } from './identity.ts';
 import { type Person, personById } from './people.ts';
+import type { Grant, Provider } from './provider.ts';
 import { type Granted, readScopes } from './scopes.ts';
 import { troubleWith } from './trouble.ts';
 

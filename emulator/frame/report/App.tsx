@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Lifecycle } from '../lifecycle';
+import type { Lifecycle } from '../session';
 import { BlankView } from './BlankView';
 import { PlainView } from './PlainView';
 import { Skeleton } from './Skeleton';

@@ -1,5 +1,5 @@
 import type { Extensions, ICommandExtension } from 'powerbi-models';
-import type { Lifecycle } from '../lifecycle';
+import type { Lifecycle } from '../session';
 import { triggerCommand } from './actions';
 import type { PageDefinition, VisualDefinition } from './definitions';
 

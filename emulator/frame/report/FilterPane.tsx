@@ -1,7 +1,6 @@
 import { describeFilter, type WireFilter } from '../../data/filters';
 import type { Cell, Row } from '../../data/model';
-import type { Lifecycle } from '../lifecycle';
-import type { Session } from '../session';
+import type { Lifecycle, Session } from '../session';
 import { filterReport, togglePane } from './actions';
 import { distinct, tablesOf } from './state';
 

@@ -1,7 +1,6 @@
 import { localDay } from '../../data/days';
 import { describeFilter } from '../../data/filters';
-import type { Lifecycle } from '../lifecycle';
-import type { Session } from '../session';
+import type { Lifecycle, Session } from '../session';
 import { letGo } from './actions';
 import type { PageDefinition } from './definitions';
 import { longDay } from './format';

@@ -1,7 +1,6 @@
 import type { IVisualLayout } from 'powerbi-models';
 import type { CSSProperties } from 'react';
-import type { Lifecycle } from '../lifecycle';
-import type { Session } from '../session';
+import type { Lifecycle, Session } from '../session';
 import { layoutOf, pageSize } from './bodies';
 import type { PageDefinition, VisualDefinition } from './definitions';
 import { Visual } from './Visual';

@@ -1,5 +1,4 @@
-import type { Lifecycle } from '../lifecycle';
-import type { Session } from '../session';
+import type { Lifecycle, Session } from '../session';
 import type { PageDefinition } from './definitions';
 import { Heading } from './Heading';
 

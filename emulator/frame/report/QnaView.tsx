@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { Lifecycle } from '../lifecycle';
-import type { Session } from '../session';
+import type { Lifecycle, Session } from '../session';
 import { PageView } from './PageView';
 import { answerTo } from './questions';
 

@@ -1,6 +1,5 @@
-import type { Lifecycle } from '../lifecycle';
 import { openPage } from '../routes/pages';
-import type { Session } from '../session';
+import type { Lifecycle, Session } from '../session';
 import type { PageDefinition } from './definitions';
 import { FilterPane } from './FilterPane';
 import { Heading } from './Heading';

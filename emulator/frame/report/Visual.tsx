@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import type { Lifecycle } from '../lifecycle';
-import type { Session } from '../session';
+import type { Lifecycle, Session } from '../session';
 import { choose, followLink, slice, sortBy } from './actions';
 import { Bars } from './Bars';
 import { Card } from './Card';

@@ -1,7 +1,7 @@
 import type { ISlicerState } from 'powerbi-models';
 import type { WireFilter } from '../../data/filters';
 import type { Cell } from '../../data/model';
-import type { Lifecycle } from '../lifecycle';
+import type { Lifecycle } from '../session';
 import { updateFilters } from '../start';
 import { pageBody, visualBody } from './bodies';
 import type { PageDefinition, VisualData, VisualDefinition } from './definitions';

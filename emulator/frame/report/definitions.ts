@@ -1,18 +1,7 @@
 import type { WireFilter } from '../../data/filters';
 import type { Cell, Row, TableName } from '../../data/model';
+import type { Format } from './format';
 import type { PeriodContext } from './period';
-
-/** How a number is written: es-MX, one place for the whole report. */
-export type Format =
-  | 'text'
-  | 'day'
-  | 'integer'
-  | 'decimal'
-  | 'percent'
-  | 'pesos'
-  | 'money'
-  | 'minutes'
-  | 'm3';
 
 /** A column of a visual's data: what a table heads, a chart names and an export writes. */
 export interface Column {

@@ -1,6 +1,7 @@
 import { type Cell, cell, columns } from '../../data/model';
 import type { Session } from '../session';
-import type { Format, PageDefinition, VisualDefinition } from './definitions';
+import type { PageDefinition, VisualDefinition } from './definitions';
+import type { Format } from './format';
 import { dataOf, rowsOf } from './state';
 
 /** Power BI's own limits of an export as CSV: what a visual sums up, and the rows under it. */

@@ -1,5 +1,16 @@
 import type { Cell } from '../../data/model';
-import type { Format } from './definitions';
+
+/** How a number is written: es-MX, one place for the whole report. */
+export type Format =
+  | 'text'
+  | 'day'
+  | 'integer'
+  | 'decimal'
+  | 'percent'
+  | 'pesos'
+  | 'money'
+  | 'minutes'
+  | 'm3';
 
 const locale = 'es-MX';
 const number = (digits: number) =>

@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from 'react';
-import type { Lifecycle } from '../lifecycle';
+import type { Lifecycle } from '../session';
 
 interface Position {
   readonly x: number;

@@ -1,8 +1,8 @@
 import type { Channel } from '../channel';
 import { invalid, notFound } from '../errors';
-import type { Lifecycle } from '../lifecycle';
 import { pageBody } from '../report/bodies';
 import { bookmarksOf, captureState, readState } from '../report/bookmarks';
+import type { Lifecycle } from '../session';
 import { problemsOfBookmarkName, problemsOfBookmarkState } from '../validate';
 
 /** Bookmarks: list, apply by name or state, capture, play (SPEC section 7.5). */

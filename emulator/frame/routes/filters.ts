@@ -1,9 +1,8 @@
 import type { WireFilter } from '../../data/filters';
 import type { Channel, Request, Response } from '../channel';
 import { notFound } from '../errors';
-import type { EventPlace, Lifecycle } from '../lifecycle';
 import { visualKey } from '../report/state';
-import type { FilterSet } from '../session';
+import type { EventPlace, FilterSet, Lifecycle } from '../session';
 import { updateFilters } from '../start';
 import { problemsOfFilters, problemsOfUpdate } from '../validate';
 

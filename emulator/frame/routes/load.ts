@@ -1,8 +1,7 @@
 import type { Channel, Request, Response } from '../channel';
 import type { Control } from '../control';
 import { refused } from '../errors';
-import type { Lifecycle } from '../lifecycle';
-import type { EmbedKind, LoadConfig } from '../session';
+import type { EmbedKind, Lifecycle, LoadConfig } from '../session';
 import { problemsOfLoad } from '../validate';
 
 /** The address that a report is embedded from. */

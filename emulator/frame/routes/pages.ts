@@ -1,9 +1,9 @@
 import type { Channel } from '../channel';
 import { invalid, notFound } from '../errors';
-import type { Lifecycle } from '../lifecycle';
 import { pageBody, visualBody } from '../report/bodies';
 import { summariseVisual } from '../report/narrative';
 import { hasPhoneLayout } from '../report/reports';
+import type { Lifecycle } from '../session';
 
 /** Pages: list, choose, add, rename, delete, and what stands on them (SPEC section 7.5). */
 export function pageRoutes({ router }: Channel, life: Lifecycle): void {

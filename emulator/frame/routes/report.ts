@@ -1,7 +1,7 @@
 import type { ISettings } from 'powerbi-models';
 import type { Channel } from '../channel';
 import { invalid, notAuthorized, notSupported, tokenExpired, tooManyRefreshes } from '../errors';
-import type { Lifecycle } from '../lifecycle';
+import type { Lifecycle } from '../session';
 import { problemsOfSaveAs, problemsOfSettings, problemsOfTheme } from '../validate';
 
 /** Power BI takes one refresh of an embedded report every 15 seconds. In ms. */

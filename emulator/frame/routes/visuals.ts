@@ -1,12 +1,12 @@
 import type { ISlicerState } from 'powerbi-models';
 import type { Channel, Request, Response } from '../channel';
 import { invalid, notFound, notSupported } from '../errors';
-import type { Lifecycle } from '../lifecycle';
 import { visualBody } from '../report/bodies';
 import type { PageDefinition, VisualDefinition } from '../report/definitions';
 import { exportData } from '../report/export';
 import { summariseVisual } from '../report/narrative';
 import { visualKey } from '../report/state';
+import type { Lifecycle } from '../session';
 import { problemsOfSlicer } from '../validate';
 
 type Use = (page: PageDefinition, visual: VisualDefinition, request: Request, response: Response) => void;

@@ -1,6 +1,6 @@
 import { writeDax } from '../../data/dax.ts';
 import { addDays, dayNumber, localDay } from '../../data/days.ts';
-import type { Answer } from './answers.ts';
+import type { Answer } from './answer.ts';
 import { format, lastDay } from './facts.ts';
 import { table } from './html.ts';
 import { points, rowsOf } from './rows.ts';

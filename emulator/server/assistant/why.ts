@@ -1,7 +1,7 @@
 import { fold } from '../../../src/domain/shared/fold.ts';
 import { writeDax } from '../../data/dax.ts';
 import { addDays } from '../../data/days.ts';
-import type { Answer } from './answers.ts';
+import type { Answer } from './answer.ts';
 import { format, lastDay } from './facts.ts';
 import { table } from './html.ts';
 import { points, rowsOf } from './rows.ts';

@@ -1,0 +1,19 @@
+import type { Figure } from './figures.ts';
+import type { Profile, Site } from './sites.ts';
+
+/** Input of a measure. */
+export interface Bench {
+  readonly sites: readonly Site[];
+  readonly profile: Profile;
+  /** How often each timing is taken. */
+  readonly runs: number;
+  readonly isQuick: boolean;
+}
+
+/** A group of figures that are measured together. */
+export interface Measure {
+  readonly name: string;
+  /** Names of its figures. */
+  readonly rows: readonly string[];
+  readonly run: (bench: Bench) => Promise<Figure[]>;
+}

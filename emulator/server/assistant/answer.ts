@@ -1,0 +1,16 @@
+/** How an answer travels: at once in one of the shapes of SPEC section 7.3, or streamed. */
+export type Shape = 'array' | 'output' | 'message' | 'response' | 'lines' | 'text';
+export interface Answer {
+  readonly shape: Shape;
+  readonly text: string;
+  /** What the portal may offer beside the text (docs/assistant.md). */
+  readonly extras?: Extras;
+}
+
+export interface Extras {
+  readonly queries?: readonly { readonly id: string; readonly title: string; readonly dax: string }[];
+  readonly charts?: readonly object[];
+  readonly sources?: readonly object[];
+  readonly actions?: readonly object[];
+  readonly suggestions?: readonly string[];
+}
