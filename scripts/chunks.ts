@@ -56,6 +56,9 @@ export function chunkOfStep() {
     return found;
   };
   return (id: string, modules: Modules): string | null => {
+    // All copies of another language: `texts-en`.
+    const [, language] = /\/features\/.*\.(\w\w)\.ts$/.exec(id) ?? [];
+    if (language) return `texts-${language}`;
     parts ??= find(modules);
     return parts.get(id) ?? null;
   };

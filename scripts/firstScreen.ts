@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { normalizePath, type Plugin, type Rolldown, runnerImport } from 'vite';
+import { type Language, languages } from '../src/domain/shared/language.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -48,8 +49,8 @@ function chunksOf(bundle: Rolldown.OutputBundle, base: string, modules: readonly
 
 interface FirstScreen {
   readonly html: string;
-  /** The same in English. */
-  readonly english: string;
+  /** The same in each of the other languages. */
+  readonly translations: Readonly<Record<string, string>>;
   readonly css: string;
   /** The page's title, where a brand has a name. */
   readonly title: string | undefined;
@@ -68,20 +69,21 @@ function brandIn(publicDir: string): unknown {
 /** Renders `src/app/first` here, in Node. Styles stand in the markup; the portal's policy wants them in a file. */
 async function render(publicDir: string): Promise<FirstScreen> {
   const brand = brandIn(publicDir);
-  const renderedBy = async (file: string) => {
+  const renderedIn = async (language: Language) => {
     const { module } = await runnerImport<typeof import('../src/app/first/render.ts')>(
-      `${root}/src/app/first/${file}`,
+      `${root}/src/app/first/render.ts`,
       {
         root,
         configFile: false,
         logLevel: 'warn',
         resolve: { alias: { '@': `${root}/src` } },
+        define: { 'import.meta.env.VITE_FIRST_LANGUAGE': JSON.stringify(language) },
       },
     );
     return module.renderFirst(brand);
   };
-  const first = await renderedBy('render.ts');
-  const english = await renderedBy('render.en.ts');
+  const [spanish, ...others] = languages;
+  const first = await renderedIn(spanish);
   const styles: string[] = [first.css];
   const names = new Map<string, string>();
   const unstyled = (html: string) =>
@@ -97,9 +99,12 @@ async function render(publicDir: string): Promise<FirstScreen> {
         names.set(plain, name);
         return ` data-style="${name}"`;
       });
+  const html = unstyled(first.html);
+  const translations: Record<string, string> = {};
+  for (const language of others) translations[language] = unstyled((await renderedIn(language)).html);
   return {
-    html: unstyled(first.html),
-    english: unstyled(english.html),
+    html,
+    translations,
     css: styles.join('\n'),
     title: first.title,
   };
@@ -146,7 +151,7 @@ export function firstScreen(): Plugin {
           bundle && filename.endsWith('/index.html')
             ? `<meta name="scripts" content='${JSON.stringify(listsOf(bundle))}' />\n    `
             : '';
-        const { html: screen, english, title } = await once();
+        const { html: screen, translations, title } = await once();
         // After the script: it would wait for a style sheet in front of it, and the entry, which waits for nothing, follows it.
         const after: string[] = [];
         const page = html.replace(
@@ -164,7 +169,7 @@ export function firstScreen(): Plugin {
             () => `${meta}<script>${inlineScript}</script>\n${after.join('')}`,
           )
           .replace('<!-- first screen -->', () => screen)
-          .replace('<!-- first screen in English -->', () => english);
+          .replace(/<!-- first screen in (\w\w) -->/, (_, language: string) => translations[language] ?? '');
       },
     },
   };

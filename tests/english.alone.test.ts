@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, it } from 'vitest';
+import { loadLanguage } from '@/app/languages';
 import { adminMenu } from '@/domain/admin/adminMenu';
 import { endpoints } from '@/domain/boards/menu';
-import { inLanguage, language, locale } from '@/domain/shared/language';
+import { inLanguage, language, locale, plural } from '@/domain/shared/language';
 
 const root = fileURLToPath(new URL('../src', import.meta.url));
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
@@ -13,7 +14,7 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 beforeAll(async () => {
-  await import('@/app/english');
+  await loadLanguage('en');
 });
 
 /** Every text that the features have: feature and name, as in `inLanguage('gate', 'copy', …)`. */
@@ -33,6 +34,13 @@ function stringsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(stringsIn);
 }
+
+it('names its own folder in each call of inLanguage, and each export once', () => {
+  const own = texts.filter(({ file }) => file.startsWith('features/'));
+  expect(own.filter(({ file, feature }) => !file.startsWith(`features/${feature}/`))).toEqual([]);
+  const names = own.map(({ feature, name }) => `${feature}.${name}`);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
 
 it('has an English text for each Spanish one, and none that nothing asks for', () => {
   expect(texts.length).toBeGreaterThan(50);
@@ -101,19 +109,20 @@ it('leaves no Spanish in the English', () => {
   expect(templates).toEqual([]);
 });
 
-it('writes numbers and dates as English does', () => {
+it('writes numbers, dates and plurals as English does', () => {
   expect(language()).toBe('en');
+  const rows = { one: 'row', other: 'rows' };
+  expect([0, 1, 2].map((count) => plural(count, rows))).toEqual(['rows', 'row', 'rows']);
   expect(new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(0)).toBe(
     'Jan 1, 1970',
   );
 });
 
 it('names each view of the admin menu', () => {
-  const labels = endpoints(adminMenu).map(({ id, label }) => inLanguage('adminMenu', id, undefined) ?? label);
+  const translated = inLanguage<Readonly<Record<string, string>>>('sidebar', 'adminMenu', {});
+  const labels = endpoints(adminMenu).map(({ id, label }) => translated[id] ?? label);
   expect(labels.filter((label) => /[áéíóúñ]/.test(String(label)))).toEqual([]);
   expect(labels).toContain('User List');
-  const missing = endpoints(adminMenu).filter(
-    ({ id }) => inLanguage('adminMenu', id, undefined) === undefined,
-  );
+  const missing = endpoints(adminMenu).filter(({ id }) => translated[id] === undefined);
   expect(missing.map(({ id }) => id)).toEqual([]);
 });

@@ -16,12 +16,14 @@ export interface MenuState {
 const initialState: MenuState = { items: analyticsMenu, connections: {}, refreshes: {} };
 
 /** Names the views that every menu has in the page's language. */
-export const nameMenu = (items: readonly MenuItem[]): readonly MenuItem[] =>
-  items.map((item) => ({
+export function nameMenu(items: readonly MenuItem[]): readonly MenuItem[] {
+  const labels = inLanguage<Readonly<Record<string, string>>>('sidebar', 'analyticsMenu', {});
+  return items.map((item) => ({
     ...item,
-    label: inLanguage('analyticsMenu', item.id, item.label),
+    label: labels[item.id] ?? item.label,
     ...(item.children ? { children: nameMenu(item.children) } : {}),
   }));
+}
 
 /** Sets `isConnected` and the last refresh, where it is known, on every endpoint of the tree. */
 export function connectMenu(

@@ -1,10 +1,13 @@
-// First: texts are chosen when the modules that hold them are evaluated.
-import '@/app/english';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { loadLanguage } from '@/app/languages';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
-import { WholePortal, type WholePortalProps } from '../../.storybook/player/WholePortal';
+import type { WholePortalProps } from '../../.storybook/player/WholePortal';
+
+// Strings are chosen when the modules that hold them are evaluated.
+await loadLanguage('en');
+const { WholePortal } = await import('../../.storybook/player/WholePortal');
 
 afterEach(cleanup);
 

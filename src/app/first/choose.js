@@ -59,8 +59,15 @@
   );
 
   // The language of the last visit: its first screen changes places with the one in the page, before anything is painted.
-  const other = () => {
-    const { content } = document.querySelector('template[lang]');
+  let swapped;
+  const swapLanguage = () => {
+    const chosen = document.querySelector(`template[lang="${document.documentElement.lang}"]`);
+    swapped = chosen ?? swapped;
+    if (!swapped) {
+      document.documentElement.lang = 'es';
+      return;
+    }
+    const { content } = swapped;
     for (const part of [...content.children]) {
       const shown = document.getElementById(part.id);
       if (!shown) continue;
@@ -68,11 +75,11 @@
       content.append(shown);
     }
   };
-  addEventListener('language.chosen', other);
+  addEventListener('language.chosen', swapLanguage);
   const language = read('portal-language');
-  if (language === 'en') {
+  if (/^[a-z]{2}$/.test(language) && language !== 'es') {
     document.documentElement.lang = language;
-    document.addEventListener('readystatechange', other, { once: true });
+    document.addEventListener('readystatechange', swapLanguage, { once: true });
   }
 
   // Who is there: the keys are those of MSAL 5 and of src/services/identity/hintCookie.ts.

@@ -1,6 +1,7 @@
+import { loadLanguage } from '@/app/languages';
 import { chosenLanguage } from '@/domain/session/chosenLanguage';
 import type { PortalConfig } from '@/domain/session/config';
-import { speak } from '@/domain/shared/language';
+import { languages } from '@/domain/shared/language';
 import { createPortalPage } from '@/services/browser/portalPage';
 import { createPreferences } from '@/services/browser/preferences';
 import { watchSignIn } from './signIn';
@@ -21,7 +22,7 @@ export async function giveLanguage(
         configured: config.language,
         browser: navigator.languages,
       })
-    : 'en';
+    : (languages.find((language) => language === page.lang) ?? 'es');
   if (chosen !== page.lang) {
     page.lang = chosen;
     dispatchEvent(new Event('language.chosen'));
@@ -29,6 +30,5 @@ export async function giveLanguage(
     watchSignIn();
   }
   if (config) preferences.keepLanguage(chosen);
-  if (chosen === 'en') await import('@/app/english');
-  else speak(chosen, {});
+  await loadLanguage(chosen);
 }

@@ -1,8 +1,14 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { loadLanguage } from '@/app/languages';
 import { type Brand, brandSchema, plainBrand } from '@/domain/session/brand';
 import { brandCss } from '@/domain/session/brandCss';
-import { FirstScreen } from './FirstScreen';
+import { languages } from '@/domain/shared/language';
+
+// The language comes from scripts/firstScreen.ts, before the modules that hold strings are evaluated.
+const language = languages.find((each) => each === import.meta.env.VITE_FIRST_LANGUAGE);
+if (language) await loadLanguage(language);
+const { FirstScreen } = await import('./FirstScreen');
 
 /**
  * The first screen as markup, its styles in `<style>` elements among it (scripts/firstScreen.ts), and what the brand of

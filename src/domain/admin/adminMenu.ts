@@ -1,16 +1,19 @@
 import type { MenuItem } from '@/domain/boards/menu';
 import { inLanguage } from '@/domain/shared/language';
 
+/** Labels of another language, by id. */
+const labels = inLanguage<Readonly<Record<string, string>>>('sidebar', 'adminMenu', {});
+
 const leaf = (id: string, spanish: string, icon: string): MenuItem => ({
   id,
-  label: inLanguage('adminMenu', id, spanish),
+  label: labels[id] ?? spanish,
   icon,
   isEndpoint: true,
 });
 
 const group = (id: string, spanish: string, icon: string, children: readonly MenuItem[]): MenuItem => ({
   id,
-  label: inLanguage('adminMenu', id, spanish),
+  label: labels[id] ?? spanish,
   icon,
   isEndpoint: false,
   children,

@@ -1,16 +1,18 @@
-/** The languages of the interface: what its texts are written in, then its translations. */
-export const languages = ['es', 'en'] as const;
+/**
+ * The languages of the interface, with the locale that writes numbers and dates: first the one of `copy.ts`, then the
+ * translations (`copy.en.ts`). A new language is a line here and its copies (docs/recipes.md).
+ */
+const locales = { es: 'es-MX', en: 'en-US' } as const;
 
-export type Language = (typeof languages)[number];
+export type Language = keyof typeof locales;
+
+export const languages = Object.keys(locales) as [Language, ...Language[]];
 
 /** The language of the texts that SPEC gives in English, whatever the page speaks: marked, so that a screen reader pronounces them. */
 export const specLanguage: Language = 'en';
 
 /** The texts of a translation: feature, then name of the export. */
 export type Translation = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-
-/** How numbers and dates are written. */
-const locales: Readonly<Record<Language, string>> = { es: 'es-MX', en: 'en-US' };
 
 let spoken: Language = 'es';
 let isChosen = false;
@@ -53,3 +55,14 @@ export type English<T> = T extends string
     : T extends object
       ? { readonly [K in keyof T]: English<T[K]> }
       : T;
+
+/** The forms of a noun by plural category; `other` stands in for a category that is left out. */
+type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
+
+let rules: Intl.PluralRules | undefined;
+
+/** The form of a noun that goes with a count, by the rules of the page's language: "fila", "filas". */
+export function plural(count: number, forms: PluralForms): string {
+  rules ??= new Intl.PluralRules(locale());
+  return forms[rules.select(count)] ?? forms.other;
+}
