@@ -1,11 +1,10 @@
 /**
- * `npm run test:deep [-- audit fuzz busy mutate]`: what a release is tested with besides tier 2; takes hours. Runs the named
+ * `npm run test:deep [-- audit fuzz busy]`: what a release is tested with besides tier 2; takes hours. Runs the named
  * steps, all by default.
  *
  *     audit    `npm audit`
  *     fuzz     tier 2 with the large matrices and 2,000 random runs
  *     busy     tier 1 three times next to processes that keep every core busy
- *     mutate   mutation tests of every scope
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -35,7 +34,6 @@ const steps: Readonly<Record<string, () => boolean>> = {
   audit: () => run('npx tsx scripts/dependencies.ts --audit'),
   fuzz: () => run('npm run test:all', { HARDENING: 'all', FUZZ_RUNS: '2000' }),
   busy: runBusy,
-  mutate: () => run('npm run mutate'),
 };
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !(name in steps));

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readTraceFiles } from '../scripts/traceFiles';
 import { machineOf } from '../src/traces/registry';
 import { replay } from '../src/traces/replay';
-import { traceFolder } from './machines/chosen';
 
-const files = readTraceFiles([traceFolder]);
+const files = readTraceFiles(['tests/traces']);
 
 describe('every trace in tests/traces', () => {
   it.each(files.map(({ file, problem }) => [file, problem] as const))('%s is a trace file', (_, problem) => {

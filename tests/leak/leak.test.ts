@@ -5,16 +5,16 @@ import type { Trace, TraceVerb, TransitionRecord } from '@/domain/shared/trace';
 import { stateNodes } from '@/traces/describe';
 import { createBlur } from '@/traces/privacy';
 import { createRecorder, disclosureOf, shareVerb } from '@/traces/record';
+import { registry } from '@/traces/registry';
 import { replay } from '@/traces/replay';
 import { toSession } from '@/traces/session';
 import { readEventType } from '@/traces/verbs';
 import { readTraceFiles } from '../../scripts/traceFiles';
-import { machines, traceFolder } from '../machines/chosen';
 import { isFull } from '../tier';
 import { findLeaks } from './findLeaks';
 
 const canary = 'Canario Ñandú 7341';
-const traces = readTraceFiles([traceFolder]).flatMap((file) => file.traces);
+const traces = readTraceFiles(['tests/traces']).flatMap((file) => file.traces);
 
 /** Every copy of a value in which one text or number is the canary. */
 function planted(value: unknown): readonly unknown[] {
@@ -48,7 +48,7 @@ function recorded(machine: AnyStateMachine, trace: Trace): readonly TransitionRe
 const eventsOf = (machine: AnyStateMachine) =>
   machine.events.map(String).filter((type) => readEventType(type).kind === 'send');
 
-describe.each(machines)('what a trace of %s says', (name, entry) => {
+describe.each(Object.entries(registry))('what a trace of %s says', (name, entry) => {
   const { machine } = entry;
   const own = traces.filter((trace) => trace.machine === name);
 
