@@ -13,6 +13,7 @@ export interface Layer {
 }
 
 const drawing = [
+  'lucide-react',
   'react',
   '@chakra-ui/react',
   'react-hook-form',
@@ -30,7 +31,7 @@ export const layers = {
   ui: {
     files: 'src/ui/**',
     imports: ['domain'],
-    packages: [...drawing, ...storybook, '@fontsource-variable/inter', 'lucide-react', 'echarts'],
+    packages: [...drawing, ...storybook, '@fontsource-variable/inter', 'echarts'],
   },
   services: {
     files: 'src/services/**',

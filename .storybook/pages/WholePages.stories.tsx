@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ConfigErrorFeature } from '@/features/config/ConfigError.feature';
+import { ConfigError } from '@/features/config/ConfigError.view';
 import { copy as crashCopy } from '@/features/shared/copy';
 import { PartFailed } from '@/ui/parts/PartFailed';
 import { WholePortal } from '../player/WholePortal';
@@ -45,7 +45,7 @@ export const AdminRegions = admin('catalog-regions');
 
 export const ConfigErrors: Story = {
   render: () => (
-    <ConfigErrorFeature
+    <ConfigError
       issues={[
         { field: 'identity.clientID', problem: { code: 'unknownField' } },
         { field: 'portal.config.json', problem: { code: 'notJson' } },

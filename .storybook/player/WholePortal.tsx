@@ -7,7 +7,7 @@ import { Portal } from '@/app/Portal';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { outside } from '@/features/admin/outside.fixture';
-import { GateFeature } from '@/features/gate/Gate.feature';
+import { Gate } from '@/features/gate/Gate';
 import { alertWatchMachine } from '@/machines/alertWatch.machine';
 import { comparisonMachine } from '@/machines/comparison.machine';
 import { presentationMachine } from '@/machines/presentation.machine';
@@ -154,7 +154,7 @@ export function WholePortal(props: WholePortalProps) {
   return (
     <Provider store={store}>
       {isReady ? <StandIn /> : null}
-      <GateFeature actor={actors.authProgress}>
+      <Gate actor={actors.authProgress}>
         <Portal
           actors={actors}
           offersTraceLog={false}
@@ -182,7 +182,7 @@ export function WholePortal(props: WholePortalProps) {
             now: () => Date.UTC(2026, 10, 21, 15, 30),
           }}
         />
-      </GateFeature>
+      </Gate>
     </Provider>
   );
 }

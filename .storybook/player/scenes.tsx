@@ -6,7 +6,7 @@ import { specBoards } from '@/domain/boards/boards.fixture';
 import { AddBoardFeature } from '@/features/add-board/AddBoard.feature';
 import { AlertsFeature } from '@/features/alerts/Alerts.feature';
 import { ChatFeature } from '@/features/chat/Chat.feature';
-import { GateFeature } from '@/features/gate/Gate.feature';
+import { Gate } from '@/features/gate/Gate';
 import { PresentationFeature } from '@/features/presentation/Presentation.feature';
 import { ComparisonFeature } from '@/features/report/Comparison.feature';
 import { DashboardFeature } from '@/features/report/Dashboard.feature';
@@ -53,9 +53,9 @@ function Dashboard(own: Partial<ReportActors>) {
 /** The real feature of each machine; the actor given to it is a frozen one of that machine. */
 const scenes: Readonly<Record<string, (actor: never) => ReactNode>> = {
   authProgress: (actor) => (
-    <GateFeature actor={actor}>
+    <Gate actor={actor}>
       <Text p="6">El portal está abierto.</Text>
-    </GateFeature>
+    </Gate>
   ),
   reportLoad: (reportLoad) => <Dashboard reportLoad={reportLoad} />,
   reportData: (reportData) => <Dashboard reportData={reportData} />,

@@ -1,4 +1,4 @@
-import { GateFeature } from '@/features/gate/Gate.feature';
+import { Gate } from '@/features/gate/Gate';
 import { Contained } from '@/features/shared/Contained';
 import { chunk } from '@/features/shared/chunk';
 import type { PortalProps } from './Portal';
@@ -11,9 +11,9 @@ export function App({ bench, ...props }: PortalProps & { readonly bench: TraceCo
   return (
     <>
       <Contained place="page">
-        <GateFeature actor={props.actors.authProgress}>
+        <Gate actor={props.actors.authProgress}>
           <Portal {...props} />
-        </GateFeature>
+        </Gate>
       </Contained>
       <TraceCorner {...bench} />
     </>

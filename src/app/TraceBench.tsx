@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
-import { TraceDrawerFeature } from '@/features/trace-drawer/TraceDrawer.feature';
+import { TraceDrawer } from '@/features/trace-drawer/TraceDrawer';
 import { createDownload } from '@/services/browser/download';
 import { watchFailures } from '@/services/browser/failureLog';
 import { takeScreenshot } from '@/services/browser/screenshot';
@@ -20,7 +20,7 @@ export function TraceBench({ emulatedFrame }: { readonly emulatedFrame: string |
     Object.assign(window, { portalTransitions: () => selectTransitions(store.getState()) });
   }, [store]);
   return (
-    <TraceDrawerFeature
+    <TraceDrawer
       startsOpen={false}
       onSave={download}
       describe={() => describeSurroundings(window, emulatedFrame)}

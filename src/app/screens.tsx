@@ -6,7 +6,7 @@ import type { InspectionEvent } from 'xstate';
 import { startingData } from '@/domain/admin/configured';
 import type { ChatSight } from '@/domain/ports/chat';
 import { type ConfigIssue, offersTraceLog, type PortalConfig } from '@/domain/session/config';
-import { ConfigErrorFeature } from '@/features/config/ConfigError.feature';
+import { ConfigError } from '@/features/config/ConfigError.view';
 import { Contained, RenewalContext } from '@/features/shared/Contained';
 import { hasKeptAlerts } from '@/services/browser/keptAlerts';
 import type { PortalPage } from '@/services/browser/portalPage';
@@ -44,7 +44,7 @@ function show(screens: ReactNode): void {
 export const showConfigErrors = (issues: readonly ConfigIssue[]) =>
   show(
     <ThemeProvider>
-      <ConfigErrorFeature issues={issues} onRetry={() => location.reload()} />
+      <ConfigError issues={issues} onRetry={() => location.reload()} />
     </ThemeProvider>,
   );
 

@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { GateFeature } from '@/features/gate/Gate.feature';
+import { Gate } from '@/features/gate/Gate';
 import { authProgressMachine } from '@/machines/authProgress.machine';
 import { frozen } from '@/traces/frozen';
 import { Modal } from '@/ui/parts/Modal';
@@ -33,9 +33,9 @@ function mount() {
   const actor = frozen(authProgressMachine, 'none.signedIn', { context: { account } });
   render(
     <ThemeProvider>
-      <GateFeature actor={actor}>
+      <Gate actor={actor}>
         <PortalDouble />
-      </GateFeature>
+      </Gate>
     </ThemeProvider>,
   );
   return actor;

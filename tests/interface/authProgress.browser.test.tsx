@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 import type { AnyMachineSnapshot } from 'xstate';
-import { GateFeature } from '@/features/gate/Gate.feature';
+import { Gate } from '@/features/gate/Gate';
 import { authProgressMachine } from '@/machines/authProgress.machine';
 import { button, click, walk } from './walk';
 
@@ -11,9 +11,9 @@ const keeps = ({ context }: AnyMachineSnapshot) => context.account !== null && '
 // SPEC 2.1
 walk('authProgress', authProgressMachine, {
   scene: (actor) => (
-    <GateFeature actor={actor}>
+    <Gate actor={actor}>
       <p data-portal>El portal</p>
-    </GateFeature>
+    </Gate>
   ),
   things: {
     'the card': page.getByRole('heading', { name: 'Landing page' }),

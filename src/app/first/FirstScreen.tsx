@@ -1,9 +1,8 @@
 import { ChakraProvider, Flex } from '@chakra-ui/react';
 import { type Brand, plainBrand } from '@/domain/session/brand';
-import { brandedCopy } from '@/features/gate/copy';
+import { GateView } from '@/features/gate/Gate.view';
 import { connectHeader } from '@/features/header/connectHeader';
 import { copy as reportCopy } from '@/features/report/copy';
-import { Gate } from '@/ui/gate/Gate';
 import { BrandContext } from '@/ui/parts/brandContext';
 import { LoadingOverlay } from '@/ui/report/LoadingOverlay';
 import { CancelWait } from '@/ui/report/WaitNote';
@@ -42,15 +41,14 @@ const unknown = {
 
 /** What is on screen before any script of the portal has run, by what is known of the person (choose.js). */
 export function FirstScreen({ brand = plainBrand }: { brand?: Brand }) {
-  const gate = { ...acts, copy: brandedCopy(brand) };
   return (
     <ChakraProvider value={system}>
       <BrandContext value={brand}>
         <div data-face="gate">
-          <Gate {...gate} view={welcome} />
+          <GateView {...acts} brand={brand} face={welcome} />
         </div>
         <div data-face="waiting">
-          <Gate {...gate} view={waiting} />
+          <GateView {...acts} brand={brand} face={waiting} />
         </div>
         <div data-face="portal" inert>
           <Header

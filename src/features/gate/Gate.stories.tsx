@@ -4,7 +4,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import type { Failure } from '@/domain/shared/failure';
 import { authProgressMachine } from '@/machines/authProgress.machine';
 import { frozen } from '@/traces/frozen';
-import { GateFeature } from './Gate.feature';
+import { Gate } from './Gate';
 
 interface GateArgs {
   /** State of the sign-in machine. */
@@ -33,9 +33,9 @@ function FrozenGate({ state, failure, isKnown, hasHint, hasProviderSession }: Ga
     }),
   );
   return (
-    <GateFeature actor={actor}>
+    <Gate actor={actor}>
       <p>El portal está abierto.</p>
-    </GateFeature>
+    </Gate>
   );
 }
 

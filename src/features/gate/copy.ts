@@ -1,9 +1,8 @@
-import type { Brand } from '@/domain/session/brand';
 import type { Failure } from '@/domain/shared/failure';
 import { inLanguage } from '@/domain/shared/language';
 import { providerSentence } from '@/features/shared/providerCopy';
 
-/** The gate's texts: SPEC section 2.1, letter by letter, and ours below. */
+/** Strings of the sign-in screen: first those of SPEC section 2.1, exactly. */
 export const copy = inLanguage('gate', 'copy', {
   title: 'Landing page',
   text: 'Accede a los diversos tableros de Power Bi',
@@ -31,14 +30,7 @@ export const copy = inLanguage('gate', 'copy', {
   },
 } as const);
 
-/** The gate's texts as the organisation wants them. */
-export const brandedCopy = ({ name, proofOfConcept }: Brand) => ({
-  ...copy,
-  title: name ?? copy.title,
-  note: proofOfConcept ? copy.note : '',
-});
-
-/** What the gate says after a sign-in that failed. */
+/** The message after a failed sign-in. */
 export function failureText(failure: Failure): string {
   if (failure.code === 'offline') return copy.failures.offline;
   if (failure.detail?.includes('access_denied')) return copy.failures.cancelled;

@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import type { TransitionRecord } from '@/domain/shared/trace';
 import { makeStore } from '@/store/makeStore';
-import { TraceDrawerFeature } from './TraceDrawer.feature';
+import { TraceDrawer } from './TraceDrawer';
 
 const about = { machine: 'reportLoad', actor: 'x:1', time: 1_795_000_000_000 };
 const told: readonly Pick<TransitionRecord, 'event' | 'step' | 'to'>[] = [
@@ -38,9 +38,9 @@ const gate: TransitionRecord = {
 /** A picture of one pixel. */
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-const meta: Meta<typeof TraceDrawerFeature> = {
+const meta: Meta<typeof TraceDrawer> = {
   title: 'Trace drawer',
-  component: TraceDrawerFeature,
+  component: TraceDrawer,
   args: {
     startsOpen: true,
     onSave: fn(),
@@ -67,7 +67,7 @@ const meta: Meta<typeof TraceDrawerFeature> = {
   parameters: { records: [...records, gate] },
 };
 export default meta;
-type Story = StoryObj<typeof TraceDrawerFeature>;
+type Story = StoryObj<typeof TraceDrawer>;
 
 /** Live transitions, newest first; the machine filter leaves one machine's. */
 export const Open: Story = {

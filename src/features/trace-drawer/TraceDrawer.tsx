@@ -5,25 +5,25 @@ import { selectChatMemory } from '@/store/chat.slice';
 import { selectAccount } from '@/store/session.slice';
 import { selectTransitions } from '@/store/transitions.slice';
 import { selectPlatform, selectTheme } from '@/store/view.slice';
-import { TraceDrawer } from '@/ui/trace-drawer/TraceDrawer';
-import { TraceReview } from '@/ui/trace-drawer/TraceReview';
-import { connectTraceDrawer } from './connectTraceDrawer';
-import { reviewCopy, summaryText } from './copy';
+import { summaryText } from './copy';
 import { preview, sizeText, toFile, written } from './sessionFile';
+import { TraceDrawerView } from './TraceDrawer.view';
+import { TraceReview } from './TraceReview.view';
+import { machinesOf, traceRows } from './traceRows';
 
-export interface TraceDrawerFeatureProps {
+export interface TraceDrawerProps {
   /** Whether it starts open; its tab at the edge opens it. */
   readonly startsOpen: boolean;
-  /** Hands a text file to the person. */
+  /** Saves a text file on the user's computer. */
   readonly onSave: (name: string, content: string) => void;
   readonly describe: () => Promise<Omit<Surroundings, 'theme' | 'platform'>>;
-  /** What failed since the page was opened. */
+  /** Failures since the page was opened. */
   readonly failures: () => readonly SeenFailure[];
-  /** A picture of the page; `null` when the person declines. */
+  /** A picture of the page; `null` if the user declines. */
   readonly takeScreenshot: () => Promise<string | null>;
 }
 
-/** What the tester chose to hand over, from the moment the review opened. */
+/** The content that the tester chose for the file. */
 interface Review {
   readonly at: Date;
   readonly about: Surroundings;
@@ -34,7 +34,7 @@ interface Review {
 }
 
 /** The testers' drawer: reads the mirror of all transitions; shows the session as a file and saves it. */
-export function TraceDrawerFeature(props: TraceDrawerFeatureProps) {
+export function TraceDrawer(props: TraceDrawerProps) {
   const records = useAppSelector(selectTransitions);
   const [open, setOpen] = useState(props.startsOpen);
   const [machine, setMachine] = useState('');
@@ -43,15 +43,20 @@ export function TraceDrawerFeature(props: TraceDrawerFeatureProps) {
 
   return (
     <>
-      <TraceDrawer
-        {...connectTraceDrawer(
-          { records, open, machine, since },
-          { onOpenChange: setOpen, onMachineChange: setMachine, onSince: setSince, onReview: begin },
-        )}
+      <TraceDrawerView
+        open={open}
+        onOpenChange={setOpen}
+        count={records.length}
+        rows={open ? traceRows(records, { machine, since }) : []}
+        machines={machinesOf(records)}
+        machine={machine}
+        onMachineChange={setMachine}
+        onClear={() => setSince(records.at(-1)?.seq ?? 0)}
+        canSave={records.length > 0}
+        onReview={begin}
       />
       {review && file ? (
         <TraceReview
-          copy={reviewCopy}
           summary={summaryText(
             file.traces.length,
             file.traces.reduce((sum, { steps }) => sum + steps.length, 0),
@@ -81,7 +86,7 @@ export function TraceDrawerFeature(props: TraceDrawerFeatureProps) {
   );
 }
 
-function useReview({ describe, failures }: TraceDrawerFeatureProps) {
+function useReview({ describe, failures }: TraceDrawerProps) {
   const records = useAppSelector(selectTransitions);
   const memory = useAppSelector(selectChatMemory);
   const account = useAppSelector(selectAccount);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type TransitionRecord, traceFileSchema } from '@/domain/shared/trace';
-import { connectTraceDrawer, type TraceDrawerFacts } from './connectTraceDrawer';
 import { preview, toFile, written } from './sessionFile';
+import { machinesOf, traceRows } from './traceRows';
 
 const start: TransitionRecord = {
   seq: 1,
@@ -31,17 +31,11 @@ const account = {
   roles: [],
 };
 
-const nothing = () => {};
-const drawer = (facts: Partial<TraceDrawerFacts>) =>
-  connectTraceDrawer(
-    { records: [], open: true, machine: '', since: 0, ...facts },
-    { onOpenChange: nothing, onMachineChange: nothing, onSince: nothing, onReview: nothing },
-  );
-const rowsOf = (facts: Partial<TraceDrawerFacts>) => drawer(facts).rows;
+const all = { machine: '', since: 0 };
 
 describe('the testers’ drawer', () => {
-  it('lists newest first, with what changed', () => {
-    const rows = rowsOf({ records: [start, heat, pat] });
+  it('lists the changed states, newest first', () => {
+    const rows = traceRows([start, heat, pat], all);
     expect(rows.map(({ event, from, to }) => [event, from, to])).toEqual([
       ['send user.pat', '', ''],
       ['send user.start', 'water.cold', 'water.heating'],
@@ -50,20 +44,20 @@ describe('the testers’ drawer', () => {
     expect(rows.at(-1)?.time).toBe('09:05:07.042');
   });
 
-  it('filters by machine and forgets what was cleared', () => {
-    expect(rowsOf({ records: [start, other], machine: 'toaster' }).map(({ id }) => id)).toEqual([4]);
-    expect(rowsOf({ records: [start, heat, pat], since: 2 }).map(({ id }) => id)).toEqual([3]);
-    expect(drawer({ records: [other, start] }).machines).toEqual(['kettle', 'toaster']);
+  it('filters by machine and hides cleared rows', () => {
+    expect(traceRows([start, other], { ...all, machine: 'toaster' }).map(({ id }) => id)).toEqual([4]);
+    expect(traceRows([start, heat, pat], { ...all, since: 2 }).map(({ id }) => id)).toEqual([3]);
+    expect(machinesOf([other, start])).toEqual(['kettle', 'toaster']);
   });
 
-  it('writes a file of the trace format, with nothing that was not asked for', () => {
+  it('writes a file of the trace format, with nothing but the chosen content', () => {
     const file = toFile([start, heat], new Date(0), account, {});
     expect(traceFileSchema.parse(JSON.parse(written(file)))).toEqual(file);
     expect(file).toMatchObject({ traces: [{ machine: 'kettle', startsAt: 'water.cold & light.on' }] });
     expect(Object.keys(file)).toEqual(['recorded', 'traces']);
   });
 
-  it('keeps names, tokens, queries and addresses out of what was asked for', () => {
+  it('removes names, tokens, queries and addresses from the chosen content', () => {
     const said =
       'Hola Ana Ruiz (ana@contoso.example): https://portal.example/a?q=1#b Bearer abc.def https://portal.example/r/9B1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20';
     const file = toFile([start, heat], new Date(0), account, {

@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { plainBrand } from '@/domain/session/brand';
 import type { Failure } from '@/domain/shared/failure';
 import { type AuthContext, authProgressMachine } from '@/machines/authProgress.machine';
 import { leafStates } from '@/traces/describe';
 import { frozen } from '@/traces/frozen';
-import { connectGate } from './connectGate';
+import { gateFace } from './gateFace';
 
-const viewOf = (context: Partial<AuthContext>, state: string) => {
-  const actor = frozen(authProgressMachine, state, { context });
-  return connectGate({ auth: actor.getSnapshot(), brand: plainBrand }, actor).view;
-};
+const viewOf = (context: Partial<AuthContext>, state: string) =>
+  gateFace(frozen(authProgressMachine, state, { context }).getSnapshot());
 const at = (state: string, failure: Failure | null = null) => viewOf({ failure }, state);
 
 describe('the gate by state (SPEC 2.1, 4)', () => {

@@ -3,24 +3,10 @@ import { Icon } from '@/ui/icons';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { IconButton } from '@/ui/parts/IconButton';
 import { SelectField } from '@/ui/parts/SelectField';
-import { type TraceRow, TraceRows } from './TraceRows';
+import { copy } from './copy';
+import { type TraceRow, TraceRows } from './TraceRows.view';
 
-/** The drawer's texts. */
-export interface TraceDrawerCopy {
-  readonly title: string;
-  readonly open: string;
-  readonly close: string;
-  readonly clear: string;
-  readonly machine: string;
-  readonly allMachines: string;
-  readonly review: string;
-  readonly empty: string;
-  readonly emptyText: string;
-  readonly list: string;
-}
-
-export interface TraceDrawerProps {
-  readonly copy: TraceDrawerCopy;
+export interface TraceDrawerViewProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   /** Number of recorded transitions. */
@@ -38,8 +24,8 @@ export interface TraceDrawerProps {
 }
 
 /** Non-modal: testers use the portal while transitions appear. */
-export function TraceDrawer({ open, onOpenChange, ...rest }: TraceDrawerProps) {
-  if (!open) return <Tab label={rest.copy.open} count={rest.count} onOpen={() => onOpenChange(true)} />;
+export function TraceDrawerView({ open, onOpenChange, ...rest }: TraceDrawerViewProps) {
+  if (!open) return <Tab label={copy.open} count={rest.count} onOpen={() => onOpenChange(true)} />;
   return <Panel {...rest} onClose={() => onOpenChange(false)} />;
 }
 
@@ -63,7 +49,6 @@ function Tab({ label, count, onOpen }: { label: string; count: number; onOpen: (
 }
 
 function Panel({
-  copy,
   rows,
   machines,
   machine,
@@ -72,7 +57,7 @@ function Panel({
   canSave,
   onReview,
   onClose,
-}: Omit<TraceDrawerProps, 'open' | 'onOpenChange' | 'count'> & { onClose: () => void }) {
+}: Omit<TraceDrawerViewProps, 'open' | 'onOpenChange' | 'count'> & { onClose: () => void }) {
   const options = [
     { value: '', label: copy.allMachines },
     ...machines.map((name) => ({ value: name, label: name })),

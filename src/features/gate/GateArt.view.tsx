@@ -1,12 +1,13 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { useId } from 'react';
+import { copy } from './copy';
 
 /** Heights of the columns in percent of the panel, rising. */
 const heights = [35, 42, 39, 49, 46, 55, 52, 62, 57, 70, 65, 76, 72, 85];
 const isYellow = (index: number) => index % 4 === 3;
 
 /** The dark panel with rising columns beside the gate; decoration, hidden on a phone. */
-export function GateArt({ eyebrow, claim }: { eyebrow: string; claim: string }) {
+export function GateArt() {
   const id = useId();
   return (
     <Box
@@ -63,7 +64,7 @@ export function GateArt({ eyebrow, claim }: { eyebrow: string; claim: string }) 
           textTransform="uppercase"
           opacity="0.78"
         >
-          {eyebrow}
+          {copy.eyebrow}
         </Text>
         <Heading
           as="p"
@@ -74,7 +75,7 @@ export function GateArt({ eyebrow, claim }: { eyebrow: string; claim: string }) 
           fontWeight="semibold"
           color="white"
         >
-          {claim}
+          {copy.claim}
         </Heading>
       </Box>
     </Box>

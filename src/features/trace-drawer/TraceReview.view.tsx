@@ -1,30 +1,14 @@
 import { Box, Button, Flex, Image, Text } from '@chakra-ui/react';
 import { Icon } from '@/ui/icons';
+import { SecondaryButton } from '@/ui/parts/buttons';
 import { Modal } from '@/ui/parts/Modal';
 import { Toggle } from '@/ui/parts/Toggle';
-
-/** The review's texts. */
-export interface TraceReviewCopy {
-  readonly title: string;
-  readonly help: string;
-  readonly includeText: string;
-  readonly includeTextHelp: string;
-  readonly includeFailures: string;
-  readonly includeFailuresHelp: string;
-  readonly addScreenshot: string;
-  readonly removeScreenshot: string;
-  readonly screenshot: string;
-  readonly noScreenshot: string;
-  readonly content: string;
-  readonly cancel: string;
-  readonly save: string;
-}
+import { reviewCopy as copy } from './copy';
 
 export interface TraceReviewProps {
-  readonly copy: TraceReviewCopy;
   /** How much there is, in one line. */
   readonly summary: string;
-  /** The file, letter by letter. */
+  /** The file, exactly. */
   readonly content: string;
   readonly includeText: boolean;
   readonly onIncludeTextChange: (include: boolean) => void;
@@ -41,7 +25,7 @@ export interface TraceReviewProps {
 }
 
 /** Shows what will leave the machine before it is saved, and what may go along. */
-export function TraceReview({ copy, summary, content, onCancel, onSave, ...choices }: TraceReviewProps) {
+export function TraceReview({ summary, content, onCancel, onSave, ...choices }: TraceReviewProps) {
   return (
     <Modal
       open
@@ -52,9 +36,7 @@ export function TraceReview({ copy, summary, content, onCancel, onSave, ...choic
       description={summary}
       footer={
         <>
-          <Button variant="outline" colorPalette="gray" onClick={onCancel}>
-            {copy.cancel}
-          </Button>
+          <SecondaryButton onClick={onCancel}>{copy.cancel}</SecondaryButton>
           <Button colorPalette="accent" onClick={onSave}>
             <Icon name="download" />
             {copy.save}
@@ -63,10 +45,8 @@ export function TraceReview({ copy, summary, content, onCancel, onSave, ...choic
       }
     >
       <Flex direction="column" gap="4">
-        <Choices copy={copy} {...choices} />
-        <Text textStyle="sm" color="ink2">
-          {copy.help}
-        </Text>
+        <Choices {...choices} />
+        <Text layerStyle="quiet">{copy.help}</Text>
         <Box
           as="pre"
           role="region"
@@ -91,7 +71,7 @@ export function TraceReview({ copy, summary, content, onCancel, onSave, ...choic
 
 type ChoicesProps = Omit<TraceReviewProps, 'summary' | 'content' | 'onCancel' | 'onSave'>;
 
-function Choices({ copy, screenshot, declined, ...props }: ChoicesProps) {
+function Choices({ screenshot, declined, ...props }: ChoicesProps) {
   return (
     <Flex direction="column" gap="3">
       <Toggle
@@ -108,9 +88,9 @@ function Choices({ copy, screenshot, declined, ...props }: ChoicesProps) {
       />
       {screenshot === null ? (
         <Flex align="center" gap="3" wrap="wrap">
-          <Button size="sm" variant="outline" colorPalette="gray" onClick={props.onAddScreenshot}>
+          <SecondaryButton size="sm" onClick={props.onAddScreenshot}>
             {copy.addScreenshot}
-          </Button>
+          </SecondaryButton>
           {declined ? (
             <Text textStyle="sm" color="warn.fg" role="status">
               {copy.noScreenshot}
@@ -120,9 +100,9 @@ function Choices({ copy, screenshot, declined, ...props }: ChoicesProps) {
       ) : (
         <Flex align="end" gap="3" wrap="wrap">
           <Image src={screenshot} alt={copy.screenshot} maxH="40" rounded="md" borderWidth="1px" />
-          <Button size="sm" variant="outline" colorPalette="gray" onClick={props.onRemoveScreenshot}>
+          <SecondaryButton size="sm" onClick={props.onRemoveScreenshot}>
             {copy.removeScreenshot}
-          </Button>
+          </SecondaryButton>
         </Flex>
       )}
     </Flex>

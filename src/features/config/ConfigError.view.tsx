@@ -1,21 +1,16 @@
 import { Box, Button, Code, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { FileWarning } from 'lucide-react';
+import type { ConfigIssue } from '@/domain/session/config';
 import { panelFrame, ToneTile } from '@/ui/parts/ToneTile';
+import { copy, problemText } from './copy';
 
-export interface ConfigErrorPageProps {
-  readonly texts: {
-    readonly title: string;
-    /** What stands before and behind the file's name. */
-    readonly text: readonly [string, string];
-    readonly help: string;
-    readonly retry: string;
-  };
-  readonly issues: readonly { readonly field: string; readonly text: string }[];
+export interface ConfigErrorProps {
+  readonly issues: readonly ConfigIssue[];
   readonly onRetry: () => void;
 }
 
 /** Shown instead of the portal: every wrong field of `portal.config.json` by name (docs/configuration.md). */
-export function ConfigErrorPage({ texts, issues, onRetry }: ConfigErrorPageProps) {
+export function ConfigError({ issues, onRetry }: ConfigErrorProps) {
   return (
     <Flex as="main" minH="100dvh" bg="bg" align="center" justify="center" p={{ base: '4', md: '8' }}>
       <Box maxW="620px" {...panelFrame}>
@@ -25,12 +20,12 @@ export function ConfigErrorPage({ texts, issues, onRetry }: ConfigErrorPageProps
           </ToneTile>
           <Box minW="0">
             <Heading as="h1" textStyle="xl" fontWeight="semibold">
-              {texts.title}
+              {copy.title}
             </Heading>
             <Text mt="1" color="ink2">
-              {texts.text[0]}
+              {copy.text[0]}
               <Code>portal.config.json</Code>
-              {texts.text[1]}
+              {copy.text[1]}
             </Text>
           </Box>
         </Flex>
@@ -44,23 +39,30 @@ export function ConfigErrorPage({ texts, issues, onRetry }: ConfigErrorPageProps
           maxH="50vh"
           overflow="auto"
         >
-          {issues.map(({ field, text }) => (
-            <Box as="li" key={`${field} ${text}`} px="6" py="3" borderBottomWidth="1px" borderColor="line">
+          {issues.map(({ field, problem }) => (
+            <Box
+              as="li"
+              key={`${field} ${problemText(problem)}`}
+              px="6"
+              py="3"
+              borderBottomWidth="1px"
+              borderColor="line"
+            >
               <Code bg="transparent" px="0" fontWeight="semibold" fontSize="sm" overflowWrap="anywhere">
                 {field}
               </Code>
               <Text color="bad.fg" textStyle="sm" mt="0.5">
-                {text}
+                {problemText(problem)}
               </Text>
             </Box>
           ))}
         </Stack>
         <Flex p="4" px="6" gap="3" align="center" justify="space-between" wrap="wrap">
           <Text textStyle="sm" color="ink3">
-            {texts.help}
+            {copy.help}
           </Text>
           <Button colorPalette="accent" onClick={onRetry}>
-            {texts.retry}
+            {copy.retry}
           </Button>
         </Flex>
       </Box>
