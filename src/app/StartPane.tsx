@@ -4,7 +4,7 @@ import { chunk } from '@/features/shared/chunk';
 import { useAppSelector } from '@/features/shared/hooks';
 import { selectActiveView, selectPlatform } from '@/store/view.slice';
 
-const Start = chunk(async () => (await import('@/features/start/Start.feature')).StartFeature, 'page');
+const Start = chunk(async () => (await import('@/features/start/Start')).Start, 'page');
 
 /** The start page while it is the chosen view. `now` is ms since the epoch. */
 export function StartPane({ now }: { readonly now: () => number }) {

@@ -4,9 +4,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { copy as notices } from '@/features/notifications/copy';
 import { copy as start } from '@/features/start/copy';
+import { Favourites, type FavouriteView } from '@/features/start/Favourites.view';
 import type { NoticeView } from '@/ui/shell/notifications/NoticeLine';
 import { Notifications } from '@/ui/shell/notifications/Notifications';
-import { Favourites, type FavouriteView } from '@/ui/shell/start/Favourites';
+
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 const nothing = () => undefined;
@@ -79,7 +80,6 @@ function Starred() {
   return (
     <ThemeProvider>
       <Favourites
-        texts={start.page}
         favourites={ids.map(favourite)}
         onOpen={nothing}
         onMove={(id, by) => {
@@ -95,21 +95,21 @@ function Starred() {
 describe('the focus stays in the favourites (WCAG 2.4.3)', () => {
   it('a star that is taken away leaves it on the next one, at the end on the one before, then on their place', async () => {
     render(<Starred />);
-    await press(start.page.remove('B'));
+    await press(start.remove('B'));
     await expect.element(button('C')).toHaveFocus();
-    await press(start.page.remove('C'));
+    await press(start.remove('C'));
     await expect.element(button('A')).toHaveFocus();
-    await press(start.page.remove('A'));
-    await expect.element(page.getByText(start.page.noFavourites)).toBeVisible();
-    await expect.element(page.getByRole('region', { name: start.page.favourites })).toHaveFocus();
+    await press(start.remove('A'));
+    await expect.element(page.getByText(start.noFavourites)).toBeVisible();
+    await expect.element(page.getByRole('region', { name: start.favourites })).toHaveFocus();
   });
 
   it.each([
-    [start.page.earlier('B'), ['B', 'A', 'C']],
-    [start.page.later('B'), ['A', 'C', 'B']],
+    [start.earlier('B'), ['B', 'A', 'C']],
+    [start.later('B'), ['A', 'C', 'B']],
   ])('"%s" keeps it at the end of the list, and does no more there', async (name, order) => {
     render(<Starred />);
-    await press(start.page.order);
+    await press(start.order);
     await press(name);
     const cards = () =>
       page

@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { Start, type StartProps } from '@/ui/shell/start/Start';
-import { copy } from './copy';
+import { StartView, type StartViewProps } from './Start.view';
 
 const favourite = (
   id: string,
   label: string,
   path: string,
   icon: string,
-): StartProps['favourites'][number] => ({
+): StartViewProps['favourites'][number] => ({
   id,
   label,
   icon,
@@ -18,12 +17,11 @@ const favourite = (
   freshness: { text: 'Actualizado hace 12 min', isStale: false },
 });
 
-/** The start page: where the person was, favourites and recent dashboards (spec section 12). */
-const meta: Meta<typeof Start> = {
+/** The start page: where the user left off, favourites and recent dashboards (spec section 12). */
+const meta: Meta<typeof StartView> = {
   title: 'Shell/Start',
-  component: Start,
+  component: StartView,
   args: {
-    texts: copy.page,
     greeting: 'Buenos días, Ana',
     summary: 'Sábado, 21 de noviembre · 27 tableros a tu alcance',
     resume: {
@@ -80,7 +78,7 @@ const meta: Meta<typeof Start> = {
   decorators: [(Story) => <div style={{ height: 720 }}>{Story()}</div>],
 };
 export default meta;
-type Story = StoryObj<typeof Start>;
+type Story = StoryObj<typeof StartView>;
 
 export const Whole: Story = {
   play: async ({ args }) => {
@@ -95,7 +93,7 @@ export const Whole: Story = {
     await waitFor(() => expect(args.onRemove).toHaveBeenCalledWith('b'));
   },
 };
-/** Spec section 20: numbers that the person watches, one over its limit. */
+/** Spec section 20: watched numbers, one over its limit. */
 export const Watched: Story = {
   args: {
     alerts: [

@@ -37,17 +37,17 @@ const facts: StartFacts = {
 };
 const connect = (own: Partial<StartFacts> = {}) => {
   const store = makeStore();
-  return { store, view: connectStart({ ...facts, ...own }, { dispatch: store.dispatch }) };
+  return { store, view: connectStart({ ...facts, ...own }, store.dispatch) };
 };
 
 describe('the start page (spec section 12)', () => {
-  it('greets by the hour and says how much there is', () => {
+  it('greets by the hour and gives the number of dashboards', () => {
     const at = (hours: number) => connect({ now: new Date(2026, 10, 21, hours).getTime() }).view.greeting;
     expect([at(6), at(12), at(20)]).toEqual(['Buenos días, Ana', 'Buenas tardes, Ana', 'Buenas noches, Ana']);
     expect(connect().view.summary).toBe('Sábado, 21 de noviembre · 2 tableros a tu alcance');
   });
 
-  it('lists favourites and recent dashboards as the menu names them, without what is not in it', () => {
+  it('lists favourites and recent dashboards as the menu names them, without those that are not in it', () => {
     const { favourites, recent } = connect().view;
     expect(favourites.map(({ label, path }) => [label, path])).toEqual([
       ['Pedidos de concretos', 'Dashboards'],
@@ -60,7 +60,7 @@ describe('the start page (spec section 12)', () => {
     ['completed', true, 'Actualizado hace 12 min'],
     ['failed', false, 'La actualización falló hace 12 min'],
     ['running', true, 'Se está actualizando; empezó hace 12 min'],
-  ] as const)('says how old the data are where that is known: %s', (status, isFine, text) => {
+  ] as const)('gives the age of the data if it is known: %s', (status, isFine, text) => {
     const refreshed = menu.map((item) => ({
       ...item,
       children: item.children?.map((leaf) =>
@@ -77,7 +77,7 @@ describe('the start page (spec section 12)', () => {
     expect(connect().view.favourites[0]?.freshness).toBeNull();
   });
 
-  it('says on a favourite how old its data are once its report told (spec section 16)', () => {
+  it('shows the age of a favourite’s data as its report gave it (spec section 16)', () => {
     const freshness = {
       'dashboard-1': { refreshedAt: now - 720_000, failingSince: null },
       'dashboard-2': { refreshedAt: now - 30 * hour, failingSince: now - 6 * hour },
@@ -88,7 +88,7 @@ describe('the start page (spec section 12)', () => {
     ]);
   });
 
-  it('leads back to where the person was, with or without the filters', () => {
+  it('returns to the last place, with or without the filters', () => {
     const { store, view } = connect();
     expect(view.resume).toMatchObject({
       label: 'Pedidos de concretos',
@@ -111,7 +111,7 @@ describe('the start page (spec section 12)', () => {
     expect(connect({ left: { place: { ...place, view: 'gone' }, at: now } }).view.resume).toBeNull();
   });
 
-  it('shows saved views of dashboards that are there, the person’s own first, and opens them (spec section 13)', () => {
+  it('lists saved views of available dashboards, the user’s own first, and opens them (spec section 13)', () => {
     const view = (id: string, board: string) => ({
       id,
       name: id,

@@ -16,13 +16,13 @@ import { favouriteMoved, favouriteToggled } from '@/store/habits.slice';
 import type { AppDispatch } from '@/store/makeStore';
 import { placeRestored } from '@/store/placeRestored';
 import { modalOpened, sidebarToggled, viewSelected } from '@/store/view.slice';
-import type { StartProps } from '@/ui/shell/start/Start';
 import { copy } from './copy';
+import type { StartViewProps } from './Start.view';
 
 export interface StartFacts {
   readonly account: Account;
   readonly menu: readonly MenuItem[];
-  /** Ids of the dashboards that the person may open. */
+  /** Ids of the dashboards that the user may open. */
   readonly boards: readonly string[];
   readonly favourites: readonly string[];
   readonly recent: Habits['recent'];
@@ -30,17 +30,13 @@ export interface StartFacts {
   readonly views: SavedViews;
   /** Views for everybody. */
   readonly shared: readonly SharedView[];
-  /** Where the person is. */
+  /** Where the user is. */
   readonly place: Place;
   readonly alerts: AlertsState;
-  /** How old the data of dashboards are, by id, where a report told. */
+  /** Age of a dashboard's data, by id, as far as reports gave it. */
   readonly freshness: Readonly<Record<string, Freshness>>;
   /** ms since the epoch. */
   readonly now: number;
-}
-
-export interface StartCommands {
-  readonly dispatch: AppDispatch;
 }
 
 /** Views that the page shows; the search finds all. */
@@ -61,17 +57,16 @@ function chips({ dateRange, region, sector }: FilterSelection) {
   ].filter(({ value }) => value !== '');
 }
 
-/** What a report told, as the connection check tells it. */
+/** The age of a report's data, in the form of the connection check. */
 function refreshOf({ refreshedAt, failingSince }: Freshness): LastRefresh | null {
   if (failingSince !== null) return { status: 'failed', at: failingSince };
   return refreshedAt === null ? null : { status: 'completed', at: refreshedAt };
 }
 
-/** The start page. What is no longer in the menu is left out, and comes back with it. */
-export function connectStart(facts: StartFacts, commands: StartCommands): StartProps {
+/** The start page. Entries that are not in the menu are left out. */
+export function connectStart(facts: StartFacts, dispatch: AppDispatch): StartViewProps {
   const { account, menu, boards, favourites, recent, left, views, shared, place, alerts, freshness, now } =
     facts;
-  const { dispatch } = commands;
   const entries = new Map(placedViews(menu).map((entry) => [entry.id, entry]));
   const saved = [
     ...views.map((view) => ({ view, owner: '' })),
@@ -99,7 +94,6 @@ export function connectStart(facts: StartFacts, commands: StartCommands): StartP
     if (left) dispatch(placeRestored({ ...left.place, platform: 'analytics', ...changes }));
   };
   return {
-    texts: copy.page,
     greeting: copy.greeting(new Date(now).getHours(), account.name.split(' ')[0] ?? account.name),
     summary: `${capital(day.format(now))} · ${copy.reach(boards.filter((id) => entries.has(id)).length)}`,
     resume:

@@ -1,35 +1,33 @@
-import { inLanguage } from '@/domain/shared/language';
-import type { StartTexts } from '@/ui/shell/start/startTexts';
+import { inLanguage, plural } from '@/domain/shared/language';
 
 /** Texts of the start page (docs/spec.md, section 12). */
 export const copy = inLanguage('start', 'copy', {
   entry: 'Inicio',
   greeting: (hour: number, name: string) =>
     `${hour < 12 ? 'Buenos días' : hour < 19 ? 'Buenas tardes' : 'Buenas noches'}, ${name}`,
-  reach: (count: number) => `${count} ${count === 1 ? 'tablero' : 'tableros'} a tu alcance`,
-  page: {
-    explore: 'Explorar tableros',
-    resume: 'Vuelve a donde estabas',
-    continue: 'Continuar',
-    withoutFilters: 'Abrir sin filtros',
-    favourites: 'Favoritos',
-    noFavourites: 'Todavía no tienes favoritos',
-    noFavouritesText: 'Márcalos con la estrella en el menú o en la barra superior.',
-    recent: 'Abiertos hace poco',
-    noRecent: 'Aquí verás los tableros que abras.',
-    remove: (label: string) => `Quitar ${label} de favoritos`,
-    earlier: (label: string) => `Mover ${label} antes`,
-    later: (label: string) => `Mover ${label} después`,
-    order: 'Ordenar',
-    ordered: 'Listo',
-    views: 'Mis vistas guardadas',
-    alerts: 'Números sobre su límite',
-    openBoard: 'Ver tablero',
-    changeAlert: 'Cambiar aviso',
-  } satisfies StartTexts,
+  reach: (count: number) => `${count} ${plural(count, { one: 'tablero', other: 'tableros' })} a tu alcance`,
+  explore: 'Explorar tableros',
+  resume: 'Vuelve a donde estabas',
+  continue: 'Continuar',
+  withoutFilters: 'Abrir sin filtros',
+  favourites: 'Favoritos',
+  noFavourites: 'Todavía no tienes favoritos',
+  noFavouritesText: 'Márcalos con la estrella en el menú o en la barra superior.',
+  recent: 'Abiertos hace poco',
+  noRecent: 'Aquí verás los tableros que abras.',
+  remove: (label: string) => `Quitar ${label} de favoritos`,
+  earlier: (label: string) => `Mover ${label} antes`,
+  later: (label: string) => `Mover ${label} después`,
+  order: 'Ordenar',
+  ordered: 'Listo',
+  views: 'Mis vistas guardadas',
+  alerts: 'Números sobre su límite',
+  openBoard: 'Ver tablero',
+  changeAlert: 'Cambiar aviso',
   beyond: (test: 'below' | 'above', limit: string, when: string) =>
     `${test === 'below' ? 'Por debajo de' : 'Por encima de'} ${limit}, tu límite · leído ${when}`,
-  filtersOf: (count: number) => (count === 0 ? '' : count === 1 ? '1 filtro' : `${count} filtros`),
+  filtersOf: (count: number) =>
+    count === 0 ? '' : `${count} ${plural(count, { one: 'filtro', other: 'filtros' })}`,
   forAll: 'para todos',
   broken: 'Sin conexión',
   filters: { region: 'Región', sector: 'Sector', from: 'Desde', to: 'Hasta' },

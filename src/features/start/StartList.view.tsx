@@ -1,7 +1,6 @@
 import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Icon } from '@/ui/icons';
-import { card } from './card';
 
 export interface StartListRow {
   readonly id: string;
@@ -26,14 +25,12 @@ export interface StartListProps {
 /** A card of the start page whose lines each open something. */
 export function StartList({ title, rows, none, isAccented = false, onOpen }: StartListProps) {
   return (
-    <Box as="section" aria-label={title} {...card} w="full" p="4">
+    <Box as="section" aria-label={title} layerStyle="card" w="full" p="4">
       <Heading as="h2" textStyle="md" mb="2">
         {title}
       </Heading>
       {rows.length === 0 ? (
-        <Text color="ink2" textStyle="sm">
-          {none}
-        </Text>
+        <Text layerStyle="quiet">{none}</Text>
       ) : (
         <Box as="ul" listStyleType="none">
           {rows.map(({ id, icon, name, place, end }) => (
@@ -66,7 +63,7 @@ export function StartList({ title, rows, none, isAccented = false, onOpen }: Sta
                 </Flex>
                 <Box flex="1" minW="0">
                   <Text truncate>{name}</Text>
-                  <Text color="ink2" textStyle="sm" truncate>
+                  <Text layerStyle="quiet" truncate>
                     {place}
                   </Text>
                 </Box>

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { Icon } from '@/ui/icons';
-import { card } from './card';
-import type { StartTexts } from './startTexts';
+import { QuietButton } from '@/ui/parts/buttons';
+import { copy } from './copy';
 
 export interface ResumeView {
   readonly label: string;
@@ -12,20 +12,19 @@ export interface ResumeView {
 }
 
 export interface ResumeProps {
-  readonly texts: StartTexts;
   readonly view: ResumeView;
   readonly onContinue: () => void;
   readonly onContinueWithoutFilters: () => void;
 }
 
 /** "Vuelve a donde estabas". */
-export function Resume({ texts, view, onContinue, onContinueWithoutFilters }: ResumeProps) {
+export function Resume({ view, onContinue, onContinueWithoutFilters }: ResumeProps) {
   const { label, when, filters } = view;
   return (
-    <Box as="section" aria-label={texts.resume} {...card} p="5" mb="6">
+    <Box as="section" aria-label={copy.resume} layerStyle="card" p="5" mb="6">
       <Flex justify="space-between" gap="3" mb="1" wrap="wrap">
-        <Text color="ink2" textStyle="sm" fontWeight="medium">
-          {texts.resume}
+        <Text layerStyle="quiet" fontWeight="medium">
+          {copy.resume}
         </Text>
         <Text color="ink3" textStyle="sm">
           {when}
@@ -60,13 +59,11 @@ export function Resume({ texts, view, onContinue, onContinueWithoutFilters }: Re
       ) : null}
       <Flex gap="2" mt="5" wrap="wrap">
         <Button colorPalette="accent" onClick={onContinue}>
-          {texts.continue}
+          {copy.continue}
           <Icon name="arrow-right" />
         </Button>
         {filters.length > 0 ? (
-          <Button variant="ghost" colorPalette="gray" onClick={onContinueWithoutFilters}>
-            {texts.withoutFilters}
-          </Button>
+          <QuietButton onClick={onContinueWithoutFilters}>{copy.withoutFilters}</QuietButton>
         ) : null}
       </Flex>
     </Box>

@@ -5,8 +5,7 @@ import { Icon } from '@/ui/icons';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { handsOverAlong } from '@/ui/parts/handsOver';
 import { IconButton } from '@/ui/parts/IconButton';
-import { card } from './card';
-import type { StartTexts } from './startTexts';
+import { copy } from './copy';
 
 export interface FigureView {
   readonly name: string;
@@ -31,7 +30,6 @@ export interface FavouriteView {
 }
 
 export interface FavouritesProps {
-  readonly texts: StartTexts;
   readonly favourites: readonly FavouriteView[];
   readonly onOpen: (id: string) => void;
   readonly onMove: (id: string, by: -1 | 1) => void;
@@ -45,13 +43,13 @@ const toNeighbour = handsOverAlong(
 );
 
 /** "Favoritos": a card each, in the person's own order. */
-export function Favourites({ texts, favourites, onOpen, onMove, onRemove }: FavouritesProps) {
+export function Favourites({ favourites, onOpen, onMove, onRemove }: FavouritesProps) {
   const [isOrdering, setOrdering] = useState(false);
   return (
-    <Box as="section" aria-label={texts.favourites} tabIndex={-1}>
+    <Box as="section" aria-label={copy.favourites} tabIndex={-1}>
       <Flex align="center" gap="2" mb="3" minH="9">
         <Heading as="h2" textStyle="md">
-          {texts.favourites}
+          {copy.favourites}
         </Heading>
         <Text color="ink3" textStyle="sm">
           {favourites.length > 0 ? favourites.length : ''}
@@ -65,13 +63,13 @@ export function Favourites({ texts, favourites, onOpen, onMove, onRemove }: Favo
             aria-pressed={isOrdering}
             onClick={() => setOrdering(!isOrdering)}
           >
-            {isOrdering ? texts.ordered : texts.order}
+            {isOrdering ? copy.ordered : copy.order}
           </Button>
         ) : null}
       </Flex>
       {favourites.length === 0 ? (
-        <Box {...card}>
-          <EmptyState icon="star" title={texts.noFavourites} text={texts.noFavouritesText} />
+        <Box layerStyle="card">
+          <EmptyState icon="star" title={copy.noFavourites} text={copy.noFavouritesText} />
         </Box>
       ) : (
         <Grid
@@ -85,7 +83,7 @@ export function Favourites({ texts, favourites, onOpen, onMove, onRemove }: Favo
               as="li"
               ref={toNeighbour}
               key={id}
-              {...card}
+              layerStyle="card"
               direction="column"
               p="4"
               minH={{ md: '36' }}
@@ -115,12 +113,12 @@ export function Favourites({ texts, favourites, onOpen, onMove, onRemove }: Favo
                   </Flex>
                 </Box>
                 <Flex position="relative" mt="-1.5" me="-1.5">
-                  <IconButton label={texts.remove(label)} icon="star-filled" onClick={() => onRemove(id)} />
+                  <IconButton label={copy.remove(label)} icon="star-filled" onClick={() => onRemove(id)} />
                 </Flex>
               </Flex>
               {figure ? (
                 <Box mt="2">
-                  <Text color="ink2" textStyle="sm" truncate>
+                  <Text layerStyle="quiet" truncate>
                     {figure.name}
                   </Text>
                   <Text
@@ -135,7 +133,7 @@ export function Favourites({ texts, favourites, onOpen, onMove, onRemove }: Favo
                   {figure.trend.length > 0 ? <Sparkline values={figure.trend} /> : null}
                 </Box>
               ) : (
-                <Text color="ink2" textStyle="sm" mt="2" lineClamp={2}>
+                <Text layerStyle="quiet" mt="2" lineClamp={2}>
                   {description}
                 </Text>
               )}
@@ -152,7 +150,6 @@ export function Favourites({ texts, favourites, onOpen, onMove, onRemove }: Favo
                 ) : null}
                 {isOrdering ? (
                   <Arrows
-                    texts={texts}
                     label={label}
                     isFirst={index === 0}
                     isLast={index === favourites.length - 1}
@@ -168,7 +165,7 @@ export function Favourites({ texts, favourites, onOpen, onMove, onRemove }: Favo
   );
 }
 
-interface ArrowsProps extends Pick<FavouritesProps, 'texts'> {
+interface ArrowsProps {
   readonly label: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;
@@ -176,18 +173,18 @@ interface ArrowsProps extends Pick<FavouritesProps, 'texts'> {
 }
 
 /** Moves a card. An arrow that could not be pressed would lose the focus at the end of the cards. */
-function Arrows({ texts, label, isFirst, isLast, onMove }: ArrowsProps) {
+function Arrows({ label, isFirst, isLast, onMove }: ArrowsProps) {
   return (
     <Flex position="relative" ms="auto" gap="1" me="-1.5" mb="-1.5">
       <IconButton
-        label={texts.earlier(label)}
+        label={copy.earlier(label)}
         icon="arrow-left"
         aria-disabled={isFirst || undefined}
         color={isFirst ? 'ink3' : 'ink2'}
         onClick={() => !isFirst && onMove(-1)}
       />
       <IconButton
-        label={texts.later(label)}
+        label={copy.later(label)}
         icon="arrow-right"
         aria-disabled={isLast || undefined}
         color={isLast ? 'ink3' : 'ink2'}

@@ -1,8 +1,8 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
 import { Sparkline } from '@/ui/charts/Sparkline';
 import { Icon } from '@/ui/icons';
-import { card } from './card';
-import type { StartTexts } from './startTexts';
+import { QuietButton, SecondaryButton } from '@/ui/parts/buttons';
+import { copy } from './copy';
 
 export interface AlertBannerView {
   readonly id: string;
@@ -17,17 +17,16 @@ export interface AlertBannerView {
 }
 
 export interface AlertBannerProps {
-  readonly texts: StartTexts;
   readonly alert: AlertBannerView;
   readonly onOpen: (view: string) => void;
   readonly onChange: () => void;
 }
 
 /** A number that went over its limit (docs/spec.md, section 20). */
-export function AlertBanner({ texts, alert, onOpen, onChange }: AlertBannerProps) {
+export function AlertBanner({ alert, onOpen, onChange }: AlertBannerProps) {
   const { title, text, trend, view } = alert;
   return (
-    <Flex {...card} as="li" align="center" gap="3" p="3" wrap="wrap">
+    <Flex layerStyle="card" as="li" align="center" gap="3" p="3" wrap="wrap">
       <Flex
         flex="none"
         boxSize="9"
@@ -43,7 +42,7 @@ export function AlertBanner({ texts, alert, onOpen, onChange }: AlertBannerProps
         <Text fontWeight="semibold" overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
           {title}
         </Text>
-        <Text color="ink2" textStyle="sm" fontVariantNumeric="tabular-nums">
+        <Text layerStyle="quiet" fontVariantNumeric="tabular-nums">
           {text}
         </Text>
       </Box>
@@ -54,13 +53,13 @@ export function AlertBanner({ texts, alert, onOpen, onChange }: AlertBannerProps
       ) : null}
       <Flex gap="2">
         {view === null ? null : (
-          <Button size="sm" variant="outline" colorPalette="gray" onClick={() => onOpen(view)}>
-            {texts.openBoard}
-          </Button>
+          <SecondaryButton size="sm" onClick={() => onOpen(view)}>
+            {copy.openBoard}
+          </SecondaryButton>
         )}
-        <Button size="sm" variant="ghost" colorPalette="gray" onClick={onChange}>
-          {texts.changeAlert}
-        </Button>
+        <QuietButton size="sm" onClick={onChange}>
+          {copy.changeAlert}
+        </QuietButton>
       </Flex>
     </Flex>
   );

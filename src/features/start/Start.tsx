@@ -9,11 +9,11 @@ import { selectFavourites, selectLeft, selectRecent } from '@/store/habits.slice
 import { selectPlace } from '@/store/place.selectors';
 import { selectSavedViews } from '@/store/savedViews.slice';
 import { selectAccount } from '@/store/session.slice';
-import { Start } from '@/ui/shell/start/Start';
 import { connectStart } from './connectStart';
+import { StartView } from './Start.view';
 
 /** Binds the start page (docs/spec.md, section 12). `now` is ms since the epoch. */
-export function StartFeature({ now }: { readonly now: () => number }) {
+export function Start({ now }: { readonly now: () => number }) {
   const dispatch = useAppDispatch();
   const account = useAppSelector(selectAccount);
   const menu = useAppSelector(selectAnalyticsMenu);
@@ -26,7 +26,7 @@ export function StartFeature({ now }: { readonly now: () => number }) {
   const alerts = useAppSelector(selectAlertState);
   const freshness = useAppSelector(selectKnownFreshness);
   const left = useAppSelector(selectLeft);
-  // The times are those of the moment when it opened.
+  // Times are relative to the moment when the page opened.
   const [opened] = useState(now);
   if (!account) return null;
   const ids = boards.map(({ id }) => id);
@@ -44,5 +44,5 @@ export function StartFeature({ now }: { readonly now: () => number }) {
     freshness,
     now: opened,
   };
-  return <Start {...connectStart(facts, { dispatch })} />;
+  return <StartView {...connectStart(facts, dispatch)} />;
 }

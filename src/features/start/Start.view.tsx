@@ -1,0 +1,136 @@
+import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import { Icon } from '@/ui/icons';
+import { SecondaryButton } from '@/ui/parts/buttons';
+import { AlertBanner, type AlertBannerView } from './AlertBanner.view';
+import { copy } from './copy';
+import { Favourites, type FavouritesProps } from './Favourites.view';
+import { Resume, type ResumeView } from './Resume.view';
+import { StartList } from './StartList.view';
+
+export interface RecentView {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: string;
+  /** Labels of its groups. */
+  readonly path: string;
+  /** "ayer 18:42". */
+  readonly when: string;
+}
+
+export interface SavedViewRow {
+  readonly id: string;
+  readonly name: string;
+  /** Its dashboard. */
+  readonly board: string;
+  /** How many filters it sets; empty without any. */
+  readonly filters: string;
+  /** Its owner; empty for the user's own. */
+  readonly owner: string;
+}
+
+export interface StartViewProps extends FavouritesProps {
+  readonly greeting: string;
+  /** The day, and the number of dashboards. */
+  readonly summary: string;
+  /** Where the user left off; `null` on a first visit. */
+  readonly resume: ResumeView | null;
+  readonly recent: readonly RecentView[];
+  /** The user's views, then the shared ones. */
+  readonly views: readonly SavedViewRow[];
+  /** Numbers over their limit. */
+  readonly alerts: readonly AlertBannerView[];
+  readonly onExplore: () => void;
+  readonly onView: (id: string) => void;
+  readonly onAlerts: () => void;
+  readonly onContinue: () => void;
+  readonly onContinueWithoutFilters: () => void;
+}
+
+/** The start page (docs/spec.md, section 12): where the user left off, favourites and recent dashboards. */
+export function StartView(props: StartViewProps) {
+  const { greeting, summary, resume, recent, views, alerts, favourites, onOpen } = props;
+  return (
+    // On a phone the end keeps clear of the floating buttons.
+    <Box
+      h="full"
+      overflowY="auto"
+      bg="bg"
+      pointerEvents="auto"
+      px={{ base: '4', md: '6' }}
+      pt="6"
+      pb={{ base: '24', md: '6' }}
+    >
+      <Box maxW="1400px" mx="auto">
+        <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb="4">
+          <Box>
+            <Heading as="h1" textStyle="2xl">
+              {greeting}
+            </Heading>
+            <Text layerStyle="quiet">{summary}</Text>
+          </Box>
+          <SecondaryButton onClick={props.onExplore}>
+            <Icon name="layout-dashboard" />
+            {copy.explore}
+          </SecondaryButton>
+        </Flex>
+        {alerts.length > 0 ? (
+          <Flex as="ul" direction="column" gap="3" mb="5" listStyleType="none" aria-label={copy.alerts}>
+            {alerts.map((alert) => (
+              <AlertBanner key={alert.id} alert={alert} onOpen={onOpen} onChange={props.onAlerts} />
+            ))}
+          </Flex>
+        ) : null}
+        <Flex direction={{ base: 'column', lg: 'row' }} align="flex-start" gap="5">
+          <Box flex="2" w="full" minW="0">
+            {resume ? (
+              <Resume
+                view={resume}
+                onContinue={props.onContinue}
+                onContinueWithoutFilters={props.onContinueWithoutFilters}
+              />
+            ) : null}
+            <Favourites
+              favourites={favourites}
+              onOpen={onOpen}
+              onMove={props.onMove}
+              onRemove={props.onRemove}
+            />
+          </Box>
+          <Flex direction="column" gap="5" flex="1" w="full" minW={{ lg: '300px' }}>
+            <StartList
+              title={copy.recent}
+              rows={recent.map(({ id, icon, label, path, when }) => ({
+                id,
+                icon,
+                name: label,
+                place: path,
+                end: when,
+              }))}
+              none={copy.noRecent}
+              onOpen={onOpen}
+            />
+            {views.length > 0 ? (
+              <StartList
+                title={copy.views}
+                rows={views.map(({ id, name, board, filters, owner }) => ({
+                  id,
+                  icon: 'bookmark',
+                  name,
+                  place: board,
+                  end: (
+                    <>
+                      <Text>{filters}</Text>
+                      <Text>{owner}</Text>
+                    </>
+                  ),
+                }))}
+                isAccented
+                onOpen={props.onView}
+              />
+            ) : null}
+          </Flex>
+        </Flex>
+      </Box>
+    </Box>
+  );
+}
