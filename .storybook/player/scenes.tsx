@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Provider } from 'react-redux';
 import type { AnyActorRef } from 'xstate';
 import { specBoards } from '@/domain/boards/boards.fixture';
-import { AddBoardFeature } from '@/features/add-board/AddBoard.feature';
+import { AddBoard } from '@/features/add-board/AddBoard';
 import { AlertsFeature } from '@/features/alerts/Alerts.feature';
 import { ChatFeature } from '@/features/chat/Chat.feature';
 import { Gate } from '@/features/gate/Gate';
@@ -89,7 +89,7 @@ const scenes: Readonly<Record<string, (actor: never) => ReactNode>> = {
       now={Date.now}
     />
   ),
-  addBoard: (actor) => <AddBoardFeature actor={actor} />,
+  addBoard: (actor) => <AddBoard actor={actor} />,
 };
 
 /** What a person sees of a machine; a machine without a screen says so. */

@@ -6,9 +6,7 @@ import { selectPlatform } from '@/store/view.slice';
 import type { AdminCornerProps } from './AdminCorner';
 
 const AdminCorner = chunk(async () => (await import('./AdminCorner')).AdminCorner, 'page');
-const AddBoard = dialogChunk(
-  async () => (await import('@/features/add-board/AddBoard.feature')).AddBoardFeature,
-);
+const AddBoard = dialogChunk(async () => (await import('@/features/add-board/AddBoard')).AddBoard);
 
 /** The admin views while that platform is chosen, and the add-board dialog of both platforms. */
 export function AdminPane(props: AdminCornerProps) {

@@ -6,7 +6,7 @@ import type { AdminData } from '@/domain/admin/catalogs';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { FiledBoard } from '@/domain/ports/admin';
-import { AddBoardFeature } from '@/features/add-board/AddBoard.feature';
+import { AddBoard } from '@/features/add-board/AddBoard';
 import { AdminPaneFeature } from '@/features/admin/AdminPane.feature';
 import { outside } from '@/features/admin/outside.fixture';
 import { addBoardMachine, type SaveBoardInput } from '@/machines/addBoard.machine';
@@ -53,7 +53,7 @@ export async function mountAdmin(
             {...outside}
             {...given}
           />
-          <AddBoardFeature actor={addBoard} lists={given.lists ?? outside.lists} />
+          <AddBoard actor={addBoard} lists={given.lists ?? outside.lists} />
         </main>
       </ThemeProvider>
     </Provider>,

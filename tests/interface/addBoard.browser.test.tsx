@@ -1,7 +1,7 @@
 import { Provider } from 'react-redux';
 import { page } from 'vitest/browser';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { AddBoardFeature } from '@/features/add-board/AddBoard.feature';
+import { AddBoard } from '@/features/add-board/AddBoard';
 import { addBoardMachine } from '@/machines/addBoard.machine';
 import { makeStore } from '@/store/makeStore';
 import { button, walk } from './walk';
@@ -30,7 +30,7 @@ async function close() {
 walk('addBoard', addBoardMachine, {
   scene: (actor) => (
     <Provider store={makeStore()}>
-      <AddBoardFeature actor={actor} />
+      <AddBoard actor={actor} />
     </Provider>
   ),
   things: {

@@ -11,7 +11,7 @@ import { adminDataReplaced } from '@/store/adminData';
 import { makeStore } from '@/store/makeStore';
 import { frozen } from '@/traces/frozen';
 import { openDialog } from '@/ui/parts/openDialog.fixture';
-import { AddBoardFeature } from './AddBoard.feature';
+import { AddBoard } from './AddBoard';
 
 interface DialogArgs {
   readonly variant: BoardFormVariant;
@@ -45,7 +45,7 @@ function Dialog({ variant, state, values, isNew, hasFailed, lists }: DialogArgs)
   });
   return (
     <Provider store={store}>
-      <AddBoardFeature actor={actor} {...(lists ? { lists } : {})} />
+      <AddBoard actor={actor} {...(lists ? { lists } : {})} />
     </Provider>
   );
 }

@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { useAppSelector } from '@/features/shared/hooks';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
 import { selectIsAdmin } from '@/store/access.slice';
-import { AddBoardButton } from '@/ui/board-form/AddBoardButton';
+import { AddBoardButton } from './AddBoardButton.view';
 import { addBoardCopy, entryGroup } from './copy';
 
 /** Opens the English dialog from the analytics menu (SPEC section 2.8), for whom a configured role does not hide it. */

@@ -10,7 +10,12 @@ describe('the add-board dialog of a full portal (SPEC section 2.8)', () => {
   const problemsOf = (variant: BoardFormVariant, boards: number, boardId?: string) => {
     const actor = createActor(addBoardMachine).start();
     actor.send({ type: 'user.open', variant, ...(boardId === undefined ? {} : { boardId }) });
-    const { schema } = connectAddBoard({ snapshot: actor.getSnapshot(), catalogue: [], boards }, actor);
+    const { schema } = connectAddBoard({
+      snapshot: actor.getSnapshot(),
+      catalogue: [],
+      boards,
+      send: actor.send,
+    });
     const values = { ...emptyBoardForm(variant), name: 'Flota', reportId: guid, workspaceId: guid };
     const read = schema.safeParse({ ...values, menuPath: 'Costo > Flota' });
     return read.error?.issues.map(({ path, message }) => [path[0], message]) ?? [];

@@ -15,24 +15,21 @@ import {
   spanishCategories,
 } from '@/domain/boards/categories';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
-import type { BoardFormDialogProps } from '@/ui/board-form/boardFormProps';
+import type { BoardFormDialogProps } from './boardFormProps';
 import { addBoardCopy, boardCreated, editBoardTitle, saveFailed } from './copy';
 
-export interface AddBoardFacts {
+interface AddBoardInput {
   readonly snapshot: SnapshotFrom<typeof addBoardMachine>;
   /** The catalogue's categories. */
   readonly catalogue: readonly Category[];
-  /** How many boards there are. */
+  /** Number of boards. */
   readonly boards: number;
+  readonly send: ActorRefFrom<typeof addBoardMachine>['send'];
 }
 
-export type AddBoardCommands = Pick<ActorRefFrom<typeof addBoardMachine>, 'send'>;
-
 /** The add-board dialog of SPEC section 2.8, without the choice from Power BI's lists. */
-export function connectAddBoard(
-  { snapshot, catalogue, boards }: AddBoardFacts,
-  { send }: AddBoardCommands,
-): Omit<BoardFormDialogProps, 'picker'> {
+export function connectAddBoard(input: AddBoardInput): Omit<BoardFormDialogProps, 'picker'> {
+  const { snapshot, catalogue, boards, send } = input;
   const { variant, isNew, values, failure } = snapshot.context;
   const isEnglish = variant === 'en';
   const isSubmitting = snapshot.matches('submitting');

@@ -2,7 +2,7 @@ import { type BoardFormProblem, type BoardFormVariant, exampleGuid } from '@/dom
 import type { BoardSave } from '@/domain/ports/admin';
 import type { CatalogStore } from '@/domain/ports/catalog';
 import { inLanguage, specLanguage } from '@/domain/shared/language';
-import type { BoardFormTexts } from '@/ui/board-form/boardFormTexts';
+import type { BoardFormTexts } from './boardFormProps';
 
 /** What the entry of the menu stands under. */
 export const entryGroup = inLanguage('add-board', 'entryGroup', 'Administración');

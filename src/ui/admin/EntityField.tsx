@@ -2,7 +2,7 @@ import { Box, Checkbox, Field, Fieldset, Flex, Input, Stack, Switch, Text, Texta
 import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { FormValue } from '@/domain/admin/catalogsForms';
-import { Counter } from '@/ui/board-form/Counter';
+import { Counter } from '@/ui/parts/Counter';
 import { Select } from '@/ui/parts/Select';
 import type { FieldSpec } from './fieldSpec';
 

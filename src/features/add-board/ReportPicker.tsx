@@ -3,18 +3,18 @@ import type { PowerBiListsPort, ReportEntry } from '@/domain/ports/powerBiLists'
 import { guidPattern } from '@/domain/shared/guid';
 import { listProblem } from '@/features/shared/listProblem';
 import { type Asked, useAsked } from '@/features/shared/useAsked';
-import type { PickerApi } from '@/ui/board-form/boardFormProps';
-import { type PickerStep, ReportPicker, type ReportPickerProps } from '@/ui/board-form/ReportPicker';
+import type { PickerApi } from './boardFormProps';
 import { pickerCopy } from './pickerCopy';
+import { type PickerStep, ReportPickerView, type ReportPickerViewProps } from './ReportPicker.view';
 
-export interface ReportPickerFeatureProps extends PickerApi {
+export interface ReportPickerProps extends PickerApi {
   readonly lists: PowerBiListsPort;
 }
 
 type Entries = readonly { readonly value: string; readonly label: string }[];
 
-/** Workspace, report and page from Power BI's lists, and whether the report exists and the person's token opens it. */
-export function ReportPickerFeature({ lists, values, onPick }: ReportPickerFeatureProps) {
+/** Workspace, report and page from Power BI's lists, and whether the report exists and the user's token opens it. */
+export function ReportPicker({ lists, values, onPick }: ReportPickerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { workspaceId, reportId } = values;
   const inWorkspace = isOpen && guidPattern.test(workspaceId) ? workspaceId : null;
@@ -55,8 +55,7 @@ export function ReportPickerFeature({ lists, values, onPick }: ReportPickerFeatu
     list.map(({ id, name }) => ({ value: id.toLowerCase(), label: name }));
 
   return (
-    <ReportPicker
-      texts={pickerCopy}
+    <ReportPickerView
       isOpen={isOpen}
       onToggle={() => setIsOpen(!isOpen)}
       steps={[
@@ -81,8 +80,8 @@ export function ReportPickerFeature({ lists, values, onPick }: ReportPickerFeatu
   );
 }
 
-/** What the check says. */
-function checkLine(check: Asked<ReportEntry>): ReportPickerProps['check'] {
+/** The line that shows the result of the check. */
+function checkLine(check: Asked<ReportEntry>): ReportPickerViewProps['check'] {
   switch (check.state) {
     case 'idle':
       return null;

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Icon } from '@/ui/icons';
 import { Modal } from '@/ui/parts/Modal';
 import { Unsaved, useUnsaved } from '@/ui/parts/Unsaved';
-import { BoardFields } from './BoardFields';
+import { BoardFields } from './BoardFields.view';
 import type { BoardFormDialogProps } from './boardFormProps';
 
 /**

@@ -4,28 +4,26 @@ import type { PowerBiListsPort } from '@/domain/ports/powerBiLists';
 import { useAppSelector } from '@/features/shared/hooks';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
 import { selectBoardList, selectCategories } from '@/store/catalogs.selectors';
-import { BoardFormDialog } from '@/ui/board-form/BoardFormDialog';
+import { BoardFormDialog } from './BoardFormDialog.view';
 import { connectAddBoard } from './connectAddBoard';
-import { ReportPickerFeature } from './ReportPicker.feature';
+import { ReportPicker } from './ReportPicker';
 
-export interface AddBoardFeatureProps {
+export interface AddBoardProps {
   readonly actor: ActorRefFrom<typeof addBoardMachine>;
-  /** Power BI's lists, for the Spanish variant; none where they are not offered. */
+  /** Power BI's lists, for the Spanish variant; `undefined` if they are not offered. */
   readonly lists?: PowerBiListsPort;
 }
 
 /** The add-board dialog of SPEC section 2.8, on the machine that opens, submits and closes it. */
-export function AddBoardFeature({ actor, lists }: AddBoardFeatureProps) {
+export function AddBoard({ actor, lists }: AddBoardProps) {
   const catalogue = useAppSelector(selectCategories);
   const boards = useAppSelector((state) => selectBoardList(state).length);
   const snapshot = useSelector(actor, (state) => state);
   return (
     <BoardFormDialog
-      {...connectAddBoard({ snapshot, catalogue, boards }, actor)}
+      {...connectAddBoard({ snapshot, catalogue, boards, send: actor.send })}
       picker={
-        lists && snapshot.context.variant === 'es'
-          ? (api) => <ReportPickerFeature lists={lists} {...api} />
-          : null
+        lists && snapshot.context.variant === 'es' ? (api) => <ReportPicker lists={lists} {...api} /> : null
       }
     />
   );

@@ -1,14 +1,44 @@
 import type { ReactNode } from 'react';
-import type { BoardFormSchema, BoardFormValues } from '@/domain/boards/boardForm';
+import type { PermissionLevel } from '@/domain/boards/board';
+import type { BoardFormField, BoardFormSchema, BoardFormValues } from '@/domain/boards/boardForm';
 import type { CategoryOption } from '@/domain/boards/categories';
-import type { BoardFormTexts } from './boardFormTexts';
+
+/** All strings of one dialog variant (SPEC section 2.8). */
+export interface BoardFormTexts {
+  /** Their language. */
+  readonly lang: string;
+  readonly title: string;
+  readonly labels: Readonly<Record<BoardFormField, string>>;
+  readonly placeholders: Readonly<Partial<Record<BoardFormField, string>>>;
+  readonly help: Readonly<Partial<Record<BoardFormField, string>>>;
+  readonly permissions: Readonly<Record<PermissionLevel, string>>;
+  /** Sentences by the code of the problem. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** Placeholder option of the category list. */
+  readonly chooseCategory: string;
+  /** Offers the generated menu path after one was written by hand. */
+  readonly takeMenuPath: (path: string) => string;
+  readonly cancel: string;
+  readonly close: string;
+  /** Asked before a form with unsaved input closes. */
+  readonly unsaved: string;
+  readonly discard: string;
+  readonly keepEditing: string;
+  readonly submit: string;
+  readonly submitting: string;
+  readonly preview: string;
+  readonly active: string;
+  readonly inactive: string;
+  /** "512 caracteres", for screen readers. */
+  readonly characters: (count: number) => string;
+}
 
 type CategoryAndName = Pick<BoardFormValues, 'category' | 'name'>;
 
-/** What a choice from Power BI's lists reads and fills in. */
+/** The form as the choice from Power BI's lists sees it. */
 export interface PickerApi {
   readonly values: BoardFormValues;
-  /** `name` is taken where none was written yet. */
+  /** `name` is used if the field is empty. */
   readonly onPick: (fields: Partial<BoardFormValues>) => void;
 }
 

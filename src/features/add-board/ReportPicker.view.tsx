@@ -1,6 +1,8 @@
 import { Box, Button, Field, Flex, Link, SimpleGrid, Text } from '@chakra-ui/react';
 import { Icon, type IconName } from '@/ui/icons';
+import { SecondaryButton } from '@/ui/parts/buttons';
 import { Select, type SelectOption } from '@/ui/parts/Select';
+import { pickerCopy } from './pickerCopy';
 
 /** One step of the choice. */
 export interface PickerStep {
@@ -10,17 +12,16 @@ export interface PickerStep {
   /** Shown as the first option: what to choose, that it loads, or why there is nothing to choose. */
   readonly hint: string;
   readonly isDisabled: boolean;
-  /** Why the list did not come. */
+  /** Why the list could not be loaded. */
   readonly problem: string | null;
   readonly onChange: (value: string) => void;
   readonly onRetry: () => void;
 }
 
-export interface ReportPickerProps {
-  readonly texts: Readonly<Record<'lang' | 'open' | 'close' | 'title' | 'retry' | 'openInPowerBi', string>>;
+export interface ReportPickerViewProps {
   readonly isOpen: boolean;
   readonly steps: readonly PickerStep[];
-  /** What the check of the chosen report says; `null` before there is one to check. */
+  /** Result of the check of the chosen report; `null` before a report is chosen. */
   readonly check: {
     readonly tone: 'good' | 'bad' | 'quiet';
     readonly text: string;
@@ -37,10 +38,10 @@ const icons: Readonly<Record<'good' | 'bad' | 'quiet', IconName>> = {
 };
 
 /** Picks a report from Power BI's own lists: workspace, report, page. The GUID fields stay below it. */
-export function ReportPicker({ texts, isOpen, steps, check, onToggle }: ReportPickerProps) {
+export function ReportPickerView({ isOpen, steps, check, onToggle }: ReportPickerViewProps) {
   return (
     <Box
-      lang={texts.lang}
+      lang={pickerCopy.lang}
       gridColumn="1 / -1"
       borderWidth="1px"
       borderColor="line"
@@ -49,20 +50,13 @@ export function ReportPicker({ texts, isOpen, steps, check, onToggle }: ReportPi
       p="3"
     >
       <Flex align="center" wrap="wrap" gap="2">
-        <Text flex="1 1 14rem" color="ink2" textStyle="sm">
-          {texts.title}
+        <Text flex="1 1 14rem" layerStyle="quiet">
+          {pickerCopy.title}
         </Text>
-        <Button
-          size="sm"
-          variant="outline"
-          colorPalette="gray"
-          aria-expanded={isOpen}
-          onClick={onToggle}
-          type="button"
-        >
+        <SecondaryButton size="sm" aria-expanded={isOpen} onClick={onToggle} type="button">
           <Icon name="search" />
-          {isOpen ? texts.close : texts.open}
-        </Button>
+          {isOpen ? pickerCopy.close : pickerCopy.open}
+        </SecondaryButton>
       </Flex>
       {isOpen ? (
         <SimpleGrid columns={{ base: 1, md: 3 }} gap="3" mt="3">
@@ -78,7 +72,7 @@ export function ReportPicker({ texts, isOpen, steps, check, onToggle }: ReportPi
                 <Field.ErrorText display="block">
                   {step.problem}{' '}
                   <Button size="xs" variant="plain" colorPalette="gray" type="button" onClick={step.onRetry}>
-                    {texts.retry}
+                    {pickerCopy.retry}
                   </Button>
                 </Field.ErrorText>
               )}
@@ -106,7 +100,7 @@ export function ReportPicker({ texts, isOpen, steps, check, onToggle }: ReportPi
               textDecoration="underline"
               flex="none"
             >
-              {texts.openInPowerBi}
+              {pickerCopy.openInPowerBi}
             </Link>
           ) : null}
         </Flex>

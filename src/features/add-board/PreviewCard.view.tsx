@@ -1,7 +1,7 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import type { BoardFormValues } from '@/domain/boards/boardForm';
 import { Icon } from '@/ui/icons';
-import type { BoardFormTexts } from './boardFormTexts';
+import type { BoardFormTexts } from './boardFormProps';
 
 interface PreviewCardProps {
   readonly values: BoardFormValues;

@@ -1,7 +1,7 @@
 import { Field, Flex, Textarea } from '@chakra-ui/react';
-import type { BoardFormTexts } from './boardFormTexts';
-import { Counter } from './Counter';
-import type { FormFieldProps } from './FormField';
+import { Counter } from '@/ui/parts/Counter';
+import type { BoardFormTexts } from './boardFormProps';
+import type { FormFieldProps } from './FormField.view';
 
 interface AiContextFieldProps extends FormFieldProps {
   readonly length: number;
