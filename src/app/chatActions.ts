@@ -11,14 +11,14 @@ import type { AppStore } from '@/store/makeStore';
 import { selectActiveView, viewSelected } from '@/store/view.slice';
 import type { Actors } from './actors';
 
-/** What an action of a reply came to: how it was before where that can be put back, or that it is not possible. */
+/** Result of an action: the state before, if it can be restored, or that it is not possible. */
 type Outcome = { readonly undo?: ChatActionUndo } | 'failed';
 
 const same = (a: string, b: string) => fold(a.trim()) === fold(b.trim());
 
 /**
- * Runs and undoes what a reply offered and a person chose (docs/assistant.md). It can do no more than the person:
- * filters as the filters dialog, pages as the control bar, dashboards as the menu that the person sees.
+ * Runs and undoes actions that a reply offered and the user chose (docs/assistant.md). An action can do no more than the
+ * user: filters as in the filters dialog, pages as in the control bar, dashboards of the user's menu.
  */
 export function createChatActions(
   { dispatch, getState }: AppStore,
@@ -46,7 +46,7 @@ export function createChatActions(
     return { undo: { kind: 'dashboard', dashboard: before } };
   }
 
-  /** The view before is kept only when the report gave it: without it there is nothing to put back. */
+  /** The earlier view can be restored only if the report gave it. */
   async function applyView(view: string): Promise<Outcome> {
     const before = await report.captureState().catch(() => null);
     await report.applyState(view);
@@ -87,15 +87,27 @@ export function createChatActions(
     }
   }
 
-  function putBack(undo: ChatActionUndo): void {
-    if (undo.kind === 'filters') dispatch(filtersApplied(undo.filters));
-    if (undo.kind === 'view') void report.applyState(undo.view).catch(() => undefined);
-    if (undo.kind === 'page') reportPages.send({ type: 'user.openPage', name: undo.page });
-    if (undo.kind === 'dashboard') dispatch(viewSelected(undo.dashboard));
+  function restore(undo: ChatActionUndo): void {
+    switch (undo.kind) {
+      case 'filters':
+        dispatch(filtersApplied(undo.filters));
+        break;
+      case 'view':
+        void report.applyState(undo.view).catch(() => undefined);
+        break;
+      case 'page':
+        reportPages.send({ type: 'user.openPage', name: undo.page });
+        break;
+      case 'dashboard':
+        dispatch(viewSelected(undo.dashboard));
+        break;
+      default:
+        undo satisfies never;
+    }
   }
 
   return {
-    /** Where a source leads. A page that the report has not leads nowhere. */
+    /** Opens the page of a source; ignored if the report has no such page. */
     openPage: (page) => void openPage(page),
     run(ref) {
       const offered = find(ref);
@@ -113,7 +125,7 @@ export function createChatActions(
     undo(ref) {
       const offered = find(ref);
       if (offered?.status !== 'running' || !offered.undo) return;
-      putBack(offered.undo);
+      restore(offered.undo);
       dispatch(actionSettled({ ...ref, status: 'offered' }));
     },
   };

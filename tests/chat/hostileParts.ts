@@ -1,3 +1,5 @@
+import type { ChatAction } from '@/domain/chat/chatActions';
+
 /** Texts that a webhook, or data that its model read, could put where a reply declares something. */
 export const hostileTexts: readonly unknown[] = [
   '<img src=x onerror="top.hits=(top.hits||0)+1">',
@@ -41,22 +43,25 @@ export const hostileTexts: readonly unknown[] = [
   JSON.parse('{"__proto__":{"polluted":true}}'),
 ];
 
+/** An example of every action: a missing one does not compile. */
+const actions: { readonly [T in ChatAction['type']]: Extract<ChatAction, { type: T }> } = {
+  openPage: { type: 'openPage', page: 'Regiones' },
+  applyFilters: {
+    type: 'applyFilters',
+    region: 'SURESTE',
+    sector: 'INDUSTRIAL',
+    startDate: '2026-11-01',
+    endDate: '2026-11-20',
+  },
+  openDashboard: { type: 'openDashboard', dashboard: 'dashboard-2' },
+  applyView: { type: 'applyView', name: 'Noviembre', view: 'abc' },
+  exportVisual: { type: 'exportVisual', visual: 'Puntualidad', format: 'csv' },
+  clearFilters: { type: 'clearFilters' },
+  refresh: { type: 'refresh' },
+};
+
 const fields: Readonly<Record<string, readonly object[]>> = {
-  actions: [
-    { type: 'openPage', page: 'Regiones' },
-    {
-      type: 'applyFilters',
-      region: 'SURESTE',
-      sector: 'INDUSTRIAL',
-      startDate: '2026-11-01',
-      endDate: '2026-11-20',
-    },
-    { type: 'openDashboard', dashboard: 'dashboard-2' },
-    { type: 'applyView', name: 'Noviembre', view: 'abc' },
-    { type: 'exportVisual', visual: 'Puntualidad', format: 'csv' },
-    { type: 'clearFilters' },
-    { type: 'refresh' },
-  ],
+  actions: Object.values(actions),
   queries: [{ id: 'a', title: 'Plantas', dax: 'EVALUATE x' }],
   charts: [
     {

@@ -1,4 +1,4 @@
-import { type FilterSelection, regions, sectors } from '@/domain/report/filters';
+import { regions, sectors } from '@/domain/report/filters';
 import { exportFormats } from '@/domain/report/reportTools';
 import { fold } from '@/domain/shared/fold';
 import { plainLine } from '@/domain/shared/plainText';
@@ -48,29 +48,10 @@ export const chatActionSchema = z.discriminatedUnion('type', [
 ]);
 
 /**
- * Something that a reply offers to do with the portal; it runs only on the person's click (docs/assistant.md).
+ * Something that a reply offers to do with the portal; it runs only on the user's click (docs/assistant.md).
  * `page` and `dashboard` are names or ids; dates ISO days.
  */
 export type ChatAction = z.infer<typeof chatActionSchema>;
-
-/** What was there before an action, to put it back. */
-export type ChatActionUndo =
-  | { readonly kind: 'filters'; readonly filters: FilterSelection }
-  | { readonly kind: 'page'; readonly page: string }
-  | { readonly kind: 'view'; readonly view: string }
-  | { readonly kind: 'dashboard'; readonly dashboard: string };
-
-const statuses = ['offered', 'running', 'done', 'failed'] as const;
-/** `running` while it is done or undone; undone, it is `offered` again. */
-export type ActionStatus = (typeof statuses)[number];
-
-/** An action of a reply and what became of it. */
-export interface OfferedAction {
-  readonly action: ChatAction;
-  readonly status: ActionStatus;
-  /** Only while it is `done` and can be undone. */
-  readonly undo?: ChatActionUndo;
-}
 
 const undoSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -86,7 +67,22 @@ const undoSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('dashboard'), dashboard: z.string() }),
 ]);
 
-/** An action as the browser session kept it. */
+/** The state before an action, to restore it. */
+export type ChatActionUndo = z.infer<typeof undoSchema>;
+
+const statuses = ['offered', 'running', 'done', 'failed'] as const;
+/** `running` while it is done or undone; undone, it is `offered` again. */
+export type ActionStatus = (typeof statuses)[number];
+
+/** An action of a reply and its state. */
+export interface OfferedAction {
+  readonly action: ChatAction;
+  readonly status: ActionStatus;
+  /** Only while it is `done` and can be undone. */
+  readonly undo?: ChatActionUndo;
+}
+
+/** An action as stored for the browser session. */
 export const offeredActionSchema = z.object({
   action: chatActionSchema,
   status: z.enum(statuses),

@@ -41,7 +41,7 @@ const memorySchema = z.object({
   byDashboard: z.record(
     z.string(),
     z.object({
-      messages: z.array(messageSchema),
+      messages: z.array(z.unknown()),
       draft: z.string(),
       unread: z.boolean(),
       allowsData: z.exactOptional(z.boolean()),
@@ -50,15 +50,21 @@ const memorySchema = z.object({
   ),
 });
 
-/** After a reload nothing runs, and what was done can no longer be undone. */
+/** After a reload no action runs, and none can be undone. */
 function settleActions(message: ChatMessage): ChatMessage {
   if (!message.actions) return message;
   return { ...message, actions: message.actions.map(({ action }) => ({ action, status: 'offered' })) };
 }
 
-/** A turn that the page's end cut off: the question can be sent again, what came of the reply stays. */
-function settle(conversation: Conversation): Conversation {
-  const messages = conversation.messages.map(settleActions).map((message) => {
+type StoredConversation = z.infer<typeof memorySchema>['byDashboard'][string];
+
+/**
+ * A message that cannot be read is dropped, the others stay. A turn that the end of the page cut off can be sent again;
+ * the part of its reply that arrived stays.
+ */
+function settle(conversation: StoredConversation): Conversation {
+  const readable = conversation.messages.flatMap((message) => messageSchema.safeParse(message).data ?? []);
+  const messages = readable.map(settleActions).map((message) => {
     if (message.queries) return { ...message, queries: dropQueries(message.queries) };
     if (message.status === 'sending') return { ...message, status: 'lost' as const };
     return message.status === 'growing' ? { ...message, status: 'cut' as const } : message;
@@ -66,7 +72,7 @@ function settle(conversation: Conversation): Conversation {
   return { ...conversation, messages };
 }
 
-/** Reads what an earlier page of the session wrote. `null` when it is nothing or not ours. */
+/** Reads the conversations that an earlier page of the session stored; `null` if they are missing or invalid. */
 export function readChatMemory(value: unknown): ChatMemory | null {
   const { success, data } = memorySchema.safeParse(value);
   if (!success) return null;
