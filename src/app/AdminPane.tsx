@@ -1,12 +1,12 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { chunk, dialogChunk } from '@/features/shared/chunk';
 import { useAppSelector } from '@/features/shared/hooks';
+import { lazyDialog, lazyPart } from '@/features/shared/lazyPart';
 import { selectPlatform } from '@/store/view.slice';
 import type { AdminCornerProps } from './AdminCorner';
 
-const AdminCorner = chunk(async () => (await import('./AdminCorner')).AdminCorner, 'page');
-const AddBoard = dialogChunk(async () => (await import('@/features/add-board/AddBoard')).AddBoard);
+const AdminCorner = lazyPart(async () => (await import('./AdminCorner')).AdminCorner, 'page');
+const AddBoard = lazyDialog(async () => (await import('@/features/add-board/AddBoard')).AddBoard);
 
 /** The admin views while that platform is chosen, and the add-board dialog of both platforms. */
 export function AdminPane(props: AdminCornerProps) {

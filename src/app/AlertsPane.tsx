@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { chunk } from '@/features/shared/chunk';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { lazyPart } from '@/features/shared/lazyPart';
 import { selectAccount } from '@/store/session.slice';
 import { modalClosed, selectModal } from '@/store/view.slice';
 import type { AlertsPartProps } from './AlertsPart';
 
-const AlertsPart = chunk(async () => (await import('./AlertsPart')).AlertsPart);
+const AlertsPart = lazyPart(async () => (await import('./AlertsPart')).AlertsPart);
 
 export interface AlertsPaneProps extends AlertsPartProps {
   /** The account has alerts in this browser. */

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { chunk } from '@/features/shared/chunk';
+import { lazyPart } from '@/features/shared/lazyPart';
 import type { CommentsPartProps } from './CommentsPart';
 
-const CommentsPart = chunk(async () => (await import('./CommentsPart')).CommentsPart);
+const CommentsPart = lazyPart(async () => (await import('./CommentsPart')).CommentsPart);
 
 /** The comments, from the first report on: none of their code or calls comes before it. */
 export function CommentsPane(props: CommentsPartProps) {

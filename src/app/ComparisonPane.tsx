@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { chunk } from '@/features/shared/chunk';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { lazyPart } from '@/features/shared/lazyPart';
 import { comparisonToggled, selectIsComparing } from '@/store/view.slice';
 import type { ComparisonPartProps } from './ComparisonPart';
 
-const ComparisonPart = chunk(async () => (await import('./ComparisonPart')).ComparisonPart);
+const ComparisonPart = lazyPart(async () => (await import('./ComparisonPart')).ComparisonPart);
 
 /** The comparison, from the first time that somebody compares. */
 export function ComparisonPane(props: ComparisonPartProps) {

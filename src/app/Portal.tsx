@@ -2,9 +2,9 @@ import { Box } from '@chakra-ui/react';
 import { ArchitectureFeature } from '@/features/architecture/Architecture.feature';
 import { PlaceholderFeature } from '@/features/placeholder/Placeholder.feature';
 import { DashboardFeature, type DashboardFeatureProps } from '@/features/report/Dashboard.feature';
-import { Contained } from '@/features/shared/Contained';
-import { chunk } from '@/features/shared/chunk';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { lazyPart } from '@/features/shared/lazyPart';
+import { SectionBoundary } from '@/features/shared/SectionBoundary';
 import { selectIsAdmin } from '@/store/access.slice';
 import { openSelfTest } from '@/store/catalogs.thunks';
 import { FootLine } from '@/ui/shell/FootLine';
@@ -23,7 +23,7 @@ import type { PresentationPartProps } from './PresentationPart';
 import { Shell, type ShellProps } from './Shell';
 import { StartPane } from './StartPane';
 
-const ChatCorner = chunk(async () => (await import('./ChatCorner')).ChatCorner);
+const ChatCorner = lazyPart(async () => (await import('./ChatCorner')).ChatCorner);
 
 export interface PortalProps extends Pick<ShellProps, 'languages' | 'offersTraceLog'> {
   readonly actors: Actors;
@@ -71,7 +71,7 @@ export function Portal({
       <BehindSidebar>
         <FootLine />
         <Box as="main" position="absolute" inset="0" top="14" bottom="var(--foot-line)">
-          <Contained place="page">
+          <SectionBoundary place="page">
             <DashboardFeature
               actors={actors}
               {...sharing}
@@ -98,7 +98,7 @@ export function Portal({
                 now={now}
               />
             ) : null}
-          </Contained>
+          </SectionBoundary>
           <AdminPane
             addBoard={addBoard}
             catalog={{ load: catalogLoad, save: catalogSave, store, now, onSignIn: signInAgain }}
@@ -107,9 +107,9 @@ export function Portal({
           />
         </Box>
         <ComparisonPane startOnce={startComparison} />
-        <Contained>
+        <SectionBoundary>
           <ArchitectureFeature />
-        </Contained>
+        </SectionBoundary>
         {assistant ? <ChatCorner actor={chat} files={admin.files} {...assistant} /> : null}
       </BehindSidebar>
     </Box>

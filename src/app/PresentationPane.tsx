@@ -1,9 +1,9 @@
-import { dialogChunk } from '@/features/shared/chunk';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { lazyDialog } from '@/features/shared/lazyPart';
 import { modalClosed, selectModal } from '@/store/view.slice';
 import type { PresentationPartProps } from './PresentationPart';
 
-const PresentationPart = dialogChunk(async () => (await import('./PresentationPart')).PresentationPart);
+const PresentationPart = lazyDialog(async () => (await import('./PresentationPart')).PresentationPart);
 
 /** The presentation, from the first time that its list is opened. */
 export function PresentationPane(props: Omit<PresentationPartProps, 'open' | 'onClose'>) {

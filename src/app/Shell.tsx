@@ -8,7 +8,7 @@ import { PresentationEntryFeature } from '@/features/presentation/PresentationEn
 import { ReleaseFeature } from '@/features/release/Release.feature';
 import { SearchFeature } from '@/features/search/Search.feature';
 import { SettingsFeature, type SettingsFeatureProps } from '@/features/settings/Settings.feature';
-import { Contained } from '@/features/shared/Contained';
+import { SectionBoundary } from '@/features/shared/SectionBoundary';
 import { ShortcutsFeature } from '@/features/shortcuts/Shortcuts.feature';
 import { SidebarFeature } from '@/features/sidebar/Sidebar.feature';
 import { StartEntryFeature } from '@/features/start/StartEntry.feature';
@@ -32,26 +32,26 @@ export function Shell({ actors, files, languages, offersTraceLog }: ShellProps) 
   const signOut = useCallback(() => authProgress.send({ type: 'user.signOut' }), [authProgress]);
   return (
     <>
-      <Contained>
+      <SectionBoundary>
         <HeaderFeature
           search={
-            <Contained>
+            <SectionBoundary>
               <SearchFeature actors={actors} onSignOut={signOut} />
-            </Contained>
+            </SectionBoundary>
           }
           notifications={
-            <Contained>
+            <SectionBoundary>
               <NotificationsFeature
                 now={Date.now}
                 onRetry={() => reportLoad.send({ type: 'user.retry' })}
                 onSignIn={() => authProgress.send({ type: 'user.signInAgain' })}
               />
-            </Contained>
+            </SectionBoundary>
           }
           onSignOut={signOut}
         />
-      </Contained>
-      <Contained>
+      </SectionBoundary>
+      <SectionBoundary>
         <SidebarFeature
           toolbar={
             <>
@@ -61,22 +61,22 @@ export function Shell({ actors, files, languages, offersTraceLog }: ShellProps) 
             </>
           }
         />
-      </Contained>
-      <Contained>
+      </SectionBoundary>
+      <SectionBoundary>
         <SettingsFeature {...{ version, languages, offersTraceLog }} />
-      </Contained>
-      <Contained>
+      </SectionBoundary>
+      <SectionBoundary>
         <ShortcutsFeature />
-      </Contained>
+      </SectionBoundary>
       <PageNotices>
-        <Contained>
+        <SectionBoundary>
           <ReleaseFeature />
-        </Contained>
+        </SectionBoundary>
         <StoragePane files={files} />
       </PageNotices>
-      <Contained>
+      <SectionBoundary>
         <FiltersFeature today={today} />
-      </Contained>
+      </SectionBoundary>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import { startView } from '@/domain/session/habits';
-import { chunk } from '@/features/shared/chunk';
 import { useAppSelector } from '@/features/shared/hooks';
+import { lazyPart } from '@/features/shared/lazyPart';
 import { selectActiveView, selectPlatform } from '@/store/view.slice';
 
-const Start = chunk(async () => (await import('@/features/start/Start')).Start, 'page');
+const Start = lazyPart(async () => (await import('@/features/start/Start')).Start, 'page');
 
 /** The start page while it is the chosen view. `now` is ms since the epoch. */
 export function StartPane({ now }: { readonly now: () => number }) {

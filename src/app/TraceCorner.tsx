@@ -1,9 +1,9 @@
-import { chunk } from '@/features/shared/chunk';
 import { useAppSelector } from '@/features/shared/hooks';
+import { lazyPart } from '@/features/shared/lazyPart';
 import { selectTraceLog } from '@/store/settings.slice';
 import { isTraceForced } from './traceFlag';
 
-const TraceBench = chunk(async () => (await import('./TraceBench')).TraceBench);
+const TraceBench = lazyPart(async () => (await import('./TraceBench')).TraceBench);
 
 export interface TraceCornerProps {
   /** The configuration's field of that name. */

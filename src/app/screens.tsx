@@ -7,7 +7,7 @@ import { startingData } from '@/domain/admin/configured';
 import type { ChatSight } from '@/domain/ports/chat';
 import { type ConfigIssue, offersTraceLog, type PortalConfig } from '@/domain/session/config';
 import { ConfigError } from '@/features/config/ConfigError.view';
-import { Contained, RenewalContext } from '@/features/shared/Contained';
+import { RenewalContext, SectionBoundary } from '@/features/shared/SectionBoundary';
 import { hasKeptAlerts } from '@/services/browser/keptAlerts';
 import type { PortalPage } from '@/services/browser/portalPage';
 import { createRenewal, watchAssets } from '@/services/browser/renewal';
@@ -99,7 +99,7 @@ export function showPortal(parts: PortalParts): void {
           <ThemeProvider>
             <BrandContext value={config.brand}>
               <BackContext value={ports.history}>
-                <Contained place="page">
+                <SectionBoundary place="page">
                   <App
                     actors={actors}
                     languages={config.languages}
@@ -151,7 +151,7 @@ export function showPortal(parts: PortalParts): void {
                     }
                     bench={{ emulatedFrame: config.powerBi.emulatedFrame }}
                   />
-                </Contained>
+                </SectionBoundary>
               </BackContext>
             </BrandContext>
           </ThemeProvider>

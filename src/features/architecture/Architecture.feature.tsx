@@ -1,10 +1,10 @@
-import { dialogChunk } from '@/features/shared/chunk';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { lazyDialog } from '@/features/shared/lazyPart';
 import { modalClosed, modalOpened, selectModal } from '@/store/view.slice';
 import { ArchitectureButton } from '@/ui/shell/architecture/ArchitectureButton';
 import { copy } from './copy';
 
-const ArchitectureDialog = dialogChunk(async () => (await import('./ArchitectureDialog')).ArchitectureDialog);
+const ArchitectureDialog = lazyDialog(async () => (await import('./ArchitectureDialog')).ArchitectureDialog);
 
 /** Binds the purple button and "Arquitectura de Producción" (SPEC section 2.5). */
 export function ArchitectureFeature() {

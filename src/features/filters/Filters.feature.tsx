@@ -1,11 +1,11 @@
 import { dateProblems, regions, sectors } from '@/domain/report/filters';
-import { dialogChunk } from '@/features/shared/chunk';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { lazyDialog } from '@/features/shared/lazyPart';
 import { selectBoard } from '@/store/boards.slice';
 import { filtersApplied, filtersCleared, selectFilters } from '@/store/filters.slice';
 import { modalClosed, selectActiveView, selectModal } from '@/store/view.slice';
 
-const FiltersDialog = dialogChunk(async () => (await import('./FiltersDialog')).FiltersDialog);
+const FiltersDialog = lazyDialog(async () => (await import('./FiltersDialog')).FiltersDialog);
 
 export interface FiltersFeatureProps {
   /** ISO day where the person is (SPEC section 5: no date after it). */

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { chunk } from '@/features/shared/chunk';
+import { lazyPart } from '@/features/shared/lazyPart';
 import type { authProgressMachine } from '@/machines/authProgress.machine';
 import { BrandContext } from '@/ui/parts/brandContext';
 import { copy } from './copy';
 import { GateView } from './Gate.view';
 import { gateFace } from './gateFace';
 
-const GateLayer = chunk(async () => (await import('./GateLayer.view')).GateLayer);
+const GateLayer = lazyPart(async () => (await import('./GateLayer.view')).GateLayer);
 
 export interface GateProps {
   readonly actor: ActorRefFrom<typeof authProgressMachine>;

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
-import { RenewalContext } from '@/features/shared/Contained';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { RenewalContext } from '@/features/shared/SectionBoundary';
 import { usePermission } from '@/features/shared/usePermission';
 import { selectNotices, selectUnreadCount } from '@/store/notices.slice';
 import { Notifications } from '@/ui/shell/notifications/Notifications';

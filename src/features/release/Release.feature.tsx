@@ -1,6 +1,6 @@
 import { useContext } from 'react';
-import { RenewalContext } from '@/features/shared/Contained';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { RenewalContext } from '@/features/shared/SectionBoundary';
 import { newVersionPutOff, selectIsVersionOffered } from '@/store/release.slice';
 import { NewVersion } from '@/ui/shell/release/NewVersion';
 import { copy } from './copy';

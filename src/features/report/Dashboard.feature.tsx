@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { dialogChunk } from '@/features/shared/chunk';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { lazyDialog } from '@/features/shared/lazyPart';
 import { useMinute } from '@/features/shared/useMinute';
 import { selectFirstDashboard } from '@/store/analyticsMenu.selectors';
 import { selectBoardInView } from '@/store/boardInView.selectors';
@@ -11,9 +11,7 @@ import { ReportFeature } from './Report.feature';
 import type { ReportToolsFeatureProps } from './ReportTools.feature';
 import type { ReportActors } from './reportActors';
 
-const ReportToolsFeature = dialogChunk(
-  async () => (await import('./ReportTools.feature')).ReportToolsFeature,
-);
+const ReportToolsFeature = lazyDialog(async () => (await import('./ReportTools.feature')).ReportToolsFeature);
 
 export interface DashboardFeatureProps extends Omit<ReportToolsFeatureProps, 'actors' | 'open' | 'onClose'> {
   readonly actors: ReportActors;

@@ -1,9 +1,9 @@
 import { useContext, useState } from 'react';
 import { useStore } from 'react-redux';
 import { type Language, language } from '@/domain/shared/language';
-import { RenewalContext } from '@/features/shared/Contained';
-import { dialogChunk } from '@/features/shared/chunk';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { lazyDialog } from '@/features/shared/lazyPart';
+import { RenewalContext } from '@/features/shared/SectionBoundary';
 import { withStorageNote } from '@/features/shared/storageText';
 import type { RootState } from '@/store/makeStore';
 import { selectIsRefused } from '@/store/refusedWrites.slice';
@@ -12,7 +12,7 @@ import { modalClosed, selectModal } from '@/store/view.slice';
 import { PassingNote } from '@/ui/parts/PassingNote';
 import { savedNote } from './noteCopy';
 
-const SettingsDialog = dialogChunk(async () => (await import('./SettingsDialog')).SettingsDialog);
+const SettingsDialog = lazyDialog(async () => (await import('./SettingsDialog')).SettingsDialog);
 
 export interface SettingsFeatureProps {
   readonly version: string;

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { dialogChunk } from '@/features/shared/chunk';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { lazyDialog } from '@/features/shared/lazyPart';
 import { modalClosed, modalOpened, selectModal } from '@/store/view.slice';
 
-const ShortcutsDialog = dialogChunk(async () => (await import('./ShortcutsDialog')).ShortcutsDialog);
+const ShortcutsDialog = lazyDialog(async () => (await import('./ShortcutsDialog')).ShortcutsDialog);
 
 /** The person types, or something modal is open. */
 const isTaken = ({ target }: KeyboardEvent) =>

@@ -4,42 +4,42 @@ import type { RenewalPort } from '@/domain/ports/browser';
 import { PartFailed } from '@/ui/parts/PartFailed';
 import { copy } from './copy';
 
-/** The code of a part could not be loaded, also not at the second try. */
-export class MissingChunk extends Error {
-  override readonly name = 'MissingChunk';
+/** The code of a part could not be loaded, even at the second attempt. */
+export class PartLoadError extends Error {
+  override readonly name = 'PartLoadError';
 }
 
-/** How a part reloads the page; `app` provides the one that keeps the place. */
+/** Reloads the page; `app` provides the implementation that keeps the user's place. */
 export const RenewalContext = createContext<RenewalPort>({
   reload: () => location.reload(),
   reloadIfOutdated: () => Promise.resolve(false),
 });
 
-export interface ContainedProps {
-  /** `page` fills the space of the part; `corner` floats at the bottom of the window (the default). */
+export interface SectionBoundaryProps {
+  /** `page` fills the space of the section; `corner` floats at the bottom of the window (the default). */
   readonly place?: 'page' | 'corner';
-  /** Before the part is tried again. */
+  /** Called before the section renders again. */
   readonly onRetry?: () => void;
-  /** The person closes the message; else it only goes away. */
+  /** Called when the user closes the message; by default the message is only hidden. */
   readonly onClose?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** Keeps a crash inside: the part says so and offers to try again or to reload, the rest of the page works on. */
-export function Contained({ place = 'corner', onRetry, onClose, children }: ContainedProps) {
+/** An error boundary: a section that fails offers to try again or to reload, and the rest of the page works on. */
+export function SectionBoundary({ place = 'corner', onRetry, onClose, children }: SectionBoundaryProps) {
   const renewal = useContext(RenewalContext);
   const [isClosed, setClosed] = useState(false);
   if (isClosed) return null;
   return (
     <ErrorBoundary
       onError={(error) => {
-        if (error instanceof MissingChunk) void renewal.reloadIfOutdated();
+        if (error instanceof PartLoadError) void renewal.reloadIfOutdated();
       }}
       {...(onRetry ? { onReset: onRetry } : {})}
       fallbackRender={({ error, resetErrorBoundary }) => (
         <PartFailed
           place={place}
-          texts={{ ...copy, ...(error instanceof MissingChunk ? copy.missing : copy.crashed) }}
+          texts={{ ...copy, ...(error instanceof PartLoadError ? copy.missing : copy.crashed) }}
           onRetry={resetErrorBoundary}
           onReload={renewal.reload}
           onClose={onClose ?? (() => setClosed(true))}

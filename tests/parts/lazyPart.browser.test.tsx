@@ -2,18 +2,18 @@ import { act, cleanup, render } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { Contained, RenewalContext } from '@/features/shared/Contained';
-import { chunk, dialogChunk } from '@/features/shared/chunk';
+import { lazyDialog, lazyPart } from '@/features/shared/lazyPart';
+import { RenewalContext, SectionBoundary } from '@/features/shared/SectionBoundary';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 const failed = page.getByText('No se pudo cargar esta parte');
 const crashed = page.getByText('Esta parte dejó de funcionar');
 const retry = page.getByRole('button', { name: 'Volver a intentar' });
 
-describe('a part of the page that fails', () => {
+describe('a part of the page', () => {
   afterEach(cleanup);
 
-  it('crashes alone, and works again when what it crashed on is gone', async () => {
+  it('shows its crash in its own place, and renders again after a retry', async () => {
     let isHostile = true;
     const Part = () => {
       if (isHostile) throw new Error('hostile data');
@@ -22,9 +22,9 @@ describe('a part of the page that fails', () => {
     render(
       <ThemeProvider>
         <p>lo demás</p>
-        <Contained>
+        <SectionBoundary>
           <Part />
-        </Contained>
+        </SectionBoundary>
       </ThemeProvider>,
     );
     await expect.element(crashed).toBeVisible();
@@ -34,9 +34,9 @@ describe('a part of the page that fails', () => {
     await expect.element(page.getByText('la parte')).toBeVisible();
   });
 
-  it('is asked for twice, then by the person; the page looks for a new version', async () => {
+  it('whose load fails is tried twice, retried by the user, and makes the page look for a new version', async () => {
     let tries = 0;
-    const Part = chunk(async () => {
+    const Part = lazyPart(async () => {
       tries += 1;
       if (tries < 4) throw new TypeError('Failed to fetch dynamically imported module');
       return () => <p>la parte</p>;
@@ -57,10 +57,27 @@ describe('a part of the page that fails', () => {
     expect(tries).toBe(4);
   });
 
-  it('as a dialog: is loaded when opened, closes with its message, and can be opened again', async () => {
+  it('loads when it is due, and stays', async () => {
+    const load = vi.fn(async () => () => <p>la parte</p>);
+    const Part = lazyPart(load);
+    const host = (isDue: boolean) => (
+      <ThemeProvider>
+        <Part isDue={isDue} />
+      </ThemeProvider>
+    );
+    const { rerender } = render(host(false));
+    expect(load).not.toHaveBeenCalled();
+    rerender(host(true));
+    await expect.element(page.getByText('la parte')).toBeVisible();
+    rerender(host(false));
+    await expect.element(page.getByText('la parte')).toBeVisible();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('that is a dialog loads when opened, closes with its message, and can be opened again', async () => {
     let isThere = false;
     let tries = 0;
-    const Dialog = dialogChunk(async () => {
+    const Dialog = lazyDialog(async () => {
       tries += 1;
       if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
       return ({ open }: { open: boolean }) => (open ? <p>el diálogo</p> : null);
@@ -87,9 +104,9 @@ describe('a part of the page that fails', () => {
     await expect.element(page.getByText('el diálogo')).toBeVisible();
   });
 
-  it('that never comes says so in time, and can be done without before', async () => {
+  it('that never loads can be cancelled, and shows the failure after the timeout', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const Dialog = dialogChunk(() => new Promise<() => null>(() => undefined));
+    const Dialog = lazyDialog(() => new Promise<() => null>(() => undefined));
     const Host = () => {
       const [open, setOpen] = useState(true);
       return (
@@ -111,7 +128,7 @@ describe('a part of the page that fails', () => {
 
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     cleanup();
-    const Other = dialogChunk(() => new Promise<() => null>(() => undefined));
+    const Other = lazyDialog(() => new Promise<() => null>(() => undefined));
     render(
       <ThemeProvider>
         <Other open onClose={() => undefined} />
