@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import type { Actors } from '@/app/actors';
 import { Portal } from '@/app/Portal';
+import { type Runtime, RuntimeContext } from '@/app/runtime';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { outside } from '@/features/admin/outside.fixture';
@@ -41,19 +42,6 @@ export interface WholePortalProps {
   readonly platform?: 'analytics' | 'admin';
 }
 
-/** Alerts that stand still and read nothing. */
-const noAlertsRun = () => ({
-  actor: frozen(alertWatchMachine, 'off'),
-  readNumber: async () => null,
-  listVisuals: async () => [],
-  notifier: {
-    permission: () => 'denied' as const,
-    ask: async () => 'denied' as const,
-    show: () => undefined,
-  },
-});
-
-const samples = sampleData(specBoards);
 const [board = null] = specBoards;
 
 /** Where machines stand while somebody reads a report. */
@@ -88,7 +76,7 @@ function contextOf(name: string, at: string): object {
 function storeOf({ turns = [], view = 'dashboard-1', platform = 'analytics' }: WholePortalProps) {
   const store = makeStore();
   store.dispatch(boardsLoaded(specBoards));
-  store.dispatch(adminDataReplaced(samples));
+  store.dispatch(adminDataReplaced(sampleData(specBoards)));
   store.dispatch(signedIn({ ...sampleAccount, name: 'Ana García', username: 'ana.garcia@cementos.mx' }));
   store.dispatch(platformSwitched(platform));
   store.dispatch(viewSelected(view));
@@ -139,50 +127,70 @@ function StandIn() {
   );
 }
 
-/** The whole portal with each machine standing where it is told, over a picture of a report. */
+/** The parts of a runtime that a portal shows; its alerts, comparison and presentation are off. */
+const runtimeOf = (store: Runtime['store'], actors: Actors) =>
+  ({
+    config: {
+      languages: ['es'],
+      boards: specBoards,
+      powerBi: { appUrl: 'https://app.powerbi.com' },
+      catalog: { kind: 'browser', samples: true },
+      chat: {
+        sendRatings: false,
+        production: { sendContext: sampleSight.isSent.production },
+        test: { sendContext: sampleSight.isSent.test },
+      },
+    },
+    ports: {
+      ...outside,
+      report: { listVisuals: sampleSight.visuals },
+      speech: null,
+      comments: null,
+      sharing: { hasSheet: false, copy: async () => undefined },
+      files: { download: () => undefined },
+      catalog: { store: 'browser', history: outside.history },
+      selfTest: { run: () => new Promise(() => undefined) },
+      now: () => Date.UTC(2026, 10, 21, 15, 30),
+    },
+    portalPage: { localStorage: { getItem: () => null } },
+    store,
+    actors,
+    inspect: () => undefined,
+    chatTurn: { preview: sampleSight.preview },
+    started: {
+      alerts: {
+        actor: frozen(alertWatchMachine, 'off'),
+        readNumber: async () => null,
+        listVisuals: async () => [],
+        notifier: {
+          permission: () => 'denied' as const,
+          ask: async () => 'denied' as const,
+          show: () => undefined,
+        },
+      },
+      comparison: frozen(comparisonMachine, 'off'),
+      presentation: frozen(presentationMachine, 'off'),
+    },
+  }) as unknown as Runtime;
+
+/** The whole portal with each machine in the given state, over a picture of a report. */
 export function WholePortal(props: WholePortalProps) {
   const { machines = {} } = props;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a frozen portal is built once for what it shows
-  const { store, actors } = useMemo(
-    () => ({ store: storeOf(props), actors: actorsOf(machines) }),
-    [machines, props.turns],
-  );
+  const runtime = useMemo(() => runtimeOf(storeOf(props), actorsOf(machines)), [machines, props.turns]);
+  const { store, actors } = runtime;
   // The gate stands alone: what was on screen behind it is hidden in the portal too.
   const isReady =
     actors.reportLoad.getSnapshot().matches('ready') &&
     actors.authProgress.getSnapshot().matches({ none: 'signedIn' });
   return (
-    <Provider store={store}>
-      {isReady ? <StandIn /> : null}
-      <Gate actor={actors.authProgress}>
-        <Portal
-          actors={actors}
-          offersTraceLog={false}
-          languages={['es']}
-          assistant={{ canRate: false, canDictate: false, sight: sampleSight }}
-          sharing={{
-            appUrl: 'https://app.powerbi.com',
-            portalUrl: 'https://portal.example.com/',
-            hasSheet: false,
-          }}
-          startPresentation={() => frozen(presentationMachine, 'off')}
-          startAlerts={noAlertsRun}
-          hasAlerts={() => false}
-          startComparison={() => frozen(comparisonMachine, 'off')}
-          startComments={null}
-          admin={{
-            ...outside,
-            facts: { catalog: { kind: 'browser' } },
-            run: () => new Promise(() => undefined),
-            inspect: () => undefined,
-            copyText: async () => undefined,
-            files: { download: () => undefined },
-            samples,
-            store: 'browser',
-            now: () => Date.UTC(2026, 10, 21, 15, 30),
-          }}
-        />
-      </Gate>
-    </Provider>
+    <RuntimeContext value={runtime}>
+      <Provider store={store}>
+        {isReady ? <StandIn /> : null}
+        <Gate actor={actors.authProgress}>
+          <Portal />
+        </Gate>
+      </Provider>
+    </RuntimeContext>
   );
 }

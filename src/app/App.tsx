@@ -1,21 +1,30 @@
 import { Gate } from '@/features/gate/Gate';
+import { useAppSelector } from '@/features/shared/hooks';
 import { lazyPart } from '@/features/shared/lazyPart';
 import { SectionBoundary } from '@/features/shared/SectionBoundary';
-import type { PortalProps } from './Portal';
-import { TraceCorner, type TraceCornerProps } from './TraceCorner';
+import { selectTraceLog } from '@/store/settings.slice';
+import { useRuntime } from './runtime';
+import { isTraceForced } from './traceFlag';
 
 const Portal = lazyPart(async () => (await import('./Portal')).Portal, 'page');
+const TraceDrawerPart = lazyPart(async () => (await import('./parts/TraceDrawerPart')).TraceDrawerPart);
 
 /** The whole screen: the gate, and the portal behind it. */
-export function App({ bench, ...props }: PortalProps & { readonly bench: TraceCornerProps }) {
+export function App() {
   return (
     <>
       <SectionBoundary place="page">
-        <Gate actor={props.actors.authProgress}>
-          <Portal {...props} />
+        <Gate actor={useRuntime().actors.authProgress}>
+          <Portal />
         </Gate>
       </SectionBoundary>
-      <TraceCorner {...bench} />
+      <TraceDrawer />
     </>
   );
+}
+
+/** The testers' drawer, if the setting "Registro de transiciones" or `?trace` in the address requests it. */
+function TraceDrawer() {
+  const isOn = useAppSelector(selectTraceLog);
+  return isOn || isTraceForced() ? <TraceDrawerPart /> : null;
 }

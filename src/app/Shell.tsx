@@ -1,34 +1,29 @@
 import { useCallback } from 'react';
-import type { DownloadPort } from '@/domain/ports/browser';
-import { AddBoardEntryFeature } from '@/features/add-board/AddBoardEntry.feature';
+import { offersTraceLog } from '@/domain/session/config';
 import { FiltersFeature } from '@/features/filters/Filters.feature';
 import { HeaderFeature } from '@/features/header/Header.feature';
 import { NotificationsFeature } from '@/features/notifications/Notifications.feature';
-import { PresentationEntryFeature } from '@/features/presentation/PresentationEntry.feature';
 import { ReleaseFeature } from '@/features/release/Release.feature';
 import { SearchFeature } from '@/features/search/Search.feature';
-import { SettingsFeature, type SettingsFeatureProps } from '@/features/settings/Settings.feature';
+import { SettingsFeature } from '@/features/settings/Settings.feature';
 import { SectionBoundary } from '@/features/shared/SectionBoundary';
 import { ShortcutsFeature } from '@/features/shortcuts/Shortcuts.feature';
 import { SidebarFeature } from '@/features/sidebar/Sidebar.feature';
-import { StartEntryFeature } from '@/features/start/StartEntry.feature';
 import { version } from '@/services/browser/version';
 import { PageNotices } from '@/ui/shell/pageNotice/PageNotice';
-import type { Actors } from './actors';
-import { StoragePane } from './StoragePane';
+import { Storage } from './parts';
+import { useRuntime } from './runtime';
+import { SidebarToolbar } from './SidebarToolbar';
+import { isTraceForced } from './traceFlag';
 
-/** ISO day where the person is. */
+/** ISO day in the user's time zone. */
 const today = () => new Date().toLocaleDateString('sv-SE');
 
-export interface ShellProps extends Omit<SettingsFeatureProps, 'version'> {
-  readonly actors: Actors;
-  readonly files: DownloadPort;
-}
-
 /** Everything around the active view (SPEC sections 2.2 to 2.5): header, sidebar and modals. */
-export function Shell({ actors, files, languages, offersTraceLog }: ShellProps) {
-  const { authProgress, reportLoad, addBoard } = actors;
-  // One for the life of the page: the search builds its index again for another.
+export function Shell() {
+  const { actors, config } = useRuntime();
+  const { authProgress, reportLoad } = actors;
+  // The same function on every render: for another one, the search builds its index again.
   const signOut = useCallback(() => authProgress.send({ type: 'user.signOut' }), [authProgress]);
   return (
     <>
@@ -52,18 +47,14 @@ export function Shell({ actors, files, languages, offersTraceLog }: ShellProps) 
         />
       </SectionBoundary>
       <SectionBoundary>
-        <SidebarFeature
-          toolbar={
-            <>
-              <StartEntryFeature />
-              <PresentationEntryFeature />
-              <AddBoardEntryFeature actor={addBoard} />
-            </>
-          }
-        />
+        <SidebarFeature toolbar={<SidebarToolbar />} />
       </SectionBoundary>
       <SectionBoundary>
-        <SettingsFeature {...{ version, languages, offersTraceLog }} />
+        <SettingsFeature
+          version={version}
+          languages={config.languages}
+          offersTraceLog={isTraceForced() || offersTraceLog(config)}
+        />
       </SectionBoundary>
       <SectionBoundary>
         <ShortcutsFeature />
@@ -72,7 +63,7 @@ export function Shell({ actors, files, languages, offersTraceLog }: ShellProps) 
         <SectionBoundary>
           <ReleaseFeature />
         </SectionBoundary>
-        <StoragePane files={files} />
+        <Storage />
       </PageNotices>
       <SectionBoundary>
         <FiltersFeature today={today} />

@@ -91,6 +91,6 @@ export async function start(early: Early): Promise<void> {
 
   await prepareScreens();
   const { showPortal } = await import('./screens');
-  showPortal({ config, portalPage, ports, store, actors, inspect, chatTurn, listener });
+  showPortal({ config, portalPage, ports, store, actors, inspect, chatTurn, listener, started: {} });
   record();
 }

@@ -266,7 +266,7 @@ test('a portal, a frame client, an assistant or a drawer that did not come leave
   });
   await test.step('frame client, assistant and drawer', async () => {
     await page.unrouteAll({ behavior: 'wait' });
-    const broken = await breakFiles(page, /\/(powerBiService|ChatCorner|TraceBench)/, faults.reset);
+    const broken = await breakFiles(page, /\/(powerBiService|ChatPart|TraceDrawerPart)/, faults.reset);
     await page.goto('/?trace');
     await expect(failed(page)).toHaveCount(2);
     await expect(page.getByText('Failed to load dashboard')).toBeVisible();

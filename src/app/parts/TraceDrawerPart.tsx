@@ -1,21 +1,20 @@
 import { useEffect } from 'react';
-import { useStore } from 'react-redux';
+import { useRuntime } from '@/app/runtime';
 import { TraceDrawer } from '@/features/trace-drawer/TraceDrawer';
 import { createDownload } from '@/services/browser/download';
 import { watchFailures } from '@/services/browser/failureLog';
 import { takeScreenshot } from '@/services/browser/screenshot';
 import { describeSurroundings } from '@/services/browser/surroundings';
-import type { RootState } from '@/store/makeStore';
 import { selectTransitions } from '@/store/transitions.slice';
 
 const { download } = createDownload(document);
-/** From the moment the drawer is there; requests also from before. */
+/** Errors since the drawer was loaded; requests also from before. */
 const failures = watchFailures(window);
 
-/** The testers' drawer with everything it may hand over, in a chunk of its own. */
-export function TraceBench({ emulatedFrame }: { readonly emulatedFrame: string | undefined }) {
-  const store = useStore<RootState>();
-  // `npm run replay -- --browser` reads the same mirror as the drawer, to see where the machines are.
+/** The testers' drawer with everything that its file can contain. */
+export function TraceDrawerPart() {
+  const { config, store } = useRuntime();
+  // `npm run replay -- --browser` reads the same mirror as the drawer, to get the states of the machines.
   useEffect(() => {
     Object.assign(window, { portalTransitions: () => selectTransitions(store.getState()) });
   }, [store]);
@@ -23,7 +22,7 @@ export function TraceBench({ emulatedFrame }: { readonly emulatedFrame: string |
     <TraceDrawer
       startsOpen={false}
       onSave={download}
-      describe={() => describeSurroundings(window, emulatedFrame)}
+      describe={() => describeSurroundings(window, config.powerBi.emulatedFrame)}
       failures={failures}
       takeScreenshot={() => takeScreenshot(window)}
     />

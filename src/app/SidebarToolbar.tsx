@@ -1,0 +1,44 @@
+import { startView } from '@/domain/session/habits';
+import { AddBoardButton } from '@/features/add-board/AddBoardButton.view';
+import { addBoardCopy, entryGroup } from '@/features/add-board/copy';
+import { copy as presentationCopy } from '@/features/presentation/copy';
+import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { copy as startCopy } from '@/features/start/copy';
+import { selectIsAdmin } from '@/store/access.slice';
+import { modalOpened, selectActiveView, sidebarToggled, viewSelected } from '@/store/view.slice';
+import { MenuEntry } from '@/ui/shell/sidebar/MenuEntry';
+import { useRuntime } from './runtime';
+
+/** The entries above the analytics menu; "Add board" (SPEC section 2.8) only for administrators. */
+export function SidebarToolbar() {
+  const { addBoard } = useRuntime().actors;
+  const dispatch = useAppDispatch();
+  const isStart = useAppSelector(selectActiveView) === startView;
+  const isAdmin = useAppSelector(selectIsAdmin);
+  return (
+    <>
+      <MenuEntry
+        label={startCopy.entry}
+        icon="house"
+        isActive={isStart}
+        onClick={() => dispatch(viewSelected(startView))}
+      />
+      <MenuEntry
+        label={presentationCopy.entry}
+        icon="monitor"
+        onClick={() => {
+          dispatch(sidebarToggled(false));
+          dispatch(modalOpened('presentation'));
+        }}
+      />
+      {isAdmin ? (
+        <AddBoardButton
+          group={entryGroup}
+          label={addBoardCopy.en.title}
+          lang={addBoardCopy.en.lang}
+          onClick={() => addBoard.send({ type: 'user.open', variant: 'en' })}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { Box } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
+import { startView } from '@/domain/session/habits';
+import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { lazyDialog, lazyPart } from '@/features/shared/lazyPart';
+import { hasKeptAlerts } from '@/services/browser/keptAlerts';
+import { selectAreRefusedWritesShown } from '@/store/refusedWrites.slice';
+import { selectAccount } from '@/store/session.slice';
+import {
+  comparisonToggled,
+  modalClosed,
+  selectActiveView,
+  selectIsComparing,
+  selectModal,
+  selectPlatform,
+} from '@/store/view.slice';
+import { useRuntime } from './runtime';
+
+// The parts of the portal that are loaded on demand, and when.
+
+const AdminPart = lazyPart(async () => (await import('./parts/AdminPart')).AdminPart, 'page');
+const AddBoardDialog = lazyDialog(async () => (await import('@/features/add-board/AddBoard')).AddBoard);
+const AlertsPart = lazyPart(async () => (await import('./parts/AlertsPart')).AlertsPart);
+const ChatPart = lazyPart(async () => (await import('./parts/ChatPart')).ChatPart);
+const CommentsPart = lazyPart(async () => (await import('./parts/CommentsPart')).CommentsPart);
+const ComparisonPart = lazyPart(async () => (await import('./parts/ComparisonPart')).ComparisonPart);
+const PresentationPart = lazyDialog(async () => (await import('./parts/PresentationPart')).PresentationPart);
+const StartPage = lazyPart(async () => (await import('@/features/start/Start')).Start, 'page');
+const StorageNotice = lazyPart(
+  async () => (await import('@/features/storage/Storage.feature')).StorageFeature,
+);
+
+/** The admin views, while that platform is selected. */
+export function Admin() {
+  const isAdmin = useAppSelector(selectPlatform) === 'admin';
+  if (!isAdmin) return null;
+  return (
+    <Box position="absolute" inset="0" pointerEvents="auto">
+      <AdminPart />
+    </Box>
+  );
+}
+
+/** The add-board dialog of both platforms. */
+export function AddBoard() {
+  const { actors, ports } = useRuntime();
+  const { addBoard } = actors;
+  const isOpen = useSelector(addBoard, (snapshot) => !snapshot.matches('closed'));
+  return (
+    <AddBoardDialog
+      actor={addBoard}
+      lists={ports.lists}
+      open={isOpen}
+      onClose={() => addBoard.send({ type: 'user.close' })}
+    />
+  );
+}
+
+/** Loaded once no report is loading if the user has alerts, otherwise when they first open the dialog. */
+export function Alerts() {
+  const { actors, portalPage } = useRuntime();
+  const dispatch = useAppDispatch();
+  const account = useAppSelector(selectAccount);
+  const isOpen = useAppSelector(selectModal) === 'alerts';
+  const isBusy = useSelector(actors.reportLoad, (report) => report.matches('loading'));
+  const hasAlerts = () => account !== null && hasKeptAlerts(() => portalPage.localStorage, account.id);
+  return (
+    <AlertsPart
+      isDue={isOpen || (!isBusy && hasAlerts())}
+      {...(isOpen ? { onGiveUp: () => dispatch(modalClosed()) } : {})}
+    />
+  );
+}
+
+/** The assistant, if the configuration has one. */
+export function Chat() {
+  return useRuntime().config.chat ? <ChatPart /> : null;
+}
+
+/** Loaded with the first report that is ready: the comments make no request before. */
+export function Comments() {
+  const { actors, ports } = useRuntime();
+  const isReady = useSelector(actors.reportLoad, (report) => report.matches('ready'));
+  return ports.comments && <CommentsPart port={ports.comments} isDue={isReady} />;
+}
+
+/** Loaded when the user first compares. */
+export function Comparison() {
+  const dispatch = useAppDispatch();
+  const isComparing = useAppSelector(selectIsComparing);
+  return (
+    <ComparisonPart
+      isDue={isComparing}
+      {...(isComparing ? { onGiveUp: () => dispatch(comparisonToggled(false)) } : {})}
+    />
+  );
+}
+
+/** Loaded when the user first opens the playlist. */
+export function Presentation() {
+  const dispatch = useAppDispatch();
+  const isOpen = useAppSelector(selectModal) === 'presentation';
+  return <PresentationPart open={isOpen} onClose={() => dispatch(modalClosed())} />;
+}
+
+/** The start page, while it is the selected view. */
+export function Start() {
+  const { now } = useRuntime().ports;
+  const isAnalytics = useAppSelector(selectPlatform) === 'analytics';
+  const isSelected = useAppSelector(selectActiveView) === startView;
+  if (!isAnalytics || !isSelected) return null;
+  return (
+    <Box position="absolute" inset="0">
+      <StartPage now={now} />
+    </Box>
+  );
+}
+
+/** The notice that the browser refuses to store data, while it does. */
+export function Storage() {
+  const { files } = useRuntime().ports;
+  return useAppSelector(selectAreRefusedWritesShown) ? <StorageNotice files={files} /> : null;
+}

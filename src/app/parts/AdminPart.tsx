@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useRuntime } from '@/app/runtime';
+import { selfTestActor } from '@/app/selfTest';
+import { startingData } from '@/domain/admin/configured';
+import { planOf } from '@/domain/session/selfTest';
+import { AdminPaneFeature } from '@/features/admin/AdminPane.feature';
+import { SharedCatalogFeature } from '@/features/admin/SharedCatalog.feature';
+import { SelfTestFeature } from '@/features/self-test/SelfTest.feature';
+import { csv } from '@/services/browser/csv';
+import { version } from '@/services/browser/version';
+
+/** The Administrative Portal: readers of reports never load it. */
+export function AdminPart() {
+  const { config, ports, actors, inspect } = useRuntime();
+  const { files, lists, usage, activity, directory, catalog, now } = ports;
+  const [samples] = useState(() => startingData(config));
+  const [selfTest] = useState(() => selfTestActor(ports.selfTest.run, inspect));
+  return (
+    <SharedCatalogFeature
+      load={actors.catalogLoad}
+      save={actors.catalogSave}
+      store={catalog.store}
+      files={files}
+      now={now}
+      onSignIn={() => actors.authProgress.send({ type: 'user.signInAgain' })}
+    >
+      <AdminPaneFeature
+        {...{ files, lists, usage, activity, directory, samples, csv, now }}
+        addBoard={actors.addBoard}
+        history={catalog.history}
+        selfTest={
+          <SelfTestFeature
+            actor={selfTest}
+            copyText={ports.sharing.copy}
+            plan={(boards) => planOf(config, boards)}
+            version={version}
+            now={now}
+          />
+        }
+      />
+    </SharedCatalogFeature>
+  );
+}

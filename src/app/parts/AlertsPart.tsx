@@ -1,0 +1,18 @@
+import { useRuntime } from '@/app/runtime';
+import { startAlerts } from '@/app/wiring/alerts';
+import { AlertsFeature } from '@/features/alerts/Alerts.feature';
+import { notificationWords } from '@/features/alerts/connectAlerts';
+import { createAlerts } from '@/services/browser/alerts';
+import { createNotifier } from '@/services/browser/notifier';
+
+/** The alerts with their machine. */
+export function AlertsPart() {
+  const runtime = useRuntime();
+  const { actors, ports, portalPage, started } = runtime;
+  started.alerts ??= startAlerts(runtime, {
+    storage: createAlerts(portalPage),
+    notifier: createNotifier(window),
+    words: notificationWords,
+  });
+  return <AlertsFeature {...started.alerts} reportLoad={actors.reportLoad} now={ports.now} />;
+}

@@ -1,0 +1,21 @@
+import { useRuntime } from '@/app/runtime';
+import { startComments } from '@/app/wiring/comments';
+import type { CommentsPort } from '@/domain/ports/comments';
+import { CommentsFeature } from '@/features/comments/Comments.feature';
+import { createCommentsMemory } from '@/services/browser/commentsMemory';
+
+/** The comments with their machine. */
+export function CommentsPart({ port }: { readonly port: CommentsPort }) {
+  const runtime = useRuntime();
+  const { actors, ports, portalPage, started } = runtime;
+  started.comments ??= startComments(runtime, port, createCommentsMemory(portalPage));
+  return (
+    <CommentsFeature
+      {...started.comments}
+      reportLoad={actors.reportLoad}
+      reportPages={actors.reportPages}
+      directory={ports.directory}
+      now={ports.now}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import './comparison.css';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { type Runtime, useRuntime } from '@/app/runtime';
+import { type ComparisonActor, startComparison } from '@/app/wiring/comparison';
+import { dateProblems, noFilters, regions, sectors } from '@/domain/report/filters';
+import { FiltersDialog } from '@/features/filters/FiltersDialog';
+import { ComparisonFeature } from '@/features/report/Comparison.feature';
+import { comparisonCopy } from '@/features/report/comparisonCopy';
+import { wideQuery } from '@/ui/parts/useMedia';
+
+/** The second report with its machine, its frame and its filters. */
+export function ComparisonPart() {
+  const runtime = useRuntime();
+  const { started } = runtime;
+  started.comparison ??= start(runtime);
+  const actor = started.comparison;
+  const [isFiltering, setFiltering] = useState(false);
+  const choice = useSelector(actor, ({ context }) => context.choice);
+  const today = new Date().toLocaleDateString('sv-SE');
+  const apply = (filters: typeof noFilters) => {
+    actor.send({ type: 'user.filter', filters });
+    setFiltering(false);
+  };
+  return (
+    <>
+      <ComparisonFeature actor={actor} onFilters={() => setFiltering(true)} />
+      <FiltersDialog
+        open={isFiltering && choice !== null}
+        applied={choice?.filters ?? noFilters}
+        today={today}
+        regions={regions}
+        sectors={sectors}
+        check={(range) => dateProblems(range, today)}
+        reaches={Object.keys(choice?.board.filterTargets ?? {}).length > 0 ? 'right' : 'none'}
+        onClose={() => setFiltering(false)}
+        onApply={apply}
+        onClear={() => apply(noFilters)}
+      />
+    </>
+  );
+}
+
+function start(runtime: Runtime): ComparisonActor {
+  const stage = createSecondStage(document);
+  const comparison = startComparison(runtime, { stage, watchWidth, frameName: comparisonCopy.frame });
+  directSecondStage(stage, comparison, runtime.actors.authProgress);
+  return comparison;
+}
+
+function watchWidth(listener: (isWide: boolean) => void): () => void {
+  const list = window.matchMedia(wideQuery);
+  const notify = () => listener(list.matches);
+  list.addEventListener('change', notify);
+  notify();
+  return () => list.removeEventListener('change', notify);
+}
+
+/** The second frame's host element, after the first one and like it outside React (docs/architecture.md, "The stage"). */
+function createSecondStage(document: Document): HTMLElement {
+  const stage = document.createElement('div');
+  stage.id = 'second-stage';
+  document.getElementById('stage')?.after(stage);
+  return stage;
+}
+
+/** Makes space for the second report while the user compares, and shows the report once it is loaded (comparison.css). */
+function directSecondStage(
+  stage: HTMLElement,
+  comparison: ComparisonActor,
+  authProgress: Runtime['actors']['authProgress'],
+): void {
+  const update = () => {
+    const snapshot = comparison.getSnapshot();
+    const isSignedIn = authProgress.getSnapshot().matches({ none: 'signedIn' });
+    const isLoaded = snapshot.matches('showing') && !snapshot.matches({ showing: 'loading' });
+    stage.dataset.shown = String(isSignedIn && isLoaded && !snapshot.matches({ showing: 'failed' }));
+    stage.ownerDocument.documentElement.dataset.reports = snapshot.matches('showing') ? 'two' : 'one';
+  };
+  update();
+  comparison.subscribe(update);
+  authProgress.subscribe(update);
+}
