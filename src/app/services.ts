@@ -2,10 +2,13 @@ import { configuredData, startingData } from '@/domain/admin/configured';
 import type { ActivityPort } from '@/domain/ports/activity';
 import type { VersionPort } from '@/domain/ports/browser';
 import type { CatalogPort } from '@/domain/ports/catalog';
+import type { ChatPort } from '@/domain/ports/chat';
 import type { CommentsPort } from '@/domain/ports/comments';
+import type { DirectoryPort, MembershipPort } from '@/domain/ports/directory';
 import type { TelemetryPort } from '@/domain/ports/telemetry';
 import type { UsagePort } from '@/domain/ports/usage';
 import { hasSampleConnections, type PortalConfig } from '@/domain/session/config';
+import { FailureError } from '@/domain/shared/failure';
 import { language } from '@/domain/shared/language';
 import { createCatalogStorage } from '@/services/admin/catalogStorage';
 import { createSimulatedBoardSave } from '@/services/admin/simulatedBoardSave';
@@ -28,17 +31,14 @@ import { createBrowserCatalog } from '@/services/catalog/browserCatalog';
 import { createSharedCatalog } from '@/services/catalog/sharedCatalog';
 import { createWaitingChanges } from '@/services/catalog/waitingChanges';
 import { createChatMemory, createChatUserId } from '@/services/chat/chatSession';
-import { lazyChatWebhook } from '@/services/chat/lazyChatWebhook';
+import type { ChatWebhookOptions } from '@/services/chat/chatWebhook';
 import { lazySpeech } from '@/services/chat/lazySpeech';
-import { lazyDirectory, lazyMembership } from '@/services/directory/lazyDirectory';
+import type { DirectoryDependencies, DirectoryPlace } from '@/services/directory/directory';
 import type { IdentityService } from '@/services/identity/identity';
 import { createPermissions } from '@/services/identity/permissions';
-
-import { lazyConnections } from '@/services/power-bi/lazyConnections';
-import { lazyDatasetQueries } from '@/services/power-bi/lazyDatasetQueries';
-import { lazyPowerBiLists } from '@/services/power-bi/lazyPowerBiLists';
 import { pause } from '@/services/power-bi/pause';
 import type { CallDependencies } from '@/services/power-bi/powerBiCalls';
+import { lazyPort } from '@/services/shared/lazyPort';
 import type { Ports } from './ports';
 import { createReport } from './report';
 
@@ -126,70 +126,100 @@ function lazyComments(
   const list = catalog.kind === 'sharepoint' ? catalog.commentsList : undefined;
   if (catalog.kind !== 'sharepoint' || list === undefined) return null;
   const { graphUrl, site, scopes, pollSeconds } = catalog;
-  let opened: Promise<Pick<CommentsPort, 'read' | 'send'>> | null = null;
-  const open = () => {
-    opened ??= import('@/services/catalog/sharedComments').then(({ openSharedComments }) =>
-      openSharedComments(
-        { graphUrl, site, list },
-        {
-          getToken: async (options) => (await identity.getTokenFor(scopes, options)).text,
-          fetch: (...request) => fetch(...request),
-        },
-      ),
-    );
-    // A part that could not be fetched is asked for again.
-    opened.catch(() => {
-      opened = null;
-    });
-    return opened;
-  };
   return {
     pollEvery: pollSeconds * 1000,
-    read: async (...asked) => (await open()).read(...asked),
-    send: async (...asked) => (await open()).send(...asked),
+    ...lazyPort(
+      async () => {
+        const { openSharedComments } = await import('@/services/catalog/sharedComments');
+        return openSharedComments(
+          { graphUrl, site, list },
+          {
+            getToken: async (options) => (await identity.getTokenFor(scopes, options)).text,
+            fetch: (...request) => fetch(...request),
+          },
+        );
+      },
+      'read',
+      'send',
+    ),
   };
 }
 
-/** The tenant's activity, whose token is asked for on a click; giving up closes the wait for the provider's window. */
+/** The tenant's activity. Its token is requested on a click; an abort closes the provider's window. */
 function lazyActivity(
   scopes: readonly string[] | undefined,
   powerBi: CallDependencies,
   identity: Pick<IdentityService, 'getTokenFor' | 'cancelPopup'>,
 ): ActivityPort | null {
   if (scopes === undefined) return null;
-  let opened: Promise<ActivityPort> | undefined;
+  const { page } = lazyPort(async () => {
+    const { createActivity } = await import('@/services/power-bi/activity');
+    return createActivity({
+      ...powerBi,
+      getToken: async (options) =>
+        (await identity.getTokenFor(scopes, { ...options, interactive: true })).text,
+    });
+  }, 'page');
   return {
-    async page(...asked) {
-      asked[2].addEventListener('abort', identity.cancelPopup, { once: true });
-      opened ??= import('@/services/power-bi/activity').then(({ createActivity }) =>
-        createActivity({
-          ...powerBi,
-          getToken: async (options) =>
-            (await identity.getTokenFor(scopes, { ...options, interactive: true })).text,
-        }),
-      );
-      // A part that did not come is fetched again.
-      opened.catch(() => {
-        opened = undefined;
-      });
-      return (await opened).page(...asked);
+    page(day, after, signal) {
+      signal.addEventListener('abort', identity.cancelPopup, { once: true });
+      return page(day, after, signal);
     },
   };
 }
 
-/** Tells in order, once its code is there; where it does not come, nothing is told and nobody is bothered. */
-function lazyTelemetry(url: string): TelemetryPort {
-  const opened = import('@/services/telemetry/openTelemetry').then(({ createTelemetry }) =>
-    createTelemetry({ url: new URL(url, location.href).href, version }),
+const lazyTelemetry = (url: string): TelemetryPort =>
+  lazyPort(
+    async () => {
+      const { createTelemetry } = await import('@/services/telemetry/openTelemetry');
+      return createTelemetry({ url: new URL(url, location.href).href, version });
+    },
+    'opened',
+    'shown',
+    'failed',
   );
-  opened.catch(() => undefined);
-  const tell = (what: (telemetry: TelemetryPort) => void) => void opened.then(what, () => undefined);
-  return {
-    opened: (...told) => tell((telemetry) => telemetry.opened(...told)),
-    shown: (...told) => tell((telemetry) => telemetry.shown(...told)),
-    failed: (...told) => tell((telemetry) => telemetry.failed(...told)),
-  };
-}
+
+const lazyDirectory = (place: DirectoryPlace, graph: DirectoryDependencies): DirectoryPort => ({
+  hasGroups: place.groupScopes.length > 0,
+  ...lazyPort(
+    async () => (await import('@/services/directory/directory')).createDirectory(place, graph),
+    'people',
+    'groups',
+    'members',
+    'photos',
+  ),
+});
+
+/** The groups of the signed-in user, loaded if the menu depends on them. */
+const lazyMembership = (
+  place: DirectoryPlace,
+  graph: DirectoryDependencies,
+  getStorage: () => Storage,
+): MembershipPort =>
+  lazyPort(
+    async () => {
+      const [{ createDirectory }, { createMembership }] = await Promise.all([
+        import('@/services/directory/directory'),
+        import('@/services/directory/membership'),
+      ]);
+      return createMembership({ ask: createDirectory(place, graph).myGroups, getStorage, now: Date.now });
+    },
+    'check',
+    'forget',
+  );
+
+/** The assistant's webhook: one adapter, which remembers that the user declined consent. */
+const lazyChatWebhook = (options: ChatWebhookOptions): ChatPort =>
+  lazyPort(
+    async () => {
+      const { createChatWebhook } = await import('@/services/chat/chatWebhook').catch(() => {
+        throw new FailureError({ code: 'offline' });
+      });
+      return createChatWebhook(options);
+    },
+    'ask',
+    'describe',
+  );
 
 /** The first look is minutes away. */
 const lazyVersions: VersionPort = {
@@ -236,7 +266,17 @@ export function createServices(
     pause,
     now: Date.now,
   };
-  const lists = lazyPowerBiLists(powerBi);
+  const lists = lazyPort(
+    async () => (await import('@/services/power-bi/powerBiLists')).createPowerBiLists(powerBi),
+    'workspaces',
+    'reports',
+    'appReports',
+    'pages',
+    'check',
+    'refreshes',
+    'overview',
+    'schedule',
+  );
   const graph = {
     getToken: async (scopes: readonly string[], options: { force: boolean }) =>
       (await identity.getTokenFor(scopes, options)).text,
@@ -259,7 +299,10 @@ export function createServices(
     habits: createHabits(portalPage),
     savedViews: createSavedViews(portalPage),
     chat,
-    queries: lazyDatasetQueries(powerBi),
+    queries: lazyPort(
+      async () => (await import('@/services/power-bi/datasetQueries')).createDatasetQueries(powerBi),
+      'run',
+    ),
     chatMemory: createChatMemory(
       portalPage.sessionStorage,
       portalPage,
@@ -302,7 +345,12 @@ export function createServices(
       : null,
     usage: createUsage(config, identity, portalPage),
     activity: lazyActivity(config.powerBi.activityScopes, powerBi, identity),
-    connections: hasSampleConnections(config) ? null : lazyConnections({ lists, pause, now: Date.now }),
+    connections: hasSampleConnections(config)
+      ? null
+      : lazyPort(async () => {
+          const { createConnections } = await import('@/services/power-bi/connections');
+          return createConnections({ lists, pause, now: Date.now });
+        }, 'check'),
     preferences: createPreferences(createPortalPage(window)),
     appearance: createAppearance(document, stage),
     versions: lazyVersions,

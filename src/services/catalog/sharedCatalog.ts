@@ -11,6 +11,7 @@ import type {
   KnownCatalog,
 } from '@/domain/ports/catalog';
 import { toFailure } from '@/domain/shared/failure';
+import { loadOnce } from '@/services/shared/lazyPort';
 
 /** A store that an organisation shares, loaded on demand. Everything rejects with `FailureError`s. */
 export interface CatalogRemote {
@@ -47,7 +48,6 @@ const copyKey = 'portal.catalog.copy';
 export function createSharedCatalog(options: SharedCatalogOptions): CatalogPort {
   const { store, open, configured, pollEvery, getStorage, page, now } = options;
   let known: KnownCatalog | null = null;
-  let remote: Promise<CatalogRemote> | null = null;
   let isRead = false;
   const listeners = new Set<(event: CatalogEvent) => void>();
 
@@ -64,14 +64,7 @@ export function createSharedCatalog(options: SharedCatalogOptions): CatalogPort 
       if (!isRecord(copy) || !isRecord(copy.data) || typeof copy.readAt !== 'number') return null;
       return { data: readRows(copy.data, configured).data, readAt: copy.readAt, aside: [] };
     }, null);
-  const opened = () => {
-    remote ??= open();
-    // A part that could not be fetched is asked for again.
-    remote.catch(() => {
-      remote = null;
-    });
-    return remote;
-  };
+  const opened = loadOnce(open);
   const remember = (from: CatalogRemote, isNew: boolean): KnownCatalog => {
     known = { data: from.data(), readAt: now(), aside: from.aside() };
     // Without room there is no copy; the next start asks the store first.
