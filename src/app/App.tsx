@@ -7,7 +7,7 @@ import { useRuntime } from './runtime';
 import { isTraceForced } from './traceFlag';
 
 const Portal = lazyPart(async () => (await import('./Portal')).Portal, 'page');
-const TraceDrawerPart = lazyPart(async () => (await import('./parts/TraceDrawerPart')).TraceDrawerPart);
+const TraceDrawerPart = lazyPart(async () => (await import('./TraceDrawerPart')).TraceDrawerPart);
 
 /** The whole screen: the gate, and the portal behind it. */
 export function App() {

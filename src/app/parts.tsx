@@ -18,13 +18,13 @@ import { useRuntime } from './runtime';
 
 // The parts of the portal that are loaded on demand, and when.
 
-const AdminPart = lazyPart(async () => (await import('./parts/AdminPart')).AdminPart, 'page');
+const AdminPart = lazyPart(async () => (await import('./AdminPart')).AdminPart, 'page');
 const AddBoardDialog = lazyDialog(async () => (await import('@/features/add-board/AddBoard')).AddBoard);
-const AlertsPart = lazyPart(async () => (await import('./parts/AlertsPart')).AlertsPart);
-const ChatPart = lazyPart(async () => (await import('./parts/ChatPart')).ChatPart);
-const CommentsPart = lazyPart(async () => (await import('./parts/CommentsPart')).CommentsPart);
-const ComparisonPart = lazyPart(async () => (await import('./parts/ComparisonPart')).ComparisonPart);
-const PresentationPart = lazyDialog(async () => (await import('./parts/PresentationPart')).PresentationPart);
+const AlertsPart = lazyPart(async () => (await import('./AlertsPart')).AlertsPart);
+const ChatPart = lazyPart(async () => (await import('./ChatPart')).ChatPart);
+const CommentsPart = lazyPart(async () => (await import('./CommentsPart')).CommentsPart);
+const ComparisonPart = lazyPart(async () => (await import('./ComparisonPart')).ComparisonPart);
+const PresentationPart = lazyDialog(async () => (await import('./PresentationPart')).PresentationPart);
 const StartPage = lazyPart(async () => (await import('@/features/start/Start')).Start, 'page');
 const StorageNotice = lazyPart(
   async () => (await import('@/features/storage/Storage.feature')).StorageFeature,

@@ -1,7 +1,7 @@
-import { useRuntime } from '@/app/runtime';
-import { startPresentation } from '@/app/wiring/presentation';
 import { PresentationFeature } from '@/features/presentation/Presentation.feature';
 import { createAwake } from '@/services/browser/awake';
+import { useRuntime } from './runtime';
+import { startPresentation } from './wiring/presentation';
 
 /** The presentation with its machine. */
 export function PresentationPart() {

@@ -1,8 +1,8 @@
-import { useRuntime } from '@/app/runtime';
-import { startComments } from '@/app/wiring/comments';
 import type { CommentsPort } from '@/domain/ports/comments';
 import { CommentsFeature } from '@/features/comments/Comments.feature';
 import { createCommentsMemory } from '@/services/browser/commentsMemory';
+import { useRuntime } from './runtime';
+import { startComments } from './wiring/comments';
 
 /** The comments with their machine. */
 export function CommentsPart({ port }: { readonly port: CommentsPort }) {

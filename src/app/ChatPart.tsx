@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { type Runtime, useRuntime } from '@/app/runtime';
 import type { ChatSight, RenderRichText } from '@/domain/ports/chat';
 import { ChatFeature } from '@/features/chat/Chat.feature';
 import { copy } from '@/features/chat/copy';
 import { renderRichText } from '@/services/chat/richText';
 import { createTableTools } from '@/services/chat/tableTools';
+import { type Runtime, useRuntime } from './runtime';
 
 const richText: RenderRichText = (text, options) => renderRichText(text, { ...options, words: copy.leftOut });
 

@@ -1,13 +1,13 @@
 import './comparison.css';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { type Runtime, useRuntime } from '@/app/runtime';
-import { type ComparisonActor, startComparison } from '@/app/wiring/comparison';
 import { dateProblems, noFilters, regions, sectors } from '@/domain/report/filters';
 import { FiltersDialog } from '@/features/filters/FiltersDialog';
 import { ComparisonFeature } from '@/features/report/Comparison.feature';
 import { comparisonCopy } from '@/features/report/comparisonCopy';
 import { wideQuery } from '@/ui/parts/useMedia';
+import { type Runtime, useRuntime } from './runtime';
+import { type ComparisonActor, startComparison } from './wiring/comparison';
 
 /** The second report with its machine, its frame and its filters. */
 export function ComparisonPart() {

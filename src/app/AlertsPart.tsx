@@ -1,9 +1,9 @@
-import { useRuntime } from '@/app/runtime';
-import { startAlerts } from '@/app/wiring/alerts';
 import { AlertsFeature } from '@/features/alerts/Alerts.feature';
 import { notificationWords } from '@/features/alerts/connectAlerts';
 import { createAlerts } from '@/services/browser/alerts';
 import { createNotifier } from '@/services/browser/notifier';
+import { useRuntime } from './runtime';
+import { startAlerts } from './wiring/alerts';
 
 /** The alerts with their machine. */
 export function AlertsPart() {

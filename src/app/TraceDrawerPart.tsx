@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useRuntime } from '@/app/runtime';
 import { TraceDrawer } from '@/features/trace-drawer/TraceDrawer';
 import { createDownload } from '@/services/browser/download';
 import { watchFailures } from '@/services/browser/failureLog';
 import { takeScreenshot } from '@/services/browser/screenshot';
 import { describeSurroundings } from '@/services/browser/surroundings';
 import { selectTransitions } from '@/store/transitions.slice';
+import { useRuntime } from './runtime';
 
 const { download } = createDownload(document);
 /** Errors since the drawer was loaded; requests also from before. */

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { useRuntime } from '@/app/runtime';
-import { selfTestActor } from '@/app/selfTest';
 import { startingData } from '@/domain/admin/configured';
 import { planOf } from '@/domain/session/selfTest';
 import { AdminPaneFeature } from '@/features/admin/AdminPane.feature';
@@ -8,6 +6,8 @@ import { SharedCatalogFeature } from '@/features/admin/SharedCatalog.feature';
 import { SelfTestFeature } from '@/features/self-test/SelfTest.feature';
 import { csv } from '@/services/browser/csv';
 import { version } from '@/services/browser/version';
+import { useRuntime } from './runtime';
+import { selfTestActor } from './selfTest';
 
 /** The Administrative Portal: readers of reports never load it. */
 export function AdminPart() {
