@@ -11,10 +11,9 @@ import type { IdentityService } from '@/services/identity/identity';
 import { fetchScripts } from './first/fetchScripts';
 import { answerSignIn, takeWindow } from './first/signIn';
 import { boardAhead, lookUpAhead } from './lookUpAhead';
-import { nextTask } from './nextTask';
-import { parsed } from './parsed';
 import type { Ports } from './ports';
 import { createReport } from './report';
+import { documentParsed, nextTask } from './waits';
 
 /** ms that the provider may keep the machines waiting: then somebody may want to do something else. */
 const patience = 1_000;
@@ -115,7 +114,7 @@ export async function startEarly(): Promise<Early> {
   if (result.ok && hasOldKeys(window)) await moveOldKeys(result.config);
   // Spanish, and nothing else on offer: what the page begins with.
   if (document.documentElement.lang !== 'es' || (result.ok && `${result.config.languages}` !== 'es')) {
-    const [{ giveLanguage }] = await Promise.all([import('./first/language'), parsed()]);
+    const [{ giveLanguage }] = await Promise.all([import('./first/language'), documentParsed()]);
     await giveLanguage(result.ok ? result.config : null);
   }
   if (!result.ok) {
@@ -133,7 +132,7 @@ export async function startEarly(): Promise<Early> {
   const place = link ?? createReturnPlace(portalPage.sessionStorage).take();
   // Decoration: the portal opens without it too.
   if (!isPlain(config.brand))
-    Promise.all([import('./first/brand'), parsed()])
+    Promise.all([import('./first/brand'), documentParsed()])
       .then(([{ showBrand }]) => showBrand(config.brand))
       .catch(() => undefined);
 

@@ -1,7 +1,6 @@
 import { isForBridge } from './bridge';
 import { watchSignIn } from './first/signIn';
-import { nextTask } from './nextTask';
-import { parsed } from './parsed';
+import { documentParsed, nextTask } from './waits';
 
 /**
  * The page at the site root is two things: the portal, and the place where the identity provider answers a
@@ -13,7 +12,7 @@ async function main(): Promise<void> {
     await bridge.broadcastResponseToMainFrame();
     return;
   }
-  const whole = parsed().then(watchSignIn);
+  const whole = documentParsed().then(watchSignIn);
   const { startEarly } = await import('./early');
   const early = await startEarly();
   const { start } = await import('./start');

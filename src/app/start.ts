@@ -13,12 +13,12 @@ import { createChatTurn } from './chatTurn';
 import type { Early } from './early';
 import { fetchScripts } from './first/fetchScripts';
 import { answerSignIn } from './first/signIn';
-import { nextTask } from './nextTask';
 import type { Ports } from './ports';
 import { rememberedState, restore } from './restore';
 import { untilScreensAreDue } from './screensDue';
 import { createServices } from './services';
 import { directStage } from './stage';
+import { nextTask } from './waits';
 import { createInspector } from './wiring/inspect';
 import { connectWiring } from './wiring/wiring';
 
