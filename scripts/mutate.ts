@@ -65,7 +65,7 @@ const checks: Readonly<
 > = {
   admin: { files: ['catalogStorage', 'usageLog'], tests: ['tests/catalogue/usage.test.ts'] },
   browser: {
-    files: ['csv', 'dataCells', 'preferences', 'habits', 'returnPlace', 'savedViews', 'alerts'],
+    files: ['csv', 'dataCells', 'preferences', 'stored', 'storedValues'],
     tests: ['tests/hardening/formulas.test.ts'],
   },
   catalog: {

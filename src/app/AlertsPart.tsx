@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { AlertsFeature, type AlertsFeatureProps } from '@/features/alerts/Alerts.feature';
 import { notificationWords } from '@/features/alerts/connectAlerts';
-import { createAlerts } from '@/services/browser/alerts';
 import { createNotifier } from '@/services/browser/notifier';
 import type { PortalPage } from '@/services/browser/portalPage';
-import { type AlertsRun, startAlerts } from './wiring/alerts';
+import { type AlertsRun, alertsStorage, startAlerts } from './wiring/alerts';
 
 export interface AlertsPartProps extends Pick<AlertsFeatureProps, 'reportLoad' | 'now'> {
   /** Runs what starts the watch over the alerts once for the page, and gives what it made. */
@@ -18,7 +17,7 @@ interface AlertsPage {
 }
 
 const outside = ({ portalPage }: AlertsPage) => ({
-  storage: createAlerts(portalPage),
+  storage: alertsStorage(portalPage),
   notifier: createNotifier(window),
   words: notificationWords,
 });

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { CommentsFeature, type CommentsFeatureProps } from '@/features/comments/Comments.feature';
-import { createCommentsMemory } from '@/services/browser/commentsMemory';
 import type { PortalPage } from '@/services/browser/portalPage';
-import { type CommentsRun, startComments } from './wiring/comments';
+import { type CommentsRun, commentsStorage, startComments } from './wiring/comments';
 
 export interface CommentsPartProps extends Omit<CommentsFeatureProps, 'actor'> {
   /** Runs what starts the comments once for the page, and gives what it made. */
@@ -17,7 +16,7 @@ type StartComments = (
 /** The comments with their machine: a chunk of its own. */
 export function CommentsPart({ startOnce, ...props }: CommentsPartProps) {
   const [run] = useState(() =>
-    startOnce((parts, comments) => startComments(parts, comments, createCommentsMemory(parts.portalPage))),
+    startOnce((parts, comments) => startComments(parts, comments, commentsStorage(parts.portalPage))),
   );
   return <CommentsFeature {...run} {...props} />;
 }

@@ -8,9 +8,10 @@ import type { ChatSight } from '@/domain/ports/chat';
 import { type ConfigIssue, offersTraceLog, type PortalConfig } from '@/domain/session/config';
 import { ConfigErrorFeature } from '@/features/config/ConfigError.feature';
 import { Contained, RenewalContext } from '@/features/shared/Contained';
-import { hasKeptAlerts } from '@/services/browser/keptAlerts';
+import { alertsKey } from '@/services/browser/alertsKey';
 import type { PortalPage } from '@/services/browser/portalPage';
 import { createRenewal, watchAssets } from '@/services/browser/renewal';
+import { readText } from '@/services/browser/stored';
 import type { AppStore } from '@/store/makeStore';
 import { selectPlace } from '@/store/place.selectors';
 import { BrandContext } from '@/ui/parts/brandContext';
@@ -89,7 +90,7 @@ export function showPortal(parts: PortalParts): void {
     fetch: (...request) => fetch(...request),
     assets: watchAssets(),
     storage: () => portalPage.sessionStorage,
-    keepPlace: () => ports.returnPlace.keep(selectPlace(store.getState())),
+    keepPlace: () => ports.returnPlace.write(selectPlace(store.getState())),
     reload: () => location.reload(),
   });
   show(
@@ -137,7 +138,9 @@ export function showPortal(parts: PortalParts): void {
                       alerts ??= start(parts);
                       return alerts;
                     }}
-                    hasAlerts={(account) => hasKeptAlerts(() => portalPage.localStorage, account)}
+                    hasAlerts={(account) =>
+                      readText(() => portalPage.localStorage, alertsKey + account) !== null
+                    }
                     startComparison={(start) => {
                       comparison ??= start(parts);
                       return comparison;

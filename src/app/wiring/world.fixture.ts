@@ -312,13 +312,13 @@ export function world(options: WorldOptions = {}) {
         new Promise<void>((grant, refuse) => void seen.grants.push({ permission, grant, refuse })),
     },
     returnPlace: {
-      keep: (place: Place) => {
+      write: (place: Place) => {
         seen.kept.place = place;
       },
     },
     habits: {
       read: () => seen.kept.habits ?? options.habits ?? noHabits,
-      keep: (_: string, habits: Habits) => {
+      write: (habits: Habits) => {
         if (broken.storage) return habits.favourites.length === 0;
         seen.kept.habits = habits;
         return true;
@@ -330,7 +330,7 @@ export function world(options: WorldOptions = {}) {
     },
     savedViews: {
       read: () => seen.kept.views ?? options.views ?? [],
-      keep: (_: string, views: SavedViews) => {
+      write: (views: SavedViews) => {
         if (broken.storage) return views.length === 0;
         seen.kept.views = views;
         return true;
