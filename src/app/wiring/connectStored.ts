@@ -7,7 +7,7 @@ import { selectAccountId } from '@/store/session.slice';
 import type { Beam } from './beam';
 
 /** A value of a slice that the browser stores for each account. */
-export interface StoredRule<T> {
+interface StoredRule<T> {
   readonly kind: StoredKind;
   readonly port: StoredPort<T>;
   readonly select: (state: RootState) => T;

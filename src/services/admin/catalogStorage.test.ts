@@ -2,15 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AdminData } from '@/domain/admin/catalogs';
 import { sampleBoard, sampleData } from '@/domain/admin/catalogsSample';
 import { specBoards } from '@/domain/boards/boards.fixture';
-import type { CatalogStoragePort } from '@/domain/ports/admin';
 import { blockedStorage, memoryStorage, pageOn, storageEvent } from '@/services/browser/storage.fixture';
 import { createBrowserCatalog } from '@/services/catalog/browserCatalog';
-import { createCatalogStorage } from './catalogStorage';
+import { type CatalogStorage, createCatalogStorage } from './catalogStorage';
 
 const base = sampleData(specBoards);
 
 /** Writes as `keep` of the port does; `settled` has whether each write was stored. */
-const keep = (port: CatalogStoragePort, onto: (stored: AdminData) => AdminData, settled: boolean[] = []) =>
+const keep = (port: CatalogStorage, onto: (stored: AdminData) => AdminData, settled: boolean[] = []) =>
   port.keep((stored) => ({ data: onto(stored), settle: (isStored) => void settled.push(isStored) }));
 const open = (storage: Storage, samples = base) =>
   createCatalogStorage(

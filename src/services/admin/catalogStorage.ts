@@ -1,7 +1,6 @@
 import type { AdminData } from '@/domain/admin/catalogs';
-import { readStored, writeStored } from '@/domain/admin/catalogsFile';
+import { readStored, type StoredFailure, writeStored } from '@/domain/admin/catalogsFile';
 import type { SetAside } from '@/domain/admin/catalogsRows';
-import type { CatalogStoragePort, CatalogWrite } from '@/domain/ports/admin';
 import {
   followKeys,
   lateWrite,
@@ -17,11 +16,19 @@ const asideKey = 'portal.catalogs.aside';
 /** ms between a change and its writing, so that the screen shows it first. */
 const writeAfter = 50;
 
+/** Data to write, and a callback for the result. */
+interface CatalogWrite {
+  readonly data: AdminData;
+  readonly settle: (isStored: boolean) => void;
+}
+
+export type CatalogStorage = ReturnType<typeof createCatalogStorage>;
+
 /**
  * The admin portal's data in this browser's storage. It is validated when read, row by row; invalid rows are quarantined. The
  * samples replace the data only if nothing can be read at all.
  */
-export function createCatalogStorage(page: StoragePage, samples: AdminData): CatalogStoragePort {
+export function createCatalogStorage(page: StoragePage, samples: AdminData) {
   const listeners = new Set<(data: AdminData) => void>();
   const getStorage = () => page.localStorage;
   /** Quarantined rows that were not deleted yet; they outlive the next write. */
@@ -29,7 +36,11 @@ export function createCatalogStorage(page: StoragePage, samples: AdminData): Cat
     const rows = parseJson(readText(getStorage, asideKey));
     return Array.isArray(rows) ? rows : [];
   };
-  const read = () => {
+  const read = (): {
+    readonly data: AdminData;
+    readonly problem: StoredFailure | null;
+    readonly aside: readonly SetAside[];
+  } => {
     const text = readText(getStorage, key);
     if (text === null) return { data: samples, problem: null, aside: readAside() };
     const result = readStored(text, samples);
@@ -66,10 +77,17 @@ export function createCatalogStorage(page: StoragePage, samples: AdminData): Cat
   });
 
   return {
+    /** The stored data over the samples; the samples, and the problem, if nothing of it can be read. */
     read,
+    /** Deletes the quarantined rows. */
     forgetAside: () => void writeText(getStorage, asideKey, null),
+    /**
+     * Writes soon, once for several changes, and at the latest when the page is left. Its argument returns the data to write for
+     * the data stored at that moment, since another tab may have written; of several only the last is called.
+     */
     keep: lateWrite(write, writeAfter, page),
-    subscribe: (listener) => {
+    /** Calls the listener with data that another tab wrote. Returns the unsubscribe function. */
+    subscribe: (listener: (data: AdminData) => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
