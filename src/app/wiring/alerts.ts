@@ -12,8 +12,8 @@ import {
   type Reading,
 } from '@/domain/session/alerts';
 import { alertWatchMachine } from '@/machines/alertWatch.machine';
-import { alertsKey } from '@/services/browser/alertsKey';
 import { type StoragePage, stored } from '@/services/browser/stored';
+import { alertsKey } from '@/services/browser/storedValues';
 import {
   alertCalmed,
   alertFired,

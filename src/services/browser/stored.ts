@@ -7,7 +7,7 @@ export type StoragePage = Pick<
 >;
 
 /** Throws, or returns a storage that throws, where the browser blocks storage. */
-type GetStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type GetStorage = () => Storage;
 
 interface Schema<T> {
   safeParse(value: unknown): { readonly success: true; readonly data: T } | { readonly success: false };
@@ -68,7 +68,7 @@ export function writeText(getStorage: GetStorage, key: string, text: string | nu
 }
 
 /** The rest of every key that begins with `prefix`; empty if storage is blocked. */
-export function readKeys(getStorage: () => object, prefix: string): string[] {
+export function readKeys(getStorage: GetStorage, prefix: string): string[] {
   try {
     const keys = Object.keys(getStorage());
     return keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
@@ -91,7 +91,7 @@ export function parseJson(text: string | null): unknown {
  * the key was removed. Returns the unsubscribe function.
  */
 export function followKeys(
-  page: Pick<StoragePage, 'keyOf' | 'addEventListener' | 'removeEventListener'>,
+  page: StoragePage,
   prefix: string,
   listener: (rest: string, text: string | null) => void,
 ): () => void {
