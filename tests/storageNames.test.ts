@@ -22,26 +22,40 @@ const allowed: Readonly<Record<string, number>> = {
   'services/identity/identity.ts': 6,
 };
 
+/** Files that call the methods of a storage; all others use `stored.ts`, which never throws. */
+const callers = [
+  'app/first/choose.js',
+  'services/browser/oldKeys.ts',
+  'services/browser/portalPage.ts',
+  'services/browser/stored.ts',
+  'services/identity/identity.ts',
+];
+
 const codeOf = (text: string) => text.replace(/^\s*(\/\/|\*|\/\*).*$/gm, '').replace(/^import .*$/gm, '');
 const usesIn = (text: string) => codeOf(text).match(new RegExp(ofOrigin, 'g'))?.length ?? 0;
 
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => /\.(tsx?|js)$/.test(file) && !/\.(test|stories|fixture)\./.test(file))
+  .map((file) => ({ file, text: readFileSync(`${root}/${file}`, 'utf8') }));
+
 it('src uses the storage of the origin only under the names of the portal', () => {
-  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => /\.(tsx?|js)$/.test(file) && !/\.(test|stories|fixture)\./.test(file));
-  const uses = files.flatMap((file) => {
-    const count = usesIn(readFileSync(`${root}/${file}`, 'utf8'));
-    return count === 0 ? [] : [[file, count]];
-  });
+  const uses = files.flatMap(({ file, text }) => (usesIn(text) === 0 ? [] : [[file, usesIn(text)]]));
   expect(Object.fromEntries(uses)).toEqual(allowed);
 });
 
+it('src reads and writes storage only through stored.ts', () => {
+  const isCaller = (text: string) =>
+    /\.(getItem|setItem|removeItem)\(|addEventListener\('storage'/.test(codeOf(text));
+  expect(files.flatMap(({ file, text }) => (isCaller(text) ? file : [])).sort()).toEqual(callers);
+});
+
 it.each([
-  ['createUsageLog(() => localStorage, Date.now)', 1],
-  ['createReturnPlace(window.sessionStorage)', 1],
+  ['readText(() => localStorage, key)', 1],
+  ['readText(() => window.sessionStorage, key)', 1],
   ["new BroadcastChannel('portal-signed-out')", 1],
-  ['createWaitingChanges(getStorage, navigator.locks)', 1],
-  ['createUsageLog(() => portalPage.localStorage, Date.now)', 0],
+  ['navigator.locks.request(name, hold)', 1],
+  ['readText(() => portalPage.localStorage, key)', 0],
   ["new BroadcastChannel(keyOf('portal-signed-out'))", 0],
   ['// localStorage', 0],
 ])('the check of storage names counts uses of the origin in %s', (code, count) => {

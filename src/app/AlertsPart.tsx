@@ -1,16 +1,15 @@
 import { AlertsFeature } from '@/features/alerts/Alerts.feature';
 import { notificationWords } from '@/features/alerts/connectAlerts';
-import { createAlerts } from '@/services/browser/alerts';
 import { createNotifier } from '@/services/browser/notifier';
 import { useRuntime } from './runtime';
-import { startAlerts } from './wiring/alerts';
+import { alertsStorage, startAlerts } from './wiring/alerts';
 
 /** The alerts with their machine. */
 export function AlertsPart() {
   const runtime = useRuntime();
   const { actors, ports, portalPage, started } = runtime;
   started.alerts ??= startAlerts(runtime, {
-    storage: createAlerts(portalPage),
+    storage: alertsStorage(portalPage),
     notifier: createNotifier(window),
     words: notificationWords,
   });

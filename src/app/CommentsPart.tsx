@@ -1,14 +1,13 @@
 import type { CommentsPort } from '@/domain/ports/comments';
 import { CommentsFeature } from '@/features/comments/Comments.feature';
-import { createCommentsMemory } from '@/services/browser/commentsMemory';
 import { useRuntime } from './runtime';
-import { startComments } from './wiring/comments';
+import { commentsStorage, startComments } from './wiring/comments';
 
 /** The comments with their machine. */
 export function CommentsPart({ port }: { readonly port: CommentsPort }) {
   const runtime = useRuntime();
   const { actors, ports, portalPage, started } = runtime;
-  started.comments ??= startComments(runtime, port, createCommentsMemory(portalPage));
+  started.comments ??= startComments(runtime, port, commentsStorage(portalPage));
   return (
     <CommentsFeature
       {...started.comments}

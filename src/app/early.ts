@@ -1,11 +1,11 @@
 import { isPlain } from '@/domain/session/brand';
 import type { PortalConfig } from '@/domain/session/config';
-import type { Place } from '@/domain/session/returnPlace';
+import { type Place, placeSchema } from '@/domain/session/returnPlace';
 import { FailureError } from '@/domain/shared/failure';
 import { takePlaceLink } from '@/services/browser/placeAddress';
 import { createPortalPage, hasOldKeys, type PortalPage } from '@/services/browser/portalPage';
 import { createPreferences } from '@/services/browser/preferences';
-import { createReturnPlace } from '@/services/browser/returnPlace';
+import { stored } from '@/services/browser/stored';
 import { type ConfigResult, readConfig } from '@/services/config/configFile';
 import type { IdentityService } from '@/services/identity/identity';
 import { fetchScripts } from './first/fetchScripts';
@@ -34,7 +34,7 @@ export type Early =
       readonly isLinked: boolean;
       /** Apart from the port, for the services that need tokens. */
       readonly tokens: Pick<IdentityService, 'getToken' | 'getTokenFor' | 'cancelPopup'>;
-    } & Pick<Ports, 'identity' | 'report'>);
+    } & Pick<Ports, 'identity' | 'report' | 'returnPlace'>);
 
 /** Gives whoever calls first the answer that is already on its way; every later call asks anew. */
 function ahead<A extends unknown[], T>(answer: Promise<T>, ask: (...args: A) => Promise<T>) {
@@ -129,7 +129,10 @@ export async function startEarly(): Promise<Early> {
   const portalPage = createPortalPage(window, config.identity.clientId);
   // Before the identity library reads the address.
   const link = takePlaceLink(window);
-  const place = link ?? createReturnPlace(portalPage.sessionStorage).take();
+  const returnPlace = stored(portalPage, 'portal-return-place', placeSchema, null, 'sessionStorage');
+  const place = link ?? returnPlace.read();
+  // Only the next page returns to it.
+  if (link === null) returnPlace.write(null);
   // Decoration: the portal opens without it too.
   if (!isPlain(config.brand))
     Promise.all([import('./first/brand'), documentParsed()])
@@ -171,6 +174,7 @@ export async function startEarly(): Promise<Early> {
     tokens: identity,
     identity: port,
     report: asked,
+    returnPlace,
   } as const;
   // What comes next is long to evaluate: the lookup must be on its way before.
   const answer = await found.catch(() => null);

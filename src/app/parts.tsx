@@ -3,7 +3,8 @@ import { useSelector } from '@xstate/react';
 import { startView } from '@/domain/session/habits';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { lazyDialog, lazyPart } from '@/features/shared/lazyPart';
-import { hasKeptAlerts } from '@/services/browser/keptAlerts';
+import { readText } from '@/services/browser/stored';
+import { alertsKey } from '@/services/browser/storedValues';
 import { selectAreRefusedWritesShown } from '@/store/refusedWrites.slice';
 import { selectAccount } from '@/store/session.slice';
 import {
@@ -63,7 +64,8 @@ export function Alerts() {
   const account = useAppSelector(selectAccount);
   const isOpen = useAppSelector(selectModal) === 'alerts';
   const isBusy = useSelector(actors.reportLoad, (report) => report.matches('loading'));
-  const hasAlerts = () => account !== null && hasKeptAlerts(() => portalPage.localStorage, account.id);
+  const hasAlerts = () =>
+    account !== null && readText(() => portalPage.localStorage, alertsKey + account.id) !== null;
   return (
     <AlertsPart
       isDue={isOpen || (!isBusy && hasAlerts())}

@@ -4,14 +4,13 @@ import type {
   AppearancePort,
   DownloadPort,
   FullscreenPort,
-  HabitsPort,
   HistoryPort,
   PageLifecyclePort,
   PreferencesPort,
   ReturnPlacePort,
-  SavedViewsPort,
   SharePort,
   StorageWritesPort,
+  StoredPort,
   VersionPort,
 } from '@/domain/ports/browser';
 import type { CatalogPort, WaitingChangesPort } from '@/domain/ports/catalog';
@@ -28,6 +27,8 @@ import type { ReportFilesPort } from '@/domain/ports/reportFiles';
 import type { SelfTestPort } from '@/domain/ports/selfTest';
 import type { TelemetryPort } from '@/domain/ports/telemetry';
 import type { UsagePort } from '@/domain/ports/usage';
+import type { Habits } from '@/domain/session/habits';
+import type { SavedViews } from '@/domain/session/savedViews';
 
 /** The outside world, as `services.ts` builds it. */
 export interface Ports {
@@ -42,8 +43,8 @@ export interface Ports {
   readonly returnPlace: ReturnPlacePort;
   readonly history: HistoryPort;
   readonly storageWrites: StorageWritesPort;
-  readonly habits: HabitsPort;
-  readonly savedViews: SavedViewsPort;
+  readonly habits: StoredPort<Habits>;
+  readonly savedViews: StoredPort<SavedViews>;
   /** `null` when the configuration has no assistant. */
   readonly chat: ChatPort | null;
   /** The data behind a report, for the assistant. */

@@ -42,7 +42,7 @@ export function showPortal(runtime: Runtime): void {
     fetch: (...request) => fetch(...request),
     assets: watchAssets(),
     storage: () => portalPage.sessionStorage,
-    keepPlace: () => ports.returnPlace.keep(selectPlace(store.getState())),
+    keepPlace: () => ports.returnPlace.write(selectPlace(store.getState())),
     reload: () => location.reload(),
   });
   show(

@@ -16,16 +16,14 @@ import { createUsageLog } from '@/services/admin/usageLog';
 import { createAppearance } from '@/services/browser/appearance';
 import { createDownload } from '@/services/browser/download';
 import { createFullscreen } from '@/services/browser/fullscreen';
-import { createHabits } from '@/services/browser/habits';
 import { createHistory } from '@/services/browser/history';
 import { createPageLifecycle } from '@/services/browser/pageLifecycle';
 import { createPortalPage, type PortalPage } from '@/services/browser/portalPage';
 import { createPreferences } from '@/services/browser/preferences';
-import { createReturnPlace } from '@/services/browser/returnPlace';
-import { createSavedViews } from '@/services/browser/savedViews';
 import { saveFile } from '@/services/browser/saveFile';
 import { createSharing } from '@/services/browser/sharing';
 import { createStorageWrites } from '@/services/browser/storageWrites';
+import { storedHabits, storedViews } from '@/services/browser/storedValues';
 import { version } from '@/services/browser/version';
 import { createBrowserCatalog } from '@/services/catalog/browserCatalog';
 import { createSharedCatalog } from '@/services/catalog/sharedCatalog';
@@ -57,10 +55,7 @@ function createCatalog(
   const { catalog, boards } = config;
   const base = startingData(config);
   if (catalog.kind === 'browser')
-    return createBrowserCatalog(
-      createCatalogStorage(() => portalPage.localStorage, base, portalPage),
-      Date.now,
-    );
+    return createBrowserCatalog(createCatalogStorage(portalPage, base), Date.now);
   const configured = configuredData(boards);
   const shared = {
     store: catalog.kind,
@@ -99,10 +94,9 @@ function createUsage(
   portalPage: PortalPage,
 ): UsagePort {
   const list = catalog.kind === 'sharepoint' ? catalog.usageList : undefined;
-  if (catalog.kind !== 'sharepoint' || list === undefined)
-    return createUsageLog(() => portalPage.localStorage, Date.now);
+  if (catalog.kind !== 'sharepoint' || list === undefined) return createUsageLog(portalPage, Date.now);
   const { graphUrl, site, scopes, usageNames } = catalog;
-  return createUsageLog(() => portalPage.localStorage, Date.now, {
+  return createUsageLog(portalPage, Date.now, {
     hasNames: usageNames,
     locks: portalPage.locks,
     open: async () => {
@@ -239,8 +233,12 @@ export function createServices(
   stage: HTMLElement,
   identity: Pick<IdentityService, 'getToken' | 'getTokenFor' | 'cancelPopup'>,
   portalPage: PortalPage,
-): Omit<Ports, 'identity' | 'report'> {
-  const chatUserId = createChatUserId(sessionStorage, portalPage.sessionStorage, Date.now);
+): Omit<Ports, 'identity' | 'report' | 'returnPlace'> {
+  const chatUserId = createChatUserId(
+    () => sessionStorage,
+    () => portalPage.sessionStorage,
+    Date.now,
+  );
   const chat = config.chat
     ? lazyChatWebhook({
         webhooks: config.chat,
@@ -285,7 +283,6 @@ export function createServices(
   const page = createPageLifecycle(window);
   const storageWrites = createStorageWrites((work) => void setTimeout(work, retryWrites));
   const sharing = createSharing(navigator);
-  const returnPlace = createReturnPlace(portalPage.sessionStorage);
   return {
     page,
     permissions: createPermissions(config, identity),
@@ -293,22 +290,16 @@ export function createServices(
     secondReport: (second) => createReport({ powerBi: config.powerBi }, second, identity.getToken),
     fullscreen: createFullscreen(window),
     sharing,
-    returnPlace,
     history: createHistory(window),
     storageWrites,
-    habits: createHabits(portalPage),
-    savedViews: createSavedViews(portalPage),
+    habits: storedHabits(portalPage),
+    savedViews: storedViews(portalPage),
     chat,
     queries: lazyPort(
       async () => (await import('@/services/power-bi/datasetQueries')).createDatasetQueries(powerBi),
       'run',
     ),
-    chatMemory: createChatMemory(
-      portalPage.sessionStorage,
-      portalPage,
-      () => portalPage.localStorage,
-      (write) => storageWrites.write('conversations', write),
-    ),
+    chatMemory: createChatMemory(portalPage, (write) => storageWrites.write('conversations', write)),
     chatIdentity: chatUserId,
     speech: config.chat?.voice ? lazySpeech(window, language) : null,
     boardSave: createSimulatedBoardSave(async () => {
@@ -321,7 +312,7 @@ export function createServices(
     }),
     catalog: createCatalog(config, identity, portalPage),
     comments: lazyComments(config, identity),
-    waitingChanges: createWaitingChanges(() => portalPage.localStorage, portalPage.locks),
+    waitingChanges: createWaitingChanges(portalPage),
     files: createDownload(document),
     lists,
     reportFiles: {

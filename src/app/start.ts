@@ -42,8 +42,9 @@ export async function start(early: Early): Promise<void> {
     const { showConfigErrors } = await import('./screens');
     return showConfigErrors(early.issues);
   }
-  const { config, portalPage, stage, tokens, identity, report } = early;
-  const ports: Ports = { ...createServices(config, stage, tokens, portalPage), identity, report };
+  const { config, portalPage, stage, tokens, identity, report, returnPlace } = early;
+  const services = createServices(config, stage, tokens, portalPage);
+  const ports: Ports = { ...services, identity, report, returnPlace };
   const listener = createListenerMiddleware<RootState>();
   const store = makeStore(rememberedState(ports), listener.middleware);
   restore(store, ports, config, early.place);
@@ -75,7 +76,7 @@ export async function start(early: Early): Promise<void> {
   });
   addEventListener('pagehide', () => {
     if (isLinked || actors.authProgress.getSnapshot().matches({ none: 'signedIn' }))
-      ports.returnPlace.keep(selectPlace(store.getState()));
+      ports.returnPlace.write(selectPlace(store.getState()));
   });
   // A link that was put into the address of this page: the report loads in what it holds.
   addEventListener('hashchange', () => {

@@ -1,4 +1,5 @@
 import { createPortalPage } from '@/services/browser/portalPage';
+import { readText, writeText } from '@/services/browser/stored';
 
 const key = 'portal.trace';
 
@@ -7,7 +8,8 @@ const key = 'portal.trace';
  * sign-in is the bare site root.
  */
 export function isTraceForced(): boolean {
-  const { sessionStorage: storage } = createPortalPage(window);
-  if (new URLSearchParams(window.location.search).has('trace')) storage.setItem(key, '1');
-  return storage.getItem(key) === '1';
+  const getStorage = () => createPortalPage(window).sessionStorage;
+  const isInAddress = new URLSearchParams(window.location.search).has('trace');
+  if (isInAddress) writeText(getStorage, key, '1');
+  return isInAddress || readText(getStorage, key) === '1';
 }

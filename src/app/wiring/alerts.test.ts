@@ -27,7 +27,7 @@ function watched(kept: Alerts, permission: NotificationPermission = 'granted') {
       {
         storage: {
           read: () => seen.kept ?? kept,
-          keep: (_, alerts) => {
+          write: (alerts) => {
             if (one.broken.storage) return false;
             seen.kept = alerts;
             return true;

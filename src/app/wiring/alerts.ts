@@ -1,8 +1,19 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
-import type { AlertsPort, NotifierPort } from '@/domain/ports/browser';
+import type { NotifierPort, StoredPort } from '@/domain/ports/browser';
 import type { ReportPort } from '@/domain/ports/report';
-import { type Alert, type AlertSource, isQuiet, numberIn, type Reading } from '@/domain/session/alerts';
+import {
+  type Alert,
+  type AlertSource,
+  type Alerts,
+  alertsSchema,
+  isQuiet,
+  noAlerts,
+  numberIn,
+  type Reading,
+} from '@/domain/session/alerts';
 import { alertWatchMachine } from '@/machines/alertWatch.machine';
+import { type StoragePage, stored } from '@/services/browser/stored';
+import { alertsKey } from '@/services/browser/storedValues';
 import {
   alertCalmed,
   alertFired,
@@ -14,9 +25,10 @@ import {
 } from '@/store/alerts.slice';
 import { dataShown } from '@/store/freshness.slice';
 import { noticeTold } from '@/store/notices.slice';
-import { selectAccount, selectAccountId, signedOut } from '@/store/session.slice';
+import { signedOut } from '@/store/session.slice';
 import { platformSwitched, selectAnalyticsView, viewSelected } from '@/store/view.slice';
 import { createBeam } from './beam';
+import { connectStored } from './connectStored';
 import type { LateWiringParts } from './wiring';
 
 /** What the dialog of the alerts needs besides the store. */
@@ -29,11 +41,15 @@ export interface AlertsRun {
 }
 
 export interface AlertsOutside {
-  readonly storage: AlertsPort;
+  readonly storage: StoredPort<Alerts>;
   readonly notifier: NotifierPort;
   /** What a notification says of an alert. */
   readonly words: (alert: Alert, value: number) => { readonly title: string; readonly text: string };
 }
+
+/** Alerts of each account in local storage. */
+export const alertsStorage = (page: StoragePage): StoredPort<Alerts> =>
+  stored(page, alertsKey, alertsSchema, noAlerts);
 
 /** Starts the watch over the person's alerts with its rows of the wiring; both come when somebody has alerts, or wants some. */
 export function startAlerts(
@@ -96,18 +112,14 @@ export function startAlerts(
     });
   });
   when.fact(actor, 'alert.calmed', ({ id }) => dispatch(alertCalmed(id)));
-  when.value(selectAccountId, (id) => {
-    if (id !== null) dispatch(alertsRestored(storage.read(id)));
+  connectStored(when, store, ports, {
+    kind: 'alerts',
+    port: storage,
+    select: selectAlertsKept,
+    restored: alertsRestored,
   });
   when.value(selectActiveAlerts, (alerts) => {
     actor.send({ type: 'alerts.changed', alerts, beyond: selectAlertState(state()).beyond });
-  });
-  when.value(selectAlertsKept, (alerts) => {
-    const account = selectAccount(state());
-    if (account) ports.storageWrites.write('alerts', () => storage.keep(account.id, alerts));
-  });
-  storage.followOtherTabs((accountId) => {
-    if (selectAccount(state())?.id === accountId) dispatch(alertsRestored(storage.read(accountId)));
   });
   when.action(dataShown, () => actor.send({ type: 'data.shown' }));
   ports.page.subscribe(({ type }) => {

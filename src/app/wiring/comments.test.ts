@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CommentsMemoryPort, CommentsPort } from '@/domain/ports/comments';
+import type { CommentsPort } from '@/domain/ports/comments';
 import {
   type Comment,
   type CommentChange,
@@ -7,6 +7,7 @@ import {
   type UnsentComments,
 } from '@/domain/report/comments';
 import { FailureError } from '@/domain/shared/failure';
+import { memoryStorage } from '@/services/browser/storage.fixture';
 import {
   commentChanged,
   draftWritten,
@@ -17,7 +18,7 @@ import {
 import { selectRefusedKinds } from '@/store/refusedWrites.slice';
 import { signedOut } from '@/store/session.slice';
 import { platformSwitched, viewSelected } from '@/store/view.slice';
-import { startComments } from './comments';
+import { commentsStorage, startComments } from './comments';
 import { ana, world } from './world.fixture';
 
 const luis = { id: '', name: 'Luis', email: 'luis@example.com' };
@@ -60,19 +61,27 @@ function commented({ list = [], unsent = nothingUnsent, told = [] }: Options = {
       ];
     },
   };
-  const memory: CommentsMemoryPort = {
-    unsent: () => outside.unsent,
-    keepUnsent: (_, kept) => {
-      if (one.broken.storage) return false;
-      outside.unsent = kept;
-      return true;
+  const followOtherTabs = () => () => undefined;
+  const storage: ReturnType<typeof commentsStorage> = {
+    unsent: {
+      read: () => outside.unsent,
+      write: (value) => {
+        if (one.broken.storage) return false;
+        outside.unsent = value;
+        return true;
+      },
+      followOtherTabs,
     },
-    told: () => outside.told,
-    keepTold: (_, ids) => {
-      outside.told = ids;
+    notified: {
+      read: () => outside.told,
+      write: (ids) => {
+        outside.told = ids;
+        return true;
+      },
+      followOtherTabs,
     },
   };
-  const run = startComments({ ...one.parts, inspect: () => undefined }, port, memory);
+  const run = startComments({ ...one.parts, inspect: () => undefined }, port, storage);
   return {
     ...one,
     outside,
@@ -236,7 +245,7 @@ describe('comments (spec section 21)', () => {
         },
         send: async () => undefined,
       },
-      { unsent: () => nothingUnsent, keepUnsent: () => true, told: () => [], keepTold: () => {} },
+      commentsStorage(memoryStorage().page),
     );
     await expect.poll(() => reads).toEqual(['dashboard-1']);
     there.store.dispatch(signedOut());

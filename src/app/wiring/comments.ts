@@ -1,8 +1,15 @@
 import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
 import { boardPlace } from '@/domain/boards/menuTree';
-import type { CommentsMemoryPort, CommentsPort } from '@/domain/ports/comments';
-import { type Comment, isPerson, nothingUnsent } from '@/domain/report/comments';
+import type { CommentsPort } from '@/domain/ports/comments';
+import {
+  type Comment,
+  isPerson,
+  nothingUnsent,
+  notifiedSchema,
+  unsentSchema,
+} from '@/domain/report/comments';
 import { commentsMachine } from '@/machines/comments.machine';
+import { type StoragePage, stored } from '@/services/browser/stored';
 import { selectBoardList } from '@/store/catalogs.selectors';
 import {
   boardCommented,
@@ -18,20 +25,29 @@ import { noticeTold } from '@/store/notices.slice';
 import { permissionGranted } from '@/store/permissions.slice';
 import { selectAccount, selectAccountId, signedOut } from '@/store/session.slice';
 import { createBeam } from './beam';
+import { connectStored } from './connectStored';
 import type { LateWiringParts } from './wiring';
 
 export interface CommentsRun {
   readonly actor: ActorRefFrom<typeof commentsMachine>;
 }
 
-/** ms after which a mention is no news any more, such as in a new browser. */
+/** ms after which a mention is not notified, such as in a new browser. */
 const newsFor = 14 * 86_400_000;
+/** Ids of notified mentions that are stored, the newest. */
+const notifiedLimit = 200;
+
+/** Unsent comments in session storage and notified mentions in local storage, of each account. */
+export const commentsStorage = (page: StoragePage) => ({
+  unsent: stored(page, 'portal-comments-unsent-', unsentSchema, nothingUnsent, 'sessionStorage'),
+  notified: stored<readonly string[]>(page, 'portal-comments-told-', notifiedSchema, []),
+});
 
 /** Starts the comments with their rows of the wiring, once a report is on screen. */
 export function startComments(
   { listener, store, actors, ports, inspect }: LateWiringParts,
   comments: CommentsPort,
-  memory: CommentsMemoryPort,
+  { unsent, notified }: ReturnType<typeof commentsStorage>,
 ): CommentsRun {
   const { dispatch } = store;
   const state = () => store.getState();
@@ -40,12 +56,12 @@ export function startComments(
   function tellMentions(boardId: string, list: readonly Comment[]): void {
     const account = selectAccount(state());
     if (!account) return;
-    const told = memory.told(account.id);
+    const earlier = notified.read(account.id);
     const news = list.filter(
       ({ id, at, author, mentions }) =>
         mentions.some((person) => isPerson(account, person)) &&
         !isPerson(account, author) &&
-        !told.includes(id) &&
+        !earlier.includes(id) &&
         ports.now() - at < newsFor,
     );
     if (news.length === 0) return;
@@ -55,7 +71,7 @@ export function startComments(
       dispatch(
         noticeTold({ fact: { kind: 'mentioned', boardId, board: label, by: author.name }, at: ports.now() }),
       );
-    memory.keepTold(account.id, [...told, ...news.map(({ id }) => id)]);
+    notified.write([...earlier, ...news.map(({ id }) => id)].slice(-notifiedLimit), account.id);
   }
 
   const actor = createActor(
@@ -99,17 +115,18 @@ export function startComments(
   dispatch(commentsOffered());
   let accountId: string | null = null;
   when.value(selectAccountId, (id) => {
-    // Who signs out leaves nothing in the browser.
-    if (id === null && accountId !== null) memory.keepUnsent(accountId, nothingUnsent);
+    // A user who signs out leaves nothing in the browser.
+    if (id === null && accountId !== null) unsent.write(nothingUnsent, accountId);
     accountId = id;
-    if (id === null) return;
-    const unsent = memory.unsent(id);
-    dispatch(unsentRestored(unsent));
-    for (const { changeId } of unsent.waiting) actor.send({ type: 'change.made', id: changeId });
   });
-  when.value(selectUnsent, (unsent) => {
-    const account = selectAccount(state());
-    if (account) ports.storageWrites.write('comments', () => memory.keepUnsent(account.id, unsent));
+  when.action(unsentRestored, ({ payload: { waiting } }) => {
+    for (const { changeId } of waiting) actor.send({ type: 'change.made', id: changeId });
+  });
+  connectStored(when, store, ports, {
+    kind: 'comments',
+    port: unsent,
+    select: selectUnsent,
+    restored: unsentRestored,
   });
   const report = actors.reportLoad.getSnapshot();
   if (report.matches('ready') && report.context.board) show(report.context.board.id);

@@ -66,7 +66,7 @@ import { writesRefused } from '@/store/refusedWrites.slice';
 import { newVersionFound } from '@/store/release.slice';
 import { reportShown } from '@/store/reports.slice';
 import { selectSavedViews, viewsRestored } from '@/store/savedViews.slice';
-import { selectAccount, selectAccountId, signedIn, signedOut } from '@/store/session.slice';
+import { selectAccount, signedIn, signedOut } from '@/store/session.slice';
 import { asideForgotten, rowsSetAside } from '@/store/setAside.slice';
 import {
   selectAutoLoad,
@@ -92,6 +92,7 @@ import {
   waitBegan,
 } from '@/store/view.slice';
 import { createBeam } from './beam';
+import { connectStored } from './connectStored';
 
 export interface WiringParts {
   readonly listener: ListenerMiddlewareInstance<RootState>;
@@ -145,7 +146,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
     ports.catalog.forget();
     ports.membership?.forget();
   });
-  when.fact(authProgress, 'page.leaving', () => ports.returnPlace.keep(selectPlace(state())));
+  when.fact(authProgress, 'page.leaving', () => ports.returnPlace.write(selectPlace(state())));
   when.fact(authProgress, 'signIn.failed', ({ failure }) => {
     ports.log('Falló la ventana de inicio de sesión', failure);
     ports.telemetry?.failed('signIn', failure, ports.now());
@@ -170,30 +171,23 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   });
 
   // ── Habits (docs/spec.md, section 12): read before the first dashboard counts
-  when.value(selectAccountId, (id) => {
-    if (id !== null) dispatch(habitsRestored(ports.habits.read(id)));
-  });
-  when.value(selectHabits, (habits) => {
-    const account = selectAccount(state());
-    if (account) ports.storageWrites.write('habits', () => ports.habits.keep(account.id, habits));
-  });
-  ports.habits.followOtherTabs((accountId) => {
-    if (selectAccount(state())?.id === accountId) dispatch(habitsFollowed(ports.habits.read(accountId)));
+  connectStored(when, store, ports, {
+    kind: 'habits',
+    port: ports.habits,
+    select: selectHabits,
+    restored: habitsRestored,
+    followed: habitsFollowed,
   });
   when.value(selectPlaceOnDashboard, (place) => {
     if (place) dispatch(placeNoted({ place, at: ports.now() }));
   });
 
   // ── Saved views (docs/spec.md, section 13): read before the first dashboard opens in its own
-  when.value(selectAccountId, (id) => {
-    if (id !== null) dispatch(viewsRestored(ports.savedViews.read(id)));
-  });
-  when.value(selectSavedViews, (views) => {
-    const account = selectAccount(state());
-    if (account) ports.storageWrites.write('views', () => ports.savedViews.keep(account.id, views));
-  });
-  ports.savedViews.followOtherTabs((accountId) => {
-    if (selectAccount(state())?.id === accountId) dispatch(viewsRestored(ports.savedViews.read(accountId)));
+  connectStored(when, store, ports, {
+    kind: 'views',
+    port: ports.savedViews,
+    select: selectSavedViews,
+    restored: viewsRestored,
   });
 
   // ── The report on screen (SPEC sections 2.4 and 2.5; its age: docs/spec.md, section 16)

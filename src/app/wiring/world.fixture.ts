@@ -15,7 +15,7 @@ import type { ChatMemory } from '@/domain/chat/chatMemory';
 import type { QueryTable } from '@/domain/chat/chatQueries';
 import type { ChatReplyText } from '@/domain/chat/chatReply';
 import type { AskedVisual } from '@/domain/chat/chatSight';
-import type { BoardSave, CatalogStoragePort, FiledBoard } from '@/domain/ports/admin';
+import type { BoardSave, FiledBoard } from '@/domain/ports/admin';
 import type { FullscreenEvent, Look, PageLifecycleEvent } from '@/domain/ports/browser';
 import type { CatalogPort } from '@/domain/ports/catalog';
 import type { ChatTurnOptions, SpeechPort } from '@/domain/ports/chat';
@@ -34,6 +34,7 @@ import type { Place, Step } from '@/domain/session/returnPlace';
 import type { SavedViews } from '@/domain/session/savedViews';
 import { type FailureCode, FailureError } from '@/domain/shared/failure';
 import { savedText } from '@/features/add-board/copy';
+import type { CatalogStorage } from '@/services/admin/catalogStorage';
 import { createStorageWrites } from '@/services/browser/storageWrites';
 import { createBrowserCatalog } from '@/services/catalog/browserCatalog';
 import { makeStore, type RootState } from '@/store/makeStore';
@@ -312,13 +313,13 @@ export function world(options: WorldOptions = {}) {
         new Promise<void>((grant, refuse) => void seen.grants.push({ permission, grant, refuse })),
     },
     returnPlace: {
-      keep: (place: Place) => {
+      write: (place: Place) => {
         seen.kept.place = place;
       },
     },
     habits: {
       read: () => seen.kept.habits ?? options.habits ?? noHabits,
-      keep: (_: string, habits: Habits) => {
+      write: (habits: Habits) => {
         if (broken.storage) return habits.favourites.length === 0;
         seen.kept.habits = habits;
         return true;
@@ -330,7 +331,7 @@ export function world(options: WorldOptions = {}) {
     },
     savedViews: {
       read: () => seen.kept.views ?? options.views ?? [],
-      keep: (_: string, views: SavedViews) => {
+      write: (views: SavedViews) => {
         if (broken.storage) return views.length === 0;
         seen.kept.views = views;
         return true;
@@ -401,7 +402,7 @@ export function world(options: WorldOptions = {}) {
             aside: [],
           }),
           forgetAside: () => undefined,
-          keep: (write: Parameters<CatalogStoragePort['keep']>[0]) => {
+          keep: (write: Parameters<CatalogStorage['keep']>[0]) => {
             const { data, settle } = write(seen.kept.admin ?? options.adminData ?? samples);
             if (!broken.storage) seen.kept.admin = data;
             settle(!broken.storage);

@@ -1,9 +1,11 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 import { adminKinds } from './catalogs';
+import type { Entity } from './change';
 
-const entity = z.nullable(z.looseObject({ id: z.string() }));
-/** Changes as they are kept while they wait for the network. One of a kind that there is none of would break what applies it. */
+/** Of its fields only the id is checked. */
+const entity = z.nullable(z.looseObject({ id: z.string() })) as unknown as z.ZodMiniType<Entity | null>;
+/** Changes as they are stored while they wait for the network. A change of an unknown kind would crash the reducer. */
 export const changesSchema = z.array(
   z.object({
     id: z.string(),
@@ -13,8 +15,8 @@ export const changesSchema = z.array(
         id: z.string(),
         before: entity,
         after: entity,
-        at: z.optional(z.number()),
-        yields: z.optional(z.literal(true)),
+        at: z.exactOptional(z.number()),
+        yields: z.exactOptional(z.literal(true)),
       }),
     ),
   }),

@@ -1,8 +1,5 @@
-import type { Alerts } from '@/domain/session/alerts';
-import type { Habits } from '@/domain/session/habits';
 import type { Preferences, SystemPreferences, Theme } from '@/domain/session/preferences';
 import type { Place, Step } from '@/domain/session/returnPlace';
-import type { SavedViews } from '@/domain/session/savedViews';
 import type { Settings } from '@/domain/session/settings';
 import type { StoredKind } from '@/domain/session/storedKinds';
 import type { Language } from '@/domain/shared/language';
@@ -79,6 +76,16 @@ export interface StorageWritesPort {
   subscribe(listener: (kinds: readonly StoredKind[]) => void): () => void;
 }
 
+/** A value of the user in the browser's storage. Nothing throws: storage may be blocked. */
+export interface StoredPort<T> {
+  /** An empty value if nothing valid is stored. */
+  read(account: string): T;
+  /** False if the browser refused it. */
+  write(value: T, account: string): boolean;
+  /** Another tab changed the value of an account; returns the unsubscribe function. */
+  followOtherTabs(listener: (account: string) => void): () => void;
+}
+
 /** The browser's memory of the person's choices. Reading and writing never throw: storage may be blocked. */
 export interface PreferencesPort {
   read(): Preferences;
@@ -110,9 +117,9 @@ export interface AppearancePort {
   show(look: Look): void;
 }
 
-/** Keeps one place while the page is away. Never throws: storage may be blocked. */
+/** Stores the location of the user while the page is away. Never throws: storage may be blocked. */
 export interface ReturnPlacePort {
-  keep(place: Place): void;
+  write(place: Place): void;
 }
 
 /** The browser's back and forward buttons (docs/spec.md, section 11). */
@@ -126,33 +133,6 @@ export interface HistoryPort {
   cover(close: () => void): () => void;
   /** The person went back or forward to a view; returns the unsubscribe function. */
   subscribe(listener: (step: Step) => void): () => void;
-}
-
-/** What the browser remembers of one person's days. Reading and writing never throw: storage may be blocked. */
-export interface HabitsPort {
-  read(account: string): Habits;
-  /** False if the browser refused favourites or a playlist; the rest is a convenience. */
-  keep(account: string, habits: Habits): boolean;
-  /** Another tab changed those of an account; returns the unsubscribe function. */
-  followOtherTabs(listener: (account: string) => void): () => void;
-}
-
-/** The person's saved views in this browser. Reading and writing never throw: storage may be blocked. */
-export interface SavedViewsPort {
-  read(account: string): SavedViews;
-  /** False if the browser refused them. */
-  keep(account: string, views: SavedViews): boolean;
-  /** Another tab changed those of an account; returns the unsubscribe function. */
-  followOtherTabs(listener: (account: string) => void): () => void;
-}
-
-/** The person's alerts in this browser. Reading and writing never throw: storage may be blocked. */
-export interface AlertsPort {
-  read(account: string): Alerts;
-  /** False if the browser refused them. */
-  keep(account: string, alerts: Alerts): boolean;
-  /** Another tab changed those of an account; returns the unsubscribe function. */
-  followOtherTabs(listener: (account: string) => void): () => void;
 }
 
 /** Notifications that the browser shows outside its window. Nothing throws. */

@@ -76,6 +76,9 @@ export const unsentSchema = z.object({
 });
 export type UnsentComments = z.infer<typeof unsentSchema>;
 export type WaitingComment = UnsentComments['waiting'][number];
+/** Ids of comments whose mention of the user was notified. */
+export const notifiedSchema = z.array(z.string());
+
 export const nothingUnsent: UnsentComments = { drafts: {}, edits: {}, waiting: [] };
 
 /** Whether it is the person who is signed in: by object id or by e-mail address. */

@@ -40,6 +40,11 @@ export type Habits = z.infer<typeof habitsSchema>;
 
 export const noHabits: Habits = { favourites: [], recent: [], left: null, searches: [] };
 
+/** The user chose the same in both: losing the rest would not be noticed. */
+export const hasSameChoices = (a: Habits, b: Habits): boolean => choicesOf(a) === choicesOf(b);
+const choicesOf = ({ favourites, playlist = [], wantsSummary = false }: Habits) =>
+  JSON.stringify([favourites, playlist, wantsSummary]);
+
 /** Puts a dashboard at the head of the recent ones. */
 export function withRecent(recent: Habits['recent'], opened: Habits['recent'][number]): Habits['recent'] {
   return [opened, ...recent.filter((one) => one.view !== opened.view)].slice(0, recentLimit);

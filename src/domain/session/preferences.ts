@@ -1,8 +1,11 @@
-import { type Settings, settingsSchema } from './settings';
+import '@/domain/shared/jitless';
+import * as z from 'zod/mini';
+import type { Settings } from './settings';
 
 /** Light or dark (SPEC section 4). */
 export const themes = ['light', 'dark'] as const;
-export type Theme = (typeof themes)[number];
+export const themeSchema = z.enum(themes);
+export type Theme = z.infer<typeof themeSchema>;
 
 /** What the browser keeps between visits. A field that was never chosen, or is not valid, is absent. */
 export interface Preferences {
@@ -16,10 +19,4 @@ export interface SystemPreferences {
   readonly reducedMotion: boolean;
   /** A small screen under a finger. */
   readonly isPhone: boolean;
-}
-
-/** Reads settings that were kept; `undefined` when they are not what this version writes. */
-export function parseSettings(value: unknown): Settings | undefined {
-  const parsed = settingsSchema.safeParse(value);
-  return parsed.success ? parsed.data : undefined;
 }

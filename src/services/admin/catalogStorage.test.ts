@@ -2,24 +2,24 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AdminData } from '@/domain/admin/catalogs';
 import { sampleBoard, sampleData } from '@/domain/admin/catalogsSample';
 import { specBoards } from '@/domain/boards/boards.fixture';
-import type { CatalogStoragePort } from '@/domain/ports/admin';
-import { memoryStorage } from '@/services/browser/storage.fixture';
+import { blockedStorage, memoryStorage, pageOn, storageEvent } from '@/services/browser/storage.fixture';
 import { createBrowserCatalog } from '@/services/catalog/browserCatalog';
-import { createCatalogStorage } from './catalogStorage';
+import { type CatalogStorage, createCatalogStorage } from './catalogStorage';
 
 const base = sampleData(specBoards);
 
 /** Writes as `keep` of the port does; `settled` has whether each write was stored. */
-const keep = (port: CatalogStoragePort, onto: (stored: AdminData) => AdminData, settled: boolean[] = []) =>
+const keep = (port: CatalogStorage, onto: (stored: AdminData) => AdminData, settled: boolean[] = []) =>
   port.keep((stored) => ({ data: onto(stored), settle: (isStored) => void settled.push(isStored) }));
-const open = (storage: Storage, samples = base) => createCatalogStorage(() => storage, samples);
+const open = (storage: Storage, samples = base) =>
+  createCatalogStorage(
+    pageOn(() => storage),
+    samples,
+  );
 /** Writes at once, as when the page goes away. */
 function write(storage: Storage, data: AdminData) {
-  const page = memoryStorage().page;
-  keep(
-    createCatalogStorage(() => storage, base, page),
-    () => data,
-  );
+  const page = pageOn(() => storage);
+  keep(createCatalogStorage(page, base), () => data);
   page.dispatchEvent(new Event('pagehide'));
 }
 
@@ -46,9 +46,8 @@ describe('what this browser keeps', () => {
   });
 
   it('writes once, 50 ms after the last of several changes, and at once when the page goes', () => {
-    const { storage, state } = memoryStorage();
-    const page = memoryStorage().page;
-    const port = createCatalogStorage(() => storage, base, page);
+    const { storage, state, page } = memoryStorage();
+    const port = createCatalogStorage(page, base);
     keep(port, () => ({ ...base, products: base.products.slice(1) }));
     vi.advanceTimersByTime(40);
     keep(port, () => ({ ...base, products: base.products.slice(2) }));
@@ -65,13 +64,12 @@ describe('what this browser keeps', () => {
   });
 
   it('follows another tab', () => {
-    const storage = memoryStorage().storage;
-    const page = memoryStorage().page;
+    const { storage, page } = memoryStorage();
     const events: AdminData[] = [];
-    createCatalogStorage(() => storage, base, page).subscribe((event) => events.push(event));
+    createCatalogStorage(page, base).subscribe((event) => events.push(event));
     write(storage, { ...base, products: [] });
-    page.dispatchEvent(Object.assign(new Event('storage'), { key: 'something else' }));
-    page.dispatchEvent(Object.assign(new Event('storage'), { key: 'portal.catalogs' }));
+    for (const key of ['something else', 'portal.catalogs.aside']) page.dispatchEvent(storageEvent(key));
+    page.dispatchEvent(storageEvent('portal.catalogs'));
     expect(events).toEqual([{ ...base, products: [] }]);
   });
 
@@ -171,12 +169,11 @@ describe('what this browser keeps', () => {
   });
 
   it('ignores a text that another tab broke, and tells nobody who stopped listening', () => {
-    const storage = memoryStorage().storage;
-    const page = memoryStorage().page;
+    const { storage, page } = memoryStorage();
     const events: AdminData[] = [];
-    const port = createCatalogStorage(() => storage, base, page);
+    const port = createCatalogStorage(page, base);
     const stop = port.subscribe((event) => events.push(event));
-    const change = () => page.dispatchEvent(Object.assign(new Event('storage'), { key: 'portal.catalogs' }));
+    const change = () => page.dispatchEvent(storageEvent('portal.catalogs'));
     storage.setItem('portal.catalogs', '{');
     change();
     expect(events).toEqual([]);
@@ -205,9 +202,7 @@ describe('what this browser keeps', () => {
   });
 
   it('reports a write to a storage that the browser blocks', () => {
-    const port = createCatalogStorage(() => {
-      throw new DOMException('no', 'SecurityError');
-    }, base);
+    const port = createCatalogStorage(pageOn(blockedStorage), base);
     const settled: boolean[] = [];
     keep(port, () => base, settled);
     vi.advanceTimersByTime(50);
@@ -230,18 +225,12 @@ describe('two tabs of one browser', () => {
   /** Two tabs whose `storage` events are held until `hear`. */
   function tabs() {
     const storage = memoryStorage().storage;
-    const pages = [memoryStorage().page, memoryStorage().page];
-    const [one, two] = pages.map((page) =>
-      createBrowserCatalog(
-        createCatalogStorage(() => storage, base, page),
-        () => 1,
-      ),
-    );
+    const pages = [pageOn(() => storage), pageOn(() => storage)];
+    const [one, two] = pages.map((page) => createBrowserCatalog(createCatalogStorage(page, base), () => 1));
     if (!one || !two) throw new Error('no tabs');
     for (const tab of [one, two]) tab.known();
     const hear = () => {
-      for (const page of pages)
-        page.dispatchEvent(Object.assign(new Event('storage'), { key: 'portal.catalogs' }));
+      for (const page of pages) page.dispatchEvent(storageEvent('portal.catalogs'));
     };
     const kept = () =>
       open(storage)

@@ -1,59 +1,63 @@
 import type { AdminData } from '@/domain/admin/catalogs';
-import { readStored, writeStored } from '@/domain/admin/catalogsFile';
+import { readStored, type StoredFailure, writeStored } from '@/domain/admin/catalogsFile';
 import type { SetAside } from '@/domain/admin/catalogsRows';
-import type { CatalogStoragePort, CatalogWrite } from '@/domain/ports/admin';
-import { lateWrite } from '@/services/browser/lateWrite';
-import type { PortalPage } from '@/services/browser/portalPage';
-import { writeText } from '@/services/browser/storageWrites';
+import {
+  followKeys,
+  lateWrite,
+  parseJson,
+  readText,
+  type StoragePage,
+  writeText,
+} from '@/services/browser/stored';
 
 const key = 'portal.catalogs';
-/** What could not be read stays under this key until a person forgets it, so that no work is lost. */
+/** Invalid rows stay under this key until the user deletes them, so that no work is lost. */
 const asideKey = 'portal.catalogs.aside';
 /** ms between a change and its writing, so that the screen shows it first. */
 const writeAfter = 50;
 
+/** Data to write, and a callback for the result. */
+interface CatalogWrite {
+  readonly data: AdminData;
+  readonly settle: (isStored: boolean) => void;
+}
+
+export type CatalogStorage = ReturnType<typeof createCatalogStorage>;
+
 /**
- * The admin portal's data in this browser's storage. It is validated when read, row by row: bad rows are set aside. The
- * samples stand in only where nothing can be read at all.
- * @param getStorage throws, or returns a storage that throws, where the browser blocks storage.
+ * The admin portal's data in this browser's storage. It is validated when read, row by row; invalid rows are quarantined. The
+ * samples replace the data only if nothing can be read at all.
  */
-export function createCatalogStorage(
-  getStorage: () => Storage,
-  samples: AdminData,
-  page?: Pick<PortalPage, 'addEventListener' | 'keyOf'>,
-): CatalogStoragePort {
+export function createCatalogStorage(page: StoragePage, samples: AdminData) {
   const listeners = new Set<(data: AdminData) => void>();
-  const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
-    try {
-      return work(getStorage());
-    } catch {
-      return otherwise;
-    }
-  };
-  /** What was set aside and not forgotten yet; it outlives the next write. */
+  const getStorage = () => page.localStorage;
+  /** Quarantined rows that were not deleted yet; they outlive the next write. */
   const readAside = (): readonly SetAside[] => {
-    const kept: unknown = attempt((storage) => JSON.parse(storage.getItem(asideKey) ?? '[]'), []);
-    return Array.isArray(kept) ? kept : [];
+    const rows = parseJson(readText(getStorage, asideKey));
+    return Array.isArray(rows) ? rows : [];
   };
-  const read = () => {
-    const text = attempt((storage) => storage.getItem(key), null);
+  const read = (): {
+    readonly data: AdminData;
+    readonly problem: StoredFailure | null;
+    readonly aside: readonly SetAside[];
+  } => {
+    const text = readText(getStorage, key);
     if (text === null) return { data: samples, problem: null, aside: readAside() };
     const result = readStored(text, samples);
     const whole = typeof result === 'string';
     const fresh: readonly SetAside[] = whole
       ? [{ kind: null, row: text, issues: [{ path: [], problem: { code: 'unreadable' } }], isMended: false }]
       : result.aside.filter(({ isMended }) => !isMended);
-    const known = readAside();
-    const texts = new Set(known.map(({ row }) => JSON.stringify(row)));
-    const aside = [...known, ...fresh.filter(({ row }) => !texts.has(JSON.stringify(row)))];
-    if (aside.length > known.length)
-      attempt((storage) => storage.setItem(asideKey, JSON.stringify(aside)), undefined);
+    const earlier = readAside();
+    const texts = new Set(earlier.map(({ row }) => JSON.stringify(row)));
+    const aside = [...earlier, ...fresh.filter(({ row }) => !texts.has(JSON.stringify(row)))];
+    if (aside.length > earlier.length) writeText(getStorage, asideKey, JSON.stringify(aside));
     return whole ? { data: samples, problem: result, aside } : { data: result.data, problem: null, aside };
   };
-  /** What is kept, with its text: it is read anew only when another tab wrote. */
+  /** The stored data with its text: parsed again only if another tab wrote. */
   let last: { readonly text: string | null; readonly data: AdminData } | null = null;
   const kept = () => {
-    const text = attempt((storage) => storage.getItem(key), null);
+    const text = readText(getStorage, key);
     if (last === null || last.text !== text) last = { text, data: read().data };
     return last;
   };
@@ -64,18 +68,26 @@ export function createCatalogStorage(
     if (isStored) last = { text, data };
     settle(isStored);
   };
-  page?.addEventListener('storage', (event) => {
-    if (event.key !== page.keyOf(key)) return;
+  followKeys(page, key, (rest) => {
+    // Other keys begin like this one.
+    if (rest !== '') return;
     const { data, problem } = read();
     if (problem !== null) return;
     for (const listener of listeners) listener(data);
   });
 
   return {
+    /** The stored data over the samples; the samples, and the problem, if nothing of it can be read. */
     read,
-    forgetAside: () => attempt((storage) => storage.removeItem(asideKey), undefined),
+    /** Deletes the quarantined rows. */
+    forgetAside: () => void writeText(getStorage, asideKey, null),
+    /**
+     * Writes soon, once for several changes, and at the latest when the page is left. Its argument returns the data to write for
+     * the data stored at that moment, since another tab may have written; of several only the last is called.
+     */
     keep: lateWrite(write, writeAfter, page),
-    subscribe: (listener) => {
+    /** Calls the listener with data that another tab wrote. Returns the unsubscribe function. */
+    subscribe: (listener: (data: AdminData) => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

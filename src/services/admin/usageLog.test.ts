@@ -1,21 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mergeUsage, type Usage } from '@/domain/admin/usage';
+import { blockedStorage, memoryStorage, pageOn } from '@/services/browser/storage.fixture';
 import { createUsageLog } from './usageLog';
-
-function memory(): Storage {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  } as unknown as Storage;
-}
 
 describe('the portal’s own counts in this browser', () => {
   it('survive a reload; a loading time is from opening to the first picture', () => {
-    const storage = memory();
+    const { page } = memoryStorage();
     let now = Date.parse('2026-11-21T12:00:00');
     const log = createUsageLog(
-      () => storage,
+      page,
       () => now,
       null,
       () => now,
@@ -25,12 +18,7 @@ describe('the portal’s own counts in this browser', () => {
     log.shown('a');
     log.shown('a');
     log.failed('b', 'offline');
-    expect(
-      createUsageLog(
-        () => storage,
-        () => now,
-      ).read(),
-    ).toEqual({
+    expect(createUsageLog(page, () => now).read()).toEqual({
       '2026-11-21': {
         a: { opens: 1, loads: [1200], failures: {} },
         b: { opens: 0, loads: [], failures: { offline: 1 } },
@@ -39,11 +27,11 @@ describe('the portal’s own counts in this browser', () => {
   });
 
   it('have no loading time of a board that failed first, and none of a clock that was set', () => {
-    const storage = memory();
+    const { page } = memoryStorage();
     const day = Date.parse('2026-11-21T12:00:00');
     let [now, elapsed] = [day, 0];
     const log = createUsageLog(
-      () => storage,
+      page,
       () => now,
       null,
       () => elapsed,
@@ -60,39 +48,26 @@ describe('the portal’s own counts in this browser', () => {
   });
 
   it('start anew on what is broken, and do without storage', () => {
-    const storage = memory();
+    const { page, storage } = memoryStorage();
     storage.setItem('portal.usage', '{"2026-11-21":{"a":7}}');
-    expect(
-      createUsageLog(
-        () => storage,
-        () => 0,
-      ).read(),
-    ).toEqual({});
-    const none = createUsageLog(
-      () => {
-        throw new Error('blocked');
-      },
-      () => 0,
-    );
+    expect(createUsageLog(page, () => 0).read()).toEqual({});
+    const none = createUsageLog(pageOn(blockedStorage), () => 0);
     none.opened('a');
     expect([none.read(), none.hasNames, none.readAll]).toEqual([{}, false, null]);
   });
 
   it('are for nobody else where they are not shared', () => {
-    const storage = memory();
-    createUsageLog(
-      () => storage,
-      () => 0,
-    ).opened('a', 'luis@example.com');
+    const { page, storage } = memoryStorage();
+    createUsageLog(page, () => 0).opened('a', 'luis@example.com');
     expect(storage.getItem('portal.usage')).toMatch(/^(?!.*luis).*"opens":1/);
     expect(storage.getItem('portal.usage.unsent')).toBeNull();
   });
 
   it('of a loading time are those of the board that was opened last', () => {
-    const storage = memory();
+    const { page } = memoryStorage();
     let now = 0;
     const log = createUsageLog(
-      () => storage,
+      page,
       () => now,
       null,
       () => now,
@@ -115,19 +90,19 @@ describe('counts on their way to everybody’s', () => {
   afterEach(() => void vi.useRealTimers());
   const day = (opens: number): Usage => ({ '2026-11-21': { a: { opens, loads: [], failures: {} } } });
 
-  function start(storage = memory(), hasNames = false) {
+  function start(browser = memoryStorage(), hasNames = false) {
     const sent: Usage[] = [];
     const state = { isDown: false, isFull: false };
     const add = async (usage: Usage) => {
       if (state.isDown || (state.isFull && sent.length > 0)) throw new Error('down');
       sent.push(usage);
     };
-    const log = createUsageLog(() => storage, Date.now, {
+    const log = createUsageLog(browser.page, Date.now, {
       open: async () => ({ add, read: async () => ({ '2026-11-20': day(7)['2026-11-21'] ?? {} }) }),
       locks: undefined,
       hasNames,
     });
-    return { log, sent, state, storage };
+    return { log, sent, state, browser };
   }
 
   it('go together after a minute, once', async () => {
@@ -143,11 +118,11 @@ describe('counts on their way to everybody’s', () => {
   });
 
   it('wait for the next ones while they cannot be sent, also over a reload', async () => {
-    const { log, state, storage } = start();
+    const { log, state, browser } = start();
     state.isDown = true;
     log.opened('a');
     await vi.advanceTimersByTimeAsync(60_000);
-    const later = start(storage);
+    const later = start(browser);
     later.log.opened('a');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(later.sent).toEqual([day(2)]);
@@ -168,17 +143,15 @@ describe('counts on their way to everybody’s', () => {
   });
 
   it.each([false, true])('name who opened only where names are asked for: %s', async (hasNames) => {
-    const { log, sent, storage } = start(memory(), hasNames);
+    const { log, sent, browser } = start(memoryStorage(), hasNames);
     log.opened('a', 'luis@example.com');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(sent[0]?.['2026-11-21']?.a?.people).toEqual(hasNames ? { 'luis@example.com': 1 } : undefined);
-    expect(JSON.stringify(Object.values(storage)) + storage.getItem('portal.usage')).toMatch(
-      hasNames ? /luis/ : /^(?!.*luis)/,
-    );
+    expect([...browser.texts.values()].join()).toMatch(hasNames ? /luis/ : /^(?!.*luis)/);
   });
 
   it('go one tab after the other where the browser has locks, and only what another did not send', async () => {
-    const storage = memory();
+    const { page } = memoryStorage();
     const asked: string[] = [];
     const sent: Usage[] = [];
     let opened = 0;
@@ -192,7 +165,7 @@ describe('counts on their way to everybody’s', () => {
       opened += 1;
       return { add: async (usage: Usage) => void sent.push(usage), read: async () => ({}) };
     };
-    const tabs = [1, 2].map(() => createUsageLog(() => storage, Date.now, { open, locks }));
+    const tabs = [1, 2].map(() => createUsageLog(page, Date.now, { open, locks }));
     for (const tab of tabs) {
       tab.opened('a', 'luis@example.com');
       tab.opened('a');

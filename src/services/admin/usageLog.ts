@@ -1,9 +1,9 @@
-import { countUsage, mergeUsage, type Usage, type UsageFact, usageSchema } from '@/domain/admin/usage';
+import { countUsage, mergeUsage, type UsageFact, usageSchema } from '@/domain/admin/usage';
 import type { UsagePort } from '@/domain/ports/usage';
+import { type StoragePage, stored } from '@/services/browser/stored';
 import type { SharedUsage } from './sharedUsage';
 
-const key = 'portal.usage';
-/** Counts that everybody's do not have yet. */
+/** Also the name of the lock. */
 const unsentKey = 'portal.usage.unsent';
 /** ms from a count until it is sent, together with those that come meanwhile. */
 const pause = 60_000;
@@ -19,38 +19,25 @@ export interface UsageSharing {
 
 /**
  * Counts in this browser's storage, where it may be written at all, and adds them to everybody's where there is a place for it.
- * @param getStorage throws, or returns a storage that throws, where the browser blocks storage; @param now ms since the epoch;
- * @param elapsed ms of a clock that nobody sets.
+ * @param now ms since the epoch; @param elapsed ms of a clock that nobody sets.
  */
 export function createUsageLog(
-  getStorage: () => Storage,
+  page: StoragePage,
   now: () => number,
   sharing: UsageSharing | null = null,
   elapsed: () => number = () => performance.now(),
 ): UsagePort {
+  const counts = stored(page, 'portal.usage', usageSchema, {});
+  /** Counts that everybody's do not have yet. */
+  const unsentCounts = stored(page, unsentKey, usageSchema, {});
   let opened: { readonly boardId: string; readonly at: number } | null = null;
   let isDue = false;
   const hasNames = sharing?.hasNames ?? false;
-  const read = (from: string): Usage => {
-    try {
-      const parsed = usageSchema.safeParse(JSON.parse(getStorage().getItem(from) ?? '{}'));
-      return parsed.success ? parsed.data : {};
-    } catch {
-      return {};
-    }
-  };
-  const write = (to: string, usage: Usage) => {
-    try {
-      getStorage().setItem(to, JSON.stringify(usage));
-    } catch {
-      // A count is not worth a failure.
-    }
-  };
   const sendAll = async ({ open }: UsageSharing) => {
-    const unsent = read(unsentKey);
+    const unsent = unsentCounts.read();
     const days = Object.keys(unsent);
     if (days.length === 0) return;
-    write(unsentKey, {});
+    unsentCounts.write({});
     try {
       const shared = await open();
       for (const day of days) {
@@ -58,8 +45,8 @@ export function createUsageLog(
         delete unsent[day];
       }
     } catch {
-      // What is left goes with the next ones.
-      write(unsentKey, mergeUsage(unsent, read(unsentKey)));
+      // The rest is sent with the next counts.
+      unsentCounts.write(mergeUsage(unsent, unsentCounts.read()));
     }
   };
   const send = async (shared: UsageSharing) => {
@@ -70,9 +57,9 @@ export function createUsageLog(
   const count = (boardId: string, fact: UsageFact) => {
     // Swedish writes days as ISO does.
     const day = new Date(now()).toLocaleDateString('sv-SE');
-    write(key, countUsage(read(key), day, boardId, fact));
+    counts.write(countUsage(counts.read(), day, boardId, fact));
     if (sharing === null) return;
-    write(unsentKey, countUsage(read(unsentKey), day, boardId, fact));
+    unsentCounts.write(countUsage(unsentCounts.read(), day, boardId, fact));
     if (!isDue) setTimeout(() => void send(sharing), pause);
     isDue = true;
   };
@@ -92,9 +79,9 @@ export function createUsageLog(
       count(boardId, { type: 'failed', code });
     },
     hasNames,
-    read: () => read(key),
+    read: () => counts.read(),
     readAll: sharing
-      ? async (signal) => mergeUsage(await (await sharing.open()).read(signal), read(unsentKey))
+      ? async (signal) => mergeUsage(await (await sharing.open()).read(signal), unsentCounts.read())
       : null,
   };
 }

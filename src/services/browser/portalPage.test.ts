@@ -6,8 +6,8 @@ import { createSharedCatalog } from '@/services/catalog/sharedCatalog';
 import { createWaitingChanges } from '@/services/catalog/waitingChanges';
 import { createPortalPage } from './portalPage';
 import { createPreferences } from './preferences';
-import { createSavedViews } from './savedViews';
 import { memoryStorage } from './storage.fixture';
+import { storedViews } from './storedValues';
 
 const region = { id: 'region-baj', name: 'Bajío', code: 'BAJ', isActive: true };
 const change: CatalogChange = {
@@ -77,19 +77,19 @@ describe('two portals of one origin', () => {
   ])('share no key, waiting change, catalogue copy or lock under %s', async (_, one, other, id, otherId) => {
     const { storage, held, portal } = browser();
     const [mine, theirs] = [portal(one, id), portal(other, otherId)];
-    createWaitingChanges(() => mine.localStorage, mine.locks, 'tab').keep('ana', [change]);
+    createWaitingChanges(mine, 'tab').keep('ana', [change]);
     await catalogOf(mine.localStorage, 'Norte').load(new AbortController().signal);
-    createSavedViews(mine).keep('ana', [{ id: '1' } as never]);
+    storedViews(mine).write([{ id: '1' } as never], 'ana');
 
     expect(catalogOf(theirs.localStorage, '').known().readAt).toBeNull();
-    const adopting = createWaitingChanges(() => theirs.localStorage, theirs.locks, 'tab');
+    const adopting = createWaitingChanges(theirs, 'tab');
     expect(await adopting.adopt('ana')).toEqual([]);
     expect(Object.keys(theirs.localStorage)).toEqual([]);
     expect(held.size).toBe(2);
 
     expect(Object.keys(mine.localStorage)).toHaveLength(3);
     expect(Object.keys(storage).every((key) => key.startsWith(mine.keyOf('')))).toBe(true);
-    const later = createWaitingChanges(() => mine.localStorage, undefined, 'later');
+    const later = createWaitingChanges({ ...mine, locks: undefined }, 'later');
     expect(await later.adopt('ana')).toEqual([change]);
   });
 
@@ -97,7 +97,7 @@ describe('two portals of one origin', () => {
     const { portal, write } = browser();
     const [mine, theirs] = [portal('https://example.com/test/'), portal('https://example.com/tableros/')];
     const seen: unknown[] = [];
-    createSavedViews(mine).followOtherTabs((account) => seen.push(account));
+    storedViews(mine).followOtherTabs((account) => seen.push(account));
     const preferences = createPreferences(mine);
     preferences.followOtherTabs((changed) => seen.push(changed));
     preferences.keepTheme('dark');

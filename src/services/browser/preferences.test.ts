@@ -1,23 +1,22 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { defaultSettings } from '@/domain/session/settings';
-import { createPreferences, languageKey, settingsKey, themeKey } from './preferences';
+import { createPreferences } from './preferences';
+import { blockedStorage, memoryStorage, pageOn, storageEvent } from './storage.fixture';
 
-/** A minimal `Window`; `matches` lists the media features that match. */
-function page(matches: readonly string[] = []) {
-  const kept = new Map<string, string>();
-  const list = (media: string) => ({ matches: matches.some((one) => media.includes(one)) }) as MediaQueryList;
-  const localStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  } as Storage;
-  const events = new EventTarget();
-  return Object.assign(events, { kept, localStorage, matchMedia: list, keyOf: (name: string) => name });
+const [themeKey, settingsKey, languageKey] = ['portal-theme', 'portal-settings', 'portal-language'];
+
+/** A page with its texts; `matches` lists the media features that match. */
+function browserOf(matches: readonly string[] = []) {
+  const { page, texts } = memoryStorage();
+  const matchMedia = (media: string) =>
+    ({ matches: matches.some((one) => media.includes(one)) }) as MediaQueryList;
+  return Object.assign(page, { matchMedia, kept: texts });
 }
 
 describe('preferences in the browser’s storage (SPEC 2.5)', () => {
-  let browser: ReturnType<typeof page>;
+  let browser: ReturnType<typeof browserOf>;
   beforeEach(() => {
-    browser = page();
+    browser = browserOf();
   });
 
   it('restores saved preferences in a later visit', () => {
@@ -55,21 +54,17 @@ describe('preferences in the browser’s storage (SPEC 2.5)', () => {
   });
 
   it('works with blocked storage', () => {
-    const deny = () => {
-      throw new DOMException('blocked', 'SecurityError');
-    };
-    const blocked = Object.defineProperty(page(), 'localStorage', { get: deny });
-    const preferences = createPreferences(blocked);
+    const preferences = createPreferences(pageOn(blockedStorage));
     preferences.keepTheme('dark');
     expect(preferences.read()).toEqual({});
   });
 
-  it('hears of a theme and of settings that another tab chose, and of nothing else', () => {
+  it('reports a theme and settings that another tab chose, and nothing else', () => {
     const heard: unknown[] = [];
     const stop = createPreferences(browser).followOtherTabs((changed) => heard.push(changed));
     const changed = (key: string, text: string) => {
       browser.kept.set(key, text);
-      browser.dispatchEvent(Object.assign(new Event('storage'), { key }));
+      browser.dispatchEvent(storageEvent(key));
     };
     changed(themeKey, '"dark"');
     changed(settingsKey, JSON.stringify(defaultSettings));
@@ -84,10 +79,10 @@ describe('preferences in the browser’s storage (SPEC 2.5)', () => {
     expect(heard).toEqual(both);
   });
 
-  it('follows the system’s theme until it is told to stop', () => {
+  it('follows the system’s theme until it is unsubscribed', () => {
     const list = new EventTarget();
     const asked: string[] = [];
-    const dark = Object.assign(page(), {
+    const dark = Object.assign(browserOf(), {
       matchMedia: (media: string) => {
         asked.push(media);
         return list as unknown as MediaQueryList;
@@ -126,12 +121,12 @@ describe('preferences in the browser’s storage (SPEC 2.5)', () => {
   });
 
   it('reads the system’s preferences', () => {
-    expect(createPreferences(page(['dark', 'reduce', 'coarse'])).system()).toEqual({
+    expect(createPreferences(browserOf(['dark', 'reduce', 'coarse'])).system()).toEqual({
       theme: 'dark',
       reducedMotion: true,
       isPhone: true,
     });
-    expect(createPreferences(page()).system()).toEqual({
+    expect(createPreferences(browserOf()).system()).toEqual({
       theme: 'light',
       reducedMotion: false,
       isPhone: false,

@@ -1,47 +1,32 @@
 import type { PreferencesPort } from '@/domain/ports/browser';
-import { type Preferences, parseSettings, type Theme, themes } from '@/domain/session/preferences';
+import { type Theme, themeSchema } from '@/domain/session/preferences';
+import { settingsSchema } from '@/domain/session/settings';
+import type { Language } from '@/domain/shared/language';
 import type { PortalPage } from './portalPage';
-import { writeText } from './storageWrites';
+import { type StoragePage, stored, writeText } from './stored';
 
-/** All three are also read by `src/app/first/choose.js`, before the first paint. */
-export const themeKey = 'portal-theme';
-export const settingsKey = 'portal-settings';
-export const languageKey = 'portal-language';
+/** Also read by `src/app/first/choose.js`, before the first paint, like the other two keys. */
+const languageKey = 'portal-language';
 
 const darkQuery = '(prefers-color-scheme: dark)';
 const calmQuery = '(prefers-reduced-motion: reduce)';
 const phoneQuery = '(max-width: 767px) and (pointer: coarse)';
 
-/**
- * Preferences in local storage, as JSON. Values are validated when read: anyone can write
- * there. With blocked or full storage a choice lasts for this visit only.
- */
-export function createPreferences(
-  page: Pick<
-    PortalPage,
-    'matchMedia' | 'addEventListener' | 'removeEventListener' | 'localStorage' | 'keyOf'
-  >,
-): PreferencesPort {
-  const read = (key: string): unknown => {
-    try {
-      return JSON.parse(page.localStorage.getItem(key) ?? 'null');
-    } catch {
-      return null;
-    }
-  };
-  const keep = (key: string, value: unknown) =>
-    writeText(() => page.localStorage, key, JSON.stringify(value));
-  const themeIn = () => {
-    const kept = read(themeKey);
-    return themes.find((name) => name === kept);
-  };
+/** The user's preferences and those of the system. With blocked or full storage a choice lasts for this visit only. */
+export function createPreferences(page: StoragePage & Pick<PortalPage, 'matchMedia'>): PreferencesPort {
+  const theme = stored(page, 'portal-theme', themeSchema, undefined);
+  const settings = stored(page, 'portal-settings', settingsSchema, undefined);
   const themeOf = (dark: boolean): Theme => (dark ? 'dark' : 'light');
+  const keepLanguage = (language: Language) =>
+    writeText(() => page.localStorage, languageKey, JSON.stringify(language));
 
   return {
-    read(): Preferences {
-      const theme = themeIn();
-      const settings = parseSettings(read(settingsKey));
-      return { ...(theme ? { theme } : {}), ...(settings ? { settings } : {}) };
+    read() {
+      const [storedTheme, storedSettings] = [theme.read(), settings.read()];
+      return {
+        ...(storedTheme ? { theme: storedTheme } : {}),
+        ...(storedSettings ? { settings: storedSettings } : {}),
+      };
     },
     system: () => ({
       theme: themeOf(page.matchMedia(darkQuery).matches),
@@ -50,25 +35,28 @@ export function createPreferences(
     }),
     followSystem(listener) {
       const list = page.matchMedia(darkQuery);
-      const tell = (event: MediaQueryListEvent) => listener(themeOf(event.matches));
-      list.addEventListener('change', tell);
-      return () => list.removeEventListener('change', tell);
+      const onChange = (event: MediaQueryListEvent) => listener(themeOf(event.matches));
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
     },
     followOtherTabs(listener) {
-      const hear = ({ key }: StorageEvent) => {
-        const theme = key === page.keyOf(themeKey) && themeIn();
-        const settings = key === page.keyOf(settingsKey) && parseSettings(read(settingsKey));
-        if (theme) listener({ theme });
-        if (settings) listener({ settings });
-      };
-      page.addEventListener('storage', hear);
-      return () => page.removeEventListener('storage', hear);
+      const stops = [
+        theme.followOtherTabs(() => {
+          const value = theme.read();
+          if (value) listener({ theme: value });
+        }),
+        settings.followOtherTabs(() => {
+          const value = settings.read();
+          if (value) listener({ settings: value });
+        }),
+      ];
+      return () => stops.forEach((stop) => void stop());
     },
-    keepTheme: (theme) => void keep(themeKey, theme),
-    keepSettings: (settings) => {
-      const isStored = keep(settingsKey, settings);
-      return settings.language ? keep(languageKey, settings.language) && isStored : isStored;
+    keepTheme: (value) => void theme.write(value),
+    keepSettings: (value) => {
+      const isStored = settings.write(value);
+      return value.language ? keepLanguage(value.language) && isStored : isStored;
     },
-    keepLanguage: (language) => void keep(languageKey, language),
+    keepLanguage: (language) => void keepLanguage(language),
   };
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createRenewal } from './renewal';
+import { blockedStorage, memoryStorage } from './storage.fixture';
 
 const html = (entry: string) => `<head><script src="/theme.js"></script>
   <script type="module" crossorigin src="${entry}"></script></head>`;
@@ -7,7 +8,7 @@ const html = (entry: string) => `<head><script src="/theme.js"></script>
 function setUp({ there = '/assets/index-new.js', status = 200, hasStorage = true } = {}) {
   const done: string[] = [];
   const asked: string[] = [];
-  const kept = new Map<string, string>();
+  const { storage } = memoryStorage();
   const renewal = createRenewal({
     document: {
       querySelector: () => ({ getAttribute: () => '/assets/index-old.js' }) as unknown as never,
@@ -17,10 +18,7 @@ function setUp({ there = '/assets/index-new.js', status = 200, hasStorage = true
       return new Response(html(there), { status });
     },
     assets: () => [],
-    storage: () => {
-      if (!hasStorage) throw new Error('denied');
-      return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
-    },
+    storage: hasStorage ? () => storage : blockedStorage,
     keepPlace: () => done.push('kept'),
     reload: () => done.push('reloaded'),
   });

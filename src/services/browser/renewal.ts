@@ -1,4 +1,5 @@
 import type { RenewalPort } from '@/domain/ports/browser';
+import { readText, writeText } from './stored';
 
 const key = 'portal-reloaded-for';
 
@@ -8,7 +9,7 @@ export interface RenewalHost {
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
   /** Addresses of the scripts and styles that the page asked for. */
   readonly assets: () => readonly string[];
-  readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
+  readonly storage: () => Storage;
   /** Keeps the person's place. */
   readonly keepPlace: () => void;
   readonly reload: () => void;
@@ -53,9 +54,8 @@ export function createRenewal(host: RenewalHost): RenewalPort {
         });
         const there = answer.ok ? entryOf(await answer.text()) : null;
         const here = document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
-        const memory = storage();
-        if (there === null || there === here || memory.getItem(key) === there) return false;
-        memory.setItem(key, there);
+        if (there === null || there === here || readText(storage, key) === there) return false;
+        if (!writeText(storage, key, there)) return false;
         leave();
         return true;
       } catch {

@@ -21,13 +21,27 @@ export function memoryStorage() {
     getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
     get: (_, name) => methods[name as keyof typeof methods],
   });
-  /** A page with this storage, whose names have no prefix. */
+  return { storage, methods, page: pageOn(() => storage), texts, state };
+}
+
+/** A page with these storages, whose names have no prefix. */
+export function pageOn(local: () => Storage, session = local) {
   const page = Object.assign(new EventTarget(), {
-    localStorage: storage,
-    sessionStorage: storage,
     matchMedia: () => ({ matches: false }),
     locks: undefined,
     keyOf: (name: string) => name,
+  });
+  return Object.defineProperties(page, {
+    localStorage: { get: local },
+    sessionStorage: { get: session },
   }) as unknown as PortalPage & EventTarget;
-  return { storage, methods, page, texts, state };
 }
+
+/** As in a browser that blocks storage. */
+export function blockedStorage(): never {
+  throw new DOMException('denied', 'SecurityError');
+}
+
+/** The event of a key that another tab wrote; `null` as the key: it cleared the storage. */
+export const storageEvent = (key: string | null, newValue: string | null = '') =>
+  Object.assign(new Event('storage'), { key, newValue });

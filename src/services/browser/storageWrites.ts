@@ -47,19 +47,3 @@ export function createStorageWrites(later: (work: () => void) => void): StorageW
     },
   };
 }
-
-/**
- * Writes a text unless the storage has it already; `null` removes the key. False if the browser refuses, which does not
- * matter where there is nothing to keep.
- */
-export function writeText(getStorage: () => Storage, key: string, text: string | null): boolean {
-  try {
-    const storage = getStorage();
-    if (storage.getItem(key) === text) return true;
-    if (text === null) storage.removeItem(key);
-    else storage.setItem(key, text);
-    return true;
-  } catch {
-    return text === null;
-  }
-}

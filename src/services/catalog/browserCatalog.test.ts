@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import type { CatalogChange, Entity } from '@/domain/admin/change';
 import { specBoards } from '@/domain/boards/boards.fixture';
-import type { CatalogStoragePort } from '@/domain/ports/admin';
 import type { CatalogEvent } from '@/domain/ports/catalog';
+import type { CatalogStorage } from '@/services/admin/catalogStorage';
 import { createBrowserCatalog } from './browserCatalog';
 
 const samples = sampleData(specBoards);
@@ -19,7 +19,7 @@ function start() {
   const events: CatalogEvent[] = [];
   const port = {
     read: () => ({ data: kept, problem: null, aside: [] }),
-    keep: (write: Parameters<CatalogStoragePort['keep']>[0]) => {
+    keep: (write: Parameters<CatalogStorage['keep']>[0]) => {
       const { data, settle } = write(kept);
       const isStored = data.regions.length <= room.regions;
       if (isStored) kept = data;
@@ -29,7 +29,7 @@ function start() {
       notify = listener;
       return () => undefined;
     },
-  } as unknown as CatalogStoragePort;
+  } as unknown as CatalogStorage;
   const catalog = createBrowserCatalog(port, () => 1);
   catalog.subscribe((event) => events.push(event));
   /** What another tab did: its data are kept already. */

@@ -7,9 +7,9 @@ import {
   merge,
   withChanges,
 } from '@/domain/admin/change';
-import type { CatalogStoragePort } from '@/domain/ports/admin';
 import type { ApplyResult, CatalogEvent, CatalogPort, KnownCatalog } from '@/domain/ports/catalog';
 import { FailureError } from '@/domain/shared/failure';
+import type { CatalogStorage } from '@/services/admin/catalogStorage';
 
 /** The entity that a change is about, as `data` has it. */
 export const entityIn = (data: AdminData, { kind, id }: Pick<EntityChange, 'kind' | 'id'>): Entity | null =>
@@ -36,7 +36,7 @@ export function findConflict(
  * The catalogue of this browser only: for the demonstration, and for whoever tries the portal out. Other tabs follow, and
  * two tabs that change the same field meet as two people do.
  */
-export function createBrowserCatalog(storage: CatalogStoragePort, now: () => number): CatalogPort {
+export function createBrowserCatalog(storage: CatalogStorage, now: () => number): CatalogPort {
   const listeners = new Set<(event: CatalogEvent) => void>();
   const notify = (event: CatalogEvent) => {
     for (const listener of listeners) listener(event);

@@ -11,6 +11,7 @@ import type {
   KnownCatalog,
 } from '@/domain/ports/catalog';
 import { toFailure } from '@/domain/shared/failure';
+import { parseJson, readText, writeText } from '@/services/browser/stored';
 import { loadOnce } from '@/services/shared/lazyPort';
 
 /** A store that an organisation shares, loaded on demand. Everything rejects with `FailureError`s. */
@@ -51,25 +52,17 @@ export function createSharedCatalog(options: SharedCatalogOptions): CatalogPort 
   let isRead = false;
   const listeners = new Set<(event: CatalogEvent) => void>();
 
-  const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
-    try {
-      return work(getStorage());
-    } catch {
-      return otherwise;
-    }
+  const readCopy = (): KnownCatalog | null => {
+    const copy = parseJson(readText(getStorage, copyKey));
+    if (!isRecord(copy) || !isRecord(copy.data) || typeof copy.readAt !== 'number') return null;
+    return { data: readRows(copy.data, configured).data, readAt: copy.readAt, aside: [] };
   };
-  const kept = (): KnownCatalog | null =>
-    attempt((storage) => {
-      const copy: unknown = JSON.parse(storage.getItem(copyKey) ?? 'null');
-      if (!isRecord(copy) || !isRecord(copy.data) || typeof copy.readAt !== 'number') return null;
-      return { data: readRows(copy.data, configured).data, readAt: copy.readAt, aside: [] };
-    }, null);
   const opened = loadOnce(open);
   const remember = (from: CatalogRemote, isNew: boolean): KnownCatalog => {
     known = { data: from.data(), readAt: now(), aside: from.aside() };
     // Without room there is no copy; the next start asks the store first.
     const { data, readAt } = known;
-    if (isNew) attempt((storage) => storage.setItem(copyKey, JSON.stringify({ data, readAt })), undefined);
+    if (isNew) writeText(getStorage, copyKey, JSON.stringify({ data, readAt }));
     return known;
   };
   const load = async (signal: AbortSignal) => {
@@ -82,7 +75,7 @@ export function createSharedCatalog(options: SharedCatalogOptions): CatalogPort 
   return {
     store,
     known() {
-      known ??= kept() ?? { data: configured, readAt: null, aside: [] };
+      known ??= readCopy() ?? { data: configured, readAt: null, aside: [] };
       return known;
     },
     load,
@@ -142,7 +135,7 @@ export function createSharedCatalog(options: SharedCatalogOptions): CatalogPort 
     forgetAside: () => undefined,
     forget() {
       known = null;
-      attempt((storage) => storage.removeItem(copyKey), undefined);
+      writeText(getStorage, copyKey, null);
     },
   };
 }

@@ -1,23 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogChange } from '@/domain/admin/change';
-import { memoryStorage } from '@/services/browser/storage.fixture';
+import { blockedStorage, memoryStorage, pageOn } from '@/services/browser/storage.fixture';
 import { createWaitingChanges } from './waitingChanges';
 
-function storageOf(kept: Map<string, string>) {
-  return new Proxy({} as Storage, {
-    ownKeys: () => [...kept.keys()],
-    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-    get: (_, name) =>
-      ({
-        getItem: (key: string) => kept.get(key) ?? null,
-        setItem: (key: string, value: string) => void kept.set(key, value),
-        removeItem: (key: string) => void kept.delete(key),
-      })[name as 'getItem'],
-  });
-}
-
 function browser() {
-  const kept = new Map<string, string>();
+  const { storage, texts: kept } = memoryStorage();
   const held = new Set<string>();
   const locks = {
     request: async (name: string, options: LockOptions, work: (lock: Lock | null) => unknown) => {
@@ -30,8 +17,14 @@ function browser() {
   } as LockManager;
   return {
     kept,
-    tab: (name: string, own: LockManager | null = locks, seen = kept) =>
-      createWaitingChanges(() => storageOf(seen), own ?? undefined, name),
+    tab: (name: string, own: LockManager | null = locks, seen = storage) =>
+      createWaitingChanges(
+        Object.assign(
+          pageOn(() => seen),
+          { locks: own ?? undefined },
+        ),
+        name,
+      ),
     close: (name: string) => held.delete(`portal.catalog.waiting.${name}`),
   };
 }
@@ -105,7 +98,11 @@ describe('changes that wait', () => {
     tab('first').keep('ana', [change('1')]);
     close('first');
     const taken = await Promise.all(
-      ['second', 'third'].map((name) => tab(name, undefined, new Map(kept)).adopt('ana')),
+      ['second', 'third'].map((name) => {
+        const seen = memoryStorage();
+        for (const [key, text] of kept) seen.texts.set(key, text);
+        return tab(name, undefined, seen.storage).adopt('ana');
+      }),
     );
     expect(taken.flat()).toEqual([change('1')]);
   });
@@ -136,9 +133,7 @@ describe('changes that wait', () => {
     kept.set('portal.catalog.waiting.old:ana', '[{"id":7}]');
     expect(await tab('third', null).adopt('ana')).toHaveLength(1);
     expect(kept.get('portal.catalog.waiting.old:ana')).toBe('[{"id":7}]');
-    const blocked = createWaitingChanges(() => {
-      throw new DOMException('no', 'SecurityError');
-    }, undefined);
+    const blocked = createWaitingChanges(pageOn(blockedStorage));
     blocked.keep('ana', [change('1')]);
     expect(await blocked.adopt('ana')).toEqual([]);
   });
@@ -159,8 +154,8 @@ describe('changes that wait', () => {
   });
 
   it('stay under the name of the closed tab while the browser refuses to move them', async () => {
-    const { storage, state, texts } = memoryStorage();
-    const open = (name: string) => createWaitingChanges(() => storage, undefined, name);
+    const { page, state, texts } = memoryStorage();
+    const open = (name: string) => createWaitingChanges(page, name);
     open('first').keep('ana', [change('1')]);
     state.isFull = true;
     expect(await open('second').adopt('ana')).toEqual([change('1')]);

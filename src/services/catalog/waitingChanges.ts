@@ -1,89 +1,71 @@
 import type { CatalogChange } from '@/domain/admin/change';
 import { changesSchema } from '@/domain/admin/changeSchema';
 import type { WaitingChangesPort } from '@/domain/ports/catalog';
-import { writeText } from '@/services/browser/storageWrites';
+import type { PortalPage } from '@/services/browser/portalPage';
+import { readKeys, type StoragePage, stored } from '@/services/browser/stored';
 
-const prefix = 'portal.catalog.waiting';
-function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '[]');
-  } catch {
-    return null;
-  }
-}
+const prefix = 'portal.catalog.waiting.';
 
 /**
- * Changes that wait, in the browser's storage until they are saved. Each tab keeps its own under a name of its own and holds
- * a lock of that name while it lives, so that a tab takes over only what a closed one left. It then holds that one's lock
- * too: two tabs that open together are processes that see each other's writes a few ms later, but never share a lock.
- * @param locks absent where the browser has none (no https): then every left change is taken over.
+ * Changes that wait, in the browser's storage until they are saved. Each tab has a key of its own and holds a lock of that name
+ * until it is closed, so that a tab takes over only the changes of a closed one. It then holds the lock of that one too: two
+ * tabs that open together are processes that see each other's writes a few ms later, but never share a lock. Where the browser
+ * has no locks (no https) every remaining change is taken over.
  */
 export function createWaitingChanges(
-  getStorage: () => Storage,
-  locks: Pick<LockManager, 'request'> | undefined,
+  page: StoragePage & Pick<PortalPage, 'locks'>,
   tab: string = crypto.randomUUID(),
 ): WaitingChangesPort {
-  const mine = `${prefix}.${tab}`;
+  const { locks } = page;
   const claims = new Map<string, Promise<boolean>>();
-  const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
-    try {
-      return work(getStorage());
-    } catch {
-      return otherwise;
-    }
-  };
+  // Invalid changes stay in the storage, so they differ from an empty list.
+  const waiting = stored<readonly CatalogChange[] | null>(page, prefix, changesSchema, null);
   /** Takes an owner's lock until the page goes; false where another tab has it. */
   const claim = (owner: string) => {
-    const known = claims.get(owner);
-    if (known) return known;
+    const earlier = claims.get(owner);
+    if (earlier) return earlier;
     const claimed = new Promise<boolean>((resolve) => {
       if (!locks) return resolve(true);
       const hold = (lock: Lock | null) => {
         resolve(lock !== null);
         return lock && new Promise<never>(() => undefined);
       };
-      // Refused in a page that may keep nothing: as without locks.
-      locks.request(owner, { ifAvailable: true }, hold).catch(() => resolve(true));
+      // Refused in a page that may store nothing: as without locks.
+      locks.request(prefix + owner, { ifAvailable: true }, hold).catch(() => resolve(true));
     });
     claims.set(owner, claimed);
-    // One that another tab has may be left later.
+    // If another tab owns it, try again next time.
     claimed.then((isMine) => isMine || claims.delete(owner));
     return claimed;
   };
-  const write = (key: string, changes: readonly CatalogChange[]) =>
-    writeText(getStorage, key, changes.length === 0 ? null : JSON.stringify(changes));
   const keyOf = (owner: string, accountId: string) => `${owner}:${accountId}`;
+  const write = (changes: readonly CatalogChange[], accountId: string) =>
+    waiting.write(changes.length === 0 ? null : changes, keyOf(tab, accountId));
 
   return {
     async adopt(accountId) {
-      await claim(mine);
-      const left = attempt(Object.keys, [])
-        .filter((key) => key.startsWith(`${prefix}.`) && key.endsWith(`:${accountId}`))
+      await claim(tab);
+      const others = readKeys(() => page.localStorage, prefix)
+        .filter((key) => key.endsWith(`:${accountId}`))
         .map((key) => key.slice(0, -accountId.length - 1))
-        .filter((owner) => owner !== mine);
-      // The newest last. Its own are those of a session that ended in this tab.
-      const owners = [...left, mine];
+        .filter((owner) => owner !== tab);
+      // The newest last: those of a session that ended in this tab.
+      const owners = [...others, tab];
       const isFree = await Promise.all(owners.map(claim));
-      return attempt((storage) => {
-        const readable = owners.flatMap((owner, at) => {
-          const key = keyOf(owner, accountId);
-          const read = changesSchema.safeParse(parse(storage.getItem(key)));
-          // What cannot be read stays where it is.
-          return isFree[at] && read.success
-            ? [{ key, changes: read.data as unknown as CatalogChange[] }]
-            : [];
-        });
-        const changes = readable.flatMap((one) => one.changes);
-        // First under the new name, then gone from the old ones: a crash between the two loses nothing.
-        const isMoved = changes.length === 0 || write(keyOf(mine, accountId), changes);
-        for (const { key } of readable)
-          if (isMoved && key !== keyOf(mine, accountId)) storage.removeItem(key);
-        return changes;
-      }, []);
+      const readable = owners.flatMap((owner, at) => {
+        const changes = isFree[at] ? waiting.read(keyOf(owner, accountId)) : null;
+        return changes === null ? [] : [{ owner, changes }];
+      });
+      const changes = readable.flatMap((one) => one.changes);
+      // First under the new name, then gone from the old ones: a crash between the two loses nothing.
+      const isMoved = changes.length === 0 || write(changes, accountId);
+      for (const { owner } of readable)
+        if (isMoved && owner !== tab) waiting.write(null, keyOf(owner, accountId));
+      return changes;
     },
     keep(accountId, changes) {
-      void claim(mine);
-      return write(keyOf(mine, accountId), changes);
+      void claim(tab);
+      return write(changes, accountId);
     },
   };
 }

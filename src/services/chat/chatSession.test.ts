@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ChatMemory } from '@/domain/chat/chatMemory';
-import { memoryStorage } from '@/services/browser/storage.fixture';
+import { blockedStorage, pageOn, storageEvent } from '@/services/browser/storage.fixture';
 import { createChatMemory, createChatUserId } from './chatSession';
 
 function storage(limit = Number.POSITIVE_INFINITY) {
@@ -16,44 +16,38 @@ function storage(limit = Number.POSITIVE_INFINITY) {
   };
 }
 
-const closed = {
-  getItem: () => {
-    throw new Error('SecurityError');
-  },
-  setItem: () => {
-    throw new Error('SecurityError');
-  },
-  removeItem: () => {
-    throw new Error('SecurityError');
-  },
-};
+type Store = ReturnType<typeof storage>;
+const store = (one: Store) => () => one as unknown as Storage;
+/** The chat user id whose two keys are in one storage. */
+const userIdIn = (session: Store, now: number) => createChatUserId(store(session), store(session), () => now);
+const pageOf = (session: Store, lasting = storage()) => pageOn(store(lasting), store(session));
 
 describe('the chat user id (SPEC section 3)', () => {
   it('is "user-" + timestamp + "-" + random, kept in session storage under chatUserId', () => {
     const session = storage();
-    const id = createChatUserId(session, session, () => 1_700_000_000_000).of('ana');
+    const id = userIdIn(session, 1_700_000_000_000).of('ana');
     expect(id).toMatch(/^user-1700000000000-[0-9a-z]{9}$/);
     expect(session.items.get('chatUserId')).toBe(id);
   });
 
   it('is created once per browser session', () => {
     const session = storage();
-    const id = createChatUserId(session, session, () => 1).of('ana');
-    expect(createChatUserId(session, session, () => 2).of('ana')).toBe(id);
-    expect(createChatUserId(storage(), storage(), () => 1).of('ana')).not.toBe(id);
+    const id = userIdIn(session, 1).of('ana');
+    expect(userIdIn(session, 2).of('ana')).toBe(id);
+    expect(userIdIn(storage(), 1).of('ana')).not.toBe(id);
   });
 
   it('is another one for another person in the same tab', () => {
     const session = storage();
-    const id = createChatUserId(session, session, () => 1).of('ana');
-    const later = createChatUserId(session, session, () => 2);
+    const id = userIdIn(session, 1).of('ana');
+    const later = userIdIn(session, 2);
     expect(later.of('bruno')).not.toBe(id);
     expect(later.of('ana')).not.toBe(id);
   });
 
   it('is another one once nobody is to be recognised, and none stays in the storage', () => {
     const session = storage();
-    const userId = createChatUserId(session, session, () => 1);
+    const userId = userIdIn(session, 1);
     const id = userId.of('ana');
     userId.renew();
     expect([...session.items]).toEqual([]);
@@ -62,27 +56,26 @@ describe('the chat user id (SPEC section 3)', () => {
 
   it('has nine digits, however small the random numbers are', () => {
     vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => array);
-    expect(createChatUserId(storage(), storage(), () => 1).of('ana')).toBe('user-1-000000000');
+    expect(userIdIn(storage(), 1).of('ana')).toBe('user-1-000000000');
     vi.restoreAllMocks();
   });
 
   it.each([['chatUserId'], ['chatUserOf']])('is made anew where only %s was kept', (key) => {
     const session = storage();
     session.items.set(key, 'ana');
-    expect(createChatUserId(session, session, () => 1).of('ana')).toMatch(/^user-1-/);
+    expect(userIdIn(session, 1).of('ana')).toMatch(/^user-1-/);
     expect([...session.items.keys()].sort()).toEqual(['chatUserId', 'chatUserOf']);
   });
 
   it('lasts as long as the page with blocked storage', () => {
-    const userId = createChatUserId(closed, closed, () => 1);
+    const userId = createChatUserId(blockedStorage, blockedStorage, () => 1);
     expect(userId.of('ana')).toBe(userId.of('ana'));
   });
 });
 
 /** Writes at once, as when the page goes away. */
-async function write(session: Parameters<typeof createChatMemory>[0], memory: ChatMemory) {
-  const page = memoryStorage().page;
-  const kept = createChatMemory(session, page);
+async function write(page: ReturnType<typeof pageOn>, memory: ChatMemory) {
+  const kept = createChatMemory(page);
   await kept.read();
   kept.keep(memory);
   page.dispatchEvent(new Event('pagehide'));
@@ -110,14 +103,14 @@ describe('conversations in session storage', () => {
   it('are restored', async () => {
     const session = storage();
     const small = { owner: 'ana', byDashboard: { one: { messages: [], draft: 'b', unread: false } } };
-    await write(session, small);
-    expect(await createChatMemory(session).read()).toEqual(small);
+    await write(pageOf(session), small);
+    expect(await createChatMemory(pageOf(session)).read()).toEqual(small);
   });
 
   it('drop their oldest messages when the storage is full, never the draft', async () => {
     const session = storage(400_000);
-    await write(session, memory);
-    const read = (await createChatMemory(session).read())?.byDashboard.one;
+    await write(pageOf(session), memory);
+    const read = (await createChatMemory(pageOf(session)).read())?.byDashboard.one;
     expect(read?.draft).toBe('borrador');
     expect(read?.messages.at(-1)?.id).toBe('4999');
     expect(read?.messages.length).toBeLessThan(5000);
@@ -132,16 +125,16 @@ describe('conversations in session storage', () => {
       byDashboard: { one: { ...one, messages: one.messages.slice(-1000) } },
     };
     const session = storage();
-    await write(session, fits);
-    expect(await createChatMemory(session).read()).toEqual(fits);
+    await write(pageOf(session), fits);
+    expect(await createChatMemory(pageOf(session)).read()).toEqual(fits);
   });
 
   it('are nothing, without an error, where the storage is closed or holds something else', async () => {
-    await write(closed, memory);
-    expect(await createChatMemory(closed).read()).toBeNull();
+    await write(pageOn(blockedStorage), memory);
+    expect(await createChatMemory(pageOn(blockedStorage)).read()).toBeNull();
     const session = storage();
     session.items.set('chatConversations', '{"owner":');
-    expect(await createChatMemory(session).read()).toBeNull();
+    expect(await createChatMemory(pageOf(session)).read()).toBeNull();
   });
 });
 
@@ -151,16 +144,15 @@ describe('conversations across visits', () => {
     byDashboard: { one: { messages: [], draft: 'a medias', unread: false } },
     ...(isKept ? { isKept } : {}),
   });
-  type Lasting = ReturnType<typeof storage>;
   /** Another visit: the session is new, the browser the same. */
-  const keep = async (lasting: Lasting, what: ChatMemory) => {
-    const page = memoryStorage().page;
-    const kept = createChatMemory(storage(), page, () => lasting);
+  const keep = async (lasting: Store, what: ChatMemory) => {
+    const page = pageOf(storage(), lasting);
+    const kept = createChatMemory(page);
     await kept.read();
     kept.keep(what);
     page.dispatchEvent(new Event('pagehide'));
   };
-  const read = (lasting: Lasting) => createChatMemory(storage(), undefined, () => lasting).read();
+  const read = (lasting: Store) => createChatMemory(pageOf(storage(), lasting)).read();
 
   it('stay only if the person wants it, and go when they want it no longer', async () => {
     const lasting = storage();
@@ -175,8 +167,8 @@ describe('conversations across visits', () => {
 
   it('stay when a tab writes that was open before the person wanted it, until that one signs out', async () => {
     const lasting = storage();
-    const page = memoryStorage().page;
-    const other = createChatMemory(storage(), page, () => lasting);
+    const page = pageOf(storage(), lasting);
+    const other = createChatMemory(page);
     await other.read();
     await keep(lasting, memory(true));
     other.keep(memory());
@@ -190,11 +182,10 @@ describe('conversations across visits', () => {
   it('tell a tab that another one keeps them, or no longer', async () => {
     const lasting = storage();
     await keep(lasting, memory(true));
-    const page = memoryStorage().page;
+    const page = pageOf(storage(), lasting);
     const heard: unknown[] = [];
-    const stop = createChatMemory(storage(), page, () => lasting).followOtherTabs((one) => heard.push(one));
-    const hear = (key: string, newValue: string | null) =>
-      page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+    const stop = createChatMemory(page).followOtherTabs((one) => heard.push(one));
+    const hear = (key: string, newValue: string | null) => page.dispatchEvent(storageEvent(key, newValue));
     hear('chatConversations', lasting.items.get('chatConversations') ?? '');
     await expect.poll(() => heard).toEqual([memory(true)]);
     hear('chatConversations', null);
@@ -210,8 +201,8 @@ describe('conversations across visits', () => {
     const [session, lasting] = [storage(), storage()];
     await keep(lasting, memory(true));
     session.items.set('chatConversations', '{"owner":7}');
-    const page = memoryStorage().page;
-    const kept = createChatMemory(session, page, () => lasting);
+    const page = pageOf(session, lasting);
+    const kept = createChatMemory(page);
     expect(await kept.read()).toEqual(memory(true));
     kept.keep(memory(true));
     page.dispatchEvent(new Event('pagehide'));
@@ -220,20 +211,20 @@ describe('conversations across visits', () => {
 
   it('are not written over before they are read', async () => {
     const session = storage();
-    await write(session, memory());
-    const page = memoryStorage().page;
-    const kept = createChatMemory(session, page);
+    await write(pageOf(session), memory());
+    const page = pageOf(session);
+    const kept = createChatMemory(page);
     const read = kept.read();
     kept.keep({ owner: null, byDashboard: {} });
     page.dispatchEvent(new Event('pagehide'));
     expect(await read).toEqual(memory());
-    expect(await createChatMemory(session).read()).toEqual(memory());
+    expect(await createChatMemory(pageOf(session)).read()).toEqual(memory());
   });
 
-  it('cost nothing where there is no storage', async () => {
-    const denied = () => {
-      throw new Error('denied');
-    };
-    expect(await createChatMemory(storage(), undefined, denied).read()).toBeNull();
+  it('are read from the session where local storage is blocked', async () => {
+    const page = pageOn(blockedStorage, store(storage()));
+    expect(await createChatMemory(page).read()).toBeNull();
+    await write(page, memory());
+    expect(await createChatMemory(page).read()).toEqual(memory());
   });
 });

@@ -1,10 +1,14 @@
 import { makeChatUserId } from '@/domain/chat/chat';
 import { type ChatMemory, chatMemoryText } from '@/domain/chat/chatMemory';
 import type { ChatMemoryPort } from '@/domain/ports/chat';
-import { lateWrite } from '@/services/browser/lateWrite';
-import { followKeys, type TabsPage } from '@/services/browser/otherTabs';
-
-type SessionStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+import {
+  followKeys,
+  lateWrite,
+  parseJson,
+  readText,
+  type StoragePage,
+  writeText,
+} from '@/services/browser/stored';
 
 const userIdKey = 'chatUserId';
 const personKey = 'chatUserOf';
@@ -32,102 +36,94 @@ export interface ChatUserId {
 
 /**
  * SPEC section 3: the chat user id, created once per browser session and stored in session storage under
- * `chatUserId`, and whose it is under a key of the portal (`own`). With blocked storage it lasts as long as the page.
+ * `chatUserId`; its account is under a key of the portal (`getOwn`). With blocked storage it lasts as long as the page.
  */
-export function createChatUserId(storage: SessionStore, own: SessionStore, now: () => number): ChatUserId {
-  let known: { id: string; person: string | null } | null = null;
-  const stored = () => {
-    const id = attempt(() => storage.getItem(userIdKey));
-    return id === null ? null : { id, person: attempt(() => own.getItem(personKey)) };
+export function createChatUserId(
+  getStorage: () => Storage,
+  getOwn: () => Storage,
+  now: () => number,
+): ChatUserId {
+  let current: { id: string; person: string | null } | null = null;
+  const readCurrent = () => {
+    const id = readText(getStorage, userIdKey);
+    return id === null ? null : { id, person: readText(getOwn, personKey) };
   };
   return {
     of(person) {
-      known ??= stored();
-      if (known?.person !== person) known = { id: makeChatUserId(now(), randomDigits()), person };
-      const { id } = known;
-      attempt(() => storage.setItem(userIdKey, id));
-      attempt(() => own.setItem(personKey, person));
+      current ??= readCurrent();
+      if (current?.person !== person) current = { id: makeChatUserId(now(), randomDigits()), person };
+      const { id } = current;
+      writeText(getStorage, userIdKey, id);
+      writeText(getOwn, personKey, person);
       return id;
     },
     renew() {
-      known = null;
-      attempt(() => storage.removeItem(userIdKey));
-      attempt(() => own.removeItem(personKey));
+      current = null;
+      writeText(getStorage, userIdKey, null);
+      writeText(getOwn, personKey, null);
     },
   };
 }
 
+/** `null` if the text is invalid, `undefined` if the schema could not be loaded. */
+async function parseMemory(texts: readonly string[]): Promise<ChatMemory | null | undefined> {
+  const schema = await import('@/domain/chat/chatMemorySchema').catch(() => undefined);
+  if (!schema) return undefined;
+  for (const text of texts) {
+    const memory = schema.readChatMemory(parseJson(text));
+    if (memory) return memory;
+  }
+  return null;
+}
+
 /**
- * Conversations in session storage, and across visits in `getLasting` where the person wants that: signing out
- * or wanting it no longer deletes them there, a tab that knows nothing of the wish does not. What does not fit loses its
- * oldest part.
+ * Conversations in session storage, and in local storage if the user wants to keep them: signing out or switching it off
+ * deletes them there, a tab that does not know of the choice does not. Conversations that do not fit lose their oldest part.
  * @param report calls its argument, which writes and returns false if the browser refused.
  */
 export function createChatMemory(
-  storage: Pick<Storage, 'getItem' | 'setItem'>,
-  page?: TabsPage,
-  getLasting: () => SessionStore | null = () => null,
+  page: StoragePage,
   report: (write: () => boolean) => void = (write) => void write(),
 ): ChatMemoryPort {
-  const lasting = attempt(getLasting);
+  const getSession = () => page.sessionStorage;
+  const getLasting = () => page.localStorage;
   /** An earlier page's conversations must not be overwritten before they are read. */
   let isRead = false;
   let wasKept = false;
-  const put = (memory: ChatMemory, limit: number) => {
+  const write = (memory: ChatMemory, limit: number): boolean => {
     const text = chatMemoryText(memory, limit);
-    storage.setItem(memoryKey, text);
-    if (memory.isKept) lasting?.setItem(memoryKey, text);
-    else if (wasKept || memory.owner === null) lasting?.removeItem(memoryKey);
-    wasKept = memory.isKept ?? false;
+    const isDeleted = !memory.isKept && (wasKept || memory.owner === null);
+    const isStored =
+      writeText(getSession, memoryKey, text) &&
+      (memory.isKept || isDeleted ? writeText(getLasting, memoryKey, isDeleted ? null : text) : true);
+    if (isStored) wasKept = memory.isKept ?? false;
+    return isStored;
   };
-  const isPut = (memory: ChatMemory, limit: number) =>
-    attempt(() => {
-      put(memory, limit);
-      return true;
-    }) ?? false;
   return {
     async read() {
-      const texts = [storage, lasting].flatMap((from) => attempt(() => from?.getItem(memoryKey)) ?? []);
-      if (texts.length > 0) {
-        // What could not be fetched reads nothing, and then nothing is written over what is there.
-        const schema = await import('@/domain/chat/chatMemorySchema').catch(() => null);
-        if (!schema) return null;
-        isRead = true;
-        for (const text of texts) {
-          const memory = schema.readChatMemory(attempt(() => JSON.parse(text) as unknown));
-          wasKept = memory?.isKept ?? false;
-          if (memory) return memory;
-        }
-      }
+      const texts = [getSession, getLasting].flatMap((from) => readText(from, memoryKey) ?? []);
+      const memory = texts.length === 0 ? null : await parseMemory(texts);
+      // Unread conversations are never overwritten.
+      if (memory === undefined) return null;
       isRead = true;
-      return null;
+      wasKept = memory?.isKept ?? false;
+      return memory;
     },
     keep: lateWrite(
       (memory: ChatMemory) => {
         if (!isRead) return;
         const isEmpty = Object.keys(memory.byDashboard).length === 0;
-        report(() => isPut(memory, memoryLimit) || isPut(memory, memoryLimit / 8) || isEmpty);
+        report(() => write(memory, memoryLimit) || write(memory, memoryLimit / 8) || isEmpty);
       },
       writeAfter,
       page,
     ),
-    followOtherTabs(listener) {
-      if (!page) return () => undefined;
-      return followKeys(page, memoryKey, async (_, text) => {
-        // The session's are the tab's own: no other one writes there.
+    followOtherTabs: (listener) =>
+      followKeys(page, memoryKey, async (_, text) => {
+        // Conversations in session storage are this tab's own.
         if (text === null) return listener(null);
-        const schema = await import('@/domain/chat/chatMemorySchema').catch(() => null);
-        const memory = schema?.readChatMemory(attempt(() => JSON.parse(text) as unknown));
+        const memory = await parseMemory([text]);
         if (memory) listener(memory);
-      });
-    },
+      }),
   };
-}
-
-function attempt<T>(read: () => T): T | null {
-  try {
-    return read();
-  } catch {
-    return null;
-  }
 }

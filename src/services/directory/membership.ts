@@ -1,8 +1,9 @@
 import { isRecord } from '@/domain/admin/catalogsRows';
 import type { MembershipPort } from '@/domain/ports/directory';
+import { parseJson, readText, writeText } from '@/services/browser/stored';
 
 const key = 'portal.groups';
-/** ms until the directory is asked again: after an answer, and after none. */
+/** ms until the next request to the directory: after an answer, and after a failure. */
 const [freshFor, retryAfter] = [60 * 60_000, 5 * 60_000];
 
 interface MembershipOptions {
@@ -13,30 +14,22 @@ interface MembershipOptions {
   readonly now: () => number;
 }
 
-/** The groups of who is signed in, kept for the next visit so that the menu is right at once. */
+/** The user's groups, stored for the next visit so that the menu is right at once. */
 export function createMembership({ ask, getStorage, now }: MembershipOptions): MembershipPort {
   let askedFor: string | null = null;
   let due = Number.NEGATIVE_INFINITY;
   let asking = new AbortController();
-  const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
-    try {
-      return work(getStorage());
-    } catch {
-      return otherwise;
-    }
+  const getStored = (accountId: string): readonly string[] | null => {
+    const value = parseJson(readText(getStorage, key));
+    if (!isRecord(value) || value.accountId !== accountId || !Array.isArray(value.groups)) return null;
+    return value.groups.filter((id) => typeof id === 'string');
   };
-  const kept = (accountId: string): readonly string[] | null =>
-    attempt((storage) => {
-      const read: unknown = JSON.parse(storage.getItem(key) ?? 'null');
-      if (!isRecord(read) || read.accountId !== accountId || !Array.isArray(read.groups)) return null;
-      return read.groups.filter((id) => typeof id === 'string');
-    }, null);
 
   return {
     check(accountId, tell) {
       if (accountId === askedFor && now() < due) return;
-      const known = accountId === askedFor ? null : kept(accountId);
-      if (known) tell(known);
+      const groupIds = accountId === askedFor ? null : getStored(accountId);
+      if (groupIds) tell(groupIds);
       askedFor = accountId;
       due = now() + retryAfter;
       asking.abort();
@@ -46,7 +39,7 @@ export function createMembership({ ask, getStorage, now }: MembershipOptions): M
         (groups) => {
           if (signal.aborted) return;
           due = now() + freshFor;
-          attempt((storage) => storage.setItem(key, JSON.stringify({ accountId, groups })), undefined);
+          writeText(getStorage, key, JSON.stringify({ accountId, groups }));
           tell(groups);
         },
         () => undefined,
@@ -55,7 +48,7 @@ export function createMembership({ ask, getStorage, now }: MembershipOptions): M
     forget() {
       askedFor = null;
       asking.abort();
-      attempt((storage) => storage.removeItem(key), undefined);
+      writeText(getStorage, key, null);
     },
   };
 }

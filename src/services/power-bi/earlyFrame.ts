@@ -1,3 +1,4 @@
+import { writeText } from '@/services/browser/stored';
 import { emulatedFrameUrl, type FramePlace } from './frameAddress';
 
 /** Where the page finds the address of the frame that its next visit begins with (`src/app/first/choose.js`). */
@@ -23,11 +24,7 @@ export function emptyFrameAddress(place: FramePlace, pageOrigin: string): string
 
 /** Keeps the address for the next visit. With blocked or full storage that one begins its frame later. */
 export function keepFrameAddress(address: string, storage: () => Storage): void {
-  try {
-    storage().setItem(frameKey, JSON.stringify(address));
-  } catch {
-    // The frame begins when powerbi-client is there.
-  }
+  writeText(storage, frameKey, JSON.stringify(address));
 }
 
 /** The frame that the page began in `stage`, if it is on `address`. One on another address is none. */

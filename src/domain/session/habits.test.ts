@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   favouriteLimit,
+  habitsSchema,
   noHabits,
   recentLimit,
   searchLimit,
@@ -8,68 +9,21 @@ import {
   withMoved,
   withRecent,
   withSearch,
-} from '@/domain/session/habits';
-import { createHabits } from './habits';
+} from './habits';
 
 const habits = { ...noHabits, favourites: ['dashboard-2'], recent: [{ view: 'dashboard-1', at: 42 }] };
 
-function storage() {
-  const kept = new Map<string, string>();
-  return Object.assign(new EventTarget() as unknown as Window, {
-    kept,
-    keyOf: (name: string) => name,
-    localStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-    } as Storage,
-  });
-}
-
-describe('habits in the browser’s storage (spec section 12)', () => {
-  it('are kept for each account', () => {
-    const box = storage();
-    createHabits(box).keep('ana', habits);
-    expect(createHabits(box).read('ana')).toEqual(habits);
-    expect(createHabits(box).read('luis')).toEqual(noHabits);
-  });
-
-  it.each(['{', '[]', '{"favourites":[1],"recent":[],"left":null}', JSON.stringify({ ...habits, more: 1 })])(
-    'are none when the storage holds %s',
-    (text) => {
-      const box = storage();
-      box.kept.set('portal-habits-ana', text);
-      expect(createHabits(box).read('ana')).toEqual(noHabits);
+describe('the schema of habits (spec section 12)', () => {
+  it.each([[], { favourites: [1], recent: [], left: null }, { ...habits, more: 1 }])(
+    'rejects %j',
+    (value) => {
+      expect(habitsSchema.safeParse(value).success).toBe(false);
     },
   );
 
-  it('of a time before searches were remembered are kept', () => {
-    const box = storage();
+  it('accepts habits of a version without searches', () => {
     const { searches: _, ...older } = habits;
-    box.kept.set('portal-habits-ana', JSON.stringify(older));
-    expect(createHabits(box).read('ana')).toEqual(habits);
-  });
-
-  it('tell which account’s habits another tab changed', () => {
-    const box = storage();
-    const changed: string[] = [];
-    const stop = createHabits(box).followOtherTabs((account) => void changed.push(account));
-    const hear = (key: string | null) =>
-      box.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: '' }));
-    for (const key of ['portal-habits-ana', 'portal-views-ana', null]) hear(key);
-    stop();
-    hear('portal-habits-luis');
-    expect(changed).toEqual(['ana']);
-  });
-
-  it('work with blocked storage', () => {
-    const port = createHabits({
-      ...storage(),
-      get localStorage(): Storage {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
-    expect(() => port.keep('ana', habits)).not.toThrow();
-    expect(port.read('ana')).toEqual(noHabits);
+    expect(habitsSchema.parse(older)).toEqual(habits);
   });
 });
 

@@ -1,0 +1,47 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createNotifier } from './notifier';
+
+describe('notifications of the browser', () => {
+  const shown: { title: string; tag?: string | undefined; click: () => void }[] = [];
+  class Shown {
+    static permission: NotificationPermission = 'granted';
+    static requestPermission = async () => Shown.permission;
+    onclick: (() => void) | null = null;
+    constructor(title: string, { tag }: NotificationOptions) {
+      shown.push({ title, tag, click: () => this.onclick?.() });
+    }
+    close = () => undefined;
+  }
+  const page = { focus: vi.fn(), Notification: Shown as unknown as typeof Notification };
+
+  it('shows one where it is allowed, and brings the portal forward when it is chosen', () => {
+    const chosen = vi.fn();
+    createNotifier(page).show({ id: 'a', title: 'Puntualidad: 85.5', text: '' }, chosen);
+    expect(shown).toMatchObject([{ title: 'Puntualidad: 85.5', tag: 'a' }]);
+    shown[0]?.click();
+    expect(page.focus).toHaveBeenCalledOnce();
+    expect(chosen).toHaveBeenCalledOnce();
+    Shown.permission = 'denied';
+    createNotifier(page).show({ id: 'a', title: 'x', text: '' }, chosen);
+    expect(shown).toHaveLength(1);
+  });
+
+  it('a browser without them, or one that lets a page show none, is no error', async () => {
+    const none = createNotifier({ focus: vi.fn() });
+    none.show({ id: 'a', title: 'x', text: '' }, vi.fn());
+    expect(none.permission()).toBe('denied');
+    expect(await none.ask()).toBe('denied');
+    const android = Object.assign(
+      () => {
+        throw new TypeError('Illegal constructor');
+      },
+      { permission: 'granted' },
+    ) as unknown as typeof Notification;
+    expect(() =>
+      createNotifier({ focus: vi.fn(), Notification: android }).show(
+        { id: 'a', title: 'x', text: '' },
+        vi.fn(),
+      ),
+    ).not.toThrow();
+  });
+});
