@@ -31,13 +31,12 @@ import { createChatMemory, createChatUserId } from '@/services/chat/chatSession'
 import { lazyChatWebhook } from '@/services/chat/lazyChatWebhook';
 import { lazySpeech } from '@/services/chat/lazySpeech';
 import { lazyDirectory, lazyMembership } from '@/services/directory/lazyDirectory';
+import { pause } from '@/services/http/abort';
 import type { IdentityService } from '@/services/identity/identity';
 import { createPermissions } from '@/services/identity/permissions';
-
 import { lazyConnections } from '@/services/power-bi/lazyConnections';
 import { lazyDatasetQueries } from '@/services/power-bi/lazyDatasetQueries';
 import { lazyPowerBiLists } from '@/services/power-bi/lazyPowerBiLists';
-import { pause } from '@/services/power-bi/pause';
 import type { CallDependencies } from '@/services/power-bi/powerBiCalls';
 import type { Ports } from './ports';
 import { createReport } from './report';

@@ -1,5 +1,6 @@
 import { boardFormVariants } from '@/domain/boards/boardForm';
 import type { BoardSave, BoardSavePort } from '@/domain/ports/admin';
+import { pause } from '@/services/http/abort';
 
 /** Announces a board that was filed. */
 export type AnnounceBoard = (save: BoardSave, isStored: boolean) => void;
@@ -12,7 +13,7 @@ export type AnnounceBoard = (save: BoardSave, isStored: boolean) => void;
 export function createSimulatedBoardSave(prepare: () => Promise<AnnounceBoard>): BoardSavePort {
   return {
     async save(save, file, signal) {
-      await wait(boardFormVariants[save.variant].saveDelay, signal);
+      await pause(boardFormVariants[save.variant].saveDelay, signal);
       const announce = await prepare();
       signal.throwIfAborted();
       const filed = file();
@@ -20,14 +21,4 @@ export function createSimulatedBoardSave(prepare: () => Promise<AnnounceBoard>):
       return filed;
     },
   };
-}
-
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });
 }

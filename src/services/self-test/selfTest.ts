@@ -4,9 +4,10 @@ import { serviceErrorSchema } from '@/domain/report/powerBiAnswers';
 import type { PortalConfig } from '@/domain/session/config';
 import { readProviderError } from '@/domain/session/providerError';
 import type { SelfTestBoard, SelfTestCause, SelfTestCheck, SelfTestResult } from '@/domain/session/selfTest';
-import { type Failure, toFailure } from '@/domain/shared/failure';
+import { type Failure, FailureError, toFailure } from '@/domain/shared/failure';
 import { listPath } from '@/services/catalog/sharePointList';
 import { webhookAddress } from '@/services/chat/webhookAddress';
+import { request, wholeResponse } from '@/services/http/request';
 
 export interface SelfTestDependencies {
   readonly config: PortalConfig;
@@ -105,21 +106,17 @@ export function createSelfTest({
   const own = new URL(base);
 
   /** A request that gives its answer, or why there is none. */
-  async function ask(address: string, init: RequestInit, signal: AbortSignal): Promise<Response | Verdict> {
-    const late = AbortSignal.timeout(deadline);
+  async function ask(
+    address: string,
+    init: Omit<RequestInit, 'signal'>,
+    signal: AbortSignal,
+  ): Promise<Response | Verdict> {
+    const usual = { cache: 'no-store', referrerPolicy: 'no-referrer', deadline, signal } as const;
     try {
-      const response = await fetch(address, {
-        cache: 'no-store',
-        referrerPolicy: 'no-referrer',
-        ...init,
-        signal: AbortSignal.any([signal, late]),
-      });
-      // The body belongs to the answer: one that never ends is late too.
-      const { status, headers } = response;
-      return new Response((await response.text()) || null, { status, headers });
-    } catch {
+      return await request(fetch, address, { ...usual, ...init }, wholeResponse);
+    } catch (error) {
       signal.throwIfAborted();
-      if (late.aborted) return wrong('tooSlow', `${deadline / 1000} s`);
+      if (error instanceof FailureError) return wrong('tooSlow', `${deadline / 1000} s`);
       if (!isOnline()) return wrong('offline');
       const { origin } = new URL(address, base);
       return wrong(blocked().has(origin) ? 'policyBlocks' : 'unreachable', origin);
