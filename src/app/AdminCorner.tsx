@@ -6,7 +6,6 @@ import type { DownloadPort } from '@/domain/ports/browser';
 import type { CatalogPort } from '@/domain/ports/catalog';
 import type { DirectoryPort } from '@/domain/ports/directory';
 import type { PowerBiListsPort } from '@/domain/ports/powerBiLists';
-import type { SelfTestPort } from '@/domain/ports/selfTest';
 import type { UsagePort } from '@/domain/ports/usage';
 import { planOf } from '@/domain/session/selfTest';
 import { AdminPaneFeature } from '@/features/admin/AdminPane.feature';
@@ -15,6 +14,7 @@ import { SelfTestFeature, type SelfTestFeatureProps } from '@/features/self-test
 import type { addBoardMachine } from '@/machines/addBoard.machine';
 import { csv } from '@/services/browser/csv';
 import { version } from '@/services/browser/version';
+import type { RunCheck } from '@/services/self-test/selfTest';
 import { selfTestActor } from './selfTest';
 
 export interface AdminCornerProps {
@@ -26,7 +26,7 @@ export interface AdminCornerProps {
   readonly usage: UsagePort;
   readonly activity: ActivityPort | null;
   readonly selfTest: Pick<SelfTestFeatureProps, 'copyText'> & {
-    readonly run: SelfTestPort['run'];
+    readonly run: RunCheck;
     readonly inspect: (event: InspectionEvent) => void;
     /** What the configuration has to test. */
     readonly facts: Parameters<typeof planOf>[0];

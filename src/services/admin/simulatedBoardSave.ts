@@ -1,5 +1,5 @@
 import { boardFormVariants } from '@/domain/boards/boardForm';
-import type { BoardSave, BoardSavePort } from '@/domain/ports/admin';
+import type { BoardSave, FiledBoard } from '@/domain/ports/admin';
 import { pause } from '@/services/http/abort';
 
 /** Announces a board that was filed. */
@@ -10,9 +10,10 @@ export type AnnounceBoard = (save: BoardSave, isStored: boolean) => void;
  * and an alert of the browser. Closing the dialog aborts it: nothing is filed.
  * @param prepare loads the announcement before the board is filed, so that nothing can fail afterwards.
  */
-export function createSimulatedBoardSave(prepare: () => Promise<AnnounceBoard>): BoardSavePort {
+export function createSimulatedBoardSave(prepare: () => Promise<AnnounceBoard>) {
   return {
-    async save(save, file, signal) {
+    /** Rejects if the board was not filed. `file` puts it into the catalogue. */
+    async save(save: BoardSave, file: () => FiledBoard, signal: AbortSignal): Promise<FiledBoard> {
       await pause(boardFormVariants[save.variant].saveDelay, signal);
       const announce = await prepare();
       signal.throwIfAborted();

@@ -1,4 +1,4 @@
-import type { WantedFile } from '@/domain/ports/reportFiles';
+import type { WantedFile } from '@/domain/ports/report';
 import { fileStatusSchema, serviceErrorSchema } from '@/domain/report/powerBiAnswers';
 import { exportFileName, type SavedFile, workspaceOf } from '@/domain/report/reportTools';
 import { FailureError } from '@/domain/shared/failure';

@@ -1,4 +1,3 @@
-import type { SelfTestPort } from '@/domain/ports/selfTest';
 import { isReportUrl, reportSources } from '@/domain/report/embedHosts';
 import { serviceErrorSchema } from '@/domain/report/powerBiAnswers';
 import type { PortalConfig } from '@/domain/session/config';
@@ -92,6 +91,12 @@ function sourcesOf(policy: string, name: string): readonly string[] | null {
   return found ? found.slice(1) : null;
 }
 
+/**
+ * Asks the portal's own host and the services behind it, for the user, whether they do as docs/deployment.md says. Rejects only
+ * with the signal's reason: a problem is the result.
+ */
+export type RunCheck = (check: SelfTestCheck, signal: AbortSignal) => Promise<Verdict>;
+
 /** Runs one check of the self-test. */
 export function createSelfTest({
   config,
@@ -101,7 +106,7 @@ export function createSelfTest({
   getToken,
   getTokenFor,
   blocked,
-}: SelfTestDependencies): SelfTestPort['run'] {
+}: SelfTestDependencies): RunCheck {
   const { identity, powerBi, catalog, chat, directory, telemetry } = config;
   const own = new URL(base);
 
