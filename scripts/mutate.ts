@@ -81,10 +81,6 @@ const checks: Readonly<
     tests: ['tests/config.test.ts', 'tests/hardening/{faults,hostileInput}.test.ts'],
   },
   directory: { files: ['membership'], tests: ['tests/catalogue/directory.test.ts'] },
-  http: {
-    files: ['request', 'abort'],
-    tests: ['tests/hardening/faults.test.ts'],
-  },
   identity: {
     files: ['hintCookie', 'providerNetwork'],
     tests: [],

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fileStatusSchema } from '@/domain/report/powerBiAnswers';
 import { FailureError } from '@/domain/shared/failure';
-import { createCall, jsonOf } from './powerBiCalls';
+import { createCall, readAnswer } from './powerBiCalls';
 
 const { signal } = new AbortController();
 type Answer = Response | Error | 'never';
@@ -117,12 +118,12 @@ describe('a call of the REST API (SPEC 7.2)', () => {
     },
   );
 
-  it('rejects with a sentence for a response that is not JSON', async () => {
-    expect(await jsonOf(answer(200, { a: 1 }))).toEqual({ a: 1 });
-    const error = await jsonOf(new Response('<html>')).catch((error: unknown) => error);
-    expect(error).toMatchObject({
-      message: 'Power BI sent an unexpected answer',
-      cause: expect.any(SyntaxError),
-    });
+  it('rejects with a sentence for a response that is not JSON or not valid', async () => {
+    const status = { id: '1', status: 'Running' };
+    expect(await readAnswer(fileStatusSchema, answer(200, status))).toEqual(status);
+    for (const broken of [new Response('<html>'), answer(200), answer(200, { id: 1 })])
+      await expect(readAnswer(fileStatusSchema, broken)).rejects.toThrow(
+        'Power BI sent an unexpected answer',
+      );
   });
 });

@@ -62,11 +62,14 @@ async function refuse(response: Response, now: () => number): Promise<Response> 
   throw throttled(named ?? null, usualWait, now());
 }
 
-/** The JSON of a response. Rejects with a sentence instead of the parser's message. */
-export async function jsonOf(response: Response): Promise<unknown> {
-  try {
-    return await response.json();
-  } catch (error) {
-    throw new Error('Power BI sent an unexpected answer', { cause: error });
-  }
+/** A schema of zod. */
+export interface Schema<T> {
+  safeParse(value: unknown): { success: true; data: T } | { success: false };
+}
+
+/** The valid JSON of a response. Rejects with one sentence instead of the messages of the parser or the schema. */
+export async function readAnswer<T>(schema: Schema<T>, response: Response): Promise<T> {
+  const result = schema.safeParse(await response.json().catch(() => undefined));
+  if (!result.success) throw new Error('Power BI sent an unexpected answer');
+  return result.data;
 }
