@@ -1,7 +1,7 @@
 import type { ReportPort } from '@/domain/ports/report';
 import type { PortalConfig } from '@/domain/session/config';
 import { askAboutVisual } from '@/features/chat/frameCopy';
-import { saveFile } from '@/services/browser/saveFile';
+import { saveFile } from '@/services/browser/download';
 import { pause } from '@/services/http/abort';
 import type { IdentityService } from '@/services/identity/identity';
 import { createPowerBiRest } from '@/services/power-bi/powerBiRest';

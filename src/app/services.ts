@@ -10,7 +10,7 @@ import { createCatalogStorage } from '@/services/admin/catalogStorage';
 import { createSimulatedBoardSave } from '@/services/admin/simulatedBoardSave';
 import { createUsageLog } from '@/services/admin/usageLog';
 import { createAppearance } from '@/services/browser/appearance';
-import { createDownload } from '@/services/browser/download';
+import { createDownload, saveFile } from '@/services/browser/download';
 import { createFullscreen } from '@/services/browser/fullscreen';
 import { createHabits } from '@/services/browser/habits';
 import { createHistory } from '@/services/browser/history';
@@ -19,7 +19,6 @@ import { createPortalPage, type PortalPage } from '@/services/browser/portalPage
 import { createPreferences } from '@/services/browser/preferences';
 import { createReturnPlace } from '@/services/browser/returnPlace';
 import { createSavedViews } from '@/services/browser/savedViews';
-import { saveFile } from '@/services/browser/saveFile';
 import { createSharing } from '@/services/browser/sharing';
 import { createStorageWrites } from '@/services/browser/storageWrites';
 import { version } from '@/services/browser/version';

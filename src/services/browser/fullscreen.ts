@@ -1,6 +1,6 @@
 import type { FullscreenEvent } from '@/domain/ports/browser';
 import { FailureError } from '@/domain/shared/failure';
-import { hasGesture } from './gesture';
+import { hasGesture } from './page';
 
 /** Minimum ms between `person.moved` events; the last movement of a burst is always reported. */
 const tellEvery = 250;

@@ -2,7 +2,7 @@ import { FailureError } from '@/domain/shared/failure';
 
 type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
-export interface RequestOptions extends Omit<RequestInit, 'signal'> {
+interface RequestOptions extends Omit<RequestInit, 'signal'> {
   /** ms until the request is given up. */
   readonly deadline: number;
   readonly signal?: AbortSignal;

@@ -12,7 +12,7 @@ import type { IdentityEvent, IdentityPort, SignInOptions } from '@/domain/ports/
 import type { Account } from '@/domain/session/account';
 import type { PortalConfig } from '@/domain/session/config';
 import { type Failure, FailureError } from '@/domain/shared/failure';
-import { hasGesture } from '@/services/browser/gesture';
+import { hasGesture } from '@/services/browser/page';
 import { portalKeys, prefixedStorage } from '@/services/browser/portalPage';
 import { unlessAborted } from '@/services/http/abort';
 import { request } from '@/services/http/request';

@@ -10,10 +10,9 @@ import {
 } from '@/domain/report/powerBiAnswers';
 import type { RefreshStatus } from '@/domain/report/refresh';
 import { FailureError, toFailure } from '@/domain/shared/failure';
-import { grouped } from './grouped';
 import { type CallDependencies, createCall, type Schema } from './powerBiCalls';
 import { toLookupFailure } from './powerBiRest';
-import { sourcesOf } from './sources';
+import { grouped, sourcesOf } from './sources';
 
 /** Refreshes of a dataset that are shown. */
 const historyLength = 20;
