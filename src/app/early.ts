@@ -2,7 +2,7 @@ import { isPlain } from '@/domain/session/brand';
 import type { PortalConfig } from '@/domain/session/config';
 import { type Place, placeSchema } from '@/domain/session/returnPlace';
 import { FailureError } from '@/domain/shared/failure';
-import { takePlaceLink } from '@/services/browser/placeAddress';
+import { takePlaceLink } from '@/services/browser/page';
 import { createPortalPage, hasOldKeys, type PortalPage } from '@/services/browser/portalPage';
 import { createPreferences } from '@/services/browser/preferences';
 import { stored } from '@/services/browser/stored';

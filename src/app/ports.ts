@@ -1,11 +1,7 @@
 import type { ActivityPort } from '@/domain/ports/activity';
-import type { BoardSavePort } from '@/domain/ports/admin';
 import type {
-  AppearancePort,
   DownloadPort,
-  FullscreenPort,
   HistoryPort,
-  PageLifecyclePort,
   PreferencesPort,
   ReturnPlacePort,
   SharePort,
@@ -20,25 +16,30 @@ import type { ConnectionsPort } from '@/domain/ports/connections';
 import type { DatasetQueriesPort } from '@/domain/ports/datasetQueries';
 import type { DirectoryPort, MembershipPort } from '@/domain/ports/directory';
 import type { IdentityPort } from '@/domain/ports/identity';
-import type { PermissionsPort } from '@/domain/ports/permissions';
 import type { PowerBiListsPort } from '@/domain/ports/powerBiLists';
-import type { ReportPort } from '@/domain/ports/report';
-import type { ReportFilesPort } from '@/domain/ports/reportFiles';
-import type { SelfTestPort } from '@/domain/ports/selfTest';
-import type { TelemetryPort } from '@/domain/ports/telemetry';
-import type { UsagePort } from '@/domain/ports/usage';
+import type { ReportFilesPort, ReportPort } from '@/domain/ports/report';
+import type { TelemetryPort, UsagePort } from '@/domain/ports/usage';
 import type { Habits } from '@/domain/session/habits';
 import type { SavedViews } from '@/domain/session/savedViews';
+import type { createSimulatedBoardSave } from '@/services/admin/simulatedBoardSave';
+import type { createAppearance } from '@/services/browser/appearance';
+import type { createFullscreen } from '@/services/browser/fullscreen';
+import type { createPageLifecycle } from '@/services/browser/pageLifecycle';
+import type { createPermissions } from '@/services/identity/permissions';
+import type { RunCheck } from '@/services/self-test/selfTest';
 
-/** The outside world, as `services.ts` builds it. */
+/**
+ * The outside world, as `services.ts` builds it. A port that other layers name, or that has several adapters, is an interface in
+ * `domain/ports`; the type of any other is its adapter's.
+ */
 export interface Ports {
   readonly identity: IdentityPort;
-  readonly permissions: PermissionsPort;
+  readonly permissions: ReturnType<typeof createPermissions>;
   readonly report: ReportPort;
   /** Reports in another frame, below `stage` (docs/spec.md, section 22). It looks none up. Call it once. */
   readonly secondReport: (stage: HTMLElement) => Omit<ReportPort, 'lookUp'>;
-  readonly page: PageLifecyclePort;
-  readonly fullscreen: FullscreenPort;
+  readonly page: ReturnType<typeof createPageLifecycle>;
+  readonly fullscreen: ReturnType<typeof createFullscreen>;
   readonly sharing: SharePort;
   readonly returnPlace: ReturnPlacePort;
   readonly history: HistoryPort;
@@ -53,7 +54,7 @@ export interface Ports {
   readonly chatIdentity: ChatIdentityPort;
   /** `null` where the configuration does not want it or the browser has none. */
   readonly speech: SpeechPort | null;
-  readonly boardSave: BoardSavePort;
+  readonly boardSave: ReturnType<typeof createSimulatedBoardSave>;
   readonly catalog: CatalogPort;
   readonly waitingChanges: WaitingChangesPort;
   /** `null` where the configuration names no list for them. */
@@ -66,14 +67,14 @@ export interface Ports {
   readonly activity: ActivityPort | null;
   /** `null` where no collector is configured. */
   readonly telemetry: TelemetryPort | null;
-  readonly selfTest: SelfTestPort;
+  readonly selfTest: { readonly run: RunCheck };
   /** `null` where the configuration names no directory. */
   readonly directory: DirectoryPort | null;
   readonly membership: MembershipPort | null;
   /** `null` where the dots of the menu are a sample. */
   readonly connections: ConnectionsPort | null;
   readonly preferences: PreferencesPort;
-  readonly appearance: AppearancePort;
+  readonly appearance: ReturnType<typeof createAppearance>;
   readonly versions: VersionPort;
   /** ms since the epoch. */
   readonly now: () => number;

@@ -1,9 +1,9 @@
 import type { ReportPort } from '@/domain/ports/report';
 import type { PortalConfig } from '@/domain/session/config';
 import { askAboutVisual } from '@/features/chat/frameCopy';
-import { saveFile } from '@/services/browser/saveFile';
+import { saveFile } from '@/services/browser/download';
+import { pause } from '@/services/http/abort';
 import type { IdentityService } from '@/services/identity/identity';
-import { pause } from '@/services/power-bi/pause';
 import { createPowerBiRest } from '@/services/power-bi/powerBiRest';
 import { openReportFrame } from '@/services/power-bi/reportFrame';
 import { createReportPort } from '@/services/power-bi/reportPort';

@@ -1,9 +1,8 @@
 import { createActor, fromPromise, type InspectionEvent } from 'xstate';
-import type { SelfTestPort } from '@/domain/ports/selfTest';
 import type { PortalConfig } from '@/domain/session/config';
 import { selfTestMachine } from '@/machines/selfTest.machine';
 import type { IdentityService } from '@/services/identity/identity';
-import { createSelfTest } from '@/services/self-test/selfTest';
+import { createSelfTest, type RunCheck } from '@/services/self-test/selfTest';
 
 const blocked = new Set<string>();
 document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
@@ -14,8 +13,8 @@ document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
 export function runSelfTest(
   config: PortalConfig,
   identity: Pick<IdentityService, 'getToken' | 'getTokenFor'>,
-  ...asked: Parameters<SelfTestPort['run']>
-): ReturnType<SelfTestPort['run']> {
+  ...asked: Parameters<RunCheck>
+): ReturnType<RunCheck> {
   const run = createSelfTest({
     config,
     base: new URL(import.meta.env.BASE_URL, location.href).href,
@@ -30,10 +29,10 @@ export function runSelfTest(
 
 let actor: ReturnType<typeof createSelfTestActor> | undefined;
 
-function createSelfTestActor(run: SelfTestPort['run'], inspect: (event: InspectionEvent) => void) {
+function createSelfTestActor(run: RunCheck, inspect: (event: InspectionEvent) => void) {
   const runCheck = fromPromise<
-    Awaited<ReturnType<SelfTestPort['run']>>,
-    { readonly check: Parameters<SelfTestPort['run']>[0] | undefined }
+    Awaited<ReturnType<RunCheck>>,
+    { readonly check: Parameters<RunCheck>[0] | undefined }
   >(async ({ input: { check }, signal }) => {
     if (!check) throw new Error('nothing to check');
     return run(check, signal);

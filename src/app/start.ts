@@ -1,7 +1,7 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { waitFor } from 'xstate';
 import { hasSampleConnections } from '@/domain/session/config';
-import { takePlaceLink } from '@/services/browser/placeAddress';
+import { takePlaceLink } from '@/services/browser/page';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { makeStore, type RootState } from '@/store/makeStore';
 import { connectionsChecked, drawConnections } from '@/store/menu.slice';

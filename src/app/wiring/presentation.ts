@@ -1,6 +1,6 @@
 import { type ActorRefFrom, createActor, fromCallback } from 'xstate';
-import type { AwakePort } from '@/domain/ports/browser';
 import { presentationMachine } from '@/machines/presentation.machine';
+import type { createAwake } from '@/services/browser/awake';
 import { signedOut } from '@/store/session.slice';
 import { comparisonToggled, selectActiveView, viewSelected } from '@/store/view.slice';
 import { createBeam } from './beam';
@@ -11,7 +11,7 @@ export type PresentationActor = ActorRefFrom<typeof presentationMachine>;
 /** Starts the machine of the presentation with its rows of the wiring; both come when somebody first asks for them. */
 export function startPresentation(
   { listener, store, actors, ports, inspect }: LateWiringParts,
-  awake: AwakePort,
+  awake: ReturnType<typeof createAwake>,
 ): PresentationActor {
   const { reportLoad, reportData, reportPages, controlBar } = actors;
   const presentation = createActor(

@@ -17,16 +17,6 @@ export type TokenClockEvent =
   /** The token ends within a minute (a short one: in the second half of its life), or ended while nobody looked. */
   { readonly type: 'token.stale' } | { readonly type: 'token.ended' };
 
-export interface PageLifecyclePort {
-  /**
-   * Watches the end of one token; both events come once, and only while the browser is online.
-   * @param expiresAt ms since the epoch; `null` watches nothing. Returns the unsubscribe function.
-   */
-  watchToken(expiresAt: number | null, listener: (event: TokenClockEvent) => void): () => void;
-  /** Tells what changes from now on, and at once when the page is hidden already. */
-  subscribe(listener: (event: PageLifecycleEvent) => void): () => void;
-}
-
 /** What the browser tells about the whole screen and whoever sits before it. */
 export type FullscreenEvent =
   /** Full screen ended by Escape, by the browser or by the system. */
@@ -35,23 +25,6 @@ export type FullscreenEvent =
   | { readonly type: 'person.moved' }
   /** A click, a touch or a key: the browser now allows what it allows only to a person. */
   | { readonly type: 'person.acted' };
-
-/** The whole screen for the report (SPEC section 4). */
-export interface FullscreenPort {
-  /**
-   * Goes full screen: the browser's own, or a focus mode in the page where there is none (iOS). `isAsked` false, when
-   * no person just asked for it: rejects with `cancelled` where the browser wants a person's gesture.
-   */
-  enter(options: { isAsked: boolean }): Promise<void>;
-  leave(): Promise<void>;
-  subscribe(listener: (event: FullscreenEvent) => void): () => void;
-}
-
-/** Keeps the screen of the device from going dark. */
-export interface AwakePort {
-  /** From now on until the returned function is called; where the browser cannot, nothing happens. */
-  keep(): () => void;
-}
 
 /** Handing something on: the clipboard and the system's share sheet. */
 export interface SharePort {
@@ -110,11 +83,6 @@ export interface Look {
   readonly title: string | null;
   /** Something modal lies over the report: it answers to nothing. */
   readonly isCovered: boolean;
-}
-
-/** The page itself, outside what React draws: the document's own attributes and the stage. */
-export interface AppearancePort {
-  show(look: Look): void;
 }
 
 /** Stores the location of the user while the page is away. Never throws: storage may be blocked. */

@@ -1,7 +1,13 @@
 import type { Board, LoadedReport } from '@/domain/boards/board';
 import type { AskedVisual, ReportSight, VisualData } from '@/domain/chat/chatSight';
 import type { FilterSelection } from '@/domain/report/filters';
-import type { ExportFormat, ReportPage, ReportVisual, SavedFile } from '@/domain/report/reportTools';
+import type {
+  ExportFormat,
+  ReportFileFormat,
+  ReportPage,
+  ReportVisual,
+  SavedFile,
+} from '@/domain/report/reportTools';
 import type { FilterReach } from '@/domain/session/notice';
 import type { Theme } from '@/domain/session/preferences';
 import type { Device } from '@/domain/session/settings';
@@ -99,4 +105,25 @@ export interface ReportPort {
   /** Page, filters and selections of the report as a text that `applyState` takes. */
   captureState(): Promise<string>;
   applyState(state: string): Promise<void>;
+}
+
+/** The report that becomes a file. */
+export interface WantedFile {
+  readonly board: Pick<Board, 'workspaceId'>;
+  readonly report: Pick<LoadedReport, 'id' | 'originalId' | 'name' | 'embedUrl'>;
+  readonly format: ReportFileFormat;
+  /** Only this page; `null` for all of them. */
+  readonly pageName: string | null;
+  /** The captured state of the report, so that the file shows the report as it is on screen; `null` without one. */
+  readonly state: string | null;
+}
+
+/** Whole reports as PDF and PowerPoint, made by Power BI where the capacity allows it. */
+export interface ReportFilesPort {
+  /**
+   * Makes the file and saves it; `tell` gets per cent as they come. Rejects with `fileRefused` where capacity or organisation do
+   * not allow it (400, 403, 404; `detail` has Power BI's message), `toolFailed` if Power BI gave up, `deadline` after 15 minutes,
+   * else with the failures of a lookup. Sends nothing more after an abort.
+   */
+  save(wanted: WantedFile, tell: (percent: number) => void, signal: AbortSignal): Promise<SavedFile>;
 }

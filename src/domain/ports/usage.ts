@@ -1,4 +1,5 @@
 import type { Usage } from '@/domain/admin/usage';
+import type { Failure } from '@/domain/shared/failure';
 
 /** What the portal counts of its own use: per board and day, without names unless the configuration asks for them (SPEC section 2.7). */
 export interface UsagePort {
@@ -19,4 +20,18 @@ export interface UsagePort {
    * configuration names no place for it.
    */
   readonly readAll: ((signal: AbortSignal) => Promise<Usage>) | null;
+}
+
+/** Where something failed. */
+export type TelemetrySubject = 'signIn' | 'report' | 'session' | 'assistant';
+
+/**
+ * Reports to the organisation's own collector (docs/deployment.md, "Operate"): times, codes and ids, no personal data. `at` is ms since
+ * the epoch.
+ */
+export interface TelemetryPort {
+  /** A board was opened; its load lasts until `shown` or a failure. */
+  opened(boardId: string, at: number): void;
+  shown(boardId: string, at: number): void;
+  failed(subject: TelemetrySubject, failure: Failure, at: number, boardId?: string): void;
 }

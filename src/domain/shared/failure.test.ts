@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FailureError, throttled, toFailure } from './failure';
+import { FailureError, toFailure } from './failure';
 
 describe('anything thrown', () => {
   it('is a failure with a code; what has none is a bug with its message', () => {
@@ -17,26 +17,5 @@ describe('anything thrown', () => {
     const error = new FailureError({ code: 'lookupFailed', detail: '503' }, { cause });
     expect([error.name, error.message, error.cause]).toEqual(['FailureError', '503', cause]);
     expect(new FailureError({ code: 'offline' }).message).toBe('offline');
-  });
-});
-
-describe('a service that asks to wait (SPEC 8.1)', () => {
-  const now = Date.parse('2026-11-22T09:00:00Z');
-  it.each([
-    ['seconds', '20', '20'],
-    ['seconds with spaces', ' 20 ', '20'],
-    ['part of a second', '0.25', '1'],
-    ['a second and a part', '1.25', '2'],
-    ['nothing', '0', '1'],
-    ['a date', 'Sun, 22 Nov 2026 09:00:45 GMT', '45'],
-    ['a date that is over', 'Sun, 22 Nov 2026 08:00:00 GMT', '1'],
-    ['years', '99999999', '86400'],
-    ['something else', 'soon', '30'],
-    ['a number and something else', '20 s', '30'],
-    ['something else and a number', 'en 20', '30'],
-    ['an empty line', '', '30'],
-    ['no line at all', null, '30'],
-  ])('%s: %s is %s', (_, named, seconds) => {
-    expect(throttled(named, 30, now).failure).toEqual({ code: 'throttled', detail: seconds });
   });
 });

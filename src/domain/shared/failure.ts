@@ -121,17 +121,3 @@ export function toFailure(error: unknown): Failure {
   if (error instanceof Error) return { code: 'unexpected', detail: error.message };
   return { code: 'unexpected', detail: String(error) };
 }
-
-/** Seconds; a timer cannot hold what is longer than some weeks. */
-const longestWait = 86_400;
-
-/**
- * A service asks to wait. `named` is its `Retry-After`, a number of seconds or a date; `usual` are the seconds where it says
- * neither; `now` is ms since the epoch.
- */
-export function throttled(named: string | null, usual: number, now: number): FailureError {
-  const asked = named ?? '';
-  const seconds = /^\s*\d+(\.\d+)?\s*$/.test(asked) ? Number(asked) : (Date.parse(asked) - now) / 1000;
-  const wait = Number.isFinite(seconds) ? Math.min(longestWait, Math.max(1, Math.ceil(seconds))) : usual;
-  return new FailureError({ code: 'throttled', detail: String(wait) });
-}

@@ -1,5 +1,6 @@
 import { boardFormVariants } from '@/domain/boards/boardForm';
-import type { BoardSave, BoardSavePort } from '@/domain/ports/admin';
+import type { BoardSave, FiledBoard } from '@/domain/ports/admin';
+import { pause } from '@/services/http/abort';
 
 /** Announces a board that was filed. */
 export type AnnounceBoard = (save: BoardSave, isStored: boolean) => void;
@@ -9,10 +10,11 @@ export type AnnounceBoard = (save: BoardSave, isStored: boolean) => void;
  * and an alert of the browser. Closing the dialog aborts it: nothing is filed.
  * @param prepare loads the announcement before the board is filed, so that nothing can fail afterwards.
  */
-export function createSimulatedBoardSave(prepare: () => Promise<AnnounceBoard>): BoardSavePort {
+export function createSimulatedBoardSave(prepare: () => Promise<AnnounceBoard>) {
   return {
-    async save(save, file, signal) {
-      await wait(boardFormVariants[save.variant].saveDelay, signal);
+    /** Rejects if the board was not filed. `file` puts it into the catalogue. */
+    async save(save: BoardSave, file: () => FiledBoard, signal: AbortSignal): Promise<FiledBoard> {
+      await pause(boardFormVariants[save.variant].saveDelay, signal);
       const announce = await prepare();
       signal.throwIfAborted();
       const filed = file();
@@ -20,14 +22,4 @@ export function createSimulatedBoardSave(prepare: () => Promise<AnnounceBoard>):
       return filed;
     },
   };
-}
-
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });
 }

@@ -1,13 +1,13 @@
-import type { AppearancePort } from '@/domain/ports/browser';
+import type { Look } from '@/domain/ports/browser';
 
 /**
- * Sets theme, platform and motion on `html` for `tokens.css`, gives the window's bar the theme's colour, makes a covered report inert, and puts what is on screen
- * before the portal's own title (WCAG 2.4.2).
+ * The document outside React: sets theme, platform and motion on `html` for `tokens.css`, gives the window's bar the theme's colour,
+ * makes a covered report inert, and puts the title of the view before the portal's own (WCAG 2.4.2).
  */
-export function createAppearance(document: Document, stage: HTMLElement): AppearancePort {
+export function createAppearance(document: Document, stage: HTMLElement) {
   const { documentElement: root, title: portal } = document;
   return {
-    show({ theme, platform, animations, isCovered, title }) {
+    show({ theme, platform, animations, isCovered, title }: Look): void {
       document.title = title === null ? portal : `${title} · ${portal}`;
       for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
         meta.media = meta.dataset.of === theme ? 'all' : 'not all';

@@ -1,9 +1,8 @@
-import type { AwakePort } from '@/domain/ports/browser';
-
-/** The Screen Wake Lock, which the browser takes back whenever the page is hidden. */
-export function createAwake({ navigator, document }: Pick<Window, 'navigator' | 'document'>): AwakePort {
+/** Keeps the screen on with the Screen Wake Lock, which the browser takes back whenever the page is hidden. */
+export function createAwake({ navigator, document }: Pick<Window, 'navigator' | 'document'>) {
   return {
-    keep() {
+    /** Keeps it on until the returned function is called; does nothing where the browser cannot. */
+    keep(): () => void {
       let lock: WakeLockSentinel | null = null;
       let isWanted = true;
       const ask = async () => {

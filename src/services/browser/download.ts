@@ -1,5 +1,13 @@
 import type { DownloadPort } from '@/domain/ports/browser';
-import { saveFile } from './saveFile';
+
+/** Downloads a file through the browser. */
+export function saveFile(page: Document, name: string, blob: Blob): void {
+  const address = URL.createObjectURL(blob);
+  const link = Object.assign(page.createElement('a'), { href: address, download: name });
+  link.click();
+  // The click starts the download; the URL may be revoked once the browser has read it.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
 
 /** Downloads a text as a JSON file. */
 export function createDownload(document: Document): DownloadPort {

@@ -1,15 +1,15 @@
-import type { FullscreenEvent, FullscreenPort } from '@/domain/ports/browser';
+import type { FullscreenEvent } from '@/domain/ports/browser';
 import { FailureError } from '@/domain/shared/failure';
-import { hasGesture } from './gesture';
+import { hasGesture } from './page';
 
 /** Minimum ms between `person.moved` events; the last movement of a burst is always reported. */
 const tellEvery = 250;
 
 /**
- * Fullscreen: the browser's, for the whole document so that dialogs stay visible, or a focus mode in the
- * page where it is missing (iOS) or not allowed. `html[data-screen=full]` marks it as on.
+ * Fullscreen for the report (SPEC section 4): the browser's, for the whole document so that dialogs stay visible, or a focus mode
+ * in the page where it is missing (iOS) or not allowed. `html[data-screen=full]` marks it as on.
  */
-export function createFullscreen(page: Window): FullscreenPort {
+export function createFullscreen(page: Window) {
   const { document } = page;
   const root = document.documentElement;
   const listeners = new Set<(event: FullscreenEvent) => void>();
@@ -45,17 +45,18 @@ export function createFullscreen(page: Window): FullscreenPort {
   let entering: Promise<void> = Promise.resolve();
 
   return {
-    enter({ isAsked }) {
+    /** Without a request of the user (`isAsked`) rejects as `cancelled` where the browser requires a user gesture. */
+    enter({ isAsked }: { isAsked: boolean }): Promise<void> {
       entering = ask(isAsked);
       return entering;
     },
-    async leave() {
+    async leave(): Promise<void> {
       // A request that the browser grants later would leave the page in full screen.
       await entering.catch(() => undefined);
       turn(false);
       if (document.fullscreenElement) await document.exitFullscreen();
     },
-    subscribe(listener) {
+    subscribe(listener: (event: FullscreenEvent) => void): () => void {
       listeners.add(listener);
       let last = 0;
       let trailing: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-import type { PageLifecycleEvent, PageLifecyclePort, TokenClockEvent } from '@/domain/ports/browser';
+import type { PageLifecycleEvent, TokenClockEvent } from '@/domain/ports/browser';
 
 /** How often the clock is read, in ms: a page that wakes notices within this time. */
 const readEvery = 5_000;
@@ -6,9 +6,10 @@ const readEvery = 5_000;
 const margin = 60_000;
 
 /** The network, the page's visibility and the end of a token, as the browser reports them. */
-export function createPageLifecycle(page: Window): PageLifecyclePort {
+export function createPageLifecycle(page: Window) {
   return {
-    subscribe(listener) {
+    /** Reports every change from now on, and at once a page that is already hidden. Returns the unsubscribe function. */
+    subscribe(listener: (event: PageLifecycleEvent) => void): () => void {
       const notify = (type: PageLifecycleEvent['type']) => () => listener({ type });
       const [online, offline] = [notify('network.online'), notify('network.offline')];
       const onVisibility = () => listener({ type: page.document.hidden ? 'page.hidden' : 'page.shown' });
@@ -22,7 +23,11 @@ export function createPageLifecycle(page: Window): PageLifecyclePort {
         page.document.removeEventListener('visibilitychange', onVisibility);
       };
     },
-    watchToken(expiresAt, listener) {
+    /**
+     * Watches the end of one token; each event comes once, and only while the browser is online.
+     * @param expiresAt ms since the epoch; `null` watches nothing. Returns the unsubscribe function.
+     */
+    watchToken(expiresAt: number | null, listener: (event: TokenClockEvent) => void): () => void {
       if (expiresAt === null) return () => undefined;
       const staleAt = expiresAt - Math.min(margin, Math.max(0, expiresAt - Date.now()) / 2);
       const due: [number, TokenClockEvent][] = [

@@ -1,4 +1,5 @@
 import type { RenewalPort } from '@/domain/ports/browser';
+import { request } from '@/services/http/request';
 import { readText, writeText } from './stored';
 
 const key = 'portal-reloaded-for';
@@ -43,16 +44,16 @@ export function createRenewal(host: RenewalHost): RenewalPort {
   return {
     reload() {
       const load = (address: string) =>
-        fetch(address, { cache: 'reload', signal: AbortSignal.timeout(deadline) });
+        request(fetch, address, { cache: 'reload', deadline }, () => undefined);
       void Promise.allSettled(assets().map(load)).then(leave);
     },
     async reloadIfOutdated() {
       try {
-        const answer = await fetch(import.meta.env.BASE_URL, {
-          cache: 'no-store',
-          signal: AbortSignal.timeout(deadline),
-        });
-        const there = answer.ok ? entryOf(await answer.text()) : null;
+        const init = { cache: 'no-store', deadline } as const;
+        const html = await request(fetch, import.meta.env.BASE_URL, init, (response) =>
+          response.ok ? response.text() : '',
+        );
+        const there = entryOf(html);
         const here = document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
         if (there === null || there === here || readText(storage, key) === there) return false;
         if (!writeText(storage, key, there)) return false;

@@ -1,9 +1,12 @@
 import type { VersionPort } from '@/domain/ports/browser';
+import { request } from '@/services/http/request';
 
 /** ms between two looks at the server; a tab that nobody sees looks when it is seen again. */
 const lookEvery = 600_000;
 /** How often the clock is read, in ms: timers stand still while a laptop sleeps. */
 const readEvery = 30_000;
+/** ms for the file. */
+const deadline = 10_000;
 
 /** Asks the server's `version.json` (scripts/version.ts) now and then whether this page is still its version. */
 export function createVersions(page: Window, fetch: typeof globalThis.fetch): VersionPort {
@@ -11,11 +14,10 @@ export function createVersions(page: Window, fetch: typeof globalThis.fetch): Ve
   /** The entry script that the server has; `null` when it does not say. */
   const read = async (): Promise<string | null> => {
     try {
-      const answer = await fetch(`${import.meta.env.BASE_URL}version.json`, {
-        cache: 'no-store',
-        signal: AbortSignal.timeout(10_000),
-      });
-      const found: unknown = answer.ok ? await answer.json() : null;
+      const address = `${import.meta.env.BASE_URL}version.json`;
+      const found: unknown = await request(fetch, address, { cache: 'no-store', deadline }, (response) =>
+        response.ok ? response.json() : null,
+      );
       const { entry } = (found ?? {}) as { entry?: unknown };
       return typeof entry === 'string' && entry !== '' ? entry : null;
     } catch {

@@ -1,21 +1,16 @@
 import { batchSchema, errorSchema } from '@/domain/admin/graphAnswers';
-import { FailureError, throttled } from '@/domain/shared/failure';
+import { FailureError } from '@/domain/shared/failure';
+import { createRest, type RestDependencies, type RestRequest, throttled } from '@/services/http/request';
 
-export interface GraphDependencies {
+export interface GraphDependencies extends RestDependencies {
   /** REST root with its version, without a slash at the end. */
   readonly graphUrl: string;
-  /** The bearer token's text; `force` asks the provider for a new one. Rejects with a `FailureError`. */
-  readonly getToken: (options: { force: boolean }) => Promise<string>;
-  readonly fetch: typeof globalThis.fetch;
 }
 
 /** A call as `$batch` takes it too. */
-export interface GraphRequest {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+export interface GraphRequest extends RestRequest {
   /** Below the root, with a slash at the front; or a whole address that Graph gave. */
   readonly url: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: unknown;
 }
 
 export interface GraphAnswer {
@@ -64,53 +59,23 @@ function refuse(answer: GraphAnswer, retryAfter: string | null): GraphAnswer {
   throw new FailureError({ code: 'catalogRefused', detail });
 }
 
-export function createGraph({ graphUrl, getToken, fetch }: GraphDependencies): Graph {
-  const once = async (
-    { method, url, headers, body }: GraphRequest,
-    signal: AbortSignal,
-    token: string,
-  ): Promise<GraphAnswer & { readonly retryAfter: string | null }> => {
-    const late = AbortSignal.timeout(deadline);
-    let text: string;
-    let response: Response;
-    try {
-      response = await fetch(url.startsWith('/') ? `${graphUrl}${url}` : url, {
-        method,
-        headers: {
-          ...headers,
-          Authorization: `Bearer ${token}`,
-          Accept: 'application/json',
-          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        referrerPolicy: 'no-referrer',
-        signal: AbortSignal.any([signal, late]),
-      });
-      text = await response.text();
-    } catch (cause) {
-      signal.throwIfAborted();
-      throw new FailureError({ code: late.aborted ? 'deadline' : 'offline' }, { cause });
-    }
-    const { status } = response;
-    return { status, body: parse(text, status), retryAfter: response.headers.get('Retry-After') };
-  };
-
+export function createGraph({ graphUrl, ...dependencies }: GraphDependencies): Graph {
   /** An address that Graph gave is only followed on Graph's own origin: the token goes nowhere else. */
-  const check = ({ url }: GraphRequest) => {
-    if (!url.startsWith('/') && new URL(url).origin !== new URL(graphUrl, globalThis.location?.href).origin)
+  const addressOf = (url: string) => {
+    if (url.startsWith('/')) return `${graphUrl}${url}`;
+    if (new URL(url).origin !== new URL(graphUrl, globalThis.location?.href).origin)
       throw new FailureError({ code: 'catalogBroken', detail: 'foreign address' });
+    return url;
   };
 
-  const send: Graph['send'] = async (request, signal) => {
-    check(request);
-    const token = await getToken({ force: false });
-    let answer = await once(request, signal, token);
-    if (answer.status === 401) {
-      const fresh = await getToken({ force: true });
-      if (fresh !== token) answer = await once(request, signal, fresh);
-    }
-    const { retryAfter, ...rest } = answer;
-    return refuse(rest, retryAfter);
+  const send: Graph['send'] = async ({ url, ...request }, signal) => {
+    const rest = createRest(dependencies, deadline);
+    const response = await rest(addressOf(url), request, signal).catch((error: unknown) => {
+      if (error instanceof FailureError || signal.aborted) throw error;
+      throw new FailureError({ code: 'offline' }, { cause: error });
+    });
+    const { status, headers } = response;
+    return refuse({ status, body: parse(await response.text(), status) }, headers.get('Retry-After'));
   };
 
   const sendBatch = async (

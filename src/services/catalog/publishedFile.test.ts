@@ -35,7 +35,7 @@ const text =
   () =>
     new Response(writeCatalogFile(data), { status });
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => void vi.useRealTimers());
 
 describe('the catalogue as a file beside the configuration', () => {
   it('is what the file says, from the server each time, and new only where its text is', async () => {
@@ -99,7 +99,7 @@ describe('the catalogue as a file beside the configuration', () => {
     expect(await failureOf(remote.refresh(signal))).toEqual(failure);
   });
 
-  it('says what broke it off: the network, the clock or the caller', async () => {
+  it('fails as offline, as deadline after 30 s, or with the reason of an abort', async () => {
     const cause = new TypeError('broken off');
     const { remote } = file(() => {
       throw cause;
@@ -108,10 +108,12 @@ describe('the catalogue as a file beside the configuration', () => {
       failure: { code: 'offline' },
       cause,
     });
-    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) =>
-      ms === 30_000 ? AbortSignal.abort() : new AbortController().signal,
-    );
-    expect(await failureOf(remote.refresh(signal))).toEqual({ code: 'deadline' });
+    vi.useFakeTimers();
+    const never: typeof fetch = (_, init) =>
+      new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('late'))));
+    const failure = failureOf(createPublishedFile(never, '/catalogo.json', base).refresh(signal));
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await failure).toEqual({ code: 'deadline' });
     const reason = new Error('nobody waits');
     expect(await failureOf(remote.refresh(AbortSignal.abort(reason)))).toBe(reason);
   });

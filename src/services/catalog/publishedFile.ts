@@ -2,7 +2,8 @@ import type { AdminData } from '@/domain/admin/catalogs';
 import { readCatalogFile } from '@/domain/admin/catalogsFile';
 import type { SetAside } from '@/domain/admin/catalogsRows';
 import { merge } from '@/domain/admin/change';
-import { FailureError, throttled } from '@/domain/shared/failure';
+import { FailureError } from '@/domain/shared/failure';
+import { request, throttled } from '@/services/http/request';
 import { entityIn, findConflict } from './browserCatalog';
 import type { CatalogRemote } from './sharedCatalog';
 
@@ -27,20 +28,17 @@ export function createPublishedFile(
     data: () => data,
     aside: () => aside,
     async refresh(signal) {
-      const late = AbortSignal.timeout(deadline);
-      let found: string | null;
-      try {
-        const response = await fetch(address, { cache: 'no-cache', signal: AbortSignal.any([signal, late]) });
-        const { status, headers } = response;
+      const init = { cache: 'no-cache', deadline, signal } as const;
+      const found = await request(fetch, address, init, (response) => {
+        const { ok, status, headers } = response;
         if (status === 429) throw throttled(headers.get('Retry-After'), usualWait, Date.now());
-        if (!response.ok && status !== 404)
+        if (!ok && status !== 404)
           throw new FailureError({ code: status >= 500 || status === 408 ? 'catalogBusy' : 'catalogDenied' });
-        found = response.ok ? await response.text() : null;
-      } catch (cause) {
-        signal.throwIfAborted();
-        if (cause instanceof FailureError) throw cause;
-        throw new FailureError({ code: late.aborted ? 'deadline' : 'offline' }, { cause });
-      }
+        return ok ? response.text() : null;
+      }).catch((error: unknown) => {
+        if (error instanceof FailureError || signal.aborted) throw error;
+        throw new FailureError({ code: 'offline' }, { cause: error });
+      });
       if (found === text) return false;
       const read = found === null ? null : readCatalogFile(found);
       if (read?.ok === false) throw new FailureError({ code: 'catalogBroken' });

@@ -4,6 +4,7 @@ import { type ChatReplyText, longestReply } from '@/domain/chat/chatReply';
 import type { ChatPort, ChatTurnOptions } from '@/domain/ports/chat';
 import { needsPermission } from '@/domain/session/permission';
 import { type Failure, FailureError, toFailure } from '@/domain/shared/failure';
+import { unlessAborted } from '@/services/http/abort';
 import { redact } from './redact';
 import { replyReader, withinLimit } from './replyReader';
 import { webhookAddress } from './webhookAddress';
@@ -44,16 +45,6 @@ export interface ChatWebhookOptions {
 
 /** Maximum characters of a body: the longest reply with JSON around it. */
 const longestBody = longestReply * 8;
-
-/** Rejects with `cancelled` on abort, even when the promise settles later or never. */
-function orAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(new FailureError({ code: 'cancelled' }));
-    if (signal.aborted) abort();
-    signal.addEventListener('abort', abort, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
-  });
-}
 
 /** The token, or `null` if it fails or takes longer than `deadline` ms without a window of the provider (`onWindow`). */
 function tokenWithin(
@@ -101,7 +92,7 @@ async function* pieces(body: ReadableStream<Uint8Array>, signal: AbortSignal): A
   let total = 0;
   try {
     for (;;) {
-      const { done, value } = await orAbort(reader.read(), signal);
+      const { done, value } = await unlessAborted(reader.read(), signal);
       const piece = done ? decoder.decode() : decoder.decode(value, { stream: true });
       total += piece.length;
       if (total > longestBody)
@@ -176,7 +167,7 @@ export function createChatWebhook(options: ChatWebhookOptions): ChatPort {
         ? tokenWithin((onWindow) => consentedToken(scopes, signal, onWindow, onLocked), tokenDeadline, signal)
         : null,
     ]);
-    const [accessToken, ownToken] = await orAbort(tokens, signal);
+    const [accessToken, ownToken] = await unlessAborted(tokens, signal);
     const hide = (text: string) => redact(redact(text, accessToken), ownToken);
     const response = await fetch(address, {
       method: 'POST',

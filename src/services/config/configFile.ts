@@ -4,6 +4,7 @@ import {
   type PortalConfig,
   portalConfigSchema,
 } from '@/domain/session/config';
+import { request } from '@/services/http/request';
 
 export type ConfigResult =
   | { readonly ok: true; readonly config: PortalConfig }
@@ -14,26 +15,16 @@ const deadline = 15_000;
 
 /** Reads and validates `portal.config.json` (docs/configuration.md). Never rejects: errors are returned as issues. */
 export async function readConfig(fetch: typeof globalThis.fetch, address: string): Promise<ConfigResult> {
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), deadline);
   const broken = (problem: ConfigProblem): ConfigResult => ({
     ok: false,
     issues: [{ field: address, problem }],
   });
-  let body: string;
-  try {
-    const response = await fetch(address, {
-      cache: 'no-cache',
-      headers: { Accept: 'application/json' },
-      signal: late.signal,
-    });
-    if (!response.ok) return broken({ code: 'status', status: response.status });
-    body = await response.text();
-  } catch {
-    return broken({ code: 'unreadable' });
-  } finally {
-    clearTimeout(timer);
-  }
+  const init = { cache: 'no-cache', headers: { Accept: 'application/json' }, deadline } as const;
+  const body = await request(fetch, address, init, (response) =>
+    response.ok ? response.text() : response.status,
+  ).catch(() => null);
+  if (body === null) return broken({ code: 'unreadable' });
+  if (typeof body === 'number') return broken({ code: 'status', status: body });
   try {
     return checkConfig(JSON.parse(body));
   } catch {

@@ -12,8 +12,10 @@ import type { IdentityEvent, IdentityPort, SignInOptions } from '@/domain/ports/
 import type { Account } from '@/domain/session/account';
 import type { PortalConfig } from '@/domain/session/config';
 import { type Failure, FailureError } from '@/domain/shared/failure';
-import { hasGesture } from '@/services/browser/gesture';
+import { hasGesture } from '@/services/browser/page';
 import { portalKeys, prefixedStorage } from '@/services/browser/portalPage';
+import { unlessAborted } from '@/services/http/abort';
+import { request } from '@/services/http/request';
 import type { createHintCookie } from './hintCookie';
 import { createProviderNetwork, providerSilent } from './providerNetwork';
 import { createProviderWindow } from './providerWindow';
@@ -369,12 +371,8 @@ const providerDocument = ({ authority, authorityMetadata }: PortalConfig['identi
 /** Whether a page of this host would load: leaving for one that does not ends on the browser's error page. */
 async function isReachable(address: string, page: Window): Promise<boolean> {
   if (!page.navigator.onLine) return false;
-  const signal = AbortSignal.timeout(probeDeadline);
-  const probe = page.fetch(address, { mode: 'no-cors', cache: 'no-store', signal });
-  return probe.then(
-    () => true,
-    () => false,
-  );
+  const init = { mode: 'no-cors', cache: 'no-store', deadline: probeDeadline } as const;
+  return request(page.fetch, address, init, () => true).catch(() => false);
 }
 
 /** Removes the portal's keys from the tab's storage: conversations, return place, and the chat user id of SPEC section 3. */
@@ -386,16 +384,6 @@ function forgetTab({ sessionStorage, location }: Window): void {
 
 function forgetOutage({ sessionStorage }: Window): void {
   for (const key of Object.keys(sessionStorage)) if (outageKey.test(key)) sessionStorage.removeItem(key);
-}
-
-/** Rejects as `cancelled` when the signal is aborted first. */
-function unlessAborted<T>(answer: Promise<T>, signal?: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const giveUp = () => reject(new FailureError({ code: 'cancelled' }));
-    if (signal?.aborted) giveUp();
-    signal?.addEventListener('abort', giveUp);
-    answer.then(resolve, reject);
-  });
 }
 
 const isBlockedPopup = (error: unknown) =>

@@ -1,13 +1,15 @@
-import type { PermissionsPort } from '@/domain/ports/permissions';
 import type { PortalConfig } from '@/domain/session/config';
 import type { Permission } from '@/domain/session/permission';
 import type { IdentityService } from './identity';
 
-/** Asks for the scopes that the configuration names for each permission. */
+/**
+ * Permissions beyond the login's (docs/decisions/0014-the-login-asks-for-its-own-scopes.md), with the scopes that the configuration
+ * names for each.
+ */
 export function createPermissions(
   { catalog, chat, directory }: Pick<PortalConfig, 'catalog' | 'chat' | 'directory'>,
   { getTokenFor, cancelPopup }: Pick<IdentityService, 'getTokenFor' | 'cancelPopup'>,
-): PermissionsPort {
+) {
   const scopes: Readonly<Record<Permission, readonly string[] | undefined>> = {
     catalog: catalog.kind === 'sharepoint' ? catalog.scopes : undefined,
     'chat.production': chat?.production.scopes,
@@ -16,7 +18,11 @@ export function createPermissions(
     'directory.groups': directory?.groupScopes,
   };
   return {
-    async grant(permission) {
+    /**
+     * Requests a permission in the provider's window: call it from a click. It ends the wait for an earlier window. Rejects with
+     * the failure of the token; `interactionNeeded` if the browser opens no window, `cancelled` if another call ended the wait.
+     */
+    async grant(permission: Permission): Promise<void> {
       cancelPopup();
       await getTokenFor(scopes[permission] ?? [], { interactive: true });
     },

@@ -1,4 +1,6 @@
 import { BrowserAuthError, BrowserAuthErrorCodes, type INetworkModule } from '@azure/msal-browser';
+import { FailureError } from '@/domain/shared/failure';
+import { request } from '@/services/http/request';
 
 /** ms for one request to the provider, its body included; MSAL's own client waits for ever. */
 const deadline = 15_000;
@@ -8,6 +10,7 @@ const retryPause = 100;
 /** Error code: the provider did not answer in time, or with an outage. */
 export const providerSilent = 'provider_silent';
 
+type Init = Omit<RequestInit, 'signal'>;
 type Options = Parameters<INetworkModule['sendPostRequestAsync']>[1];
 
 /**
@@ -18,27 +21,24 @@ export function createProviderNetwork(
   page: Pick<Window, 'fetch' | 'navigator'>,
   onPost: () => void = () => undefined,
 ): INetworkModule {
-  async function once<T>(url: string, init: RequestInit, lost: string) {
-    const late = new AbortController();
-    const timer = setTimeout(() => late.abort(), deadline);
+  async function once<T>(url: string, init: Init, lost: string) {
     let status = 0;
     try {
-      const response = await page.fetch(url, { ...init, signal: late.signal });
-      status = response.status;
-      return { status, headers: Object.fromEntries(response.headers), body: (await response.json()) as T };
-    } catch {
-      if (late.signal.aborted) throw new BrowserAuthError(providerSilent, '');
+      return await request(page.fetch, url, { ...init, deadline }, async (response) => {
+        status = response.status;
+        return { status, headers: Object.fromEntries(response.headers), body: (await response.json()) as T };
+      });
+    } catch (error) {
+      if (error instanceof FailureError) throw new BrowserAuthError(providerSilent, '');
       if (!page.navigator.onLine) throw new BrowserAuthError(BrowserAuthErrorCodes.noNetworkConnectivity, '');
       if (status === 0) throw new BrowserAuthError(lost, '');
       // A gateway's page instead of the provider's answer.
       const isOutage = status >= 500 || status === 429 || status === 408;
       throw new BrowserAuthError(isOutage ? providerSilent : BrowserAuthErrorCodes.failedToParseResponse, '');
-    } finally {
-      clearTimeout(timer);
     }
   }
 
-  async function send<T>(url: string, init: RequestInit, lost: string) {
+  async function send<T>(url: string, init: Init, lost: string) {
     try {
       return await once<T>(url, init, lost);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { activityAnswerSchema, activityEventSchema } from '@/domain/admin/activityAnswers';
 import type { ActivityEvent, ActivityPort } from '@/domain/ports/activity';
 import { FailureError } from '@/domain/shared/failure';
-import { type CallDependencies, createCall } from './powerBiCalls';
+import { type CallDependencies, createCall, readAnswer } from './powerBiCalls';
 import { toLookupFailure } from './powerBiRest';
 
 const path = 'admin/activityevents';
@@ -49,10 +49,8 @@ export function createActivity(dependencies: CallDependencies): ActivityPort {
       try {
         const answer = await call()(`${path}${after ?? first}`, signal);
         if (!answer.ok) throw new FailureError({ code: 'lookupFailed', detail: String(answer.status) });
-        const read = activityAnswerSchema.safeParse(await answer.json().catch(() => null));
-        if (!read.success) throw new Error('Power BI sent an unexpected answer');
-        const { activityEventEntities: entities, continuationUri } = read.data;
-        return { events: entities.flatMap(toEvent), next: nextOf(continuationUri) };
+        const { activityEventEntities, continuationUri } = await readAnswer(activityAnswerSchema, answer);
+        return { events: activityEventEntities.flatMap(toEvent), next: nextOf(continuationUri) };
       } catch (error) {
         const failure = toLookupFailure(error, isOnline());
         if (failure.failure.code === 'throttled') freeAt = now() + Number(failure.failure.detail) * 1000;

@@ -2,8 +2,7 @@ import type { Board } from '@/domain/boards/board';
 import type { Connection, ConnectionsPort } from '@/domain/ports/connections';
 import type { PowerBiListsPort, ReportEntry } from '@/domain/ports/powerBiLists';
 import { FailureError } from '@/domain/shared/failure';
-import { grouped } from './grouped';
-import { sourcesOf } from './sources';
+import { grouped, sourcesOf } from './sources';
 
 /** ms between two calls: 40 a minute, of the 60 after which Power BI was seen to throttle a person. */
 const gap = 1_500;

@@ -2,7 +2,7 @@ import { toQueryTable } from '@/domain/chat/chatQueries';
 import type { DatasetQueriesPort } from '@/domain/ports/datasetQueries';
 import { queryAnswerSchema, queryErrorSchema } from '@/domain/report/powerBiAnswers';
 import { FailureError } from '@/domain/shared/failure';
-import { type CallDependencies, createCall, jsonOf } from './powerBiCalls';
+import { type CallDependencies, createCall, readAnswer } from './powerBiCalls';
 import { toLookupFailure } from './powerBiRest';
 
 /** Queries that Power BI takes of a person in `minute` ms. */
@@ -57,8 +57,7 @@ export function createDatasetQueries(dependencies: CallDependencies): DatasetQue
           throw new FailureError({ code: 'queryDenied' });
         if (response.status === 404) throw new FailureError({ code: 'queryMissing' });
         if (!response.ok) throw new Error(String(response.status));
-        const parsed = queryAnswerSchema.safeParse(await jsonOf(response));
-        const result = parsed.success ? parsed.data.results[0] : undefined;
+        const [result] = (await readAnswer(queryAnswerSchema, response)).results;
         if (!result) throw new Error('Power BI sent an unexpected answer');
         return toQueryTable(result.tables[0]?.rows ?? [], result.error !== undefined, now());
       } catch (error) {

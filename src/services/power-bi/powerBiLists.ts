@@ -10,20 +10,15 @@ import {
 } from '@/domain/report/powerBiAnswers';
 import type { RefreshStatus } from '@/domain/report/refresh';
 import { FailureError, toFailure } from '@/domain/shared/failure';
-import { grouped } from './grouped';
-import { type CallDependencies, createCall } from './powerBiCalls';
+import { type CallDependencies, createCall, type Schema } from './powerBiCalls';
 import { toLookupFailure } from './powerBiRest';
-import { sourcesOf } from './sources';
+import { grouped, sourcesOf } from './sources';
 
 /** Refreshes of a dataset that are shown. */
 const historyLength = 20;
 /** Calls of an overview that go out at once; then one every `gap` ms, below what Power BI takes of a person in a minute. */
 const freeCalls = 20;
 const gap = 3_000;
-
-interface Schema<T> {
-  safeParse(value: unknown): { success: true; data: T } | { success: false };
-}
 
 /** Workspaces asked for in one call. */
 const pageSize = 200;

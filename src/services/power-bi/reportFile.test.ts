@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WantedFile } from '@/domain/ports/reportFiles';
+import type { WantedFile } from '@/domain/ports/report';
 import { FailureError } from '@/domain/shared/failure';
 import { saveReportFile } from './reportFile';
 

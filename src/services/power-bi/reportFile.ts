@@ -1,8 +1,8 @@
-import type { WantedFile } from '@/domain/ports/reportFiles';
+import type { WantedFile } from '@/domain/ports/report';
 import { fileStatusSchema, serviceErrorSchema } from '@/domain/report/powerBiAnswers';
 import { exportFileName, type SavedFile, workspaceOf } from '@/domain/report/reportTools';
 import { FailureError } from '@/domain/shared/failure';
-import { type CallDependencies, createCall, jsonOf } from './powerBiCalls';
+import { type CallDependencies, createCall, readAnswer } from './powerBiCalls';
 import { toLookupFailure } from './powerBiRest';
 
 /** ms between two looks at a file that Power BI makes. */
@@ -43,9 +43,7 @@ export async function saveReportFile(
   };
   const statusOf = async (answer: Response) => {
     if (!answer.ok) throw await refused(answer);
-    const parsed = fileStatusSchema.safeParse(await jsonOf(answer));
-    if (!parsed.success) throw new Error('Power BI sent an unexpected answer');
-    return parsed.data;
+    return readAnswer(fileStatusSchema, answer);
   };
   /** Asks again after what passes: Power BI goes on with the file meanwhile. */
   const patiently = async <T>(until: number, ask: () => Promise<T>): Promise<T> => {

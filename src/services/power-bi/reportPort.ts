@@ -106,7 +106,7 @@ export function createReportPort({
     const report = (await frame)?.report() ?? null;
     if (!report || isPaginated || early.isLoading() || theme === themeInReport) return;
     themeInReport = theme;
-    const { reportTheme } = await import('./reportTheme');
+    const { reportTheme } = await import('./embedConfig');
     const file = reportTheme(theme);
     await early.run(['theme'], {
       read: (shown) => shown.getTheme(),

@@ -1,6 +1,17 @@
 import type { Board } from '@/domain/boards/board';
 import type { PowerBiListsPort, ReportEntry } from '@/domain/ports/powerBiLists';
-import { grouped } from './grouped';
+
+/** The items of each key, in the order of its first item. */
+export function grouped<T, K>(items: readonly T[], keyOf: (item: T) => K): ReadonlyMap<K, readonly T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
 
 /** A list of Power BI with the reports of boards. */
 export interface Source {

@@ -6,7 +6,7 @@ import {
   reportsAnswerSchema,
 } from '@/domain/report/powerBiAnswers';
 import { FailureError } from '@/domain/shared/failure';
-import { jsonOf } from './powerBiCalls';
+import { readAnswer } from './powerBiCalls';
 
 type Get = (path: string) => Promise<Response>;
 
@@ -33,7 +33,7 @@ export function createWorkspaces() {
   async function readPage(get: Get): Promise<void> {
     const answer = await get(`groups?$top=${pageSize}&$skip=${known.length}`);
     if (!answer.ok) throw new FailureError({ code: 'workspacesFailed', detail: String(answer.status) });
-    const { value } = read(groupsAnswerSchema, await jsonOf(answer));
+    const { value } = await readAnswer(groupsAnswerSchema, answer);
     const fresh = value.filter(({ id }) => !known.some((group) => group.id === id));
     known.push(...fresh);
     isWhole = value.length < pageSize || fresh.length === 0;
@@ -48,7 +48,7 @@ export function createWorkspaces() {
       return one.ok ? readReport(one) : null;
     }
     if (answer.status >= 500) return answer.status;
-    const reports = answer.ok ? read(reportsAnswerSchema, await jsonOf(answer)).value : [];
+    const reports = answer.ok ? (await readAnswer(reportsAnswerSchema, answer)).value : [];
     const byId = new Map(
       reports.flatMap((entry) => {
         const report = reportAnswerSchema.safeParse(entry);
@@ -113,17 +113,6 @@ export function createWorkspaces() {
   };
 }
 
-interface Schema<T> {
-  safeParse(value: unknown): { success: true; data: T } | { success: false };
-}
-
-/** Validates a response; fails with one short message, not a schema dump. */
-function read<T>(schema: Schema<T>, value: unknown): T {
-  const result = schema.safeParse(value);
-  if (!result.success) throw new Error('Power BI sent an unexpected answer');
-  return result.data;
-}
-
 const toReport = ({
   id,
   name,
@@ -142,5 +131,5 @@ const toReport = ({
 
 /** The report of an answer about one. Rejects when it is none. */
 export async function readReport(response: Response): Promise<LoadedReport> {
-  return toReport(read(reportAnswerSchema, await jsonOf(response)));
+  return toReport(await readAnswer(reportAnswerSchema, response));
 }

@@ -1,12 +1,12 @@
-import type { SelfTestPort } from '@/domain/ports/selfTest';
 import { isReportUrl, reportSources } from '@/domain/report/embedHosts';
 import { serviceErrorSchema } from '@/domain/report/powerBiAnswers';
 import type { PortalConfig } from '@/domain/session/config';
 import { readProviderError } from '@/domain/session/providerError';
 import type { SelfTestBoard, SelfTestCause, SelfTestCheck, SelfTestResult } from '@/domain/session/selfTest';
-import { type Failure, toFailure } from '@/domain/shared/failure';
+import { type Failure, FailureError, toFailure } from '@/domain/shared/failure';
 import { listPath } from '@/services/catalog/sharePointList';
 import { webhookAddress } from '@/services/chat/webhookAddress';
+import { request, wholeResponse } from '@/services/http/request';
 
 export interface SelfTestDependencies {
   readonly config: PortalConfig;
@@ -91,6 +91,12 @@ function sourcesOf(policy: string, name: string): readonly string[] | null {
   return found ? found.slice(1) : null;
 }
 
+/**
+ * Asks the portal's own host and the services behind it, for the user, whether they do as docs/deployment.md says. Rejects only
+ * with the signal's reason: a problem is the result.
+ */
+export type RunCheck = (check: SelfTestCheck, signal: AbortSignal) => Promise<Verdict>;
+
 /** Runs one check of the self-test. */
 export function createSelfTest({
   config,
@@ -100,26 +106,22 @@ export function createSelfTest({
   getToken,
   getTokenFor,
   blocked,
-}: SelfTestDependencies): SelfTestPort['run'] {
+}: SelfTestDependencies): RunCheck {
   const { identity, powerBi, catalog, chat, directory, telemetry } = config;
   const own = new URL(base);
 
   /** A request that gives its answer, or why there is none. */
-  async function ask(address: string, init: RequestInit, signal: AbortSignal): Promise<Response | Verdict> {
-    const late = AbortSignal.timeout(deadline);
+  async function ask(
+    address: string,
+    init: Omit<RequestInit, 'signal'>,
+    signal: AbortSignal,
+  ): Promise<Response | Verdict> {
+    const usual = { cache: 'no-store', referrerPolicy: 'no-referrer', deadline, signal } as const;
     try {
-      const response = await fetch(address, {
-        cache: 'no-store',
-        referrerPolicy: 'no-referrer',
-        ...init,
-        signal: AbortSignal.any([signal, late]),
-      });
-      // The body belongs to the answer: one that never ends is late too.
-      const { status, headers } = response;
-      return new Response((await response.text()) || null, { status, headers });
-    } catch {
+      return await request(fetch, address, { ...usual, ...init }, wholeResponse);
+    } catch (error) {
       signal.throwIfAborted();
-      if (late.aborted) return wrong('tooSlow', `${deadline / 1000} s`);
+      if (error instanceof FailureError) return wrong('tooSlow', `${deadline / 1000} s`);
       if (!isOnline()) return wrong('offline');
       const { origin } = new URL(address, base);
       return wrong(blocked().has(origin) ? 'policyBlocks' : 'unreachable', origin);

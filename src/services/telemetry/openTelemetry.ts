@@ -3,7 +3,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace-base';
 import { WebTracerProvider } from '@opentelemetry/sdk-trace-web';
-import type { TelemetryPort } from '@/domain/ports/telemetry';
+import type { TelemetryPort } from '@/domain/ports/usage';
 import { readProviderError } from '@/domain/session/providerError';
 
 export interface TelemetryOptions {

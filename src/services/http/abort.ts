@@ -1,0 +1,27 @@
+import { FailureError } from '@/domain/shared/failure';
+
+/** Waits so many ms; rejects with the signal's reason when it aborts. */
+export function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+}
+
+/** Rejects as `cancelled` when the signal aborts, even if the promise settles later or never. */
+export function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const cancel = () => reject(new FailureError({ code: 'cancelled' }));
+    if (signal?.aborted) cancel();
+    signal?.addEventListener('abort', cancel, { once: true });
+    promise.then(resolve, reject).finally(() => signal?.removeEventListener('abort', cancel));
+  });
+}

@@ -1,0 +1,129 @@
+import { FailureError } from '@/domain/shared/failure';
+
+type Fetch = (address: string, init: RequestInit) => Promise<Response>;
+
+interface RequestOptions extends Omit<RequestInit, 'signal'> {
+  /** ms until the request is given up. */
+  readonly deadline: number;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Sends one request; `read` reads the body, which is part of the deadline. Rejects with the signal's reason after an abort, as
+ * `deadline`, or with the error of `fetch` or `read`.
+ */
+export async function request<T>(
+  fetch: Fetch,
+  address: string,
+  { deadline, signal, ...init }: RequestOptions,
+  read: (response: Response) => T,
+): Promise<Awaited<T>> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), deadline);
+  try {
+    const either = signal ? AbortSignal.any([signal, late.signal]) : late.signal;
+    return await read(await fetch(address, { ...init, signal: either }));
+  } catch (cause) {
+    signal?.throwIfAborted();
+    if (late.signal.aborted) throw new FailureError({ code: 'deadline' }, { cause });
+    throw cause;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The response with its whole body. */
+export async function wholeResponse(response: Response): Promise<Response> {
+  const bytes = await response.arrayBuffer();
+  return new Response(bytes.byteLength > 0 ? bytes : null, response);
+}
+
+export interface RestDependencies {
+  readonly fetch: Fetch;
+  /** The bearer token's text; `force` requests a new one from the provider. Rejects with a `FailureError`. */
+  readonly getToken: (options: { force: boolean }) => Promise<string>;
+}
+
+export interface RestRequest {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+}
+
+/**
+ * Requests to a JSON service with the user's token. After a 401 the request is sent again, once, with a forced token, which all
+ * further requests use. Rejects as `request` and `getToken` do.
+ */
+export function createRest({ fetch, getToken }: RestDependencies, deadline: number) {
+  let forced: Promise<string> | null = null;
+
+  return async (address: string, { method, headers, body }: RestRequest, signal: AbortSignal) => {
+    const hasBody = body !== undefined;
+    const send = (token: string) =>
+      request(
+        fetch,
+        address,
+        {
+          method,
+          headers: {
+            ...headers,
+            Authorization: `Bearer ${token}`,
+            Accept: 'application/json',
+            ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
+          },
+          ...(hasBody ? { body: JSON.stringify(body) } : {}),
+          referrerPolicy: 'no-referrer',
+          deadline,
+          signal,
+        },
+        wholeResponse,
+      );
+    const token = await (forced ?? getToken({ force: false }));
+    const response = await send(token);
+    if (response.status !== 401) return response;
+    forced ??= getToken({ force: true });
+    const fresh = await forced;
+    return fresh === token ? response : send(fresh);
+  };
+}
+
+export interface RetryOptions {
+  readonly isOnline: () => boolean;
+  /** Waits so many ms; rejects when the signal aborts. */
+  readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+/** Sends again after each of the pauses in `backOff` (ms) until the response is not a 5xx and the connection not cut. */
+export async function retried(
+  send: () => Promise<Response>,
+  backOff: readonly number[],
+  { isOnline, pause }: RetryOptions,
+  signal: AbortSignal,
+): Promise<Response> {
+  for (const ms of backOff) {
+    const canRetry = () => isOnline() && !signal.aborted;
+    try {
+      const response = await send();
+      if (response.status < 500 || !canRetry()) return response;
+    } catch (error) {
+      if (error instanceof FailureError || !canRetry()) throw error;
+    }
+    await pause(ms, signal);
+  }
+  return send();
+}
+
+/** Maximum wait in seconds: a timer cannot hold more than some weeks. */
+const longestWait = 86_400;
+
+/**
+ * The failure of a service that asks to wait. `retryAfter` is its `Retry-After`, a number of seconds or a date; `usual` are the
+ * seconds without a valid one; `now` is ms since the epoch.
+ */
+export function throttled(retryAfter: string | null, usual: number, now: number): FailureError {
+  const text = retryAfter ?? '';
+  const seconds = /^\s*\d+(\.\d+)?\s*$/.test(text) ? Number(text) : (Date.parse(text) - now) / 1000;
+  const wait = Number.isFinite(seconds) ? Math.min(longestWait, Math.max(1, Math.ceil(seconds))) : usual;
+  return new FailureError({ code: 'throttled', detail: String(wait) });
+}
