@@ -8,7 +8,7 @@ import { SectionBoundary } from '@/features/shared/SectionBoundary';
 import { selectIsAdmin } from '@/store/access.slice';
 import { openSelfTest } from '@/store/catalogs.thunks';
 import { selectSidebarOpen } from '@/store/view.slice';
-import { FootLine } from '@/ui/shell/FootLine';
+import { FootLine } from '@/ui/parts/FootLine';
 import { AddBoard, Admin, Alerts, Chat, Comments, Comparison, Presentation, Start } from './parts';
 import { useRuntime } from './runtime';
 import { Shell } from './Shell';

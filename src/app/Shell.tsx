@@ -3,14 +3,14 @@ import { offersTraceLog } from '@/domain/session/config';
 import { FiltersFeature } from '@/features/filters/Filters.feature';
 import { HeaderFeature } from '@/features/header/Header.feature';
 import { NotificationsFeature } from '@/features/notifications/Notifications.feature';
-import { ReleaseFeature } from '@/features/release/Release.feature';
+import { Release } from '@/features/release/Release';
 import { SearchFeature } from '@/features/search/Search.feature';
 import { SettingsFeature } from '@/features/settings/Settings.feature';
 import { SectionBoundary } from '@/features/shared/SectionBoundary';
 import { ShortcutsFeature } from '@/features/shortcuts/Shortcuts.feature';
 import { SidebarFeature } from '@/features/sidebar/Sidebar.feature';
 import { version } from '@/services/browser/version';
-import { PageNotices } from '@/ui/shell/pageNotice/PageNotice';
+import { PageNotices } from '@/ui/parts/PageNotices';
 import { Storage } from './parts';
 import { useRuntime } from './runtime';
 import { SidebarToolbar } from './SidebarToolbar';
@@ -61,7 +61,7 @@ export function Shell() {
       </SectionBoundary>
       <PageNotices>
         <SectionBoundary>
-          <ReleaseFeature />
+          <Release />
         </SectionBoundary>
         <Storage />
       </PageNotices>

@@ -4,9 +4,9 @@ import { GateView } from '@/features/gate/Gate.view';
 import { connectHeader } from '@/features/header/connectHeader';
 import { copy as reportCopy } from '@/features/report/copy';
 import { BrandContext } from '@/ui/parts/brandContext';
+import { FootLine } from '@/ui/parts/FootLine';
 import { LoadingOverlay } from '@/ui/report/LoadingOverlay';
 import { CancelWait } from '@/ui/report/WaitNote';
-import { FootLine } from '@/ui/shell/FootLine';
 import { Header } from '@/ui/shell/header/Header';
 import { system } from '@/ui/theme/system';
 

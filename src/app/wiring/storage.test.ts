@@ -51,10 +51,8 @@ describe('a browser whose storage is full', () => {
     expect([seen.kept.admin, seen.kept.waiting]).toEqual([null, []]);
 
     const downloads: string[] = [];
-    const notice = connectStorage(
-      { kinds: refused(one), data: selectAdminData(store.getState()) },
-      { dispatch: store.dispatch, files: { download: (_, text) => void downloads.push(text) } },
-    );
+    const files = { download: (_: string, text: string) => void downloads.push(text) };
+    const notice = connectStorage(refused(one), selectAdminData(store.getState()), store.dispatch, files);
     expect(notice.help).toContain(texts.kinds.changes);
     notice.actions.at(-1)?.onClick();
     expect(downloads).toEqual([writeCatalogFile(selectAdminData(store.getState()))]);

@@ -1,5 +1,4 @@
 import { inLanguage } from '@/domain/shared/language';
-import type { NewVersionTexts } from '@/ui/shell/release/NewVersion';
 
 /** The offer of a new version. */
 export const copy = inLanguage('release', 'copy', {
@@ -7,4 +6,4 @@ export const copy = inLanguage('release', 'copy', {
   help: 'Conservas tu lugar y tus borradores.',
   update: 'Actualizar',
   later: 'Después',
-} as const satisfies NewVersionTexts);
+});

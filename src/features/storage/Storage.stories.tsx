@@ -8,8 +8,8 @@ import { type StoredKind, storedKinds } from '@/domain/session/storedKinds';
 import { adminDataReplaced } from '@/store/adminData';
 import { makeStore } from '@/store/makeStore';
 import { writesRefused } from '@/store/refusedWrites.slice';
-import { PageNotices } from '@/ui/shell/pageNotice/PageNotice';
-import { StorageFeature } from './Storage.feature';
+import { PageNotices } from '@/ui/parts/PageNotices';
+import { StorageNotice } from './StorageNotice';
 
 interface StorageArgs {
   readonly kinds: readonly StoredKind[];
@@ -26,7 +26,7 @@ function Refused({ kinds, download }: StorageArgs) {
   return (
     <Provider store={store}>
       <PageNotices>
-        <StorageFeature files={{ download }} />
+        <StorageNotice files={{ download }} />
       </PageNotices>
     </Provider>
   );

@@ -6,34 +6,25 @@ import { storage } from '@/features/shared/copy';
 import { refusedText } from '@/features/shared/storageText';
 import type { AppDispatch } from '@/store/makeStore';
 import { refusedWritesHidden } from '@/store/refusedWrites.slice';
-import type { PageNoticeProps } from '@/ui/shell/pageNotice/PageNotice';
 import { copy } from './copy';
 
-export interface StorageFacts {
-  /** What the browser's storage refuses. */
-  readonly kinds: readonly StoredKind[];
-  /** The catalogue with the changes that are not stored. */
-  readonly data: AdminData;
-}
-
-export interface StorageCommands {
-  readonly dispatch: AppDispatch;
-  readonly files: DownloadPort;
-}
-
-/** What the browser's storage refuses, with the export of the catalogue where that is among it. */
+/**
+ * The notice about the data that the browser's storage refuses. It offers the export of the catalogue if changes of the
+ * catalogue are refused.
+ */
 export function connectStorage(
-  { kinds, data }: StorageFacts,
-  { dispatch, files }: StorageCommands,
-): PageNoticeProps {
+  kinds: readonly StoredKind[],
+  catalog: AdminData,
+  dispatch: AppDispatch,
+  files: DownloadPort,
+) {
   const hide = { label: copy.hide, onClick: () => dispatch(refusedWritesHidden()) };
   const save = {
     label: copy.exportCatalog,
-    onClick: () => files.download(copy.fileName, writeCatalogFile(data)),
+    isMain: true,
+    onClick: () => files.download(copy.fileName, writeCatalogFile(catalog)),
   };
   return {
-    icon: 'alert',
-    tone: 'warn',
     text: storage.title,
     help: refusedText(kinds),
     actions: kinds.includes('changes') ? [hide, save] : [hide],

@@ -1,7 +1,7 @@
 import type { English } from '@/domain/shared/language';
 import type * as spanish from './copy';
 
-/** The message about the browser's storage in English. */
+/** The notice about the browser's storage in English. */
 export const copy: English<typeof spanish.copy> = {
   hide: 'Hide',
   exportCatalog: 'Export catalog',

@@ -1,8 +1,8 @@
 import { inLanguage } from '@/domain/shared/language';
 
-/** What the user can do while the browser's storage refuses data. */
+/** Actions of the notice about the browser's storage. */
 export const copy = inLanguage('storage', 'copy', {
   hide: 'Ocultar',
   exportCatalog: 'Exportar catálogo',
   fileName: 'portal-datos.json',
-} as const);
+});

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
+import { onFootLine } from '@/ui/parts/FootLine';
 import { IconButton } from '@/ui/parts/IconButton';
-import { onFootLine } from '@/ui/shell/FootLine';
 
 /** The purple button at bottom-left (SPEC section 2.5). */
 export function ArchitectureButton({

@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react';
 /** `bottom` of a button in the middle of the foot line. */
 export const onFootLine = 'calc(env(safe-area-inset-bottom) + 0.25rem)';
 
-/** The line under every view from 768 px on: architecture button, badge and the assistant's button are on it. */
+/** The line under every view from 768 px on, with the architecture button, the badge and the assistant's button. */
 export function FootLine() {
   return (
     <Box

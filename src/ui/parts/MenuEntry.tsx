@@ -4,7 +4,7 @@ import { Icon, type IconName } from '@/ui/icons';
 export interface MenuEntryProps {
   readonly label: string;
   readonly icon: IconName;
-  /** It is what is on screen. */
+  /** The entry's view is on screen. */
   readonly isActive?: boolean;
   readonly onClick: () => void;
 }
