@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { offersTraceLog } from '@/domain/session/config';
 import { FiltersFeature } from '@/features/filters/Filters.feature';
-import { HeaderFeature } from '@/features/header/Header.feature';
+import { Header } from '@/features/header/Header';
 import { NotificationsFeature } from '@/features/notifications/Notifications.feature';
 import { Release } from '@/features/release/Release';
 import { SearchFeature } from '@/features/search/Search.feature';
@@ -28,7 +28,7 @@ export function Shell() {
   return (
     <>
       <SectionBoundary>
-        <HeaderFeature
+        <Header
           search={
             <SectionBoundary>
               <SearchFeature actors={actors} onSignOut={signOut} />

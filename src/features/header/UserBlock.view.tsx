@@ -1,20 +1,18 @@
-import { Box, Button, Flex, Menu, Text } from '@chakra-ui/react';
+import { Box, Flex, Menu, Text } from '@chakra-ui/react';
+import type { Account } from '@/domain/session/account';
 import { Icon } from '@/ui/icons';
 import { Avatar } from '@/ui/parts/Avatar';
+import { QuietButton } from '@/ui/parts/buttons';
 import { Shield } from '@/ui/parts/Shield';
-import type { HeaderTexts } from './headerTexts';
+import { copy } from './copy';
 
-export interface UserBlockProps {
-  readonly texts: Pick<HeaderTexts, 'account' | 'signOut'>;
-  readonly name: string;
-  readonly username: string;
-  /** URL of the account's photo; initials without one. */
-  readonly photoUrl?: string | undefined;
+interface UserBlockProps {
+  readonly account: Pick<Account, 'name' | 'username' | 'photoUrl'>;
   readonly onSignOut: () => void;
 }
 
 /** The signed-in account and sign-out: inline on wide screens, else in a menu behind the initials. */
-export function UserBlock({ texts, name, username, photoUrl, onSignOut }: UserBlockProps) {
+export function UserBlock({ account: { name, username, photoUrl }, onSignOut }: UserBlockProps) {
   return (
     <>
       <Flex hideBelow="xl" align="center" gap="2.5" ps="3" ms="1" borderStartWidth="1px" borderColor="line">
@@ -27,27 +25,25 @@ export function UserBlock({ texts, name, username, photoUrl, onSignOut }: UserBl
             {username}
           </Text>
         </Box>
-        <Button variant="ghost" colorPalette="gray" color="ink2" size="sm" px="2.5" onClick={onSignOut}>
-          {texts.signOut}
-        </Button>
+        <QuietButton color="ink2" size="sm" px="2.5" onClick={onSignOut}>
+          {copy.bar.signOut}
+        </QuietButton>
       </Flex>
       <Box hideFrom="xl">
         <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
           <Menu.Trigger asChild>
-            <Button
-              variant="ghost"
-              colorPalette="gray"
+            <QuietButton
               px="0"
               minW="0"
               boxSize={{ base: '9', _coarse: '11' }}
               borderRadius="full"
-              aria-label={texts.account(name)}
+              aria-label={copy.bar.account(name)}
             >
               <Avatar name={name} photoUrl={photoUrl} />
-            </Button>
+            </QuietButton>
           </Menu.Trigger>
           <Menu.Context>{({ open }) => <Shield open={open} />}</Menu.Context>
-          {/* In the header and not in a portal: who is signed in belongs to that landmark. */}
+          {/* In the header and not in a portal: the account belongs to that landmark. */}
           <Menu.Positioner>
             <Menu.Content minW="56">
               <Menu.ItemGroup>
@@ -60,7 +56,7 @@ export function UserBlock({ texts, name, username, photoUrl, onSignOut }: UserBl
                 <Menu.Separator />
                 <Menu.Item value="salir" onClick={onSignOut}>
                   <Icon name="log-out" />
-                  {texts.signOut}
+                  {copy.bar.signOut}
                 </Menu.Item>
               </Menu.ItemGroup>
             </Menu.Content>
