@@ -8,7 +8,7 @@ import { SearchFeature } from '@/features/search/Search.feature';
 import { SettingsFeature } from '@/features/settings/Settings.feature';
 import { SectionBoundary } from '@/features/shared/SectionBoundary';
 import { ShortcutsFeature } from '@/features/shortcuts/Shortcuts.feature';
-import { SidebarFeature } from '@/features/sidebar/Sidebar.feature';
+import { Sidebar } from '@/features/sidebar/Sidebar';
 import { version } from '@/services/browser/version';
 import { PageNotices } from '@/ui/parts/PageNotices';
 import { Storage } from './parts';
@@ -47,7 +47,7 @@ export function Shell() {
         />
       </SectionBoundary>
       <SectionBoundary>
-        <SidebarFeature toolbar={<SidebarToolbar />} />
+        <Sidebar toolbar={<SidebarToolbar />} />
       </SectionBoundary>
       <SectionBoundary>
         <SettingsFeature

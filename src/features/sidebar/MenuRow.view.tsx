@@ -1,12 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { KeyboardEvent, PointerEvent } from 'react';
+import { lastRefresh } from '@/features/shared/lastRefresh';
 import { Icon } from '@/ui/icons';
 import { StatusDot } from '@/ui/parts/StatusDot';
+import { words } from './copy';
 import type { Row } from './rows';
-import type { SidebarTexts } from './sidebarTexts';
 
-export interface MenuRowProps {
-  readonly texts: SidebarTexts;
+interface MenuRowProps {
   readonly row: Row;
   readonly kind: 'list' | 'menu';
   readonly active: boolean;
@@ -20,9 +20,9 @@ export interface MenuRowProps {
   readonly keyboardHere: boolean;
   readonly submenu: 'flyout' | 'inline' | 'page';
   readonly height: number;
-  /** Id of what names it. */
+  /** Element id of the label. */
   readonly nameId: string;
-  /** Keeps room for its star. */
+  /** Leaves space for its star. */
   readonly hasStar: boolean;
   /** `byKey` when Enter or Space caused the click. */
   readonly onActivate: (element: HTMLElement, byKey: boolean) => void;
@@ -31,13 +31,12 @@ export interface MenuRowProps {
   readonly onFocus: (element: HTMLElement) => void;
   readonly onBlur: () => void;
   /** Position among its siblings, for lists that render only some rows. */
-  readonly place?: { readonly 'aria-setsize': number; readonly 'aria-posinset': number } | undefined;
+  readonly position?: { readonly 'aria-setsize': number; readonly 'aria-posinset': number } | undefined;
 }
 
 /** One row of the menu: icon, label, child count or connection dot. A button in a list, a menuitem in a flyout. */
 export function MenuRow(props: MenuRowProps) {
   const {
-    texts,
     row,
     kind,
     active,
@@ -47,7 +46,7 @@ export function MenuRow(props: MenuRowProps) {
     keyboardHere,
     submenu,
     height,
-    place,
+    position,
     nameId,
     hasStar,
     ...on
@@ -59,7 +58,7 @@ export function MenuRow(props: MenuRowProps) {
   return (
     <chakra.button
       type="button"
-      {...place}
+      {...position}
       data-row={item.id}
       role={kind === 'menu' ? 'menuitem' : undefined}
       tabIndex={tabStop ? 0 : -1}
@@ -96,7 +95,7 @@ export function MenuRow(props: MenuRowProps) {
         {item.label}
       </Box>
       {group ? (
-        <Count of={item.children?.length ?? 0} text={texts.count(item.children?.length ?? 0)} />
+        <Count of={item.children?.length ?? 0} text={words.count(item.children?.length ?? 0)} />
       ) : null}
       {chevron ? (
         <Box as="span" color="ink3" flex="none" transform={expanded ? 'rotate(90deg)' : undefined}>
@@ -108,8 +107,8 @@ export function MenuRow(props: MenuRowProps) {
         <StatusDot
           tone={item.isConnected ? 'good' : 'bad'}
           label={[
-            item.isConnected ? texts.connected : texts.disconnected,
-            ...(item.refresh ? [texts.refresh(item.refresh)] : []),
+            item.isConnected ? words.connected : words.disconnected,
+            ...(item.refresh ? [lastRefresh(item.refresh, Date.now())] : []),
           ].join(' · ')}
           tipOpen={keyboardHere}
         />

@@ -3,18 +3,37 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, us
 import type { MenuItem } from '@/domain/boards/menu';
 import { IconButton } from '@/ui/parts/IconButton';
 import { coarseQuery, useMedia } from '@/ui/parts/useMedia';
-import { Flyout, flyoutFrame, flyoutHead, flyoutWidth } from './Flyout';
+import { words } from './copy';
+import { Flyout, flyoutFrame, flyoutHead, flyoutWidth } from './Flyout.view';
 import { type Box, flyoutPlace } from './flyoutPlace';
-import { MenuList } from './MenuList';
+import { type FavouriteLeaves, MenuList } from './MenuList.view';
 import { groupsAbove, type Row, visibleRows } from './rows';
-import type { SidebarProps } from './sidebarProps';
 import type { Flyouts } from './useFlyouts';
 
-type SidebarMenuProps = SidebarProps & {
+export interface SidebarMenuProps {
+  readonly open: boolean;
+  readonly title: string;
+  /** Any depth and number: only visible rows are rendered. A leaf without `isConnected` has no dot. */
+  readonly items: readonly MenuItem[];
+  /** Id of the active view, at any depth. */
+  readonly activeId: string;
+  /** Ids of groups expanded in place; controlled, so that they persist while views change. */
+  readonly openGroups: readonly string[];
+  /**
+   * Behaviour of a closed group. `flyout`: flies out on hover, keyboard focus and touch, and expands in place by a
+   * click; on a phone it opens as a nested page. `inline`: only expands in place.
+   */
+  readonly submenus?: 'flyout' | 'inline';
+  /** Leaves with a star. */
+  readonly favourites?: FavouriteLeaves;
+  readonly onSelect: (id: string) => void;
+  readonly onGroupToggle: (id: string) => void;
+  /** Called by the backdrop, Escape, or the close button on phones. */
+  readonly onClose: () => void;
   readonly phone: boolean;
   readonly flyouts: Flyouts;
   readonly panel: RefObject<HTMLElement | null>;
-};
+}
 
 /** A nested page on phones, and the row to focus in it. */
 interface Page {
@@ -26,18 +45,7 @@ const noGroups: ReadonlySet<string> = new Set();
 
 /** The list in the sidebar with its flyouts, or the nested pages on phones. */
 export function SidebarMenu(props: SidebarMenuProps) {
-  const {
-    texts,
-    items,
-    title,
-    activeId,
-    open,
-    openGroups,
-    submenus = 'flyout',
-    phone,
-    flyouts,
-    panel,
-  } = props;
+  const { items, title, activeId, open, openGroups, submenus = 'flyout', phone, flyouts, panel } = props;
   const rowHeight = useMedia(coarseQuery) ? 44 : 36;
   const [{ id: pageId, focus }, setPage] = useState<Page>({ id: null, focus: null });
   const touched = useRef(false);
@@ -53,7 +61,7 @@ export function SidebarMenu(props: SidebarMenuProps) {
   const trail = useMemo(() => (above ?? []).map(({ id }) => id), [above]);
   const places = usePlaces(flyouts, panel, rowHeight);
 
-  /** Opened, the menu shows the view on screen: its groups are open, and it is scrolled to. On phones it is the group's row. */
+  /** Opens the groups of the view on screen and scrolls to it; on phones to the row of its group. */
   const showActive = useEffectEvent(() => {
     if (!paged) for (const id of trail) if (!openGroups.includes(id)) props.onGroupToggle(id);
     setPage({ id: null, focus: above ? (paged && trail[0]) || activeId : null });
@@ -96,7 +104,7 @@ export function SidebarMenu(props: SidebarMenuProps) {
       {page ? (
         <Flex align="center" gap="1" mx="2" flex="none">
           <IconButton
-            label={texts.back(page.parentLabel ?? title)}
+            label={words.back(page.parentLabel ?? title)}
             icon="chevron-left"
             placement="right"
             onClick={() => leave(page.parentId)}
@@ -107,7 +115,6 @@ export function SidebarMenu(props: SidebarMenuProps) {
         </Flex>
       ) : null}
       <MenuList
-        texts={texts}
         key={page ? pageId : 'top'}
         rows={rows}
         kind="list"
@@ -139,13 +146,12 @@ export function SidebarMenu(props: SidebarMenuProps) {
       />
       {items.length === 0 ? (
         <Text px="4.5" color="ink2">
-          {texts.empty}
+          {words.empty}
         </Text>
       ) : null}
       {flies
         ? flyouts.path.map((flyout, depth) => (
             <Flyout
-              texts={texts}
               key={flyout.item.id}
               flyout={flyout}
               depth={depth}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { adminMenu } from '@/domain/admin/adminMenu';
-import { connectionLevel } from '@/domain/boards/menu';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectAnalyticsConnections, selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { selectBoards } from '@/store/boards.slice';
@@ -14,21 +13,20 @@ import {
   sidebarToggled,
   viewSelected,
 } from '@/store/view.slice';
-import { Connections } from '@/ui/shell/sidebar/Connections';
-import { Sidebar } from '@/ui/shell/sidebar/Sidebar';
-import type { SidebarProps } from '@/ui/shell/sidebar/sidebarProps';
-import { copy } from './copy';
+import { Connections } from './Connections.view';
+import { words } from './copy';
+import { SidebarView } from './Sidebar.view';
 
-export interface SidebarFeatureProps {
-  /** Stands above the analytics menu. */
-  readonly toolbar?: ReactNode;
+/** Binds the sidebar of the chosen platform (SPEC sections 2.3 and 2.6); `toolbar` is above the analytics menu. */
+export function Sidebar({ toolbar }: { readonly toolbar: ReactNode }) {
+  const isAdmin = useAppSelector(selectPlatform) === 'admin';
+  return isAdmin ? <AdminSidebar /> : <AnalyticsSidebar toolbar={toolbar} />;
 }
 
-/** Binds the sidebar of the chosen platform (SPEC sections 2.3 and 2.6). */
-export function SidebarFeature({ toolbar }: SidebarFeatureProps) {
+/** The props that both platforms have. */
+function useShared() {
   const dispatch = useAppDispatch();
-  const shared = {
-    texts: copy.menu,
+  return {
     open: useAppSelector(selectSidebarOpen),
     activeId: useAppSelector(selectActiveView),
     openGroups: useAppSelector(selectOpenGroups),
@@ -36,28 +34,23 @@ export function SidebarFeature({ toolbar }: SidebarFeatureProps) {
     onGroupToggle: (id: string) => dispatch(groupToggled(id)),
     onClose: () => dispatch(sidebarToggled(false)),
   };
-  if (useAppSelector(selectPlatform) === 'admin') {
-    return <Sidebar key="admin" {...shared} {...copy.admin} items={adminMenu} submenus="inline" />;
-  }
-  return <AnalyticsSidebar key="analytics" shared={shared} toolbar={toolbar} />;
 }
 
-type Shared = Pick<
-  SidebarProps,
-  'texts' | 'open' | 'activeId' | 'openGroups' | 'onSelect' | 'onGroupToggle' | 'onClose'
->;
+function AdminSidebar() {
+  return <SidebarView {...useShared()} {...words.admin} items={adminMenu} submenus="inline" />;
+}
 
-/** A component of its own, so that the admin mode makes nothing of a menu that it does not show. */
-function AnalyticsSidebar({ shared, toolbar }: { readonly shared: Shared } & SidebarFeatureProps) {
+function AnalyticsSidebar({ toolbar }: { readonly toolbar: ReactNode }) {
   const dispatch = useAppDispatch();
+  const shared = useShared();
   const items = useAppSelector(selectAnalyticsMenu);
   const connections = useAppSelector(selectAnalyticsConnections);
   const boards = useAppSelector(selectBoards);
   const favourites = useAppSelector(selectFavourites);
   return (
-    <Sidebar
+    <SidebarView
       {...shared}
-      {...copy.analytics}
+      {...words.analytics}
       items={items}
       favourites={{
         offered: boards.map(({ id }) => id),
@@ -65,9 +58,7 @@ function AnalyticsSidebar({ shared, toolbar }: { readonly shared: Shared } & Sid
         onToggle: (id) => dispatch(favouriteToggled(id)),
       }}
       toolbar={toolbar}
-      footer={
-        <Connections texts={copy.menu} {...connections} level={connectionLevel(connections.percentage)} />
-      }
+      footer={<Connections {...connections} />}
     />
   );
 }

@@ -10,7 +10,7 @@ export interface Box {
   readonly height: number;
 }
 
-export interface PlaceInput {
+interface PlaceInput {
   /** Right edge of its parent, px. */
   readonly besideX: number;
   /** Top of its parent row, px. */
@@ -27,7 +27,7 @@ export interface PlaceInput {
 const edge = 8;
 
 /**
- * Position of a flyout: beside its row, with the first item aligned to the row so that the pointer moves straight
+ * Position of a flyout: next to its row, with the first item aligned to the row so that the pointer moves straight
  * across; moved up at the bottom edge, and over its parent at the right edge.
  */
 export function flyoutPlace({ besideX, rowTop, headHeight, width, height, view }: PlaceInput): Box {

@@ -1,15 +1,27 @@
-import { Box } from '@chakra-ui/react';
-import { useRef } from 'react';
+import { Badge, Box, Flex, Text } from '@chakra-ui/react';
+import { type ReactNode, useRef } from 'react';
+import { IconButton } from '@/ui/parts/IconButton';
 import { useBackCloses } from '@/ui/parts/useBackCloses';
 import { phoneQuery, useMedia } from '@/ui/parts/useMedia';
-import { SidebarMenu } from './SidebarMenu';
-import { SidebarTitle } from './SidebarTitle';
-import type { SidebarProps } from './sidebarProps';
+import { words } from './copy';
+import { SidebarMenu, type SidebarMenuProps } from './SidebarMenu.view';
 import { useFlyouts } from './useFlyouts';
 import { useOpenFocus } from './useOpenFocus';
 
+/** Props of the sidebar for both platforms (SPEC sections 2.3 and 2.6). */
+export interface SidebarViewProps extends Omit<SidebarMenuProps, 'phone' | 'flyouts' | 'panel'> {
+  /** A second line below the title ("Gestión del Sistema"). */
+  readonly subtitle?: string;
+  /** A badge next to the title ("v1.0"). */
+  readonly version?: string;
+  /** Bottom slot, such as `Connections`. */
+  readonly footer?: ReactNode;
+  /** Slot between title and menu, such as a button. */
+  readonly toolbar?: ReactNode;
+}
+
 /** The menu over the page, below the header, with a backdrop that closes it. Stays mounted to keep its state. */
-export function Sidebar(props: SidebarProps) {
+export function SidebarView(props: SidebarViewProps) {
   const { open, title, onClose } = props;
   const phone = useMedia(phoneQuery);
   const panel = useRef<HTMLDivElement>(null);
@@ -58,7 +70,7 @@ export function Sidebar(props: SidebarProps) {
         visibility={open ? 'visible' : 'hidden'}
         transition={`transform 240ms cubic-bezier(0, 0, 0.2, 1), visibility 0s ${open ? '0s' : '240ms'}`}
       >
-        <SidebarTitle {...props} phone={phone} />
+        <Title {...props} phone={phone} />
         {props.toolbar ? <Box px="2">{props.toolbar}</Box> : null}
         <SidebarMenu {...props} phone={phone} flyouts={flyouts} panel={panel} />
         {props.footer ? (
@@ -68,5 +80,35 @@ export function Sidebar(props: SidebarProps) {
         ) : null}
       </Box>
     </Box>
+  );
+}
+
+type TitleProps = Pick<SidebarViewProps, 'title' | 'subtitle' | 'version' | 'onClose'> & {
+  readonly phone: boolean;
+};
+
+/** Title, subtitle and version; on phones also a close button, because the backdrop is narrow there. */
+function Title({ title, subtitle, version, phone, onClose }: TitleProps) {
+  return (
+    <Flex align="center" gap="2" ps="4.5" pe="2.5" pt="3" pb="2" minH="12" flex="none">
+      <Box minW="0">
+        <Flex align="center" gap="2">
+          <Text as="h2" fontWeight="semibold" truncate>
+            {title}
+          </Text>
+          {version ? (
+            <Badge colorPalette="accent" variant="subtle" borderRadius="full">
+              {version}
+            </Badge>
+          ) : null}
+        </Flex>
+        {subtitle ? <Text layerStyle="quiet">{subtitle}</Text> : null}
+      </Box>
+      {phone ? (
+        <Box ms="auto">
+          <IconButton label={words.close} icon="close" onClick={onClose} />
+        </Box>
+      ) : null}
+    </Flex>
   );
 }

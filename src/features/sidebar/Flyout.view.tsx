@@ -1,14 +1,11 @@
 import { Box, Text } from '@chakra-ui/react';
 import type { PointerEvent } from 'react';
 import type { Box as Place } from './flyoutPlace';
-import { MenuList } from './MenuList';
+import { type FavouriteLeaves, MenuList } from './MenuList.view';
 import { type Row, visibleRows } from './rows';
-import type { FavouriteLeaves } from './sidebarProps';
-import type { SidebarTexts } from './sidebarTexts';
 import type { Flyouts, OpenFlyout } from './useFlyouts';
 
-export interface FlyoutProps {
-  readonly texts: SidebarTexts;
+interface FlyoutProps {
   readonly flyout: OpenFlyout;
   /** 0 flies out of the sidebar, 1 out of flyout 0, … */
   readonly depth: number;
@@ -30,9 +27,8 @@ export const flyoutFrame = flyoutHead + 10;
 /** px. */
 export const flyoutWidth = 284;
 
-/** A submenu beside its row. Right enters it, Left and Escape return to the row. */
+/** A submenu next to its row. Right enters it, Left and Escape return to the row. */
 export function Flyout({
-  texts,
   flyout,
   depth,
   place,
@@ -58,11 +54,7 @@ export function Flyout({
       zIndex="1"
       display="flex"
       flexDirection="column"
-      bg="panel"
-      borderWidth="1px"
-      borderColor="line"
-      borderRadius="lg"
-      shadow="lg"
+      layerStyle="floating"
       overflow="hidden"
       animationName="slide-from-left, fade-in"
       animationDuration="moderate"
@@ -83,7 +75,6 @@ export function Flyout({
         {item.label}
       </Text>
       <MenuList
-        texts={texts}
         rows={visibleRows(item.children ?? [], none)}
         kind="menu"
         label={item.label}

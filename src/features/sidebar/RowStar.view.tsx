@@ -1,9 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { IconButton } from '@/ui/parts/IconButton';
-import type { SidebarTexts } from './sidebarTexts';
+import { words } from './copy';
 
-export interface RowStarProps {
-  readonly texts: SidebarTexts;
+interface RowStarProps {
   readonly kind: 'list' | 'menu';
   readonly isOn: boolean;
   /** Id of the element that names the leaf. */
@@ -16,10 +15,10 @@ export interface RowStarProps {
 }
 
 /**
- * Makes a leaf a favourite (docs/spec.md, section 12). Seen while the pointer or the focus is on its row, on touch, and where it is
- * one. Right on the row leads to it; in the sidebar's list Tab does too.
+ * Makes a leaf a favourite (docs/spec.md, section 12). Visible for favourites, on touch, and while the pointer or the focus is on
+ * its row. Right on the row moves the focus to it; in the sidebar's list Tab does too.
  */
-export function RowStar({ texts, kind, isOn, describedBy, tabStop, onToggle, onBack }: RowStarProps) {
+export function RowStar({ kind, isOn, describedBy, tabStop, onToggle, onBack }: RowStarProps) {
   function keyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowLeft' && event.key !== 'Escape') return;
     event.preventDefault();
@@ -28,7 +27,7 @@ export function RowStar({ texts, kind, isOn, describedBy, tabStop, onToggle, onB
   }
   return (
     <IconButton
-      label={isOn ? texts.removeFavourite : texts.addFavourite}
+      label={isOn ? words.removeFavourite : words.addFavourite}
       icon={isOn ? 'star-filled' : 'star'}
       size="sm"
       data-star

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
-export interface OpenFocusInput {
+interface OpenFocusInput {
   readonly panel: RefObject<HTMLElement | null>;
   readonly open: boolean;
   /** Escape was pressed outside the panel, such as on the button that opened it. */
@@ -33,7 +33,7 @@ export function useOpenFocus({ panel, open, onEscape, onClosed }: OpenFocusInput
       cancelAnimationFrame(frame);
       document.removeEventListener('keydown', onKey);
       closed();
-      // Return the focus to the opener, unless the person has moved it elsewhere.
+      // Return the focus to the opener, unless the user has moved it elsewhere.
       const at = document.activeElement;
       const lost = at === null || at === document.body || panel.current?.parentElement?.contains(at);
       if (lost && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });

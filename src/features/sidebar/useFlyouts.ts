@@ -9,8 +9,8 @@ export interface OpenFlyout {
   readonly takesFocus: boolean;
 }
 
-/** ms. A resting pointer opens after `rest`; a pointer heading for the open panel has `travel` to arrive. */
-const patience = { rest: 110, switch: 60, travel: 280, leave: 320, focus: 160 };
+/** ms. A resting pointer opens after `rest`; a pointer heading for the open panel has `travel` to reach it. */
+const delays = { rest: 110, switch: 60, travel: 280, leave: 320, focus: 160 };
 
 const still: Point = { x: 0, y: 0 };
 
@@ -41,7 +41,7 @@ export function useFlyouts() {
       const anchor = row.getBoundingClientRect();
       setPath((now) => [...now.slice(0, level), { item, anchor, takesFocus }]);
     };
-    /** Called when pointer or focus enters a row of the list at `level`: opens its submenu, or none. */
+    /** Called when pointer or focus enters a row of the list at `level`: opens its submenu, or closes the open one. */
     const visit = (level: number, item: MenuItem, row: Element, opens: boolean, ms: number) => {
       wait(ms, () => {
         if (!opens) closeFrom(level);
@@ -73,19 +73,19 @@ export function useFlyouts() {
         const panel = boxes.current[level];
         const now = { x: event.clientX, y: event.clientY };
         const heading = panel !== undefined && isHeadingTo(panel, pointer.current.to, now);
-        const ms = heading ? patience.travel : panel ? patience.switch : patience.rest;
+        const ms = heading ? delays.travel : panel ? delays.switch : delays.rest;
         visit(level, item, event.currentTarget, opens, ms);
       },
       focused: (level: number, item: MenuItem, row: Element, opens: boolean) => {
         if (muted.current === item.id) return;
         muted.current = null;
-        visit(level, item, row, opens, patience.focus);
+        visit(level, item, row, opens, delays.focus);
       },
       /** The pointer is in a panel: keep the open submenus. */
       stay: () => clearTimeout(timer.current),
       left: () => {
         muted.current = null;
-        wait(patience.leave, () => setPath([]));
+        wait(delays.leave, () => setPath([]));
       },
       /** Closes, and does not reopen from this row until pointer or focus have left it. */
       dismiss: (level: number, id: string) => {

@@ -25,7 +25,7 @@ export function visibleRows(items: readonly MenuItem[], openGroups: ReadonlySet<
   return rows;
 }
 
-/** Index of the expanded group that a row stands in; -1 at the top level. */
+/** Index of the expanded group that contains a row; -1 at the top level. */
 export const groupIndex = (rows: readonly Row[], row: Row): number =>
   rows.slice(0, rows.indexOf(row)).findLastIndex(({ level }) => level === row.level - 1);
 

@@ -1,8 +1,7 @@
-import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type Row, typeAhead } from './rows';
 
-export interface RowFocusInput {
+interface RowFocusInput {
   readonly rows: readonly Row[];
   /** The initial tab stop. */
   readonly startId: string | undefined;
@@ -22,7 +21,7 @@ const wordPause = 600;
 export function useRowFocus({ rows, startId, scroller, focusOn, scrollTo }: RowFocusInput) {
   const [stopId, setStopId] = useState<string | null>(null);
   const [byKeyboard, setByKeyboard] = useState(false);
-  const [asked, setAsked] = useState<{ id: string } | null>(null);
+  const [requested, setRequested] = useState<{ id: string } | null>(null);
   const typed = useRef({ text: '', at: 0 });
   const at = (id: string | null | undefined) => (!id ? -1 : rows.findIndex((row) => row.item.id === id));
   const chosen = at(stopId);
@@ -30,27 +29,27 @@ export function useRowFocus({ rows, startId, scroller, focusOn, scrollTo }: RowF
 
   // The requested row is the tab stop, so this commit has rendered it.
   useEffect(() => {
-    if (!asked) return;
-    const index = rows.findIndex((row) => row.item.id === asked.id);
+    if (!requested) return;
+    const index = rows.findIndex((row) => row.item.id === requested.id);
     if (index < 0) return;
     scrollTo(index);
     scroller.current
-      ?.querySelector<HTMLElement>(`[data-row="${CSS.escape(asked.id)}"]`)
+      ?.querySelector<HTMLElement>(`[data-row="${CSS.escape(requested.id)}"]`)
       ?.focus({ preventScroll: true });
-    setAsked(null);
-  }, [asked, rows, scroller, scrollTo]);
+    setRequested(null);
+  }, [requested, rows, scroller, scrollTo]);
 
   useEffect(() => {
     if (focusOn === null) return;
     setStopId(focusOn);
-    setAsked({ id: focusOn });
+    setRequested({ id: focusOn });
   }, [focusOn]);
 
   function moveTo(index: number) {
     const row = rows[Math.max(0, Math.min(index, rows.length - 1))];
     if (!row) return;
     setStopId(row.item.id);
-    setAsked({ id: row.item.id });
+    setRequested({ id: row.item.id });
   }
 
   function moveByKey(event: KeyboardEvent): boolean {
@@ -79,7 +78,7 @@ export function useRowFocus({ rows, startId, scroller, focusOn, scrollTo }: RowF
   }
 
   return {
-    /** Index of the tab stop. */
+    /** Index of the tab stop, which must be rendered. */
     stop,
     byKeyboard,
     moveByKey,
@@ -89,13 +88,5 @@ export function useRowFocus({ rows, startId, scroller, focusOn, scrollTo }: RowF
       setByKeyboard(element.matches(':focus-visible'));
     },
     left: () => setByKeyboard(false),
-    rangeWithStop: useCallback(
-      (range: Range) => {
-        const indexes = defaultRangeExtractor(range);
-        if (stop >= range.count || indexes.includes(stop)) return indexes;
-        return [...indexes, stop].sort((a, b) => a - b);
-      },
-      [stop],
-    ),
   };
 }

@@ -1,15 +1,19 @@
 import { Box } from '@chakra-ui/react';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type PointerEvent, useCallback, useId, useRef } from 'react';
-import { MenuRow } from './MenuRow';
-import { RowStar } from './RowStar';
+import { MenuRow } from './MenuRow.view';
+import { RowStar } from './RowStar.view';
 import { groupIndex, type Row } from './rows';
-import type { FavouriteLeaves } from './sidebarProps';
-import type { SidebarTexts } from './sidebarTexts';
 import { useRowFocus } from './useRowFocus';
 
-export interface MenuListProps {
-  readonly texts: SidebarTexts;
+/** The leaves that can be favourites, and those that are (docs/spec.md, section 12). */
+export interface FavouriteLeaves {
+  readonly offered: readonly string[];
+  readonly on: readonly string[];
+  readonly onToggle: (id: string) => void;
+}
+
+interface MenuListProps {
   readonly rows: readonly Row[];
   /** A list of the sidebar, or the menu of a flyout. */
   readonly kind: 'list' | 'menu';
@@ -61,12 +65,12 @@ export function MenuList(props: MenuListProps) {
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => rowHeight + (rows[index]?.item.separatorBefore ? separatorHeight : 0),
-    // Another function would have every row measured again.
+    // A new function measures every row again.
     getItemKey: useCallback((index: number) => rows[index]?.item.id ?? index, [rows]),
     overscan: 4,
     paddingStart: kind === 'menu' ? 0 : 2,
     paddingEnd: 8,
-    rangeExtractor: focus.rangeWithStop,
+    rangeExtractor: useCallback((range: Range) => rangeWith(focus.stop, range), [focus.stop]),
   });
 
   function keyDown(event: KeyboardEvent<HTMLElement>, row: Row) {
@@ -108,13 +112,13 @@ export function MenuList(props: MenuListProps) {
           const row = rows[index];
           if (!row) return null;
           const hasStar = favourites?.offered.includes(row.item.id) === true;
-          const place = { 'aria-setsize': row.siblings, 'aria-posinset': row.position };
+          const position = { 'aria-setsize': row.siblings, 'aria-posinset': row.position };
           return (
             <Box
               key={row.item.id}
               {...(kind === 'menu'
                 ? { role: 'none' }
-                : { role: 'listitem', 'aria-level': row.level, ...place })}
+                : { role: 'listitem', 'aria-level': row.level, ...position })}
               position="absolute"
               insetX="2"
               top="0"
@@ -125,7 +129,6 @@ export function MenuList(props: MenuListProps) {
               {row.item.separatorBefore ? <Box h="1px" bg="line" mt="3" mb="3" mx="1" /> : null}
               <Box className="group" position="relative">
                 <MenuRow
-                  texts={props.texts}
                   row={row}
                   kind={kind}
                   active={row.item.id === activeId}
@@ -137,7 +140,7 @@ export function MenuList(props: MenuListProps) {
                   height={rowHeight}
                   nameId={`${names}${index}`}
                   hasStar={hasStar}
-                  place={kind === 'menu' ? place : undefined}
+                  position={kind === 'menu' ? position : undefined}
                   onActivate={(element, byKey) => props.onActivate(row, element, byKey)}
                   onKeyDown={(event) => keyDown(event, row)}
                   onPointerEnter={(event) => props.onHover(row, event)}
@@ -149,7 +152,6 @@ export function MenuList(props: MenuListProps) {
                 />
                 {favourites && hasStar ? (
                   <RowStar
-                    texts={props.texts}
                     kind={kind}
                     isOn={favourites.on.includes(row.item.id)}
                     describedBy={`${names}${index}`}
@@ -167,5 +169,12 @@ export function MenuList(props: MenuListProps) {
   );
 }
 
-/** The star beside a row. */
+/** The visible rows and the tab stop, which is always rendered. */
+function rangeWith(stop: number, range: Range): number[] {
+  const indexes = defaultRangeExtractor(range);
+  if (stop >= range.count || indexes.includes(stop)) return indexes;
+  return [...indexes, stop].sort((a, b) => a - b);
+}
+
+/** The star next to a row. */
 const starOf = (row: HTMLElement) => row.parentElement?.querySelector<HTMLElement>('[data-star]');
