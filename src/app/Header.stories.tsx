@@ -2,14 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { HeaderView } from '@/features/header/Header.view';
 import { copy as notificationsCopy } from '@/features/notifications/copy';
-import { copy as searchCopy } from '@/features/search/copy';
+import { SearchView } from '@/features/search/Search.view';
 import { onDesktop } from '@/features/shared/onDesktop.fixture';
 import { Notifications } from '@/ui/shell/notifications/Notifications';
-import { Search } from '@/ui/shell/search/Search';
 
 const search = (placeholder: string) => (
-  <Search
-    texts={searchCopy.box}
+  <SearchView
     placeholder={placeholder}
     query=""
     asked=""

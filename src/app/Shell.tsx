@@ -4,7 +4,7 @@ import { FiltersFeature } from '@/features/filters/Filters.feature';
 import { Header } from '@/features/header/Header';
 import { NotificationsFeature } from '@/features/notifications/Notifications.feature';
 import { Release } from '@/features/release/Release';
-import { SearchFeature } from '@/features/search/Search.feature';
+import { Search } from '@/features/search/Search';
 import { SettingsFeature } from '@/features/settings/Settings.feature';
 import { SectionBoundary } from '@/features/shared/SectionBoundary';
 import { ShortcutsFeature } from '@/features/shortcuts/Shortcuts.feature';
@@ -31,7 +31,7 @@ export function Shell() {
         <Header
           search={
             <SectionBoundary>
-              <SearchFeature actors={actors} onSignOut={signOut} />
+              <Search actors={actors} onSignOut={signOut} />
             </SectionBoundary>
           }
           notifications={

@@ -1,8 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import { search, searchIndex } from '@/domain/boards/search';
 import { abilitiesOf } from '@/domain/report/reportTools';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import type { controlBarMachine } from '@/machines/controlBar.machine';
+import type { reportDataMachine } from '@/machines/reportData.machine';
+import type { reportLoadMachine } from '@/machines/reportLoad.machine';
+import type { reportToolsMachine } from '@/machines/reportTools.machine';
 import { selectIsAdmin } from '@/store/access.slice';
 import { selectPlatformTree } from '@/store/analyticsMenu.selectors';
 import { selectSharedViews, selectUsers } from '@/store/catalogs.selectors';
@@ -12,23 +17,27 @@ import { selectPlace } from '@/store/place.selectors';
 import { selectSavedViews } from '@/store/savedViews.slice';
 import { personSought, selectPlatform, selectTheme, viewSelected } from '@/store/view.slice';
 import { useMedia, wideQuery } from '@/ui/parts/useMedia';
-import { Search } from '@/ui/shell/search/Search';
 import { copy } from './copy';
-import type { SearchActors } from './searchActors';
+import { SearchView } from './Search.view';
 import { peopleEntries, personOf, searchTargets } from './targets';
 
-/** How many results are shown; more only say their number. */
+/** Maximum number of shown results; a longer list only shows its length. */
 const shownHits = 30;
 
 type Forgiving = typeof import('./forgiving')['forgivingSearch'];
 
-export interface SearchFeatureProps {
-  readonly actors: SearchActors;
+interface SearchProps {
+  readonly actors: {
+    readonly reportLoad: ActorRefFrom<typeof reportLoadMachine>;
+    readonly reportTools: ActorRefFrom<typeof reportToolsMachine>;
+    readonly reportData: ActorRefFrom<typeof reportDataMachine>;
+    readonly controlBar: ActorRefFrom<typeof controlBarMachine>;
+  };
   readonly onSignOut: () => void;
 }
 
-/** Binds the search to the menu of the chosen platform, the person's views, and what can be done (docs/spec.md, section 14). */
-export function SearchFeature({ actors, onSignOut }: SearchFeatureProps) {
+/** Binds the search to the menu of the chosen platform, the user's views and the commands (docs/spec.md, section 14). */
+export function Search({ actors, onSignOut }: SearchProps) {
   const { reportLoad, reportTools, reportData, controlBar } = actors;
   const dispatch = useAppDispatch();
   const platform = useAppSelector(selectPlatform);
@@ -46,7 +55,7 @@ export function SearchFeature({ actors, onSignOut }: SearchFeatureProps) {
   const [forgiving, setForgiving] = useState<{ find: Forgiving } | null>(null);
   const asked = useDeferredValue(query);
   const users = useAppSelector(selectUsers);
-  // They may be many: nobody waits for them who does not search.
+  // There may be many: they are indexed only for a search.
   const findsPeople = platform === 'admin' && asked !== '';
   const people = useMemo(() => (findsPeople ? peopleEntries(users) : []), [findsPeople, users]);
   const entries = useMemo(() => searchIndex(menu), [menu]);
@@ -84,7 +93,7 @@ export function SearchFeature({ actors, onSignOut }: SearchFeatureProps) {
     () => [...entries, ...targets.map(({ entry }) => entry), ...people],
     [entries, targets, people],
   );
-  /** What says it exactly, else what is near. */
+  /** Exact matches, else similar ones. */
   const find = useCallback(
     (text: string, limit: number) => {
       const exact = search(index, text, limit);
@@ -97,14 +106,13 @@ export function SearchFeature({ actors, onSignOut }: SearchFeatureProps) {
   const { hits, total, isLost, isNear } = useMemo(() => find(asked, shownHits), [find, asked]);
   useEffect(() => {
     if (!isLost) return;
-    // Without it the search finds what is written right.
+    // Without this code the search still finds exact matches.
     import('./forgiving')
       .then(({ forgivingSearch }) => setForgiving({ find: forgivingSearch }))
       .catch(() => {});
   }, [isLost]);
   return (
-    <Search
-      texts={copy.box}
+    <SearchView
       placeholder={copy.placeholder[platform]}
       {...{ query, asked }}
       hits={hits}

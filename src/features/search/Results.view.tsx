@@ -2,16 +2,15 @@ import { Box, Flex, Text } from '@chakra-ui/react';
 import { memo } from 'react';
 import type { SearchHit } from '@/domain/boards/search';
 import { IconButton } from '@/ui/parts/IconButton';
-import { Hits, placeOf } from './Hits';
-import type { SearchTexts } from './searchTexts';
+import { copy } from './copy';
+import { Hits, hitIndex } from './Hits.view';
 
-export interface ResultsProps {
-  readonly texts: SearchTexts;
+interface ResultsProps {
   readonly shown: boolean;
   readonly query: string;
   readonly hits: readonly SearchHit[];
   readonly total: number;
-  /** They are earlier searches. */
+  /** The hits are earlier searches. */
   readonly isRecent: boolean;
   readonly isNear: boolean;
   readonly listId: string;
@@ -22,11 +21,13 @@ export interface ResultsProps {
   readonly onForget: () => void;
 }
 
+const texts = copy.box;
+
 /** The list below the box, or a message without results. Announces the count to screen readers. */
 export const Results = memo(function Results(props: ResultsProps) {
-  const { texts, shown, query, hits, total, isRecent, isNear, listId, selectedId } = props;
+  const { shown, query, hits, total, isRecent, isNear, listId, selectedId } = props;
   const { onChoose, onPoint, onForget } = props;
-  const said = isRecent
+  const status = isRecent
     ? texts.recent
     : total === 0
       ? texts.nothing(query)
@@ -36,20 +37,16 @@ export const Results = memo(function Results(props: ResultsProps) {
   return (
     <>
       <Text srOnly role="status">
-        {shown ? said : ''}
+        {shown ? status : ''}
       </Text>
       {shown ? (
         <Box
           position="absolute"
           insetStart="0"
-          // The box of a tablet is too narrow for what it finds.
+          // A tablet's box is too narrow for the results.
           w={{ base: 'full', md: 'max(100%, 24rem)' }}
           top="calc(100% + 6px)"
-          bg="panel"
-          borderWidth="1px"
-          borderColor="line"
-          borderRadius="lg"
-          shadow="lg"
+          layerStyle="floating"
           overflow="hidden"
           animationName="fade-in"
           animationDuration="fast"
@@ -63,8 +60,7 @@ export const Results = memo(function Results(props: ResultsProps) {
               pe="1.5"
               pt="1.5"
               minH="9"
-              textStyle="sm"
-              color="ink2"
+              layerStyle="quiet"
             >
               <Text aria-hidden overflowWrap="anywhere">
                 {isRecent ? texts.recent : texts.near(query)}
@@ -85,9 +81,7 @@ export const Results = memo(function Results(props: ResultsProps) {
               <Text fontWeight="semibold" overflowWrap="anywhere">
                 {texts.nothing(query)}
               </Text>
-              <Text textStyle="sm" color="ink2">
-                {texts.nothingHint}
-              </Text>
+              <Text layerStyle="quiet">{texts.nothingHint}</Text>
             </Box>
           ) : (
             <Box
@@ -95,16 +89,16 @@ export const Results = memo(function Results(props: ResultsProps) {
               overflowY="auto"
               p="1.5"
               onClick={(event) => {
-                const hit = hits[placeOf(event.target)];
+                const hit = hits[hitIndex(event.target)];
                 if (hit) onChoose(hit.id);
               }}
               onPointerMove={(event) => {
-                const at = placeOf(event.target);
+                const at = hitIndex(event.target);
                 if (at >= 0) onPoint(at);
               }}
               // Keep the focus in the box: losing it would close the list before the click.
               onPointerDown={(event) => {
-                if (placeOf(event.target) >= 0) event.preventDefault();
+                if (hitIndex(event.target) >= 0) event.preventDefault();
               }}
             >
               <Hits
@@ -116,15 +110,7 @@ export const Results = memo(function Results(props: ResultsProps) {
             </Box>
           )}
           {total > hits.length ? (
-            <Text
-              textStyle="sm"
-              color="ink2"
-              px="4.5"
-              py="2"
-              borderTopWidth="1px"
-              borderColor="line"
-              bg="panel2"
-            >
+            <Text layerStyle="quiet" px="4.5" py="2" borderTopWidth="1px" borderColor="line" bg="panel2">
               {texts.more(hits.length, total)}
             </Text>
           ) : null}

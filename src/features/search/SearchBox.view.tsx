@@ -2,22 +2,20 @@ import { Box } from '@chakra-ui/react';
 import { type KeyboardEvent, type RefObject, useId, useMemo, useState } from 'react';
 import type { SearchHit } from '@/domain/boards/search';
 import { useStable } from '@/ui/parts/useStable';
-import { optionIdOf } from './Hits';
-import { Results } from './Results';
-import { SearchInput } from './SearchInput';
-import type { SearchTexts } from './searchTexts';
+import { optionIdOf } from './Hits.view';
+import { Results } from './Results.view';
+import { SearchInput } from './SearchInput.view';
 
 export interface SearchBoxProps {
-  readonly texts: SearchTexts;
   readonly placeholder: string;
   readonly query: string;
-  /** The query that the hits answer: a moment behind, so that no key waits for them. */
+  /** The query that the hits belong to: deferred, so that typing does not wait for them. */
   readonly asked: string;
   /** The shown hits, best first. */
   readonly hits: readonly SearchHit[];
   /** Number of matches, shown or not. */
   readonly total: number;
-  /** The hits are near the query; nothing matches it to the letter. */
+  /** The hits are similar to the query; nothing matches it exactly. */
   readonly isNear: boolean;
   /** Earlier searches, newest first: offered while the box is empty. */
   readonly recent: readonly string[];
@@ -47,7 +45,6 @@ const asHit = (label: string): SearchHit => ({
 /** Search as you type: a combobox with a listbox (ARIA pattern), for keyboard, mouse and touch. */
 export function SearchBox(props: SearchBoxProps) {
   const {
-    texts,
     placeholder,
     query,
     asked,
@@ -68,7 +65,7 @@ export function SearchBox(props: SearchBoxProps) {
   const isRecent = query.trim() === '';
   const earlier = useMemo(() => recent.map(asHit), [recent]);
   const hits = isRecent ? earlier : props.hits;
-  // Before the first answer there is nothing to say.
+  // Stays closed until the first hits are there.
   const shown = open && (isRecent ? recent.length > 0 : asked.trim() !== '');
   const hit = hits[Math.min(at, hits.length - 1)];
 
@@ -89,14 +86,14 @@ export function SearchBox(props: SearchBoxProps) {
   function keyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     const last = hits.length - 1;
-    // A person who types fast means what they typed, not what is still shown.
-    const wanted = !isRecent && asked !== query ? firstOf(query) : shown ? hit?.id : undefined;
+    // Enter chooses for the typed query, even if the list still shows the hits of an earlier one.
+    const chosen = !isRecent && asked !== query ? firstOf(query) : shown ? hit?.id : undefined;
     if (event.key === 'Escape') {
       if (query === '') onLeave?.();
       else ask('');
     } else if (event.key === 'ArrowDown') setAt(shown && at < last ? at + 1 : 0);
     else if (event.key === 'ArrowUp') setAt(at > 0 ? at - 1 : Math.max(0, last));
-    else if (event.key === 'Enter' && wanted !== undefined) choose(wanted);
+    else if (event.key === 'Enter' && chosen !== undefined) choose(chosen);
     else return;
     if (event.key.startsWith('Arrow')) setOpen(true);
     event.preventDefault();
@@ -124,12 +121,12 @@ export function SearchBox(props: SearchBoxProps) {
       }}
     >
       <SearchInput
-        {...{ texts, placeholder, query, shortcut, inputRef, autoFocus, on }}
+        {...{ placeholder, query, shortcut, inputRef, autoFocus, on }}
         listId={isListed ? listId : undefined}
         activeId={shown && hit ? optionIdOf(listId, hit.id) : undefined}
       />
       <Results
-        {...{ texts, shown, hits, isRecent, isNear, listId }}
+        {...{ shown, hits, isRecent, isNear, listId }}
         query={asked}
         total={isRecent ? hits.length : total}
         selectedId={hit?.id}

@@ -6,13 +6,13 @@ import { Icon } from '@/ui/icons';
 /** The element id of a result. */
 export const optionIdOf = (listId: string, id: string): string => `${listId}-${id}`;
 
-/** The place in the list of the result that an event happened on; -1 beside all of them. */
-export function placeOf(target: EventTarget): number {
+/** Index of the result that an event happened on; -1 outside the results. */
+export function hitIndex(target: EventTarget): number {
   const option = target instanceof Element ? target.closest('[role=option]') : null;
   return option?.parentElement ? [...option.parentElement.children].indexOf(option) : -1;
 }
 
-/** One style for the whole list, whose rows are drawn again with every key. */
+/** One style for the whole list: its rows are drawn again with every key. */
 const listStyle = {
   '& [role=option]': {
     display: 'flex',
@@ -35,19 +35,19 @@ const listStyle = {
     bg: 'transparent',
     color: 'accent.fg',
     fontWeight: 'bold',
-    // The colours of a mark come as a pair, and without its ground it would be black on black.
+    // The browser's own colours of a mark would be black on black without its background.
     '@media (forced-colors: active)': { forcedColorAdjust: 'none', color: 'CanvasText' },
   },
 };
 
-export interface HitsProps {
+interface HitsProps {
   readonly label: string;
   readonly listId: string;
   readonly hits: readonly SearchHit[];
   readonly selectedId: string | undefined;
 }
 
-/** The results. Drawn again only when they change: the box is drawn with every key. */
+/** The results. Memoised, because the box is drawn with every key. */
 export const Hits = memo(function Hits({ label, listId, hits, selectedId }: HitsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

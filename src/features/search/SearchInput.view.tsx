@@ -2,10 +2,9 @@ import { chakra, Flex, Kbd } from '@chakra-ui/react';
 import { type KeyboardEvent, memo, type RefObject } from 'react';
 import { Icon } from '@/ui/icons';
 import { IconButton } from '@/ui/parts/IconButton';
-import type { SearchTexts } from './searchTexts';
+import { copy } from './copy';
 
-export interface SearchInputProps {
-  readonly texts: SearchTexts;
+interface SearchInputProps {
   readonly placeholder: string;
   readonly query: string;
   /** The shortcut to display ("Ctrl K"). */
@@ -23,9 +22,9 @@ export interface SearchInputProps {
   };
 }
 
-/** The box itself. Drawn apart from the results, which come a moment later. */
+/** The box itself. Memoised, because the results change a moment later. */
 export const SearchInput = memo(function SearchInput(props: SearchInputProps) {
-  const { texts, placeholder, query, shortcut, inputRef, autoFocus, listId, activeId, on } = props;
+  const { placeholder, query, shortcut, inputRef, autoFocus, listId, activeId, on } = props;
   return (
     <Flex
       align="center"
@@ -50,7 +49,7 @@ export const SearchInput = memo(function SearchInput(props: SearchInputProps) {
         onFocus={on.open}
         onKeyDown={on.keyDown}
         placeholder={placeholder}
-        aria-label={texts.label}
+        aria-label={copy.box.label}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={listId !== undefined}
@@ -83,7 +82,7 @@ export const SearchInput = memo(function SearchInput(props: SearchInputProps) {
         </Kbd>
       ) : (
         <IconButton
-          label={texts.clear}
+          label={copy.box.clear}
           icon="close"
           size="sm"
           onClick={() => {
