@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { HeaderView } from '@/features/header/Header.view';
-import { copy as notificationsCopy } from '@/features/notifications/copy';
+import { NotificationsView } from '@/features/notifications/Notifications.view';
 import { SearchView } from '@/features/search/Search.view';
 import { onDesktop } from '@/features/shared/onDesktop.fixture';
-import { Notifications } from '@/ui/shell/notifications/Notifications';
 
 const search = (placeholder: string) => (
   <SearchView
@@ -22,15 +21,13 @@ const search = (placeholder: string) => (
   />
 );
 const bell = (unread: number) => (
-  <Notifications
-    texts={notificationsCopy.panel}
+  <NotificationsView
     notices={[]}
     unread={unread}
     onRead={fn()}
     onDismiss={fn()}
     onClear={fn()}
     onAlerts={fn()}
-    onAct={fn()}
   />
 );
 

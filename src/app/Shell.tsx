@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { offersTraceLog } from '@/domain/session/config';
 import { FiltersFeature } from '@/features/filters/Filters.feature';
 import { Header } from '@/features/header/Header';
-import { NotificationsFeature } from '@/features/notifications/Notifications.feature';
+import { Notifications } from '@/features/notifications/Notifications';
 import { Release } from '@/features/release/Release';
 import { Search } from '@/features/search/Search';
 import { SettingsFeature } from '@/features/settings/Settings.feature';
@@ -36,7 +36,7 @@ export function Shell() {
           }
           notifications={
             <SectionBoundary>
-              <NotificationsFeature
+              <Notifications
                 now={Date.now}
                 onRetry={() => reportLoad.send({ type: 'user.retry' })}
                 onSignIn={() => authProgress.send({ type: 'user.signInAgain' })}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NoticeFact } from '@/domain/session/notice';
 import { ago } from '@/features/shared/ago';
-import { makeStore } from '@/store/makeStore';
+import { type AppStore, makeStore } from '@/store/makeStore';
 import {
   noticeDismissed,
   noticeLimit,
@@ -14,7 +14,7 @@ import {
 import { writesRefused } from '@/store/refusedWrites.slice';
 import { reportShown } from '@/store/reports.slice';
 import { sampleReport } from '@/traces/reportLoad.samples';
-import { connectNotices } from './connectNotices';
+import { connectNotice } from './connectNotice';
 
 const at = Date.UTC(2026, 0, 15, 10, 0);
 
@@ -24,7 +24,17 @@ function told(...facts: NoticeFact[]) {
   return store;
 }
 
-const permission = { text: 'Falta el permiso', ask: () => undefined };
+/** The notices of the panel; every action that is no dispatch calls `call`. */
+const viewsOf = (store: AppStore, now = at, call = () => {}) =>
+  selectNotices(store.getState()).map((notice) =>
+    connectNotice(notice, now, {
+      dispatch: store.dispatch,
+      permission: { text: 'Falta el permiso', ask: call },
+      onRetry: call,
+      onSignIn: call,
+      onUpdate: call,
+    }),
+  );
 
 describe('notifications (SPEC 2.2)', () => {
   it('lists newest first with time, sentence and the action that helps', () => {
@@ -41,10 +51,8 @@ describe('notifications (SPEC 2.2)', () => {
       { kind: 'filtersApplied', reach: 'stored' },
       { kind: 'sessionExpired' },
     );
-    const facts = { notices: selectNotices(store.getState()), unread: 0, permission, now: at + 5 * 60_000 };
-    const does = { dispatch: store.dispatch, onRetry: () => {}, onSignIn: () => {}, onUpdate: () => {} };
-    const views = connectNotices(facts, does).notices;
-    expect(views.map(({ text, action }) => [text, action])).toEqual([
+    const views = viewsOf(store, at + 5 * 60_000);
+    expect(views.map(({ text, action }) => [text, action?.label])).toEqual([
       ['Tu sesión terminó', 'Iniciar sesión'],
       ['Filtros guardados', 'Ver filtros'],
       ['Tablero creado: Costos', 'Abrir tablero'],
@@ -64,25 +72,17 @@ describe('notifications (SPEC 2.2)', () => {
     { kind: 'catalogLocked' },
     { kind: 'newVersion' },
     { kind: 'boardCreated', boardId: 'b', board: 'Costos' },
-  ])('does what the action of $kind offers', (fact) => {
+  ])('runs the action of $kind', (fact) => {
     const store = told(fact);
     const before = store.getState().view;
     let calls = 0;
     const call = () => void calls++;
-    const [notice] = selectNotices(store.getState());
-    connectNotices(
-      {
-        notices: selectNotices(store.getState()),
-        unread: 1,
-        permission: { ...permission, ask: call },
-        now: at,
-      },
-      { dispatch: store.dispatch, onRetry: call, onSignIn: call, onUpdate: call },
-    ).onAct(notice?.id ?? 0);
+    const [view] = viewsOf(store, at, call);
+    view?.action?.onClick();
     expect(store.getState().view !== before || calls === 1).toBe(true);
   });
 
-  it('counts what is unread, and the person clears one or all', () => {
+  it('counts unread notices, and clears one or all', () => {
     const store = told({ kind: 'newVersion' }, { kind: 'sessionExpired' });
     expect(selectUnreadCount(store.getState())).toBe(2);
     store.dispatch(noticesRead());
@@ -95,7 +95,7 @@ describe('notifications (SPEC 2.2)', () => {
     expect(selectNotices(store.getState())).toEqual([]);
   });
 
-  it('keeps only the newest, so that a day of notices does not fill the memory', () => {
+  it('keeps only the newest notices', () => {
     const store = told(
       ...Array.from({ length: noticeLimit + 5 }, () => ({ kind: 'filtersRefused' }) as const),
     );
@@ -104,7 +104,7 @@ describe('notifications (SPEC 2.2)', () => {
     expect(ids[0]).toBe(noticeLimit + 5);
   });
 
-  it('drops the failure of a dashboard whose report is on screen again, and no other', () => {
+  it('removes only the failure of a dashboard whose report is on screen again', () => {
     const failed = (boardId: string) =>
       ({ kind: 'reportFailed', code: 'embedFailed', boardId, board: boardId }) as const;
     const store = told(failed('a'), failed('b'), { kind: 'sessionExpired' });
@@ -112,18 +112,16 @@ describe('notifications (SPEC 2.2)', () => {
     expect(selectNotices(store.getState())).toMatchObject([{ kind: 'sessionExpired' }, { boardId: 'b' }]);
   });
 
-  it('names what the browser refuses, until it is stored', () => {
+  it('names the data that the browser refuses until it is stored', () => {
     const store = told({ kind: 'writesRefused', kinds: ['changes', 'views'] });
-    const facts = () => ({ notices: selectNotices(store.getState()), unread: 0, permission, now: at });
-    const does = { dispatch: store.dispatch, onRetry: () => {}, onSignIn: () => {}, onUpdate: () => {} };
-    expect(connectNotices(facts(), does).notices).toMatchObject([
+    expect(viewsOf(store)).toMatchObject([
       { tone: 'warn', detail: expect.stringContaining('los cambios del catálogo y tus vistas') },
     ]);
     store.dispatch(writesRefused([]));
-    expect(connectNotices(facts(), does).notices).toEqual([]);
+    expect(viewsOf(store)).toEqual([]);
   });
 
-  it('says times as a person does', () => {
+  it('shows relative times', () => {
     const says = (ms: number) => ago(at, at + ms);
     expect([says(0), says(59_000), says(-5_000)]).toEqual(['ahora', 'ahora', 'ahora']);
     expect([says(60_000), says(3_600_000), says(86_400_000)]).toEqual(['hace 1 min', 'hace 1 h', 'ayer']);

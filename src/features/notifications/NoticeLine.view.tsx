@@ -1,10 +1,11 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
 import { locale } from '@/domain/shared/language';
 import { Icon, type IconName } from '@/ui/icons';
+import { SecondaryButton } from '@/ui/parts/buttons';
 import { handsOverAlong } from '@/ui/parts/handsOver';
 import { IconButton } from '@/ui/parts/IconButton';
 import { ToneTile } from '@/ui/parts/ToneTile';
-import type { NotificationsTexts } from './notificationsTexts';
+import { copy } from './copy';
 
 /** A notice as rendered by the panel. */
 export interface NoticeView {
@@ -13,31 +14,30 @@ export interface NoticeView {
   readonly tone: 'accent' | 'good' | 'warn' | 'bad';
   readonly text: string;
   /** Second line: cause or consequence. */
-  readonly detail?: string;
+  readonly detail?: string | undefined;
   /** "hace 3 min". */
   readonly ago: string;
   /** ISO time, for the tooltip and `<time>`. */
   readonly time: string;
   readonly read: boolean;
-  /** Label of the action, if any. */
-  readonly action?: string;
+  readonly action?: { readonly label: string; readonly onClick: () => void };
 }
 
-export interface NoticeLineProps {
-  readonly texts: Pick<NotificationsTexts, 'unread' | 'dismiss'>;
+interface NoticeLineProps {
   readonly notice: NoticeView;
   readonly onDismiss: () => void;
+  /** The notice's action was clicked. */
   readonly onAct: () => void;
 }
 
-/** A notice that goes leaves the focus on the cross of its neighbour, the last one on the panel. */
+/** Moves the focus of a removed notice to the close button of its neighbour, or to the panel. */
 const toNeighbour = handsOverAlong(
   (line) => line.querySelector('[data-dismiss]'),
   (line) => line.closest('[role=dialog]'),
 );
 
 /** One notice: text, time and action. */
-export function NoticeLine({ texts, notice, onDismiss, onAct }: NoticeLineProps) {
+export function NoticeLine({ notice, onDismiss, onAct }: NoticeLineProps) {
   const { icon, tone, text, detail, ago, time, read, action } = notice;
   return (
     <Flex
@@ -60,7 +60,7 @@ export function NoticeLine({ texts, notice, onDismiss, onAct }: NoticeLineProps)
           {text}
         </Text>
         {detail ? (
-          <Text textStyle="sm" color="ink2" overflowWrap="anywhere">
+          <Text layerStyle="quiet" overflowWrap="anywhere">
             {detail}
           </Text>
         ) : null}
@@ -71,20 +71,20 @@ export function NoticeLine({ texts, notice, onDismiss, onAct }: NoticeLineProps)
         </Text>
         {read ? null : (
           <Text as="span" srOnly>
-            {texts.unread}
+            {copy.panel.unread}
           </Text>
         )}
         {action ? (
           <Box mt="2">
-            <Button size="xs" variant="outline" colorPalette="gray" onClick={onAct} textStyle="sm">
-              {action}
-            </Button>
+            <SecondaryButton size="xs" onClick={onAct} textStyle="sm">
+              {action.label}
+            </SecondaryButton>
           </Box>
         ) : null}
       </Box>
       <IconButton
         data-dismiss
-        label={texts.dismiss(text)}
+        label={copy.panel.dismiss(text)}
         icon="close"
         size="sm"
         onClick={onDismiss}

@@ -1,16 +1,16 @@
-import { Box, Button, Flex, Popover, Portal, Text } from '@chakra-ui/react';
+import { Box, Flex, Popover, Portal, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { Icon } from '@/ui/icons';
+import { QuietButton } from '@/ui/parts/buttons';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { handsOverTo } from '@/ui/parts/handsOver';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Shield } from '@/ui/parts/Shield';
 import { useBackCloses } from '@/ui/parts/useBackCloses';
-import { NoticeLine, type NoticeView } from './NoticeLine';
-import type { NotificationsTexts } from './notificationsTexts';
+import { copy } from './copy';
+import { NoticeLine, type NoticeView } from './NoticeLine.view';
 
-export interface NotificationsProps {
-  readonly texts: NotificationsTexts;
+interface NotificationsViewProps {
   /** Newest first. */
   readonly notices: readonly NoticeView[];
   readonly unread: number;
@@ -20,27 +20,19 @@ export interface NotificationsProps {
   readonly onClear: () => void;
   /** Opens the alerts on numbers. */
   readonly onAlerts: () => void;
-  /** The notice's action was clicked. */
-  readonly onAct: (id: number) => void;
 }
 
-/** The button that clears all goes with the notices, and leaves the focus on the panel. */
+const texts = copy.panel;
+
+/** Moves the focus of the removed button that clears all to the panel. */
 const toPanel = handsOverTo((button) => {
   const panel = button.closest<HTMLElement>('[role=dialog]');
   return () => panel?.focus();
 });
 
 /** The bell with the unread count, and the notifications panel (SPEC section 2.2). */
-export function Notifications({
-  texts,
-  notices,
-  unread,
-  onRead,
-  onDismiss,
-  onClear,
-  onAlerts,
-  onAct,
-}: NotificationsProps) {
+export function NotificationsView(props: NotificationsViewProps) {
+  const { notices, unread, onRead, onDismiss, onClear, onAlerts } = props;
   const [open, setOpen] = useState(false);
   const triggerId = useId();
   const newest = notices[0];
@@ -95,18 +87,9 @@ export function Notifications({
                   {texts.title}
                 </Popover.Title>
                 {notices.length > 0 ? (
-                  <Button
-                    ref={toPanel}
-                    ms="auto"
-                    variant="ghost"
-                    colorPalette="gray"
-                    color="ink2"
-                    size="sm"
-                    px="2"
-                    onClick={onClear}
-                  >
+                  <QuietButton ref={toPanel} ms="auto" color="ink2" size="sm" px="2" onClick={onClear}>
                     {texts.clear}
-                  </Button>
+                  </QuietButton>
                 ) : null}
               </Flex>
               {notices.length === 0 ? (
@@ -115,24 +98,21 @@ export function Notifications({
                 <Box as="ul" maxH="min(60dvh, 460px)" overflowY="auto" listStyleType="none">
                   {notices.map((notice) => (
                     <NoticeLine
-                      texts={texts}
                       key={notice.id}
                       notice={notice}
                       onDismiss={() => onDismiss(notice.id)}
                       onAct={() => {
                         change(false);
-                        onAct(notice.id);
+                        notice.action?.onClick();
                       }}
                     />
                   ))}
                 </Box>
               )}
               <Box borderTopWidth="1px" borderColor="line" p="1.5" flex="none">
-                <Button
+                <QuietButton
                   w="full"
                   justifyContent="flex-start"
-                  variant="ghost"
-                  colorPalette="gray"
                   size="sm"
                   onClick={() => {
                     change(false);
@@ -141,7 +121,7 @@ export function Notifications({
                 >
                   <Icon name="bell" size={16} />
                   {texts.alerts}
-                </Button>
+                </QuietButton>
               </Box>
             </Popover.Content>
           </Popover.Positioner>
